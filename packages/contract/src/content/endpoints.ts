@@ -1,0 +1,135 @@
+import Type from "typebox";
+import { buildingParams } from "../buildings/endpoints.ts";
+import { endpoint } from "../endpoint.ts";
+import {
+  closedObject,
+  dataOf,
+  languageQuery,
+  oneOf,
+  orderQuery,
+  pageQuery,
+  uuid,
+} from "../wire.ts";
+import { contentPaths } from "./paths.ts";
+import {
+  amenityGroupSchema,
+  categorySchema,
+  categoryTypes,
+  categoryWithContentsSchema,
+  contentCardSchema,
+  contentItemSchema,
+  utilityButtonSchema,
+} from "./schemas.ts";
+
+const categoryType = oneOf(categoryTypes, "Only this kind.");
+
+const homeList = {
+  access: "session",
+  params: buildingParams,
+  query: closedObject({ lang: languageQuery, ...orderQuery, ...pageQuery }),
+  errors: ["buildings.not_found"],
+} as const;
+
+export const listSpotlight = endpoint({
+  ...homeList,
+  id: "listSpotlight",
+  route: contentPaths.listSpotlight,
+  summary: "What the property team puts first.",
+  clauses: ["7.030", "2.052"],
+  response: dataOf({ contents: Type.Array(contentCardSchema, { description: "In order." }) }),
+});
+
+export const listDiscover = endpoint({
+  ...homeList,
+  id: "listDiscover",
+  route: contentPaths.listDiscover,
+  summary: "The categories of the home with their contents.",
+  clauses: ["7.031", "2.052"],
+  response: dataOf({
+    categories: Type.Array(categoryWithContentsSchema, { description: "In order." }),
+  }),
+});
+
+export const listPromoted = endpoint({
+  ...homeList,
+  id: "listPromoted",
+  route: contentPaths.listPromoted,
+  summary: "Promoted content, by category.",
+  clauses: ["7.032"],
+  response: dataOf({
+    categories: Type.Array(categoryWithContentsSchema, { description: "In order." }),
+  }),
+});
+
+export const listPromotedV2 = endpoint({
+  ...homeList,
+  id: "listPromotedV2",
+  route: contentPaths.listPromotedV2,
+  summary: "Promoted content as one list (flag show-content-v-2).",
+  clauses: ["7.033"],
+  response: dataOf({ contents: Type.Array(contentCardSchema, { description: "In order." }) }),
+});
+
+export const getContent = endpoint({
+  id: "getContent",
+  route: contentPaths.getContent,
+  access: "session",
+  summary: "One content item in full.",
+  clauses: ["7.034", "2.060"],
+  params: closedObject({ ...buildingParams.properties, contentUuid: uuid("The item.") }),
+  query: closedObject({ lang: languageQuery }),
+  response: dataOf({ content: contentItemSchema }),
+  errors: ["buildings.not_found", "content.not_found"],
+});
+
+export const listCategories = endpoint({
+  id: "listCategories",
+  route: contentPaths.listCategories,
+  access: "session",
+  summary: "The categories of a building.",
+  clauses: ["7.035"],
+  params: buildingParams,
+  query: closedObject({
+    lang: languageQuery,
+    categoryType: Type.Optional(categoryType),
+    active: Type.Optional(Type.Boolean({ description: "True leaves out those switched off." })),
+    ...pageQuery,
+  }),
+  response: dataOf({ categories: Type.Array(categorySchema, { description: "In order." }) }),
+  errors: ["buildings.not_found"],
+});
+
+export const listCategoryContent = endpoint({
+  id: "listCategoryContent",
+  route: contentPaths.listCategoryContent,
+  access: "session",
+  summary: "The contents of one category.",
+  clauses: ["7.036"],
+  params: closedObject({ ...buildingParams.properties, categoryUuid: uuid("The category.") }),
+  query: closedObject({ lang: languageQuery, ...pageQuery }),
+  response: dataOf({ contents: Type.Array(contentCardSchema, { description: "In order." }) }),
+  errors: ["buildings.not_found", "content.category_not_found"],
+});
+
+export const listUtilityButtons = endpoint({
+  id: "listUtilityButtons",
+  route: contentPaths.listUtilityButtons,
+  access: "session",
+  summary: "The utility tiles of the home.",
+  clauses: ["7.038", "2.051"],
+  params: buildingParams,
+  query: closedObject({ lang: languageQuery }),
+  response: dataOf({
+    utility_buttons: Type.Array(utilityButtonSchema, { description: "In order." }),
+  }),
+  errors: ["buildings.not_found"],
+});
+
+export const listAmenitiesByCategory = endpoint({
+  ...homeList,
+  id: "listAmenitiesByCategory",
+  route: contentPaths.listAmenitiesByCategory,
+  summary: "The amenities of a building, grouped by category.",
+  clauses: ["7.039", "2.057"],
+  response: dataOf({ categories: Type.Array(amenityGroupSchema, { description: "In order." }) }),
+});

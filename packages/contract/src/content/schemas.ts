@@ -1,0 +1,171 @@
+import Type from "typebox";
+import {
+  closedObject,
+  imageSchema,
+  nullable,
+  oneOf,
+  optionalInstant,
+  optionalText,
+  text,
+  uuid,
+} from "../wire.ts";
+
+/** Kinds of content; shown as Post, Event, Deal, Amenity (3.104), `content` without a label. */
+export const contentTypes = ["post", "event_post", "offer", "amenity", "content"] as const;
+
+/** One kind of content. */
+export type ContentType = (typeof contentTypes)[number];
+
+/** What a call to action does (3.047). */
+export const ctaTypes = [
+  "EXTERNAL_URL",
+  "DEEP_LINK",
+  "NATIVE_LINK",
+  "INTERNAL_LINK",
+  "MICRO_FRONTEND",
+  "CLAIM",
+] as const;
+
+/** One kind of call to action. */
+export type CtaType = (typeof ctaTypes)[number];
+
+const contentType = oneOf(contentTypes, "Kind of content (3.104).");
+const ctaType = oneOf(ctaTypes, "What the call to action does (3.047).");
+
+const cardProperties = {
+  uuid: uuid("The item."),
+  type: contentType,
+  title: text("Title."),
+  subtitle: optionalText("One line under the title."),
+  image: nullable(imageSchema),
+  image_alt_text: optionalText("What the picture shows; empty if it only decorates."),
+  price: nullable(
+    Type.Number({
+      description: "Price in major units of the currency; 0 or null is free (5.016).",
+    }),
+  ),
+  currency_type: optionalText("ISO 4217 code of the price."),
+  start_at: optionalInstant("Start."),
+  end_at: optionalInstant("End."),
+  capacity: nullable(Type.Integer({ description: "Places in all; null is unlimited." })),
+  formatted_address: optionalText("Place in words."),
+};
+
+/** Content as cards show it. */
+export const contentCardSchema = closedObject(cardProperties, "Content in a list.");
+
+/** Content in a list, on the wire. */
+export type ContentCard = Type.Static<typeof contentCardSchema>;
+
+/** One content item in full (3.033–3.046, as far as this portal fills them). */
+export const contentItemSchema = closedObject(
+  {
+    ...cardProperties,
+    image_url: optionalText("The picture at a middle width, for clients that know no ladder."),
+    description: optionalText("Plain text."),
+    description_title: optionalText("Heading over the description."),
+    rich_description: optionalText(
+      "HTML of paragraphs, lists, links, emphasis, strike; sanitised.",
+    ),
+    rich_description_type: text("`BASIC`, or the name of another markup."),
+    host_company_name: optionalText("Company that hosts it."),
+    host_custom_text: optionalText("Who hosts it, in words; goes before the company."),
+    display_calendar_icon: Type.Boolean({ description: "Whether to offer add-to-calendar." }),
+    display_start_at: Type.Boolean({ description: "Whether to show the date." }),
+    directions: optionalText("How to get there inside the building."),
+    virtual_text: optionalText("Label of the link to the call."),
+    virtual_url: optionalText("Link to the call."),
+    virtual_directions: optionalText("How to join the call."),
+    cta_type: nullable(ctaType),
+    cta_label: optionalText("Label of the call to action."),
+    cta_url: optionalText("Target of the call to action."),
+    cta_label_at_capacity: optionalText("Label when all places are taken."),
+    cta_display_start_at: optionalInstant("When the call to action appears."),
+    cta_display_end_at: optionalInstant("When the call to action goes away."),
+    category: nullable(
+      closedObject({ uuid: uuid("The category."), name: text("Name.") }, "Category of the item."),
+    ),
+  },
+  "A content item.",
+);
+
+/** A content item on the wire. */
+export type ContentItem = Type.Static<typeof contentItemSchema>;
+
+/** Kinds of categories (3.031); amenities have their own. */
+export const categoryTypes = ["AudienceContent", "SecondaryContent", "Amenity"] as const;
+
+/** One kind of category. */
+export type CategoryType = (typeof categoryTypes)[number];
+
+/** A category without its contents. */
+export const categorySchema = closedObject(
+  {
+    uuid: uuid("The category."),
+    name: text("Name."),
+    type: oneOf(categoryTypes, "Kind of category (3.031)."),
+  },
+  "A category.",
+);
+
+/** A category with its contents (3.031). */
+export const categoryWithContentsSchema = closedObject(
+  {
+    ...categorySchema.properties,
+    contents: Type.Array(contentCardSchema, { description: "Its contents in order." }),
+  },
+  "A category with its contents.",
+);
+
+/** A category with its contents, on the wire. */
+export type CategoryWithContents = Type.Static<typeof categoryWithContentsSchema>;
+
+/** Kinds of utility buttons (3.069). */
+export const utilityButtonTypes = ["native", "microfrontend", "webview", "nativelink"] as const;
+
+/** One kind of utility button. */
+export type UtilityButtonType = (typeof utilityButtonTypes)[number];
+
+/** A utility tile of the home (3.068–3.070). */
+export const utilityButtonSchema = closedObject(
+  {
+    uuid: uuid("The button."),
+    name: text("Label."),
+    text: optionalText("One line under the label."),
+    utility_name: text("Which utility it is, e.g. `amenities` (3.071)."),
+    type: oneOf(utilityButtonTypes, "How it opens (3.069)."),
+    url: optionalText("Target of webviews and microfrontends."),
+    route: optionalText("Route of the portal, for native ones."),
+    order: Type.Integer({ description: "Place in the row." }),
+    icon: text("Name of the icon."),
+    company_types: Type.Array(Type.String(), {
+      description: "Company types it is for; empty is everybody.",
+    }),
+  },
+  "A utility tile.",
+);
+
+/** A utility tile on the wire. */
+export type UtilityButton = Type.Static<typeof utilityButtonSchema>;
+
+/** Amenities of one category (3.065–3.067). */
+export const amenityGroupSchema = closedObject(
+  {
+    category_uuid: uuid("The category."),
+    category_name: text("Name of the category."),
+    amenities: Type.Array(
+      closedObject({
+        amenity_uuid: uuid("The amenity."),
+        amenity_name: text("Name."),
+        description: optionalText("One line."),
+        image: nullable(imageSchema),
+        image_alt_text: optionalText("What the picture shows."),
+      }),
+      { description: "Amenities in order." },
+    ),
+  },
+  "Amenities of one category.",
+);
+
+/** Amenities of one category, on the wire. */
+export type AmenityGroup = Type.Static<typeof amenityGroupSchema>;

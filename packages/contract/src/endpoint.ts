@@ -1,0 +1,49 @@
+import type { Static, TSchema } from "typebox";
+import type { ErrorCode } from "./errors.ts";
+
+/** A route as it is written everywhere: the method, a blank, the path below the API base. */
+export type Route = `${"GET" | "POST" | "PUT" | "DELETE"} /${string}`;
+
+/** Who may call an endpoint: anybody, or somebody with a valid access token. */
+export type Access = "public" | "session";
+
+/** What an endpoint is made of; see {@link endpoint}. */
+export interface EndpointDefinition {
+  /** Verb and noun, unique in the contract; also the OpenAPI operationId. */
+  id: string;
+  route: Route;
+  access: Access;
+  /** One line for the reader of the API pages. */
+  summary: string;
+  /** Clause ids of the specification that the call comes from. */
+  clauses: readonly string[];
+  params?: TSchema;
+  query?: TSchema;
+  body?: TSchema;
+  /** Largest body in bytes, where it differs from the server's general limit. */
+  bodyLimit?: number;
+  /** The answer with status 200; `null` schemas answer 204. */
+  response: TSchema;
+  /** Codes that this call may answer besides those every call may. */
+  errors: readonly ErrorCode[];
+}
+
+/** One call of the API: it drives validation, serialisation, OpenAPI and the typed client. */
+export type Endpoint = EndpointDefinition;
+
+/** Declares one call of the API, keeping the exact types of its schemas. */
+export function endpoint<const D extends EndpointDefinition>(definition: D): D {
+  return definition;
+}
+
+type StaticOf<D, K extends string> =
+  D extends Record<K, infer S extends TSchema> ? Static<S> : undefined;
+
+/** The path parameters of an endpoint. */
+export type ParamsOf<E> = StaticOf<E, "params">;
+/** The query of an endpoint, as the server sees it after coercion. */
+export type QueryOf<E> = StaticOf<E, "query">;
+/** The request body of an endpoint. */
+export type BodyOf<E> = StaticOf<E, "body">;
+/** The answer of an endpoint. */
+export type ResponseOf<E> = StaticOf<E, "response">;

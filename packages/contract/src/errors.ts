@@ -1,0 +1,47 @@
+/**
+ * Every error code with its HTTP status. A code is also a phrase key: `packages/i18n` does not
+ * compile while one of them has no text. Codes without a feature prefix are the specification's.
+ */
+export const errorStatuses = {
+  credentials_not_match: 401,
+  invalid_email: 400,
+  "auth.session_ended": 401,
+  "auth.session_required": 401,
+  "auth.foreign_origin": 403,
+  "auth.too_many_attempts": 429,
+  "buildings.not_found": 404,
+  "content.category_not_found": 404,
+  "content.not_found": 404,
+  "images.not_found": 404,
+  "request.invalid": 400,
+  "request.malformed": 400,
+  "request.not_found": 404,
+  "request.too_large": 413,
+  "request.unsupported_type": 415,
+  "server.database_unavailable": 503,
+  "server.failed": 500,
+} as const satisfies Record<string, number>;
+
+/** The code of an API error: what happened, for programs. */
+export type ErrorCode = keyof typeof errorStatuses;
+
+/** Errors that any call may answer; endpoints list only their own. */
+export const commonErrors = [
+  "request.invalid",
+  "request.malformed",
+  "request.too_large",
+  "request.unsupported_type",
+  "server.database_unavailable",
+  "server.failed",
+] as const satisfies readonly ErrorCode[];
+
+/** Errors that any call with `access: "session"` may answer besides. */
+export const sessionErrors = [
+  "auth.session_required",
+  "auth.session_ended",
+] as const satisfies readonly ErrorCode[];
+
+/** Tells whether a text is an error code of the contract. */
+export function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(errorStatuses, text);
+}

@@ -1,0 +1,23 @@
+import { analyticsPaths } from "./analytics/paths.ts";
+import { authPaths } from "./auth/paths.ts";
+import { buildingsPaths } from "./buildings/paths.ts";
+import { contentPaths } from "./content/paths.ts";
+import { flagsPaths } from "./flags/paths.ts";
+import { healthPaths } from "./health/paths.ts";
+import { usersPaths } from "./users/paths.ts";
+import { whitelabelPaths } from "./whitelabel/paths.ts";
+
+/**
+ * Method and path of every call by endpoint id. The page's client imports only this table (and the
+ * endpoints' types), so that no schema reaches the browser.
+ */
+export const paths = {
+  ...analyticsPaths,
+  ...authPaths,
+  ...buildingsPaths,
+  ...contentPaths,
+  ...flagsPaths,
+  ...healthPaths,
+  ...usersPaths,
+  ...whitelabelPaths,
+} as const;

@@ -1,0 +1,49 @@
+import Type from "typebox";
+import { themeSchema } from "../buildings/schemas.ts";
+import { closedObject, imageSchema, nullable, optionalText, text } from "../wire.ts";
+
+/** What a brand decides by configuration and not by code (3.028–3.030 and the decisions on "one brand"). */
+export const brandSettingsSchema = closedObject(
+  {
+    page_title: text("Title of every page."),
+    tagline: optionalText("One line on the sign-in page."),
+    amenities_label: optionalText(
+      "What the brand calls its amenities; the catalogue's word without it.",
+    ),
+    eula_url: text("Terms of service."),
+    privacy_policy_url: text("Privacy policy."),
+    support_email: text("Where people get help."),
+    request_data_url: optionalText("Page to request one's data, where the brand has one."),
+    hidden_routes: Type.Array(Type.String(), {
+      description: "Routes of the portal that the brand hides.",
+    }),
+    brand_scope: text(
+      "`ALL`, or the brand's identifier where it lists only its own buildings (6.003).",
+    ),
+  },
+  "Settings of a brand.",
+);
+
+/** Settings of a brand. */
+export type BrandSettings = Type.Static<typeof brandSettingsSchema>;
+
+/** Everything the page must know of a brand before its first paint (1.015, 1.018). */
+export const brandConfigSchema = closedObject(
+  {
+    brand: text("Identifier, `HQO` for an unknown host."),
+    name: text("Name of the brand."),
+    settings: brandSettingsSchema,
+    theme: themeSchema,
+    icon: nullable(imageSchema),
+    logo: nullable(imageSchema),
+    logo_on_dark: nullable(imageSchema),
+    cover: nullable(imageSchema),
+    languages: Type.Array(Type.String(), {
+      description: "Language codes offered before sign-in, best first.",
+    }),
+  },
+  "Configuration of a brand.",
+);
+
+/** Configuration of a brand, on the wire. */
+export type BrandConfig = Type.Static<typeof brandConfigSchema>;
