@@ -1,0 +1,60 @@
+import {
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt, externalId, key } from "../../platform/database/columns.ts";
+import { images } from "../images/images.tables.ts";
+import { portfolios } from "../portfolios/portfolios.tables.ts";
+
+/** Buildings (3.019–3.023). */
+export const buildings = pgTable(
+  "buildings",
+  {
+    uuid: key().primaryKey(),
+    portfolioUuid: uuid("portfolio_uuid")
+      .notNull()
+      .references(() => portfolios.uuid),
+    externalId: externalId(),
+    name: text("name").notNull(),
+    address1: text("address_1").notNull(),
+    city: text("city"),
+    region: text("region"),
+    postalCode: text("postal_code"),
+    district: text("district"),
+    latitude: doublePrecision("latitude"),
+    longitude: doublePrecision("longitude"),
+    yearBuilt: integer("year_built"),
+    floors: integer("floors"),
+    /** Gross floor area in square feet. */
+    grossFloorArea: integer("gross_floor_area"),
+    use: text("use"),
+    timezone: text("timezone").notNull(),
+    locale: text("locale").notNull(),
+    imageUuid: uuid("image_uuid").references(() => images.uuid),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("buildings_external").on(table.portfolioUuid, table.externalId),
+    index("buildings_by_name").on(table.portfolioUuid, table.name, table.uuid),
+  ],
+);
+
+/** Languages a building offers (3.021). */
+export const buildingLanguages = pgTable(
+  "building_languages",
+  {
+    buildingUuid: uuid("building_uuid")
+      .notNull()
+      .references(() => buildings.uuid, { onDelete: "cascade" }),
+    code: text("code").notNull(),
+    name: text("name").notNull(),
+    priority: integer("priority").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.buildingUuid, table.code] })],
+);

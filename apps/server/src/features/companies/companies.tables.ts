@@ -1,0 +1,32 @@
+import { index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { createdAt, externalId, key, translations } from "../../platform/database/columns.ts";
+import { buildings } from "../buildings/buildings.tables.ts";
+import { images } from "../images/images.tables.ts";
+import { portfolios } from "../portfolios/portfolios.tables.ts";
+
+/** Tenants: companies in a building, or in every building of the portfolio (3.063). */
+export const companies = pgTable(
+  "companies",
+  {
+    uuid: key(),
+    portfolioUuid: uuid("portfolio_uuid")
+      .notNull()
+      .references(() => portfolios.uuid),
+    buildingUuid: uuid("building_uuid").references(() => buildings.uuid),
+    externalId: externalId(),
+    name: text("name").notNull(),
+    description: text("description"),
+    url: text("url"),
+    companyTypes: text("company_types").array().notNull().default([]),
+    headquarters: text("headquarters"),
+    foundedYear: integer("founded_year"),
+    logoImageUuid: uuid("logo_image_uuid").references(() => images.uuid),
+    translations: translations(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.portfolioUuid, table.uuid] }),
+    unique("companies_external").on(table.portfolioUuid, table.externalId),
+    index("companies_by_name").on(table.portfolioUuid, table.buildingUuid, table.name),
+  ],
+);

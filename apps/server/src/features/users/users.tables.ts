@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { boolean, integer, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { createdAt, key } from "../../platform/database/columns.ts";
+import { buildings } from "../buildings/buildings.tables.ts";
+import { portfolios } from "../portfolios/portfolios.tables.ts";
+
+/** Where an account came from (3.018). */
+export type CreatedBy = "user" | "sso" | "scim" | "upload" | "acs";
+
+/** What somebody may do in a building or portfolio. */
+export type Role = "tenant_user" | "guest" | "building_admin";
+
+/** People (3.010–3.018). */
+export const users = pgTable(
+  "users",
+  {
+    uuid: key().primaryKey(),
+    email: text("email").notNull(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    /** Argon2id in PHC form; null for people who sign in elsewhere. */
+    passwordHash: text("password_hash"),
+    defaultBuildingUuid: uuid("default_building_uuid").references(() => buildings.uuid),
+    locale: text("locale").notNull().default("en-us"),
+    createdBy: text("created_by").$type<CreatedBy>().notNull().default("user"),
+    tokenVersion: integer("token_version").notNull().default(3),
+    isTermAccepted: boolean("is_term_accepted").notNull().default(false),
+    isEmailAccepted: boolean("is_email_accepted").notNull().default(false),
+    confirmed: boolean("confirmed").notNull().default(false),
+    deactivated: boolean("deactivated").notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex("users_by_email").on(sql`lower(${table.email})`)],
+);
+
+/** Who belongs where, and as what; without a building it is the whole portfolio. */
+export const memberships = pgTable(
+  "memberships",
+  {
+    uuid: key().primaryKey(),
+    userUuid: uuid("user_uuid")
+      .notNull()
+      .references(() => users.uuid, { onDelete: "cascade" }),
+    portfolioUuid: uuid("portfolio_uuid")
+      .notNull()
+      .references(() => portfolios.uuid),
+    buildingUuid: uuid("building_uuid").references(() => buildings.uuid),
+    companyUuid: uuid("company_uuid"),
+    role: text("role").$type<Role>().notNull(),
+  },
+  (table) => [
+    unique("memberships_once")
+      .on(table.userUuid, table.portfolioUuid, table.buildingUuid, table.role)
+      .nullsNotDistinct(),
+  ],
+);

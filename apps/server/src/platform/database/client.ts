@@ -1,0 +1,36 @@
+import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
+import postgres from "postgres";
+import * as schema from "./schema.ts";
+
+/** Typed access to the tables. */
+export type Db = PostgresJsDatabase<typeof schema>;
+
+/** One pool of connections with the typed tables over it. */
+export interface Database {
+  db: Db;
+  sql: postgres.Sql;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Connections at most. More make a hot row slower, so it stays small. */
+  max?: number;
+  /** Named prepared statements; off behind poolers that cannot keep them. */
+  prepare?: boolean;
+  /** Sees every statement; the tests' scope check listens here. */
+  onStatement?: (statement: string) => void;
+}
+
+/** Opens a pool; connects on the first query. */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const sql = postgres(url, {
+    max: options.max ?? 10,
+    prepare: options.prepare ?? true,
+    connect_timeout: 5,
+    onnotice: () => undefined,
+  });
+  const { onStatement } = options;
+  const logger = onStatement === undefined ? false : { logQuery: onStatement };
+  const db = drizzle(sql, { schema, logger });
+  return { db, sql, close: () => sql.end({ timeout: 5 }) };
+}

@@ -1,0 +1,22 @@
+import { fileURLToPath } from "node:url";
+import { migrate } from "drizzle-orm/postgres-js/migrator";
+import { type Database, openDatabase } from "./client.ts";
+
+const migrationsFolder = fileURLToPath(new URL("../../../migrations", import.meta.url));
+
+/** Any number that no other program on the same database takes for its lock. */
+const migrationLock = 7_025_318;
+
+/**
+ * Brings the tables up to date. Processes that start at the same time take turns; the migrator works
+ * on a connection of its own because the lock belongs to the connection that asked for it.
+ */
+export async function migrateDatabase(url: string): Promise<void> {
+  const database: Database = openDatabase(url, { max: 1 });
+  try {
+    await database.sql`select pg_advisory_lock(${migrationLock})`;
+    await migrate(database.db, { migrationsFolder });
+  } finally {
+    await database.close();
+  }
+}
