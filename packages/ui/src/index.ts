@@ -1,0 +1,11 @@
+export { Badge } from "./badge.tsx";
+export { Button, ButtonLink, type ButtonVariant } from "./button.tsx";
+export { Card } from "./card.tsx";
+export { classes } from "./classes.ts";
+export { Heading } from "./heading.tsx";
+export { Icon } from "./icon.tsx";
+export { isIconName, type IconName } from "./icon-paths.ts";
+export { Picture, type PictureSource } from "./picture.tsx";
+export { Skeleton } from "./skeleton.tsx";
+export { stepByArrow } from "./step-by-arrow.ts";
+export { Tabs, type TabItem } from "./tabs.tsx";
