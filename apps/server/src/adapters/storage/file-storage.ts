@@ -1,0 +1,19 @@
+/** Where the bytes of pictures and uploads live: a folder here, a bucket elsewhere. */
+export interface FileStorage {
+  /**
+   * Keeps bytes under a key; whoever reads sees all of them or none.
+   * Keys are words of letters, digits, `.`, `_` and `-`, separated by slashes.
+   */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** The bytes under a key, or null. */
+  get(key: string): Promise<Buffer | null>;
+  /** Whether there is something under a key. */
+  has(key: string): Promise<boolean>;
+}
+
+const keyPattern = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
+
+/** Refuses keys that could leave the store's folder or mean two things in two stores. */
+export function checkStorageKey(key: string): void {
+  if (!keyPattern.test(key)) throw new RangeError(`Not a key of the file store: ${key}`);
+}

@@ -1,0 +1,41 @@
+import { type ImageFormat, imageFormats, type ImageWidth, imageWidths } from "@portico/rules/image-ladder";
+import type { FastifyPluginAsync } from "fastify";
+import { AppError } from "../../platform/errors/app-error.ts";
+import type { Renditions } from "./renditions.ts";
+
+interface RenditionParams {
+  uuid: string;
+  rendition: string;
+}
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Every name a rendition can have; anything else is not found before disk or database are asked. */
+const ladder = new Map<string, { width: ImageWidth; format: ImageFormat }>(
+  imageWidths.flatMap((width) =>
+    imageFormats.map((format) => [`${width}.${format}`, { width, format }] as const),
+  ),
+);
+
+/**
+ * The image service. Its answers may be kept for ever, since other bytes have another uuid; they need
+ * no session, as pictures stand on the sign-in page and in mails.
+ */
+export const imageRoutes: FastifyPluginAsync<{ renditions: Renditions }> = async (
+  app,
+  { renditions },
+) => {
+  app.get<{ Params: RenditionParams }>("/images/:uuid/:rendition", async (request, reply) => {
+    const step = ladder.get(request.params.rendition);
+    if (step === undefined || !uuidPattern.test(request.params.uuid)) {
+      throw new AppError("images.not_found");
+    }
+    const bytes = await renditions.get(request.params.uuid, step.width, step.format);
+    if (bytes === null) throw new AppError("images.not_found");
+    return reply
+      .type(`image/${step.format}`)
+      .header("cache-control", "public, max-age=31536000, immutable")
+      .header("x-content-type-options", "nosniff")
+      .send(bytes);
+  });
+};

@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+
+/** A picture that was decoded in full and may be kept. */
+export interface InspectedImage {
+  bytes: Uint8Array;
+  sha256: string;
+  /** Size in pixels as shown, after the camera's rotation. */
+  width: number;
+  height: number;
+  /** Average colour as #rrggbb. */
+  color: string;
+}
+
+/** Why bytes are not kept as a picture. */
+export class UnusableImage extends Error {}
+
+/** Largest picture in pixels; a small file can claim far more than memory holds. */
+export const maxImagePixels = 50_000_000;
+
+/** Largest file in bytes. */
+export const maxImageBytes = 30 * 1024 * 1024;
+
+/**
+ * First bytes of the formats we take. Looked at before a decoder sees the file, so that SVG (which is
+ * a program) and the many exotic formats never reach one.
+ */
+const signatures: readonly { offset: number; bytes: string }[] = [
+  { offset: 0, bytes: "\xff\xd8\xff" },
+  { offset: 0, bytes: "\x89PNG\r\n\x1a\n" },
+  { offset: 8, bytes: "WEBP" },
+  { offset: 4, bytes: "ftypavif" },
+  { offset: 4, bytes: "ftypmif1" },
+];
+
+/** Decodes a picture in full and measures it. Throws {@link UnusableImage} with a reason. */
+export async function inspectImage(bytes: Uint8Array): Promise<InspectedImage> {
+  if (bytes.byteLength > maxImageBytes) throw new UnusableImage("is larger than 30 MB");
+  if (!hasKnownSignature(bytes)) throw new UnusableImage("is not a JPEG, PNG, WebP or AVIF picture");
+  const { width, height } = await readSize(bytes);
+  if (width * height > maxImagePixels) {
+    throw new UnusableImage(`has ${width}×${height} pixels, more than 50 million`);
+  }
+  const color = await averageColor(bytes);
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  return { bytes, sha256, width, height, color };
+}
+
+function hasKnownSignature(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
+  return signatures.some((known) => head.startsWith(known.bytes, known.offset));
+}
+
+async function readSize(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  try {
+    const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return { width: autoOrient.width, height: autoOrient.height };
+  } catch {
+    throw new UnusableImage("is damaged");
+  }
+}
+
+/** Shrinking to one pixel decodes every row, so it finds truncated files too. */
+async function averageColor(bytes: Uint8Array): Promise<string> {
+  try {
+    const pixel = await sharp(bytes, { limitInputPixels: maxImagePixels })
+      .resize(1, 1, { fit: "fill" })
+      .removeAlpha()
+      .toColourspace("srgb")
+      .raw()
+      .toBuffer();
+    return `#${pixel.subarray(0, 3).toString("hex")}`;
+  } catch {
+    throw new UnusableImage("is damaged");
+  }
+}

@@ -1,0 +1,66 @@
+import { type ImageFormat, imageFormats, type ImageWidth } from "@portico/rules/image-ladder";
+import sharp, { type Sharp } from "sharp";
+import type { FileStorage } from "../../adapters/storage/file-storage.ts";
+import { type Executor, findImageHash } from "./images.repository.ts";
+import { originalKey } from "./images.service.ts";
+import { maxImagePixels } from "./inspect-image.ts";
+import { createRenderQueue, type Urgency } from "./render-queue.ts";
+
+/** Makes and keeps the renditions of pictures. */
+export interface Renditions {
+  /** One rendition, made when it is first asked for; null for an unknown picture. */
+  get(uuid: string, width: ImageWidth, format: ImageFormat): Promise<Buffer | null>;
+  /** Makes renditions ahead, one after the other, behind whatever somebody waits for. */
+  warm(uuids: readonly string[], widths: readonly ImageWidth[]): Promise<void>;
+}
+
+export interface RenditionsParts {
+  db: Executor;
+  /** The originals. */
+  files: FileStorage;
+  /** What was rendered; may be emptied at any time. */
+  renditions: FileStorage;
+}
+
+/** Renders at once; each is a thread of its own in libvips. */
+const maxRenders = 2;
+
+const encoders: Record<ImageFormat, (picture: Sharp) => Sharp> = {
+  avif: (picture) => picture.avif({ quality: 55, effort: 3 }),
+  webp: (picture) => picture.webp({ quality: 78 }),
+};
+
+export function createRenditions({ db, files, renditions }: RenditionsParts): Renditions {
+  // Two renders share the processor already; threads within each only fight over it.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  const queue = createRenderQueue<Buffer | null>(maxRenders);
+
+  const make = async (uuid: string, width: ImageWidth, format: ImageFormat, key: string) => {
+    const sha256 = await findImageHash(db, uuid);
+    const original = sha256 === null ? null : await files.get(originalKey(sha256));
+    if (original === null) return null;
+    const picture = sharp(original, { limitInputPixels: maxImagePixels })
+      .autoOrient()
+      .resize({ width, withoutEnlargement: true });
+    const bytes = await encoders[format](picture).toBuffer();
+    await renditions.put(key, bytes);
+    return bytes;
+  };
+  const find = async (uuid: string, width: ImageWidth, format: ImageFormat, urgency: Urgency) => {
+    const key = `${uuid}/${width}.${format}`;
+    const kept = await renditions.get(key);
+    return kept ?? queue.run(key, urgency, () => make(uuid, width, format, key));
+  };
+
+  return {
+    get: (uuid, width, format) => find(uuid, width, format, "urgent"),
+    async warm(uuids, widths) {
+      for (const uuid of uuids) {
+        for (const width of widths) {
+          for (const format of imageFormats) await find(uuid, width, format, "relaxed");
+        }
+      }
+    },
+  };
+}
