@@ -1,0 +1,11 @@
+/** Base of all calls; a farm or a customer's own host can replace it when the page is built. */
+export const apiBase: string = import.meta.env["VITE_API_BASE"] ?? "/api";
+
+/** Version that every call names (9.001). */
+export const appVersion = "3.5.0";
+
+/** Identifier of this app towards the API (9.001). */
+export const appId = "3";
+
+/** Brand of a host that no brand claims (1.015). */
+export const defaultBrand = "HQO";

@@ -1,0 +1,43 @@
+import type { ErrorCode, Problem } from "@portico/contract";
+
+/** Codes that only the page knows: no answer at all, or one that is no answer of this API. */
+export type TransportCode = "network" | "unreadable";
+
+/** A failed call. Whoever made it decides what to show; the transport never does. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | TransportCode;
+  readonly status: number;
+  /** In the caller's language; empty for transport codes, whose texts are the interface's. */
+  readonly title: string;
+  readonly detail: string;
+  readonly traceId: string;
+  /** What is wrong with which field, by JSON pointer. */
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(
+    code: ErrorCode | TransportCode,
+    about: Partial<Pick<Problem, "title" | "detail" | "fields">> & {
+      status: number;
+      traceId: string;
+    },
+  ) {
+    super(about.title ?? code);
+    this.name = "ApiError";
+    this.code = code;
+    this.status = about.status;
+    this.title = about.title ?? "";
+    this.detail = about.detail ?? "";
+    this.traceId = about.traceId;
+    this.fields = about.fields ?? {};
+  }
+}
+
+/** Tells whether a call failed with one of these codes. */
+export function failedWith(error: unknown, ...codes: ApiError["code"][]): error is ApiError {
+  return error instanceof ApiError && codes.includes(error.code);
+}
+
+/** The portal itself is away, not just one of its answers (4.012). */
+export function isPortalAway(error: unknown): boolean {
+  return failedWith(error, "server.database_unavailable", "network");
+}

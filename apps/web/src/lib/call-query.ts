@@ -1,0 +1,13 @@
+import type { EndpointId } from "@portico/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "./call.ts";
+import { queryKey } from "./query-key.ts";
+import type { CallInput } from "./send.ts";
+
+/** Query options of a reading call: its key, and the fetcher that the key stands for. */
+export function callQuery<I extends EndpointId>(id: I, input: Omit<CallInput<I>, "signal">) {
+  return queryOptions({
+    queryKey: queryKey(id, input.params, input.query),
+    queryFn: ({ signal }) => call(id, { ...input, signal } as CallInput<I>),
+  });
+}

@@ -1,0 +1,34 @@
+import type { EndpointId } from "@portico/contract";
+import { failedWith } from "./api-error.ts";
+import { renewOrEnd } from "./renew.ts";
+import { send, type CallAnswer, type CallInput } from "./send.ts";
+import { useSession } from "./session.ts";
+
+/** Calls that decide about the session themselves. */
+const withoutRenewal: ReadonlySet<EndpointId> = new Set(["login", "logout", "refresh"]);
+
+function isTokenSpent(): boolean {
+  const { session } = useSession.getState();
+  return session !== null && session.expiresAt <= Date.now() / 1000;
+}
+
+/**
+ * Calls the API. A token that is past its time is renewed before (4.005), one that the server
+ * refuses is renewed once and the call repeated. Throws {@link ApiError}, and shows nothing.
+ */
+export async function call<I extends EndpointId>(
+  id: I,
+  input: CallInput<I>,
+): Promise<CallAnswer<I>> {
+  if (withoutRenewal.has(id)) return send(id, input);
+  if (isTokenSpent()) await renewOrEnd();
+  const { session } = useSession.getState();
+  try {
+    return await send(id, input);
+  } catch (error) {
+    if (session === null) throw error;
+    if (!failedWith(error, "auth.session_required", "auth.session_ended")) throw error;
+    if ((await renewOrEnd()) !== "renewed") throw error;
+    return send(id, input);
+  }
+}

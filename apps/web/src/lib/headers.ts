@@ -1,0 +1,25 @@
+import { appId, appVersion } from "../config/env.ts";
+import { useSession } from "./session.ts";
+import type { Trace } from "./trace.ts";
+
+/** The versioned JSON of the API (9.001). */
+const mediaType = "application/vnd.portico.v2+json";
+
+/** The headers of every call (7.001); the token goes on all but `refresh`. */
+export function callHeaders(trace: Trace, isRefresh: boolean): Headers {
+  const { session, brand, language, buildingUuid } = useSession.getState();
+  const headers = new Headers({
+    accept: mediaType,
+    "content-type": mediaType,
+    "accept-language": language,
+    "x-app-brand": brand,
+    "x-app-id": appId,
+    "x-app-version": appVersion,
+    "x-web": "true",
+    "x-trace-id": trace.traceId,
+    traceparent: trace.traceparent,
+  });
+  if (buildingUuid !== null) headers.set("x-building-uuid", buildingUuid);
+  if (session !== null && !isRefresh) headers.set("authorization", `Bearer ${session.token}`);
+  return headers;
+}

@@ -1,0 +1,20 @@
+import { QueryClient } from "@tanstack/react-query";
+import { ApiError } from "./api-error.ts";
+
+const minute = 60_000;
+
+/** Refused is refused: only an absent or failing server is asked again, twice. */
+function shouldRetry(failures: number, error: Error): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return (error.status === 0 || error.status >= 500) && failures < 2;
+}
+
+/** The cache of all answers; what was loaded stays readable offline. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: minute, gcTime: 30 * minute, retry: shouldRetry },
+      mutations: { retry: false },
+    },
+  });
+}

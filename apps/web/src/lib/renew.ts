@@ -1,0 +1,38 @@
+import { ApiError } from "./api-error.ts";
+import { send } from "./send.ts";
+import { endSession, startSession } from "./session.ts";
+
+/** How a renewal ended: a new token, the old one kept (8.010), or no session any more. */
+export type Renewal = "renewed" | "kept" | "ended";
+
+let running: Promise<Renewal> | null = null;
+
+async function renew(): Promise<Renewal> {
+  try {
+    startSession(await send("refresh", { body: {} }));
+    return "renewed";
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return "ended";
+    return "kept";
+  }
+}
+
+/** Tabs share the refresh cookie: two at once would spend the same token twice. */
+function renewAloneAmongTabs(): Promise<Renewal> {
+  return "locks" in navigator ? navigator.locks.request("portico-refresh", renew) : renew();
+}
+
+/** Exchanges the refresh token; callers that come while one exchange runs share its outcome. */
+export function renewOnce(): Promise<Renewal> {
+  running ??= renewAloneAmongTabs().finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+/** Renews, and ends the session where the server says that there is none any more. */
+export async function renewOrEnd(): Promise<Renewal> {
+  const renewal = await renewOnce();
+  if (renewal === "ended") endSession("expired");
+  return renewal;
+}

@@ -1,0 +1,65 @@
+import type {
+  Api,
+  BodyOf,
+  EndpointId,
+  ParamsOf,
+  Problem,
+  QueryOf,
+  ResponseOf,
+} from "@portico/contract";
+import { isErrorCode } from "@portico/contract/errors";
+import { paths } from "@portico/contract/paths";
+import { ApiError } from "./api-error.ts";
+import { callUrl } from "./call-url.ts";
+import { callHeaders } from "./headers.ts";
+import { newTrace } from "./trace.ts";
+
+type Required<K extends string, V> = V extends undefined ? { [P in K]?: never } : { [P in K]: V };
+type Optional<K extends string, V> = V extends undefined ? { [P in K]?: never } : { [P in K]?: V };
+
+/** What a call takes, by the contract: path parameters and body where it has them, query at will. */
+export type CallInput<I extends EndpointId> = Required<"params", ParamsOf<Api[I]>> &
+  Optional<"query", QueryOf<Api[I]>> &
+  Required<"body", BodyOf<Api[I]>> & {
+    signal?: AbortSignal | undefined;
+    /** Lets the browser finish the call after the page is gone. */
+    keepalive?: boolean | undefined;
+  };
+
+/** What a call answers, by the contract. */
+export type CallAnswer<I extends EndpointId> = ResponseOf<Api[I]>;
+
+function isProblem(value: unknown): value is Problem {
+  return typeof value === "object" && value !== null && "code" in value && "title" in value;
+}
+
+async function failure(response: Response, traceId: string): Promise<ApiError> {
+  const about = { status: response.status, traceId };
+  const problem: unknown = await response.json().catch(() => null);
+  if (!isProblem(problem) || !isErrorCode(problem.code)) return new ApiError("unreadable", about);
+  return new ApiError(problem.code, { ...about, ...problem, traceId: problem.trace_id });
+}
+
+/** One request and its answer, without any thought for sessions; see `call` for those. */
+export async function send<I extends EndpointId>(
+  id: I,
+  { params, query, body, signal, keepalive = false }: CallInput<I>,
+): Promise<CallAnswer<I>> {
+  const trace = newTrace();
+  const { method, url } = callUrl(paths[id], params ?? {}, query ?? {});
+  const response = await fetch(url, {
+    method,
+    keepalive,
+    headers: callHeaders(trace, id === "refresh"),
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: signal ?? null,
+  }).catch((error: unknown) => {
+    if (signal?.aborted === true) throw error;
+    throw new ApiError("network", { status: 0, traceId: trace.traceId });
+  });
+  if (!response.ok) throw await failure(response, trace.traceId);
+  if (response.status === 204) return null as CallAnswer<I>;
+  return response.json().catch(() => {
+    throw new ApiError("unreadable", { status: response.status, traceId: trace.traceId });
+  });
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { formatDay, formatInstant, formatInstantRange, formatMoney, formatTime } from "./format.ts";
+import type { Clock } from "./format.ts";
+
+const seattle: Clock = {
+  locale: "en-us",
+  timeZone: "America/Los_Angeles",
+  visitorZone: "America/Los_Angeles",
+};
+const evening = "2026-11-27T01:30:00Z";
+
+/** Intl separates times by narrow blanks, which differ between releases of its data. */
+const plain = (text: string) => text.replace(/[\u2009\u202f\u00a0]/g, " ");
+
+describe("dates", () => {
+  it("shows the building's day, not the visitor's", () => {
+    expect(formatDay(evening, { ...seattle, visitorZone: "Europe/Berlin" })).toBe(
+      "Thu, Nov 26, 2026",
+    );
+  });
+
+  it("uses a 12-hour clock in English and a 24-hour one in German", () => {
+    expect(plain(formatTime(evening, seattle))).toBe("5:30 PM");
+    expect(plain(formatTime(evening, { ...seattle, locale: "de-de" }))).toBe("17:30");
+  });
+
+  it("names the zone only where the visitor's clock differs", () => {
+    expect(plain(formatInstant(evening, { ...seattle, visitorZone: "Europe/Berlin" }))).toContain(
+      "5:30 PM PST",
+    );
+    expect(formatInstant(evening, { ...seattle, visitorZone: "America/Vancouver" })).not.toContain(
+      "PST",
+    );
+  });
+
+  it("says once what start and end share", () => {
+    expect(plain(formatInstantRange(evening, "2026-11-27T03:00:00Z", seattle))).toBe(
+      "Thu, Nov 26, 2026, 5:30 – 7:00 PM",
+    );
+  });
+
+  it("shows only the start of a range without length", () => {
+    expect(plain(formatInstantRange(evening, evening, seattle))).toBe("Thu, Nov 26, 2026, 5:30 PM");
+  });
+});
+
+describe("formatMoney", () => {
+  it.each([
+    [15, "USD", "en-us", "$15"],
+    [12.5, "USD", "en-us", "$12.50"],
+    [12345, "USD", "en-us", "$12,350"],
+    [12.5, "EUR", "de-de", "12,50 €"],
+  ] as const)("shows %d %s in %s as %s", (amount, currency, locale, text) => {
+    expect(plain(formatMoney(amount, currency, locale))).toBe(text);
+  });
+});

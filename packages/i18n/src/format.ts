@@ -1,0 +1,75 @@
+import type { LocaleCode } from "./locales.ts";
+
+/** Where and for whom an instant is shown. */
+export interface Clock {
+  locale: LocaleCode;
+  /** IANA zone of the building. */
+  timeZone: string;
+  /** IANA zone of the visitor; the building's zone is named where the two differ. */
+  visitorZone: string;
+}
+
+const day = { weekday: "short", month: "short", day: "numeric", year: "numeric" } as const;
+const time = { hour: "numeric", minute: "2-digit" } as const;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Intl formats are slow to make and a list needs the same one for each of its rows. */
+function formatFor(clock: Clock, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${clock.locale} ${clock.timeZone} ${Object.keys(parts).join()}`;
+  const known = formats.get(key);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat(clock.locale, { ...parts, timeZone: clock.timeZone });
+  formats.set(key, format);
+  return format;
+}
+
+function offsetAt(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-us", { timeZone, timeZoneName: "longOffset" })
+    .formatToParts(instant)
+    .reduce((found, part) => (part.type === "timeZoneName" ? part.value : found), "");
+}
+
+/** Two zones may have different names and yet the same clock; then naming one only confuses. */
+function zonePart(instant: Date, clock: Clock): Intl.DateTimeFormatOptions {
+  if (clock.timeZone === clock.visitorZone) return {};
+  const differs = offsetAt(instant, clock.timeZone) !== offsetAt(instant, clock.visitorZone);
+  return differs ? { timeZoneName: "short" } : {};
+}
+
+/** A day such as `Thu, Nov 26, 2026`. */
+export function formatDay(instant: string, clock: Clock): string {
+  return formatFor(clock, day).format(new Date(instant));
+}
+
+/** A time of day such as `5:30 PM`, with the zone where it differs from the visitor's (9.013). */
+export function formatTime(instant: string, clock: Clock): string {
+  const at = new Date(instant);
+  return formatFor(clock, { ...time, ...zonePart(at, clock) }).format(at);
+}
+
+/** Day and time of an instant (9.013). */
+export function formatInstant(instant: string, clock: Clock): string {
+  const at = new Date(instant);
+  return formatFor(clock, { ...day, ...time, ...zonePart(at, clock) }).format(at);
+}
+
+/** Start to end; what both share is said once, e.g. `Thu, Nov 26, 2026, 5:30 – 7:00 PM`. */
+export function formatInstantRange(start: string, end: string, clock: Clock): string {
+  const from = new Date(start);
+  const to = new Date(end);
+  if (to <= from) return formatInstant(start, clock);
+  return formatFor(clock, { ...day, ...time, ...zonePart(from, clock) }).formatRange(from, to);
+}
+
+/**
+ * An amount in major units with its currency, to at most four significant digits (9.013); whole
+ * amounts carry no decimals.
+ */
+export function formatMoney(amount: number, currency: string, locale: LocaleCode): string {
+  return new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    trailingZeroDisplay: "stripIfInteger",
+  }).format(Number(amount.toPrecision(4)));
+}

@@ -1,0 +1,12 @@
+export { errorPhrase, type ErrorPhrase } from "./errors.ts";
+export {
+  formatDay,
+  formatInstant,
+  formatInstantRange,
+  formatMoney,
+  formatTime,
+  type Clock,
+} from "./format.ts";
+export { baseLocale, isLocaleCode, localeCodes, localeNames, resolveLocale } from "./locales.ts";
+export type { LocaleCode } from "./locales.ts";
+export type { PhraseKey, Phrases, Translate } from "./phrases.ts";
