@@ -14,3 +14,46 @@ export type ImageFormat = (typeof imageFormats)[number];
 export function renditionUrl(src: string, width: ImageWidth, format: ImageFormat): string {
   return `${src}/${width}.${format}`;
 }
+
+/** What the ladder must know of a picture. */
+interface LadderImage {
+  src: string;
+  width: number;
+  height: number;
+}
+
+/** The rungs worth asking for: all below the original's width, and the one that holds it whole. */
+function rungsFor(image: LadderImage): ImageWidth[] {
+  const whole = imageWidths.find((width) => width >= image.width);
+  return imageWidths.filter((width) => width < image.width || width === whole);
+}
+
+/**
+ * The `srcset` of a picture in one format. The last rung is never enlarged by the service, so it
+ * carries the original's width, or the browser would take it for sharper than it is.
+ */
+export function srcset(image: LadderImage, format: ImageFormat): string {
+  return rungsFor(image)
+    .map((width) => `${renditionUrl(image.src, width, format)} ${Math.min(width, image.width)}w`)
+    .join(", ");
+}
+
+/** A picture with its average colour, as the wire has it. */
+interface ColoredImage extends LadderImage {
+  color: string;
+}
+
+/** Everything a `<picture>` needs: a source for each format and a plain one of middle width. */
+export function pictureSource(image: ColoredImage) {
+  const middle = rungsFor(image).findLast((width) => width <= 960) ?? imageWidths[0];
+  return {
+    src: renditionUrl(image.src, middle, "webp"),
+    width: image.width,
+    height: image.height,
+    color: image.color,
+    sources: imageFormats.map((format) => ({
+      type: `image/${format}`,
+      srcset: srcset(image, format),
+    })),
+  };
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { calendarLink } from "./calendar-link.ts";
+
+const event = {
+  title: "Rooftop yoga & tea",
+  startAt: "2026-09-14T16:30:00Z",
+  endAt: "2026-09-14T18:00:00.000Z",
+  timeZone: "Europe/Berlin",
+  location: null,
+};
+
+function queryOf(link: string) {
+  return Object.fromEntries(new URL(link).searchParams);
+}
+
+describe("calendar link", () => {
+  it("starts 5 minutes before the event and carries text, dates and zone", () => {
+    expect(queryOf(calendarLink(event))).toEqual({
+      action: "TEMPLATE",
+      text: "Rooftop yoga & tea",
+      dates: "20260914T162500Z/20260914T180000Z",
+      ctz: "Europe/Berlin",
+    });
+  });
+
+  it("lets an event without an end last an hour", () => {
+    const { dates } = queryOf(calendarLink({ ...event, endAt: null }));
+    expect(dates).toBe("20260914T162500Z/20260914T173000Z");
+  });
+
+  it("passes over an end before the start", () => {
+    const { dates } = queryOf(calendarLink({ ...event, endAt: "2026-09-14T10:00:00Z" }));
+    expect(dates).toBe("20260914T162500Z/20260914T173000Z");
+  });
+
+  it("names the place where there is one", () => {
+    expect(queryOf(calendarLink({ ...event, location: "Roof, 21st floor" }))["location"]).toBe(
+      "Roof, 21st floor",
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { safeLink } from "./safe-link.ts";
+
+describe("safe link", () => {
+  it("tells pages, sites and contacts apart", () => {
+    expect(safeLink("/building/1?x=1#y")).toEqual({ kind: "internal", href: "/building/1?x=1#y" });
+    expect(safeLink(" https://example.com/a ")).toEqual({
+      kind: "site",
+      href: "https://example.com/a",
+    });
+    expect(safeLink("mailto:desk@example.com")?.kind).toBe("contact");
+    expect(safeLink("tel:+496912345")?.kind).toBe("contact");
+  });
+
+  it.each([
+    "javascript:alert(1)",
+    " JaVaScRiPt:alert(1)",
+    "java\nscript:alert(1)",
+    "data:text/html,x",
+    "vbscript:x",
+    "//evil.example",
+    "/\\evil.example",
+    "/\t/evil.example",
+    "page",
+    "",
+    null,
+  ])("refuses %j", (url) => expect(safeLink(url)).toBeNull());
+});

@@ -1,0 +1,28 @@
+/** Where a link from data leads: to a page of the portal, to a site, or to mail or phone. */
+export interface SafeLink {
+  kind: "internal" | "site" | "contact";
+  href: string;
+}
+
+const kinds: Record<string, SafeLink["kind"]> = {
+  "http:": "site",
+  "https:": "site",
+  "mailto:": "contact",
+  "tel:": "contact",
+};
+
+/**
+ * A link from data that may be followed, or null: own paths, http(s), mailto and tel. Anything else,
+ * such as `javascript:`, would run in the portal's name. `//host` and `/\host` leave the portal, so
+ * they are no paths.
+ */
+export function safeLink(url: string | null | undefined): SafeLink | null {
+  const text = url?.trim() ?? "";
+  if (/^\/(?![/\\])/.test(text) && !/[\u0000-\u001f]/.test(text)) {
+    return { kind: "internal", href: text };
+  }
+  if (!URL.canParse(text)) return null;
+  const { protocol, href } = new URL(text);
+  const kind = kinds[protocol];
+  return kind === undefined ? null : { kind, href };
+}
