@@ -41,6 +41,6 @@ export async function loadTranslator(locale: LocaleCode): Promise<Translate> {
     // React escapes what it prints; escaping twice would show entities.
     interpolation: { escapeValue: false },
   });
-  const translate = i18n.getFixedT(language);
+  const translate = i18n.getFixedT(language) as (key: string, values: object) => string;
   return (key, ...values) => translate(key, { ...values[0] });
 }

@@ -1,0 +1,56 @@
+import { CSPProvider } from "@base-ui/react/csp-provider";
+import { Dialog as Base } from "@base-ui/react/dialog";
+import type { ReactNode, RefObject } from "react";
+import styles from "./dialog.module.css";
+import { Icon } from "./icon.tsx";
+
+interface DialogProps {
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+  /** What has the focus at first; the first control without it. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Where the focus goes back to, for a dialog that no trigger inside it opened. */
+  finalFocus?: RefObject<HTMLElement | null> | undefined;
+  children: ReactNode;
+  /** The actions, the primary one first in the code and in sight. */
+  footer?: ReactNode;
+}
+
+/**
+ * A modal dialog: it traps the focus, closes on Escape, and gives the focus back. Mount it to open
+ * it. It makes no style elements, which the page's policy would refuse.
+ */
+export function Dialog({
+  title,
+  closeLabel,
+  onClose,
+  initialFocus,
+  finalFocus,
+  children,
+  footer,
+}: DialogProps) {
+  return (
+    <CSPProvider disableStyleElements>
+      <Base.Root onOpenChange={(isOpen) => !isOpen && onClose()} open>
+        <Base.Portal>
+          <Base.Backdrop className={styles.backdrop} />
+          <Base.Popup
+            className={styles.popup}
+            finalFocus={finalFocus ?? true}
+            initialFocus={initialFocus ?? true}
+          >
+            <div className={styles.head}>
+              <Base.Title className={styles.title}>{title}</Base.Title>
+              <Base.Close aria-label={closeLabel} className={styles.close}>
+                <Icon name="close" />
+              </Base.Close>
+            </div>
+            <div className={styles.body}>{children}</div>
+            {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+          </Base.Popup>
+        </Base.Portal>
+      </Base.Root>
+    </CSPProvider>
+  );
+}
