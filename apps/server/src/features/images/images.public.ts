@@ -1,4 +1,4 @@
 /** What other features may ask of the image service. */
-export { keepImage, storeImage } from "./images.service.ts";
+export { storeImage } from "./images.service.ts";
 export { type ImageRow, toImage } from "./images.view.ts";
-export { inspectImage, type InspectedImage, UnusableImage } from "./inspect-image.ts";
+export { UnusableImage } from "./inspect-image.ts";

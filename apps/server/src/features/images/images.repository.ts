@@ -1,15 +1,12 @@
 import { eq } from "drizzle-orm";
-import type { Db } from "../../platform/database/client.ts";
+import type { Executor } from "../../platform/database/executor.ts";
 import type { InspectedImage } from "./inspect-image.ts";
 import { images } from "./images.tables.ts";
-
-/** A pool or a transaction of it. */
-export type Executor = Pick<Db, "insert" | "select">;
 
 /** Adds a picture unless the same bytes are there; answers the key of the one that is there now. */
 export async function insertImage(
   db: Executor,
-  image: InspectedImage,
+  image: InspectedImage & { sha256: string },
   portfolioUuid: string | null,
 ): Promise<string> {
   const { sha256, width, height, color } = image;
@@ -19,16 +16,25 @@ export async function insertImage(
     .onConflictDoNothing({ target: images.sha256 })
     .returning({ uuid: images.uuid });
   if (added !== undefined) return added.uuid;
-  const [known] = await db
+  const known = await findImageByHash(db, sha256);
+  if (known === null) throw new Error(`Picture ${sha256} vanished while it was stored`);
+  return known;
+}
+
+/** The picture with these bytes, or null. */
+export async function findImageByHash(db: Executor, sha256: string): Promise<string | null> {
+  const [row] = await db
     .select({ uuid: images.uuid })
     .from(images)
     .where(eq(images.sha256, sha256));
-  if (known === undefined) throw new Error(`Picture ${sha256} vanished while it was stored`);
-  return known.uuid;
+  return row?.uuid ?? null;
 }
 
 /** The hash under which a picture's bytes are kept, or null for an unknown picture. */
 export async function findImageHash(db: Executor, uuid: string): Promise<string | null> {
-  const [row] = await db.select({ sha256: images.sha256 }).from(images).where(eq(images.uuid, uuid));
+  const [row] = await db
+    .select({ sha256: images.sha256 })
+    .from(images)
+    .where(eq(images.uuid, uuid));
   return row?.sha256 ?? null;
 }

@@ -1,4 +1,9 @@
-import { type ImageFormat, imageFormats, type ImageWidth, imageWidths } from "@portico/rules/image-ladder";
+import {
+  type ImageFormat,
+  imageFormats,
+  type ImageWidth,
+  imageWidths,
+} from "@portico/rules/image-ladder";
 import type { FastifyPluginAsync } from "fastify";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { Renditions } from "./renditions.ts";

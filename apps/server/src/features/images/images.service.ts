@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import type { FileStorage } from "../../adapters/storage/file-storage.ts";
-import { type Executor, insertImage } from "./images.repository.ts";
-import { inspectImage, type InspectedImage } from "./inspect-image.ts";
+import type { Executor } from "../../platform/database/executor.ts";
+import { findImageByHash, insertImage } from "./images.repository.ts";
+import { inspectImage } from "./inspect-image.ts";
 
 /** The name of a picture's bytes in the file store. */
 export function originalKey(sha256: string): string {
@@ -8,23 +10,9 @@ export function originalKey(sha256: string): string {
 }
 
 /**
- * Keeps a picture that was inspected and answers its uuid; the same bytes give the same uuid. The
- * bytes go first: a row without them would show a hole, bytes without a row are only unused.
- */
-export async function keepImage(
-  db: Executor,
-  storage: FileStorage,
-  image: InspectedImage,
-  portfolioUuid: string | null,
-): Promise<string> {
-  const key = originalKey(image.sha256);
-  if (!(await storage.has(key))) await storage.put(key, image.bytes);
-  return insertImage(db, image, portfolioUuid);
-}
-
-/**
- * Checks that bytes are a picture and keeps them; `portfolioUuid` is null for a brand's pictures.
- * Throws `UnusableImage`.
+ * Checks that bytes are a picture, keeps them and answers its uuid; the same bytes give the same uuid.
+ * `portfolioUuid` is null for a brand's pictures. Throws `UnusableImage`. The bytes go first: a row
+ * without them would show a hole, bytes without a row are only unused.
  */
 export async function storeImage(
   db: Executor,
@@ -32,5 +20,12 @@ export async function storeImage(
   bytes: Uint8Array,
   portfolioUuid: string | null,
 ): Promise<string> {
-  return keepImage(db, storage, await inspectImage(bytes), portfolioUuid);
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const key = originalKey(sha256);
+  const isKept = await storage.has(key);
+  const known = isKept ? await findImageByHash(db, sha256) : null;
+  if (known !== null) return known;
+  const size = await inspectImage(bytes);
+  if (!isKept) await storage.put(key, bytes);
+  return insertImage(db, { sha256, ...size }, portfolioUuid);
 }

@@ -1,10 +1,7 @@
-import { createHash } from "node:crypto";
 import sharp from "sharp";
 
-/** A picture that was decoded in full and may be kept. */
+/** What a picture that was decoded in full is like. */
 export interface InspectedImage {
-  bytes: Uint8Array;
-  sha256: string;
   /** Size in pixels as shown, after the camera's rotation. */
   width: number;
   height: number;
@@ -36,14 +33,13 @@ const signatures: readonly { offset: number; bytes: string }[] = [
 /** Decodes a picture in full and measures it. Throws {@link UnusableImage} with a reason. */
 export async function inspectImage(bytes: Uint8Array): Promise<InspectedImage> {
   if (bytes.byteLength > maxImageBytes) throw new UnusableImage("is larger than 30 MB");
-  if (!hasKnownSignature(bytes)) throw new UnusableImage("is not a JPEG, PNG, WebP or AVIF picture");
+  if (!hasKnownSignature(bytes))
+    throw new UnusableImage("is not a JPEG, PNG, WebP or AVIF picture");
   const { width, height } = await readSize(bytes);
   if (width * height > maxImagePixels) {
     throw new UnusableImage(`has ${width}×${height} pixels, more than 50 million`);
   }
-  const color = await averageColor(bytes);
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
-  return { bytes, sha256, width, height, color };
+  return { width, height, color: await averageColor(bytes) };
 }
 
 function hasKnownSignature(bytes: Uint8Array): boolean {

@@ -1,7 +1,8 @@
 import { type ImageFormat, imageFormats, type ImageWidth } from "@portico/rules/image-ladder";
 import sharp, { type Sharp } from "sharp";
 import type { FileStorage } from "../../adapters/storage/file-storage.ts";
-import { type Executor, findImageHash } from "./images.repository.ts";
+import type { Executor } from "../../platform/database/executor.ts";
+import { findImageHash } from "./images.repository.ts";
 import { originalKey } from "./images.service.ts";
 import { maxImagePixels } from "./inspect-image.ts";
 import { createRenderQueue, type Urgency } from "./render-queue.ts";

@@ -1,0 +1,89 @@
+import { BadCell } from "../import-failure.ts";
+import { addDays, type CalendarDay, type ClockTime, dayIn, instantOf } from "../zoned-time.ts";
+import type { CellContext, CellParser } from "./cell.ts";
+import { relativeDay } from "./relative-day.ts";
+
+/** Which end of the day a date without a time means. */
+type Edge = "start" | "end";
+
+const edges: Record<Edge, ClockTime> = {
+  start: { hour: 0, minute: 0, second: 0 },
+  end: { hour: 23, minute: 59, second: 0 },
+};
+
+/** A date that starts something; a day alone is its first minute. */
+export const startOf: CellParser = (text, context) => readWhen(text.trim(), context, "start");
+
+/**
+ * A date that ends something; a day alone is its last minute, a time alone belongs to the day of
+ * `start_at`, or the next day when it would be before the start.
+ */
+export const endOf: CellParser = (text, context) => {
+  const trimmed = text.trim();
+  const time = readTime(trimmed);
+  const start = context.row["startAt"];
+  const end = time === null ? readWhen(trimmed, context, "end") : endOnDayOf(start, time, context);
+  if (start instanceof Date && end < start) throw new BadCell("is before the start");
+  return end;
+};
+
+function endOnDayOf(start: unknown, time: ClockTime, { zone }: CellContext): Date {
+  if (!(start instanceof Date)) throw new BadCell("has a time only, which needs a start_at");
+  const day = dayIn(zone, start);
+  const end = instantOf(zone, day, time);
+  return end > start ? end : instantOf(zone, addDays(day, 1), time);
+}
+
+function readWhen(text: string, context: CellContext, edge: Edge): Date {
+  const instant = readInstant(text);
+  if (instant !== null) return instant;
+  const { day, rest } = readDay(text, context);
+  const time = rest === "" ? edges[edge] : readTime(rest);
+  if (time === null) throw unreadable(text);
+  return instantOf(context.zone, day, time);
+}
+
+/** `2026-09-14T18:30:00Z` and the like, which need no zone. */
+function readInstant(text: string): Date | null {
+  if (!/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/.test(text)) return null;
+  checkDay(toDay(text.slice(0, 4), text.slice(5, 7), text.slice(8, 10)), text);
+  const instant = new Date(text.replace(" ", "T"));
+  if (Number.isNaN(instant.getTime())) throw unreadable(text);
+  return instant;
+}
+
+function readDay(text: string, { zone, now }: CellContext): { day: CalendarDay; rest: string } {
+  const iso = /^(\d{4})-(\d\d)-(\d\d)(?:[T ]+(.*))?$/.exec(text);
+  if (iso !== null)
+    return { day: checkDay(toDay(iso[1], iso[2], iso[3]), text), rest: iso[4] ?? "" };
+  const german = /^(\d\d?)\.(\d\d?)\.(\d{4})(?:,?\s+(.*))?$/.exec(text);
+  if (german !== null) {
+    return { day: checkDay(toDay(german[3], german[2], german[1]), text), rest: german[4] ?? "" };
+  }
+  const relative = /^([+-]\d{1,4}(?:bd|d|w\s+[a-z]+))(?:\s+(.*))?$/i.exec(text);
+  const day = relative === null ? null : relativeDay(relative[1] ?? "", dayIn(zone, now));
+  if (day === null) throw unreadable(text);
+  return { day, rest: relative?.[2] ?? "" };
+}
+
+function toDay(year?: string, month?: string, day?: string): CalendarDay {
+  return { year: Number(year), month: Number(month), day: Number(day) };
+}
+
+/** Refuses the 30th of February, which JavaScript would read as the 2nd of March. */
+function checkDay(day: CalendarDay, text: string): CalendarDay {
+  const same = addDays(day, 0);
+  if (same.month !== day.month || same.day !== day.day) throw new BadCell(`is no day: ${text}`);
+  return day;
+}
+
+function readTime(text: string): ClockTime | null {
+  const parts = /^([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?(?: Uhr)?$/.exec(text);
+  if (parts === null) return null;
+  return { hour: Number(parts[1]), minute: Number(parts[2]), second: Number(parts[3] ?? 0) };
+}
+
+function unreadable(text: string): BadCell {
+  const forms = "2026-09-14, 2026-09-14 18:30, +3d 18:00, +2bd 12:30 or +1w sat 10:00";
+  return new BadCell(`is not a date such as ${forms}: ${text.slice(0, 40)}`);
+}

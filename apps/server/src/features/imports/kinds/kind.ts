@@ -1,0 +1,63 @@
+import type { CellParser, CellValue } from "../cells/cell.ts";
+
+/** Tables that imports fill. */
+export type TargetTable = "buildings" | "companies" | "contentItems";
+
+/** How a field that names another row or a file finds it. */
+export type Reference = "building" | "category" | "image";
+
+/** A field of an import: where it comes from, how it is read, where it goes. */
+export interface Field {
+  /** Name on the command line and in documents. */
+  name: string;
+  /** Headings that mean it, best first, besides its name; capitals, accents and punctuation do not count. */
+  aliases: readonly string[];
+  parse: CellParser;
+  /** Property of the table's row; null for a field that only feeds a derived one. */
+  property: string | null;
+  isRequired?: boolean;
+  /** Whether `name:de-de` columns hold it in other languages. */
+  isTranslatable?: boolean;
+  reference?: Reference;
+}
+
+/** A property made of fields, filled unless one of the fields in `unless` is mapped. */
+export interface Derivation {
+  property: string;
+  /** At least one of them must be mapped. */
+  from: readonly string[];
+  unless?: string;
+  derive(fields: Readonly<Record<string, CellValue>>): CellValue;
+}
+
+/** What one word of the command line imports. */
+export interface ImportKind {
+  name: string;
+  table: TargetTable;
+  /** In the order in which they are read: a cell may look at those before it. */
+  fields: readonly Field[];
+  derivations: readonly Derivation[];
+  /** Fields that make up a row's identity when the file has no external_id. */
+  identity: readonly string[];
+  /** Properties that every row of the kind has; `type` is part of the key of content. */
+  fixed: Readonly<Record<string, string>>;
+  /** Kind of the categories that its rows name. */
+  categoryType: "AudienceContent" | "Amenity";
+}
+
+/** The key by which the next run finds a row again. */
+export const externalIdField = (aliases: readonly string[]): Field => ({
+  name: "external_id",
+  aliases,
+  parse: (text) => text.replace(/\s+/g, " ").trim().slice(0, 200),
+  property: "externalId",
+});
+
+/** The building that a row belongs to, by its key or name. */
+export const buildingField: Field = {
+  name: "building",
+  aliases: ["building_id", "property", "gebäude", "objekt", "liegenschaft"],
+  parse: (text) => text.trim(),
+  property: "buildingUuid",
+  reference: "building",
+};

@@ -1,0 +1,64 @@
+import { and, eq } from "drizzle-orm";
+import { v7 } from "uuid";
+import type { Executor } from "../../platform/database/executor.ts";
+import { buildings, categories } from "../../platform/database/schema.ts";
+import type { ImportKind } from "./kinds/kind.ts";
+
+/** A building that rows may name. */
+export interface NamedBuilding {
+  uuid: string;
+  externalId: string;
+  name: string;
+  timezone: string;
+}
+
+/** A category that rows may name. */
+export interface NamedCategory {
+  uuid: string;
+  externalId: string;
+  name: string;
+}
+
+export function listNamedBuildings(db: Executor, portfolioUuid: string): Promise<NamedBuilding[]> {
+  return db
+    .select({
+      uuid: buildings.uuid,
+      externalId: buildings.externalId,
+      name: buildings.name,
+      timezone: buildings.timezone,
+    })
+    .from(buildings)
+    .where(eq(buildings.portfolioUuid, portfolioUuid));
+}
+
+export function listNamedCategories(
+  db: Executor,
+  portfolioUuid: string,
+  type: ImportKind["categoryType"],
+): Promise<NamedCategory[]> {
+  return db
+    .select({ uuid: categories.uuid, externalId: categories.externalId, name: categories.name })
+    .from(categories)
+    .where(and(eq(categories.portfolioUuid, portfolioUuid), eq(categories.type, type)))
+    .orderBy(categories.position, categories.uuid);
+}
+
+/** Adds a category for every building of the portfolio; two runs at once add it once. */
+export async function insertCategory(
+  db: Executor,
+  portfolioUuid: string,
+  type: ImportKind["categoryType"],
+  category: { externalId: string; name: string; position: number },
+): Promise<NamedCategory> {
+  const { externalId, name, position } = category;
+  const [row] = await db
+    .insert(categories)
+    .values({ uuid: v7(), portfolioUuid, type, externalId, name, position })
+    .onConflictDoUpdate({
+      target: [categories.portfolioUuid, categories.type, categories.externalId],
+      set: { externalId },
+    })
+    .returning({ uuid: categories.uuid, externalId: categories.externalId, name: categories.name });
+  if (row === undefined) throw new Error(`Category ${externalId} vanished while it was stored`);
+  return row;
+}

@@ -1,0 +1,64 @@
+import type { Executor } from "../../platform/database/executor.ts";
+import { BadCell } from "./import-failure.ts";
+import type { ImportKind } from "./kinds/kind.ts";
+import { simplify } from "./mapping.ts";
+import {
+  insertCategory,
+  listNamedCategories,
+  type NamedBuilding,
+  type NamedCategory,
+} from "./references.repository.ts";
+
+/** Finds buildings by key, or by name where only one has it. */
+export function createBuildingFinder(
+  buildings: readonly NamedBuilding[],
+): (text: string) => NamedBuilding {
+  const byKey = new Map(buildings.map((building) => [building.externalId, building]));
+  const byName = Map.groupBy(buildings, (building) => simplify(building.name));
+  return (text) => {
+    const named = byName.get(simplify(text)) ?? [];
+    const found = byKey.get(text) ?? named[0];
+    if (found === undefined) throw new BadCell(`names no building of the portfolio: ${text}`);
+    if (!byKey.has(text) && named.length > 1) {
+      throw new BadCell(`names ${named.length} buildings of the portfolio: ${text}`);
+    }
+    return found;
+  };
+}
+
+/** Finds categories by key or name, and adds those that are missing at the end. */
+export async function createCategoryFinder(
+  db: Executor,
+  portfolioUuid: string,
+  type: ImportKind["categoryType"],
+): Promise<(text: string) => Promise<string>> {
+  const known = new Map<string, string>();
+  const learn = (category: NamedCategory) => {
+    known.set(toKey(category.externalId), category.uuid);
+    known.set(toKey(category.name), category.uuid);
+    return category.uuid;
+  };
+  const existing = await listNamedCategories(db, portfolioUuid, type);
+  existing.forEach(learn);
+  let position = existing.length;
+  return async (text) => {
+    const key = toKey(text);
+    const uuid = known.get(key);
+    if (uuid !== undefined) return uuid;
+    const category = { externalId: key, name: toLabel(text), position };
+    position += 1;
+    return learn(await insertCategory(db, portfolioUuid, type, category));
+  };
+}
+
+/** `Food & Drink` and `food-drink` mean the same category. */
+function toKey(text: string): string {
+  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return plain.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || text;
+}
+
+/** A tag such as `accessibility` or `ux` as people would write it on a tab. */
+function toLabel(text: string): string {
+  if (text !== text.toLowerCase()) return text;
+  return text.length <= 3 ? text.toUpperCase() : text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,82 @@
+import type { FileStorage } from "../../adapters/storage/file-storage.ts";
+import type { Executor } from "../../platform/database/executor.ts";
+import { storeImage, UnusableImage } from "../images/images.public.ts";
+import { readImageFile } from "./image-files.ts";
+import { BadCell, type RowProblem } from "./import-failure.ts";
+import type { ImportKind, Reference } from "./kinds/kind.ts";
+import type { ImportRecord } from "./read-rows.ts";
+import { createCategoryFinder } from "./references.ts";
+import type { NamedBuilding } from "./references.repository.ts";
+
+interface Unresolved {
+  records: readonly ImportRecord[];
+  portfolioUuid: string;
+  buildings: (text: string) => NamedBuilding;
+}
+
+/** Replaces the words of references by keys; rows whose reference leads nowhere come back as problems. */
+export async function resolveReferences(
+  db: Executor,
+  storage: FileStorage,
+  request: { kind: ImportKind; imagesFolder: string },
+  { records, portfolioUuid, buildings }: Unresolved,
+): Promise<{ records: ImportRecord[]; problems: RowProblem[] }> {
+  const findCategory = await createCategoryFinder(db, portfolioUuid, request.kind.categoryType);
+  const findImage = createImageFinder(db, storage, request.imagesFolder, portfolioUuid);
+  const finders: Record<Reference, (text: string) => Promise<string> | string> = {
+    building: (text) => buildings(text).uuid,
+    image: findImage,
+    category: findCategory,
+  };
+  const resolved: ImportRecord[] = [];
+  const problems: RowProblem[] = [];
+  for (const record of records) {
+    const problem = await resolveRecord(record, finders);
+    if (problem === null) resolved.push(record);
+    else problems.push(problem);
+  }
+  return { records: resolved, problems };
+}
+
+/** Pictures before categories: a row that fails for its picture must not leave a new category. */
+const order: readonly Reference[] = ["building", "image", "category"];
+
+async function resolveRecord(
+  record: ImportRecord,
+  finders: Record<Reference, (text: string) => Promise<string> | string>,
+): Promise<RowProblem | null> {
+  for (const reference of order) {
+    const found = record.references[reference];
+    if (found === undefined) continue;
+    try {
+      record.values[found.property] = await finders[reference](found.text);
+    } catch (error) {
+      if (!(error instanceof BadCell)) throw error;
+      return { line: record.line, column: found.heading, reason: error.message };
+    }
+  }
+  return null;
+}
+
+/** Stores each picture once per run, however many rows show it. */
+function createImageFinder(
+  db: Executor,
+  storage: FileStorage,
+  folder: string,
+  portfolioUuid: string,
+): (name: string) => Promise<string> {
+  const stored = new Map<string, string>();
+  return async (name) => {
+    const known = stored.get(name);
+    if (known !== undefined) return known;
+    const bytes = await readImageFile(folder, name);
+    try {
+      const uuid = await storeImage(db, storage, bytes, portfolioUuid);
+      stored.set(name, uuid);
+      return uuid;
+    } catch (error) {
+      if (error instanceof UnusableImage) throw new BadCell(error.message);
+      throw error;
+    }
+  };
+}

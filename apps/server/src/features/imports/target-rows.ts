@@ -1,0 +1,30 @@
+import { v7 } from "uuid";
+import type { ImportKind, TargetTable } from "./kinds/kind.ts";
+import type { TargetPortfolio } from "./portfolio.repository.ts";
+import type { ImportRecord } from "./read-rows.ts";
+import type { TargetRow } from "./upsert.repository.ts";
+
+/** What rows take from their portfolio where they have none of their own. */
+const inherited: Record<TargetTable, (portfolio: TargetPortfolio) => TargetRow> = {
+  buildings: ({ timezone, language }) => ({ timezone, locale: language }),
+  companies: () => ({}),
+  contentItems: () => ({}),
+};
+
+/** Rows for the table: what was read, the keys of where it belongs, and what it inherits. */
+export function toTargetRows(
+  kind: ImportKind,
+  records: readonly ImportRecord[],
+  target: { portfolio: TargetPortfolio; buildingUuid: string | undefined },
+): TargetRow[] {
+  const { portfolio, buildingUuid } = target;
+  const defaults = inherited[kind.table](portfolio);
+  const place = buildingUuid === undefined ? {} : { buildingUuid };
+  return records.map(({ externalId, values, translations }) => {
+    const row: TargetRow = { ...defaults, ...kind.fixed, ...place };
+    for (const [property, value] of Object.entries(values)) {
+      if (value !== null || !(property in row)) row[property] = value;
+    }
+    return { ...row, uuid: v7(), portfolioUuid: portfolio.uuid, externalId, translations };
+  });
+}

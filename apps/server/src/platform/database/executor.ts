@@ -1,0 +1,7 @@
+import type { Db } from "./client.ts";
+
+/** What runs statements: the pool, or a transaction of it. */
+export type Executor = Pick<
+  Db,
+  "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute"
+>;
