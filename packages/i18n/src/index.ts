@@ -7,6 +7,7 @@ export {
   formatTime,
   type Clock,
 } from "./format.ts";
+export { formatCardDay, formatCardInstant } from "./format-card.ts";
 export { baseLocale, isLocaleCode, localeCodes, localeNames, resolveLocale } from "./locales.ts";
 export type { LocaleCode } from "./locales.ts";
 export type { PhraseKey, Phrases, Translate } from "./phrases.ts";

@@ -1,0 +1,65 @@
+import type { Phrases } from "../../phrases.ts";
+
+export const content = {
+  types: {
+    event_post: "Veranstaltung",
+    offer: "Angebot",
+    post: "Beitrag",
+    amenity: "Ausstattung",
+  },
+  facts: {
+    free: "Kostenlos",
+    until: "Bis {{day}}",
+    from_until: "{{from}} bis {{until}}",
+    when: "Wann",
+    where: "Wo",
+    price: "Preis",
+    online: "Online",
+    places: "Plätze",
+    places_count_one: "{{count}} Platz",
+    places_count_other: "{{count}} Plätze",
+  },
+  opens_new_tab: "öffnet in einem neuen Tab",
+  utilities: {
+    title: "Services des Gebäudes",
+    app_only: "Nur in der mobilen App",
+    unavailable_title: "{{name}} ist hier noch nicht verfügbar",
+    unavailable_detail: "Fragen Sie am Empfang, oder versuchen Sie es an einem anderen Tag.",
+  },
+  promoted: {
+    title: "Empfohlen",
+    more: "Mehr erfahren",
+  },
+  spotlight: {
+    empty_title: "Gerade nichts im Blickpunkt",
+    empty_detail:
+      "Hier stehen die Höhepunkte Ihrer Hausverwaltung: Eröffnungen, Veranstaltungen und Neuigkeiten.",
+  },
+  discover: {
+    categories: "Kategorien",
+    empty_title: "Noch nichts zu entdecken",
+    empty_detail: "Hier stehen Veranstaltungen, Angebote und Beiträge des Hauses, nach Themen.",
+    empty_category_title: "In dieser Kategorie gibt es gerade nichts",
+    empty_category_detail: "Sehen Sie in den anderen Kategorien nach, oder kommen Sie bald wieder.",
+  },
+  amenities: {
+    empty_title: "Noch keine Ausstattung eingetragen",
+    empty_detail:
+      "Was das Haus Ihnen bietet, vom Fahrradraum bis zur Dachterrasse, steht bald hier.",
+  },
+  failed: "{{section}}: {{problem}}",
+  detail: {
+    back: "Zurück",
+    hosted_by: "Gastgeber: {{name}}",
+    add_to_calendar: "In den Kalender eintragen",
+    open_in_maps: "In Karten öffnen",
+    join_online: "Online teilnehmen",
+    about: "Beschreibung",
+    panel: "Angaben und Aktionen",
+    open: "Öffnen",
+    link_site: "Öffnet {{site}} in einem neuen Tab.",
+    from: "Verfügbar ab {{time}}.",
+    closed: "Nicht mehr verfügbar.",
+    app_only: "Das gibt es nur in der mobilen App.",
+  },
+} as const satisfies Phrases["content"];

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { formatCardDay, formatCardInstant } from "./format-card.ts";
+
+const berlin = {
+  locale: "en-us",
+  timeZone: "Europe/Berlin",
+  visitorZone: "Europe/Berlin",
+} as const;
+const now = new Date("2026-06-01T12:00:00Z");
+
+describe("card dates", () => {
+  it("leave out the running year", () => {
+    expect(formatCardInstant("2026-11-26T16:30:00Z", berlin, now)).toMatch(
+      /^Thu, Nov 26, 5:30\sPM$/,
+    );
+    expect(formatCardInstant("2027-01-07T16:30:00Z", berlin, now)).toContain("2027");
+  });
+
+  it("count the year in the building's zone", () => {
+    const newYear = "2026-12-31T23:30:00Z";
+    expect(formatCardInstant(newYear, berlin, now)).toContain("2027");
+  });
+
+  it("speak German", () => {
+    expect(formatCardDay("2026-11-26T16:30:00Z", { ...berlin, locale: "de-de" })).toBe("26. Nov.");
+  });
+});

@@ -1,0 +1,30 @@
+import { formatInstant, type Clock } from "./format.ts";
+
+function yearIn(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-us", { year: "numeric", timeZone }).format(instant);
+}
+
+/**
+ * A start as a card has room for it: `Thu, Nov 26, 5:30 PM`. The year is said only where it is not
+ * the running one, and the zone is left to the detail page.
+ */
+export function formatCardInstant(instant: string, clock: Clock, now = new Date()): string {
+  const at = new Date(instant);
+  if (yearIn(at, clock.timeZone) !== yearIn(now, clock.timeZone))
+    return formatInstant(instant, clock);
+  return new Intl.DateTimeFormat(clock.locale, {
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: clock.timeZone,
+  }).format(at);
+}
+
+/** A day as a card has room for it, e.g. the end of a deal: `Nov 26`. */
+export function formatCardDay(instant: string, { locale, timeZone }: Clock): string {
+  return new Intl.DateTimeFormat(locale, { month: "short", day: "numeric", timeZone }).format(
+    new Date(instant),
+  );
+}
