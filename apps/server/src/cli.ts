@@ -1,0 +1,99 @@
+import { join } from "node:path";
+import { createDiskStorage } from "./adapters/storage/disk-storage.ts";
+import { type Env, loadEnv } from "./env.ts";
+import {
+  type Command,
+  createOutput,
+  grantCommand,
+  importCommand,
+  ImportFailure,
+  UsageError,
+} from "./features/imports/imports.public.ts";
+import { openDatabase } from "./platform/database/client.ts";
+import { migrateDatabase } from "./platform/database/migrate.ts";
+import { startEmbeddedDatabase } from "./platform/embedded-database/embedded-database.ts";
+import { type Closing, createClosing } from "./platform/process/closing.ts";
+import { prepareDataFolder } from "./platform/process/data-folder.ts";
+import { onShutdown } from "./platform/process/shutdown.ts";
+import { StartError } from "./platform/process/start-error.ts";
+import { explainFault, reportUnforeseen } from "./platform/process/start-fault.ts";
+
+const commands: readonly Command[] = [importCommand, grantCommand];
+const prefix = "npm run portico --";
+
+/** Connections at most; commands do one thing after the other. */
+const poolSize = 2;
+
+function helpText(only?: Command): string {
+  if (only !== undefined) {
+    const details = (only.details ?? []).map((line) => `  ${line}`);
+    return [`${prefix} ${only.usage}`, `  ${only.summary}`, ...details].join("\n");
+  }
+  return [...commands.map((command) => helpText(command)), `${prefix} help`].join("\n\n");
+}
+
+/** Uses the database of a Portico that runs on the folder, or starts it for the command. */
+async function findDatabase(env: Env, closing: Closing): Promise<string> {
+  if (env.databaseUrl !== null) return env.databaseUrl;
+  const embedded = await startEmbeddedDatabase({
+    directory: env.dataDir,
+    purpose: "a command of the operator",
+    whenTaken: "join",
+  });
+  closing.add(embedded.stop);
+  return embedded.url;
+}
+
+async function runCommand(
+  command: Command,
+  words: readonly string[],
+  env: Env,
+  closing: Closing,
+): Promise<void> {
+  await prepareDataFolder(env.dataDir);
+  const url = await findDatabase(env, closing);
+  await migrateDatabase(url);
+  const { db, close } = openDatabase(url, { max: poolSize, prepare: env.databasePrepare });
+  closing.add(close);
+  const storage = createDiskStorage(join(env.dataDir, "files"));
+  await command.run(words, { db, storage, output: createOutput(process.stdout), now: new Date() });
+}
+
+/** One line about what went wrong, or the usage after a wrong word. */
+async function explain(error: unknown, command: Command, env: Env): Promise<string> {
+  if (error instanceof UsageError) return `${error.message}\n\n${helpText(command)}`;
+  if (error instanceof ImportFailure) return error.message;
+  return explainFault(error, env) ?? (await reportUnforeseen(error, env.dataDir));
+}
+
+async function main([name = "help", ...words]: readonly string[]): Promise<number> {
+  const command = commands.find((each) => each.name === name);
+  if (name === "help" || name === "--help" || words.includes("--help")) {
+    console.log(helpText(command));
+    return 0;
+  }
+  if (command === undefined) {
+    console.error(`There is no command "${name}".\n\n${helpText()}`);
+    return 1;
+  }
+  const closing = createClosing();
+  try {
+    const env = loadEnv(process.env);
+    onShutdown(closing.close);
+    try {
+      await runCommand(command, words, env, closing);
+      return 0;
+    } catch (error) {
+      console.error(await explain(error, command, env));
+      return 1;
+    } finally {
+      await closing.close();
+    }
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+process.exit(await main(process.argv.slice(2)));

@@ -1,0 +1,35 @@
+import type { FileStorage } from "../../../adapters/storage/file-storage.ts";
+import type { Db } from "../../../platform/database/client.ts";
+
+/** What a command works with. */
+export interface CommandParts {
+  db: Db;
+  storage: FileStorage;
+  /** The terminal, or what stands for it. */
+  output: Output;
+  now: Date;
+}
+
+/** Where commands write. */
+export interface Output {
+  /** Writes a line. */
+  line(text: string): void;
+  /** Shows how far a long work is; replaces itself on a terminal. */
+  progress(done: number, total: number): void;
+}
+
+/** A word of the command line. */
+export interface Command {
+  name: string;
+  /** How to write it, after `npm run portico -- `. */
+  usage: string;
+  /** One line on what it does. */
+  summary: string;
+  /** Lines on its options. */
+  details?: readonly string[];
+  /** Throws `UsageError` for wrong words and `ImportFailure` for what cannot be done. */
+  run(words: readonly string[], parts: CommandParts): Promise<void>;
+}
+
+/** The command was written wrong. */
+export class UsageError extends Error {}

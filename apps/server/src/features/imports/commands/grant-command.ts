@@ -1,0 +1,56 @@
+import { parseArgs } from "node:util";
+import type { Role } from "../../users/users.tables.ts";
+import { ImportFailure } from "../import-failure.ts";
+import {
+  findPortfolio,
+  findUserByEmail,
+  insertMembership,
+  listPortfolioSlugs,
+} from "../portfolio.repository.ts";
+import { type Command, UsageError } from "./command.ts";
+
+const roles: readonly Role[] = ["tenant_user", "guest", "building_admin"];
+
+/** `grant`: lets somebody into a portfolio. */
+export const grantCommand: Command = {
+  name: "grant",
+  usage: "grant EMAIL --portfolio SLUG [--role ROLE]",
+  summary: "Lets an account into every building of a portfolio.",
+  details: [`--role ROLE           ${roles.join(", ")} (${roles[0]})`],
+  async run(words, { db, output }) {
+    const { email, slug, role } = readWords(words);
+    const portfolio = await findPortfolio(db, slug);
+    if (portfolio === null) {
+      const slugs = (await listPortfolioSlugs(db)).join(", ") || "none yet";
+      throw new ImportFailure(`There is no portfolio "${slug}". Portfolios: ${slugs}.`);
+    }
+    const user = await findUserByEmail(db, email);
+    if (user === null) throw new ImportFailure(`There is no account with the address ${email}.`);
+    const isNew = await insertMembership(db, portfolio.uuid, user, role);
+    output.line(`${email} ${isNew ? "is now" : "was already"} ${role} of ${slug}.`);
+  },
+};
+
+function readWords(words: readonly string[]): { email: string; slug: string; role: Role } {
+  const { values, positionals } = parseWords(words);
+  const [email, ...surplus] = positionals;
+  if (email === undefined || surplus.length > 0) throw new UsageError("Whom? One email address.");
+  if (values.portfolio === undefined)
+    throw new UsageError("Into which portfolio? --portfolio SLUG");
+  const wanted = values.role ?? roles[0];
+  const role = roles.find((each) => each === wanted);
+  if (role === undefined) throw new UsageError(`Roles are ${roles.join(", ")}, not ${wanted}.`);
+  return { email, slug: values.portfolio, role };
+}
+
+function parseWords(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { portfolio: { type: "string" }, role: { type: "string" } },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,139 @@
+import { readFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { ImportFailure, type RowProblem } from "../import-failure.ts";
+import { type ImportRequest, type ImportResult, runImport } from "../import-run.ts";
+import { defaultBrand } from "../import-target.ts";
+import { findKind, importKinds } from "../kinds/kinds.ts";
+import { language, timeZone } from "../cells/words.ts";
+import { type Command, UsageError } from "./command.ts";
+
+const kindNames = importKinds.map((kind) => kind.name).join("|");
+
+/** `import`: loads a file into a portfolio. */
+export const importCommand: Command = {
+  name: "import",
+  usage: `import ${kindNames} FILE --portfolio SLUG [options]`,
+  summary: "Loads a CSV or JSON file into a portfolio; a second run changes only what changed.",
+  details: [
+    "--portfolio SLUG      the portfolio, made when there is none",
+    `--brand ID            brand of a new portfolio (${defaultBrand})`,
+    "--building KEY        every row belongs to this building",
+    "--language CODE       language of the texts (en-us)",
+    "--timezone ZONE       IANA zone of local times, e.g. America/Los_Angeles (UTC)",
+    "--map FIELD=COLUMN    takes the field from this column; may stand several times",
+    "--images FOLDER       where picture files are (the folder of FILE)",
+    "--dry-run             tells what would happen and writes nothing",
+  ],
+  async run(words, { db, storage, output, now }) {
+    const { file, ...request } = await readWords(words, now);
+    const started = performance.now();
+    const result = await runImport({ db, storage }, request, {
+      preview: (lines) => {
+        output.line(`${file}: ${lines[0]}`);
+        lines.slice(1).forEach(output.line);
+      },
+      progress: output.progress,
+    });
+    result.problems.forEach((problem) => output.line(describeProblem(file, problem)));
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const isDry = request.isDryRun ? ", nothing written (dry run)" : "";
+    output.line(`${request.kind.name}: ${describeCounts(result)} in ${seconds} s${isDry}`);
+  },
+};
+
+/** `12 new, 3 changed, 40 unchanged, 1 skipped`. */
+export function describeCounts(result: ImportResult): string {
+  const { inserted, updated, unchanged, skipped } = result;
+  return `${inserted} new, ${updated} changed, ${unchanged} unchanged, ${skipped} skipped`;
+}
+
+/** A skipped row in the form that editors and terminals turn into a link. */
+export function describeProblem(file: string, { line, column, reason }: RowProblem): string {
+  const where = column === null ? "row" : `"${column}"`;
+  return `${file}:${line}: skipped, ${where} ${reason}`;
+}
+
+async function readWords(
+  words: readonly string[],
+  now: Date,
+): Promise<ImportRequest & { file: string }> {
+  const { values, positionals } = parseWords(words);
+  const [kindName = "", file, ...surplus] = positionals;
+  const kind = findKind(kindName);
+  if (kind === null)
+    throw new UsageError(`Import what? One of ${kindNames.replaceAll("|", ", ")}.`);
+  if (file === undefined) throw new UsageError("Which file?");
+  if (surplus.length > 0)
+    throw new UsageError(`One file at a time: ${surplus.join(" ")} is too much.`);
+  if (values.portfolio === undefined)
+    throw new UsageError("Into which portfolio? --portfolio SLUG");
+  return {
+    file,
+    kind,
+    bytes: await readBytes(file),
+    imagesFolder: resolve(values.images ?? dirname(file)),
+    portfolio: values.portfolio,
+    brand: values.brand ?? defaultBrand,
+    building: values.building,
+    language: checked("language", values.language, language),
+    timezone: checked("timezone", values.timezone, timeZone),
+    overrides: readOverrides(values.map ?? []),
+    isDryRun: values["dry-run"] ?? false,
+    now,
+  };
+}
+
+function parseWords(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        portfolio: { type: "string" },
+        brand: { type: "string" },
+        building: { type: "string" },
+        language: { type: "string" },
+        timezone: { type: "string" },
+        map: { type: "string", multiple: true },
+        images: { type: "string" },
+        "dry-run": { type: "boolean" },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function readOverrides(pairs: readonly string[]): Record<string, string> {
+  const overrides: Record<string, string> = {};
+  for (const pair of pairs) {
+    const at = pair.indexOf("=");
+    if (at < 1) throw new UsageError(`--map wants FIELD=COLUMN, not ${pair}`);
+    overrides[pair.slice(0, at).trim()] = pair.slice(at + 1).trim();
+  }
+  return overrides;
+}
+
+/** Reads an option as the cells of files are read. */
+function checked(
+  option: string,
+  text: string | undefined,
+  parse: typeof language,
+): string | undefined {
+  if (text === undefined) return undefined;
+  try {
+    return String(parse(text, { zone: "UTC", now: new Date(0), row: {} }));
+  } catch (error) {
+    throw new UsageError(`--${option} ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+async function readBytes(file: string): Promise<Buffer> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : String(error);
+    throw new ImportFailure(`${file} cannot be read (${String(code)}).`);
+  }
+}

@@ -1,0 +1,6 @@
+/** What the command line and the start may ask of the imports. */
+export { type Command, type Output, UsageError } from "./commands/command.ts";
+export { grantCommand } from "./commands/grant-command.ts";
+export { importCommand } from "./commands/import-command.ts";
+export { createOutput } from "./commands/output.ts";
+export { ImportFailure } from "./import-failure.ts";
