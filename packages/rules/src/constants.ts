@@ -1,8 +1,5 @@
 /** Hash scrolling waits for the first content to take its place, milliseconds (2.054, 9.011). */
 export const hashScrollDelay = 1000;
 
-/** Room that the sticky tab bar keeps over a section it leads to, pixels (9.011). */
-export const stickyTabBarMargin = 27;
-
 /** A calendar entry starts so many minutes before the event (2.060, 9.010). */
 export const calendarLeadMinutes = 5;

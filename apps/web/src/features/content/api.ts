@@ -1,0 +1,62 @@
+import { queryOptions } from "@tanstack/react-query";
+import { callQuery } from "../../lib/call-query.ts";
+
+/** Where the lists of the home come from: one building, in one language. */
+export interface HomeScope {
+  buildingUuid: string;
+  /** Language code of the texts, e.g. `de-de`. */
+  language: string;
+}
+
+function scopeInput({ buildingUuid, language }: HomeScope) {
+  return { params: { buildingUuid }, query: { lang: language } };
+}
+
+/** The utility tiles (2.051). */
+export function utilityButtonsQuery(scope: HomeScope) {
+  return queryOptions({
+    ...callQuery("listUtilityButtons", scopeInput(scope)),
+    select: ({ data }) => data.utility_buttons,
+  });
+}
+
+/** Promoted content as one list (7.033). */
+export function promotedQuery(scope: HomeScope) {
+  return queryOptions({
+    ...callQuery("listPromotedV2", scopeInput(scope)),
+    select: ({ data }) => data.contents,
+  });
+}
+
+/** What the property team puts first (7.030). */
+export function spotlightQuery(scope: HomeScope) {
+  return queryOptions({
+    ...callQuery("listSpotlight", scopeInput(scope)),
+    select: ({ data }) => data.contents,
+  });
+}
+
+/** The categories of the home with their contents (7.031). */
+export function discoverQuery(scope: HomeScope) {
+  return queryOptions({
+    ...callQuery("listDiscover", scopeInput(scope)),
+    select: ({ data }) => data.categories,
+  });
+}
+
+/** The amenities, grouped by category (7.039). */
+export function amenitiesQuery(scope: HomeScope) {
+  return queryOptions({
+    ...callQuery("listAmenitiesByCategory", scopeInput(scope)),
+    select: ({ data }) => data.categories,
+  });
+}
+
+/** One content item in full (7.034). */
+export function contentQuery({ buildingUuid, language }: HomeScope, contentUuid: string) {
+  const input = { params: { buildingUuid, contentUuid }, query: { lang: language } };
+  return queryOptions({
+    ...callQuery("getContent", input),
+    select: ({ data }) => data.content,
+  });
+}

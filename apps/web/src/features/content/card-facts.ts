@@ -1,0 +1,44 @@
+import type { ContentCard } from "@portico/contract";
+import {
+  formatCardDay,
+  formatCardInstant,
+  formatMoney,
+  type Clock,
+  type LocaleCode,
+  type Translate,
+} from "@portico/i18n";
+import { isFree } from "@portico/rules/price";
+
+/** The price in words: an amount in its currency, or that it is free (5.016). */
+export function priceText(
+  { price, currency_type }: Pick<ContentCard, "price" | "currency_type">,
+  locale: LocaleCode,
+  t: Translate,
+): string {
+  if (isFree(price) || currency_type === null) return t("content.facts.free");
+  return formatMoney(price, currency_type, locale);
+}
+
+function dateFact(card: ContentCard, t: Translate, clock: Clock): string | null {
+  if (card.type === "event_post" && card.start_at !== null) {
+    return formatCardInstant(card.start_at, clock);
+  }
+  if (card.type === "offer" && card.end_at !== null) {
+    return t("content.facts.until", { day: formatCardDay(card.end_at, clock) });
+  }
+  return null;
+}
+
+/**
+ * The one line under a card's title, most telling first: date, price, place. Only events say that
+ * they are free; a post has no price. Without any fact the subtitle speaks.
+ */
+export function cardFacts(card: ContentCard, t: Translate, clock: Clock): string[] {
+  const hasPrice = card.type === "event_post" || !isFree(card.price);
+  const facts = [
+    dateFact(card, t, clock),
+    hasPrice ? priceText(card, clock.locale, t) : null,
+    card.formatted_address,
+  ].filter((fact) => fact !== null && fact !== "");
+  return facts.length === 0 && card.subtitle !== null ? [card.subtitle] : facts;
+}

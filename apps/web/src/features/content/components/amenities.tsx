@@ -1,0 +1,28 @@
+import { Message } from "@portico/ui";
+import { useQuery } from "@tanstack/react-query";
+import { SectionError } from "../../../lib/section-error.tsx";
+import { useTexts } from "../../../lib/texts.tsx";
+import { amenitiesQuery, type HomeScope } from "../api.ts";
+import { AmenityGroups } from "./amenity-groups.tsx";
+import { CardGridSkeleton } from "./card-skeleton.tsx";
+
+/** What the building offers, as the home shows it (2.055). */
+export function Amenities(scope: HomeScope) {
+  const { t } = useTexts();
+  const { data, error, refetch } = useQuery(amenitiesQuery(scope));
+  if (data === undefined) {
+    if (error !== null) return <SectionError error={error} onRetry={() => void refetch()} />;
+    return <CardGridSkeleton count={4} kind="amenities" />;
+  }
+  const groups = data.filter(({ amenities }) => amenities.length > 0);
+  if (groups.length === 0) {
+    return (
+      <Message
+        detail={t("content.amenities.empty_detail")}
+        icon="amenities"
+        title={t("content.amenities.empty_title")}
+      />
+    );
+  }
+  return <AmenityGroups buildingUuid={scope.buildingUuid} groups={groups} />;
+}

@@ -1,0 +1,65 @@
+import type { AmenityGroup } from "@portico/contract";
+import { pictureSource } from "@portico/rules/image-ladder";
+import { classes, Heading, Picture } from "@portico/ui";
+import { ContentLink } from "./content-link.tsx";
+import styles from "./amenity-groups.module.css";
+import cardStyles from "./content-card.module.css";
+import gridStyles from "./card-grid.module.css";
+
+const sizes = "(min-width: 1200px) 282px, (min-width: 769px) 30vw, (min-width: 480px) 46vw, 92vw";
+
+interface AmenityCardProps {
+  amenity: AmenityGroup["amenities"][number];
+  buildingUuid: string;
+}
+
+function AmenityCard({ amenity, buildingUuid }: AmenityCardProps) {
+  return (
+    <article className={cardStyles.card}>
+      <div className={cardStyles.picture}>
+        <Picture
+          alt={amenity.image_alt_text ?? ""}
+          image={amenity.image && pictureSource(amenity.image)}
+          sizes={sizes}
+        />
+      </div>
+      <div className={cardStyles.text}>
+        <Heading className={cardStyles.title} level={4} size={16}>
+          <ContentLink
+            buildingUuid={buildingUuid}
+            className={cardStyles.link}
+            contentUuid={amenity.amenity_uuid}
+          >
+            {amenity.amenity_name}
+          </ContentLink>
+        </Heading>
+        {amenity.description !== null && (
+          <p className={styles.description}>{amenity.description}</p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+interface AmenityGroupsProps {
+  groups: readonly AmenityGroup[];
+  buildingUuid: string;
+}
+
+/** Amenities as compact cards, under the names of their categories (2.057). */
+export function AmenityGroups({ groups, buildingUuid }: AmenityGroupsProps) {
+  return groups.map(({ category_uuid, category_name, amenities }) => (
+    <div className={styles.group} key={category_uuid}>
+      <Heading className={styles.heading} level={3} size={20}>
+        {category_name}
+      </Heading>
+      <ul className={classes(gridStyles.grid, gridStyles.amenities)}>
+        {amenities.map((amenity) => (
+          <li key={amenity.amenity_uuid}>
+            <AmenityCard amenity={amenity} buildingUuid={buildingUuid} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}

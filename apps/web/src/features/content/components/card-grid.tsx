@@ -1,0 +1,39 @@
+import type { ContentCard as Card } from "@portico/contract";
+import { classes } from "@portico/ui";
+import { ContentCard } from "./content-card.tsx";
+import styles from "./card-grid.module.css";
+
+/** Layout widths by breakpoint: gutters taken off, columns as in the style sheet. */
+const sizes = {
+  spotlight: "(min-width: 1200px) 584px, (min-width: 769px) 46vw, 92vw",
+  discover: "(min-width: 1200px) 384px, (min-width: 1025px) 30vw, (min-width: 769px) 46vw, 92vw",
+} as const;
+
+interface CardGridProps {
+  cards: readonly Card[];
+  kind: keyof typeof sizes;
+  buildingUuid: string;
+  timeZone: string;
+  /** Tells this list from others that hold the same items. */
+  list: string;
+}
+
+/** A list of contents as cards: large ones in Spotlight, three in a row in Discover. */
+export function CardGrid({ cards, kind, buildingUuid, timeZone, list }: CardGridProps) {
+  return (
+    <ul className={classes(styles.grid, styles[kind])}>
+      {cards.map((card) => (
+        <li key={card.uuid}>
+          <ContentCard
+            buildingUuid={buildingUuid}
+            card={card}
+            large={kind === "spotlight"}
+            list={list}
+            sizes={sizes[kind]}
+            timeZone={timeZone}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { classes, Skeleton } from "@portico/ui";
+import cardStyles from "./content-card.module.css";
+import styles from "./card-grid.module.css";
+
+interface CardGridSkeletonProps {
+  count: number;
+  kind: "spotlight" | "discover" | "amenities";
+}
+
+/** Cards on their way, in the size they will have (2.056). */
+export function CardGridSkeleton({ count, kind }: CardGridSkeletonProps) {
+  return (
+    <div aria-busy="true" className={classes(styles.grid, styles[kind])}>
+      {Array.from({ length: count }, (_, index) => (
+        <div className={cardStyles.card} key={index}>
+          <Skeleton shape="picture" />
+          <div className={cardStyles.text}>
+            <span className={cardStyles.kind}>
+              <Skeleton length="short" />
+            </span>
+            <span className={styles.titleLine}>
+              <Skeleton length="medium" />
+            </span>
+            <span className={cardStyles.facts}>
+              <Skeleton />
+            </span>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

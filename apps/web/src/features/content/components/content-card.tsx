@@ -1,0 +1,80 @@
+import type { ContentCard as Card } from "@portico/contract";
+import { pictureSource } from "@portico/rules/image-ladder";
+import { classes, Heading, Picture } from "@portico/ui";
+import { useRef } from "react";
+import { useClock, useTexts } from "../../../lib/texts.tsx";
+import { cardFacts } from "../card-facts.ts";
+import { markOpenedPicture, markReturningPicture } from "../shared-picture.ts";
+import { ContentLink } from "./content-link.tsx";
+import styles from "./content-card.module.css";
+
+interface ContentCardProps {
+  card: Card;
+  buildingUuid: string;
+  timeZone: string;
+  /** Layout widths of the picture, as in `<img sizes>`. */
+  sizes: string;
+  /** The list it stands in: the same item may stand in two. */
+  list: string;
+  large?: boolean;
+  priority?: boolean;
+}
+
+/** Content in a list: picture, kind, title of two lines at most, one line of facts (3.104). */
+export function ContentCard({
+  card,
+  buildingUuid,
+  timeZone,
+  sizes,
+  list,
+  large = false,
+  priority = false,
+}: ContentCardProps) {
+  const { t } = useTexts();
+  const clock = useClock(timeZone);
+  const picture = useRef<HTMLDivElement>(null);
+  const key = `${list} ${card.uuid}`;
+  const facts = cardFacts(card, t, clock);
+  return (
+    <article className={classes(styles.card, large && styles.large)}>
+      <div
+        className={styles.picture}
+        ref={(element) => {
+          picture.current = element;
+          markReturningPicture(key, element);
+        }}
+      >
+        <Picture
+          alt={card.image_alt_text ?? ""}
+          image={card.image && pictureSource(card.image)}
+          priority={priority}
+          sizes={sizes}
+        />
+      </div>
+      <div className={styles.text}>
+        {card.type !== "content" && (
+          <p className={styles.kind}>{t(`content.types.${card.type}`)}</p>
+        )}
+        <Heading className={styles.title} level={3} size={large ? 26 : 20}>
+          <ContentLink
+            buildingUuid={buildingUuid}
+            className={styles.link}
+            contentUuid={card.uuid}
+            onClick={() => markOpenedPicture(key, picture.current)}
+          >
+            {card.title}
+          </ContentLink>
+        </Heading>
+        {facts.length > 0 && (
+          <p className={styles.facts}>
+            {facts.map((fact) => (
+              <span className={styles.fact} key={fact}>
+                {fact}
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,60 @@
+import { Message, Tabs } from "@portico/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { SectionError } from "../../../lib/section-error.tsx";
+import { useTexts } from "../../../lib/texts.tsx";
+import { discoverQuery, type HomeScope } from "../api.ts";
+import { CardGrid } from "./card-grid.tsx";
+import { CardGridSkeleton } from "./card-skeleton.tsx";
+import styles from "./discover.module.css";
+
+interface DiscoverProps extends HomeScope {
+  /** IANA zone of the building; undefined while the building is loading. */
+  timeZone: string | undefined;
+}
+
+/** The contents of the building under the tabs of their categories (2.052). */
+export function Discover({ buildingUuid, language, timeZone }: DiscoverProps) {
+  const { t } = useTexts();
+  const { data, error, refetch } = useQuery(discoverQuery({ buildingUuid, language }));
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (data === undefined || timeZone === undefined) {
+    if (error !== null) return <SectionError error={error} onRetry={() => void refetch()} />;
+    return <CardGridSkeleton count={3} kind="discover" />;
+  }
+  const selected = data.find(({ uuid }) => uuid === chosen) ?? data[0];
+  if (selected === undefined) {
+    return (
+      <Message
+        detail={t("content.discover.empty_detail")}
+        icon="search"
+        title={t("content.discover.empty_title")}
+      />
+    );
+  }
+  return (
+    <Tabs
+      className={styles.tabs}
+      label={t("content.discover.categories")}
+      onSelect={setChosen}
+      selected={selected.uuid}
+      tabs={data.map(({ uuid, name }) => ({ id: uuid, label: name }))}
+    >
+      {selected.contents.length === 0 ? (
+        <Message
+          detail={t("content.discover.empty_category_detail")}
+          icon="search"
+          title={t("content.discover.empty_category_title")}
+        />
+      ) : (
+        <CardGrid
+          buildingUuid={buildingUuid}
+          cards={selected.contents}
+          kind="discover"
+          list={selected.uuid}
+          timeZone={timeZone}
+        />
+      )}
+    </Tabs>
+  );
+}

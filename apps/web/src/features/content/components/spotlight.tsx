@@ -1,0 +1,40 @@
+import { Message } from "@portico/ui";
+import { useQuery } from "@tanstack/react-query";
+import { SectionError } from "../../../lib/section-error.tsx";
+import { useTexts } from "../../../lib/texts.tsx";
+import { spotlightQuery, type HomeScope } from "../api.ts";
+import { CardGrid } from "./card-grid.tsx";
+import { CardGridSkeleton } from "./card-skeleton.tsx";
+
+interface SpotlightProps extends HomeScope {
+  /** IANA zone of the building; undefined while the building is loading. */
+  timeZone: string | undefined;
+}
+
+/** What the property team puts first, as large cards (2.052). */
+export function Spotlight({ buildingUuid, language, timeZone }: SpotlightProps) {
+  const { t } = useTexts();
+  const { data, error, refetch } = useQuery(spotlightQuery({ buildingUuid, language }));
+  if (data === undefined || timeZone === undefined) {
+    if (error !== null) return <SectionError error={error} onRetry={() => void refetch()} />;
+    return <CardGridSkeleton count={2} kind="spotlight" />;
+  }
+  if (data.length === 0) {
+    return (
+      <Message
+        detail={t("content.spotlight.empty_detail")}
+        icon="sparkle"
+        title={t("content.spotlight.empty_title")}
+      />
+    );
+  }
+  return (
+    <CardGrid
+      buildingUuid={buildingUuid}
+      cards={data}
+      kind="spotlight"
+      list="spotlight"
+      timeZone={timeZone}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { Button, Message } from "@portico/ui";
+import { errorText } from "./error-text.ts";
+import { useTexts } from "./texts.tsx";
+
+interface SectionErrorProps {
+  error: unknown;
+  /** Asks again. */
+  onRetry: () => void;
+}
+
+/** A failed query shows in its own place: what happened, try again, the trace id small. */
+export function SectionError({ error, onRetry }: SectionErrorProps) {
+  const { t } = useTexts();
+  const { title, detail, traceId } = errorText(error, t);
+  return (
+    <Message
+      action={
+        <Button onClick={onRetry} variant="secondary">
+          {t("app.try_again")}
+        </Button>
+      }
+      detail={detail}
+      footnote={traceId === "" ? undefined : t("app.trace", { id: traceId })}
+      icon="warning"
+      title={title}
+      tone="alert"
+    />
+  );
+}
