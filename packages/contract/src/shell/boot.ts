@@ -37,3 +37,16 @@ export const homeCalls = [
   "listDiscover",
   "listAmenitiesByCategory",
 ] as const;
+
+/** The calls that fill the page of one content item. */
+export const contentCalls = ["getBuilding", "getBuildingTheme", "getContent"] as const;
+
+/** A call that the shell may bring along. */
+export type PreloadableId = (typeof homeCalls)[number] | (typeof contentCalls)[number];
+
+/** The query that the page asks such a call with; the shell must ask with the same. */
+export function preloadQuery(id: PreloadableId, language: string): Record<string, string> {
+  if (id === "getBuilding") return { include: "languages" };
+  if (id === "getBuildingTheme") return {};
+  return { lang: language };
+}

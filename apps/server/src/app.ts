@@ -1,0 +1,153 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import fastifyStatic from "@fastify/static";
+import Fastify, { type FastifyInstance } from "fastify";
+import { createDiskStorage } from "./adapters/storage/disk-storage.ts";
+import type { Env } from "./env.ts";
+import { analyticsRoutes } from "./features/analytics/analytics.routes.ts";
+import { createAuth } from "./features/auth/create-auth.ts";
+import { authRoutes } from "./features/auth/auth.routes.ts";
+import { createRefreshCookie } from "./features/auth/refresh-cookie.ts";
+import { createBuildingsRepository } from "./features/buildings/buildings.repository.ts";
+import { buildingsRoutes } from "./features/buildings/buildings.routes.ts";
+import { createBuildingsService } from "./features/buildings/buildings.service.ts";
+import { createContentRepository } from "./features/content/content.repository.ts";
+import { contentRoutes } from "./features/content/content.routes.ts";
+import { createContentService } from "./features/content/content.service.ts";
+import { flagsRoutes } from "./features/flags/flags.routes.ts";
+import { healthRoutes } from "./features/health/health.routes.ts";
+import { imageRoutes } from "./features/images/images.routes.ts";
+import { createRenditions } from "./features/images/renditions.ts";
+import { shellRoutes } from "./features/shell/shell.routes.ts";
+import { usersRoutes } from "./features/users/users.routes.ts";
+import { createUsersService } from "./features/users/users.service.ts";
+import { createWhitelabelRepository } from "./features/whitelabel/whitelabel.repository.ts";
+import { whitelabelRoutes } from "./features/whitelabel/whitelabel.routes.ts";
+import { createWhitelabelService } from "./features/whitelabel/whitelabel.service.ts";
+import { createCache } from "./platform/cache/cache.ts";
+import { openChangeFeed } from "./platform/cache/change-feed.ts";
+import type { Database } from "./platform/database/client.ts";
+import { registerJsonTypes } from "./platform/http/json-types.ts";
+import { registerOpenApi } from "./platform/http/openapi.ts";
+import { sendProblem } from "./platform/http/problem.ts";
+import { traceIdOf } from "./platform/http/trace.ts";
+import { compileValidator } from "./platform/http/validation.ts";
+import { builtTemplate } from "./platform/shell/page-template.ts";
+import { securityHeaders } from "./platform/shell/security-headers.ts";
+
+/** Version of the app as clients are told (9.001). */
+const appVersion = "3.5.0";
+const bodyLimit = 256 * 1024;
+const webFolder = fileURLToPath(new URL("../../web", import.meta.url));
+
+export interface AppDeps {
+  env: Env;
+  database: Database;
+  databaseUrl: string;
+  secretKey: Uint8Array;
+}
+
+/** Fastify as the portal uses it: traces, problems, the contract's validation. */
+function createServer({ env }: AppDeps): FastifyInstance {
+  const app = Fastify({
+    bodyLimit,
+    genReqId: traceIdOf,
+    requestIdLogLabel: "trace_id",
+    disableRequestLogging: true,
+    // Query strings may hold personal data, so requests are logged by route only.
+    logger: {
+      level: env.logLevel,
+      serializers: { req: (request) => ({ method: request.method }) },
+    },
+  });
+  app.setValidatorCompiler(compileValidator);
+  app.setErrorHandler(sendProblem);
+  app.decorateRequest("session", null);
+  const headers = securityHeaders(env.publicUrl.startsWith("https:"));
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers({ ...headers, "x-trace-id": request.id });
+  });
+  registerJsonTypes(app);
+  return app;
+}
+
+async function registerWeb(app: FastifyInstance, env: Env) {
+  if (env.isDev) {
+    const { devTemplate } = await import("./platform/shell/dev-template.ts");
+    return devTemplate(app, webFolder);
+  }
+  await app.register(fastifyStatic, {
+    root: join(webFolder, "dist", "assets"),
+    prefix: "/assets/",
+    preCompressed: true,
+    immutable: true,
+    maxAge: "1y",
+    index: false,
+  });
+  return builtTemplate(join(webFolder, "dist"));
+}
+
+/** Builds the portal over a database: features with what they need, and their routes. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { env, database, databaseUrl, secretKey } = deps;
+  const { db } = database;
+  const app = createServer(deps);
+  const feed = openChangeFeed(databaseUrl);
+  app.addHook("onClose", () => feed.close());
+
+  const users = createUsersService(db);
+  const { auth, authenticate } = await createAuth({ db, feed, secretKey, users });
+  const refreshCookie = createRefreshCookie(env.publicUrl.startsWith("https:"));
+  const whitelabel = createWhitelabelService({
+    repository: createWhitelabelRepository(db),
+    cache: createCache(feed, {
+      tables: ["brands", "hosts", "whitelabel_configs", "themes"],
+      maxEntries: 1000,
+    }),
+  });
+  const buildings = createBuildingsService({
+    repository: createBuildingsRepository(db),
+    cache: createCache(feed, {
+      tables: ["buildings", "building_languages", "memberships", "portfolios"],
+      maxEntries: 10_000,
+    }),
+  });
+  const content = createContentService({ repository: createContentRepository(db), buildings });
+
+  app.decorate("authenticate", authenticate);
+  await app.register(cookie);
+  await app.register(compress, {
+    encodings: ["br", "gzip"],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await registerOpenApi(app, appVersion);
+  const template = await registerWeb(app, env);
+
+  analyticsRoutes(app, { db, buildings });
+  authRoutes(app, { auth, cookie: refreshCookie });
+  buildingsRoutes(app, { buildings, whitelabel });
+  contentRoutes(app, { content });
+  flagsRoutes(app, { whitelabel });
+  healthRoutes(app, { database });
+  usersRoutes(app, { users });
+  whitelabelRoutes(app, { whitelabel });
+  await app.register(imageRoutes, {
+    renditions: createRenditions({
+      db,
+      files: createDiskStorage(join(env.dataDir, "files")),
+      renditions: createDiskStorage(join(env.dataDir, "renditions")),
+    }),
+  });
+  shellRoutes(app, {
+    auth,
+    buildings,
+    cookie: refreshCookie,
+    template,
+    whitelabel,
+    hasPolicy: !env.isDev,
+  });
+  return app;
+}

@@ -1,0 +1,2 @@
+/** What other features may ask about buildings. */
+export type { BuildingPlace, BuildingsService } from "./buildings.service.ts";

@@ -1,0 +1,136 @@
+import { and, asc, eq, gt, ilike, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../platform/database/client.ts";
+import { images } from "../images/images.tables.ts";
+import { portfolios } from "../portfolios/portfolios.tables.ts";
+import { memberships } from "../users/users.tables.ts";
+import { brands, themes } from "../whitelabel/whitelabel.tables.ts";
+import { buildingLanguages, buildings } from "./buildings.tables.ts";
+
+/** Which page of which buildings. */
+export interface BuildingsFilter {
+  userUuid: string;
+  /** Brand whose buildings are wanted; null is every brand's. */
+  brand: string | null;
+  search: string | null;
+  /** The last building of the page before. */
+  after: { name: string; uuid: string } | null;
+  limit: number;
+}
+
+/** `%` and `_` mean themselves in a search. */
+function likePattern(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+const summary = {
+  uuid: buildings.uuid,
+  name: buildings.name,
+  address1: buildings.address1,
+  city: buildings.city,
+  image: images,
+};
+
+/** Reads buildings; who may see one is a join with the memberships in every statement. */
+export function createBuildingsRepository(db: Db) {
+  const isMember = (userUuid: string | SQL) =>
+    and(
+      eq(memberships.portfolioUuid, buildings.portfolioUuid),
+      eq(memberships.userUuid, userUuid),
+      or(isNull(memberships.buildingUuid), eq(memberships.buildingUuid, buildings.uuid)),
+    );
+
+  const findBuilding = db
+    .selectDistinctOn([buildings.uuid], {
+      building: buildings,
+      image: images,
+      brandUuid: portfolios.brandUuid,
+      languages: sql<{ code: string; name: string; priority: number }[]>`coalesce((
+        select json_agg(json_build_object('code', l.code, 'name', l.name, 'priority', l.priority) order by l.priority)
+        from ${buildingLanguages} l where l.building_uuid = ${buildings.uuid}), '[]')`,
+    })
+    .from(buildings)
+    .innerJoin(portfolios, eq(portfolios.uuid, buildings.portfolioUuid))
+    .innerJoin(memberships, isMember(sql`${sql.placeholder("userUuid")}`))
+    .leftJoin(images, eq(images.uuid, buildings.imageUuid))
+    .where(eq(buildings.uuid, sql.placeholder("buildingUuid")))
+    .prepare("find_building");
+
+  const findThemes = db
+    .select()
+    .from(themes)
+    .where(
+      or(
+        eq(themes.buildingUuid, sql.placeholder("buildingUuid")),
+        eq(themes.brandUuid, sql.placeholder("brandUuid")),
+      ),
+    )
+    .prepare("find_building_themes");
+
+  function visible({ userUuid, brand, search }: Omit<BuildingsFilter, "after" | "limit">) {
+    return and(
+      sql`exists (select 1 from ${memberships} where ${isMember(userUuid)})`,
+      brand === null ? undefined : eq(brands.identifier, brand),
+      search === null
+        ? undefined
+        : or(
+            ilike(buildings.name, likePattern(search)),
+            ilike(buildings.address1, likePattern(search)),
+          ),
+    );
+  }
+
+  return {
+    /** A building with what its page needs, if the user may enter it. */
+    async findBuilding(userUuid: string, buildingUuid: string) {
+      const [row] = await findBuilding.execute({ userUuid, buildingUuid });
+      return row;
+    },
+
+    async listBuildings(filter: BuildingsFilter) {
+      const { after, limit } = filter;
+      return db
+        .select(summary)
+        .from(buildings)
+        .innerJoin(portfolios, eq(portfolios.uuid, buildings.portfolioUuid))
+        .innerJoin(brands, eq(brands.uuid, portfolios.brandUuid))
+        .leftJoin(images, eq(images.uuid, buildings.imageUuid))
+        .where(
+          and(
+            visible(filter),
+            after === null
+              ? undefined
+              : or(
+                  gt(buildings.name, after.name),
+                  and(eq(buildings.name, after.name), gt(buildings.uuid, after.uuid)),
+                ),
+          ),
+        )
+        .orderBy(asc(buildings.name), asc(buildings.uuid))
+        .limit(limit);
+    },
+
+    async countBuildings(filter: Omit<BuildingsFilter, "after" | "limit">): Promise<number> {
+      const [row] = await db
+        .select({ total: sql<number>`count(*)::int` })
+        .from(buildings)
+        .innerJoin(portfolios, eq(portfolios.uuid, buildings.portfolioUuid))
+        .innerJoin(brands, eq(brands.uuid, portfolios.brandUuid))
+        .where(visible(filter));
+      return row?.total ?? 0;
+    },
+
+    /** The themes of a building and of its brand. */
+    findThemes: (buildingUuid: string, brandUuid: string) =>
+      findThemes.execute({ buildingUuid, brandUuid }),
+
+    findImages: (uuids: string[]) =>
+      uuids.length === 0 ? [] : db.select().from(images).where(inArray(images.uuid, uuids)),
+  };
+}
+
+/** Buildings' access to the database. */
+export type BuildingsRepository = ReturnType<typeof createBuildingsRepository>;
+/** A building as read for its page. */
+export type BuildingRow = NonNullable<Awaited<ReturnType<BuildingsRepository["findBuilding"]>>>;
+/** A building as read for a list. */
+export type BuildingSummaryRow = Awaited<ReturnType<BuildingsRepository["listBuildings"]>>[number];

@@ -1,0 +1,40 @@
+import { endpoints } from "@portico/contract";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../../platform/http/calls.ts";
+import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
+import type { BuildingsService } from "./buildings.service.ts";
+
+interface BuildingsRoutesDeps {
+  buildings: BuildingsService;
+  whitelabel: WhitelabelService;
+}
+
+/** `ALL` and nothing mean every brand (6.003). */
+function brandOf(scope: string | undefined): string | null {
+  return scope === undefined || scope === "ALL" ? null : scope;
+}
+
+/** The calls about buildings. */
+export function buildingsRoutes(app: FastifyInstance, deps: BuildingsRoutesDeps): void {
+  const { buildings, whitelabel } = deps;
+
+  serve(app, endpoints.listUserBuildings, async ({ session, query }, { request }) => {
+    const { settings } = await whitelabel.brandOf(request.host);
+    const { next, total, ...list } = await buildings.listBuildings(session, {
+      // A restricted brand lists only its own buildings, whatever the caller asks for.
+      brand: brandOf(settings.brand_scope) ?? brandOf(query.brand_scope),
+      search: query.search?.trim() || null,
+      after: query.after ?? null,
+      limit: query.limit ?? 50,
+    });
+    return { data: list, pagination: { total, next } };
+  });
+
+  serve(app, endpoints.getBuilding, async ({ session, params }) => ({
+    data: { building: await buildings.getBuilding(session, params.buildingUuid) },
+  }));
+
+  serve(app, endpoints.getBuildingTheme, async ({ session, params }) => ({
+    data: { theme: await buildings.getTheme(session, params.buildingUuid) },
+  }));
+}

@@ -1,0 +1,98 @@
+import type { Building, BuildingSummary, Theme } from "@portico/contract";
+import type { Cache } from "../../platform/cache/cache.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import type { CurrentSession } from "../../platform/sessions/current-session.ts";
+import { toTheme } from "../whitelabel/whitelabel.public.ts";
+import type { BuildingRow, BuildingsRepository } from "./buildings.repository.ts";
+import { readCursor, writeCursor } from "./buildings-cursor.ts";
+import { toBuilding, toBuildingSummary } from "./buildings.view.ts";
+
+/** Where the rows of a building are found. */
+export interface BuildingPlace {
+  buildingUuid: string;
+  portfolioUuid: string;
+}
+
+interface ListOptions {
+  brand: string | null;
+  search: string | null;
+  after: string | null;
+  limit: number;
+}
+
+interface BuildingsServiceDeps {
+  repository: BuildingsRepository;
+  /** Who may enter what, until memberships or buildings change. */
+  cache: Cache<BuildingRow | undefined>;
+}
+
+/** Builds the buildings feature. */
+export function createBuildingsService({ repository, cache }: BuildingsServiceDeps) {
+  /** The building if the caller may enter it; otherwise it does not exist for them. */
+  async function enter({ userUuid }: CurrentSession, buildingUuid: string): Promise<BuildingRow> {
+    const row = await cache.get(`${userUuid} ${buildingUuid}`, () =>
+      repository.findBuilding(userUuid, buildingUuid),
+    );
+    if (row === undefined) throw new AppError("buildings.not_found");
+    return row;
+  }
+
+  return {
+    /** Where a building's rows are; throws `buildings.not_found` for those who may not enter. */
+    async placeOf(session: CurrentSession, buildingUuid: string): Promise<BuildingPlace> {
+      const { building } = await enter(session, buildingUuid);
+      return { buildingUuid: building.uuid, portfolioUuid: building.portfolioUuid };
+    },
+
+    async getBuilding(session: CurrentSession, buildingUuid: string): Promise<Building> {
+      return toBuilding(await enter(session, buildingUuid));
+    },
+
+    /** The look of the building over that of its brand. */
+    async getTheme(session: CurrentSession, buildingUuid: string): Promise<Theme> {
+      const { building, brandUuid } = await enter(session, buildingUuid);
+      const rows = await repository.findThemes(building.uuid, brandUuid);
+      const own = rows.find((row) => row.buildingUuid === building.uuid);
+      const brands = rows.find((row) => row.brandUuid === brandUuid);
+      const images = await repository.findImages(
+        [own, brands].flatMap((row) =>
+          [
+            row?.homeHeaderImageUuid,
+            row?.buildingLogoImageUuid,
+            row?.portfolioLogoImageUuid,
+          ].filter((uuid) => typeof uuid === "string"),
+        ),
+      );
+      return toTheme(brands, own, images);
+    },
+
+    /** One page of the buildings that the caller may enter, by name. */
+    async listBuildings({ userUuid }: CurrentSession, options: ListOptions) {
+      const { brand, search, limit } = options;
+      const after = options.after === null ? null : readCursor(options.after);
+      const [rows, total] = await Promise.all([
+        repository.listBuildings({ userUuid, brand, search, after, limit }),
+        repository.countBuildings({ userUuid, brand, search }),
+      ]);
+      const last = rows.at(-1);
+      const buildings: BuildingSummary[] = rows.map(toBuildingSummary);
+      return { buildings, total, next: rows.length < limit || !last ? null : writeCursor(last) };
+    },
+
+    /** The default building if the caller may enter it, or else the first by name (2.031). */
+    async homeBuilding(
+      session: CurrentSession,
+      preferredUuid: string | null,
+    ): Promise<string | null> {
+      const { userUuid } = session;
+      const preferred = preferredUuid && (await repository.findBuilding(userUuid, preferredUuid));
+      if (preferred) return preferred.building.uuid;
+      const filter = { userUuid, brand: null, search: null, after: null, limit: 1 };
+      const [first] = await repository.listBuildings(filter);
+      return first?.uuid ?? null;
+    },
+  };
+}
+
+/** Buildings and who may enter them. */
+export type BuildingsService = ReturnType<typeof createBuildingsService>;

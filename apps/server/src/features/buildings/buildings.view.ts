@@ -1,0 +1,36 @@
+import type { Building, BuildingLanguage, BuildingSummary } from "@portico/contract";
+import { renditionUrl } from "@portico/rules/image-ladder";
+import { toImage } from "../images/images.public.ts";
+import type { BuildingRow, BuildingSummaryRow } from "./buildings.repository.ts";
+
+/** Languages of a building that has none of its own (9.005), kept as the specification lists them. */
+const defaultLanguages: BuildingLanguage[] = [
+  { code: "en_US", name: "English (US)", priority: 1 },
+  { code: "es_ES", name: "Spanish (ES)", priority: 2 },
+  { code: "el_EL", name: "Elvish (EL)", priority: 3 },
+];
+
+/** A building in a list. */
+export function toBuildingSummary(row: BuildingSummaryRow): BuildingSummary {
+  return {
+    uuid: row.uuid,
+    name: row.name,
+    address_1: row.address1,
+    city: row.city,
+    image: row.image && toImage(row.image),
+  };
+}
+
+/** A building on its own page. */
+export function toBuilding({ building, image, languages }: BuildingRow): Building {
+  const picture = image && toImage(image);
+  return {
+    ...toBuildingSummary({ ...building, image }),
+    image_url: picture && renditionUrl(picture.src, 960, "webp"),
+    timezone: building.timezone,
+    locale: building.locale,
+    languages: languages.length > 0 ? languages : defaultLanguages,
+    portfolio_uuid: building.portfolioUuid,
+    secondary_content: null,
+  };
+}

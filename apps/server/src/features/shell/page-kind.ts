@@ -1,0 +1,53 @@
+import { type PreloadableId, contentCalls, homeCalls } from "@portico/contract";
+
+/** What a path shows, as far as the shell prepares it. */
+export interface PageKind {
+  /** Markup to paint before the scripts run. */
+  firstPaint: "home" | "sign-in" | null;
+  /** Calls whose answers travel with the page. */
+  calls: readonly PreloadableId[];
+  /** Modules of the web app that the page will load. */
+  modules: readonly string[];
+  /** Parts of the path; the building is missing where the page means the user's own. */
+  params: Record<string, string>;
+}
+
+const uuid = "[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}";
+
+/** Paths and what the shell prepares for them; the first that fits counts. */
+const signedInPages: readonly (Omit<PageKind, "params"> & { path: RegExp })[] = [
+  {
+    path: new RegExp(`^/(?:home|building(?:/(?<buildingUuid>${uuid}))?)?/?$`),
+    firstPaint: "home",
+    calls: homeCalls,
+    modules: ["src/app/pages/home-page.tsx"],
+  },
+  {
+    path: new RegExp(`^/building/(?<buildingUuid>${uuid})/content/(?<contentUuid>${uuid})/?$`),
+    firstPaint: null,
+    calls: contentCalls,
+    modules: ["src/app/pages/content-page.tsx"],
+  },
+];
+
+const other: PageKind = { firstPaint: null, calls: [], modules: [], params: {} };
+
+/** What visitors see first: nearly every path leads them to the sign-in page (2.037). */
+const signIn: PageKind = {
+  ...other,
+  firstPaint: "sign-in",
+  modules: ["src/app/pages/login-page.tsx"],
+};
+
+/** What the shell prepares for a path. */
+export function pageKindOf(path: string, isSignedIn: boolean): PageKind {
+  if (!isSignedIn) return path === "/welcome" || path === "/maintenance" ? other : signIn;
+  for (const { path: pattern, ...kind } of signedInPages) {
+    const match = pattern.exec(path);
+    if (match !== null) {
+      const found = Object.entries(match.groups ?? {}).filter(([, value]) => value !== undefined);
+      return { ...kind, params: Object.fromEntries(found) };
+    }
+  }
+  return other;
+}

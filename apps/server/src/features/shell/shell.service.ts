@@ -1,0 +1,81 @@
+import type { BrandConfig, Flags, Session } from "@portico/contract";
+import { type LocaleCode, resolveLocale } from "@portico/i18n";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { preferredLocale } from "../../platform/http/language.ts";
+import type { AuthService, RefreshCookie } from "../auth/auth.public.ts";
+import type { BuildingsService } from "../buildings/buildings.public.ts";
+import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
+import { type PageKind, pageKindOf } from "./page-kind.ts";
+import { type Preloaded, preloadCalls } from "./preload-calls.ts";
+
+/** The features that the shell asks. */
+export interface ShellParts {
+  auth: AuthService;
+  buildings: BuildingsService;
+  cookie: RefreshCookie;
+  whitelabel: WhitelabelService;
+}
+
+/** Everything a page carries before the first paint. */
+export interface Shell {
+  brand: BrandConfig;
+  flags: Flags;
+  session: Session | null;
+  language: LocaleCode;
+  kind: PageKind;
+  preloaded: Preloaded[];
+}
+
+/** Where the page keeps the visitor's choice of language, so that the shell knows it, too. */
+const languageCookie = "portico-language";
+
+/** `?lang=` wins (2.039), then the choice made before, the user's own, the browser's, the brand's. */
+function languageOf(
+  request: FastifyRequest,
+  session: Session | null,
+  brand: BrandConfig,
+): LocaleCode {
+  const { lang } = request.query as { lang?: unknown };
+  const chosen =
+    (typeof lang === "string" ? lang : undefined) ??
+    request.cookies[languageCookie] ??
+    session?.user.locale ??
+    preferredLocale(request.headers["accept-language"]) ??
+    brand.languages[0] ??
+    "en-us";
+  return resolveLocale(chosen);
+}
+
+/** Gathers what the page of a request needs. */
+export async function prepareShell(
+  app: FastifyInstance,
+  { auth, buildings, cookie, whitelabel }: ShellParts,
+  request: FastifyRequest,
+): Promise<Shell> {
+  const refreshToken = cookie.read(request);
+  const [brand, flags, session] = await Promise.all([
+    whitelabel.brandOf(request.host),
+    whitelabel.flagsOf(request.host),
+    refreshToken === null ? null : auth.resume(refreshToken),
+  ]);
+  const language = languageOf(request, session, brand);
+  const kind = pageKindOf(request.url.split("?", 1)[0] ?? "/", session !== null);
+  if (session === null || kind.calls.length === 0) {
+    return { brand, flags, session, language, kind, preloaded: [] };
+  }
+  const { user, token } = session;
+  const caller = { userUuid: user.uuid, sessionUuid: "", tokenVersion: user.token_version };
+  const buildingUuid =
+    kind.params["buildingUuid"] ??
+    (await buildings.homeBuilding(caller, user.default_building_uuid));
+  const preloaded =
+    buildingUuid === null
+      ? []
+      : await preloadCalls(app, {
+          calls: kind.calls,
+          params: { ...kind.params, buildingUuid },
+          language,
+          accessToken: token,
+        });
+  return { brand, flags, session, language, kind, preloaded };
+}

@@ -1,0 +1,38 @@
+import type { BrandConfig } from "@portico/contract";
+
+/** Identifier of the brand that unknown hosts show (1.015, 9.001). */
+export const defaultBrandIdentifier = "HQO";
+
+/** What is shown while not even the default brand is configured: a portal with no portfolio yet. */
+export const bareBrandConfig: BrandConfig = {
+  brand: defaultBrandIdentifier,
+  name: "Portico",
+  settings: {
+    page_title: "Portico",
+    tagline: null,
+    amenities_label: null,
+    eula_url: "https://portico.example/terms",
+    privacy_policy_url: "https://portico.example/privacy",
+    support_email: "support@portico.example",
+    request_data_url: null,
+    hidden_routes: [],
+    brand_scope: "ALL",
+  },
+  theme: {
+    primary_color: null,
+    secondary_color: null,
+    primary_font_color: null,
+    font: null,
+    is_dark_allowed: true,
+    is_avatar_visible: true,
+    display_portfolio_logo: false,
+    portfolio_logo: null,
+    building_logo: null,
+    home_header_image: null,
+  },
+  icon: null,
+  logo: null,
+  logo_on_dark: null,
+  cover: null,
+  languages: ["en-us"],
+};

@@ -1,0 +1,125 @@
+import type { BodyOf, Endpoint, ErrorCode, ParamsOf, QueryOf, ResponseOf } from "@portico/contract";
+import { commonErrors, sessionErrors } from "@portico/contract/errors";
+import { problemSchema, type Access } from "@portico/contract";
+import type { LocaleCode } from "@portico/i18n";
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
+import { AppError } from "../errors/app-error.ts";
+import type { CurrentSession } from "../sessions/current-session.ts";
+import { localeOf } from "./language.ts";
+
+/** The base of all calls of the contract. */
+export const apiBase = "/api";
+
+/** Whether the handler can rely on a session: it can where the endpoint demands one. */
+type SessionFor<A extends Access> = A extends "session" ? CurrentSession : CurrentSession | null;
+
+/** What a handler gets: the checked parts of the request, and who calls in which language. */
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  session: SessionFor<E["access"]>;
+  locale: LocaleCode;
+}
+
+/** Serves one endpoint; `http` is there only for calls that come over the wire. */
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+  http: { request: FastifyRequest; reply: FastifyReply },
+) => Promise<ResponseOf<E>>;
+
+/** Finds out who is calling; null without a token. Throws where a token does not hold. */
+export type Authenticate = (request: FastifyRequest) => Promise<CurrentSession | null>;
+
+/** `GET /a/:b` of the contract as Fastify wants it. */
+function splitRoute(route: Endpoint["route"]): { method: string; url: string } {
+  const [method = "", url = ""] = route.split(" ");
+  return { method, url: apiBase + url };
+}
+
+/** Every code an endpoint may answer, by status, for the OpenAPI document. */
+function errorResponses(endpoint: Endpoint): Record<number, unknown> {
+  const codes: readonly ErrorCode[] = [
+    ...endpoint.errors,
+    ...commonErrors,
+    ...(endpoint.access === "session" ? sessionErrors : []),
+  ];
+  const byStatus = Object.groupBy(codes, (code) => new AppError(code).status);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, of]) => [
+      status,
+      { ...problemSchema, description: (of ?? []).join(", ") },
+    ]),
+  );
+}
+
+/** The schema Fastify validates requests with, serialises answers by and documents. */
+function fastifySchema(endpoint: Endpoint): FastifySchema {
+  return {
+    operationId: endpoint.id,
+    summary: endpoint.summary,
+    description: `Clauses ${endpoint.clauses.join(", ")}.`,
+    tags: [endpoint.route.split("/")[1] ?? ""],
+    security: endpoint.access === "session" ? [{ bearer: [] }] : [],
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && { body: endpoint.body }),
+    response: { 200: endpoint.response, ...errorResponses(endpoint) },
+  };
+}
+
+/**
+ * Serves an endpoint of the contract: session, then validation, then the handler; the answer passes
+ * the response schema, so what is not declared cannot leave.
+ */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
+  app.route({
+    ...splitRoute(endpoint.route),
+    schema: fastifySchema(endpoint),
+    ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
+    onRequest: async (request) => {
+      if (endpoint.access === "public") {
+        request.session = await app.authenticate(request).catch(nobodyIfRefused);
+        return;
+      }
+      request.session = await app.authenticate(request);
+      if (request.session === null) throw new AppError("auth.session_required");
+    },
+    handler: async (request, reply) => {
+      const answer = await handler(callOf(endpoint, request), { request, reply });
+      if (answer === null) return reply.status(204).send();
+      return answer;
+    },
+  });
+}
+
+/** A public call works with a token that no longer holds, too: signing out is one. */
+function nobodyIfRefused(error: unknown): null {
+  if (error instanceof AppError) return null;
+  throw error;
+}
+
+/** The checked parts of a request under the endpoint's types, which its schemas have just proved. */
+function callOf<E extends Endpoint>(_endpoint: E, request: FastifyRequest): Call<E> {
+  return {
+    params: request.params as ParamsOf<E>,
+    query: request.query as QueryOf<E>,
+    body: request.body as BodyOf<E>,
+    session: request.session as SessionFor<E["access"]>,
+    locale: localeOf(request),
+  };
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    authenticate: Authenticate;
+  }
+  interface FastifyRequest {
+    /** Who is calling; null for visitors. */
+    session: CurrentSession | null;
+  }
+}

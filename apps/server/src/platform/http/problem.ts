@@ -1,0 +1,48 @@
+import type { Problem } from "@portico/contract";
+import { errorStatuses } from "@portico/contract/errors";
+import { errorPhrase } from "@portico/i18n";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "../errors/app-error.ts";
+import { errorCodeOf } from "../errors/error-code-of.ts";
+import { localeOf } from "./language.ts";
+
+/** Which fields were refused and why, by JSON pointer. */
+function fieldsOf(error: unknown): Record<string, string> | undefined {
+  if (error instanceof AppError) return error.fields;
+  const { validation } = error as Partial<FastifyError>;
+  if (validation === undefined) return undefined;
+  return Object.fromEntries(
+    validation.map(({ instancePath, params, message }) => {
+      const missing = params["missingProperty"];
+      const pointer = typeof missing === "string" ? `${instancePath}/${missing}` : instancePath;
+      return [pointer === "" ? "/" : pointer, message ?? "is not valid"];
+    }),
+  );
+}
+
+/**
+ * Answers an error as RFC 9457 problem. What is not a refusal is logged in full and told only by its
+ * trace id, because its text may hold anything.
+ */
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const code = errorCodeOf(error);
+  const status = errorStatuses[code];
+  if (status >= 500) request.log.error({ err: error, code }, "request failed");
+  else request.log.info({ code }, "request refused");
+  const { title, detail } = errorPhrase(localeOf(request), code);
+  const fields = fieldsOf(error);
+  const problem: Problem = {
+    type: `about:blank#${code}`,
+    title,
+    status,
+    code,
+    detail,
+    trace_id: request.id,
+    ...(fields === undefined ? {} : { fields }),
+  };
+  void reply
+    .status(status)
+    .header("content-type", "application/problem+json; charset=utf-8")
+    .header("cache-control", "no-store")
+    .send(JSON.stringify(problem));
+}

@@ -1,0 +1,26 @@
+import { Ajv, type Options } from "ajv";
+import formats from "ajv-formats";
+import type { FastifySchemaCompiler } from "fastify";
+import type { FastifySchema } from "fastify";
+
+/** What the contract does not declare is dropped before a handler sees it. */
+const options: Options = {
+  removeAdditional: true,
+  useDefaults: true,
+  allErrors: true,
+  strict: false,
+};
+
+/** Paths and queries are text, so numbers and booleans are read from it; bodies must have the types. */
+const validators = {
+  text: withFormats(new Ajv({ ...options, coerceTypes: "array" })),
+  json: withFormats(new Ajv({ ...options, coerceTypes: false })),
+};
+
+function withFormats(ajv: Ajv): Ajv {
+  return formats.default(ajv, ["uuid", "date-time", "email"]);
+}
+
+/** Compiles a schema of the contract into the check of one part of a request. */
+export const compileValidator: FastifySchemaCompiler<FastifySchema> = ({ schema, httpPart }) =>
+  (httpPart === "body" ? validators.json : validators.text).compile(schema);

@@ -1,0 +1,25 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { createServer } from "vite";
+import type { PageTemplate } from "./page-template.ts";
+
+/** Serves the web app from its sources with hot reload: Vite answers whatever the portal does not. */
+export async function devTemplate(app: FastifyInstance, folder: string): Promise<PageTemplate> {
+  const vite = await createServer({
+    root: folder,
+    appType: "custom",
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  app.addHook("onClose", () => vite.close());
+  app.addHook("onRequest", (request, reply, done) => {
+    if (/^\/(api|images|healthcheck)\b/.test(request.url)) return done();
+    vite.middlewares(request.raw, reply.raw, () => done());
+  });
+  return {
+    html: async (url) =>
+      vite.transformIndexHtml(url, await readFile(join(folder, "index.html"), "utf8")),
+    firstPaint: async () => "",
+    modulePreloads: async () => "",
+  };
+}

@@ -1,0 +1,71 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Where the server puts what it knows. */
+export const templateMarks = { head: "<!--portico:head-->", root: "<!--portico:root-->" } as const;
+
+/** The built web app as the shell needs it. */
+export interface PageTemplate {
+  /** index.html with its marks. */
+  html(url: string): Promise<string>;
+  /** Markup of a page's first paint with tokens in place of data; empty where there is none. */
+  firstPaint(page: "home" | "sign-in"): Promise<string>;
+  /** Links that fetch the chunks of a page before its router asks for them. */
+  modulePreloads(sources: readonly string[]): Promise<string>;
+}
+
+/** One entry of Vite's manifest. */
+interface ManifestEntry {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+/** All files that a module needs, itself first. */
+function filesOf(
+  manifest: Record<string, ManifestEntry>,
+  source: string,
+  seen: Set<string>,
+): string[] {
+  const entry = manifest[source];
+  if (entry === undefined || seen.has(source)) return [];
+  seen.add(source);
+  const imported = (entry.imports ?? []).flatMap((name) => filesOf(manifest, name, seen));
+  return [entry.file, ...(entry.css ?? []), ...imported];
+}
+
+function preloadLink(file: string): string {
+  return file.endsWith(".css")
+    ? `<link rel="stylesheet" href="/${file}">`
+    : `<link rel="modulepreload" href="/${file}">`;
+}
+
+/** The template of a built web app; its files are read once. */
+export function builtTemplate(folder: string): PageTemplate {
+  const files = new Map<string, Promise<string>>();
+  const read = (name: string, fallback?: string) => {
+    const known = files.get(name);
+    if (known !== undefined) return known;
+    const reading = readFile(join(folder, name), "utf8").catch((error: unknown) => {
+      if (fallback === undefined) throw error;
+      return fallback;
+    });
+    files.set(name, reading);
+    return reading;
+  };
+
+  return {
+    html: () => read("index.html"),
+    firstPaint: (page) => read(`first-paint/${page}.html`, ""),
+    async modulePreloads(sources) {
+      const manifest: Record<string, ManifestEntry> = JSON.parse(await read(".vite/manifest.json"));
+      const html = await read("index.html");
+      const seen = new Set<string>();
+      const wanted = sources.flatMap((source) => filesOf(manifest, source, seen));
+      return [...new Set(wanted)]
+        .filter((file) => !html.includes(`/${file}"`))
+        .map(preloadLink)
+        .join("");
+    },
+  };
+}
