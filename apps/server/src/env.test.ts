@@ -1,0 +1,83 @@
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { loadEnv } from "./env.ts";
+
+describe("loadEnv", () => {
+  it("needs nothing", () => {
+    expect(loadEnv({})).toEqual({
+      port: 4000,
+      host: "localhost",
+      publicUrl: "http://localhost:4000",
+      dataDir: resolve(".portico"),
+      databaseUrl: null,
+      databasePrepare: true,
+      databasePool: 10,
+      secretKey: null,
+      isDev: false,
+      logLevel: "info",
+    });
+  });
+
+  it("cannot be changed afterwards", () => {
+    expect(Object.isFrozen(loadEnv({}))).toBe(true);
+  });
+
+  it("derives the public address from the port and drops its slash", () => {
+    expect(loadEnv({ PORT: "4123" }).publicUrl).toBe("http://localhost:4123");
+    expect(loadEnv({ PUBLIC_URL: "https://portal.example/" }).publicUrl).toBe(
+      "https://portal.example",
+    );
+  });
+
+  it("reads every variable", () => {
+    const bytes = Buffer.alloc(32, 7);
+    const env = loadEnv({
+      HOST: "0.0.0.0",
+      DATA_DIR: "/srv/portico",
+      DATABASE_URL: "postgres://portico@db/portico",
+      DATABASE_PREPARE: "false",
+      DATABASE_POOL: "4",
+      SECRET_KEY: bytes.toString("base64"),
+      PORTICO_DEV: "1",
+      LOG_LEVEL: "debug",
+    });
+    expect(env).toMatchObject({
+      host: "0.0.0.0",
+      dataDir: "/srv/portico",
+      databaseUrl: "postgres://portico@db/portico",
+      databasePrepare: false,
+      databasePool: 4,
+      isDev: true,
+      logLevel: "debug",
+    });
+    expect(env.secretKey).toEqual(bytes);
+  });
+
+  it("treats an empty variable as not set", () => {
+    expect(loadEnv({ PORT: " ", DATABASE_URL: "" })).toMatchObject({
+      port: 4000,
+      databaseUrl: null,
+    });
+  });
+
+  it.each([
+    ["PORT", "0"],
+    ["PORT", "80a"],
+    ["PORT", "65536"],
+    ["PUBLIC_URL", "portal.example"],
+    ["PUBLIC_URL", "https://portal.example/path"],
+    ["DATABASE_URL", "mysql://db"],
+    ["DATABASE_PREPARE", "maybe"],
+    ["DATABASE_POOL", "-1"],
+    ["SECRET_KEY", "short"],
+    ["LOG_LEVEL", "loud"],
+  ])("refuses %s=%s", (name, text) => {
+    expect(() => loadEnv({ [name]: text })).toThrow(new RegExp(`^${name} must be `));
+  });
+
+  it("names every fault on a line of its own", () => {
+    expect(() => loadEnv({ PORT: "x", LOG_LEVEL: "loud" })).toThrow(
+      /^PORT must be [^\n]+\nLOG_LEVEL must be [^\n]+$/,
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import { resolve } from "node:path";
+import { StartError } from "./platform/process/start-error.ts";
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+export type LogLevel = (typeof logLevels)[number];
+
+/** The installation's settings, checked. The only place that knows the names of the variables. */
+export interface Env {
+  /** PORT: where the server listens. */
+  readonly port: number;
+  /** HOST: interface it listens on; `0.0.0.0` for every one, as in a container. */
+  readonly host: string;
+  /** PUBLIC_URL: origin that browsers use, without a slash at the end. */
+  readonly publicUrl: string;
+  /** DATA_DIR: absolute folder of the embedded database, the files and the secret. */
+  readonly dataDir: string;
+  /** DATABASE_URL: an outside PostgreSQL; null for the embedded one. */
+  readonly databaseUrl: string | null;
+  /** DATABASE_PREPARE: named prepared statements; off behind poolers that cannot keep them. */
+  readonly databasePrepare: boolean;
+  /** DATABASE_POOL: connections at most. */
+  readonly databasePool: number;
+  /** SECRET_KEY: seals keys and signs links; null for the one kept in DATA_DIR. */
+  readonly secretKey: Uint8Array | null;
+  /** PORTICO_DEV: serves the web app from its sources. */
+  readonly isDev: boolean;
+  /** LOG_LEVEL of the server's log. */
+  readonly logLevel: LogLevel;
+}
+
+export type EnvSource = Readonly<Record<string, string | undefined>>;
+
+/** Reads a variable; adds a line to `faults` when its text is not what it must be. */
+type Reader<T> = (text: string) => T | undefined;
+
+const integer =
+  (least: number, most: number): Reader<number> =>
+  (text) => {
+    const value = Number(text);
+    return /^\d+$/.test(text) && value >= least && value <= most ? value : undefined;
+  };
+
+const boolean: Reader<boolean> = (text) =>
+  ["true", "1"].includes(text) ? true : ["false", "0"].includes(text) ? false : undefined;
+
+const origin: Reader<string> = (text) => {
+  const url = URL.parse(text);
+  const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.pathname === "/";
+  return isOrigin && url.search === "" && url.hash === "" ? url.origin : undefined;
+};
+
+const databaseUrl: Reader<string> = (text) =>
+  /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? "") ? text : undefined;
+
+const secret: Reader<Uint8Array> = (text) => {
+  const bytes = Buffer.from(text, "base64");
+  return /^[\w+/-]+=*$/.test(text) && bytes.length >= 32 ? bytes : undefined;
+};
+
+const logLevel: Reader<LogLevel> = (text) => logLevels.find((level) => level === text);
+
+const anyText: Reader<string> = (text) => text;
+
+/**
+ * Settings from the environment; empty counts as not set.
+ * @throws StartError with one line for each fault
+ */
+export function loadEnv(source: EnvSource): Env {
+  const faults: string[] = [];
+  function read<T>(name: string, reader: Reader<T>, fallback: T, expected: string): T {
+    const text = source[name]?.trim() ?? "";
+    if (text === "") return fallback;
+    const value = reader(text);
+    if (value !== undefined) return value;
+    faults.push(`${name} must be ${expected}.`);
+    return fallback;
+  }
+  const port = read("PORT", integer(1, 65_535), 4000, "a number from 1 to 65535");
+  const env: Env = {
+    port,
+    host: read("HOST", anyText, "localhost", "an interface"),
+    publicUrl: read(
+      "PUBLIC_URL",
+      origin,
+      `http://localhost:${port}`,
+      "an http or https address without a path",
+    ),
+    dataDir: resolve(read("DATA_DIR", anyText, ".portico", "a folder")),
+    databaseUrl: read<string | null>("DATABASE_URL", databaseUrl, null, "a postgres:// address"),
+    databasePrepare: read("DATABASE_PREPARE", boolean, true, "true or false"),
+    databasePool: read("DATABASE_POOL", integer(1, 500), 10, "a number from 1 to 500"),
+    secretKey: read<Uint8Array | null>("SECRET_KEY", secret, null, "32 bytes or more in base64"),
+    isDev: read("PORTICO_DEV", boolean, false, "true or false"),
+    logLevel: read("LOG_LEVEL", logLevel, "info", `one of ${logLevels.join(", ")}`),
+  };
+  if (faults.length > 0) throw new StartError(faults.join("\n"));
+  return Object.freeze(env);
+}

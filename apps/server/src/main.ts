@@ -1,0 +1,74 @@
+import { buildApp } from "./app.ts";
+import { type Env, loadEnv } from "./env.ts";
+import { openDatabase } from "./platform/database/client.ts";
+import { migrateDatabase } from "./platform/database/migrate.ts";
+import { startEmbeddedDatabase } from "./platform/embedded-database/embedded-database.ts";
+import { bannerText } from "./platform/process/banner.ts";
+import { type Closing, createClosing } from "./platform/process/closing.ts";
+import { ensureSecretKey, prepareDataFolder } from "./platform/process/data-folder.ts";
+import { onShutdown } from "./platform/process/shutdown.ts";
+import { explainFault, reportUnforeseen } from "./platform/process/start-fault.ts";
+
+/** Time for requests that are under way when the server stops, in milliseconds. */
+const lastRequests = 5000;
+
+async function findDatabase(env: Env, closing: Closing): Promise<string> {
+  if (env.databaseUrl !== null) return env.databaseUrl;
+  const embedded = await startEmbeddedDatabase({
+    directory: env.dataDir,
+    purpose: env.publicUrl,
+    onNotice: (notice) => console.error(notice),
+  });
+  closing.add(embedded.stop);
+  return embedded.url;
+}
+
+async function start(env: Env, closing: Closing): Promise<void> {
+  await prepareDataFolder(env.dataDir);
+  const secretKey = env.secretKey ?? (await ensureSecretKey(env.dataDir));
+  const url = await findDatabase(env, closing);
+  await migrateDatabase(url);
+  const database = openDatabase(url, { max: env.databasePool, prepare: env.databasePrepare });
+  closing.add(database.close);
+  const app = await buildApp({ env, database, databaseUrl: url, secretKey });
+  closing.add(async () => {
+    const force = setTimeout(() => app.server.closeAllConnections(), lastRequests);
+    await app.close();
+    clearTimeout(force);
+  });
+  await app.listen({ port: env.port, host: env.host });
+  console.log(
+    bannerText({
+      publicUrl: env.publicUrl,
+      dataDir: env.dataDir,
+      demoHosts: [],
+      demoAccounts: [],
+      demoPassword: "",
+      elapsed: performance.now(),
+    }),
+  );
+}
+
+async function fail(error: unknown, env: Env, closing: Closing): Promise<void> {
+  const line = explainFault(error, env) ?? (await reportUnforeseen(error, env.dataDir));
+  console.error(line);
+  if (env.logLevel === "debug") console.error(error);
+  await closing.close().catch(() => undefined);
+  process.exit(1);
+}
+
+function settings(): Env {
+  try {
+    return loadEnv(process.env);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+const env = settings();
+const closing = createClosing();
+onShutdown(closing.close);
+process.on("uncaughtException", (error) => void fail(error, env, closing));
+process.on("unhandledRejection", (reason) => console.error(reason));
+await start(env, closing).catch((error: unknown) => fail(error, env, closing));

@@ -1,0 +1,89 @@
+import { execFile } from "node:child_process";
+import { chown, mkdtemp, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { StartError } from "../process/start-error.ts";
+import { type Account, bareEnvironment } from "./account.ts";
+import { type Binaries, majorVersion } from "./binaries.ts";
+import type { Credentials } from "./credentials.ts";
+import { isAlive } from "./postmaster.ts";
+
+/** Names of folders in which a cluster is being made, with the process that does it. */
+const unfinished = /^postgres\.new-(\d+)-/;
+
+interface ClusterOptions {
+  /** Data folder; the cluster becomes its folder `postgres`. */
+  directory: string;
+  binaries: Binaries;
+  account: Account;
+  credentials: Credentials;
+  /** Whether to wait until the disk has everything. */
+  isDurable: boolean;
+}
+
+async function runInitdb(workplace: string, options: ClusterOptions): Promise<void> {
+  const { binaries, account, credentials, isDurable } = options;
+  const passwordFile = join(workplace, "password");
+  await writeFile(passwordFile, credentials.password, { mode: 0o600 });
+  if (account.owner !== null) {
+    const { uid, gid } = account.owner;
+    await Promise.all([chown(workplace, uid, gid), chown(passwordFile, uid, gid)]);
+  }
+  // The built-in C.UTF-8 sorts alike on every machine, so that no update of the system's own
+  // collations can spoil an index.
+  const { file, args, ...ids } = account.command(binaries.initdb, [
+    `--pgdata=${join(workplace, "cluster")}`,
+    `--username=${credentials.user}`,
+    `--pwfile=${passwordFile}`,
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    "--locale=C",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    "--no-instructions",
+    ...(isDurable ? [] : ["--no-sync"]),
+  ]);
+  await promisify(execFile)(file, [...args], { ...ids, cwd: "/", env: bareEnvironment });
+}
+
+/** Removes what interrupted set-ups left, but not what another process is making right now. */
+async function removeUnfinished(directory: string): Promise<void> {
+  for (const name of await readdir(directory)) {
+    const [, pid] = unfinished.exec(name) ?? [];
+    if (pid === undefined || (await isAlive(Number(pid)))) continue;
+    await rm(join(directory, name), { recursive: true, force: true });
+  }
+}
+
+async function createCluster(cluster: string, options: ClusterOptions): Promise<void> {
+  await removeUnfinished(options.directory);
+  const workplace = await mkdtemp(join(options.directory, `postgres.new-${process.pid}-`));
+  try {
+    await runInitdb(workplace, options);
+    await rename(join(workplace, "cluster"), cluster).catch((error: NodeJS.ErrnoException) => {
+      const wasQuicker = error.code === "ENOTEMPTY" || error.code === "EEXIST";
+      if (!wasQuicker) throw error;
+    });
+  } finally {
+    await rm(workplace, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Makes the cluster where there is none. It is made under another name and moved when complete, so
+ * that half a cluster is never taken for one.
+ * @returns the cluster's folder
+ */
+export async function ensureCluster(options: ClusterOptions): Promise<string> {
+  const cluster = join(options.directory, "postgres");
+  const version = await readFile(join(cluster, "PG_VERSION"), "utf8").catch(() => null);
+  if (version === null) {
+    await createCluster(cluster, options);
+  } else if (version.trim() !== majorVersion) {
+    throw new StartError(
+      `${cluster} holds data of PostgreSQL ${version.trim()}, this Portico brings ${majorVersion}.`,
+      "Dump it with the Portico that wrote it and load it into a fresh DATA_DIR.",
+    );
+  }
+  return cluster;
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { StartError } from "../process/start-error.ts";
+
+/** How to sign in to the embedded database. */
+export interface Credentials {
+  user: string;
+  password: string;
+}
+
+function isCredentials(value: unknown): value is Credentials {
+  if (typeof value !== "object" || value === null) return false;
+  if (!("user" in value) || !("password" in value)) return false;
+  return typeof value.user === "string" && typeof value.password === "string";
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Reads `database.json`, or makes it; of two processes that make it at once, one wins. */
+export async function ensureCredentials(directory: string): Promise<Credentials> {
+  const file = join(directory, "database.json");
+  const fresh = { user: "portico", password: randomBytes(24).toString("base64url") };
+  const isFresh = await writeFile(file, JSON.stringify(fresh), { mode: 0o600, flag: "wx" }).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === "EEXIST") return false;
+      throw error;
+    },
+  );
+  if (isFresh) return fresh;
+  const kept = parse(await readFile(file, "utf8"));
+  if (!isCredentials(kept)) {
+    throw new StartError(
+      `${file} is damaged.`,
+      "Restore it from a backup; without it the data in this folder cannot be opened.",
+    );
+  }
+  return kept;
+}
+
+/** Address of the database on a port of this machine. */
+export function databaseUrl({ user, password }: Credentials, port: number): string {
+  return `postgres://${user}:${password}@127.0.0.1:${port}/postgres`;
+}

@@ -1,0 +1,168 @@
+import { mkdir, realpath } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { StartError } from "../process/start-error.ts";
+import { chooseAccount } from "./account.ts";
+import { findBinaries } from "./binaries.ts";
+import { ensureCluster } from "./cluster.ts";
+import { type Credentials, databaseUrl, ensureCredentials } from "./credentials.ts";
+import {
+  describeHolder,
+  type FolderLock,
+  forgetHolder,
+  noteHolder,
+  takeFolderLock,
+} from "./folder-lock.ts";
+import { findFreePort } from "./free-port.ts";
+import { type PostgresOptions, type PostgresProcess, runPostgres } from "./postgres-process.ts";
+import { findPostmaster, readPostmaster, stopPostmaster, until } from "./postmaster.ts";
+
+/** A PostgreSQL of our own, with the lock of its folder. */
+export interface EmbeddedDatabase {
+  url: string;
+  /** Ends it (fast shutdown); does nothing when it belongs to another process. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedDatabaseOptions {
+  /** Data folder; made when missing. */
+  directory: string;
+  /** What the caller does with it, for whoever finds the folder taken. */
+  purpose: string;
+  /** What to do when another process works on the folder: refuse, or use its database. */
+  whenTaken?: "refuse" | "join";
+  /** Off for throw-away databases, which need not survive a crash. */
+  isDurable?: boolean;
+  /** Hears of crashes and restarts. */
+  onNotice?: (notice: string) => void;
+}
+
+/** Port races are lost to other programs now and then; more often means something else. */
+const portAttempts = 3;
+
+const shortestPause = 100;
+const longestPause = 5000;
+
+async function isLockTaken(url: string): Promise<boolean> {
+  const lock = await takeFolderLock(url);
+  await lock?.release();
+  return lock === null;
+}
+
+/**
+ * Deals with a server that runs on the cluster already: another Portico's is left alone, an orphan
+ * (its Portico was killed) is stopped so that the next one is ours to watch.
+ * @returns the address of a database that another process works on, or null
+ */
+async function findTaken(cluster: string, credentials: Credentials): Promise<string | null> {
+  const running = await findPostmaster(cluster);
+  if (running === null) return null;
+  await until(async () => (await readPostmaster(cluster))?.isReady !== false, 30_000);
+  const url = databaseUrl(credentials, running.port);
+  if (await isLockTaken(url).catch(() => false)) return url;
+  await stopPostmaster(running.pid);
+  return null;
+}
+
+async function runOnFreePort(
+  options: Omit<PostgresOptions, "port">,
+  attempts = portAttempts,
+): Promise<{ port: number; postgres: PostgresProcess }> {
+  const port = await findFreePort();
+  try {
+    return { port, postgres: await runPostgres({ ...options, port }) };
+  } catch (error) {
+    const isPortLost = error instanceof StartError && /address|socket/i.test(error.message);
+    if (!isPortLost || attempts === 1) throw error;
+    return runOnFreePort(options, attempts - 1);
+  }
+}
+
+async function refuse(directory: string): Promise<never> {
+  throw new StartError(
+    `Portico already runs from this folder (${await describeHolder(directory)}).`,
+    "Stop it first, or choose another folder with DATA_DIR.",
+  );
+}
+
+/**
+ * Starts the embedded PostgreSQL of a data folder and keeps it running: when it dies it comes back on
+ * the same port, so that pools connect again by themselves.
+ * @throws StartError when the folder is taken or PostgreSQL cannot run
+ */
+export async function startEmbeddedDatabase(
+  options: EmbeddedDatabaseOptions,
+): Promise<EmbeddedDatabase> {
+  const { purpose, whenTaken = "refuse", isDurable = true, onNotice = () => undefined } = options;
+  await mkdir(options.directory, { recursive: true });
+  const directory = await realpath(options.directory);
+  const binaries = await findBinaries();
+  const account = await chooseAccount([binaries.postgres, join(directory, "postgres")]);
+  const credentials = await ensureCredentials(directory);
+  const cluster = await ensureCluster({ directory, binaries, account, credentials, isDurable });
+
+  const taken = await findTaken(cluster, credentials);
+  if (taken !== null) {
+    if (whenTaken === "refuse") return refuse(directory);
+    return { url: taken, stop: () => Promise.resolve() };
+  }
+
+  const logFile = join(directory, "database.log");
+  const fixed = { cluster, binaries, account, isDurable, logFile };
+  const { port, postgres } = await runOnFreePort(fixed);
+  const url = databaseUrl(credentials, port);
+  const stopping = new AbortController();
+  let current = postgres;
+  let lock: FolderLock | null = await takeFolderLock(url);
+  if (lock === null) return refuse(directory);
+  await noteHolder(directory, { pid: process.pid, purpose });
+
+  async function bringBack(pause = shortestPause): Promise<void> {
+    await delay(pause, undefined, { signal: stopping.signal });
+    try {
+      current = await runPostgres({ ...fixed, port });
+      if (stopping.signal.aborted) return await stopPostmaster(current.pid);
+      lock = await takeFolderLock(url);
+    } catch (error) {
+      onNotice(error instanceof Error ? error.message : String(error));
+      const left = await findPostmaster(cluster);
+      if (left !== null) await stopPostmaster(left.pid);
+      await bringBack(Math.min(pause * 2, longestPause));
+    }
+  }
+
+  async function supervise(): Promise<void> {
+    await current.exited;
+    if (stopping.signal.aborted) return;
+    onNotice("The database ended unexpectedly; it is started again.");
+    await lock?.release();
+    await bringBack();
+    onNotice("The database is back.");
+    await supervise();
+  }
+
+  const supervision = supervise().catch((error: unknown) => {
+    if (!stopping.signal.aborted) throw error;
+  });
+
+  // A process that ends without `stop` (a second Ctrl-C, a crash) still asks it to end.
+  function stopAtExit(): void {
+    try {
+      process.kill(current.pid, "SIGINT");
+    } catch {
+      // It ended before us.
+    }
+  }
+  process.on("exit", stopAtExit);
+
+  async function stop(): Promise<void> {
+    process.off("exit", stopAtExit);
+    stopping.abort();
+    await forgetHolder(directory);
+    await lock?.release();
+    await stopPostmaster(current.pid);
+    await supervision;
+  }
+
+  return { url, stop };
+}

@@ -1,0 +1,61 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import postgres from "postgres";
+
+/** Who works on a data folder. */
+export interface Holder {
+  /** Process id. */
+  pid: number;
+  /** What it does, e.g. the address it serves. */
+  purpose: string;
+}
+
+/** Held as long as its connection lives, so that it cannot outlive its owner as a file would. */
+export interface FolderLock {
+  release(): Promise<void>;
+}
+
+/** Any number that nothing else in the embedded database locks. */
+const lockKey = 7_025_317;
+
+/** Takes the lock of a data folder in its database; null when another process has it. */
+export async function takeFolderLock(url: string): Promise<FolderLock | null> {
+  const sql = postgres(url, {
+    max: 1,
+    // A connection that is renewed after a while, as is the default, would lose the lock.
+    max_lifetime: null,
+    connect_timeout: 10,
+    onnotice: () => undefined,
+  });
+  const release = () => sql.end({ timeout: 1 });
+  try {
+    const [row] = await sql<
+      { is_taken: boolean }[]
+    >`select pg_try_advisory_lock(${lockKey}) as is_taken`;
+    if (row?.is_taken === true) return { release };
+    await release();
+    return null;
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+const holderFile = (directory: string) => join(directory, "running.json");
+
+/** Leaves a note for whoever finds the lock taken. */
+export async function noteHolder(directory: string, holder: Holder): Promise<void> {
+  await writeFile(holderFile(directory), JSON.stringify(holder));
+}
+
+/** Removes the note. */
+export async function forgetHolder(directory: string): Promise<void> {
+  await rm(holderFile(directory), { force: true });
+}
+
+/** The note as text for a message, e.g. `process 4711, http://localhost:4000`. */
+export async function describeHolder(directory: string): Promise<string> {
+  const text = await readFile(holderFile(directory), "utf8").catch(() => "");
+  const [, pid, purpose] = /^\{"pid":(\d+),"purpose":"([^"]*)"\}$/.exec(text) ?? [];
+  return pid === undefined ? "process unknown" : `process ${pid}, ${purpose}`;
+}

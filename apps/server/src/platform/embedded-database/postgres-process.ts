@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { open, readFile, rename, stat } from "node:fs/promises";
+import { StartError } from "../process/start-error.ts";
+import { type Account, bareEnvironment } from "./account.ts";
+import type { Binaries } from "./binaries.ts";
+import { readPostmaster, until } from "./postmaster.ts";
+import { postgresArguments } from "./settings.ts";
+
+export interface PostgresOptions {
+  cluster: string;
+  port: number;
+  binaries: Binaries;
+  account: Account;
+  isDurable: boolean;
+  /** File that its messages are appended to. */
+  logFile: string;
+}
+
+/** A running server that we started. */
+export interface PostgresProcess {
+  pid: number;
+  /** Resolves when it ends, for whatever reason. */
+  exited: Promise<void>;
+}
+
+/** Size of the log, in bytes, at which the next start sets it aside. */
+const largestLog = 1_000_000;
+
+/** Time for a recovery after a crash, in milliseconds. */
+const patience = 120_000;
+
+async function openLog(file: string) {
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size > largestLog) await rename(file, `${file}.old`);
+  return open(file, "a", 0o600);
+}
+
+/** The last thing PostgreSQL said before it gave up. */
+async function lastWords(logFile: string): Promise<string> {
+  const lines = (await readFile(logFile, "utf8")).split("\n");
+  const fatal = lines.findLast((line) => /\b(FATAL|PANIC):/.test(line)) ?? "";
+  return fatal.replace(/^.*?(FATAL|PANIC): +/, "");
+}
+
+/**
+ * In a process group of its own: Ctrl-C in the terminal then reaches only us, and we stop it when
+ * nothing needs it any more.
+ */
+async function spawnPostgres(options: PostgresOptions): Promise<ChildProcess & { pid: number }> {
+  const { account, binaries, cluster, port, isDurable } = options;
+  const log = await openLog(options.logFile);
+  try {
+    const { file, args, ...ids } = account.command(
+      binaries.postgres,
+      postgresArguments(cluster, port, isDurable),
+    );
+    const child = spawn(file, args, {
+      ...ids,
+      cwd: "/",
+      env: bareEnvironment,
+      detached: true,
+      stdio: ["ignore", log.fd, log.fd],
+    });
+    await once(child, "spawn");
+    const { pid } = child;
+    if (pid === undefined) throw new Error("PostgreSQL has no process id");
+    return Object.assign(child, { pid });
+  } finally {
+    await log.close();
+  }
+}
+
+/** Runs PostgreSQL on a cluster until it is ready to be asked. */
+export async function runPostgres(options: PostgresOptions): Promise<PostgresProcess> {
+  const child = await spawnPostgres(options);
+  const { pid } = child;
+  const exited = once(child, "exit").then(() => undefined);
+  const isReady = async () => {
+    const postmaster = await readPostmaster(options.cluster);
+    return postmaster?.pid === pid && postmaster.isReady;
+  };
+  const isUp = await Promise.race([exited.then(() => false), until(isReady, patience)]);
+  if (!isUp) {
+    child.kill("SIGKILL");
+    throw new StartError(
+      `The database did not start: ${await lastWords(options.logFile)}.`,
+      `Its log is ${options.logFile}.`,
+    );
+  }
+  return { pid, exited };
+}

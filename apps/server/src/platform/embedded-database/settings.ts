@@ -1,0 +1,31 @@
+/**
+ * PostgreSQL's settings for one portal on one machine. They are given on the command line, so that
+ * the cluster's own files stay as `initdb` wrote them.
+ */
+const settings = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  max_connections: "60",
+  shared_buffers: "64MB",
+  effective_cache_size: "256MB",
+  random_page_cost: "1.1",
+  // The machine's cores belong to the portal; small queries only lose by sharing them out.
+  max_parallel_workers_per_gather: "0",
+  jit: "off",
+  log_checkpoints: "off",
+  log_timezone: "UTC",
+  timezone: "UTC",
+} as const;
+
+/** For throw-away databases: a crash may lose everything. */
+const careless = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" } as const;
+
+/** Arguments of `postgres` for a cluster on a port. */
+export function postgresArguments(cluster: string, port: number, isDurable: boolean): string[] {
+  const all = { ...settings, ...(isDurable ? {} : careless), port: `${port}` };
+  return [
+    "-D",
+    cluster,
+    ...Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+  ];
+}

@@ -1,0 +1,78 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { StartError } from "./start-error.ts";
+
+/** What is needed to say what a fault means. */
+export interface FaultContext {
+  port: number;
+  dataDir: string;
+  /** Address of the outside database, if it is one. */
+  databaseUrl: string | null;
+}
+
+/** `code` of the system's, Node's and PostgreSQL's errors. */
+function codeOf(error: unknown): string {
+  if (typeof error !== "object" || error === null) return "";
+  if ("code" in error && typeof error.code === "string") return error.code;
+  return "cause" in error ? codeOf(error.cause) : "";
+}
+
+const isDiskFull = /no space left on device/i;
+
+const databaseFaults: Readonly<Record<string, string>> = {
+  "28P01": "refuses the password of DATABASE_URL",
+  "28000": "refuses the user of DATABASE_URL",
+  "3D000": "does not have the database that DATABASE_URL names",
+  ECONNREFUSED: "cannot be reached",
+  ECONNRESET: "closes the connection",
+  ENOTFOUND: "cannot be found",
+  EAI_AGAIN: "cannot be found",
+  ETIMEDOUT: "does not answer",
+  CONNECT_TIMEOUT: "does not answer",
+};
+
+/** The fault in words, or null when it is not one that the operator can mend. */
+export function explainFault(error: unknown, context: FaultContext): string | null {
+  if (error instanceof StartError) return error.message;
+  const code = codeOf(error);
+  const message = error instanceof Error ? error.message : "";
+  if (code === "EADDRINUSE") {
+    const other = context.port === 4000 ? 4100 : context.port + 1;
+    return `Port ${context.port} is taken by another program. Stop it, or choose another port: PORT=${other} npm start`;
+  }
+  if (code === "EADDRNOTAVAIL") {
+    return "This machine does not have the interface that HOST names. Use localhost or 0.0.0.0.";
+  }
+  if (code === "ENOSPC" || isDiskFull.test(message)) {
+    return `The disk of ${context.dataDir} is full. Free some space, or choose another folder with DATA_DIR.`;
+  }
+  if (code === "EACCES" && message.startsWith("listen")) {
+    return `Only root may listen on port ${context.port}. Choose one from 1024 on: PORT=4000 npm start`;
+  }
+  if (["EROFS", "EACCES", "EPERM"].includes(code)) {
+    return `The folder ${context.dataDir} cannot be written to (${code}). Choose another one with DATA_DIR.`;
+  }
+  const trouble = context.databaseUrl === null ? undefined : databaseFaults[code];
+  if (context.databaseUrl !== null && trouble !== undefined) {
+    return `The database at ${URL.parse(context.databaseUrl)?.host ?? "DATABASE_URL"} ${trouble}. Check DATABASE_URL.`;
+  }
+  return null;
+}
+
+/**
+ * One line about an error that nobody foresaw; the rest goes to a file, because a stack tells an
+ * operator nothing.
+ */
+export async function reportUnforeseen(error: unknown, dataDir: string): Promise<string> {
+  const isError = error instanceof Error;
+  const file = join(dataDir, "crash.log");
+  const details = isError ? (error.stack ?? error.message) : String(error);
+  const where = await writeFile(file, `${new Date().toISOString()} ${details}\n`, {
+    flag: "a",
+  }).then(
+    () => `Details are in ${file}.`,
+    () => "Run it with LOG_LEVEL=debug for details.",
+  );
+  const [line = ""] = (isError ? error.message : String(error)).split("\n");
+  return `Portico stopped: ${line.replace(/\.$/, "")}. ${where}`;
+}

@@ -1,0 +1,19 @@
+"use strict";
+
+/**
+ * `npm start` and `npm run dev` (`--dev`): sets up what is missing, builds the web app when its
+ * sources changed, and runs the server.
+ */
+require("./lib/node-version.cjs").requireNode();
+require("./lib/dependencies.cjs").ensureDependencies();
+
+const { become } = require("./lib/run.cjs");
+
+const server = "apps/server/src/main.ts";
+
+if (process.argv.includes("--dev")) {
+  become(["--watch", "--watch-preserve-output", server], { PORTICO_DEV: "true" });
+} else {
+  require("./lib/web-build.cjs").ensureWebBuild();
+  become([server], { NODE_ENV: "production" });
+}
