@@ -1,9 +1,11 @@
 import { join } from "node:path";
 import { createDiskStorage } from "./adapters/storage/disk-storage.ts";
 import { type Env, loadEnv } from "./env.ts";
+import { hashPassword } from "./features/auth/password.ts";
 import {
   type Command,
   createOutput,
+  demoCommand,
   grantCommand,
   importCommand,
   ImportFailure,
@@ -18,7 +20,7 @@ import { onShutdown } from "./platform/process/shutdown.ts";
 import { StartError } from "./platform/process/start-error.ts";
 import { explainFault, reportUnforeseen } from "./platform/process/start-fault.ts";
 
-const commands: readonly Command[] = [importCommand, grantCommand];
+const commands: readonly Command[] = [importCommand, grantCommand, demoCommand];
 const prefix = "npm run portico --";
 
 /** Connections at most; commands do one thing after the other. */
@@ -56,7 +58,8 @@ async function runCommand(
   const { db, close } = openDatabase(url, { max: poolSize, prepare: env.databasePrepare });
   closing.add(close);
   const storage = createDiskStorage(join(env.dataDir, "files"));
-  await command.run(words, { db, storage, output: createOutput(process.stdout), now: new Date() });
+  const output = createOutput(process.stdout);
+  await command.run(words, { db, storage, hashPassword, output, now: new Date() });
 }
 
 /** One line about what went wrong, or the usage after a wrong word. */

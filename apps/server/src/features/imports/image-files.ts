@@ -5,6 +5,9 @@ import { BadCell } from "./import-failure.ts";
 /** Largest picture file in bytes. */
 const maxBytes = 30 * 1024 * 1024;
 
+/** There is no such file; an author may want the row without it. */
+export class MissingImage extends BadCell {}
+
 /**
  * Reads a picture that a cell names below a folder. A name that leads out of the folder, also through
  * a symbolic link, is refused: import files come from others. Throws `BadCell`.
@@ -26,7 +29,7 @@ async function findInside(folder: string, name: string): Promise<string> {
     const path = await realpath(resolve(root, name));
     if (isInside(root, path)) return path;
   } catch {
-    throw new BadCell(`there is no file ${name}`);
+    throw new MissingImage(`names a file that is not there: ${name}`);
   }
   throw new BadCell(`lies outside the folder of pictures: ${name}`);
 }

@@ -30,6 +30,8 @@ export interface ImportRequest {
   /** Field → heading. */
   overrides: Readonly<Record<string, string>>;
   isDryRun: boolean;
+  /** Whether a row whose picture file is not there is skipped, or comes without a picture. */
+  whenImageIsMissing: "skip-row" | "leave-out";
   now: Date;
 }
 
@@ -49,11 +51,16 @@ export interface ImportResult {
   skipped: number;
   /** Rows that were skipped, by line. */
   problems: RowProblem[];
+  /** Rows that came without their picture. */
+  notices: RowProblem[];
 }
+
+/** The pool, or a transaction that the run becomes a part of. */
+export type Transactional = Pick<Db, "transaction">;
 
 /** What a run works with. */
 export interface ImportParts {
-  db: Db;
+  db: Transactional;
   storage: FileStorage;
 }
 
@@ -111,7 +118,13 @@ export async function runImport(
         },
       );
       const unchanged = resolved.records.length - counts.inserted - counts.updated;
-      const result = { ...counts, unchanged, skipped: problems.length, problems };
+      const result = {
+        ...counts,
+        unchanged,
+        skipped: problems.length,
+        problems,
+        notices: resolved.notices,
+      };
       if (request.isDryRun) throw new DryRunEnd(result);
       return result;
     });

@@ -1,13 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Executor } from "../../platform/database/executor.ts";
-import {
-  brands,
-  memberships,
-  portfolios,
-  users,
-  whitelabelConfigs,
-} from "../../platform/database/schema.ts";
+import { brands, memberships, portfolios, users } from "../../platform/database/schema.ts";
 import type { Role } from "../users/users.tables.ts";
 
 /** The portfolio that a run fills. */
@@ -96,24 +90,12 @@ export async function listBrands(db: Executor): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.identifier, row.uuid]));
 }
 
-/** The brand of an installation that has none yet, so that imports work before anything else. */
+/**
+ * The brand of an installation that has none yet, so that imports work before anything else. It has no
+ * configuration, which shows the portal's own look.
+ */
 export async function insertDefaultBrand(db: Executor, identifier: string): Promise<string> {
   const uuid = v7();
   await db.insert(brands).values({ uuid, identifier, name: "Portico" });
-  await db.insert(whitelabelConfigs).values({
-    brandUuid: uuid,
-    settings: {
-      page_title: "Portico",
-      tagline: null,
-      amenities_label: null,
-      eula_url: "https://example.com/terms",
-      privacy_policy_url: "https://example.com/privacy",
-      support_email: "support@example.com",
-      request_data_url: null,
-      hidden_routes: [],
-      brand_scope: "ALL",
-    },
-    languages: ["en-us"],
-  });
   return uuid;
 }

@@ -1,9 +1,10 @@
 import type { FileStorage } from "../../adapters/storage/file-storage.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { storeImage, UnusableImage } from "../images/images.public.ts";
-import { readImageFile } from "./image-files.ts";
+import { MissingImage, readImageFile } from "./image-files.ts";
 import { BadCell, type RowProblem } from "./import-failure.ts";
-import type { ImportKind, Reference } from "./kinds/kind.ts";
+import type { ImportRequest } from "./import-run.ts";
+import type { Reference } from "./kinds/kind.ts";
 import type { ImportRecord } from "./read-rows.ts";
 import { createCategoryFinder } from "./references.ts";
 import type { NamedBuilding } from "./references.repository.ts";
@@ -18,9 +19,9 @@ interface Unresolved {
 export async function resolveReferences(
   db: Executor,
   storage: FileStorage,
-  request: { kind: ImportKind; imagesFolder: string },
+  request: ImportRequest,
   { records, portfolioUuid, buildings }: Unresolved,
-): Promise<{ records: ImportRecord[]; problems: RowProblem[] }> {
+): Promise<{ records: ImportRecord[]; problems: RowProblem[]; notices: RowProblem[] }> {
   const findCategory = await createCategoryFinder(db, portfolioUuid, request.kind.categoryType);
   const findImage = createImageFinder(db, storage, request.imagesFolder, portfolioUuid);
   const finders: Record<Reference, (text: string) => Promise<string> | string> = {
@@ -30,12 +31,14 @@ export async function resolveReferences(
   };
   const resolved: ImportRecord[] = [];
   const problems: RowProblem[] = [];
+  const notices: RowProblem[] = [];
   for (const record of records) {
-    const problem = await resolveRecord(record, finders);
+    const tolerated = request.whenImageIsMissing === "leave-out" ? notices : null;
+    const problem = await resolveRecord(record, finders, tolerated);
     if (problem === null) resolved.push(record);
     else problems.push(problem);
   }
-  return { records: resolved, problems };
+  return { records: resolved, problems, notices };
 }
 
 /** Pictures before categories: a row that fails for its picture must not leave a new category. */
@@ -44,6 +47,7 @@ const order: readonly Reference[] = ["building", "image", "category"];
 async function resolveRecord(
   record: ImportRecord,
   finders: Record<Reference, (text: string) => Promise<string> | string>,
+  notices: RowProblem[] | null,
 ): Promise<RowProblem | null> {
   for (const reference of order) {
     const found = record.references[reference];
@@ -52,7 +56,10 @@ async function resolveRecord(
       record.values[found.property] = await finders[reference](found.text);
     } catch (error) {
       if (!(error instanceof BadCell)) throw error;
-      return { line: record.line, column: found.heading, reason: error.message };
+      const problem = { line: record.line, column: found.heading, reason: error.message };
+      if (!(error instanceof MissingImage) || notices === null) return problem;
+      record.values[found.property] = null;
+      notices.push(problem);
     }
   }
   return null;

@@ -1,7 +1,13 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Executor } from "../../platform/database/executor.ts";
-import { buildings, companies, contentItems } from "../../platform/database/schema.ts";
+import {
+  buildings,
+  categories,
+  companies,
+  contentItems,
+  utilityButtons,
+} from "../../platform/database/schema.ts";
 import type { CellValue } from "./cells/cell.ts";
 import type { TargetTable } from "./kinds/kind.ts";
 import type { Translations } from "./read-rows.ts";
@@ -23,9 +29,20 @@ export interface Writable {
   translated: Readonly<Record<string, readonly string[]>>;
 }
 
-const targets: Record<TargetTable, { table: PgTable; key: PgColumn[] }> = {
+const targets: Record<
+  TargetTable | "categories" | "utilityButtons",
+  { table: PgTable; key: PgColumn[] }
+> = {
   buildings: { table: buildings, key: [buildings.portfolioUuid, buildings.externalId] },
   companies: { table: companies, key: [companies.portfolioUuid, companies.externalId] },
+  categories: {
+    table: categories,
+    key: [categories.portfolioUuid, categories.type, categories.externalId],
+  },
+  utilityButtons: {
+    table: utilityButtons,
+    key: [utilityButtons.portfolioUuid, utilityButtons.externalId],
+  },
   contentItems: {
     table: contentItems,
     key: [contentItems.portfolioUuid, contentItems.type, contentItems.externalId],
@@ -38,7 +55,7 @@ const targets: Record<TargetTable, { table: PgTable; key: PgColumn[] }> = {
  */
 export async function upsertRows(
   db: Executor,
-  target: TargetTable,
+  target: keyof typeof targets,
   rows: readonly TargetRow[],
   writable: Writable,
 ): Promise<WriteCounts> {

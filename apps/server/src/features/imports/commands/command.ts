@@ -5,6 +5,7 @@ import type { Db } from "../../../platform/database/client.ts";
 export interface CommandParts {
   db: Db;
   storage: FileStorage;
+  hashPassword(password: string): Promise<string>;
   /** The terminal, or what stands for it. */
   output: Output;
   now: Date;

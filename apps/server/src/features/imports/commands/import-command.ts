@@ -80,6 +80,7 @@ async function readWords(
     timezone: checked("timezone", values.timezone, timeZone),
     overrides: readOverrides(values.map ?? []),
     isDryRun: values["dry-run"] ?? false,
+    whenImageIsMissing: "skip-row",
     now,
   };
 }

@@ -1,0 +1,121 @@
+import { sql } from "drizzle-orm";
+import type { FileStorage } from "../../adapters/storage/file-storage.ts";
+import type { Database } from "../../platform/database/client.ts";
+import { hasPortfolio, listFirstPictures } from "./demo/brands.repository.ts";
+import { demoFolder, readDemoManifest } from "./demo/demo-folder.ts";
+import type { DemoManifest } from "./demo/demo-manifest.ts";
+import type { DemoParts } from "./demo/demo-parts.ts";
+import { loadAccounts } from "./demo/load-accounts.ts";
+import { loadBrands } from "./demo/load-brands.ts";
+import { loadPortfolio } from "./demo/load-portfolio.ts";
+
+/** What the start hands over. */
+export interface DemoStart {
+  database: Pick<Database, "db">;
+  storage: FileStorage;
+  hashPassword(password: string): Promise<string>;
+  log(line: string): void;
+  /** The folder with `demo.json`; the repository's own without it. */
+  folder?: string;
+  now?: Date;
+}
+
+/** How to get into the demo, for the welcome on the terminal. */
+export interface DemoAccess {
+  /** Host names of the brands, e.g. `northlight.localhost`. */
+  hosts: string[];
+  /** Addresses of the accounts. */
+  accounts: string[];
+  /** The password of all of them. */
+  password: string;
+}
+
+/** Any number that no other lock of the portal has; two processes that start at once load once. */
+const demoLock = 7_025_319;
+
+/** Where the day of the last load is kept; beside the pictures, since it is lost with them. */
+const markerKey = "demo/loaded-on";
+
+/**
+ * Loads the demo portfolio into a database without portfolios, in one transaction.
+ * @returns whether it did
+ */
+export async function loadDemoPortfolio(start: DemoStart): Promise<boolean> {
+  return loadWhen(start, async (parts) => !(await hasPortfolio(parts.db)));
+}
+
+/**
+ * Loads the demo portfolio again when it was loaded on an earlier day, so that its relative dates stay
+ * around today. Leaves databases alone that do not hold it.
+ * @returns whether it did
+ */
+export async function refreshDemoPortfolio(start: DemoStart): Promise<boolean> {
+  return loadWhen(start, async (parts, manifest) => {
+    const loadedOn = (await parts.storage.get(markerKey))?.toString();
+    return loadedOn !== dayOf(parts.now) && hasPortfolio(parts.db, slugsOf(manifest));
+  });
+}
+
+/** Loads the demo portfolio whatever is there; its rows are changed to what the files say. */
+export async function reloadDemoPortfolio(start: DemoStart): Promise<void> {
+  await loadWhen(start, () => Promise.resolve(true));
+}
+
+/** How to get into the demo, or null when the database does not hold it. */
+export async function describeDemo(start: DemoStart): Promise<DemoAccess | null> {
+  const parts = toParts(start);
+  const manifest = await readDemoManifest(parts.folder);
+  if (!(await hasPortfolio(parts.db, slugsOf(manifest)))) return null;
+  return {
+    hosts: manifest.brands.flatMap((brand) => brand.hosts),
+    accounts: manifest.accounts.map((account) => account.email),
+    password: manifest.accounts[0]?.password ?? "",
+  };
+}
+
+/** Pictures worth rendering ahead, or none when the database does not hold the demo. */
+export async function listDemoPictures(start: DemoStart): Promise<string[]> {
+  const parts = toParts(start);
+  const manifest = await readDemoManifest(parts.folder);
+  return listFirstPictures(parts.db, slugsOf(manifest));
+}
+
+type DueCheck = (parts: DemoParts, manifest: DemoManifest) => Promise<boolean>;
+
+async function loadWhen(start: DemoStart, isDue: DueCheck): Promise<boolean> {
+  const parts = toParts(start);
+  const manifest = await readDemoManifest(parts.folder);
+  if (!(await isDue(parts, manifest))) return false;
+  const isLoaded = await parts.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
+    const inside = { ...parts, db: tx };
+    // Whoever waited for the lock may find it done.
+    if (!(await isDue(inside, manifest))) return false;
+    await loadAll(inside, manifest);
+    return true;
+  });
+  if (isLoaded) await parts.storage.put(markerKey, Buffer.from(dayOf(parts.now)));
+  return isLoaded;
+}
+
+async function loadAll(parts: DemoParts, manifest: DemoManifest): Promise<void> {
+  const portfolioUuids = await loadBrands(parts, manifest);
+  for (const portfolio of manifest.portfolios) {
+    const uuid = portfolioUuids.get(portfolio.slug);
+    if (uuid !== undefined) await loadPortfolio(parts, portfolio, uuid);
+  }
+  await loadAccounts(parts, manifest, portfolioUuids);
+}
+
+function slugsOf(manifest: DemoManifest): string[] {
+  return manifest.portfolios.map((portfolio) => portfolio.slug);
+}
+
+function toParts({ database, folder, now, ...rest }: DemoStart): DemoParts {
+  return { ...rest, db: database.db, folder: folder ?? demoFolder, now: now ?? new Date() };
+}
+
+/** The day in UTC; zones only decide a few hours sooner or later. */
+function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 10);
+}

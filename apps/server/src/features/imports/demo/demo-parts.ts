@@ -1,0 +1,16 @@
+import type { FileStorage } from "../../../adapters/storage/file-storage.ts";
+import type { Executor } from "../../../platform/database/executor.ts";
+import type { Transactional } from "../import-run.ts";
+
+/** What the demo is loaded with. */
+export interface DemoParts {
+  db: Executor & Transactional;
+  storage: FileStorage;
+  hashPassword(password: string): Promise<string>;
+  /** Hears of everything that an operator or author should know. */
+  log(line: string): void;
+  /** The folder with `demo.json`. */
+  folder: string;
+  /** The moment that relative dates count from. */
+  now: Date;
+}

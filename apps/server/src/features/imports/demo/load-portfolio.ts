@@ -1,0 +1,122 @@
+import { join } from "node:path";
+import { v7 } from "uuid";
+import type { Executor } from "../../../platform/database/executor.ts";
+import { BadCell, ImportFailure } from "../import-failure.ts";
+import { describeProblem } from "../commands/import-command.ts";
+import { type ImportResult, runImport } from "../import-run.ts";
+import { importKinds } from "../kinds/kinds.ts";
+import { createBuildingFinder } from "../references.ts";
+import { listNamedBuildings, type NamedBuilding } from "../references.repository.ts";
+import { type TargetRow, upsertRows } from "../upsert.repository.ts";
+import { listPageKeys, saveBuildingLanguages } from "./accounts.repository.ts";
+import { saveBuildingTheme } from "./brands.repository.ts";
+import { readOptional } from "./demo-folder.ts";
+import type { DemoPortfolio } from "./demo-manifest.ts";
+import type { DemoParts } from "./demo-parts.ts";
+
+/** Buildings first, then tenants, then content: rows name the buildings they belong to. */
+const fileOrder = importKinds;
+
+/** Imports the files of one portfolio and adds what files do not hold. */
+export async function loadPortfolio(
+  parts: DemoParts,
+  portfolio: DemoPortfolio,
+  portfolioUuid: string,
+): Promise<void> {
+  const { db } = parts;
+  for (const kind of fileOrder) {
+    const file = `${portfolio.slug}/${kind.name}.csv`;
+    const bytes = await readOptional(parts.folder, file);
+    if (bytes === null) continue;
+    const request = {
+      kind,
+      bytes,
+      imagesFolder: join(parts.folder, "images"),
+      portfolio: portfolio.slug,
+      brand: portfolio.brand,
+      overrides: {},
+      isDryRun: false,
+      whenImageIsMissing: "leave-out",
+      now: parts.now,
+    } as const;
+    const result = await runImport(parts, request, silent);
+    report(parts, file, result);
+  }
+  const buildings = await listNamedBuildings(db, portfolioUuid);
+  await saveBuildingLanguages(
+    db,
+    buildings.map((building) => building.uuid),
+    portfolio.languages,
+  );
+  const find = createDemoFinder(portfolio.slug, buildings);
+  for (const { building, ...theme } of portfolio.building_themes ?? []) {
+    await saveBuildingTheme(db, find(building).uuid, theme);
+  }
+  await saveUtilityButtons(db, portfolio, portfolioUuid, find);
+}
+
+const silent = { preview: () => undefined, progress: () => undefined };
+
+function report({ log }: DemoParts, file: string, result: ImportResult): void {
+  for (const problem of result.problems) log(describeProblem(file, problem));
+  for (const notice of result.notices) log(`${file}:${notice.line}: ${notice.reason}`);
+}
+
+/** Finds buildings of `demo.json`; one that is not there is a fault of the file. */
+export function createDemoFinder(
+  slug: string,
+  buildings: readonly NamedBuilding[],
+): (key: string) => NamedBuilding {
+  const find = createBuildingFinder(buildings);
+  return (key) => {
+    try {
+      return find(key);
+    } catch (error) {
+      if (error instanceof BadCell) throw new ImportFailure(`demo.json: ${slug} ${error.message}`);
+      throw error;
+    }
+  };
+}
+
+async function saveUtilityButtons(
+  db: Executor,
+  portfolio: DemoPortfolio,
+  portfolioUuid: string,
+  find: (key: string) => NamedBuilding,
+): Promise<void> {
+  const pages = await listPageKeys(db, portfolioUuid);
+  const rows = portfolio.utility_buttons.map((button, position): TargetRow => {
+    const building = button.building ?? null;
+    return {
+      uuid: v7(),
+      portfolioUuid,
+      buildingUuid: building === null ? null : find(building).uuid,
+      externalId: button.external_id,
+      name: button.name,
+      text: button.text ?? null,
+      utilityName: button.utility_name,
+      type: button.type,
+      route: toRoute(button.route ?? null, pages),
+      url: button.url ?? null,
+      icon: button.icon,
+      companyTypes: button.company_types ?? [],
+      position,
+      translations: button.translations ?? {},
+    };
+  });
+  const [first] = rows;
+  if (first === undefined) return;
+  const keys = new Set(["uuid", "portfolioUuid", "externalId"]);
+  const properties = Object.keys(first).filter((property) => !keys.has(property));
+  await upsertRows(db, "utilityButtons", rows, { properties, translated: {} });
+}
+
+/** Replaces `{page:house-rules}` by the uuid that the page got. */
+function toRoute(route: string | null, pages: ReadonlyMap<string, string>): string | null {
+  if (route === null) return null;
+  return route.replace(/\{page:([^}]+)\}/g, (_, key: string) => {
+    const uuid = pages.get(key);
+    if (uuid === undefined) throw new ImportFailure(`demo.json: there is no page ${key}`);
+    return uuid;
+  });
+}
