@@ -28,7 +28,7 @@ export const link: CellParser = (text) => {
   const trimmed = text.trim();
   const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(trimmed);
   const url = URL.parse(hasScheme ? trimmed : `https://${trimmed.replace(/^\/\//, "")}`);
-  if (url === null || /\s/.test(trimmed) || !isWebAddress(url)) {
+  if (url === null || /[\s\\]/.test(trimmed) || !isWebAddress(url)) {
     throw new BadCell(`is not a web address: ${trimmed.slice(0, 60)}`);
   }
   return url.href;

@@ -102,7 +102,7 @@ export async function hasPortfolio(db: Executor, slugs?: readonly string[]): Pro
   return rows.length > 0;
 }
 
-/** Pictures that visitors of these portfolios see first: buildings, Spotlight and promoted content. */
+/** Pictures that visitors see first: of the sign-in page, of buildings, Spotlight and promoted content. */
 export async function listFirstPictures(db: Executor, slugs: readonly string[]): Promise<string[]> {
   const isWanted = inArray(portfolios.slug, [...slugs]);
   const ofBuildings = await db
@@ -115,7 +115,12 @@ export async function listFirstPictures(db: Executor, slugs: readonly string[]):
     .from(contentItems)
     .innerJoin(portfolios, eq(portfolios.uuid, contentItems.portfolioUuid))
     .where(and(isWanted, or(contentItems.isSpotlight, contentItems.isPromoted)));
-  const uuids = [...ofBuildings, ...ofContent].flatMap(({ uuid }) => uuid ?? []);
+  const ofBrands = await db
+    .selectDistinct({ uuid: whitelabelConfigs.coverImageUuid })
+    .from(whitelabelConfigs)
+    .innerJoin(portfolios, eq(portfolios.brandUuid, whitelabelConfigs.brandUuid))
+    .where(isWanted);
+  const uuids = [...ofBrands, ...ofBuildings, ...ofContent].flatMap(({ uuid }) => uuid ?? []);
   return [...new Set(uuids)];
 }
 

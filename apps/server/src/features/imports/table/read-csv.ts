@@ -5,20 +5,25 @@ import type { Table, TableRow } from "./table.ts";
 const separators = [",", ";", "\t", "|"] as const;
 
 interface CsvRecord {
-  info: { lines: number };
+  /** Offset in bytes after the record. */
+  info: { bytes: number };
   record: string[];
 }
 
 /** Reads CSV with any of the usual separators; rows may be short, and long where nothing is cut off. */
 export function readCsv(text: string): Table {
   const separator = detectSeparator(text);
-  const [first, ...records] = parseRecords(text, separator);
+  const bytes = Buffer.from(text);
+  const [first, ...records] = parseRecords(bytes, separator);
   if (first === undefined) throw new ImportFailure("The file is empty.");
   const headings = nameHeadings(first.record);
   const rows: TableRow[] = [];
   const problems: RowProblem[] = [];
+  const lineAt = createLineFinder(bytes);
+  let end = first.info.bytes;
   for (const { info, record } of records) {
-    const line = info.lines - countLineBreaks(record);
+    const line = lineAt(skipLineBreaks(bytes, end));
+    end = info.bytes;
     const surplus = record.slice(headings.length).filter((cell) => cell.trim() !== "");
     if (surplus.length > 0) {
       const reason = `has ${record.length} cells, but there are ${headings.length} headings`;
@@ -30,9 +35,9 @@ export function readCsv(text: string): Table {
   return { format: `CSV, separator ${JSON.stringify(separator)}`, headings, rows, problems };
 }
 
-function parseRecords(text: string, separator: string): CsvRecord[] {
+function parseRecords(bytes: Buffer, separator: string): CsvRecord[] {
   try {
-    const records: unknown = parse(text, {
+    const records: unknown = parse(bytes, {
       delimiter: separator,
       info: true,
       relax_column_count: true,
@@ -73,6 +78,26 @@ function nameHeadings(cells: readonly string[]): string[] {
   });
 }
 
-function countLineBreaks(cells: readonly string[]): number {
-  return cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
+const lineFeed = 0x0a;
+const carriageReturn = 0x0d;
+
+/** Offset of the first byte from `start` on that ends no line. */
+function skipLineBreaks(bytes: Buffer, start: number): number {
+  let at = start;
+  while (bytes[at] === lineFeed || bytes[at] === carriageReturn) at += 1;
+  return at;
+}
+
+/** Tells the line, from 1, of offsets that only grow; the parser counts CR LF in quotes twice. */
+function createLineFinder(bytes: Buffer): (offset: number) => number {
+  let line = 1;
+  let at = 0;
+  return (offset) => {
+    for (; at < offset; at += 1) {
+      const isEnd = bytes[at] === lineFeed || bytes[at] === carriageReturn;
+      const isHalf = bytes[at] === carriageReturn && bytes[at + 1] === lineFeed;
+      if (isEnd && !isHalf) line += 1;
+    }
+    return line;
+  };
 }

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { ImportFailure } from "./import-failure.ts";
+import { findKind, importKinds } from "./kinds/kinds.ts";
+import type { ImportKind } from "./kinds/kind.ts";
+import { describeMapping, mapColumns, simplify } from "./mapping.ts";
+
+function kind(name: string): ImportKind {
+  const found = findKind(name);
+  if (found === null) throw new Error(`No kind ${name}`);
+  return found;
+}
+
+const fieldsOf = (name: string, headings: string[], overrides = {}) =>
+  Object.fromEntries(
+    mapColumns(kind(name), headings, overrides).columns.map(({ field, language, heading }) => [
+      language === null ? field.name : `${field.name}:${language}`,
+      heading,
+    ]),
+  );
+
+describe("mapping columns", () => {
+  it("knows English and German headings however they are written", () => {
+    expect(
+      fieldsOf("buildings", ["Gebäude-Nr.", "GEBÄUDE", "Straße", "PLZ", "Ort", "Baujahr"]),
+    ).toEqual({
+      name: "GEBÄUDE",
+      address: "Straße",
+      postal_code: "PLZ",
+      city: "Ort",
+      year_built: "Baujahr",
+    });
+    expect(fieldsOf("events", ["Titel", "Beginn", "Ende", "Raum"])).toEqual({
+      title: "Titel",
+      start_at: "Beginn",
+      end_at: "Ende",
+      formatted_address: "Raum",
+    });
+  });
+
+  it("prefers a column with the field's own name to one that resembles it", () => {
+    expect(fieldsOf("posts", ["name", "title"])).toEqual({ title: "title" });
+  });
+
+  it("reads translations from headings with a language", () => {
+    expect(fieldsOf("posts", ["title", "title:de-de", "Description: DE_de"])).toEqual({
+      title: "title",
+      "title:de-de": "title:de-de",
+      "description:de-de": "Description: DE_de",
+    });
+  });
+
+  it("lets --map overrule, by heading as written or nearly so", () => {
+    const mapped = fieldsOf("posts", ["Kopf", "title", "Text"], { title: "kopf" });
+    expect(mapped).toEqual({ title: "Kopf", description: "Text" });
+  });
+
+  it("lists what there is when --map names nothing, or a column is missing", () => {
+    const map = (overrides: Record<string, string>, headings = ["title", "b"]) =>
+      mapColumns(kind("posts"), headings, overrides);
+    expect(() => map({ headline: "b" })).toThrow(/no field "headline".*title, subtitle/);
+    expect(() => map({ title: "c" })).toThrow(/no column "c".*title, b/);
+    expect(() => map({}, ["x", "y"])).toThrow(/No column found for title.*x, y.*--map title/);
+    expect(() => map({}, ["x"])).toThrow(ImportFailure);
+  });
+
+  it("previews field, column and first value", () => {
+    const headings = ["Titel", "Preis pro Jahr"];
+    const table = {
+      format: "CSV",
+      headings,
+      rows: [
+        { line: 2, cells: ["", "1"] },
+        { line: 3, cells: ["Yoga\nauf dem Dach", "2"] },
+      ],
+      problems: [],
+    };
+    expect(describeMapping(mapColumns(kind("posts"), headings, {}), table)).toEqual([
+      "  title <- Titel: Yoga auf dem Dach",
+      "  not used: Preis pro Jahr",
+    ]);
+  });
+});
+
+describe("the tables of fields", () => {
+  it.each(importKinds.map((each) => each.name))("%s: no heading means two fields", (name) => {
+    const words = kind(name).fields.flatMap((field) => [
+      ...new Set([field.name, ...field.aliases].map(simplify)),
+    ]);
+    expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+  });
+
+  it("read what other cells need before them", () => {
+    for (const { fields } of importKinds) {
+      const names = fields.map((field) => field.name);
+      expect(names.indexOf("currency_type")).toBeLessThanOrEqual(names.indexOf("price"));
+      expect(names.indexOf("start_at")).toBeLessThanOrEqual(names.indexOf("end_at"));
+    }
+  });
+});
