@@ -39,6 +39,6 @@ export function cardFacts(card: ContentCard, t: Translate, clock: Clock): string
     dateFact(card, t, clock),
     hasPrice ? priceText(card, clock.locale, t) : null,
     card.formatted_address,
-  ].filter((fact) => fact !== null && fact !== "");
+  ].filter((fact): fact is string => fact !== null && fact !== "");
   return facts.length === 0 && card.subtitle !== null ? [card.subtitle] : facts;
 }

@@ -10,7 +10,7 @@ interface CardGridSkeletonProps {
 /** Cards on their way, in the size they will have (2.056). */
 export function CardGridSkeleton({ count, kind }: CardGridSkeletonProps) {
   return (
-    <div aria-busy="true" className={classes(styles.grid, styles[kind])}>
+    <div aria-hidden="true" className={classes(styles.grid, styles[kind])}>
       {Array.from({ length: count }, (_, index) => (
         <div className={cardStyles.card} key={index}>
           <Skeleton shape="picture" />

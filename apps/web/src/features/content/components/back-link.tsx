@@ -1,0 +1,31 @@
+import { Icon } from "@portico/ui";
+import { Link, useCanGoBack, useRouter } from "@tanstack/react-router";
+import type { MouseEvent } from "react";
+import { useTexts } from "../../../lib/texts.tsx";
+import styles from "./content-view.module.css";
+
+/**
+ * Back to where the visitor came from, with its scroll position; who came from outside goes to the
+ * building's home.
+ */
+export function BackLink({ buildingUuid }: { buildingUuid: string }) {
+  const { t } = useTexts();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const handleClick = (event: MouseEvent) => {
+    if (!canGoBack || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    router.history.back();
+  };
+  return (
+    <Link
+      className={styles.back}
+      onClick={handleClick}
+      params={{ buildingUuid }}
+      to="/building/$buildingUuid"
+    >
+      <Icon name="chevronLeft" size={20} />
+      {t("content.detail.back")}
+    </Link>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ContentItem } from "@portico/contract";
+import { Heading, Skeleton } from "@portico/ui";
+import { Suspense } from "react";
+import { lazyNamed } from "../../../lib/lazy-named.ts";
+import { useTexts } from "../../../lib/texts.tsx";
+import styles from "./content-view.module.css";
+
+/** Apart from the page, because the cleaner is larger than the page itself. */
+const RichText = lazyNamed(() => import("./rich-text.tsx"), "RichText");
+
+interface ContentBodyProps {
+  content: ContentItem;
+  /** The flag `show-rich-description`; without it the plain text stands. */
+  isRich: boolean;
+}
+
+/** The description at a measure that reads well; rich where it is allowed and there. */
+export function ContentBody({ content, isRich }: ContentBodyProps) {
+  const { t } = useTexts();
+  const { rich_description: html, description } = content;
+  const richText = isRich && html !== null && html !== "" ? html : null;
+  if (richText === null && (description === null || description === "")) return null;
+  return (
+    <div className={styles.body}>
+      <Heading className={styles.bodyTitle} level={2} size={20}>
+        {content.description_title ?? t("content.detail.about")}
+      </Heading>
+      {richText === null ? (
+        <p className={styles.plain}>{description}</p>
+      ) : (
+        <Suspense fallback={<Skeleton />}>
+          <RichText html={richText} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ContentItem } from "@portico/contract";
+import { formatDay, formatInstant, formatInstantRange, type Clock } from "@portico/i18n";
+import { calendarLink } from "@portico/rules/calendar-link";
+import { isFree } from "@portico/rules/price";
+import { safeLink } from "@portico/rules/safe-link";
+import { useClock, useTexts } from "../../../lib/texts.tsx";
+import { priceText } from "../card-facts.ts";
+import { Fact, SiteLink } from "./fact.tsx";
+import styles from "./content-panel.module.css";
+
+interface FactProps {
+  content: ContentItem;
+  timeZone: string;
+}
+
+function instants({ start_at, end_at }: ContentItem, clock: Clock): string | null {
+  if (start_at === null) return null;
+  return end_at === null
+    ? formatInstant(start_at, clock)
+    : formatInstantRange(start_at, end_at, clock);
+}
+
+function WhenFact({ content, timeZone }: FactProps) {
+  const { t } = useTexts();
+  const clock = useClock(timeZone);
+  const { title, type, start_at, end_at, formatted_address } = content;
+  // A deal is valid by days; the minute it ends says nothing to anybody.
+  const value =
+    type === "offer" && end_at !== null
+      ? t("content.facts.until", { day: formatDay(end_at, clock) })
+      : instants(content, clock);
+  if (value === null || !content.display_start_at) return null;
+  const event = { title, endAt: end_at, timeZone, location: formatted_address };
+  return (
+    <Fact icon="calendar" label={t("content.facts.when")} value={value}>
+      {content.display_calendar_icon && start_at !== null && (
+        <SiteLink href={calendarLink({ ...event, startAt: start_at })}>
+          {t("content.detail.add_to_calendar")}
+        </SiteLink>
+      )}
+    </Fact>
+  );
+}
+
+function WhereFact({ content: { formatted_address: address, directions } }: FactProps) {
+  const { t } = useTexts();
+  if (address === null && directions === null) return null;
+  const maps = new URLSearchParams({ api: "1", query: address ?? "" });
+  return (
+    <Fact icon="mapPin" label={t("content.facts.where")} value={address ?? directions}>
+      {address !== null && directions !== null && <p className={styles.note}>{directions}</p>}
+      {address !== null && (
+        <SiteLink href={`https://www.google.com/maps/search/?${maps}`}>
+          {t("content.detail.open_in_maps")}
+        </SiteLink>
+      )}
+    </Fact>
+  );
+}
+
+function OnlineFact({ content: { virtual_text, virtual_url, virtual_directions } }: FactProps) {
+  const { t } = useTexts();
+  const link = safeLink(virtual_url);
+  if (link === null && virtual_directions === null) return null;
+  return (
+    <Fact icon="video" label={t("content.facts.online")} value={t("content.facts.online")}>
+      {virtual_directions !== null && <p className={styles.note}>{virtual_directions}</p>}
+      {link !== null && (
+        <SiteLink href={link.href}>{virtual_text ?? t("content.detail.join_online")}</SiteLink>
+      )}
+    </Fact>
+  );
+}
+
+/** Tells whether {@link ContentFacts} has anything to show. */
+export function hasFacts(content: ContentItem): boolean {
+  return (
+    (content.display_start_at && (content.start_at ?? content.end_at) !== null) ||
+    (content.formatted_address ?? content.directions ?? content.virtual_directions) !== null ||
+    safeLink(content.virtual_url) !== null ||
+    content.type === "event_post" ||
+    !isFree(content.price) ||
+    content.capacity !== null
+  );
+}
+
+/** When, where, online, price and places; what is absent leaves no hole. */
+export function ContentFacts({ content, timeZone }: FactProps) {
+  const { t, locale } = useTexts();
+  const hasPrice = content.type === "event_post" || !isFree(content.price);
+  return (
+    <dl className={styles.facts}>
+      <WhenFact content={content} timeZone={timeZone} />
+      <WhereFact content={content} timeZone={timeZone} />
+      <OnlineFact content={content} timeZone={timeZone} />
+      {hasPrice && (
+        <Fact icon="price" label={t("content.facts.price")} value={priceText(content, locale, t)} />
+      )}
+      {content.capacity !== null && (
+        <Fact
+          icon="companies"
+          label={t("content.facts.places")}
+          value={t("content.facts.places_count", { count: content.capacity })}
+        />
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,65 @@
+import { Card, Heading, Skeleton } from "@portico/ui";
+import { useQuery } from "@tanstack/react-query";
+import { SectionError } from "../../../lib/section-error.tsx";
+import { contentQuery, type HomeScope } from "../api.ts";
+import { BackLink } from "./back-link.tsx";
+import { ContentArticle } from "./content-article.tsx";
+import panelStyles from "./content-panel.module.css";
+import styles from "./content-view.module.css";
+
+interface ContentViewProps extends HomeScope {
+  contentUuid: string;
+  /** IANA zone of the building; undefined while the building is loading. */
+  timeZone: string | undefined;
+  /** The flag `show-rich-description`. */
+  isRich: boolean;
+}
+
+/** The page of one content, whatever its kind (2.024), in all its states. */
+export function ContentView({ contentUuid, timeZone, isRich, ...scope }: ContentViewProps) {
+  const { data, error, refetch } = useQuery(contentQuery(scope, contentUuid));
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <BackLink buildingUuid={scope.buildingUuid} />
+      </div>
+      {data !== undefined && timeZone !== undefined ? (
+        <ContentArticle content={data} isRich={isRich} timeZone={timeZone} />
+      ) : error === null ? (
+        <ContentSkeleton />
+      ) : (
+        <SectionError error={error} onRetry={() => void refetch()} />
+      )}
+    </div>
+  );
+}
+
+/** A content on its way, in the geometry of one with a picture and facts. */
+export function ContentSkeleton() {
+  return (
+    <>
+      <div aria-hidden="true">
+        <div className={styles.picture}>
+          <Skeleton className={styles.picturePlace} shape="picture" />
+        </div>
+        <p className={styles.kind}>
+          <Skeleton length="short" />
+        </p>
+        <Heading level={2} size={44}>
+          <Skeleton />
+        </Heading>
+        <p className={styles.subtitle}>
+          <Skeleton length="medium" />
+        </p>
+      </div>
+      <div aria-hidden="true" className={styles.panel}>
+        <Card className={panelStyles.panel} raised>
+          <Skeleton />
+          <Skeleton length="medium" />
+          <Skeleton />
+          <Skeleton length="medium" />
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ContentCard } from "@portico/contract";
+import { pictureSource } from "@portico/rules/image-ladder";
+import { Heading, Icon, Picture, Skeleton } from "@portico/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useClock, useTexts } from "../../../lib/texts.tsx";
+import { promotedQuery, type HomeScope } from "../api.ts";
+import { cardFacts } from "../card-facts.ts";
+import { markOpenedPicture, markReturningPicture } from "../shared-picture.ts";
+import { ContentLink } from "./content-link.tsx";
+import cardStyles from "./content-card.module.css";
+import styles from "./promoted.module.css";
+
+interface PromotedCardProps {
+  card: ContentCard;
+  buildingUuid: string;
+  timeZone: string;
+}
+
+/** One promoted item: picture and words side by side. */
+export function PromotedCard({ card, buildingUuid, timeZone }: PromotedCardProps) {
+  const { t } = useTexts();
+  const clock = useClock(timeZone);
+  const picture = useRef<HTMLDivElement>(null);
+  const key = `promoted ${card.uuid}`;
+  const facts = cardFacts({ ...card, subtitle: null }, t, clock);
+  return (
+    <article className={styles.card}>
+      <div
+        ref={(element) => {
+          picture.current = element;
+          markReturningPicture(key, element);
+        }}
+      >
+        <Picture
+          alt={card.image_alt_text ?? ""}
+          image={card.image && pictureSource(card.image)}
+          sizes="(min-width: 1200px) 720px, (min-width: 769px) 56vw, 92vw"
+        />
+      </div>
+      <div className={styles.text}>
+        <p className={styles.kind}>{t("content.promoted.title")}</p>
+        <Heading level={3} size={34}>
+          <ContentLink
+            buildingUuid={buildingUuid}
+            className={cardStyles.link}
+            contentUuid={card.uuid}
+            onClick={() => markOpenedPicture(key, picture.current)}
+          >
+            {card.title}
+          </ContentLink>
+        </Heading>
+        {card.subtitle !== null && <p className={styles.subtitle}>{card.subtitle}</p>}
+        {facts.length > 0 && <p className={styles.facts}>{facts.join(" · ")}</p>}
+        <span aria-hidden="true" className={styles.more}>
+          {t("content.promoted.more")}
+          <Icon name="chevronRight" size={20} />
+        </span>
+      </div>
+    </article>
+  );
+}
+
+interface PromotedProps extends HomeScope {
+  timeZone: string | undefined;
+}
+
+/**
+ * Promoted content over the tabs, where there is any (2.051). It only adds to the page, so nothing
+ * stands there when it is empty or fails.
+ */
+export function Promoted({ buildingUuid, language, timeZone }: PromotedProps) {
+  const { data, isError } = useQuery(promotedQuery({ buildingUuid, language }));
+  if (isError) return null;
+  if (data === undefined || timeZone === undefined) return <PromotedSkeleton />;
+  return (
+    <ul className={styles.list}>
+      {data.map((card) => (
+        <li key={card.uuid}>
+          <PromotedCard buildingUuid={buildingUuid} card={card} timeZone={timeZone} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The promoted card on its way. */
+export function PromotedSkeleton() {
+  return (
+    <div aria-hidden="true" className={styles.card}>
+      <Skeleton shape="picture" />
+      <div className={styles.text}>
+        <Skeleton length="short" />
+        <Heading level={3} size={34}>
+          <Skeleton length="medium" />
+        </Heading>
+        <Skeleton />
+        <Skeleton length="medium" />
+      </div>
+    </div>
+  );
+}
