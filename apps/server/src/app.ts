@@ -4,7 +4,7 @@ import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import fastifyStatic from "@fastify/static";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { LogController, type FastifyInstance } from "fastify";
 import { createDiskStorage } from "./adapters/storage/disk-storage.ts";
 import type { Env } from "./env.ts";
 import { analyticsRoutes } from "./features/analytics/analytics.routes.ts";
@@ -41,13 +41,15 @@ import { securityHeaders } from "./platform/shell/security-headers.ts";
 /** Version of the app as clients are told (9.001). */
 const appVersion = "3.5.0";
 const bodyLimit = 256 * 1024;
-const webFolder = fileURLToPath(new URL("../../web", import.meta.url));
+const ownWebFolder = fileURLToPath(new URL("../../web", import.meta.url));
 
 export interface AppDeps {
   env: Env;
   database: Database;
   databaseUrl: string;
   secretKey: Uint8Array;
+  /** Folder of the web app, with its build in `dist`; tests bring one of their own. */
+  webFolder?: string;
 }
 
 /** Fastify as the portal uses it: traces, problems, the contract's validation. */
@@ -55,13 +57,11 @@ function createServer({ env }: AppDeps): FastifyInstance {
   const app = Fastify({
     bodyLimit,
     genReqId: traceIdOf,
-    requestIdLogLabel: "trace_id",
-    disableRequestLogging: true,
-    // Query strings may hold personal data, so requests are logged by route only.
-    logger: {
-      level: env.logLevel,
-      serializers: { req: (request) => ({ method: request.method }) },
-    },
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: "trace_id",
+    }),
+    logger: { level: env.logLevel },
   });
   app.setValidatorCompiler(compileValidator);
   app.setErrorHandler(sendProblem);
@@ -74,7 +74,7 @@ function createServer({ env }: AppDeps): FastifyInstance {
   return app;
 }
 
-async function registerWeb(app: FastifyInstance, env: Env) {
+async function registerWeb(app: FastifyInstance, { env, webFolder = ownWebFolder }: AppDeps) {
   if (env.isDev) {
     const { devTemplate } = await import("./platform/shell/dev-template.ts");
     return devTemplate(app, webFolder);
@@ -124,7 +124,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await registerOpenApi(app, appVersion);
-  const template = await registerWeb(app, env);
+  const template = await registerWeb(app, deps);
 
   analyticsRoutes(app, { db, buildings });
   authRoutes(app, { auth, cookie: refreshCookie });

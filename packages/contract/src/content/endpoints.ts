@@ -26,8 +26,14 @@ const categoryType = oneOf(categoryTypes, "Only this kind.");
 const homeList = {
   access: "session",
   params: buildingParams,
-  query: closedObject({ lang: languageQuery, ...orderQuery, ...pageQuery }),
+  query: closedObject({ lang: languageQuery, ...pageQuery }),
   errors: ["buildings.not_found"],
+} as const;
+
+/** Lists of categories; order and page count categories, not what is in them (9.002). */
+const categoryList = {
+  ...homeList,
+  query: closedObject({ lang: languageQuery, ...orderQuery, ...pageQuery }),
 } as const;
 
 export const listSpotlight = endpoint({
@@ -40,7 +46,7 @@ export const listSpotlight = endpoint({
 });
 
 export const listDiscover = endpoint({
-  ...homeList,
+  ...categoryList,
   id: "listDiscover",
   route: contentPaths.listDiscover,
   summary: "The categories of the home with their contents.",
@@ -51,7 +57,7 @@ export const listDiscover = endpoint({
 });
 
 export const listPromoted = endpoint({
-  ...homeList,
+  ...categoryList,
   id: "listPromoted",
   route: contentPaths.listPromoted,
   summary: "Promoted content, by category.",
@@ -126,7 +132,7 @@ export const listUtilityButtons = endpoint({
 });
 
 export const listAmenitiesByCategory = endpoint({
-  ...homeList,
+  ...categoryList,
   id: "listAmenitiesByCategory",
   route: contentPaths.listAmenitiesByCategory,
   summary: "The amenities of a building, grouped by category.",

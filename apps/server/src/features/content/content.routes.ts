@@ -1,7 +1,7 @@
 import { endpoints } from "@portico/contract";
 import type { FastifyInstance } from "fastify";
 import { type Call, serve } from "../../platform/http/calls.ts";
-import type { ContentService, Reader } from "./content.service.ts";
+import type { CategoryPart, ContentService, Reader } from "./content.service.ts";
 
 /** The part of every content call that says who reads what. */
 type ContentCall = Pick<Call<(typeof endpoints)["listSpotlight"]>, "session" | "locale"> & {
@@ -16,6 +16,13 @@ function partOf({ offset = 0, limit = 100 }: { offset?: number; limit?: number }
   return { offset, limit };
 }
 
+type CategoryQuery = Call<(typeof endpoints)["listDiscover"]>["query"];
+
+function categoryPartOf(query: CategoryQuery): CategoryPart {
+  const { orderByProperty: property = "position", orderBy: direction = "asc" } = query;
+  return { ...partOf(query), property, direction };
+}
+
 /** The calls about a building's content. */
 export function contentRoutes(
   app: FastifyInstance,
@@ -26,11 +33,13 @@ export function contentRoutes(
   }));
 
   serve(app, endpoints.listDiscover, async (call) => ({
-    data: { categories: await content.listDiscover(readerOf(call)) },
+    data: { categories: await content.listDiscover(readerOf(call), categoryPartOf(call.query)) },
   }));
 
   serve(app, endpoints.listPromoted, async (call) => ({
-    data: { categories: await content.listPromotedByCategory(readerOf(call)) },
+    data: {
+      categories: await content.listPromotedByCategory(readerOf(call), categoryPartOf(call.query)),
+    },
   }));
 
   serve(app, endpoints.listPromotedV2, async (call) => ({
@@ -60,6 +69,6 @@ export function contentRoutes(
   }));
 
   serve(app, endpoints.listAmenitiesByCategory, async (call) => ({
-    data: { categories: await content.listAmenities(readerOf(call)) },
+    data: { categories: await content.listAmenities(readerOf(call), categoryPartOf(call.query)) },
   }));
 }

@@ -24,6 +24,22 @@ const contentsOnHome = 12;
 /** Amenities that a category lists (9.002). */
 const amenitiesPerCategory = 100;
 
+/** Order and page of a list of categories (9.002). */
+export interface CategoryPart extends ListPart {
+  property: "name" | "position";
+  direction: "asc" | "desc";
+}
+
+/** A building has a handful of categories, which come in order of position. */
+function arrange<C>(categories: C[], nameOf: (category: C) => string, part: CategoryPart): C[] {
+  const ordered =
+    part.property === "position"
+      ? categories
+      : categories.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
+  const directed = part.direction === "asc" ? ordered : ordered.toReversed();
+  return directed.slice(part.offset, part.offset + part.limit);
+}
+
 interface ContentServiceDeps {
   repository: ContentRepository;
   buildings: Pick<BuildingsService, "placeOf">;
@@ -44,22 +60,21 @@ export function createContentService({ repository, buildings }: ContentServiceDe
       return (await repository.listPromoted(await reading(reader), part)).map(toCard);
     },
 
-    async listPromotedByCategory(reader: Reader) {
-      return toCategories(await repository.listPromotedByCategory(await reading(reader)));
+    async listPromotedByCategory(reader: Reader, part: CategoryPart) {
+      const rows = await repository.listPromotedByCategory(await reading(reader));
+      return arrange(toCategories(rows), ({ name }) => name, part);
     },
 
-    async listDiscover(reader: Reader) {
+    async listDiscover(reader: Reader, part: CategoryPart) {
       const here = await reading(reader);
-      return toCategories(
-        await repository.listWithContents(here, "AudienceContent", contentsOnHome),
-      );
+      const rows = await repository.listWithContents(here, "AudienceContent", contentsOnHome);
+      return arrange(toCategories(rows), ({ name }) => name, part);
     },
 
-    async listAmenities(reader: Reader) {
+    async listAmenities(reader: Reader, part: CategoryPart) {
       const here = await reading(reader);
-      return toAmenityGroups(
-        await repository.listWithContents(here, "Amenity", amenitiesPerCategory),
-      );
+      const rows = await repository.listWithContents(here, "Amenity", amenitiesPerCategory);
+      return arrange(toAmenityGroups(rows), ({ category_name: name }) => name, part);
     },
 
     async listCategories(

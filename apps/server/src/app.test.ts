@@ -1,0 +1,121 @@
+import { endpoints } from "@portico/contract";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildApp } from "./app.ts";
+import { loadEnv } from "./env.ts";
+import { openDatabase } from "./platform/database/client.ts";
+import { createTestApp, type TestApp } from "./testing/test-app.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+describe("every call", () => {
+  const login = "/api/auth/v2/login";
+
+  it("refuses malformed JSON with a problem that has code and trace id", async () => {
+    const answer = await test.app.inject({
+      method: "POST",
+      url: login,
+      headers: {
+        "content-type": "application/json",
+        traceparent: `00-${"ab".repeat(16)}-${"cd".repeat(8)}-01`,
+      },
+      payload: '{"email":',
+    });
+    expect(answer.headers["content-type"]).toContain("application/problem+json");
+    expect(answer.json()).toMatchObject({
+      status: 400,
+      code: "request.malformed",
+      trace_id: "ab".repeat(16),
+      title: expect.any(String),
+      detail: expect.any(String),
+    });
+  });
+
+  it("refuses a body over the limit", async () => {
+    const answer = await test.app.inject({
+      method: "POST",
+      url: login,
+      payload: { email: "a@b.example", password: "x".repeat(300_000) },
+    });
+    expect(answer.json()).toMatchObject({ status: 413, code: "request.too_large" });
+  });
+
+  it("refuses a body that is not JSON, and takes the versioned media type", async () => {
+    const send = (type: string, payload: string) =>
+      test.app.inject({ method: "POST", url: login, headers: { "content-type": type }, payload });
+    expect((await send("text/xml", "<a/>")).json()).toMatchObject({
+      code: "request.unsupported_type",
+    });
+    const versioned = await send(
+      "application/vnd.portico.v2+json",
+      '{"email":"a@b.example","password":"x"}',
+    );
+    expect(versioned.json()).toMatchObject({ code: "credentials_not_match" });
+  });
+
+  it("refuses prototype tricks in a body", async () => {
+    const answer = await test.app.inject({
+      method: "POST",
+      url: login,
+      headers: { "content-type": "application/json" },
+      payload: '{"email":"a@b.example","password":"x","__proto__":{"admin":true}}',
+    });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it("tells errors in the caller's language", async () => {
+    const headers = { "accept-language": "de" };
+    const answer = await test.app.inject({ url: "/api/users/current", headers });
+    expect(answer.json().title).not.toBe(
+      (await test.app.inject({ url: "/api/users/current" })).json().title,
+    );
+  });
+});
+
+describe("the contract", () => {
+  it("is served in full, and documented as OpenAPI 3.1", async () => {
+    const document = (await test.app.inject({ url: "/api/openapi.json" })).json();
+    expect(document.openapi).toBe("3.1.0");
+    const operations = Object.values(document.paths).flatMap((path) =>
+      Object.values(path as object),
+    );
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(ids.toSorted()).toEqual(Object.keys(endpoints).toSorted());
+  });
+
+  it("has readable pages", async () => {
+    const page = await test.app.inject({ url: "/api/docs/" });
+    expect(page.statusCode).toBe(200);
+    expect(page.headers["content-type"]).toContain("text/html");
+  });
+});
+
+describe("with the database away", () => {
+  let app: FastifyInstance;
+  const database = openDatabase("postgres://nobody:x@127.0.0.1:1/none");
+  beforeAll(async () => {
+    // Built over a database that answers, so that only the later requests find it gone.
+    app = await buildApp({
+      env: loadEnv({ LOG_LEVEL: "silent" }),
+      database: { ...test.database, sql: database.sql },
+      databaseUrl: "postgres://nobody:x@127.0.0.1:1/none",
+      secretKey: new Uint8Array(32),
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  it("says so in the health check and goes on serving", async () => {
+    for (const url of ["/api/healthcheck", "/healthcheck"]) {
+      const answer = await app.inject({ url });
+      expect(answer.statusCode).toBe(503);
+      expect(answer.json()).toEqual({ status: "UNAVAILABLE" });
+    }
+  });
+});

@@ -1,0 +1,249 @@
+import type { Problem, Session } from "@portico/contract";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeUser, testPassword } from "../../testing/factories.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { sessions } from "./auth.tables.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+function post(url: string, payload: object, headers: Record<string, string> = {}) {
+  return test.app.inject({ method: "POST", url: `/api${url}`, payload, headers });
+}
+
+async function newUser() {
+  return makeUser(test.database.db, { portfolioUuid: test.ours.portfolioUuid });
+}
+
+async function signIn() {
+  const user = await newUser();
+  const answer = await post("/auth/v2/login", { email: user.email, password: testPassword });
+  return answer.json<Session & { refresh_token: { token: string } }>();
+}
+
+function refresh(token: string) {
+  return post("/auth/v2/refresh", { refresh_token: token });
+}
+
+function whoAmI(token: string) {
+  return test.app.inject({
+    url: "/api/users/current",
+    headers: { authorization: `Bearer ${token}` },
+  });
+}
+
+describe("signing in", () => {
+  it("answers token, user and lifetime", async () => {
+    const user = await newUser();
+    const answer = await post("/auth/v2/login", { email: user.email, password: testPassword });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(answer.json()).toMatchObject({ expires_in: 600, user: { email: user.email } });
+  });
+
+  it("gives browsers the refresh token as an httpOnly cookie and not in the body", async () => {
+    const user = await newUser();
+    const body = { email: user.email.toUpperCase(), password: testPassword };
+    const answer = await post("/auth/v2/login", body, { "x-web": "true" });
+    expect(answer.json()).not.toHaveProperty("refresh_token");
+    const [cookie] = answer.cookies;
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
+  });
+
+  it("refuses a wrong password and an unknown address with the same words", async () => {
+    const user = await newUser();
+    const known = await post("/auth/v2/login", { email: user.email, password: "wrong" });
+    const unknown = await post("/auth/v2/login", { email: "no@body.example", password: "wrong" });
+    const { trace_id: _known, ...knownProblem } = known.json<Problem>();
+    const { trace_id: _unknown, ...unknownProblem } = unknown.json<Problem>();
+    expect(knownProblem).toEqual(unknownProblem);
+    expect(knownProblem).toMatchObject({ status: 401, code: "credentials_not_match" });
+  });
+
+  it("refuses a deactivated account with the right password", async () => {
+    const place = { portfolioUuid: test.ours.portfolioUuid };
+    const user = await makeUser(test.database.db, place, { deactivated: true });
+    const answer = await post("/auth/v2/login", { email: user.email, password: testPassword });
+    expect(answer.json()).toMatchObject({ code: "credentials_not_match" });
+  });
+
+  it("stops guessing after ten wrong passwords, even when the right one follows", async () => {
+    const user = await newUser();
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await post("/auth/v2/login", { email: user.email, password: `wrong ${attempt}` });
+    }
+    const answer = await post("/auth/v2/login", { email: user.email, password: testPassword });
+    expect(answer.json()).toMatchObject({ status: 429, code: "auth.too_many_attempts" });
+  });
+
+  it.each([
+    ["no password", { email: "a@b.example" }, "/password"],
+    ["a number for an address", { email: 7, password: "x" }, "/email"],
+    ["an object for a password", { email: "a@b.example", password: {} }, "/password"],
+  ])("refuses %s and names the field", async (_what, body, field) => {
+    const answer = await post("/auth/v2/login", body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers["content-type"]).toContain("application/problem+json");
+    const problem = answer.json<Problem>();
+    expect(problem.code).toBe("request.invalid");
+    expect(problem.trace_id).toMatch(/^[\da-f]{32}$/);
+    expect(problem.fields).toHaveProperty([field]);
+  });
+
+  it("refuses a call that another site's page makes", async () => {
+    const headers = { origin: "https://evil.example", host: "localhost:4000" };
+    const answer = await post("/auth/v2/login", { email: "a@b.example", password: "x" }, headers);
+    expect(answer.json()).toMatchObject({ status: 403, code: "auth.foreign_origin" });
+  });
+});
+
+describe("checking an address", () => {
+  it("says that a registered address can sign in, without personal data", async () => {
+    const { email } = await newUser();
+    const answer = await post("/auth/v2/validate-email", { email });
+    expect(answer.json()).toEqual({
+      is_available: true,
+      user: {
+        email,
+        is_term_accepted: true,
+        confirmed: true,
+        deactivated: false,
+        created_by: "user",
+      },
+    });
+  });
+
+  it("answers an unknown address in the same shape", async () => {
+    const answer = await post("/auth/v2/validate-email", { email: "no@body.example" });
+    expect(answer.json()).toEqual({ is_available: false, user: null });
+  });
+
+  it("refuses what is not an address", async () => {
+    const answer = await post("/auth/v2/validate-email", { email: "not an address" });
+    expect(answer.json()).toMatchObject({ status: 400, code: "invalid_email" });
+  });
+});
+
+describe("refreshing", () => {
+  it("gives a new access token and the next refresh token", async () => {
+    const session = await signIn();
+    const answer = await refresh(session.refresh_token.token);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().refresh_token.token).not.toBe(session.refresh_token.token);
+  });
+
+  it("lets 50 parallel refreshes of one token all succeed with one rotation", async () => {
+    const session = await signIn();
+    const { token } = session.refresh_token;
+    const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(token)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
+    const successors = new Set(answers.map((answer) => answer.json().refresh_token.token));
+    expect(successors.size).toBe(1);
+    const rows = await test.database.db
+      .select({ generation: sessions.generation })
+      .from(sessions)
+      .where(eq(sessions.userUuid, session.user.uuid));
+    expect(rows).toEqual([{ generation: 1 }]);
+  });
+
+  it("ends the whole family when an older token comes back after the grace time", async () => {
+    const session = await signIn();
+    const first = session.refresh_token.token;
+    const next = (await refresh(first)).json().refresh_token.token;
+    await test.database.db
+      .update(sessions)
+      .set({ rotatedAt: new Date(Date.now() - 31_000) })
+      .where(eq(sessions.userUuid, session.user.uuid));
+    expect((await refresh(first)).json()).toMatchObject({ code: "auth.session_ended" });
+    expect((await refresh(next)).json()).toMatchObject({ code: "auth.session_ended" });
+  });
+
+  it("ends the family at once when a token older than the previous one comes back", async () => {
+    const { refresh_token: first } = await signIn();
+    const second = (await refresh(first.token)).json().refresh_token.token;
+    const third = (await refresh(second)).json().refresh_token.token;
+    expect((await refresh(first.token)).statusCode).toBe(401);
+    expect((await refresh(third)).statusCode).toBe(401);
+  });
+
+  it("refuses a token that this installation did not write, and harms no session by it", async () => {
+    const { refresh_token: good } = await signIn();
+    const forged = `${good.token.slice(0, -4)}AAAA`;
+    expect((await refresh(forged)).json()).toMatchObject({ code: "auth.session_ended" });
+    expect((await refresh("rubbish")).statusCode).toBe(401);
+    expect((await refresh(good.token)).statusCode).toBe(200);
+  });
+
+  it("refuses without any token", async () => {
+    expect((await post("/auth/v2/refresh", {})).json()).toMatchObject({
+      code: "auth.session_ended",
+    });
+  });
+
+  it("refuses an idle session", async () => {
+    const session = await signIn();
+    await test.database.db
+      .update(sessions)
+      .set({ idleExpiresAt: new Date(Date.now() - 1000) })
+      .where(eq(sessions.userUuid, session.user.uuid));
+    expect((await refresh(session.refresh_token.token)).statusCode).toBe(401);
+  });
+});
+
+describe("signing out", () => {
+  it("ends the session on the server: neither token works any more", async () => {
+    const session = await signIn();
+    expect((await whoAmI(session.token)).statusCode).toBe(200);
+    const headers = { authorization: `Bearer ${session.token}` };
+    expect((await post("/auth/logout", {}, headers)).statusCode).toBe(204);
+    expect((await refresh(session.refresh_token.token)).statusCode).toBe(401);
+    await expect
+      .poll(async () => (await whoAmI(session.token)).json().code)
+      .toBe("auth.session_ended");
+  });
+
+  it("works with the cookie alone and takes the cookie away", async () => {
+    const user = await newUser();
+    const web = { "x-web": "true" };
+    const login = await post("/auth/v2/login", { email: user.email, password: testPassword }, web);
+    const [cookie] = login.cookies;
+    const cookies = { [cookie?.name ?? ""]: cookie?.value ?? "" };
+    const logout = await test.app.inject({
+      method: "POST",
+      url: "/api/auth/logout",
+      payload: {},
+      cookies,
+    });
+    expect(logout.cookies[0]).toMatchObject({ name: cookie?.name, value: "" });
+    const again = await test.app.inject({
+      method: "POST",
+      url: "/api/auth/v2/refresh",
+      payload: {},
+      cookies,
+    });
+    expect(again.statusCode).toBe(401);
+  });
+
+  it("is fine when nobody is signed in", async () => {
+    expect((await post("/auth/logout", {})).statusCode).toBe(204);
+  });
+});
+
+describe("access tokens", () => {
+  it("are refused when they are missing, rubbish, or signed by somebody else", async () => {
+    const { token } = await signIn();
+    expect((await test.app.inject({ url: "/api/users/current" })).json()).toMatchObject({
+      status: 401,
+      code: "auth.session_required",
+    });
+    expect((await whoAmI("rubbish")).json()).toMatchObject({ code: "auth.session_ended" });
+    const [header, payload] = token.split(".");
+    expect((await whoAmI(`${header}.${payload}.AAAA`)).statusCode).toBe(401);
+    const none = Buffer.from('{"alg":"none","typ":"at+jwt"}').toString("base64url");
+    expect((await whoAmI(`${none}.${payload}.`)).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,120 @@
+import type { ResponseOf, endpoints } from "@portico/contract";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeBrand, makeBuilding, makePortfolio, makeUser } from "../../testing/factories.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { memberships } from "../users/users.tables.ts";
+
+let test: TestApp;
+let headers: { authorization: string };
+beforeAll(async () => {
+  test = await createTestApp();
+  headers = await test.bearer(test.ours.email);
+});
+afterAll(() => test.close());
+
+type BuildingsPage = ResponseOf<(typeof endpoints)["listUserBuildings"]>;
+
+const list = "/api/tenant/v1/users/current/buildings";
+
+function get(url: string, as: Record<string, string> = headers) {
+  return test.app.inject({ url, headers: as });
+}
+
+describe.each([
+  ["the building", (uuid: string) => `/api/tenant/v1/buildings/${uuid}`],
+  ["its theme", (uuid: string) => `/api/buildings/${uuid}/theme`],
+])("asking for %s", (_what, path) => {
+  it("answers those who may enter it", async () => {
+    expect((await get(path(test.ours.buildingUuid))).statusCode).toBe(200);
+  });
+
+  it("answers nobody without a session", async () => {
+    const answer = await get(path(test.ours.buildingUuid), {});
+    expect(answer.json()).toMatchObject({ status: 401, code: "auth.session_required" });
+  });
+
+  it("does not find another landlord's building", async () => {
+    const answer = await get(path(test.theirs.buildingUuid));
+    expect(answer.json()).toMatchObject({ status: 404, code: "buildings.not_found" });
+  });
+
+  it("refuses what is not a uuid", async () => {
+    expect((await get(path("1%20or%201=1"))).json()).toMatchObject({ code: "request.invalid" });
+  });
+});
+
+it("tells a building with the default languages where it has none of its own", async () => {
+  const { building } = (await get(`/api/tenant/v1/buildings/${test.ours.buildingUuid}`)).json()
+    .data;
+  expect(building).toMatchObject({ name: "Harbour House", timezone: "Europe/Berlin" });
+  expect(building.languages.map(({ code }: { code: string }) => code)).toEqual([
+    "en_US",
+    "es_ES",
+    "el_EL",
+  ]);
+});
+
+it("shuts a building as soon as the membership is gone", async () => {
+  const { db } = test.database;
+  const { portfolio, building } = await makePortfolio(db, (await makeBrand(db)).uuid);
+  const user = await makeUser(db, { portfolioUuid: portfolio.uuid });
+  const as = await test.bearer(user.email);
+  const path = `/api/tenant/v1/buildings/${building.uuid}`;
+  expect((await get(path, as)).statusCode).toBe(200);
+  await db.delete(memberships).where(eq(memberships.userUuid, user.uuid));
+  await expect.poll(async () => (await get(path, as)).statusCode).toBe(404);
+});
+
+describe("listing one's buildings", () => {
+  it("pages by name without losing or repeating one", async () => {
+    const { db } = test.database;
+    const { portfolio } = await makePortfolio(db, (await makeBrand(db)).uuid);
+    for (const name of ["Elm Court", "Ash Court", "Ash Court", "Birch Court"]) {
+      await makeBuilding(db, portfolio.uuid, name);
+    }
+    const as = await test.bearer((await makeUser(db, { portfolioUuid: portfolio.uuid })).email);
+    const names: string[] = [];
+    let after: string | null = "";
+    while (after !== null) {
+      const page: BuildingsPage = (await get(`${list}?limit=2${after && `&after=${after}`}`, as)).json();
+      expect(page.pagination.total).toBe(5);
+      names.push(...page.data.buildings.map(({ name }) => name));
+      after = page.pagination.next;
+    }
+    expect(names).toEqual(["Ash Court", "Ash Court", "Birch Court", "Elm Court", "Harbour House"]);
+  });
+
+  it("finds by part of name or address, and takes wildcards for what they are", async () => {
+    expect((await get(`${list}?search=quay`)).json().data.buildings).toHaveLength(1);
+    expect((await get(`${list}?search=%25`)).json().data.buildings).toHaveLength(0);
+  });
+
+  it("shows only the building somebody belongs to, not its neighbours", async () => {
+    const { db } = test.database;
+    const { portfolio, building } = await makePortfolio(db, (await makeBrand(db)).uuid);
+    const neighbour = await makeBuilding(db, portfolio.uuid, "Next Door");
+    const place = { portfolioUuid: portfolio.uuid, buildingUuid: building.uuid };
+    const as = await test.bearer((await makeUser(db, place)).email);
+    const { buildings } = (await get(list, as)).json().data;
+    expect(buildings.map(({ uuid }: { uuid: string }) => uuid)).toEqual([building.uuid]);
+    expect((await get(`/api/tenant/v1/buildings/${neighbour.uuid}`, as)).statusCode).toBe(404);
+  });
+
+  it("keeps to the brand asked for, and to its own on a restricted brand's host", async () => {
+    expect((await get(`${list}?brand_scope=HQO`)).json().pagination.total).toBe(1);
+    expect((await get(`${list}?brand_scope=HPP`)).json().pagination.total).toBe(0);
+    await makeBrand(test.database.db, {
+      identifier: "VORNADO",
+      hostNames: ["vornado.test"],
+      scope: "VORNADO",
+    });
+    const answer = await get(`${list}?brand_scope=ALL`, { ...headers, host: "vornado.test" });
+    expect(answer.json().pagination.total).toBe(0);
+  });
+
+  it("refuses a made-up page start, and nobody without a session", async () => {
+    expect((await get(`${list}?after=bm9wZQ`)).json()).toMatchObject({ code: "request.invalid" });
+    expect((await get(list, {})).statusCode).toBe(401);
+  });
+});

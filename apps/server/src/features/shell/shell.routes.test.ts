@@ -1,0 +1,127 @@
+import { type Boot, bootElementId } from "@portico/contract";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeBrand, testPassword } from "../../testing/factories.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { buildings } from "../buildings/buildings.tables.ts";
+
+let test: TestApp;
+let cookies: Record<string, string>;
+beforeAll(async () => {
+  test = await createTestApp();
+  const answer = await test.app.inject({
+    method: "POST",
+    url: "/api/auth/v2/login",
+    headers: { "x-web": "true" },
+    payload: { email: test.ours.email, password: testPassword },
+  });
+  cookies = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
+});
+afterAll(() => test.close());
+
+function bootOf(html: string): Boot {
+  const json = new RegExp(`id="${bootElementId}"[^>]*>(.*?)</script>`, "s").exec(html)?.[1];
+  return JSON.parse(json ?? "null");
+}
+
+describe("the page shell", () => {
+  it("brings brand, theme, flags and health to a visitor, and no session", async () => {
+    const page = await test.app.inject({ url: "/login" });
+    expect(page.statusCode).toBe(200);
+    expect(bootOf(page.body)).toMatchObject({
+      brand_config: { brand: "HQO" },
+      health: { status: "OK" },
+      flags: { "header-logo": true },
+      session: null,
+      preloaded: [],
+    });
+  });
+
+  it("brings token, user and the home's first data with a live session, but no refresh token", async () => {
+    const page = await test.app.inject({ url: `/building/${test.ours.buildingUuid}`, cookies });
+    const boot = bootOf(page.body);
+    expect(boot.session).toMatchObject({ user: { email: test.ours.email }, expires_in: 600 });
+    expect(boot.session).not.toHaveProperty("refresh_token");
+    expect(boot.preloaded.map(({ id }) => id)).toContain("listDiscover");
+    expect(page.headers["cache-control"]).toBe("no-store");
+    expect(page.body).toContain("<h1>Harbour House</h1>");
+    expect(page.body).toContain('<link rel="modulepreload" href="/assets/home-1.js">');
+  });
+
+  it("prepares the user's first building at the root", async () => {
+    const boot = bootOf((await test.app.inject({ url: "/", cookies })).body);
+    expect(boot.preloaded[0]?.params).toEqual({ buildingUuid: test.ours.buildingUuid });
+  });
+
+  it("prepares nothing of another landlord's building", async () => {
+    const page = await test.app.inject({ url: `/building/${test.theirs.buildingUuid}`, cookies });
+    expect(page.statusCode).toBe(200);
+    expect(bootOf(page.body).preloaded).toEqual([]);
+  });
+
+  it("takes a made-up cookie for no session", async () => {
+    const [name = ""] = Object.keys(cookies);
+    const page = await test.app.inject({ url: "/", cookies: { [name]: "rubbish" } });
+    expect(bootOf(page.body).session).toBeNull();
+  });
+
+  it("shows the brand of the host in title and data, and the default brand for an unknown host", async () => {
+    const hostNames = ["livework.test"];
+    await makeBrand(test.database.db, { hostNames, pageTitle: "Live. Work. Do." });
+    const ours = await test.app.inject({ url: "/login", headers: { host: "LiveWork.test:4000" } });
+    expect(ours.body).toContain("<title>Live. Work. Do.</title>");
+    const unknown = await test.app.inject({ url: "/login", headers: { host: "who.knows" } });
+    expect(bootOf(unknown.body).brand_config.brand).toBe("HQO");
+  });
+
+  it("escapes data so that no text can leave its place", async () => {
+    const name = `</script><script>alert("$&")</script>`;
+    const { db } = test.database;
+    await db.update(buildings).set({ name }).where(eq(buildings.uuid, test.ours.buildingUuid));
+    const open = () => test.app.inject({ url: `/building/${test.ours.buildingUuid}`, cookies });
+    await expect.poll(async () => JSON.stringify(bootOf((await open()).body))).toContain("alert");
+    const { body } = await open();
+    expect(body).not.toContain("<script>alert");
+    expect(body).toContain("&lt;/script&gt;");
+  });
+
+  it("carries a policy with a nonce that is another one each time", async () => {
+    const policies = await Promise.all([1, 2].map(() => test.app.inject({ url: "/login" })));
+    const nonces = policies.map(({ headers, body }) => {
+      const nonce = /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1] ?? "";
+      expect(body).toContain(`nonce="${nonce}"`);
+      return nonce;
+    });
+    expect(new Set(nonces).size).toBe(2);
+  });
+
+  it("speaks the language asked for, then the browser's", async () => {
+    const asked = await test.app.inject({
+      url: "/login?lang=de-de",
+      headers: { "accept-language": "en" },
+    });
+    expect(asked.body).toContain('<html lang="de">');
+    const preferred = await test.app.inject({
+      url: "/login",
+      headers: { "accept-language": "xx, de;q=0.8, en;q=0.5" },
+    });
+    expect(bootOf(preferred.body).language).toBe("de-de");
+  });
+
+  it("does not answer files or calls that nobody knows with a page", async () => {
+    for (const url of ["/api/nothing", "/missing.js"]) {
+      expect((await test.app.inject({ url })).json()).toMatchObject({ code: "request.not_found" });
+    }
+    const post = await test.app.inject({ method: "POST", url: "/login", payload: {} });
+    expect(post.statusCode).toBe(404);
+  });
+
+  it("sends hardening headers with every answer", async () => {
+    const { headers } = await test.app.inject({ url: "/api/healthcheck" });
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "cross-origin-opener-policy": "same-origin",
+      "x-trace-id": expect.stringMatching(/^[\da-f]{32}$/),
+    });
+  });
+});

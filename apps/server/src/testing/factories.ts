@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { hashPassword } from "../features/auth/password.ts";
+import { buildings } from "../features/buildings/buildings.tables.ts";
+import { categories, contentItems, utilityButtons } from "../features/content/content.tables.ts";
+import { portfolios } from "../features/portfolios/portfolios.tables.ts";
+import { memberships, type Role, users } from "../features/users/users.tables.ts";
+import { bareBrandConfig } from "../features/whitelabel/default-brand.ts";
+import { brands, hosts, whitelabelConfigs } from "../features/whitelabel/whitelabel.tables.ts";
+import type { Db } from "../platform/database/client.ts";
+
+/** Password of everybody whom the factories make. */
+export const testPassword = "Correct-horse-7";
+
+const passwordHash = hashPassword(testPassword);
+
+/** The one row that an insert with `returning` gives back. */
+function only<T>(rows: T[]): T {
+  const [row] = rows;
+  if (row === undefined || rows.length > 1) throw new Error(`Expected one row, got ${rows.length}`);
+  return row;
+}
+
+/** A brand with its configuration, shown at the given hosts. */
+export async function makeBrand(
+  db: Db,
+  {
+    identifier = `BRAND-${randomUUID()}`,
+    hostNames = [] as string[],
+    pageTitle = "Test",
+    scope = "ALL",
+  } = {},
+) {
+  const brand = only(await db.insert(brands).values({ identifier, name: identifier }).returning());
+  await db.insert(whitelabelConfigs).values({
+    brandUuid: brand.uuid,
+    settings: { ...bareBrandConfig.settings, page_title: pageTitle, brand_scope: scope },
+    languages: ["en-us", "de-de"],
+  });
+  for (const host of hostNames) await db.insert(hosts).values({ host, brandUuid: brand.uuid });
+  return brand;
+}
+
+/** A portfolio with one building. */
+export async function makePortfolio(db: Db, brandUuid: string) {
+  const slug = randomUUID();
+  const portfolio = only(
+    await db
+      .insert(portfolios)
+      .values({ slug, name: slug, brandUuid, timezone: "Europe/Berlin" })
+      .returning(),
+  );
+  return { portfolio, building: await makeBuilding(db, portfolio.uuid) };
+}
+
+export async function makeBuilding(db: Db, portfolioUuid: string, name = "Harbour House") {
+  const row = {
+    portfolioUuid,
+    externalId: randomUUID(),
+    name,
+    address1: "1 Quay Street",
+    timezone: "Europe/Berlin",
+    locale: "en-us",
+  };
+  return only(await db.insert(buildings).values(row).returning());
+}
+
+/** Somebody who can sign in and belongs to the portfolio, or to one of its buildings only. */
+export async function makeUser(
+  db: Db,
+  place: { portfolioUuid: string; buildingUuid?: string },
+  { role = "tenant_user" as Role, deactivated = false } = {},
+) {
+  const row = {
+    email: `${randomUUID()}@tenant.example`,
+    firstName: "Maya",
+    lastName: "Lind",
+    passwordHash: await passwordHash,
+    isTermAccepted: true,
+    confirmed: true,
+    deactivated,
+  };
+  const user = only(await db.insert(users).values(row).returning());
+  await db.insert(memberships).values({ userUuid: user.uuid, role, ...place });
+  return user;
+}
+
+export async function makeCategory(
+  db: Db,
+  values: Omit<typeof categories.$inferInsert, "externalId">,
+) {
+  return only(
+    await db
+      .insert(categories)
+      .values({ externalId: randomUUID(), ...values })
+      .returning(),
+  );
+}
+
+export async function makeContent(
+  db: Db,
+  values: Omit<typeof contentItems.$inferInsert, "externalId">,
+) {
+  return only(
+    await db
+      .insert(contentItems)
+      .values({ externalId: randomUUID(), ...values })
+      .returning(),
+  );
+}
+
+export async function makeUtilityButton(
+  db: Db,
+  values: Pick<typeof utilityButtons.$inferInsert, "portfolioUuid" | "buildingUuid" | "name">,
+) {
+  const row = {
+    externalId: randomUUID(),
+    utilityName: "amenities",
+    icon: "amenities",
+    type: "native" as const,
+  };
+  return only(
+    await db
+      .insert(utilityButtons)
+      .values({ ...row, ...values })
+      .returning(),
+  );
+}

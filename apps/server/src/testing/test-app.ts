@@ -1,0 +1,101 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "../app.ts";
+import { type EnvSource, loadEnv } from "../env.ts";
+import { createTestDatabase, type TestDatabase } from "../platform/database/testing.ts";
+import { makeBrand, makePortfolio, makeUser, testPassword } from "./factories.ts";
+
+/** The portal over a fresh database, with two landlords who must never see each other's rows. */
+export interface TestApp {
+  app: FastifyInstance;
+  database: TestDatabase;
+  ours: TestTenancy;
+  theirs: TestTenancy;
+  /** Header of a signed-in user. */
+  bearer(email: string): Promise<{ authorization: string }>;
+  close(): Promise<void>;
+}
+
+/** One landlord's portfolio with a building and a tenant. */
+export interface TestTenancy {
+  portfolioUuid: string;
+  buildingUuid: string;
+  email: string;
+  userUuid: string;
+}
+
+/** A web app of three files, enough for the shell. */
+async function writeWebApp(folder: string): Promise<void> {
+  const dist = join(folder, "dist");
+  await mkdir(join(dist, "assets"), { recursive: true });
+  await mkdir(join(dist, ".vite"));
+  await mkdir(join(dist, "first-paint"));
+  await writeFile(
+    join(dist, "index.html"),
+    '<!doctype html><html lang="en"><head><!--portico:head--></head><body><div id="root"><!--portico:root--></div></body></html>',
+  );
+  await writeFile(join(dist, "assets", "main-1.js"), "export {};");
+  await writeFile(
+    join(dist, ".vite", "manifest.json"),
+    JSON.stringify({
+      "src/app/pages/home-page.tsx": { file: "assets/home-1.js", css: ["assets/home-1.css"] },
+    }),
+  );
+  await writeFile(
+    join(dist, "first-paint", "home.html"),
+    "<h1>%building.name%</h1><p>%building.address%</p>",
+  );
+}
+
+async function makeTenancy(database: TestDatabase, brandUuid: string): Promise<TestTenancy> {
+  const { portfolio, building } = await makePortfolio(database.db, brandUuid);
+  const user = await makeUser(database.db, { portfolioUuid: portfolio.uuid });
+  return {
+    portfolioUuid: portfolio.uuid,
+    buildingUuid: building.uuid,
+    email: user.email,
+    userUuid: user.uuid,
+  };
+}
+
+/** Builds the portal for a test file; close it in `afterAll`. */
+export async function createTestApp(settings: EnvSource = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), "portico-test-"));
+  await writeWebApp(folder);
+  const brand = await makeBrand(database.db, { identifier: "HQO", hostNames: ["localhost"] });
+  const [ours, theirs] = await Promise.all([
+    makeTenancy(database, brand.uuid),
+    makeTenancy(database, brand.uuid),
+  ]);
+  const app = await buildApp({
+    env: loadEnv({ LOG_LEVEL: "silent", DATA_DIR: join(folder, "data"), ...settings }),
+    database,
+    databaseUrl: database.url,
+    secretKey: randomBytes(32),
+    webFolder: folder,
+  });
+
+  return {
+    app,
+    database,
+    ours,
+    theirs,
+    async bearer(email) {
+      const answer = await app.inject({
+        method: "POST",
+        url: "/api/auth/v2/login",
+        payload: { email, password: testPassword },
+      });
+      return { authorization: `Bearer ${answer.json<{ token: string }>().token}` };
+    },
+    async close() {
+      await app.close();
+      await database.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { type Endpoint, endpoints, isErrorCode } from "./index.ts";
+import { paths } from "./paths.ts";
+
+const all: [string, Endpoint][] = Object.entries(endpoints);
+
+/** A JSON Schema, as far as these tests look into it. */
+interface Schema {
+  description?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  additionalProperties?: unknown;
+}
+
+/** Every schema inside a schema, with the way to it. */
+function fieldsOf(schema: Schema, way: string): [string, Schema][] {
+  const { properties, items } = schema;
+  return [
+    ...Object.entries(properties ?? {}).flatMap(([name, field]): [string, Schema][] => [
+      [`${way}.${name}`, field],
+      ...fieldsOf(field, `${way}.${name}`),
+    ]),
+    ...(items === undefined ? [] : fieldsOf(items, `${way}[]`)),
+  ];
+}
+
+function schemasOf({ id, params, query, body, response }: Endpoint): [string, Schema][] {
+  const parts: [string, Schema | undefined][] = [
+    ["params", params],
+    ["query", query],
+    ["body", body],
+    ["response", response],
+  ];
+  return parts.flatMap(([part, schema]) =>
+    schema === undefined ? [] : fieldsOf(schema, `${id}.${part}`),
+  );
+}
+
+describe("the contract", () => {
+  it("names every endpoint by its own id, and no route twice", () => {
+    for (const [name, { id, route }] of all) {
+      expect(id).toBe(name);
+      expect(Object.entries(paths)).toContainEqual([id, route]);
+    }
+    expect(new Set(all.map(([, { route }]) => route)).size).toBe(all.length);
+    expect(Object.keys(paths).toSorted()).toEqual(all.map(([name]) => name).toSorted());
+  });
+
+  it.each(all)("%s describes itself and every field", (_id, endpoint) => {
+    expect(endpoint.summary).toMatch(/^[A-Z].*\.$/);
+    expect(endpoint.clauses.length).toBeGreaterThan(0);
+    const silent = schemasOf(endpoint)
+      .filter(
+        ([way, schema]) =>
+          !way.endsWith(".data") && !way.endsWith(".pagination") && !schema.description,
+      )
+      .map(([way]) => way);
+    expect(silent).toEqual([]);
+  });
+
+  it.each(all)(
+    "%s declares every parameter of its path, and only known error codes",
+    (_id, endpoint) => {
+      const named = [...endpoint.route.matchAll(/:(\w+)/g)].map(([, name]) => name);
+      const { properties = {} }: Schema = endpoint.params ?? {};
+      expect(Object.keys(properties).toSorted()).toEqual(named.toSorted());
+      for (const code of endpoint.errors) expect(isErrorCode(code)).toBe(true);
+    },
+  );
+
+  it.each(all)("%s closes every object, so that nothing undeclared passes", (_id, endpoint) => {
+    const open = schemasOf(endpoint)
+      .filter(([, schema]) => "properties" in schema && schema.additionalProperties !== false)
+      .map(([way]) => way);
+    expect(open).toEqual([]);
+  });
+});
