@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 
 const minute = 60_000;
@@ -9,9 +9,10 @@ function shouldRetry(failures: number, error: Error): boolean {
   return (error.status === 0 || error.status >= 500) && failures < 2;
 }
 
-/** The cache of all answers; what was loaded stays readable offline. */
-export function createQueryClient(): QueryClient {
+/** The cache of all answers; what was loaded stays readable offline. `onError` sees every failed query. */
+export function createQueryClient(onError: (error: Error) => void): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({ onError }),
     defaultOptions: {
       queries: { staleTime: minute, gcTime: 30 * minute, retry: shouldRetry },
       mutations: { retry: false },

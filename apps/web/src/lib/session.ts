@@ -40,6 +40,7 @@ export function startSession({ token, expires_in, user }: Session): void {
 /** Forgets the session; `expired` tells the visitor why on the sign-in page. */
 export function endSession(why: "expired" | "signed-out"): void {
   remember("portico-building", null);
+  if (why === "signed-out") remember("portico-language", null);
   useSession.setState({ session: null, hasExpired: why === "expired", buildingUuid: null });
 }
 

@@ -1,0 +1,59 @@
+import { languageCode, chosenLanguage } from "@portico/rules/language";
+import type { Boot, Session } from "@portico/contract";
+import type { QueryClient } from "@tanstack/react-query";
+import { brandQuery } from "../features/whitelabel/api.ts";
+import { flagsQuery } from "../features/flags/api.ts";
+import { healthQuery } from "../features/health/api.ts";
+import { call } from "../lib/call.ts";
+import { setBrandTitle } from "../lib/page-title.ts";
+import { send } from "../lib/send.ts";
+import { recallSession, startSession, useSession } from "../lib/session.ts";
+
+/** The contract's `bootElementId`, which as a value would bring every schema into the page. */
+const bootElementId: typeof import("@portico/contract").bootElementId = "portico-boot";
+
+/** What the page shell brought along; null where the page came without its shell. */
+export function readBoot(): Boot | null {
+  const text = document.getElementById(bootElementId)?.textContent ?? "";
+  return text === "" ? null : (JSON.parse(text) as Boot);
+}
+
+/** A reload keeps the session: its refresh token is in a cookie. Visitors simply have none. */
+async function restoreSession(): Promise<Session | null> {
+  return send("refresh", { body: {} }).catch(() => null);
+}
+
+/** Asks for what a page shell would have carried (1.018); fails while the portal is away. */
+export async function fetchBoot(): Promise<Boot> {
+  const [brandConfig, health, flags, session] = await Promise.all([
+    call("getBrandConfig", { query: { host: location.host } }),
+    call("getHealth", {}),
+    call("evaluateFlags", {}),
+    restoreSession(),
+  ]);
+  const language = chosenLanguage({
+    remembered: recallSession().language,
+    user: session?.user.locale,
+    offered: [...navigator.languages, ...brandConfig.languages],
+  });
+  return { brand_config: brandConfig, health, flags, session, language, preloaded: [] };
+}
+
+/** Puts the boot where the page looks for it: session flags and query cache. */
+export function takeOver(boot: Boot, queryClient: QueryClient): void {
+  const asked = languageCode(new URLSearchParams(location.search).get("lang"));
+  const isAnswered = asked === null || boot.language.startsWith(asked.slice(0, 2));
+  useSession.setState({
+    brand: boot.brand_config.brand,
+    language: isAnswered ? boot.language : asked,
+    buildingUuid: recallSession().buildingUuid,
+  });
+  if (boot.session !== null) startSession(boot.session);
+  setBrandTitle(boot.brand_config.settings.page_title);
+  queryClient.setQueryData(brandQuery().queryKey, boot.brand_config);
+  queryClient.setQueryData(flagsQuery().queryKey, boot.flags);
+  queryClient.setQueryData(healthQuery().queryKey, boot.health);
+  for (const { id, params, query, body } of boot.preloaded) {
+    queryClient.setQueryData([id, params, query], body);
+  }
+}

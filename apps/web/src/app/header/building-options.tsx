@@ -1,0 +1,105 @@
+import type { BuildingSummary } from "@portico/contract";
+import { pictureSource } from "@portico/rules/image-ladder";
+import { Button, Icon, Picture, Skeleton } from "@portico/ui";
+import { useEffect, useRef } from "react";
+import { errorText } from "../../lib/error-text.ts";
+import { useTexts } from "../../lib/texts.tsx";
+import styles from "./building-options.module.css";
+
+/** How far the list has come; a query's own fields. */
+interface Pages {
+  isPending: boolean;
+  error: Error | null;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => unknown;
+  refetch: () => unknown;
+}
+
+interface BuildingOptionsProps {
+  id: string;
+  buildings: readonly BuildingSummary[];
+  selected: string | null;
+  search: string;
+  pages: Pages;
+  onSelect: (uuid: string) => void;
+}
+
+/** The list of the building switcher in all its states. */
+export function BuildingOptions(props: BuildingOptionsProps) {
+  const { id, buildings, selected, search, pages, onSelect } = props;
+  const { t } = useTexts();
+  const list = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
+  }, [selected]);
+
+  if (pages.isPending) {
+    return <Skeleton className={styles.waiting} shape="block" />;
+  }
+  if (pages.error !== null) {
+    const { title, detail } = errorText(pages.error, t);
+    return (
+      <div className={styles.message} role="alert">
+        <p>{title}</p>
+        <p>{detail}</p>
+        <Button dense onClick={() => pages.refetch()} variant="secondary">
+          {t("app.try_again")}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {t("app.switcher.results", { count: buildings.length })}
+      </p>
+      {buildings.length === 0 && (
+        <p className={styles.message}>{t("app.switcher.none", { search })}</p>
+      )}
+      <ul
+        aria-label={t("app.switcher.title")}
+        className={styles.list}
+        id={id}
+        ref={list}
+        role="listbox"
+      >
+        {buildings.map(({ uuid, name, address_1, city, image }) => (
+          <li
+            aria-selected={uuid === selected}
+            className={styles.option}
+            id={`${id}${uuid}`}
+            key={uuid}
+            onClick={() => onSelect(uuid)}
+            role="option"
+          >
+            <Picture
+              alt=""
+              className={styles.thumb}
+              image={image === null ? null : pictureSource(image)}
+              sizes="72px"
+            />
+            <span className={styles.text}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.address}>
+                {[address_1, city].filter((part) => part !== null && part !== "").join(", ")}
+              </span>
+            </span>
+            {uuid === selected && <Icon className={styles.check} name="check" size={20} />}
+          </li>
+        ))}
+      </ul>
+      {pages.hasNextPage && (
+        <Button
+          disabled={pages.isFetchingNextPage}
+          onClick={() => pages.fetchNextPage()}
+          variant="quiet"
+          wide
+        >
+          {t("app.switcher.more")}
+        </Button>
+      )}
+    </>
+  );
+}

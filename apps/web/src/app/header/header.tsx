@@ -1,0 +1,94 @@
+import { headerLogo } from "@portico/rules/header-logo";
+import { Icon } from "@portico/ui";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Suspense, useRef, useState } from "react";
+import { buildingQuery, buildingThemeQuery } from "../../features/buildings/api.ts";
+import { useFlag } from "../../features/flags/api.ts";
+import { useBrand } from "../../features/whitelabel/api.ts";
+import { lazyNamed } from "../../lib/lazy-named.ts";
+import { useSession } from "../../lib/session.ts";
+import { useTexts } from "../../lib/texts.tsx";
+import { LanguageDialog } from "../language/lazy-language-dialog.ts";
+import { HeaderFrame } from "./header-frame.tsx";
+import styles from "./header.module.css";
+import { logoImage } from "./logo-image.ts";
+import { Logo } from "./logo.tsx";
+import { UserButton } from "./user-button.tsx";
+
+const BuildingSwitcher = lazyNamed(() => import("./building-switcher.tsx"), "BuildingSwitcher");
+
+/** The header of the private area: where one is, who one is, and the way out. */
+export function Header() {
+  const { t } = useTexts();
+  const brand = useBrand();
+  const hasLogo = useFlag("header-logo");
+  const canSwitch = useFlag("dropdown-buildings");
+  const uuid = useSession(({ buildingUuid }) => buildingUuid) ?? "";
+  const building = useQuery({ ...buildingQuery(uuid), enabled: uuid !== "" }).data;
+  const theme = useQuery({ ...buildingThemeQuery(uuid), enabled: uuid !== "" }).data;
+  const [dialog, setDialog] = useState<"buildings" | "language" | null>(null);
+  const opener = useRef<HTMLElement>(null);
+  const user = useRef<HTMLButtonElement>(null);
+
+  const open = (which: "buildings" | "language", from: HTMLElement | null) => {
+    opener.current = from;
+    setDialog(which);
+  };
+  const close = () => setDialog(null);
+  const logo = logoImage(headerLogo(brand, theme ?? brand.theme));
+
+  return (
+    <>
+      <HeaderFrame
+        building={
+          building !== undefined &&
+          (canSwitch ? (
+            <button
+              aria-haspopup="dialog"
+              aria-label={t("app.header.building_menu", { name: building.name })}
+              className={styles.switch}
+              onClick={(event) => open("buildings", event.currentTarget)}
+              type="button"
+            >
+              <span>{building.name}</span>
+              <Icon name="chevronDown" size={20} />
+            </button>
+          ) : (
+            <p className={styles.current}>{building.name}</p>
+          ))
+        }
+        logo={
+          hasLogo && (
+            <Link
+              aria-label={t("app.header.home", { name: brand.name })}
+              className={styles.home}
+              to="/home"
+            >
+              <Logo image={logo} name={brand.name} />
+            </Link>
+          )
+        }
+        user={
+          <UserButton
+            button={user}
+            languages={building?.languages ?? []}
+            onChangeBuilding={canSwitch ? () => open("buildings", user.current) : null}
+            onChangeLanguage={() => open("language", user.current)}
+            showsAvatar={(theme ?? brand.theme).is_avatar_visible}
+          />
+        }
+      />
+      <Suspense>
+        {dialog === "buildings" && <BuildingSwitcher finalFocus={opener} onClose={close} />}
+        {dialog === "language" && (
+          <LanguageDialog
+            finalFocus={opener}
+            languages={building?.languages ?? []}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { BuildingLanguage } from "@portico/contract";
+import { Avatar, Icon } from "@portico/ui";
+import { Suspense, useState, type RefObject } from "react";
+import { useFlag } from "../../features/flags/api.ts";
+import { lazyNamed } from "../../lib/lazy-named.ts";
+import { useSession } from "../../lib/session.ts";
+import { useTexts } from "../../lib/texts.tsx";
+import styles from "./header.module.css";
+
+const loadMenu = () => import("./user-menu.tsx");
+const UserMenu = lazyNamed(loadMenu, "UserMenu");
+
+interface UserButtonProps {
+  button: RefObject<HTMLButtonElement | null>;
+  languages: readonly BuildingLanguage[];
+  showsAvatar: boolean;
+  /** Null where buildings cannot be changed. */
+  onChangeBuilding: (() => void) | null;
+  onChangeLanguage: () => void;
+}
+
+/** The user's circle, and the menu behind it, which is fetched as soon as somebody reaches for it. */
+export function UserButton({ button, showsAvatar, ...menu }: UserButtonProps) {
+  const { t } = useTexts();
+  const hasPicture = useFlag("header-user-profile-image");
+  const user = useSession(({ session }) => session?.user);
+  const [isOpen, setIsOpen] = useState(false);
+  if (user === undefined) return null;
+  return (
+    <>
+      <button
+        aria-expanded={isOpen}
+        aria-haspopup="menu"
+        aria-label={t("app.header.user_menu", { name: `${user.first_name} ${user.last_name}` })}
+        className={styles.avatar}
+        onClick={() => setIsOpen(!isOpen)}
+        onFocus={loadMenu}
+        onPointerEnter={loadMenu}
+        ref={button}
+        type="button"
+      >
+        {showsAvatar ? (
+          <Avatar
+            firstName={user.first_name}
+            lastName={user.last_name}
+            src={hasPicture ? user.avatar_url : null}
+          />
+        ) : (
+          <Icon name="menu" />
+        )}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <UserMenu {...menu} anchor={button} onClose={() => setIsOpen(false)} user={user} />
+        </Suspense>
+      )}
+    </>
+  );
+}

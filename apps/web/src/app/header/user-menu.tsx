@@ -1,0 +1,55 @@
+import type { BuildingLanguage, User } from "@portico/contract";
+import { Menu, type MenuItem } from "@portico/ui";
+import { useNavigate } from "@tanstack/react-router";
+import type { RefObject } from "react";
+import { useFlag } from "../../features/flags/api.ts";
+import { useTexts } from "../../lib/texts.tsx";
+import { useLanguageChoices } from "../language/language-choices.ts";
+import styles from "./header.module.css";
+
+interface UserMenuProps {
+  user: User;
+  anchor: RefObject<HTMLElement | null>;
+  languages: readonly BuildingLanguage[];
+  onChangeBuilding: (() => void) | null;
+  onChangeLanguage: () => void;
+  onClose: () => void;
+}
+
+/** Who is signed in, and what can be changed from anywhere (2.100, 2.101). */
+export function UserMenu(props: UserMenuProps) {
+  const { user, anchor, languages, onChangeBuilding, onChangeLanguage, onClose } = props;
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const canChangeLanguage = useFlag("change-language-option-in-settings");
+  const canLogOut = useFlag("dropdown-logout");
+  const choices = useLanguageChoices(languages);
+
+  const items: MenuItem[] = [];
+  if (onChangeBuilding !== null) {
+    const label = t("app.header.change_building");
+    items.push({ id: "building", label, icon: "building", onSelect: onChangeBuilding });
+  }
+  if (canChangeLanguage && choices.length > 0) {
+    const label = t("app.header.change_language");
+    items.push({ id: "language", label, icon: "globe", onSelect: onChangeLanguage });
+  }
+  if (canLogOut) {
+    const onSelect = () => void navigate({ to: "/logout" });
+    items.push({ id: "logout", label: t("app.header.log_out"), icon: "logout", onSelect });
+  }
+  return (
+    <Menu
+      anchor={anchor}
+      head={
+        <>
+          <p className={styles.person}>{`${user.first_name} ${user.last_name}`}</p>
+          <p className={styles.email}>{user.email}</p>
+        </>
+      }
+      items={items}
+      label={t("app.header.user_menu", { name: `${user.first_name} ${user.last_name}` })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { Picture, type PictureSource } from "@portico/ui";
+import type { ReactNode } from "react";
+import { Logo, type LogoImage } from "../header/logo.tsx";
+import styles from "./auth-frame.module.css";
+
+interface AuthFrameProps {
+  brandName: string;
+  logo: LogoImage | null;
+  tagline: string;
+  cover: PictureSource | null;
+  children: ReactNode;
+  footer: ReactNode;
+}
+
+/** The places of the pages before sign-in. The first paint is rendered from it too. */
+export function AuthFrame({ brandName, logo, tagline, cover, children, footer }: AuthFrameProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.side}>
+        <header className={styles.brand}>
+          <Logo image={logo} large name={brandName} />
+        </header>
+        <main className={styles.main} id="content" tabIndex={-1}>
+          <div className={styles.card}>{children}</div>
+        </main>
+        <div className={styles.foot}>{footer}</div>
+      </div>
+      <div className={styles.cover}>
+        <Picture
+          alt=""
+          className={styles.picture}
+          image={cover}
+          priority
+          sizes="(width >= 1025px) calc(100vw - 560px), (width >= 769px) calc(100vw - 440px), 100vw"
+        />
+        {tagline !== "" && <p className={styles.tagline}>{tagline}</p>}
+      </div>
+    </div>
+  );
+}

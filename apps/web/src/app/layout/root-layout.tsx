@@ -1,0 +1,41 @@
+import { NoticeRegion } from "@portico/ui";
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { Outlet } from "@tanstack/react-router";
+import { flagsQuery, useFlag } from "../../features/flags/api.ts";
+import { healthQuery } from "../../features/health/api.ts";
+import { MaintenanceScreen } from "../../features/health/maintenance-screen.tsx";
+import { dismissNotice, useNotices } from "../../lib/notices.ts";
+import { useTexts } from "../../lib/texts.tsx";
+import { useArrival } from "./use-arrival.ts";
+import { useRecovery } from "./use-recovery.ts";
+import { useSessionEnd } from "./use-session-end.ts";
+import { useTheme } from "./use-theme.ts";
+import styles from "./root-layout.module.css";
+
+/** What surrounds every page: skip link, notices, and the maintenance screen in its place. */
+export function RootLayout() {
+  const { t } = useTexts();
+  const client = useQueryClient();
+  const { data: health } = useSuspenseQuery(healthQuery());
+  const isClosed = useFlag("maintenance-mode");
+  const isAway = health.status !== "OK" || isClosed;
+  const notices = useNotices((state) => state.notices);
+  useTheme();
+  useArrival();
+  useSessionEnd();
+  useRecovery(isAway, isClosed);
+
+  const handleCheck = () => {
+    void client.refetchQueries({ queryKey: healthQuery().queryKey });
+    if (isClosed) void client.refetchQueries({ queryKey: flagsQuery().queryKey });
+  };
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {t("app.skip_to_content")}
+      </a>
+      {isAway ? <MaintenanceScreen onCheck={handleCheck} /> : <Outlet />}
+      <NoticeRegion closeLabel={t("app.close")} notices={notices} onClose={dismissNotice} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { flagsQuery } from "../../features/flags/api.ts";
+
+const recheckMs = 5_000;
+
+/** Looks for the end of a maintenance, and then loads the page anew in place (4.012). */
+export function useRecovery(isAway: boolean, isClosed: boolean): void {
+  const router = useRouter();
+  const client = useQueryClient();
+  const wasAway = useRef(isAway);
+
+  useEffect(() => {
+    if (wasAway.current && !isAway) {
+      void client.invalidateQueries({ predicate: ({ state }) => state.status === "error" });
+      void router.invalidate();
+    }
+    wasAway.current = isAway;
+  }, [client, isAway, router]);
+
+  useEffect(() => {
+    if (!isClosed) return undefined;
+    const { queryKey } = flagsQuery();
+    const timer = setInterval(() => void client.refetchQueries({ queryKey }), recheckMs);
+    return () => clearInterval(timer);
+  }, [client, isClosed]);
+}

@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { buildingQuery } from "../../features/buildings/api.ts";
+import { contentQuery } from "../../features/content/api.ts";
+import { ContentView } from "../../features/content/components/content-view.tsx";
+import { useFlag } from "../../features/flags/api.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { useSession } from "../../lib/session.ts";
+
+/** One content of the building (2.024, 2.060). */
+export function ContentPage() {
+  const { buildingUuid, contentUuid } = useParams({
+    from: "/private/building/$buildingUuid/content/$contentUuid",
+  });
+  const language = useSession((session) => session.language);
+  const isRich = useFlag("show-rich-description");
+  const building = useQuery(buildingQuery(buildingUuid)).data;
+  const content = useQuery(contentQuery({ buildingUuid, language }, contentUuid)).data;
+  usePageTitle(content?.title ?? building?.name ?? "");
+  return (
+    <ContentView
+      buildingUuid={buildingUuid}
+      contentUuid={contentUuid}
+      isRich={isRich}
+      key={contentUuid}
+      language={language}
+      timeZone={building?.timezone}
+    />
+  );
+}

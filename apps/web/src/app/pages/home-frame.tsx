@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { HomeSection } from "../../features/buildings/components/home-section.tsx";
+import { SectionBar } from "../../features/buildings/components/section-bar.tsx";
+import { useTexts } from "../../lib/texts.tsx";
+import styles from "./home.module.css";
+
+interface HomeFrameProps {
+  jumbotron: ReactNode;
+  utilities: ReactNode;
+  promoted?: ReactNode;
+  spotlight: ReactNode;
+  discover: ReactNode;
+  amenities: ReactNode;
+  /** The brand's word for its amenities, where it has one. */
+  amenitiesLabel: string | null;
+}
+
+/** The home's places from top to bottom (2.050–2.055); page, skeleton and first paint fill them. */
+export function HomeFrame(props: HomeFrameProps) {
+  const { jumbotron, utilities, promoted, spotlight, discover, amenities, amenitiesLabel } = props;
+  const { t } = useTexts();
+  return (
+    <>
+      <div id="home">{jumbotron}</div>
+      <div className={styles.utilities} id="utilities">
+        {utilities}
+      </div>
+      {promoted !== undefined && <div className={styles.promoted}>{promoted}</div>}
+      <SectionBar amenitiesLabel={amenitiesLabel} />
+      <HomeSection id="spotlight" title={t("buildings.home.spotlight")}>
+        {spotlight}
+      </HomeSection>
+      <HomeSection id="discover" title={t("buildings.home.discover")}>
+        {discover}
+      </HomeSection>
+      <HomeSection id="amenities" title={amenitiesLabel ?? t("buildings.home.amenities")}>
+        {amenities}
+      </HomeSection>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { pictureSource } from "@portico/rules/image-ladder";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { buildingQuery, buildingThemeQuery } from "../../features/buildings/api.ts";
+import { Jumbotron, JumbotronSkeleton } from "../../features/buildings/components/jumbotron.tsx";
+import { Amenities } from "../../features/content/components/amenities.tsx";
+import { Discover } from "../../features/content/components/discover.tsx";
+import { Promoted } from "../../features/content/components/promoted.tsx";
+import { Spotlight } from "../../features/content/components/spotlight.tsx";
+import { UtilityTiles } from "../../features/content/components/utility-tiles.tsx";
+import { useBrand } from "../../features/whitelabel/api.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { useSession } from "../../lib/session.ts";
+import { HomeFrame } from "./home-frame.tsx";
+
+/** The face of a building and what it offers today (2.050–2.056). */
+export function HomePage() {
+  const { buildingUuid } = useParams({ from: "/private/building/$buildingUuid/" });
+  const language = useSession((session) => session.language);
+  const brand = useBrand();
+  const building = useQuery(buildingQuery(buildingUuid)).data;
+  const theme = useQuery(buildingThemeQuery(buildingUuid));
+  const scope = { buildingUuid, language };
+  const timed = { ...scope, timeZone: building?.timezone };
+  const image = theme.data?.home_header_image ?? building?.image ?? brand.cover;
+  usePageTitle(building?.name ?? "");
+
+  return (
+    <HomeFrame
+      amenities={<Amenities {...scope} />}
+      amenitiesLabel={brand.settings.amenities_label}
+      discover={<Discover {...timed} />}
+      jumbotron={
+        building === undefined || theme.isPending ? (
+          <JumbotronSkeleton />
+        ) : (
+          <Jumbotron
+            address={building.address_1}
+            image={image === null ? null : pictureSource(image)}
+            key={building.uuid}
+            name={building.name}
+          />
+        )
+      }
+      promoted={<Promoted {...timed} />}
+      spotlight={<Spotlight {...timed} />}
+      utilities={<UtilityTiles {...scope} />}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { useTexts } from "../../lib/texts.tsx";
+import { HomeButton } from "./home-button.tsx";
+import { PlainPage } from "./plain-page.tsx";
+
+/**
+ * The address of the maintenance page (2.013). During a maintenance the root shows its screen in
+ * place of every page, so whoever gets here can be told that it is over.
+ */
+export function MaintenancePage() {
+  const { t } = useTexts();
+  return (
+    <PlainPage
+      isWholePage
+      actions={<HomeButton />}
+      detail={t("health.back_detail")}
+      title={t("health.back_title")}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { createRouter } from "@tanstack/react-router";
+import { CrashInside } from "./pages/crash-page.tsx";
+import { NotFoundInside } from "./pages/not-found-page.tsx";
+import { rootRoute } from "./routes/root.ts";
+import { authRoutes } from "./routes/auth.ts";
+import { openRoutes } from "./routes/open.ts";
+import { privateRoute } from "./routes/private.ts";
+
+/** The routes of the portal (section 2) over one query cache. */
+export function createPortalRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree: rootRoute.addChildren([...openRoutes, ...authRoutes, privateRoute]),
+    context: { queryClient },
+    defaultErrorComponent: CrashInside,
+    defaultNotFoundComponent: NotFoundInside,
+    defaultPreload: "intent",
+    // What is fresh is for the query cache to say; the router keeps nothing of its own.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+    scrollRestoration: true,
+    scrollRestorationBehavior: "instant",
+  });
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createPortalRouter>;
+  }
+}

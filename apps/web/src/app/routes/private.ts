@@ -1,0 +1,77 @@
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { contentQuery } from "../../features/content/api.ts";
+import { enterBuilding, useSession } from "../../lib/session.ts";
+import { findBuilding, isKnownBuilding } from "../building-entry.ts";
+import { startHomeCalls } from "../home-calls.ts";
+import { HomeSkeleton } from "../pages/home-skeleton.tsx";
+import { guard } from "../portal.ts";
+import { rootRoute } from "./root.ts";
+
+const privateLayout = createRoute({
+  getParentRoute: () => rootRoute,
+  id: "private",
+  beforeLoad: guard("private"),
+  component: lazyRouteComponent(() => import("../layout/portal-layout.tsx"), "PortalLayout"),
+});
+
+const homeRoute = createRoute({
+  getParentRoute: () => privateLayout,
+  path: "/home",
+  beforeLoad: () => {
+    throw redirect({ to: "/building", replace: true });
+  },
+});
+
+const entryRoute = createRoute({
+  getParentRoute: () => privateLayout,
+  path: "/building",
+  loader: async ({ context }) => {
+    const buildingUuid = await findBuilding(context.queryClient);
+    if (buildingUuid === null) return;
+    throw redirect({ to: "/building/$buildingUuid", params: { buildingUuid }, replace: true });
+  },
+  component: lazyRouteComponent(() => import("../pages/no-building-page.tsx"), "NoBuildingPage"),
+});
+
+const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const buildingRoute = createRoute({
+  getParentRoute: () => privateLayout,
+  path: "/building/$buildingUuid",
+  beforeLoad: ({ params: { buildingUuid }, preload }) => {
+    if (!uuidPattern.test(buildingUuid)) throw redirect({ to: "/building", replace: true });
+    if (!preload) enterBuilding(buildingUuid);
+  },
+  loader: async ({ context, params: { buildingUuid }, preload }) => {
+    if (await isKnownBuilding(context.queryClient, buildingUuid)) return;
+    if (!preload) enterBuilding(null);
+    throw redirect({ to: "/building", replace: true });
+  },
+});
+
+const buildingHomeRoute = createRoute({
+  getParentRoute: () => buildingRoute,
+  path: "/",
+  loader: ({ context, params: { buildingUuid } }) => {
+    startHomeCalls(context.queryClient, buildingUuid);
+  },
+  pendingComponent: HomeSkeleton,
+  component: lazyRouteComponent(() => import("../pages/home-page.tsx"), "HomePage"),
+});
+
+const contentRoute = createRoute({
+  getParentRoute: () => buildingRoute,
+  path: "/content/$contentUuid",
+  loader: ({ context: { queryClient }, params: { buildingUuid, contentUuid } }) => {
+    const { language } = useSession.getState();
+    void queryClient.prefetchQuery(contentQuery({ buildingUuid, language }, contentUuid));
+  },
+  component: lazyRouteComponent(() => import("../pages/content-page.tsx"), "ContentPage"),
+});
+
+/** The private area (6.001). */
+export const privateRoute = privateLayout.addChildren([
+  homeRoute,
+  entryRoute,
+  buildingRoute.addChildren([buildingHomeRoute, contentRoute]),
+]);

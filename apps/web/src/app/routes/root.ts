@@ -1,0 +1,34 @@
+import { resolveLocale } from "@portico/i18n";
+import { languageCode } from "@portico/rules/language";
+import type { QueryClient } from "@tanstack/react-query";
+import { createRootRouteWithContext } from "@tanstack/react-router";
+import { chooseLanguage, useSession } from "../../lib/session.ts";
+import { RootLayout } from "../layout/root-layout.tsx";
+import { CrashPage } from "../pages/crash-page.tsx";
+import { NotFoundPage } from "../pages/not-found-page.tsx";
+import { requireOpenRoute } from "../portal.ts";
+
+interface RootSearch {
+  /** Language of the visit (2.039). */
+  lang?: string;
+}
+
+/** `?lang=` wins over everything (2.039); one that is spoken already changes nothing. */
+function adoptLanguage(asked: string | undefined): void {
+  const code = languageCode(asked);
+  if (code === null) return;
+  if (resolveLocale(code) !== resolveLocale(useSession.getState().language)) chooseLanguage(code);
+}
+
+/** What all routes have in common. */
+export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  validateSearch: ({ lang }: Record<string, unknown>): RootSearch =>
+    typeof lang === "string" ? { lang } : {},
+  beforeLoad: (visit) => {
+    if (!visit.preload) adoptLanguage(visit.search.lang);
+    requireOpenRoute(visit);
+  },
+  component: RootLayout,
+  notFoundComponent: NotFoundPage,
+  errorComponent: CrashPage,
+});

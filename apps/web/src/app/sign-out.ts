@@ -1,0 +1,21 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { logOut } from "../features/auth/api.ts";
+import { endSession } from "../lib/session.ts";
+
+/** What visitors may see too; everything else belongs to the session. */
+const publicCalls: readonly unknown[] = ["getBrandConfig", "evaluateFlags", "getHealth"];
+
+/** Forgets every answer that was given to the session. */
+export function forgetAnswers(client: QueryClient): void {
+  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    !publicCalls.includes(queryKey[0]);
+  client.removeQueries({ predicate });
+  client.getMutationCache().clear();
+}
+
+/** Signs out (4.004): the server first, then whatever this page knows. */
+export async function signOut(client: QueryClient): Promise<void> {
+  await logOut();
+  endSession("signed-out");
+  forgetAnswers(client);
+}

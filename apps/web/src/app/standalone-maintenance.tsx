@@ -1,0 +1,26 @@
+import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { healthQuery } from "../features/health/api.ts";
+import { MaintenanceScreen } from "../features/health/maintenance-screen.tsx";
+import { TextsContext, type Texts } from "../lib/texts.tsx";
+
+function Waiting() {
+  const health = useQuery(healthQuery());
+  const isBack = health.data?.status === "OK";
+  useEffect(() => {
+    if (isBack) location.reload();
+  }, [isBack]);
+  return <MaintenanceScreen onCheck={() => void health.refetch()} />;
+}
+
+/** The maintenance screen of a page that could not start; it starts over when the portal is back. */
+export function StandaloneMaintenance({ texts }: { texts: Texts }) {
+  const [client] = useState(() => new QueryClient());
+  return (
+    <QueryClientProvider client={client}>
+      <TextsContext value={texts}>
+        <Waiting />
+      </TextsContext>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Boot } from "@portico/contract";
+import { resolveLocale } from "@portico/i18n";
+import { StrictMode, type ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import { reportPortalAway } from "../features/health/api.ts";
+import { failedWith, isPortalAway } from "../lib/api-error.ts";
+import { createQueryClient } from "../lib/query-client.ts";
+import { recallSession, useSession } from "../lib/session.ts";
+import { App } from "./app.tsx";
+import { applyTheme } from "./apply-theme.ts";
+import { fetchBoot, readBoot, takeOver } from "./boot.ts";
+import { createPortalRouter } from "./router.tsx";
+import { loadTexts } from "./texts-provider.tsx";
+
+function render(page: ReactNode): void {
+  const root = document.getElementById("root");
+  if (root === null) throw new Error("The page has no #root");
+  createRoot(root).render(<StrictMode>{page}</StrictMode>);
+}
+
+/** Without the portal there is no brand yet: the bare maintenance screen waits for it. */
+async function showMaintenance(): Promise<void> {
+  const { StandaloneMaintenance } = await import("./standalone-maintenance.tsx");
+  const language = recallSession().language ?? navigator.language;
+  const texts = await loadTexts(resolveLocale(language));
+  render(<StandaloneMaintenance texts={texts} />);
+}
+
+/** The boot that the shell brought, or one that is asked for, theme included. */
+async function loadBoot(): Promise<Boot> {
+  const shellBoot = readBoot();
+  if (shellBoot !== null) return shellBoot;
+  const boot = await fetchBoot();
+  await applyTheme(boot.brand_config.theme);
+  return boot;
+}
+
+/**
+ * Starts the page (1.018). Texts, route chunk and first data are there before React renders, so that
+ * it replaces the first paint of the shell by the finished page, in one step.
+ */
+export async function start(): Promise<void> {
+  const queryClient = createQueryClient((error) => {
+    if (failedWith(error, "server.database_unavailable")) reportPortalAway(queryClient);
+  });
+  try {
+    takeOver(await loadBoot(), queryClient);
+  } catch (error) {
+    if (isPortalAway(error)) return showMaintenance();
+    throw error;
+  }
+  const router = createPortalRouter(queryClient);
+  const [texts] = await Promise.all([
+    loadTexts(resolveLocale(useSession.getState().language)),
+    router.load(),
+  ]);
+  render(<App queryClient={queryClient} router={router} texts={texts} />);
+}

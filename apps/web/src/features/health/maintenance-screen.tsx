@@ -1,0 +1,33 @@
+import { Button, Heading, Icon } from "@portico/ui";
+import type { ReactNode } from "react";
+import { useTexts } from "../../lib/texts.tsx";
+import styles from "./maintenance-screen.module.css";
+
+interface MaintenanceScreenProps {
+  onCheck: () => void;
+  /** Where the visitor can go meanwhile, such as the home page. */
+  actions?: ReactNode;
+}
+
+/** What everybody sees while the portal is away (8.025). It says that it comes back by itself. */
+export function MaintenanceScreen({ onCheck, actions }: MaintenanceScreenProps) {
+  const { t } = useTexts();
+  return (
+    <main className={styles.screen} id="content">
+      <Icon className={styles.icon} name="wrench" size={40} />
+      <Heading level={1} size={34}>
+        {t("health.title")}
+      </Heading>
+      <p className={styles.detail}>{t("health.detail")}</p>
+      <p className={styles.checking} role="status">
+        {t("health.checking")}
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={onCheck} variant="secondary">
+          {t("health.check_now")}
+        </Button>
+        {actions}
+      </div>
+    </main>
+  );
+}
