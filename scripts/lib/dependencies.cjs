@@ -9,11 +9,7 @@ const { faultLine, stop } = require("./fault.cjs");
 const modules = path.join(root, "node_modules");
 
 /** The Node that the project brings along. */
-const brought = path.join(
-  modules,
-  ".bin",
-  process.platform === "win32" ? "node.cmd" : "node",
-);
+const brought = path.join(modules, ".bin", process.platform === "win32" ? "node.cmd" : "node");
 
 /**
  * npm's own environment, without our node_modules/.bin: `npm ci` deletes that folder first and would

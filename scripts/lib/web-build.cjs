@@ -18,20 +18,24 @@ function sources() {
 
 /** Builds the web app, unless its sources are those of the last build. */
 function ensureWebBuild() {
-  if (!fs.existsSync(path.join(web, "index.html"))) return;
+  if (!fs.existsSync(path.join(web, "src", "main.tsx"))) return;
   const wanted = hashOf(sources());
   if (textOf(stamp) === wanted) return;
   console.log("Building the web app …");
   const started = Date.now();
   const result = childProcess.spawnSync("npm", ["run", "--silent", "build"], {
     cwd: web,
-    env: projectEnvironment({ NODE_ENV: "production" }),
+    env: projectEnvironment({ NODE_ENV: "production", NO_COLOR: "1" }),
     encoding: "utf8",
     shell: process.platform === "win32",
     stdio: ["ignore", "pipe", "pipe"],
   });
   if (result.signal === "SIGINT") process.exit(130);
-  if (result.status !== 0) stop("Building the web app failed.\n" + (result.stderr || result.stdout));
+  if (result.status !== 0) {
+    const lines = (result.stderr || result.stdout).split("\n");
+    const words = lines.filter((line) => line.trim() !== "" && !/^\s+at /.test(line));
+    stop("Building the web app failed.\n" + words.join("\n"));
+  }
   fs.writeFileSync(stamp, wanted);
   console.log("Built in " + ((Date.now() - started) / 1000).toFixed(1) + " s.");
 }

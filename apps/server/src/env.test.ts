@@ -14,7 +14,8 @@ describe("loadEnv", () => {
       databasePool: 10,
       secretKey: null,
       isDev: false,
-      logLevel: "info",
+      isDemo: true,
+      logLevel: "warn",
     });
   });
 
@@ -51,6 +52,12 @@ describe("loadEnv", () => {
       logLevel: "debug",
     });
     expect(env.secretKey).toEqual(bytes);
+  });
+
+  it("keeps the demo out of an outside database unless asked", () => {
+    const DATABASE_URL = "postgres://portico@db/portico";
+    expect(loadEnv({ DATABASE_URL }).isDemo).toBe(false);
+    expect(loadEnv({ DATABASE_URL, PORTICO_DEMO: "true" }).isDemo).toBe(true);
   });
 
   it("treats an empty variable as not set", () => {

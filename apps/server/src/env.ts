@@ -25,6 +25,11 @@ export interface Env {
   readonly secretKey: Uint8Array | null;
   /** PORTICO_DEV: serves the web app from its sources. */
   readonly isDev: boolean;
+  /**
+   * PORTICO_DEMO: loads the demo portfolio into an empty database. Its accounts have a public
+   * password, so an outside database gets it only on demand.
+   */
+  readonly isDemo: boolean;
   /** LOG_LEVEL of the server's log. */
   readonly logLevel: LogLevel;
 }
@@ -77,6 +82,7 @@ export function loadEnv(source: EnvSource): Env {
     return fallback;
   }
   const port = read("PORT", integer(1, 65_535), 4000, "a number from 1 to 65535");
+  const database = read<string | null>("DATABASE_URL", databaseUrl, null, "a postgres:// address");
   const env: Env = {
     port,
     host: read("HOST", anyText, "localhost", "an interface"),
@@ -87,12 +93,13 @@ export function loadEnv(source: EnvSource): Env {
       "an http or https address without a path",
     ),
     dataDir: resolve(read("DATA_DIR", anyText, ".portico", "a folder")),
-    databaseUrl: read<string | null>("DATABASE_URL", databaseUrl, null, "a postgres:// address"),
+    databaseUrl: database,
     databasePrepare: read("DATABASE_PREPARE", boolean, true, "true or false"),
     databasePool: read("DATABASE_POOL", integer(1, 500), 10, "a number from 1 to 500"),
     secretKey: read<Uint8Array | null>("SECRET_KEY", secret, null, "32 bytes or more in base64"),
     isDev: read("PORTICO_DEV", boolean, false, "true or false"),
-    logLevel: read("LOG_LEVEL", logLevel, "info", `one of ${logLevels.join(", ")}`),
+    isDemo: read("PORTICO_DEMO", boolean, database === null, "true or false"),
+    logLevel: read("LOG_LEVEL", logLevel, "warn", `one of ${logLevels.join(", ")}`),
   };
   if (faults.length > 0) throw new StartError(faults.join("\n"));
   return Object.freeze(env);

@@ -1,6 +1,17 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createDiskStorage } from "./adapters/storage/disk-storage.ts";
 import { buildApp } from "./app.ts";
 import { type Env, loadEnv } from "./env.ts";
-import { openDatabase } from "./platform/database/client.ts";
+import { hashPassword } from "./features/auth/password.ts";
+import {
+  type DemoAccess,
+  describeDemo,
+  loadDemoPortfolio,
+  refreshDemoPortfolio,
+} from "./features/imports/imports.public.ts";
+import { type Database, openDatabase } from "./platform/database/client.ts";
 import { migrateDatabase } from "./platform/database/migrate.ts";
 import { startEmbeddedDatabase } from "./platform/embedded-database/embedded-database.ts";
 import { bannerText } from "./platform/process/banner.ts";
@@ -8,6 +19,8 @@ import { type Closing, createClosing } from "./platform/process/closing.ts";
 import { ensureSecretKey, prepareDataFolder } from "./platform/process/data-folder.ts";
 import { onShutdown } from "./platform/process/shutdown.ts";
 import { explainFault, reportUnforeseen } from "./platform/process/start-fault.ts";
+
+const demoFolder = fileURLToPath(new URL("../../../demo", import.meta.url));
 
 /** Time for requests that are under way when the server stops, in milliseconds. */
 const lastRequests = 5000;
@@ -23,6 +36,16 @@ async function findDatabase(env: Env, closing: Closing): Promise<string> {
   return embedded.url;
 }
 
+/** Loads the demo portfolio into an empty database, or moves its dates to today. */
+async function prepareDemo(env: Env, database: Database): Promise<DemoAccess | null> {
+  // A container may leave the folder out.
+  if (!env.isDemo || !existsSync(join(demoFolder, "demo.json"))) return null;
+  const storage = createDiskStorage(join(env.dataDir, "files"));
+  const demo = { database, storage, folder: demoFolder, hashPassword, log: console.log };
+  if (!(await loadDemoPortfolio(demo))) await refreshDemoPortfolio(demo);
+  return describeDemo(demo);
+}
+
 async function start(env: Env, closing: Closing): Promise<void> {
   await prepareDataFolder(env.dataDir);
   const secretKey = env.secretKey ?? (await ensureSecretKey(env.dataDir));
@@ -30,6 +53,7 @@ async function start(env: Env, closing: Closing): Promise<void> {
   await migrateDatabase(url);
   const database = openDatabase(url, { max: env.databasePool, prepare: env.databasePrepare });
   closing.add(database.close);
+  const demo = await prepareDemo(env, database);
   const app = await buildApp({ env, database, databaseUrl: url, secretKey });
   closing.add(async () => {
     const force = setTimeout(() => app.server.closeAllConnections(), lastRequests);
@@ -41,9 +65,7 @@ async function start(env: Env, closing: Closing): Promise<void> {
     bannerText({
       publicUrl: env.publicUrl,
       dataDir: env.dataDir,
-      demoHosts: [],
-      demoAccounts: [],
-      demoPassword: "",
+      demo,
       elapsed: performance.now(),
     }),
   );

@@ -3,10 +3,8 @@ export interface BannerOptions {
   /** Origin that browsers use. */
   publicUrl: string;
   dataDir: string;
-  /** Hosts of the demo brands below the public one; empty without the demo portfolio. */
-  demoHosts: readonly string[];
-  demoAccounts: readonly string[];
-  demoPassword: string;
+  /** How to get into the demo portfolio; null without it. */
+  demo: { hosts: readonly string[]; accounts: readonly string[]; password: string } | null;
   /** From the start of the process, in milliseconds. */
   elapsed: number;
 }
@@ -14,26 +12,31 @@ export interface BannerOptions {
 /** Title and text. */
 type Row = readonly [string, string];
 
-/** Puts a host before that of the public address: `northlight` → `http://northlight.localhost:4000`. */
+/** The public address under another host: `northlight.localhost` → `http://northlight.localhost:4000`. */
 function addressOf(publicUrl: string, host: string): string {
   const url = new URL(publicUrl);
-  url.hostname = `${host}.${url.hostname}`;
+  url.hostname = host;
   return url.origin;
 }
 
+function demoRows(publicUrl: string, demo: NonNullable<BannerOptions["demo"]>): Row[] {
+  const addresses = demo.hosts.map((host) => addressOf(publicUrl, host));
+  return [
+    ...addresses.filter((address) => address !== publicUrl).map((address): Row => ["", address]),
+    ...demo.accounts.map((account, index): Row => [index === 0 ? "Sign in" : "", account]),
+    ["Password", demo.password],
+  ];
+}
+
 /** The welcome, with addresses and demo accounts. */
-export function bannerText(options: BannerOptions): string {
-  const { publicUrl, demoHosts, demoAccounts } = options;
-  const password: Row = ["Password", options.demoPassword];
+export function bannerText({ publicUrl, dataDir, demo, elapsed }: BannerOptions): string {
   const rows: Row[] = [
     ["Portal", publicUrl],
-    ...demoHosts.map((host): Row => ["", addressOf(publicUrl, host)]),
+    ...(demo === null ? [] : demoRows(publicUrl, demo)),
     ["API", `${publicUrl}/api/docs`],
-    ...demoAccounts.map((account, index): Row => [index === 0 ? "Sign in" : "", account]),
-    ...(demoAccounts.length > 0 ? [password] : []),
-    ["Data", options.dataDir],
+    ["Data", dataDir],
   ];
   const lines = rows.map(([title, text]) => `  ${title.padEnd(10)}${text}`);
-  const seconds = (options.elapsed / 1000).toFixed(1);
+  const seconds = (elapsed / 1000).toFixed(1);
   return ["", `  Portico is ready (${seconds} s). Ctrl-C stops it.`, "", ...lines, ""].join("\n");
 }
