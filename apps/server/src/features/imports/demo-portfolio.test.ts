@@ -1,0 +1,136 @@
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
+import {
+  type DemoStart,
+  describeDemo,
+  listDemoPictures,
+  loadDemoPortfolio,
+  refreshDemoPortfolio,
+  reloadDemoPortfolio,
+} from "./demo-portfolio.ts";
+import { ImportFailure } from "./import-failure.ts";
+import { writeDemoFixture } from "./testing/demo-fixture.ts";
+import { createMemoryStorage, runTestImport } from "./testing/run-test-import.ts";
+
+let database: TestDatabase;
+let start: DemoStart & { folder: string; log(line: string): void };
+let said: string[];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  said = [];
+  start = {
+    database,
+    storage: createMemoryStorage(),
+    hashPassword: (password) => Promise.resolve(`hash of ${password}`),
+    log: (line) => said.push(line),
+    folder: await writeDemoFixture(),
+    now: new Date("2026-11-18T13:00:00Z"),
+  };
+});
+afterEach(async () => {
+  await database.close();
+  await rm(start.folder, { recursive: true, force: true });
+});
+
+const dayOfYoga = async () => {
+  const [row] = await database.sql`
+    select to_char(start_at at time zone 'Europe/Berlin', 'YYYY-MM-DD HH24:MI') as at
+    from content_items where external_id = 'yoga'`;
+  return row?.["at"];
+};
+
+describe("the demo portfolio", () => {
+  it("fills an empty database with everything that its folder holds", async () => {
+    expect(await loadDemoPortfolio(start)).toBe(true);
+    const [hosts] =
+      await database.sql`select h.host, b.identifier from hosts h join brands b on b.uuid = h.brand_uuid`;
+    expect(hosts).toEqual({ host: "localhost", identifier: "HQO" });
+    const [theme] =
+      await database.sql`select primary_color from themes where building_uuid is not null`;
+    expect(theme).toEqual({ primary_color: "#112233" });
+    const languages =
+      await database.sql`select code, priority from building_languages order by priority`;
+    expect(languages.map((row) => row["code"])).toEqual(["en_US", "de_DE"]);
+    const [tile] = await database.sql`
+      select route = '/building/{building}/content/' || page.uuid as leads_to_page
+      from utility_buttons, content_items page where page.external_id = 'rules'`;
+    expect(tile).toEqual({ leads_to_page: true });
+    const [member] = await database.sql`
+      select u.email, u.password_hash, b.external_id as building, c.external_id as company, m.role
+      from memberships m join users u on u.uuid = m.user_uuid
+      join buildings b on b.uuid = u.default_building_uuid
+      join companies c on c.uuid = m.company_uuid`;
+    expect(member).toEqual({
+      email: "tenant@harbour.example",
+      password_hash: "hash of Correct-horse-1",
+      building: "pier",
+      company: "acme",
+      role: "tenant_user",
+    });
+    expect(await dayOfYoga()).toBe("2026-11-19 18:00");
+  });
+
+  it("says which pictures are missing and shows the rest", async () => {
+    await loadDemoPortfolio(start);
+    expect(said).toEqual([
+      "demo.json: there is no picture not-there.webp",
+      "harbour/events.csv:2: names a file that is not there: missing.webp",
+    ]);
+    expect(await listDemoPictures(start)).toHaveLength(1);
+  });
+
+  it("leaves a database alone that has a portfolio of its own", async () => {
+    await runTestImport(database, "buildings", "id,name,address\n1,Own,1 Quay\n", {
+      portfolio: "own",
+    });
+    expect(await loadDemoPortfolio(start)).toBe(false);
+    expect(await refreshDemoPortfolio(start)).toBe(false);
+    expect(await describeDemo(start)).toBeNull();
+  });
+
+  it("moves its dates on another day, and only then", async () => {
+    await loadDemoPortfolio(start);
+    expect(await refreshDemoPortfolio(start)).toBe(false);
+    const later = { ...start, now: new Date("2026-11-25T13:00:00Z") };
+    expect(await refreshDemoPortfolio(later)).toBe(true);
+    expect(await dayOfYoga()).toBe("2026-11-26 18:00");
+    expect(await refreshDemoPortfolio(later)).toBe(false);
+  });
+
+  it("is the same after another load, and keeps what people changed in their accounts", async () => {
+    await loadDemoPortfolio(start);
+    await database.sql`update users set password_hash = 'own', first_name = 'Own'`;
+    await reloadDemoPortfolio(start);
+    expect(await database.sql`select password_hash, first_name from users`).toEqual([
+      { password_hash: "own", first_name: "Own" },
+    ]);
+    for (const table of ["brands", "portfolios", "memberships", "utility_buttons", "companies"]) {
+      expect(await database.sql`select * from ${database.sql(table)}`).toHaveLength(1);
+    }
+  });
+
+  it("is loaded once when two processes start at the same time", async () => {
+    const loaded = await Promise.all([loadDemoPortfolio(start), loadDemoPortfolio(start)]);
+    expect(loaded.toSorted()).toEqual([false, true]);
+  });
+
+  it("leaves nothing behind when its files are wrong", async () => {
+    await writeFile(join(start.folder, "harbour/companies.csv"), "heading\nx\n");
+    await expect(loadDemoPortfolio(start)).rejects.toThrow(ImportFailure);
+    expect(await database.sql`select * from brands`).toHaveLength(0);
+    await writeFile(join(start.folder, "demo.json"), '{"brands": []}');
+    await expect(loadDemoPortfolio(start)).rejects.toThrow(/demo.json/);
+  });
+
+  it("tells how to get in", async () => {
+    await loadDemoPortfolio(start);
+    expect(await describeDemo(start)).toEqual({
+      hosts: ["localhost"],
+      accounts: ["tenant@harbour.example"],
+      password: "Correct-horse-1",
+    });
+  });
+});

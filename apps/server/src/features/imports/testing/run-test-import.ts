@@ -1,0 +1,50 @@
+import type { FileStorage } from "../../../adapters/storage/file-storage.ts";
+import type { Db } from "../../../platform/database/client.ts";
+import { ImportFailure } from "../import-failure.ts";
+import { type ImportRequest, type ImportResult, runImport } from "../import-run.ts";
+import { findKind } from "../kinds/kinds.ts";
+
+/** A file store in memory. */
+export function createMemoryStorage(): FileStorage & { keys(): string[] } {
+  const files = new Map<string, Buffer>();
+  return {
+    put: (key, bytes) => {
+      files.set(key, Buffer.from(bytes));
+      return Promise.resolve();
+    },
+    get: (key) => Promise.resolve(files.get(key) ?? null),
+    has: (key) => Promise.resolve(files.has(key)),
+    keys: () => [...files.keys()],
+  };
+}
+
+/** What a test's import needs besides the file. */
+export interface TestImport {
+  db: Db;
+  storage?: FileStorage;
+}
+
+/** Imports a text into the portfolio `harbour`, with everything else as the command line has it. */
+export function runTestImport(
+  { db, storage = createMemoryStorage() }: TestImport,
+  kindName: string,
+  file: string | Uint8Array,
+  options: Partial<ImportRequest> = {},
+): Promise<ImportResult> {
+  const kind = findKind(kindName);
+  if (kind === null) throw new ImportFailure(`No kind ${kindName}`);
+  const request: ImportRequest = {
+    kind,
+    bytes: typeof file === "string" ? Buffer.from(file) : file,
+    imagesFolder: "/nowhere",
+    portfolio: "harbour",
+    brand: "HQO",
+    overrides: {},
+    isDryRun: false,
+    whenImageIsMissing: "skip-row",
+    now: new Date("2026-11-18T13:00:00Z"),
+    ...options,
+  };
+  const silent = { preview: () => undefined, progress: () => undefined };
+  return runImport({ db, storage }, request, silent);
+}
