@@ -3,7 +3,6 @@ import { contentQuery } from "../../features/content/api.ts";
 import { enterBuilding, useSession } from "../../lib/session.ts";
 import { findBuilding, isKnownBuilding } from "../building-entry.ts";
 import { startHomeCalls } from "../home-calls.ts";
-import { HomeSkeleton } from "../pages/home-skeleton.tsx";
 import { guard } from "../portal.ts";
 import { rootRoute } from "./root.ts";
 
@@ -55,7 +54,10 @@ const buildingHomeRoute = createRoute({
   loader: ({ context, params: { buildingUuid } }) => {
     startHomeCalls(context.queryClient, buildingUuid);
   },
-  pendingComponent: HomeSkeleton,
+  pendingComponent: lazyRouteComponent(
+    () => import("../pages/home-skeleton.tsx"),
+    "HomeSkeleton",
+  ),
   component: lazyRouteComponent(() => import("../pages/home-page.tsx"), "HomePage"),
 });
 
