@@ -52,6 +52,7 @@ async function runCommand(
   env: Env,
   closing: Closing,
 ): Promise<void> {
+  const task = await command.read(words);
   await prepareDataFolder(env.dataDir);
   const url = await findDatabase(env, closing);
   await migrateDatabase(url);
@@ -59,7 +60,7 @@ async function runCommand(
   closing.add(close);
   const storage = createDiskStorage(join(env.dataDir, "files"));
   const output = createOutput(process.stdout);
-  await command.run(words, { db, storage, hashPassword, output, now: new Date() });
+  await task({ db, storage, hashPassword, output, now: new Date() });
 }
 
 /** One line about what went wrong, or the usage after a wrong word. */
@@ -70,8 +71,9 @@ async function explain(error: unknown, command: Command, env: Env): Promise<stri
 }
 
 async function main([name = "help", ...words]: readonly string[]): Promise<number> {
-  const command = commands.find((each) => each.name === name);
-  if (name === "help" || name === "--help" || words.includes("--help")) {
+  const isHelp = name === "help" || name === "--help";
+  const command = commands.find((each) => each.name === (isHelp ? words[0] : name));
+  if (isHelp || words.includes("--help")) {
     console.log(helpText(command));
     return 0;
   }

@@ -1,7 +1,3 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
 import { ImportFailure } from "./import-failure.ts";
@@ -206,82 +202,5 @@ describe("all or nothing", () => {
     expect(result).toMatchObject({ ...counts, inserted: 2 });
     expect(await database.sql`select * from portfolios`).toHaveLength(0);
     expect(storage.keys()).toEqual([]);
-  });
-});
-
-describe("pictures", () => {
-  let folder = "";
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), "portico-pictures-"));
-    const bytes = await sharp({
-      create: { width: 8, height: 4, channels: 3, background: "#123456" },
-    })
-      .png()
-      .toBuffer();
-    await mkdir(join(folder, "inside"));
-    await writeFile(join(folder, "inside", "pier.png"), bytes);
-    await writeFile(join(folder, "secret.png"), bytes);
-    await writeFile(join(folder, "inside", "drawing.png"), "<svg onload='alert(1)'/>");
-    await symlink(join(folder, "secret.png"), join(folder, "inside", "link.png"));
-  });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
-
-  it("are stored once, however many rows show them", async () => {
-    const storage = createMemoryStorage();
-    const file = "title,image\nA,pier.png\nB,pier.png\n";
-    const imagesFolder = join(folder, "inside");
-    for (const expected of [{ inserted: 2 }, { unchanged: 2 }]) {
-      const result = await runTestImport({ db: database.db, storage }, "posts", file, {
-        imagesFolder,
-      });
-      expect(result).toMatchObject(expected);
-    }
-    expect(storage.keys()).toHaveLength(1);
-    expect(await database.sql`select width, height, color from images`).toEqual([
-      { width: 8, height: 4, color: "#123456" },
-    ]);
-  });
-
-  it("skip the row when they are missing, no pictures, or outside their folder", async () => {
-    const names = [
-      "none.png",
-      "drawing.png",
-      "../secret.png",
-      "link.png",
-      join(folder, "secret.png"),
-      "https://x.example/a.png",
-      ".",
-      "..",
-    ];
-    const file = `title,image\n${names.map((name, at) => `${at},${name}`).join("\n")}`;
-    const result = await runTestImport(database, "posts", file, {
-      imagesFolder: join(folder, "inside"),
-    });
-    expect(result).toMatchObject({ ...counts, skipped: names.length });
-    expect(result.problems.every((problem) => problem.column === "image")).toBe(true);
-  });
-
-  it("may be missing where the caller says so", async () => {
-    const result = await runTestImport(database, "posts", "title,image\nA,none.png\n", {
-      imagesFolder: folder,
-      whenImageIsMissing: "leave-out",
-    });
-    expect(result).toMatchObject({ inserted: 1, skipped: 0 });
-    expect(result.notices).toHaveLength(1);
-  });
-});
-
-describe("hostile files", () => {
-  it("store markup as text, clean rich text and refuse script links", async () => {
-    const file =
-      'id,title,rich_description,cta_url\n1,=cmd|x,<p>hi<script>alert(1)</script></p>,x.example\n2,<b>b</b>,,javascript:alert(1)\n3,"\'; drop table users; --",,\n';
-    const result = await runTestImport(database, "posts", file);
-    expect(result).toMatchObject({ inserted: 2, skipped: 1 });
-    const rows =
-      await database.sql`select title, rich_description from content_items order by external_id`;
-    expect(rows).toEqual([
-      { title: "=cmd|x", rich_description: "<p>hi</p>" },
-      { title: "'; drop table users; --", rich_description: null },
-    ]);
   });
 });

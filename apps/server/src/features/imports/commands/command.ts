@@ -28,9 +28,15 @@ export interface Command {
   summary: string;
   /** Lines on its options. */
   details?: readonly string[];
-  /** Throws `UsageError` for wrong words and `ImportFailure` for what cannot be done. */
-  run(words: readonly string[], parts: CommandParts): Promise<void>;
+  /**
+   * Understands the words before anything is opened; what it answers does the work. Both throw
+   * `ImportFailure` for what cannot be done, this one also `UsageError`.
+   */
+  read(words: readonly string[]): Promise<Task> | Task;
 }
+
+/** The work of a command. */
+export type Task = (parts: CommandParts) => Promise<void>;
 
 /** The command was written wrong. */
 export class UsageError extends Error {}

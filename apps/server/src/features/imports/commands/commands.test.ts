@@ -32,7 +32,8 @@ async function run(command: Command, words: readonly string[]): Promise<string[]
     output,
     now: new Date(),
   };
-  await command.run(words, parts);
+  const task = await command.read(words);
+  await task(parts);
   return lines;
 }
 

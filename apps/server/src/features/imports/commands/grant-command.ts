@@ -7,7 +7,7 @@ import {
   insertMembership,
   listPortfolioSlugs,
 } from "../portfolio.repository.ts";
-import { type Command, UsageError } from "./command.ts";
+import { type Command, type CommandParts, UsageError } from "./command.ts";
 
 const roles: readonly Role[] = ["tenant_user", "guest", "building_admin"];
 
@@ -17,21 +17,31 @@ export const grantCommand: Command = {
   usage: "grant EMAIL --portfolio SLUG [--role ROLE]",
   summary: "Lets an account into every building of a portfolio.",
   details: [`--role ROLE           ${roles.join(", ")} (${roles[0]})`],
-  async run(words, { db, output }) {
-    const { email, slug, role } = readWords(words);
-    const portfolio = await findPortfolio(db, slug);
-    if (portfolio === null) {
-      const slugs = (await listPortfolioSlugs(db)).join(", ") || "none yet";
-      throw new ImportFailure(`There is no portfolio "${slug}". Portfolios: ${slugs}.`);
-    }
-    const user = await findUserByEmail(db, email);
-    if (user === null) throw new ImportFailure(`There is no account with the address ${email}.`);
-    const isNew = await insertMembership(db, portfolio.uuid, user, role);
-    output.line(`${email} ${isNew ? "is now" : "was already"} ${role} of ${slug}.`);
+  read(words) {
+    const grant = readWords(words);
+    return (parts) => giveAccess(grant, parts);
   },
 };
 
-function readWords(words: readonly string[]): { email: string; slug: string; role: Role } {
+interface Grant {
+  email: string;
+  slug: string;
+  role: Role;
+}
+
+async function giveAccess({ email, slug, role }: Grant, { db, output }: CommandParts) {
+  const portfolio = await findPortfolio(db, slug);
+  if (portfolio === null) {
+    const slugs = (await listPortfolioSlugs(db)).join(", ") || "none yet";
+    throw new ImportFailure(`There is no portfolio "${slug}". Portfolios: ${slugs}.`);
+  }
+  const user = await findUserByEmail(db, email);
+  if (user === null) throw new ImportFailure(`There is no account with the address ${email}.`);
+  const isNew = await insertMembership(db, portfolio.uuid, user, role);
+  output.line(`${email} ${isNew ? "is now" : "was already"} ${role} of ${slug}.`);
+}
+
+function readWords(words: readonly string[]): Grant {
   const { values, positionals } = parseWords(words);
   const [email, ...surplus] = positionals;
   if (email === undefined || surplus.length > 0) throw new UsageError("Whom? One email address.");

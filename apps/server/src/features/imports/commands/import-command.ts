@@ -6,7 +6,7 @@ import { type ImportRequest, type ImportResult, runImport } from "../import-run.
 import { defaultBrand } from "../import-target.ts";
 import { findKind, importKinds } from "../kinds/kinds.ts";
 import { language, timeZone } from "../cells/words.ts";
-import { type Command, UsageError } from "./command.ts";
+import { type Command, type CommandParts, UsageError } from "./command.ts";
 
 const kindNames = importKinds.map((kind) => kind.name).join("|");
 
@@ -25,22 +25,30 @@ export const importCommand: Command = {
     "--images FOLDER       where picture files are (the folder of FILE)",
     "--dry-run             tells what would happen and writes nothing",
   ],
-  async run(words, { db, storage, output, now }) {
-    const { file, ...request } = await readWords(words, now);
-    const started = performance.now();
-    const result = await runImport({ db, storage }, request, {
-      preview: (lines) => {
-        output.line(`${file}: ${lines[0]}`);
-        lines.slice(1).forEach(output.line);
-      },
-      progress: output.progress,
-    });
-    result.problems.forEach((problem) => output.line(describeProblem(file, problem)));
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    const isDry = request.isDryRun ? ", nothing written (dry run)" : "";
-    output.line(`${request.kind.name}: ${describeCounts(result)} in ${seconds} s${isDry}`);
+  async read(words) {
+    const { file, ...request } = await readWords(words);
+    return (parts) => importFile(file, { ...request, now: parts.now }, parts);
   },
 };
+
+async function importFile(
+  file: string,
+  request: ImportRequest,
+  { db, storage, output }: CommandParts,
+): Promise<void> {
+  const started = performance.now();
+  const result = await runImport({ db, storage }, request, {
+    preview: (lines) => {
+      output.line(`${file}: ${lines[0]}`);
+      lines.slice(1).forEach(output.line);
+    },
+    progress: output.progress,
+  });
+  result.problems.forEach((problem) => output.line(describeProblem(file, problem)));
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const isDry = request.isDryRun ? ", nothing written (dry run)" : "";
+  output.line(`${request.kind.name}: ${describeCounts(result)} in ${seconds} s${isDry}`);
+}
 
 /** `12 new, 3 changed, 40 unchanged, 1 skipped`. */
 export function describeCounts(result: ImportResult): string {
@@ -56,8 +64,7 @@ export function describeProblem(file: string, { line, column, reason }: RowProbl
 
 async function readWords(
   words: readonly string[],
-  now: Date,
-): Promise<ImportRequest & { file: string }> {
+): Promise<Omit<ImportRequest, "now"> & { file: string }> {
   const { values, positionals } = parseWords(words);
   const [kindName = "", file, ...surplus] = positionals;
   const kind = findKind(kindName);
@@ -81,7 +88,6 @@ async function readWords(
     overrides: readOverrides(values.map ?? []),
     isDryRun: values["dry-run"] ?? false,
     whenImageIsMissing: "skip-row",
-    now,
   };
 }
 
