@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import { maxImagePixels } from "./render-job.ts";
 
 /** What a picture that was decoded in full is like. */
 export interface InspectedImage {
@@ -11,9 +11,6 @@ export interface InspectedImage {
 
 /** Why bytes are not kept as a picture. */
 export class UnusableImage extends Error {}
-
-/** Largest picture in pixels; a small file can claim far more than memory holds. */
-export const maxImagePixels = 50_000_000;
 
 /** Largest file in bytes. */
 export const maxImageBytes = 30 * 1024 * 1024;
@@ -48,6 +45,7 @@ function hasKnownSignature(bytes: Uint8Array): boolean {
 }
 
 async function readSize(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  const { default: sharp } = await import("sharp");
   try {
     const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
     return { width: autoOrient.width, height: autoOrient.height };
@@ -58,6 +56,7 @@ async function readSize(bytes: Uint8Array): Promise<{ width: number; height: num
 
 /** Shrinking to one pixel decodes every row, so it finds truncated files too. */
 async function averageColor(bytes: Uint8Array): Promise<string> {
+  const { default: sharp } = await import("sharp");
   try {
     const pixel = await sharp(bytes, { limitInputPixels: maxImagePixels })
       .resize(1, 1, { fit: "fill" })

@@ -1,11 +1,10 @@
 import { type ImageFormat, imageFormats, type ImageWidth } from "@portico/rules/image-ladder";
-import sharp, { type Sharp } from "sharp";
 import type { FileStorage } from "../../adapters/storage/file-storage.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { findImageHash } from "./images.repository.ts";
 import { originalKey } from "./images.service.ts";
-import { maxImagePixels } from "./inspect-image.ts";
 import { createRenderQueue, type Urgency } from "./render-queue.ts";
+import { createRenderer, type Renderer } from "./renderer.ts";
 
 /** Makes and keeps the renditions of pictures. */
 export interface Renditions {
@@ -21,30 +20,21 @@ export interface RenditionsParts {
   files: FileStorage;
   /** What was rendered; may be emptied at any time. */
   renditions: FileStorage;
+  renderer?: Renderer;
 }
 
-/** Renders at once; each is a thread of its own in libvips. */
+/** Renders at once, so that a page full of new pictures leaves room for everybody else's requests. */
 const maxRenders = 2;
 
-const encoders: Record<ImageFormat, (picture: Sharp) => Sharp> = {
-  avif: (picture) => picture.avif({ quality: 55, effort: 3 }),
-  webp: (picture) => picture.webp({ quality: 78 }),
-};
-
-export function createRenditions({ db, files, renditions }: RenditionsParts): Renditions {
-  // Two renders share the processor already; threads within each only fight over it.
-  sharp.concurrency(1);
-  sharp.cache(false);
+export function createRenditions(parts: RenditionsParts): Renditions {
+  const { db, files, renditions, renderer = createRenderer() } = parts;
   const queue = createRenderQueue<Buffer | null>(maxRenders);
 
   const make = async (uuid: string, width: ImageWidth, format: ImageFormat, key: string) => {
     const sha256 = await findImageHash(db, uuid);
     const original = sha256 === null ? null : await files.get(originalKey(sha256));
     if (original === null) return null;
-    const picture = sharp(original, { limitInputPixels: maxImagePixels })
-      .autoOrient()
-      .resize({ width, withoutEnlargement: true });
-    const bytes = await encoders[format](picture).toBuffer();
+    const bytes = await renderer.render(original, width, format);
     await renditions.put(key, bytes);
     return bytes;
   };
