@@ -18,7 +18,7 @@ const kinds: Record<string, SafeLink["kind"]> = {
  */
 export function safeLink(url: string | null | undefined): SafeLink | null {
   const text = url?.trim() ?? "";
-  if (/^\/(?![/\\])/.test(text) && !/[\u0000-\u001f]/.test(text)) {
+  if (/^\/(?![/\\])/.test(text) && !/\p{Cc}/u.test(text)) {
     return { kind: "internal", href: text };
   }
   if (!URL.canParse(text)) return null;

@@ -23,12 +23,14 @@ export function Message({ icon, title, detail, action, footnote, tone = "quiet" 
       <span className={classes(styles.icon, tone === "alert" && styles.alert)}>
         <Icon name={icon} />
       </span>
-      <p>
-        <strong>{title}</strong>
-      </p>
-      {detail !== undefined && <p className={styles.detail}>{detail}</p>}
-      {action !== undefined && <div className={styles.action}>{action}</div>}
-      {footnote !== undefined && <p className={styles.footnote}>{footnote}</p>}
+      <div className={styles.text}>
+        <p>
+          <strong>{title}</strong>
+        </p>
+        {detail !== undefined && <p className={styles.detail}>{detail}</p>}
+        {action !== undefined && <div className={styles.action}>{action}</div>}
+        {footnote !== undefined && <p className={styles.footnote}>{footnote}</p>}
+      </div>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import styles from "./jumbotron.module.css";
 interface JumbotronProps {
   name: string;
   address: string;
-  /** The building's picture; null shows the placeholder. */
+  /** The building's picture; null leaves the brand's colour. */
   image: PictureSource | null;
 }
 
@@ -15,7 +15,9 @@ interface JumbotronProps {
 export function Jumbotron({ name, address, image }: JumbotronProps) {
   return (
     <header className={styles.jumbotron}>
-      <Picture alt="" className={styles.picture} image={image} priority sizes="100vw" />
+      {image !== null && (
+        <Picture alt="" className={styles.picture} image={image} priority sizes="100vw" />
+      )}
       <div className={styles.ground}>
         <div className={styles.text}>
           <Heading level={1} size={44}>

@@ -6,7 +6,7 @@ import styles from "./amenity-groups.module.css";
 import cardStyles from "./content-card.module.css";
 import gridStyles from "./card-grid.module.css";
 
-const sizes = "(min-width: 1200px) 282px, (min-width: 769px) 30vw, (min-width: 480px) 46vw, 92vw";
+const sizes = "(min-width: 1200px) 282px, (min-width: 769px) 30vw, 46vw";
 
 interface AmenityCardProps {
   amenity: AmenityGroup["amenities"][number];

@@ -98,7 +98,7 @@ export function ContentFacts({ content, timeZone }: FactProps) {
       )}
       {content.capacity !== null && (
         <Fact
-          icon="companies"
+          icon="people"
           label={t("content.facts.places")}
           value={t("content.facts.places_count", { count: content.capacity })}
         />

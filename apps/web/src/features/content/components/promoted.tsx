@@ -27,6 +27,7 @@ export function PromotedCard({ card, buildingUuid, timeZone }: PromotedCardProps
   return (
     <article className={styles.card}>
       <div
+        className={styles.picture}
         ref={(element) => {
           picture.current = element;
           markReturningPicture(key, element);
@@ -40,7 +41,7 @@ export function PromotedCard({ card, buildingUuid, timeZone }: PromotedCardProps
       </div>
       <div className={styles.text}>
         <p className={styles.kind}>{t("content.promoted.title")}</p>
-        <Heading level={3} size={34}>
+        <Heading className={cardStyles.title} level={3} size={34}>
           <ContentLink
             buildingUuid={buildingUuid}
             className={cardStyles.link}
@@ -71,7 +72,7 @@ interface PromotedProps extends HomeScope {
  */
 export function Promoted({ buildingUuid, language, timeZone }: PromotedProps) {
   const { data, isError } = useQuery(promotedQuery({ buildingUuid, language }));
-  if (isError) return null;
+  if (isError || data?.length === 0) return null;
   if (data === undefined || timeZone === undefined) return <PromotedSkeleton />;
   return (
     <ul className={styles.list}>

@@ -6,10 +6,7 @@ const purifier = DOMPurify(window);
 
 /** The markup that editors may use; `strike` too, though HTML has dropped it (9.015). */
 const config = {
-  ALLOWED_TAGS: [
-    ...["p", "br", "ul", "ol", "li", "h3", "h4", "blockquote"],
-    ...["a", "strong", "b", "em", "i", "u", "s", "strike", "del"],
-  ],
+  ALLOWED_TAGS: "p br ul ol li h3 h4 blockquote a strong b em i u s strike del".split(" "),
   ALLOWED_ATTR: ["href"],
 };
 

@@ -12,6 +12,7 @@ export function UtilityTiles(scope: HomeScope) {
     if (error !== null) return <SectionError error={error} onRetry={() => void refetch()} />;
     return <UtilityTilesSkeleton />;
   }
+  if (data.length === 0) return null;
   return (
     <ul className={styles.tiles}>
       {data.map((button) => (
