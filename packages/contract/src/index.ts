@@ -35,6 +35,7 @@ export * from "./errors.ts";
 export type { Health } from "./health/endpoints.ts";
 export { problemSchema, type Problem } from "./problem.ts";
 export * from "./shell/boot.ts";
+export { firstPaintTokens, type FirstPaintToken } from "./shell/first-paint.ts";
 export { userSchema, type User } from "./users/schemas.ts";
 export * from "./whitelabel/schemas.ts";
 export { imageSchema, type Image } from "./wire.ts";

@@ -37,7 +37,8 @@ export async function loadTranslator(locale: LocaleCode): Promise<Translate> {
   await i18n.init({
     lng: language,
     resources: { [language]: { translation: phrases } },
-    initAsync: false,
+    // Our locale codes are lower-case; without this the catalogue of `en-us` would not be found.
+    lowerCaseLng: true,
     // React escapes what it prints; escaping twice would show entities.
     interpolation: { escapeValue: false },
   });

@@ -6,8 +6,8 @@ import type { LogoImage } from "./logo.tsx";
 export function logoImage(logo: HeaderLogo | null): LogoImage | null {
   if (logo === null) return null;
   return {
-    light: renditionUrl(logo.light.src, 320, "webp"),
-    dark: renditionUrl(logo.dark.src, 320, "webp"),
+    light: renditionUrl(logo.light.src, 640, "webp"),
+    dark: renditionUrl(logo.dark.src, 640, "webp"),
     width: logo.light.width,
     height: logo.light.height,
   };

@@ -1,0 +1,103 @@
+import type { FirstPaintToken } from "@portico/contract";
+import { localeCodes, type LocaleCode } from "@portico/i18n";
+import type { PictureSource } from "@portico/ui";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { EmailStep } from "../features/auth/email-step.tsx";
+import { Jumbotron } from "../features/buildings/components/jumbotron.tsx";
+import { TextsContext, type Texts } from "../lib/texts.tsx";
+import { HeaderFrame } from "./header/header-frame.tsx";
+import { Logo, type LogoImage } from "./header/logo.tsx";
+import { AuthFrame } from "./layout/auth-frame.tsx";
+import { PortalFrame } from "./layout/portal-frame.tsx";
+import { HomeSkeleton } from "./pages/home-skeleton.tsx";
+import { loadTexts } from "./texts-provider.tsx";
+
+const token = (name: FirstPaintToken) => `%${name}%`;
+
+/** Sizes are numbers to the components; these stand for them until the markup is text. */
+const sizes: Record<number, FirstPaintToken> = {
+  7000001: "hero.width",
+  7000002: "hero.height",
+  7000003: "logo.width",
+  7000004: "logo.height",
+};
+
+const hero: PictureSource = {
+  src: token("hero.src"),
+  width: 7000001,
+  height: 7000002,
+  color: "",
+  sources: [
+    { type: "image/avif", srcset: token("hero.srcset.avif") },
+    { type: "image/webp", srcset: token("hero.srcset.webp") },
+  ],
+};
+
+const logo: LogoImage = {
+  light: token("logo.src"),
+  dark: token("logo.dark.src"),
+  width: 7000003,
+  height: 7000004,
+};
+
+function Home() {
+  const name = token("building.name");
+  const jumbotron = <Jumbotron address={token("building.address")} image={hero} name={name} />;
+  return (
+    <PortalFrame
+      footer={null}
+      header={<HeaderFrame logo={<Logo image={logo} name={token("brand.name")} />} />}
+    >
+      <HomeSkeleton jumbotron={jumbotron} />
+    </PortalFrame>
+  );
+}
+
+function SignInPage() {
+  const brandName = token("brand.name");
+  const nothing = () => undefined;
+  return (
+    <AuthFrame
+      brandName={brandName}
+      cover={hero}
+      footer={null}
+      logo={logo}
+      tagline={token("brand.tagline")}
+    >
+      <EmailStep brandName={brandName} email="" onAnswer={nothing} onEmail={nothing} />
+    </AuthFrame>
+  );
+}
+
+function markupOf(page: ReactNode, texts: Texts): string {
+  const markup = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <TextsContext value={texts}>{page}</TextsContext>
+    </QueryClientProvider>,
+  );
+  return Object.entries(sizes).reduce(
+    (text, [size, name]) => text.replaceAll(size, token(name)),
+    markup,
+  );
+}
+
+/** One template of the first paint. */
+export interface FirstPaint {
+  page: "home" | "sign-in";
+  locale: LocaleCode;
+  markup: string;
+}
+
+/**
+ * The first paint of the pages that people open most, rendered from the components that take over
+ * from it, so that both have one geometry. The server fills in the tokens.
+ */
+export async function renderFirstPaints(): Promise<FirstPaint[]> {
+  const all = await Promise.all(localeCodes.map(loadTexts));
+  return all.flatMap((texts) => [
+    { page: "home" as const, locale: texts.locale, markup: markupOf(<Home />, texts) },
+    { page: "sign-in" as const, locale: texts.locale, markup: markupOf(<SignInPage />, texts) },
+  ]);
+}
