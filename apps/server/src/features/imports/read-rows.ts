@@ -59,39 +59,47 @@ function readRow(
   mapping: Mapping,
   context: ReadingContext,
 ): ImportRecord | RowProblem {
+  const record: ImportRecord = {
+    line: row.line,
+    externalId: "",
+    values: {},
+    translations: {},
+    references: {},
+  };
+  const byField: Record<string, CellValue> = {};
   let heading: string | null = null;
   try {
-    const byField: Record<string, CellValue> = {};
-    const values: Record<string, CellValue> = {};
-    const translations: Translations = {};
-    const references: ImportRecord["references"] = {};
     const place = mapping.columns.find((column) => column.field.reference === "building");
     heading = place?.heading ?? null;
     const building = place === undefined ? "" : cellOf(row, place).trim();
     const zone = context.zoneOf(building === "" ? null : building);
     for (const column of mapping.columns) {
       heading = column.heading;
-      const { field, language } = column;
-      const value = readCell(row, column, { zone, now: context.now, row: values });
-      if (language !== null) {
-        const texts = (translations[language] ??= {});
-        if (typeof value === "string") texts[field.name] = value;
-        continue;
-      }
-      byField[field.name] = value;
-      if (field.property === null) continue;
-      if (field.reference === undefined) values[field.property] = value;
-      else if (typeof value === "string") {
-        references[field.reference] = { text: value, heading, property: field.property };
-      } else values[field.property] = null;
+      const value = readCell(row, column, { zone, now: context.now, row: record.values });
+      if (column.language === null) byField[column.field.name] = value;
+      putValue(record, column, value);
     }
     heading = null;
-    deriveProperties(kind, mapping, byField, values);
-    const externalId = readExternalId(kind, row, mapping, values);
-    return { line: row.line, externalId, values, translations, references };
+    deriveProperties(kind, mapping, byField, record.values);
+    return { ...record, externalId: takeExternalId(kind, row, mapping, record.values) };
   } catch (error) {
     if (!(error instanceof BadCell)) throw error;
     return { line: row.line, column: heading, reason: error.message };
+  }
+}
+
+/** Puts a value where its column belongs: a translation, a reference to look up, or a property. */
+function putValue(record: ImportRecord, column: MappedColumn, value: CellValue): void {
+  const { field, language, heading } = column;
+  if (language !== null) {
+    const texts = (record.translations[language] ??= {});
+    if (typeof value === "string") texts[field.name] = value;
+  } else if (field.property === null) {
+    return;
+  } else if (field.reference !== undefined && typeof value === "string") {
+    record.references[field.reference] = { text: value, heading, property: field.property };
+  } else {
+    record.values[field.property] = value;
   }
 }
 
@@ -123,10 +131,10 @@ function deriveProperties(
 }
 
 /**
- * The key of a row: its own, or a hash of what identifies it. The hash is of the cells as written, so
+ * Takes the key of a row out of its values: its own, or a hash of what identifies it. The hash is of the cells as written, so
  * that relative dates, which mean another day tomorrow, still find their row.
  */
-function readExternalId(
+function takeExternalId(
   kind: ImportKind,
   row: TableRow,
   mapping: Mapping,

@@ -3,7 +3,7 @@ import type { Executor } from "../../platform/database/executor.ts";
 import { storeImage, UnusableImage } from "../images/images.public.ts";
 import { MissingImage, readImageFile } from "./image-files.ts";
 import { BadCell, type RowProblem } from "./import-failure.ts";
-import type { ImportRequest } from "./import-run.ts";
+import type { ImportRequest } from "./import-request.ts";
 import type { Reference } from "./kinds/kind.ts";
 import type { ImportRecord } from "./read-rows.ts";
 import { createCategoryFinder } from "./references.ts";

@@ -4,6 +4,13 @@ import type { TargetPortfolio } from "./portfolio.repository.ts";
 import type { ImportRecord } from "./read-rows.ts";
 import type { TargetRow } from "./upsert.repository.ts";
 
+/** Where rows belong. */
+export interface RowTarget {
+  portfolio: TargetPortfolio;
+  /** Building of the rows that name none. */
+  buildingUuid: string | undefined;
+}
+
 /** What rows take from their portfolio where they have none of their own. */
 const inherited: Record<TargetTable, (portfolio: TargetPortfolio) => TargetRow> = {
   buildings: ({ timezone, language }) => ({ timezone, locale: language }),
@@ -15,7 +22,7 @@ const inherited: Record<TargetTable, (portfolio: TargetPortfolio) => TargetRow> 
 export function toTargetRows(
   kind: ImportKind,
   records: readonly ImportRecord[],
-  target: { portfolio: TargetPortfolio; buildingUuid: string | undefined },
+  target: RowTarget,
 ): TargetRow[] {
   const { portfolio, buildingUuid } = target;
   const defaults = inherited[kind.table](portfolio);

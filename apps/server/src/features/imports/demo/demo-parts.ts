@@ -1,6 +1,6 @@
 import type { FileStorage } from "../../../adapters/storage/file-storage.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
-import type { Transactional } from "../import-run.ts";
+import type { Transactional } from "../import-request.ts";
 
 /** What the demo is loaded with. */
 export interface DemoParts {

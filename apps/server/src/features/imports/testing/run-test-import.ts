@@ -1,7 +1,8 @@
 import type { FileStorage } from "../../../adapters/storage/file-storage.ts";
 import type { Db } from "../../../platform/database/client.ts";
 import { ImportFailure } from "../import-failure.ts";
-import { type ImportRequest, type ImportResult, runImport } from "../import-run.ts";
+import type { ImportRequest, ImportResult } from "../import-request.ts";
+import { runImport } from "../import-run.ts";
 import { findKind } from "../kinds/kinds.ts";
 
 /** A file store in memory. */
