@@ -94,6 +94,12 @@ describe("the contract", () => {
   });
 });
 
+it("does not start with another secret than the database was set up with, and says so", async () => {
+  const deps = { env: loadEnv({ LOG_LEVEL: "silent" }), database: test.database };
+  const app = buildApp({ ...deps, databaseUrl: test.database.url, secretKey: new Uint8Array(32) });
+  await expect(app).rejects.toThrow("The secret key is not the one");
+});
+
 describe("with the database away", () => {
   let app: FastifyInstance;
   const database = openDatabase("postgres://nobody:x@127.0.0.1:1/none");
@@ -103,7 +109,7 @@ describe("with the database away", () => {
       env: loadEnv({ LOG_LEVEL: "silent" }),
       database: { ...test.database, sql: database.sql },
       databaseUrl: "postgres://nobody:x@127.0.0.1:1/none",
-      secretKey: new Uint8Array(32),
+      secretKey: test.secretKey,
     });
   });
   afterAll(async () => {

@@ -24,6 +24,8 @@ export interface EndpointDefinition {
   bodyLimit?: number;
   /** The answer with status 200; `null` schemas answer 204. */
   response: TSchema;
+  /** A status besides 200 whose answer has the same shape. */
+  alsoStatus?: number;
   /** Codes that this call may answer besides those every call may. */
   errors: readonly ErrorCode[];
 }

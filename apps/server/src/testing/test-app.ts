@@ -12,6 +12,7 @@ import { makeBrand, makePortfolio, makeUser, testPassword } from "./factories.ts
 export interface TestApp {
   app: FastifyInstance;
   database: TestDatabase;
+  secretKey: Uint8Array;
   ours: TestTenancy;
   theirs: TestTenancy;
   /** Header of a signed-in user. */
@@ -71,17 +72,19 @@ export async function createTestApp(settings: EnvSource = {}): Promise<TestApp> 
     makeTenancy(database, brand.uuid),
     makeTenancy(database, brand.uuid),
   ]);
+  const secretKey = randomBytes(32);
   const app = await buildApp({
     env: loadEnv({ LOG_LEVEL: "silent", DATA_DIR: join(folder, "data"), ...settings }),
     database,
     databaseUrl: database.url,
-    secretKey: randomBytes(32),
+    secretKey,
     webFolder: folder,
   });
 
   return {
     app,
     database,
+    secretKey,
     ours,
     theirs,
     async bearer(email) {

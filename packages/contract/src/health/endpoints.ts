@@ -24,5 +24,6 @@ export const getHealth = endpoint({
   summary: "Whether the portal can do its work.",
   clauses: ["7.065", "4.012"],
   response: healthSchema,
+  alsoStatus: 503,
   errors: [],
 });

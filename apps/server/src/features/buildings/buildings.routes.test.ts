@@ -77,7 +77,9 @@ describe("listing one's buildings", () => {
     const names: string[] = [];
     let after: string | null = "";
     while (after !== null) {
-      const page: BuildingsPage = (await get(`${list}?limit=2${after && `&after=${after}`}`, as)).json();
+      const page: BuildingsPage = (
+        await get(`${list}?limit=2${after && `&after=${after}`}`, as)
+      ).json();
       expect(page.pagination.total).toBe(5);
       names.push(...page.data.buildings.map(({ name }) => name));
       after = page.pagination.next;

@@ -30,17 +30,21 @@ export const imageRoutes: FastifyPluginAsync<{ renditions: Renditions }> = async
   app,
   { renditions },
 ) => {
-  app.get<{ Params: RenditionParams }>("/images/:uuid/:rendition", async (request, reply) => {
-    const step = ladder.get(request.params.rendition);
-    if (step === undefined || !uuidPattern.test(request.params.uuid)) {
-      throw new AppError("images.not_found");
-    }
-    const bytes = await renditions.get(request.params.uuid, step.width, step.format);
-    if (bytes === null) throw new AppError("images.not_found");
-    return reply
-      .type(`image/${step.format}`)
-      .header("cache-control", "public, max-age=31536000, immutable")
-      .header("x-content-type-options", "nosniff")
-      .send(bytes);
-  });
+  app.get<{ Params: RenditionParams }>(
+    "/images/:uuid/:rendition",
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const step = ladder.get(request.params.rendition);
+      if (step === undefined || !uuidPattern.test(request.params.uuid)) {
+        throw new AppError("images.not_found");
+      }
+      const bytes = await renditions.get(request.params.uuid, step.width, step.format);
+      if (bytes === null) throw new AppError("images.not_found");
+      return reply
+        .type(`image/${step.format}`)
+        .header("cache-control", "public, max-age=31536000, immutable")
+        .header("x-content-type-options", "nosniff")
+        .send(bytes);
+    },
+  );
 };

@@ -64,7 +64,11 @@ function fastifySchema(endpoint: Endpoint): FastifySchema {
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
-    response: { 200: endpoint.response, ...errorResponses(endpoint) },
+    response: {
+      ...errorResponses(endpoint),
+      200: endpoint.response,
+      ...(endpoint.alsoStatus && { [endpoint.alsoStatus]: endpoint.response }),
+    },
   };
 }
 
