@@ -1,10 +1,11 @@
-import { Message } from "@portico/ui";
+import { Heading, Message, Skeleton } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { SectionError } from "../../../lib/section-error.tsx";
 import { useTexts } from "../../../lib/texts.tsx";
 import { amenitiesQuery, type HomeScope } from "../api.ts";
 import { AmenityGroups } from "./amenity-groups.tsx";
 import { CardGridSkeleton } from "./card-skeleton.tsx";
+import styles from "./amenity-groups.module.css";
 
 /** What the building offers, as the home shows it (2.055). */
 export function Amenities(scope: HomeScope) {
@@ -12,7 +13,7 @@ export function Amenities(scope: HomeScope) {
   const { data, error, refetch } = useQuery(amenitiesQuery(scope));
   if (data === undefined) {
     if (error !== null) return <SectionError error={error} onRetry={() => void refetch()} />;
-    return <CardGridSkeleton count={4} kind="amenities" />;
+    return <AmenitiesSkeleton />;
   }
   const groups = data.filter(({ amenities }) => amenities.length > 0);
   if (groups.length === 0) {
@@ -25,4 +26,18 @@ export function Amenities(scope: HomeScope) {
     );
   }
   return <AmenityGroups buildingUuid={scope.buildingUuid} groups={groups} />;
+}
+
+/** One group of amenities on its way (2.056). */
+export function AmenitiesSkeleton() {
+  return (
+    <>
+      <div aria-hidden="true">
+        <Heading className={styles.heading} level={3} size={20}>
+          <Skeleton length="short" />
+        </Heading>
+      </div>
+      <CardGridSkeleton count={4} kind="amenities" />
+    </>
+  );
 }

@@ -34,7 +34,7 @@ function ContentHead({ content }: { content: ContentItem }) {
       {content.type !== "content" && (
         <p className={styles.kind}>{t(`content.types.${content.type}`)}</p>
       )}
-      <Heading level={1} size={44}>
+      <Heading className={styles.title} level={1} size={44}>
         {content.title}
       </Heading>
       {content.subtitle !== null && <p className={styles.subtitle}>{content.subtitle}</p>}

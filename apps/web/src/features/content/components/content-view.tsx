@@ -45,7 +45,7 @@ export function ContentSkeleton() {
         <p className={styles.kind}>
           <Skeleton length="short" />
         </p>
-        <Heading level={2} size={44}>
+        <Heading className={styles.title} level={2} size={44}>
           <Skeleton />
         </Heading>
         <p className={styles.subtitle}>

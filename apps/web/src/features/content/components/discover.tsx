@@ -1,4 +1,4 @@
-import { Message, Tabs } from "@portico/ui";
+import { Message, Skeleton, Tabs } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { SectionError } from "../../../lib/section-error.tsx";
@@ -20,7 +20,7 @@ export function Discover({ buildingUuid, language, timeZone }: DiscoverProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   if (data === undefined || timeZone === undefined) {
     if (error !== null) return <SectionError error={error} onRetry={() => void refetch()} />;
-    return <CardGridSkeleton count={3} kind="discover" />;
+    return <DiscoverSkeleton />;
   }
   const selected = data.find(({ uuid }) => uuid === chosen) ?? data[0];
   if (selected === undefined) {
@@ -56,5 +56,18 @@ export function Discover({ buildingUuid, language, timeZone }: DiscoverProps) {
         />
       )}
     </Tabs>
+  );
+}
+
+/** Tabs and cards on their way (2.056). */
+export function DiscoverSkeleton() {
+  return (
+    <>
+      <div aria-hidden="true" className={styles.place}>
+        <Skeleton className={styles.tabPlace} shape="block" />
+        <Skeleton className={styles.tabPlace} shape="block" />
+      </div>
+      <CardGridSkeleton count={3} kind="discover" />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ContentCard } from "@portico/contract";
 import { pictureSource } from "@portico/rules/image-ladder";
-import { Heading, Icon, Picture, Skeleton } from "@portico/ui";
+import { classes, Heading, Icon, Picture, Skeleton } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useClock, useTexts } from "../../../lib/texts.tsx";
@@ -36,12 +36,12 @@ export function PromotedCard({ card, buildingUuid, timeZone }: PromotedCardProps
         <Picture
           alt={card.image_alt_text ?? ""}
           image={card.image && pictureSource(card.image)}
-          sizes="(min-width: 1200px) 720px, (min-width: 769px) 56vw, 92vw"
+          sizes="(min-width: 1200px) 720px, (min-width: 1025px) 56vw, 92vw"
         />
       </div>
       <div className={styles.text}>
         <p className={styles.kind}>{t("content.promoted.title")}</p>
-        <Heading className={cardStyles.title} level={3} size={34}>
+        <Heading className={classes(cardStyles.title, styles.title)} level={3} size={34}>
           <ContentLink
             buildingUuid={buildingUuid}
             className={cardStyles.link}
@@ -89,10 +89,10 @@ export function Promoted({ buildingUuid, language, timeZone }: PromotedProps) {
 export function PromotedSkeleton() {
   return (
     <div aria-hidden="true" className={styles.card}>
-      <Skeleton shape="picture" />
+      <Skeleton className={styles.place} shape="picture" />
       <div className={styles.text}>
         <Skeleton length="short" />
-        <Heading level={3} size={34}>
+        <Heading className={styles.title} level={3} size={34}>
           <Skeleton length="medium" />
         </Heading>
         <Skeleton />
