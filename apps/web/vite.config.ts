@@ -14,6 +14,9 @@ export default defineConfig({
   build: {
     target: "baseline-widely-available",
     manifest: true,
+    // One style sheet: in pieces their order would hang on which page was opened first, and the first
+    // paint needs the styles of chunks that are not there yet.
+    cssCodeSplit: false,
     // A data: URL in a style sheet is a font or picture that the page's policy refuses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -1,15 +1,17 @@
 import type { FirstPaintToken } from "@portico/contract";
-import { localeCodes, type LocaleCode } from "@portico/i18n";
+import { localeCodes, localeNames, type LocaleCode } from "@portico/i18n";
 import type { PictureSource } from "@portico/ui";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { EmailStep } from "../features/auth/email-step.tsx";
 import { Jumbotron } from "../features/buildings/components/jumbotron.tsx";
-import { TextsContext, type Texts } from "../lib/texts.tsx";
+import { TextsContext, useTexts, type Texts } from "../lib/texts.tsx";
 import { HeaderFrame } from "./header/header-frame.tsx";
 import { Logo, type LogoImage } from "./header/logo.tsx";
+import { LanguageChoicePlace } from "./language/language-choice-button.tsx";
 import { AuthFrame } from "./layout/auth-frame.tsx";
+import { FooterFrame } from "./layout/footer.tsx";
 import { PortalFrame } from "./layout/portal-frame.tsx";
 import { HomeSkeleton } from "./pages/home-skeleton.tsx";
 import { loadTexts } from "./texts-provider.tsx";
@@ -56,17 +58,32 @@ function Home() {
 }
 
 function SignInPage() {
+  const { locale } = useTexts();
   const brandName = token("brand.name");
   const nothing = () => undefined;
   return (
     <AuthFrame
       brandName={brandName}
       cover={hero}
-      footer={null}
+      footer={
+        <FooterFrame
+          privacy={token("link.privacy")}
+          support={token("link.support")}
+          terms={token("link.terms")}
+        >
+          <LanguageChoicePlace name={localeNames[locale]} />
+        </FooterFrame>
+      }
       logo={logo}
       tagline={token("brand.tagline")}
     >
-      <EmailStep brandName={brandName} email="" onAnswer={nothing} onEmail={nothing} />
+      <EmailStep
+        brandName={brandName}
+        email=""
+        hasFocus={false}
+        onAnswer={nothing}
+        onEmail={nothing}
+      />
     </AuthFrame>
   );
 }

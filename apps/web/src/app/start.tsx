@@ -4,6 +4,7 @@ import { StrictMode, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { reportPortalAway } from "../features/health/api.ts";
 import { failedWith, isPortalAway } from "../lib/api-error.ts";
+import { keepEarlyInput } from "../lib/early-input.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import { recallSession, useSession } from "../lib/session.ts";
 import { App } from "./app.tsx";
@@ -54,5 +55,6 @@ export async function start(): Promise<void> {
     loadTexts(resolveLocale(useSession.getState().language)),
     router.load(),
   ]);
+  keepEarlyInput();
   render(<App queryClient={queryClient} router={router} texts={texts} />);
 }

@@ -9,6 +9,10 @@ export const firstPaintTokens = [
   "brand.name",
   /** One line on the sign-in page. */
   "brand.tagline",
+  /** Addresses of the footer's links; that of support starts with `mailto:`. */
+  "link.terms",
+  "link.privacy",
+  "link.support",
   /** Name of the building. */
   "building.name",
   /** Street and number. */

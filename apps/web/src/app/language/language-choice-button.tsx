@@ -5,6 +5,16 @@ import styles from "../layout/footer.module.css";
 import { useCurrentChoice, useLanguageChoices } from "./language-choices.ts";
 import { LanguageDialog } from "./lazy-language-dialog.ts";
 
+/** The button's place, before it can be pressed. */
+export function LanguageChoicePlace({ name }: { name: string }) {
+  return (
+    <span className={styles.choice}>
+      <Icon name="globe" size={20} />
+      {name}
+    </span>
+  );
+}
+
 /** The small language choice of the pages before sign-in; absent where there is no choice. */
 export function LanguageChoiceButton() {
   const { t } = useTexts();

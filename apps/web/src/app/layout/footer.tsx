@@ -4,6 +4,33 @@ import { useBrand } from "../../features/whitelabel/api.ts";
 import { useTexts } from "../../lib/texts.tsx";
 import styles from "./footer.module.css";
 
+interface FooterFrameProps {
+  terms: string;
+  privacy: string;
+  support: string;
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+/** The footer's places; the first paint is rendered from it too. */
+export function FooterFrame({ terms, privacy, support, className, children }: FooterFrameProps) {
+  const { t } = useTexts();
+  return (
+    <footer aria-label={t("app.footer.label")} className={classes(styles.footer, className)}>
+      <a className={styles.link} href={terms}>
+        {t("app.footer.terms")}
+      </a>
+      <a className={styles.link} href={privacy}>
+        {t("app.footer.privacy")}
+      </a>
+      <a className={styles.link} href={support}>
+        {t("app.footer.support")}
+      </a>
+      {children}
+    </footer>
+  );
+}
+
 interface FooterProps {
   className?: string | undefined;
   children?: ReactNode;
@@ -11,20 +38,15 @@ interface FooterProps {
 
 /** Terms, privacy, and where help is, in the same place on every page (WCAG 2.2 §3.2.6). */
 export function Footer({ className, children }: FooterProps) {
-  const { t } = useTexts();
   const { eula_url, privacy_policy_url, support_email } = useBrand().settings;
   return (
-    <footer aria-label={t("app.footer.label")} className={classes(styles.footer, className)}>
-      <a className={styles.link} href={eula_url}>
-        {t("app.footer.terms")}
-      </a>
-      <a className={styles.link} href={privacy_policy_url}>
-        {t("app.footer.privacy")}
-      </a>
-      <a className={styles.link} href={`mailto:${support_email}`}>
-        {t("app.footer.support")}
-      </a>
+    <FooterFrame
+      className={className}
+      privacy={privacy_policy_url}
+      support={`mailto:${support_email}`}
+      terms={eula_url}
+    >
       {children}
-    </footer>
+    </FooterFrame>
   );
 }

@@ -54,10 +54,7 @@ const buildingHomeRoute = createRoute({
   loader: ({ context, params: { buildingUuid } }) => {
     startHomeCalls(context.queryClient, buildingUuid);
   },
-  pendingComponent: lazyRouteComponent(
-    () => import("../pages/home-skeleton.tsx"),
-    "HomeSkeleton",
-  ),
+  pendingComponent: lazyRouteComponent(() => import("../pages/home-skeleton.tsx"), "HomeSkeleton"),
   component: lazyRouteComponent(() => import("../pages/home-page.tsx"), "HomePage"),
 });
 

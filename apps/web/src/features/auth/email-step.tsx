@@ -10,12 +10,14 @@ import styles from "./sign-in.module.css";
 interface EmailStepProps {
   brandName: string;
   email: string;
+  /** True if the visitor was already in the field when the page took over. */
+  hasFocus: boolean;
   onEmail: (email: string) => void;
   onAnswer: (availability: Availability) => void;
 }
 
 /** The address, and the check which way in it has (4.014, 5.001). */
-export function EmailStep({ brandName, email, onEmail, onAnswer }: EmailStepProps) {
+export function EmailStep({ brandName, email, hasFocus, onEmail, onAnswer }: EmailStepProps) {
   const { t } = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const [wasLeft, setWasLeft] = useState(false);
@@ -24,6 +26,9 @@ export function EmailStep({ brandName, email, onEmail, onAnswer }: EmailStepProp
   const isRefused = failedWith(availability.error, "invalid_email");
   const isWrong = (wasLeft && address !== "" && !isEmail(address)) || isRefused;
 
+  useEffect(() => {
+    if (hasFocus) input.current?.focus();
+  }, [hasFocus]);
   useEffect(() => {
     if (availability.isError) input.current?.focus();
   }, [availability.isError]);
