@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { inject } from "vitest";
 import { type Database, type DatabaseOptions, openDatabase } from "./client.ts";
+import { findUnscopedTables } from "./scope.ts";
 
 /** A database of a test's own; `close` drops it and fails if a statement left its scope. */
 export interface TestDatabase extends Database {
@@ -24,11 +25,22 @@ export async function createTestDatabase(
   await onServer((sql) => sql`create database ${sql(name)} template portico_template`);
   const url = new URL(inject("databaseServer"));
   url.pathname = `/${name}`;
-  const database = openDatabase(url.href, options);
+  const violations: string[] = [];
+  const onStatement = (statement: string) => {
+    const unscoped = findUnscopedTables(statement);
+    if (unscoped.length > 0)
+      violations.push(`${unscoped.join(", ")} without its key: ${statement}`);
+  };
+  const database = openDatabase(url.href, { ...options, onStatement });
 
   async function close(): Promise<void> {
     await database.close();
     await onServer((sql) => sql`drop database ${sql(name)} with (force)`);
+    if (violations.length > 0) {
+      throw new Error(
+        `These statements may reach another building or portfolio:\n${[...new Set(violations)].join("\n")}`,
+      );
+    }
   }
   return { ...database, url: url.href, close };
 }

@@ -1,0 +1,133 @@
+import { getTableColumns, is } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import * as schema from "./schema.ts";
+import type { Alternative } from "./scope/place.ts";
+import { type ColumnName, type Equality, readStatement, type TableUse } from "./scope/statement.ts";
+
+/** Columns that say whose a row is. */
+const ownerColumns = ["portfolio_uuid", "building_uuid"];
+
+/** Columns that restrict a query to one owner's rows just as well, by table. */
+export const otherKeys: Readonly<Record<string, { columns: readonly string[]; reason: string }>> = {
+  buildings: { columns: ["uuid"], reason: "Its own key is the building's." },
+  memberships: {
+    columns: ["user_uuid"],
+    reason: "What somebody may do is asked by person: it decides which portfolios come next.",
+  },
+  themes: { columns: ["brand_uuid"], reason: "A row belongs to a brand or to a building." },
+};
+
+/** Tables that carry an owner's key, or refer to one, and are still read without it. */
+export const unscopedTables: Readonly<Record<string, string>> = {
+  images: "Pictures are public and found by their unguessable key or the hash of their bytes.",
+  users: "A person belongs to any number of portfolios; memberships say to which.",
+};
+
+const tables = Object.values(schema).filter((value) => is(value, PgTable));
+
+/** All tables with the names of their columns and of the tables they refer to. */
+export const knownTables = tables.map((table) => {
+  const { name, foreignKeys } = getTableConfig(table);
+  return {
+    name,
+    columns: Object.values(getTableColumns(table)).map((column) => column.name),
+    refersTo: foreignKeys.map((key) => getTableConfig(key.reference().foreignTable).name),
+  };
+});
+
+/** Key columns of the tables whose rows belong to a building or portfolio. */
+export const scopedTables: ReadonlyMap<string, readonly string[]> = new Map(
+  knownTables
+    .filter(({ name }) => unscopedTables[name] === undefined)
+    .map(({ name, columns }): [string, string[]] => [
+      name,
+      ownerColumns.filter((column) => columns.includes(column)),
+    ])
+    .filter(([, columns]) => columns.length > 0)
+    .map(([name, columns]) => [name, [...columns, ...(otherKeys[name]?.columns ?? [])]]),
+);
+
+function hasColumn(use: TableUse, column: string): boolean {
+  return knownTables.some(({ name, columns }) => name === use.table && columns.includes(column));
+}
+
+/** The table that a column name means, looked up from the inside out. */
+function ownerOf({ qualifier, column }: ColumnName, scope: Equality["scope"]): TableUse | null {
+  const found = scope.uses.find((use) =>
+    qualifier === null ? hasColumn(use, column) : use.alias === qualifier,
+  );
+  if (found !== undefined) return found;
+  return scope.outer === null ? null : ownerOf({ qualifier, column }, scope.outer);
+}
+
+interface Side {
+  /** Null for a value. */
+  use: TableUse | null;
+  column: string;
+}
+
+/** An equality seen from one of its sides. */
+interface Demand {
+  own: Side;
+  other: Side;
+  alternative: Alternative | null;
+}
+
+function sideOf(side: ColumnName | "value", scope: Equality["scope"]): Side {
+  if (side === "value") return { use: null, column: "" };
+  return { use: ownerOf(side, scope), column: side.column };
+}
+
+/** Whether an equality restricts `use`, given the uses that are restricted already. */
+function restricts(use: TableUse, { own, other }: Demand, done: ReadonlySet<TableUse>): boolean {
+  if (own.use !== use) return false;
+  const keys = scopedTables.get(use.table ?? "");
+  if (keys !== undefined && !keys.includes(own.column)) return false;
+  return other.use === null || done.has(other.use);
+}
+
+/** Whether one equality restricts `use` in any case, or one does in each alternative of an OR. */
+function isRestricted(
+  use: TableUse,
+  demands: readonly Demand[],
+  done: ReadonlySet<TableUse>,
+): boolean {
+  const found = demands.filter((demand) => restricts(use, demand, done));
+  if (found.some(({ alternative }) => alternative === null)) return true;
+  const alternatives = Map.groupBy(
+    found.flatMap(({ alternative }) => alternative ?? []),
+    ({ of }) => of,
+  );
+  return [...alternatives].some(
+    ([{ count }, group]) => new Set(group.map(({ index }) => index)).size === count,
+  );
+}
+
+/** What is no table needs no key, and an insert has it when it names the column. */
+function isFree(use: TableUse): boolean {
+  const keys = scopedTables.get(use.table ?? "");
+  if (use.table === null) return true;
+  return use.inserted !== null && (keys?.some((key) => use.inserted?.includes(key)) ?? true);
+}
+
+/**
+ * Tables of a building or portfolio that a statement touches without their key: each must be compared
+ * with a value, or joined by its key to a table that is.
+ */
+export function findUnscopedTables(statement: string): string[] {
+  const { uses, equalities } = readStatement(statement);
+  const demands = equalities.flatMap(({ left, right, scope, alternative }): Demand[] => {
+    const [one, other] = [sideOf(left, scope), sideOf(right, scope)];
+    return [
+      { own: one, other, alternative },
+      { own: other, other: one, alternative },
+    ];
+  });
+  const done = new Set(uses.filter(isFree));
+  const isNew = (use: TableUse) => !done.has(use) && isRestricted(use, demands, done);
+  for (let found = uses.filter(isNew); found.length > 0; found = uses.filter(isNew)) {
+    for (const use of found) done.add(use);
+  }
+  const missing = uses.filter((use) => !done.has(use) && scopedTables.has(use.table ?? ""));
+  return [...new Set(missing.flatMap(({ table }) => table ?? []))];
+}
