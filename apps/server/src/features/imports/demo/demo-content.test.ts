@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../platform/database/testing.ts";
+import { loadDemoPortfolio } from "../demo-portfolio.ts";
+import { createMemoryStorage } from "../testing/run-test-import.ts";
+
+let database: TestDatabase;
+const said: string[] = [];
+let seconds = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const started = performance.now();
+  await loadDemoPortfolio({
+    database,
+    storage: createMemoryStorage(),
+    hashPassword: (password) => Promise.resolve(password),
+    log: (line) => said.push(line),
+  });
+  seconds = (performance.now() - started) / 1000;
+});
+afterAll(() => database.close());
+
+describe("the demo portfolio of this repository", () => {
+  it("loads every row", () => {
+    expect(said.filter((line) => line.includes("skipped"))).toEqual([]);
+  });
+
+  it("has every picture that it names", () => {
+    expect(said.filter((line) => !line.includes("skipped"))).toEqual([]);
+  });
+
+  it("loads in less than ten seconds", () => {
+    expect(seconds).toBeLessThan(10);
+  });
+
+  it("has events in the days to come in both cities", async () => {
+    const rows = await database.sql`
+      select p.slug, count(*)::int as events
+      from content_items c join portfolios p on p.uuid = c.portfolio_uuid
+      where c.type = 'event_post' and c.start_at between now() and now() + interval '14 days'
+      group by p.slug`;
+    expect(rows).toHaveLength(2);
+    expect(rows.every((row) => row["events"] >= 5)).toBe(true);
+  });
+
+  it("speaks German wherever it speaks", async () => {
+    const [row] = await database.sql`
+      select count(*)::int as untranslated from content_items
+      where translations -> 'de-de' ->> 'title' is null`;
+    expect(row).toEqual({ untranslated: 0 });
+  });
+});
