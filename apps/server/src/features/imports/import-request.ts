@@ -43,6 +43,8 @@ export interface ImportResult {
   problems: RowProblem[];
   /** Rows that came without their picture. */
   notices: RowProblem[];
+  /** How many may manage the portfolio if the run made it; null when it was there. */
+  newManagers: number | null;
 }
 
 /** The pool, or a transaction that the run becomes a part of. */

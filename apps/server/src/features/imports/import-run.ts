@@ -75,7 +75,8 @@ async function importRows(
   const onProgress = (done: number) => reporter.progress(done + skipped, records.length + skipped);
   const counts = await writeRecords(db, { kind, records, mapping, target, onProgress });
   const unchanged = records.length - counts.inserted - counts.updated;
-  return { ...counts, unchanged, skipped, problems, notices };
+  const { newManagers } = portfolio;
+  return { ...counts, unchanged, skipped, problems, notices, newManagers };
 }
 
 /** Takes the pictures of a dry run; they would stay behind when its transaction does not. */

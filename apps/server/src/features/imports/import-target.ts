@@ -40,7 +40,7 @@ export async function openPortfolio(
       timezone: timezone ?? "UTC",
     }));
   return {
-    uuid: portfolio.uuid,
+    ...portfolio,
     language: language ?? portfolio.language,
     timezone: timezone ?? portfolio.timezone,
   };

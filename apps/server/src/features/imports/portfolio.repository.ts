@@ -9,6 +9,8 @@ export interface TargetPortfolio {
   uuid: string;
   language: string;
   timezone: string;
+  /** How many may manage it since it was made now; null when it was there. */
+  newManagers: number | null;
 }
 
 /** A portfolio to be made. */
@@ -29,7 +31,7 @@ export async function findPortfolio(db: Executor, slug: string): Promise<TargetP
     })
     .from(portfolios)
     .where(eq(portfolios.slug, slug));
-  return row ?? null;
+  return row === undefined ? null : { ...row, newManagers: null };
 }
 
 export async function listPortfolioSlugs(db: Executor): Promise<string[]> {
@@ -59,7 +61,8 @@ export async function insertPortfolio(
       ),
     );
   for (const { userUuid } of managers) await insertMembership(db, uuid, userUuid, "building_admin");
-  return { uuid, language: portfolio.language, timezone: portfolio.timezone };
+  const { language, timezone } = portfolio;
+  return { uuid, language, timezone, newManagers: managers.length };
 }
 
 export async function insertMembership(

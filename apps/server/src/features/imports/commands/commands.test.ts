@@ -60,6 +60,10 @@ describe("import", () => {
     expect(lines[4]).toBe("2 of 2 rows");
     expect(lines[5]).toBe(`${file}:3: skipped, "Haus" is empty`);
     expect(lines[6]).toMatch(/^buildings: 1 new, 0 changed, 0 unchanged, 1 skipped in \d+\.\d s$/);
+    expect(lines[7]).toMatch(
+      /^pier is new\. Who may enter it: nobody yet; others by .* grant EMAIL/,
+    );
+    expect(await run(importCommand, words)).toHaveLength(7);
   });
 
   it.each([

@@ -49,12 +49,20 @@ async function importFile(
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const isDry = request.isDryRun ? ", nothing written (dry run)" : "";
   output.line(`${request.kind.name}: ${describeCounts(result)} in ${seconds} s${isDry}`);
+  if (result.newManagers !== null) output.line(describeAccess(request, result.newManagers));
 }
 
 /** `12 new, 3 changed, 40 unchanged, 1 skipped`. */
 export function describeCounts(result: ImportResult): string {
   const { inserted, updated, unchanged, skipped } = result;
   return `${inserted} new, ${updated} changed, ${unchanged} unchanged, ${skipped} skipped`;
+}
+
+/** Who sees a new portfolio, since a portal without the right account shows nothing of it. */
+function describeAccess({ portfolio, brand }: ImportRequest, managers: number): string {
+  const who = managers === 0 ? "nobody yet" : `the managers of ${brand} (${managers})`;
+  const grant = `npm run portico -- grant EMAIL --portfolio ${portfolio}`;
+  return `${portfolio} is new. Who may enter it: ${who}; others by ${grant}`;
 }
 
 /** A skipped row in the form that editors and terminals turn into a link. */
