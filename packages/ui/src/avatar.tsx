@@ -12,9 +12,12 @@ interface AvatarProps {
 export function Avatar({ firstName, lastName, src }: AvatarProps) {
   const [hasFailed, setHasFailed] = useState(false);
   const initials = [firstName, lastName].map((name) => [...name.trim()][0] ?? "").join("");
+  const isPictured = src !== null && !hasFailed;
+  // Initials are drawn by the style sheet: as text they would have to be part of a button's name.
+  const drawn = isPictured ? undefined : initials.toLocaleUpperCase();
   return (
-    <span aria-hidden="true" className={styles.avatar}>
-      {src !== null && !hasFailed ? (
+    <span aria-hidden="true" className={styles.avatar} data-initials={drawn}>
+      {isPictured && (
         <img
           alt=""
           className={styles.picture}
@@ -23,8 +26,6 @@ export function Avatar({ firstName, lastName, src }: AvatarProps) {
           src={src}
           width="40"
         />
-      ) : (
-        initials.toLocaleUpperCase()
       )}
     </span>
   );

@@ -17,6 +17,8 @@ interface MenuProps {
   label: string;
   /** The button that opened it: it hangs below, and gets the focus back. */
   anchor: RefObject<HTMLElement | null>;
+  /** Where it stands in the page: inside the landmark of its button. */
+  container: RefObject<HTMLElement | null>;
   items: readonly MenuItem[];
   /** What stands above the entries. */
   head?: ReactNode;
@@ -27,11 +29,11 @@ interface MenuProps {
  * A menu below the button that opened it: arrow keys, type-ahead, Escape. Mount it to open it, so
  * that a page loads it only when somebody reaches for it.
  */
-export function Menu({ label, anchor, items, head, onClose }: MenuProps) {
+export function Menu({ label, anchor, container, items, head, onClose }: MenuProps) {
   return (
     <CSPProvider disableStyleElements>
-      <Base.Root modal={false} onOpenChange={(isOpen) => !isOpen && onClose()} open>
-        <Base.Portal>
+      <Base.Root onOpenChange={(isOpen) => !isOpen && onClose()} open>
+        <Base.Portal container={container}>
           <Base.Positioner
             align="end"
             anchor={anchor}

@@ -39,7 +39,10 @@ function Placeholder() {
       strokeOpacity="0.35"
       viewBox="0 0 160 90"
     >
-      <path d="M0 74h160M50 74V34h24v40M74 74V22h30v52M104 74V44h18v30M57 42h10M57 50h10M57 58h10M81 31h16M81 40h16M81 49h16M81 58h16" />
+      <path
+        d="M0 74h160M50 74V34h24v40M74 74V22h30v52M104 74V44h18v30M57 42h10M57 50h10M57 58h10M81 31h16M81 40h16M81 49h16M81 58h16"
+        vectorEffect="non-scaling-stroke"
+      />
     </svg>
   );
 }

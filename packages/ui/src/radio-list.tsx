@@ -1,3 +1,4 @@
+import type { RefObject } from "react";
 import styles from "./radio-list.module.css";
 
 /** One choice of a radio list. */
@@ -15,10 +16,12 @@ interface RadioListProps {
   items: readonly RadioItem[];
   value: string;
   onChange: (value: string) => void;
+  /** Follows the chosen radio, where a dialog wants to put the focus first. */
+  chosenRef?: RefObject<HTMLInputElement | null> | undefined;
 }
 
 /** One of several, all in sight. Native radios bring arrow keys and forced colours along. */
-export function RadioList({ label, name, items, value, onChange }: RadioListProps) {
+export function RadioList({ label, name, items, value, onChange, chosenRef }: RadioListProps) {
   return (
     <fieldset className={styles.list}>
       <legend className="visually-hidden">{label}</legend>
@@ -29,6 +32,7 @@ export function RadioList({ label, name, items, value, onChange }: RadioListProp
             className={styles.radio}
             name={name}
             onChange={() => onChange(item.value)}
+            ref={item.value === value ? chosenRef : undefined}
             type="radio"
             value={item.value}
           />

@@ -38,7 +38,8 @@ export function cardFacts(card: ContentCard, t: Translate, clock: Clock): string
   const facts = [
     dateFact(card, t, clock),
     hasPrice ? priceText(card, clock.locale, t) : null,
-    card.formatted_address,
+    // The room or the building is enough here; street and city are on the detail page.
+    card.formatted_address?.split(",", 1)[0] ?? null,
   ].filter((fact): fact is string => fact !== null && fact !== "");
   return facts.length === 0 && card.subtitle !== null ? [card.subtitle] : facts;
 }

@@ -31,6 +31,7 @@ export const content = {
     more: "Mehr erfahren",
   },
   spotlight: {
+    show_all: "Alle {{count}} zeigen",
     empty_title: "Gerade nichts im Blickpunkt",
     empty_detail:
       "Hier stehen die Höhepunkte Ihrer Hausverwaltung: Eröffnungen, Veranstaltungen und Neuigkeiten.",
@@ -47,7 +48,6 @@ export const content = {
     empty_detail:
       "Was das Haus Ihnen bietet, vom Fahrradraum bis zur Dachterrasse, steht bald hier.",
   },
-  failed: "{{section}}: {{problem}}",
   detail: {
     back: "Zurück",
     hosted_by: "Gastgeber: {{name}}",

@@ -29,6 +29,7 @@ export const content = {
     more: "Find out more",
   },
   spotlight: {
+    show_all: "Show all {{count}}",
     empty_title: "Nothing in the spotlight right now",
     empty_detail: "Your property team puts its highlights here: openings, events and news.",
   },
@@ -43,7 +44,6 @@ export const content = {
     empty_title: "No amenities listed yet",
     empty_detail: "What the building offers you, from bike room to roof terrace, will be here.",
   },
-  failed: "{{section}}: {{problem}}",
   detail: {
     back: "Back",
     hosted_by: "Hosted by {{name}}",

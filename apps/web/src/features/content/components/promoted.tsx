@@ -11,21 +11,28 @@ import { ContentLink } from "./content-link.tsx";
 import cardStyles from "./content-card.module.css";
 import styles from "./promoted.module.css";
 
+const sizes = {
+  wide: "(min-width: 1200px) 720px, (min-width: 1025px) 56vw, 92vw",
+  pair: "(min-width: 1200px) 592px, (min-width: 769px) 46vw, 92vw",
+} as const;
+
 interface PromotedCardProps {
   card: ContentCard;
   buildingUuid: string;
   timeZone: string;
+  /** Alone in its row: words beside the picture where there is room. */
+  isWide: boolean;
 }
 
-/** One promoted item: picture and words side by side. */
-export function PromotedCard({ card, buildingUuid, timeZone }: PromotedCardProps) {
+/** One promoted item, with more words than other cards. */
+function PromotedCard({ card, buildingUuid, timeZone, isWide }: PromotedCardProps) {
   const { t } = useTexts();
   const clock = useClock(timeZone);
   const picture = useRef<HTMLDivElement>(null);
   const key = `promoted ${card.uuid}`;
   const facts = cardFacts({ ...card, subtitle: null }, t, clock);
   return (
-    <article className={styles.card}>
+    <article className={classes(styles.card, isWide && styles.wide)}>
       <div
         className={styles.picture}
         ref={(element) => {
@@ -36,7 +43,7 @@ export function PromotedCard({ card, buildingUuid, timeZone }: PromotedCardProps
         <Picture
           alt={card.image_alt_text ?? ""}
           image={card.image && pictureSource(card.image)}
-          sizes="(min-width: 1200px) 720px, (min-width: 1025px) 56vw, 92vw"
+          sizes={isWide ? sizes.wide : sizes.pair}
         />
       </div>
       <div className={styles.text}>
@@ -74,11 +81,17 @@ export function Promoted({ buildingUuid, language, timeZone }: PromotedProps) {
   const { data, isError } = useQuery(promotedQuery({ buildingUuid, language }));
   if (isError || data?.length === 0) return null;
   if (data === undefined || timeZone === undefined) return <PromotedSkeleton />;
+  const isWide = data.length === 1;
   return (
-    <ul className={styles.list}>
+    <ul className={classes(styles.list, !isWide && styles.pairs)}>
       {data.map((card) => (
         <li key={card.uuid}>
-          <PromotedCard buildingUuid={buildingUuid} card={card} timeZone={timeZone} />
+          <PromotedCard
+            buildingUuid={buildingUuid}
+            card={card}
+            isWide={isWide}
+            timeZone={timeZone}
+          />
         </li>
       ))}
     </ul>
@@ -88,7 +101,7 @@ export function Promoted({ buildingUuid, language, timeZone }: PromotedProps) {
 /** The promoted card on its way. */
 export function PromotedSkeleton() {
   return (
-    <div aria-hidden="true" className={styles.card}>
+    <div aria-hidden="true" className={classes(styles.card, styles.wide)}>
       <Skeleton className={styles.place} shape="picture" />
       <div className={styles.text}>
         <Skeleton length="short" />

@@ -1,10 +1,15 @@
-import { Message } from "@portico/ui";
+import { Button, Message } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { SectionError } from "../../../lib/section-error.tsx";
 import { useTexts } from "../../../lib/texts.tsx";
 import { spotlightQuery, type HomeScope } from "../api.ts";
 import { CardGrid } from "./card-grid.tsx";
 import { CardGridSkeleton } from "./card-skeleton.tsx";
+import styles from "./spotlight.module.css";
+
+/** Large cards at first; more of them would push everything else out of sight. */
+const firstCards = 5;
 
 interface SpotlightProps extends HomeScope {
   /** IANA zone of the building; undefined while the building is loading. */
@@ -15,6 +20,7 @@ interface SpotlightProps extends HomeScope {
 export function Spotlight({ buildingUuid, language, timeZone }: SpotlightProps) {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(spotlightQuery({ buildingUuid, language }));
+  const [isOpen, setIsOpen] = useState(false);
   if (data === undefined || timeZone === undefined) {
     if (error !== null) return <SectionError error={error} onRetry={() => void refetch()} />;
     return <CardGridSkeleton count={2} kind="spotlight" />;
@@ -29,12 +35,19 @@ export function Spotlight({ buildingUuid, language, timeZone }: SpotlightProps) 
     );
   }
   return (
-    <CardGrid
-      buildingUuid={buildingUuid}
-      cards={data}
-      kind="spotlight"
-      list="spotlight"
-      timeZone={timeZone}
-    />
+    <>
+      <CardGrid
+        buildingUuid={buildingUuid}
+        cards={isOpen ? data : data.slice(0, firstCards)}
+        kind="spotlight"
+        list="spotlight"
+        timeZone={timeZone}
+      />
+      {!isOpen && data.length > firstCards && (
+        <Button className={styles.more} onClick={() => setIsOpen(true)} variant="secondary">
+          {t("content.spotlight.show_all", { count: data.length })}
+        </Button>
+      )}
+    </>
   );
 }
