@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findFreePort } from "../apps/server/src/platform/embedded-database/free-port.ts";
+import { type Closing, createClosing } from "../apps/server/src/platform/process/closing.ts";
+import { onShutdown } from "../apps/server/src/platform/process/shutdown.ts";
+import { startChild } from "./child.ts";
+import { isQuick } from "./env.ts";
+import { openBrowser } from "./page/browser.ts";
+import { measurePages } from "./page/page-part.ts";
+import { describeEnvironment } from "./report/environment.ts";
+import type { Part } from "./report/figure.ts";
+import { writeRun } from "./report/results.ts";
+import { summaryText, tableText } from "./report/table.ts";
+import { findHome, type Home } from "./server/home-calls.ts";
+import { measureMemory } from "./server/memory-part.ts";
+import { recordStatements } from "./server/record-statements.ts";
+import { measureServer } from "./server/server-part.ts";
+import { openSession, signInAsBrowser } from "./server/sessions.ts";
+import { measureSignIns } from "./server/sign-in-part.ts";
+
+async function temporaryFolder(closing: Closing): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "portico-bench-"));
+  closing.add(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The home through a fresh session: access tokens do not live as long as a whole run. */
+async function openHome(origin: string): Promise<Home> {
+  return findHome(origin, await openSession(origin));
+}
+
+async function run(closing: Closing): Promise<void> {
+  const startedAt = new Date();
+  console.log(
+    `Starting a portal of its own${isQuick ? " (quick run: figures mean little)" : ""} …`,
+  );
+  const dataDir = join(await temporaryFolder(closing), "data");
+  const portal = startChild(new URL("portal.ts", import.meta.url));
+  closing.add(portal.stop);
+  const port = await findFreePort();
+  const start = { kind: "portal.start", port, dataDir } as const;
+  const { databaseUrl } = await portal.ask(start, "portal.ready");
+  const origin = `http://localhost:${port}`;
+
+  const parts: Part[] = [];
+  async function measure(measuring: Promise<Part>): Promise<void> {
+    const part = await measuring;
+    parts.push(part);
+    console.log(tableText(part));
+  }
+
+  const home = await openHome(origin);
+  const bareCalls = await recordStatements({ databaseUrl, dataDir, home });
+  const bare = startChild(new URL("bare-server.ts", import.meta.url));
+  closing.add(bare.stop);
+  const imitate = { kind: "bare.start", databaseUrl, calls: bareCalls } as const;
+  const { origin: bareOrigin } = await bare.ask(imitate, "bare.ready");
+  const cookie = await signInAsBrowser(origin);
+  await measure(measureServer({ portalOrigin: origin, bareOrigin, home, bareCalls, cookie }));
+  await bare.stop();
+  await measure(measureMemory(origin, portal, await openHome(origin)));
+  await measure(measureSignIns(origin, portal));
+
+  const browser = await openBrowser();
+  closing.add(() => browser.close());
+  await measure(measurePages({ browser, origin, home: await openHome(origin) }));
+
+  const environment = await describeEnvironment(databaseUrl, browser.version());
+  const file = await writeRun({ startedAt, isQuick, environment, parts });
+  console.log(`\nWritten to ${file}\n${summaryText(parts)}`);
+}
+
+const closing = createClosing();
+const stopping = new AbortController();
+onShutdown(() => {
+  stopping.abort();
+  return closing.close();
+});
+try {
+  await run(closing);
+  await closing.close();
+  process.exit(0);
+} catch (error) {
+  // After Ctrl-C whatever was being measured fails; the shutdown ends the process then.
+  if (!stopping.signal.aborted) {
+    console.error(error);
+    await closing.close();
+    process.exit(1);
+  }
+}

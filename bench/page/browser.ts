@@ -1,0 +1,35 @@
+import { existsSync } from "node:fs";
+import { type Browser, type BrowserContext, chromium } from "@playwright/test";
+import { observeVitals } from "./vitals.ts";
+
+/** Where systems keep their Chromium, the faster one first; otherwise Playwright's own is taken. */
+const installed = [
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
+
+/** A phone of the middle size. */
+const screen = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, locale: "en-US" };
+
+/** Starts Chromium. */
+export function openBrowser(): Promise<Browser> {
+  const executablePath = installed.find((path) => existsSync(path));
+  return chromium.launch({
+    // Root, as in a container, gets no sandbox.
+    args: ["--no-sandbox"],
+    // The bench closes everything itself, in its own order.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+    ...(executablePath === undefined ? {} : { executablePath }),
+  });
+}
+
+/** A visitor with empty caches whose pages are observed. */
+export async function newVisitor(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext(screen);
+  await context.addInitScript(observeVitals);
+  return context;
+}

@@ -1,0 +1,71 @@
+import type { Figure, Target } from "../report/figure.ts";
+import type { Pair, Reading } from "./reading.ts";
+
+const atMost = (bound: number): Target => ({ of: "value", sign: "≤", bound });
+
+function weights(page: string, { cold }: Pair<Reading>, scripts: number): Figure[] {
+  return [
+    {
+      name: `${page}: JavaScript, first load`,
+      unit: "KB",
+      value: cold.scriptBytes / 1000,
+      target: atMost(scripts),
+    },
+    {
+      name: `${page}: CSS, first load`,
+      unit: "KB",
+      value: cold.styleBytes / 1000,
+      target: atMost(20),
+    },
+  ];
+}
+
+function experience(page: string, own: Reading, other: Reading, paint?: Target): Figure[] {
+  return [
+    {
+      name: `${page}: largest contentful paint`,
+      unit: "ms",
+      value: own.largestPaint,
+      compared: other.largestPaint,
+      ...(paint && { target: paint }),
+    },
+    {
+      name: `${page}: layout shift`,
+      unit: "",
+      value: own.layoutShift,
+      compared: other.layoutShift,
+      target: { of: "value", sign: "<", bound: 0.02 },
+    },
+    {
+      name: `${page}: total blocking time`,
+      unit: "ms",
+      value: own.blocking,
+      compared: other.blocking,
+    },
+  ];
+}
+
+/** What is told of the sign-in page. */
+export function figuresOfSignIn(own: Pair<Reading>, other: Pair<Reading>): Figure[] {
+  return [
+    ...weights("sign-in", own, 135),
+    ...experience("sign-in, cold", own.cold, other.cold),
+    ...experience("sign-in, warm", own.warm, other.warm),
+  ];
+}
+
+/** What is told of the home. */
+export function figuresOfHome(own: Pair<Reading>, other: Pair<Reading>): Figure[] {
+  return [
+    ...weights("home", own, 150),
+    { name: "home: API calls after the shell", unit: "", value: own.cold.apiCalls },
+    {
+      name: "home: API round trips one after the other",
+      unit: "",
+      value: own.cold.apiRounds,
+      target: atMost(1),
+    },
+    ...experience("home, cold", own.cold, other.cold, { of: "ratio", sign: "≤", bound: 1.5 }),
+    ...experience("home, warm", own.warm, other.warm),
+  ];
+}

@@ -1,0 +1,73 @@
+import { join } from "node:path";
+import { createDiskStorage } from "../apps/server/src/adapters/storage/disk-storage.ts";
+import { buildApp } from "../apps/server/src/app.ts";
+import { loadEnv } from "../apps/server/src/env.ts";
+import { hashPassword } from "../apps/server/src/features/auth/password.ts";
+import { loadDemoPortfolio } from "../apps/server/src/features/imports/imports.public.ts";
+import { openDatabase } from "../apps/server/src/platform/database/client.ts";
+import { migrateDatabase } from "../apps/server/src/platform/database/migrate.ts";
+import { startEmbeddedDatabase } from "../apps/server/src/platform/embedded-database/embedded-database.ts";
+import { createClosing } from "../apps/server/src/platform/process/closing.ts";
+import {
+  ensureSecretKey,
+  prepareDataFolder,
+} from "../apps/server/src/platform/process/data-folder.ts";
+import { onShutdown } from "../apps/server/src/platform/process/shutdown.ts";
+import { isMessage, type Message, type MessageOf } from "./messages.ts";
+import { staticPageRoute } from "./static-page.ts";
+
+const closing = createClosing();
+onShutdown(closing.close);
+
+function tell(message: Message): void {
+  process.send?.(message);
+}
+
+/**
+ * The portal as `main.ts` starts it, with the page beside which the home is measured. No setting of
+ * the surroundings reaches it, so that every run measures the same.
+ */
+async function start({ port, dataDir }: MessageOf<"portal.start">): Promise<void> {
+  const env = loadEnv({ PORT: String(port), DATA_DIR: dataDir });
+  await prepareDataFolder(dataDir);
+  const secretKey = await ensureSecretKey(dataDir);
+  const embedded = await startEmbeddedDatabase({ directory: dataDir, purpose: "the bench" });
+  closing.add(embedded.stop);
+  const { url } = embedded;
+  await migrateDatabase(url);
+  const database = openDatabase(url, { max: env.databasePool, prepare: env.databasePrepare });
+  closing.add(database.close);
+  const storage = createDiskStorage(join(dataDir, "files"));
+  await loadDemoPortfolio({ database, storage, hashPassword, log: () => undefined });
+  const app = await buildApp({ env, database, databaseUrl: url, secretKey });
+  staticPageRoute(app);
+  closing.add(async () => {
+    app.server.closeAllConnections();
+    await app.close();
+  });
+  await app.listen({ port: env.port, host: env.host });
+  tell({ kind: "portal.ready", databaseUrl: url });
+}
+
+/** Of this process with all its threads; PostgreSQL's processes are not in it. */
+function tellUsage(): void {
+  const { user, system } = process.cpuUsage();
+  tell({
+    kind: "usage",
+    cpuSeconds: (user + system) / 1e6,
+    rssBytes: process.memoryUsage.rss(),
+    // Node gives it in kilobytes on every system.
+    peakRssBytes: process.resourceUsage().maxRSS * 1024,
+  });
+}
+
+async function fail(error: unknown): Promise<never> {
+  console.error(error);
+  await closing.close().catch(() => undefined);
+  process.exit(1);
+}
+
+process.on("message", (message) => {
+  if (isMessage(message, "portal.start")) start(message).catch(fail);
+  if (isMessage(message, "usage.ask")) tellUsage();
+});

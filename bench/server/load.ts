@@ -1,0 +1,77 @@
+import autocannon from "autocannon";
+import { pace } from "../env.ts";
+import { median } from "../report/figure.ts";
+
+/** What to send where. */
+export interface LoadTarget {
+  origin: string;
+  /** Sent in turn on every connection. */
+  requests: readonly autocannon.Request[];
+  headers?: Record<string, string>;
+  connections?: number;
+  /** The only status that counts as an answer; any other fails the run. */
+  status?: number;
+}
+
+/** How a server answered. */
+export interface Load {
+  /** Answers. */
+  count: number;
+  /** Answers a second. */
+  rate: number;
+  /** Time within which 99 of 100 answers came, in milliseconds. */
+  p99: number;
+}
+
+/** Connections, unless a target says otherwise: more than the pool has, fewer than a queue needs. */
+export const usualConnections = 16;
+
+function percentile99(times: readonly number[]): number {
+  const sorted = Float64Array.from(times).sort();
+  return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0;
+}
+
+/** Sends as many requests as are answered for some seconds. */
+export function runLoad(target: LoadTarget, seconds: number): Promise<Load> {
+  const { origin, requests, headers = {}, connections = usualConnections, status = 200 } = target;
+  const options = { url: origin, requests: [...requests], headers, connections, duration: seconds };
+  return new Promise((resolve, reject) => {
+    const times: number[] = [];
+    let unexpected: number | null = null;
+    const instance = autocannon(options, (error: Error | null, result) => {
+      if (error !== null) return reject(error);
+      const { errors, duration } = result;
+      if (unexpected !== null || errors > 0) {
+        const asked = requests.map(({ path }) => path).join(", ");
+        const fault = unexpected === null ? `${errors} errors` : `status ${unexpected}`;
+        return reject(new Error(`Under load ${origin} gave ${fault} for ${asked}`));
+      }
+      resolve({ count: times.length, rate: times.length / duration, p99: percentile99(times) });
+    });
+    instance.on("response", (_client, statusCode, _bytes, milliseconds) => {
+      if (statusCode !== status) unexpected = statusCode;
+      times.push(milliseconds);
+    });
+  });
+}
+
+/**
+ * The medians of short rounds at each target, in turns: whatever else the machine does in those
+ * minutes then hits all of them alike.
+ */
+export async function compareLoads(targets: readonly LoadTarget[]): Promise<Load[]> {
+  for (const target of targets) await runLoad(target, 1);
+  const rounds: Load[][] = [];
+  for (let round = 0; round < pace.rounds; round += 1) {
+    const loads: Load[] = [];
+    for (const target of targets) loads.push(await runLoad(target, pace.roundSeconds));
+    rounds.push(loads);
+  }
+  const middle = (index: number, of: keyof Load) =>
+    median(rounds.map((loads) => loads[index]?.[of] ?? 0));
+  return targets.map((_, index) => ({
+    count: middle(index, "count"),
+    rate: middle(index, "rate"),
+    p99: middle(index, "p99"),
+  }));
+}

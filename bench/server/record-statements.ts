@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from "node:util";
+import { setTimeout as delay } from "node:timers/promises";
+import { buildApp } from "../../apps/server/src/app.ts";
+import { loadEnv } from "../../apps/server/src/env.ts";
+import { openDatabase } from "../../apps/server/src/platform/database/client.ts";
+import { ensureSecretKey } from "../../apps/server/src/platform/process/data-folder.ts";
+import type { BareCall, Parameter, Statement } from "../messages.ts";
+import type { Home } from "./home-calls.ts";
+
+/** Time for the caches' change feed to connect, in milliseconds; nothing is cached before. */
+const feedConnects = 1000;
+
+function isParameter(value: unknown): value is Parameter {
+  return value === null || ["string", "number", "boolean"].includes(typeof value);
+}
+
+function toStatement(text: string, parameters: readonly unknown[] | undefined): Statement {
+  const passed = parameters?.filter(isParameter) ?? [];
+  const wanted = new Set(text.match(/\$\d+/g)).size;
+  if (passed.length !== wanted || passed.length !== (parameters?.length ?? 0)) {
+    throw new Error(`A statement's parameters cannot be passed on: ${text}`);
+  }
+  return { text, parameters: passed };
+}
+
+interface Recording {
+  databaseUrl: string;
+  dataDir: string;
+  home: Home;
+}
+
+/**
+ * Asks each call of a second portal over the same database that writes down its statements, so that
+ * the bare server runs exactly what the portal runs once its caches are filled.
+ */
+export async function recordStatements(recording: Recording): Promise<BareCall[]> {
+  const { databaseUrl, dataDir, home } = recording;
+  const statements: Statement[] = [];
+  const database = openDatabase(databaseUrl, {
+    // Drizzle's logger, which this is handed to, also gets the parameters.
+    onStatement: (text: string, parameters?: readonly unknown[]) =>
+      void statements.push(toStatement(text, parameters)),
+  });
+  const app = await buildApp({
+    env: loadEnv({ DATA_DIR: dataDir, LOG_LEVEL: "silent" }),
+    database,
+    databaseUrl,
+    secretKey: await ensureSecretKey(dataDir),
+  });
+  await delay(feedConnects);
+
+  async function ask(path: string): Promise<BareCall> {
+    statements.length = 0;
+    const response = await app.inject({ url: path, headers: home.headers });
+    if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}`);
+    return { path, statements: [...statements], answer: response.json() };
+  }
+
+  /** Asked once to fill the caches, then twice to see that they are filled. */
+  async function record(path: string): Promise<BareCall> {
+    await ask(path);
+    const [call, again] = [await ask(path), await ask(path)];
+    if (isDeepStrictEqual(call.statements, again.statements)) return call;
+    throw new Error(`${path} runs other statements each time`);
+  }
+
+  try {
+    const calls: BareCall[] = [];
+    for (const { path } of home.calls) calls.push(await record(path));
+    return calls;
+  } finally {
+    await app.close();
+    await database.close();
+  }
+}
