@@ -3,7 +3,12 @@
 /** `npm run bench`: sets up, builds the web app and measures. */
 require("./lib/node-version.cjs").requireNode();
 require("./lib/dependencies.cjs").ensureDependencies();
-require("./lib/web-build.cjs").ensureWebBuild();
-require("./lib/run.cjs").become(["bench/main.ts"].concat(process.argv.slice(2)), {
+
+const { orStop } = require("./lib/fault.cjs");
+const { become } = require("./lib/run.cjs");
+const { ensureWebBuild } = require("./lib/web-build.cjs");
+
+orStop("Building the web app failed. ", ensureWebBuild);
+become(["bench/main.ts"].concat(process.argv.slice(2)), {
   NODE_ENV: "production",
 });

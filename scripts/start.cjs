@@ -7,13 +7,15 @@
 require("./lib/node-version.cjs").requireNode();
 require("./lib/dependencies.cjs").ensureDependencies();
 
+const { orStop } = require("./lib/fault.cjs");
 const { become } = require("./lib/run.cjs");
+const { ensureWebBuild } = require("./lib/web-build.cjs");
 
 const server = "apps/server/src/main.ts";
 
 if (process.argv.includes("--dev")) {
   become(["--watch", "--watch-preserve-output", server], { PORTICO_DEV: "true" });
 } else {
-  require("./lib/web-build.cjs").ensureWebBuild();
+  orStop("Building the web app failed. ", ensureWebBuild);
   become([server], { NODE_ENV: "production" });
 }

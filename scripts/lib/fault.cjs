@@ -40,4 +40,13 @@ function stop(message) {
   process.exit(1);
 }
 
-module.exports = { faultLine, stop };
+/** Runs a step; its error ends the run with `title` and what it says. */
+function orStop(title, step) {
+  try {
+    step();
+  } catch (error) {
+    stop(title + error.message);
+  }
+}
+
+module.exports = { faultLine, orStop, stop };

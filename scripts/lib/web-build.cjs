@@ -4,7 +4,7 @@ const childProcess = require("child_process");
 const fs = require("fs");
 const path = require("path");
 const { hashOf, root, textOf } = require("./folders.cjs");
-const { stop } = require("./fault.cjs");
+const { faultLine } = require("./fault.cjs");
 const { projectEnvironment } = require("./run.cjs");
 
 const web = path.join(root, "apps", "web");
@@ -16,13 +16,7 @@ function sources() {
   return ["apps/web", "package-lock.json"].concat(packages.map((name) => `packages/${name}/src`));
 }
 
-/** Builds the web app, unless its sources are those of the last build. */
-function ensureWebBuild() {
-  if (!fs.existsSync(path.join(web, "src", "main.tsx"))) return;
-  const wanted = hashOf(sources());
-  if (textOf(stamp) === wanted) return;
-  console.log("Building the web app …");
-  const started = Date.now();
+function run() {
   const result = childProcess.spawnSync("npm", ["run", "--silent", "build"], {
     cwd: web,
     env: projectEnvironment({ NODE_ENV: "production", NO_COLOR: "1" }),
@@ -31,11 +25,23 @@ function ensureWebBuild() {
     stdio: ["ignore", "pipe", "pipe"],
   });
   if (result.signal === "SIGINT") process.exit(130);
-  if (result.status !== 0) {
-    const lines = (result.stderr || result.stdout).split("\n");
-    const words = lines.filter((line) => line.trim() !== "" && !/^\s+at /.test(line));
-    stop("Building the web app failed.\n" + words.join("\n"));
-  }
+  if (result.status === 0) return;
+  const text = result.error === undefined ? result.stderr || result.stdout : result.error.message;
+  if (/ENOSPC|EROFS|EACCES/.test(text)) throw new Error(faultLine(text));
+  const lines = text.split("\n");
+  throw new Error(lines.filter((line) => line.trim() !== "" && !/^\s+at /.test(line)).join("\n"));
+}
+
+/**
+ * Builds the web app, unless its sources are those of the last build.
+ * @throws {Error} with the words of the build that failed
+ */
+function ensureWebBuild() {
+  const wanted = hashOf(sources());
+  if (textOf(stamp) === wanted) return;
+  console.log("Building the web app …");
+  const started = Date.now();
+  run();
   fs.writeFileSync(stamp, wanted);
   console.log("Built in " + ((Date.now() - started) / 1000).toFixed(1) + " s.");
 }

@@ -1,0 +1,24 @@
+import { defineConfig } from "@playwright/test";
+
+const chromium = process.env["CHROMIUM"];
+const baseURL = process.env["E2E_URL"];
+
+/** Browser tests, in Debian's Chromium against the built portal. */
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../test-results",
+  globalSetup: "./support/global-setup.ts",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  use: {
+    ...(baseURL === undefined ? {} : { baseURL }),
+    locale: "en-US",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(chromium === undefined ? {} : { executablePath: chromium }),
+      // Chromium's sandbox refuses to run as root, as containers do.
+      args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+    },
+  },
+});

@@ -1,0 +1,8 @@
+import { startPortal } from "./server.ts";
+
+/** One portal for the whole run; the workers read its address from the environment. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const portal = await startPortal();
+  process.env["E2E_URL"] = portal.url;
+  return portal.stop;
+}

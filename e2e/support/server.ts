@@ -1,0 +1,59 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const main = fileURLToPath(new URL("../../apps/server/src/main.ts", import.meta.url));
+
+/** A portal of our own, with the demo portfolio. */
+export interface PortalServer {
+  /** Origin of the default brand; the others are at `<brand>.localhost` on the same port. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "localhost");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("No port was given");
+  return address.port;
+}
+
+/** Starts a portal on a free port and a fresh data folder, and waits until it is ready. */
+export async function startPortal(): Promise<PortalServer> {
+  const directory = await mkdtemp(join(tmpdir(), "portico-e2e-"));
+  const port = await findFreePort();
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env["PATH"],
+      PORT: `${port}`,
+      DATA_DIR: directory,
+      NODE_ENV: "production",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const exited = once(child, "exit");
+  const lines = createInterface(child.stdout);
+  const ready = new Promise<void>((resolve) => {
+    lines.on("line", (line) => {
+      if (line.includes("Portico is ready")) resolve();
+    });
+  });
+  const isReady = await Promise.race([ready.then(() => true), exited.then(() => false)]);
+  if (!isReady) throw new Error("The portal ended before it was ready");
+  return {
+    url: `http://localhost:${port}`,
+    async stop() {
+      child.kill("SIGTERM");
+      await exited;
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,93 @@
+"use strict";
+
+const childProcess = require("child_process");
+const fs = require("fs");
+const os = require("os");
+const path = require("path");
+const { ensureChromium } = require("./chromium.cjs");
+const { root } = require("./folders.cjs");
+const { projectEnvironment } = require("./run.cjs");
+const { ensureWebBuild } = require("./web-build.cjs");
+
+/** Runs a program to its end, without a terminal to ask. */
+function succeeds(file, args, extra) {
+  const env = projectEnvironment(Object.assign({ CI: "true" }, extra));
+  const stdio = ["ignore", "inherit", "inherit"];
+  return childProcess.spawnSync(file, args, { cwd: root, env, stdio }).status === 0;
+}
+
+/** A check counts as one test: all of its commands succeed or it failed. */
+function check(commands) {
+  return () => {
+    const results = commands.map((command) => succeeds(command[0], command.slice(1)));
+    const passed = results.every(Boolean) ? 1 : 0;
+    return { passed, failed: 1 - passed, skipped: 0 };
+  };
+}
+
+/** Runs `run` with a file for the runner's report, and counts by what it says. */
+function withReport(run, read) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "portico-report-"));
+  const file = path.join(folder, "report.json");
+  try {
+    const isFine = run(file);
+    const counts = read(JSON.parse(fs.readFileSync(file, "utf8")));
+    // A runner can fail outside of its tests: in a hook, or by finding none.
+    const isSilent = counts.failed === 0 && (!isFine || counts.passed + counts.skipped === 0);
+    return isSilent ? Object.assign(counts, { failed: 1 }) : counts;
+  } catch (error) {
+    console.error(error.code === "ENOENT" ? "The runner left no report." : error.message);
+    return { passed: 0, failed: 1, skipped: 0 };
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function unit(filters) {
+  return withReport(
+    (file) => {
+      const reporters = ["--reporter=default", "--reporter=json", "--outputFile.json=" + file];
+      return succeeds("vitest", ["run"].concat(reporters, filters));
+    },
+    (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + report.numTodoTests,
+    }),
+  );
+}
+
+function browser(filters) {
+  return withReport(
+    (file) => {
+      ensureWebBuild();
+      const args = ["test", "--config=e2e/playwright.config.ts", "--reporter=list,json"];
+      return succeeds("playwright", args.concat(filters), {
+        CHROMIUM: ensureChromium(),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      });
+    },
+    ({ stats }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+    }),
+  );
+}
+
+/** What `npm test` runs, in this order; runners take the names of files to restrict them to. */
+const steps = {
+  format: check([["oxfmt", "--check", "."]]),
+  lint: check([
+    ["oxlint", "--type-aware", "--deny-warnings", "--report-unused-disable-directives"],
+  ]),
+  types: check([
+    ["tsc", "-p", "tsconfig.json"],
+    ["tsc", "-p", "apps/web"],
+  ]),
+  unused: check([["knip"]]),
+  unit,
+  browser,
+};
+
+module.exports = { steps };
