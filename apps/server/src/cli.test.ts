@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "./platform/database/testing.ts";
+
+const program = fileURLToPath(new URL("./cli.ts", import.meta.url));
+let database: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), "portico-cli-"));
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs the command line as npm does, on the test's database. */
+async function portico(...words: string[]) {
+  const env = { PATH: "", DATABASE_URL: database.url, DATA_DIR: folder };
+  const child = spawn(process.execPath, [program, ...words], { env });
+  const exited = new Promise<number | null>((resolve) => child.on("exit", resolve));
+  const [out, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), exited]);
+  return { out, errors, code };
+}
+
+describe("npm run portico", () => {
+  it("lists its commands", async () => {
+    const { out, code } = await portico();
+    expect(code).toBe(0);
+    for (const word of ["import", "grant", "demo", "help"]) expect(out).toContain(`-- ${word}`);
+  });
+
+  it("fails with the usage, and without a stack, on wrong words", async () => {
+    const unknown = await portico("imprt");
+    expect(unknown.code).toBe(1);
+    expect(unknown.errors).toMatch(/^There is no command "imprt"\./);
+    const incomplete = await portico("import", "buildings");
+    expect(incomplete.code).toBe(1);
+    expect(incomplete.errors).toMatch(/^Which file\?\n\nnpm run portico -- import/);
+    expect(unknown.errors + incomplete.errors).not.toMatch(/^\s+at /m);
+  });
+
+  it("succeeds with skipped rows reported, and fails in one line on a file it cannot use", async () => {
+    const file = join(folder, "b.csv");
+    await writeFile(file, "name,address\nPier,1 Quay\n,2 Quay\n");
+    const run = await portico("import", "buildings", file, "--portfolio", "pier");
+    expect(run.code).toBe(0);
+    expect(run.out).toContain(`${file}:3: skipped, "name" is empty`);
+    expect(run.out).toContain("buildings: 1 new, 0 changed, 0 unchanged, 1 skipped");
+    await writeFile(file, "");
+    const empty = await portico("import", "buildings", file, "--portfolio", "pier");
+    expect([empty.code, empty.errors]).toEqual([1, "The file is empty.\n"]);
+  });
+});
