@@ -33,7 +33,7 @@ export function BuildingOptions(props: BuildingOptionsProps) {
 
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
-  }, [selected]);
+  }, [selected, pages.isPending]);
 
   if (pages.isPending) {
     return <Skeleton className={styles.waiting} shape="block" />;

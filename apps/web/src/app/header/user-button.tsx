@@ -1,6 +1,6 @@
 import type { BuildingLanguage } from "@portico/contract";
 import { Avatar, Icon } from "@portico/ui";
-import { Suspense, useState, type RefObject } from "react";
+import { Suspense, useRef, useState, type RefObject } from "react";
 import { useFlag } from "../../features/flags/api.ts";
 import { lazyNamed } from "../../lib/lazy-named.ts";
 import { useSession } from "../../lib/session.ts";
@@ -24,10 +24,11 @@ export function UserButton({ button, showsAvatar, ...menu }: UserButtonProps) {
   const { t } = useTexts();
   const hasPicture = useFlag("header-user-profile-image");
   const user = useSession(({ session }) => session?.user);
+  const place = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   if (user === undefined) return null;
   return (
-    <>
+    <div ref={place}>
       <button
         aria-expanded={isOpen}
         aria-haspopup="menu"
@@ -51,9 +52,15 @@ export function UserButton({ button, showsAvatar, ...menu }: UserButtonProps) {
       </button>
       {isOpen && (
         <Suspense>
-          <UserMenu {...menu} anchor={button} onClose={() => setIsOpen(false)} user={user} />
+          <UserMenu
+            {...menu}
+            anchor={button}
+            container={place}
+            onClose={() => setIsOpen(false)}
+            user={user}
+          />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import styles from "./header.module.css";
 interface UserMenuProps {
   user: User;
   anchor: RefObject<HTMLElement | null>;
+  container: RefObject<HTMLElement | null>;
   languages: readonly BuildingLanguage[];
   onChangeBuilding: (() => void) | null;
   onChangeLanguage: () => void;
@@ -18,7 +19,7 @@ interface UserMenuProps {
 
 /** Who is signed in, and what can be changed from anywhere (2.100, 2.101). */
 export function UserMenu(props: UserMenuProps) {
-  const { user, anchor, languages, onChangeBuilding, onChangeLanguage, onClose } = props;
+  const { user, anchor, container, languages, onChangeBuilding, onChangeLanguage, onClose } = props;
   const { t } = useTexts();
   const navigate = useNavigate();
   const canChangeLanguage = useFlag("change-language-option-in-settings");
@@ -41,6 +42,7 @@ export function UserMenu(props: UserMenuProps) {
   return (
     <Menu
       anchor={anchor}
+      container={container}
       head={
         <>
           <p className={styles.person}>{`${user.first_name} ${user.last_name}`}</p>

@@ -1,6 +1,6 @@
 import type { BuildingLanguage } from "@portico/contract";
 import { Button, Dialog, RadioList } from "@portico/ui";
-import { useState, type RefObject } from "react";
+import { useRef, useState, type RefObject } from "react";
 import { chooseLanguage } from "../../lib/session.ts";
 import { useTexts } from "../../lib/texts.tsx";
 import { useCurrentChoice, useLanguageChoices } from "./language-choices.ts";
@@ -17,6 +17,7 @@ export function LanguageDialog({ languages, finalFocus, onClose }: LanguageDialo
   const { t } = useTexts();
   const choices = useLanguageChoices(languages);
   const [chosen, setChosen] = useState(useCurrentChoice(choices)?.code ?? "");
+  const radio = useRef<HTMLInputElement>(null);
   const handleApply = () => {
     if (chosen !== "") chooseLanguage(chosen);
     onClose();
@@ -33,10 +34,12 @@ export function LanguageDialog({ languages, finalFocus, onClose }: LanguageDialo
           </Button>
         </>
       }
+      initialFocus={radio}
       onClose={onClose}
       title={t("app.language.title")}
     >
       <RadioList
+        chosenRef={radio}
         items={choices.map(({ code, name }) => ({ value: code, label: name, lang: code }))}
         label={t("app.language.title")}
         name="language"

@@ -25,7 +25,7 @@ export function AuthFrame({ brandName, logo, tagline, cover, children, footer }:
         </main>
         <div className={styles.foot}>{footer}</div>
       </div>
-      <div className={styles.cover}>
+      <aside aria-label={brandName} className={styles.cover}>
         <Picture
           alt=""
           className={styles.picture}
@@ -34,7 +34,7 @@ export function AuthFrame({ brandName, logo, tagline, cover, children, footer }:
           sizes="(width >= 1025px) calc(100vw - 560px), (width >= 769px) calc(100vw - 440px), 100vw"
         />
         {tagline !== "" && <p className={styles.tagline}>{tagline}</p>}
-      </div>
+      </aside>
     </div>
   );
 }

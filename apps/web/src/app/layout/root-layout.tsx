@@ -6,6 +6,7 @@ import { healthQuery } from "../../features/health/api.ts";
 import { MaintenanceScreen } from "../../features/health/maintenance-screen.tsx";
 import { dismissNotice, useNotices } from "../../lib/notices.ts";
 import { useTexts } from "../../lib/texts.tsx";
+import { HomeButton } from "../pages/home-button.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useRecovery } from "./use-recovery.ts";
 import { useSessionEnd } from "./use-session-end.ts";
@@ -34,7 +35,7 @@ export function RootLayout() {
       <a className={styles.skip} href="#content">
         {t("app.skip_to_content")}
       </a>
-      {isAway ? <MaintenanceScreen onCheck={handleCheck} /> : <Outlet />}
+      {isAway ? <MaintenanceScreen actions={<HomeButton />} onCheck={handleCheck} /> : <Outlet />}
       <NoticeRegion closeLabel={t("app.close")} notices={notices} onClose={dismissNotice} />
     </>
   );

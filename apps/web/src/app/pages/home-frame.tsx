@@ -25,7 +25,14 @@ export function HomeFrame(props: HomeFrameProps) {
       <div className={styles.utilities} id="utilities">
         {utilities}
       </div>
-      {promoted !== undefined && <div className={styles.promoted}>{promoted}</div>}
+      {promoted !== undefined && (
+        <section aria-labelledby="promoted-title" className={styles.promoted}>
+          <h2 className="visually-hidden" id="promoted-title">
+            {t("content.promoted.title")}
+          </h2>
+          {promoted}
+        </section>
+      )}
       <SectionBar amenitiesLabel={amenitiesLabel} />
       <HomeSection id="spotlight" title={t("buildings.home.spotlight")}>
         {spotlight}

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { SigningOutPage } from "../pages/signing-out-page.tsx";
 import { guard } from "../portal.ts";
 import { signOut } from "../sign-out.ts";
 import { rootRoute } from "./root.ts";
@@ -27,6 +28,7 @@ const logoutRoute = createRoute({
   path: "/logout",
   // A link that is only hovered must not end anything.
   preload: false,
+  pendingComponent: SigningOutPage,
   loader: async ({ context, preload }) => {
     if (preload) return;
     await signOut(context.queryClient);

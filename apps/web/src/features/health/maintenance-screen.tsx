@@ -1,5 +1,6 @@
 import { Button, Heading, Icon } from "@portico/ui";
 import type { ReactNode } from "react";
+import { usePageTitle } from "../../lib/page-title.ts";
 import { useTexts } from "../../lib/texts.tsx";
 import styles from "./maintenance-screen.module.css";
 
@@ -12,6 +13,7 @@ interface MaintenanceScreenProps {
 /** What everybody sees while the portal is away (8.025). It says that it comes back by itself. */
 export function MaintenanceScreen({ onCheck, actions }: MaintenanceScreenProps) {
   const { t } = useTexts();
+  usePageTitle(t("health.title"));
   return (
     <main className={styles.screen} id="content">
       <Icon className={styles.icon} name="wrench" size={40} />

@@ -1,0 +1,8 @@
+import { Spinner } from "@portico/ui";
+import { useTexts } from "../../lib/texts.tsx";
+
+/** Shown while the server ends the session, if it takes a while. */
+export function SigningOutPage() {
+  const { t } = useTexts();
+  return <Spinner fullPage label={t("app.signing_out")} />;
+}

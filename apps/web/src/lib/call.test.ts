@@ -1,0 +1,113 @@
+import type { Session } from "@portico/contract";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { call } from "./call.ts";
+import { endSession, startSession, useSession } from "./session.ts";
+
+const session: Session = {
+  token: "first",
+  expires_in: 900,
+  user: {
+    uuid: "0199a000-0000-7000-8000-000000000001",
+    email: "mia@harbor.example",
+    first_name: "Mia",
+    last_name: "Berger",
+    avatar_url: null,
+    default_building_uuid: null,
+    company_uuid: null,
+    locale: "en-us",
+    roles: [],
+    admin: false,
+    token_version: 3,
+    terms_accepted: true,
+    confirmed: true,
+    created_by: "user",
+  },
+};
+
+interface Seen {
+  path: string;
+  token: string | null;
+}
+
+function problem(status: number, code: string): Response {
+  const body = { type: "about:blank", title: "No", status, code, detail: "", trace_id: "t" };
+  return Response.json(body, { status });
+}
+
+/** A portal that accepts one token and hands out `second` for the refresh cookie. */
+function fakePortal({ accepted, refresh }: { accepted: string; refresh: () => Response }) {
+  const seen: Seen[] = [];
+  vi.stubGlobal("fetch", async (url: string, { headers }: { headers: Headers }) => {
+    const path = url.split("?", 1)[0] ?? "";
+    const token = headers.get("authorization")?.replace("Bearer ", "") ?? null;
+    seen.push({ path, token });
+    await Promise.resolve();
+    if (path.endsWith("/auth/v2/refresh")) return refresh();
+    if (path.endsWith("/auth/logout")) return new Response(null, { status: 204 });
+    return token === accepted ? Response.json(session.user) : problem(401, "auth.session_required");
+  });
+  return seen;
+}
+
+const renewed = () => Response.json({ ...session, token: "second" });
+const refreshes = (seen: Seen[]) => seen.filter(({ path }) => path.endsWith("/refresh")).length;
+
+beforeEach(() => {
+  vi.stubGlobal("document", { cookie: "" });
+  startSession(session);
+});
+
+describe("call", () => {
+  it("sends the token on calls and not on the refresh", async () => {
+    const seen = fakePortal({ accepted: "second", refresh: renewed });
+    await call("getCurrentUser", {});
+    expect(seen.map(({ token }) => token)).toEqual(["first", null, "second"]);
+  });
+
+  it("renews a token that is past its time before the call", async () => {
+    startSession({ ...session, expires_in: -1 });
+    const seen = fakePortal({ accepted: "second", refresh: renewed });
+    await call("getCurrentUser", {});
+    expect(seen.map(({ path }) => path.split("/").at(-1))).toEqual(["refresh", "current"]);
+  });
+
+  it("shares one refresh among calls that need it at once", async () => {
+    const seen = fakePortal({ accepted: "second", refresh: renewed });
+    await Promise.all([call("getCurrentUser", {}), call("getCurrentUser", {})]);
+    expect(refreshes(seen)).toBe(1);
+  });
+
+  it("keeps the token when the refresh fails otherwise than by a refusal", async () => {
+    startSession({ ...session, expires_in: -1 });
+    const refresh = () => problem(503, "server.database_unavailable");
+    fakePortal({ accepted: "first", refresh });
+    await expect(call("getCurrentUser", {})).resolves.toMatchObject({ first_name: "Mia" });
+  });
+
+  it("ends the session that the server has ended", async () => {
+    fakePortal({ accepted: "none", refresh: () => problem(401, "auth.session_ended") });
+    await expect(call("getCurrentUser", {})).rejects.toMatchObject({
+      code: "auth.session_required",
+    });
+    expect(useSession.getState()).toMatchObject({ session: null, hasExpired: true });
+  });
+
+  it("does not renew for visitors", async () => {
+    endSession("signed-out");
+    const seen = fakePortal({ accepted: "none", refresh: renewed });
+    await expect(call("getCurrentUser", {})).rejects.toMatchObject({ status: 401 });
+    expect(refreshes(seen)).toBe(0);
+  });
+
+  it("answers null for an empty answer", async () => {
+    fakePortal({ accepted: "first", refresh: renewed });
+    await expect(call("logout", { body: {} })).resolves.toBeNull();
+  });
+
+  it("tells a dead line from an answer that cannot be read", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    await expect(call("getHealth", {})).rejects.toMatchObject({ code: "network", status: 0 });
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response("<html>", { status: 502 })));
+    await expect(call("getHealth", {})).rejects.toMatchObject({ code: "unreadable", status: 502 });
+  });
+});
