@@ -1,4 +1,4 @@
 /** What other features may ask of the image service. */
 export { storeImage } from "./images.service.ts";
 export { type ImageRow, toImage } from "./images.view.ts";
-export { UnusableImage } from "./inspect-image.ts";
+export { maxImageBytes, UnusableImage } from "./inspect-image.ts";

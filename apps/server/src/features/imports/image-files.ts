@@ -1,9 +1,7 @@
 import { readFile, realpath, stat } from "node:fs/promises";
 import { isAbsolute, relative, resolve, sep } from "node:path";
+import { maxImageBytes } from "../images/images.public.ts";
 import { BadCell } from "./import-failure.ts";
-
-/** Largest picture file in bytes. */
-const maxBytes = 30 * 1024 * 1024;
 
 /** There is no such file; an author may want the row without it. */
 export class MissingImage extends BadCell {}
@@ -15,7 +13,7 @@ export class MissingImage extends BadCell {}
 export async function readImageFile(folder: string, name: string): Promise<Buffer> {
   const path = await findInside(folder, name);
   const { size } = await stat(path);
-  if (size > maxBytes) throw new BadCell("is larger than 30 MB");
+  if (size > maxImageBytes) throw new BadCell("is larger than 30 MB");
   return readFile(path);
 }
 

@@ -1,12 +1,11 @@
 /** What the command line and the start may ask of the imports. */
-export { type Command, type Output, UsageError } from "./commands/command.ts";
+export { type Command, UsageError } from "./commands/command.ts";
 export { demoCommand } from "./commands/demo-command.ts";
 export { grantCommand } from "./commands/grant-command.ts";
 export { importCommand } from "./commands/import-command.ts";
 export { createOutput } from "./commands/output.ts";
 export {
   type DemoAccess,
-  type DemoStart,
   describeDemo,
   listDemoPictures,
   loadDemoPortfolio,

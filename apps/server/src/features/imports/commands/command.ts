@@ -36,7 +36,7 @@ export interface Command {
 }
 
 /** The work of a command. */
-export type Task = (parts: CommandParts) => Promise<void>;
+type Task = (parts: CommandParts) => Promise<void>;
 
 /** The command was written wrong. */
 export class UsageError extends Error {}

@@ -53,7 +53,7 @@ async function importFile(
 }
 
 /** `12 new, 3 changed, 40 unchanged, 1 skipped`. */
-export function describeCounts(result: ImportResult): string {
+function describeCounts(result: ImportResult): string {
   const { inserted, updated, unchanged, skipped } = result;
   return `${inserted} new, ${updated} changed, ${unchanged} unchanged, ${skipped} skipped`;
 }
