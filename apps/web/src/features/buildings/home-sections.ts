@@ -23,11 +23,15 @@ export function scrollToSection(id: HomeSectionId): void {
   section?.scrollIntoView({ behavior: isCalm ? "auto" : "smooth" });
 }
 
+/** The path of a building's home (2.004). */
+const homePath = /^\/building\/[^/]+\/?$/;
+
 /**
  * Writes the section into the address without a new history entry. It goes past the router's own
- * `replaceState`, which would take it for a navigation, load the page again and scroll.
+ * `replaceState`, which would take it for a navigation, load the page again and scroll. While the
+ * home is being left, the address is already that of the next page, and stays as it is.
  */
 export function writeFragment(id: HomeSectionId): void {
-  if (location.hash === `#${id}`) return;
+  if (location.hash === `#${id}` || !homePath.test(location.pathname)) return;
   History.prototype.replaceState.call(history, history.state, "", `#${id}`);
 }
