@@ -1,8 +1,14 @@
 import { Icon } from "@portico/ui";
-import { Link, useCanGoBack, useRouter } from "@tanstack/react-router";
+import { Link, useCanGoBack, useRouter, type AnyRouter } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
 import { useTexts } from "../../../lib/texts.tsx";
 import styles from "./content-view.module.css";
+
+/** Going back has no options of its own, so the transition is asked for beforehand. */
+function goBack(router: AnyRouter): void {
+  router.shouldViewTransition = true;
+  router.history.back();
+}
 
 /**
  * Back to where the visitor came from, with its scroll position; who came from outside goes to the
@@ -15,7 +21,7 @@ export function BackLink({ buildingUuid }: { buildingUuid: string }) {
   const handleClick = (event: MouseEvent) => {
     if (!canGoBack || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    router.history.back();
+    goBack(router);
   };
   return (
     <Link
