@@ -7,6 +7,7 @@ import { useBrand } from "../../features/whitelabel/api.ts";
 import { useSession } from "../../lib/session.ts";
 import { useTexts } from "../../lib/texts.tsx";
 import { useSettled } from "../../lib/use-settled.ts";
+import styles from "./building-options.module.css";
 import { BuildingOptions } from "./building-options.tsx";
 
 interface BuildingSwitcherProps {
@@ -76,6 +77,7 @@ export function BuildingSwitcher({ finalFocus, onClose }: BuildingSwitcherProps)
         aria-controls={listId}
         aria-expanded
         autoComplete="off"
+        className={styles.search}
         label={t("app.switcher.search")}
         onChange={(event) => setSearch(event.target.value)}
         onKeyDown={handleKeyDown}

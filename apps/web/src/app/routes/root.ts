@@ -13,11 +13,15 @@ interface RootSearch {
   lang?: string;
 }
 
-/** `?lang=` wins over everything (2.039); one that is spoken already changes nothing. */
+/**
+ * `?lang=` wins over everything and is kept (2.039, 4.013). Where the page already speaks it, its own
+ * code stays: `de` would otherwise ask anew for what came along as `de-de`.
+ */
 function adoptLanguage(asked: string | undefined): void {
   const code = languageCode(asked);
   if (code === null) return;
-  if (resolveLocale(code) !== resolveLocale(useSession.getState().language)) chooseLanguage(code);
+  const { language } = useSession.getState();
+  chooseLanguage(resolveLocale(code) === resolveLocale(language) ? language : code);
 }
 
 /** What all routes have in common. */
