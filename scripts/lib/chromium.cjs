@@ -15,8 +15,7 @@ function inPath(name) {
 
 function findChromium() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
-  const found = names.map(inPath).filter((file) => file !== undefined);
-  return found[0];
+  return names.map(inPath).find((file) => file !== undefined);
 }
 
 function succeeds(file, args) {
@@ -38,7 +37,9 @@ function installChromium() {
     return succeeds(command[0], command.slice(1));
   };
   const install = ["install", "--yes", "--no-install-recommends", "chromium-headless-shell"];
-  if (!apt(install)) apt(["update"]) && apt(install);
+  if (apt(install)) return;
+  apt(["update"]);
+  apt(install);
 }
 
 /**

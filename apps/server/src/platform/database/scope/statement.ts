@@ -46,10 +46,10 @@ export interface StatementUse {
   equalities: Equality[];
 }
 
-const statements = ["select", "with", "insert", "update", "delete", "values"];
+const statements = new Set(["select", "with", "insert", "update", "delete", "values"]);
 function startsStatement(tokens: readonly Token[]): boolean {
   const [first] = tokens;
-  return first?.kind === "word" && statements.includes(first.text);
+  return first?.kind === "word" && statements.has(first.text);
 }
 
 class StatementParser {
