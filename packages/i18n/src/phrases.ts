@@ -16,7 +16,7 @@ interface Source {
 }
 
 /** The shape that a translated catalogue must have: the same keys, any text. */
-export type Translated<C> = {
+type Translated<C> = {
   readonly [K in keyof C]: C[K] extends string ? string : Translated<C[K]>;
 };
 

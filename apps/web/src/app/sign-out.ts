@@ -3,12 +3,12 @@ import { logOut } from "../features/auth/api.ts";
 import { endSession } from "../lib/session.ts";
 
 /** What visitors may see too; everything else belongs to the session. */
-const publicCalls: readonly unknown[] = ["getBrandConfig", "evaluateFlags", "getHealth"];
+const publicCalls = new Set<unknown>(["getBrandConfig", "evaluateFlags", "getHealth"]);
 
 /** Forgets every answer that was given to the session. */
 export function forgetAnswers(client: QueryClient): void {
   const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-    !publicCalls.includes(queryKey[0]);
+    !publicCalls.has(queryKey[0]);
   client.removeQueries({ predicate });
   client.getMutationCache().clear();
 }

@@ -23,7 +23,7 @@ function renewAloneAmongTabs(): Promise<Renewal> {
 }
 
 /** Exchanges the refresh token; callers that come while one exchange runs share its outcome. */
-export function renewOnce(): Promise<Renewal> {
+function renewOnce(): Promise<Renewal> {
   running ??= renewAloneAmongTabs().finally(() => {
     running = null;
   });

@@ -1,7 +1,7 @@
 import type { BuildingSummary } from "@portico/contract";
 import { pictureSource } from "@portico/rules/image-ladder";
 import { Button, Icon, Picture, Skeleton } from "@portico/ui";
-import { useEffect, useRef } from "react";
+import type { MouseEvent } from "react";
 import { errorText } from "../../lib/error-text.ts";
 import { useTexts } from "../../lib/texts.tsx";
 import styles from "./building-options.module.css";
@@ -25,15 +25,19 @@ interface BuildingOptionsProps {
   onSelect: (uuid: string) => void;
 }
 
+function bringIntoView(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: "nearest" });
+}
+
+/** The combobox keeps the focus; a click only chooses. */
+function keepFocusInSearch(event: MouseEvent): void {
+  event.preventDefault();
+}
+
 /** The list of the building switcher in all its states. */
 export function BuildingOptions(props: BuildingOptionsProps) {
   const { id, buildings, selected, search, pages, onSelect } = props;
   const { t } = useTexts();
-  const list = useRef<HTMLUListElement>(null);
-
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
-  }, [selected, pages.isPending]);
 
   if (pages.isPending) {
     return <Skeleton className={styles.waiting} shape="block" />;
@@ -58,21 +62,19 @@ export function BuildingOptions(props: BuildingOptionsProps) {
       {buildings.length === 0 && (
         <p className={styles.message}>{t("app.switcher.none", { search })}</p>
       )}
-      <ul
-        aria-label={t("app.switcher.title")}
-        className={styles.list}
-        id={id}
-        ref={list}
-        role="listbox"
-      >
+      <div aria-label={t("app.switcher.title")} className={styles.list} id={id} role="listbox">
         {buildings.map(({ uuid, name, address_1, city, image }) => (
-          <li
+          <button
             aria-selected={uuid === selected}
             className={styles.option}
             id={`${id}${uuid}`}
             key={uuid}
             onClick={() => onSelect(uuid)}
+            onMouseDown={keepFocusInSearch}
+            ref={uuid === selected ? bringIntoView : undefined}
             role="option"
+            tabIndex={-1}
+            type="button"
           >
             <Picture
               alt=""
@@ -87,9 +89,9 @@ export function BuildingOptions(props: BuildingOptionsProps) {
               </span>
             </span>
             {uuid === selected && <Icon className={styles.check} name="check" size={20} />}
-          </li>
+          </button>
         ))}
-      </ul>
+      </div>
       {pages.hasNextPage && (
         <Button
           disabled={pages.isFetchingNextPage}

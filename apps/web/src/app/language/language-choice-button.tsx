@@ -33,7 +33,7 @@ export function LanguageChoiceButton() {
         type="button"
       >
         <Icon name="globe" size={20} />
-        <span className="visually-hidden">{t("app.header.change_language")}: </span>
+        <span className="visually-hidden">{`${t("app.header.change_language")}: `}</span>
         <span lang={current?.code}>{current?.name ?? t("app.language.title")}</span>
       </button>
       {isOpen && (

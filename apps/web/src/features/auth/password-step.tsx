@@ -22,13 +22,17 @@ export function PasswordStep({ email, onChangeEmail, onSession }: PasswordStepPr
   const { error } = login;
   const wrong = failedWith(error, "credentials_not_match") ? error : null;
 
-  useEffect(() => input.current?.focus(), [login.isError]);
+  useEffect(() => input.current?.focus(), []);
 
+  const handleRefusal = () => {
+    setPassword("");
+    input.current?.focus();
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     login.mutate(
       { email: email.trim(), password },
-      { onSuccess: onSession, onError: () => setPassword("") },
+      { onSuccess: onSession, onError: handleRefusal },
     );
   };
 
