@@ -5,10 +5,8 @@ require("./lib/node-version.cjs").requireNode();
 require("./lib/dependencies.cjs").ensureDependencies();
 
 const { orStop } = require("./lib/fault.cjs");
-const { become } = require("./lib/run.cjs");
+const { become, lean } = require("./lib/run.cjs");
 const { ensureWebBuild } = require("./lib/web-build.cjs");
 
 orStop("Building the web app failed. ", ensureWebBuild);
-become(["bench/main.ts"].concat(process.argv.slice(2)), {
-  NODE_ENV: "production",
-});
+become(["bench/main.ts"].concat(process.argv.slice(2)), lean);

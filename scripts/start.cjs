@@ -8,7 +8,7 @@ require("./lib/node-version.cjs").requireNode();
 require("./lib/dependencies.cjs").ensureDependencies();
 
 const { orStop } = require("./lib/fault.cjs");
-const { become } = require("./lib/run.cjs");
+const { become, lean } = require("./lib/run.cjs");
 const { ensureWebBuild } = require("./lib/web-build.cjs");
 
 const server = "apps/server/src/main.ts";
@@ -17,5 +17,5 @@ if (process.argv.includes("--dev")) {
   become(["--watch", "--watch-preserve-output", server], { PORTICO_DEV: "true" });
 } else {
   orStop("Building the web app failed. ", ensureWebBuild);
-  become([server], { NODE_ENV: "production" });
+  become([server], lean);
 }

@@ -38,6 +38,7 @@ export function guard(kind: RouteKind) {
     throw redirect({
       to: target,
       search: (before) => ({ ...before, ...(isWanted ? { return: location.href } : {}) }),
+      hash: true,
       replace: true,
     });
   };

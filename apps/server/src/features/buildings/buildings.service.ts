@@ -1,3 +1,4 @@
+import { validate as isUuid } from "uuid";
 import type { Building, BuildingSummary, Theme } from "@portico/contract";
 import type { Cache } from "../../platform/cache/cache.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
@@ -26,10 +27,18 @@ interface BuildingsServiceDeps {
   cache: Cache<BuildingRow | undefined>;
 }
 
+function nullIfNotFound(error: unknown): null {
+  if (error instanceof AppError) return null;
+  throw error;
+}
+
 /** Builds the buildings feature. */
 export function createBuildingsService({ repository, cache }: BuildingsServiceDeps) {
   /** The building if the caller may enter it; otherwise it does not exist for them. */
-  async function enter({ userUuid }: CurrentSession, buildingUuid: string): Promise<BuildingRow> {
+  async function enter(
+    { userUuid }: Pick<CurrentSession, "userUuid">,
+    buildingUuid: string,
+  ): Promise<BuildingRow> {
     const row = await cache.get(`${userUuid} ${buildingUuid}`, () =>
       repository.findBuilding(userUuid, buildingUuid),
     );
@@ -79,14 +88,16 @@ export function createBuildingsService({ repository, cache }: BuildingsServiceDe
       return { buildings, total, next: rows.length < limit || !last ? null : writeCursor(last) };
     },
 
-    /** The default building if the caller may enter it, or else the first by name (2.031). */
+    /** The first of the wanted buildings that the caller may enter, else the first by name (2.031). */
     async homeBuilding(
-      session: CurrentSession,
-      preferredUuid: string | null,
+      { userUuid }: Pick<CurrentSession, "userUuid">,
+      wanted: readonly (string | null | undefined)[],
     ): Promise<string | null> {
-      const { userUuid } = session;
-      const preferred = preferredUuid && (await repository.findBuilding(userUuid, preferredUuid));
-      if (preferred) return preferred.building.uuid;
+      for (const uuid of wanted) {
+        if (typeof uuid !== "string" || !isUuid(uuid)) continue;
+        const row = await enter({ userUuid }, uuid).catch(nullIfNotFound);
+        if (row !== null) return row.building.uuid;
+      }
       const filter = { userUuid, brand: null, search: null, after: null, limit: 1 };
       const [first] = await repository.listBuildings(filter);
       return first?.uuid ?? null;

@@ -109,7 +109,9 @@ export function createContentService({ repository, buildings }: ContentServiceDe
     },
 
     async listUtilityButtons(reader: Reader) {
-      return (await repository.listUtilityButtons(await reading(reader))).map(toUtilityButton);
+      const here = await reading(reader);
+      const rows = await repository.listUtilityButtons(here);
+      return rows.map((row) => toUtilityButton(row, here.buildingUuid));
     },
   };
 }

@@ -120,8 +120,11 @@ export function toAmenityGroups(rows: readonly CategoryItemRow[]): AmenityGroup[
   }));
 }
 
-/** A utility tile. */
-export function toUtilityButton({ button, translation }: UtilityButtonRow): UtilityButton {
+/** A utility tile; `{building}` in its route is the building that the reader is in. */
+export function toUtilityButton(
+  { button, translation }: UtilityButtonRow,
+  buildingUuid: string,
+): UtilityButton {
   return {
     uuid: button.uuid,
     name: translated(translation, "name", button.name),
@@ -129,7 +132,7 @@ export function toUtilityButton({ button, translation }: UtilityButtonRow): Util
     utility_name: button.utilityName,
     type: button.type,
     url: button.url,
-    route: button.route,
+    route: button.route?.replaceAll("{building}", buildingUuid) ?? null,
     order: button.position,
     icon: button.icon,
     company_types: button.companyTypes,

@@ -32,7 +32,9 @@ const signedInPages: readonly (Omit<PageKind, "params"> & { path: RegExp })[] = 
 
 const other: PageKind = { firstPaint: null, calls: [], modules: [], params: {} };
 
-/** What visitors see first: nearly every path leads them to the sign-in page (2.037). */
+/** Pages that lead a visitor to the sign-in page (2.037); the others are what they are. */
+const leadsToSignIn = /^\/(?:home|login|building(?:\/.*)?)?\/?$/;
+
 const signIn: PageKind = {
   ...other,
   firstPaint: "sign-in",
@@ -41,7 +43,7 @@ const signIn: PageKind = {
 
 /** What the shell prepares for a path. */
 export function pageKindOf(path: string, isSignedIn: boolean): PageKind {
-  if (!isSignedIn) return path === "/welcome" || path === "/maintenance" ? other : signIn;
+  if (!isSignedIn) return leadsToSignIn.test(path) ? signIn : other;
   for (const { path: pattern, ...kind } of signedInPages) {
     const match = pattern.exec(path);
     if (match !== null) {

@@ -26,8 +26,8 @@ export interface Shell {
   preloaded: Preloaded[];
 }
 
-/** Where the page keeps the visitor's choice of language, so that the shell knows it, too. */
-const languageCookie = "portico-language";
+/** Where the page keeps what it remembers between visits, so that the shell knows it, too (4.013). */
+const rememberedCookies = { language: "portico-language", building: "portico-building" } as const;
 
 /** `?lang=` wins (2.039), then the choice made before, the user's own, the browser's, the brand's. */
 function languageOf(
@@ -38,7 +38,7 @@ function languageOf(
   const { lang } = request.query as { lang?: unknown };
   const chosen =
     (typeof lang === "string" ? lang : undefined) ??
-    request.cookies[languageCookie] ??
+    request.cookies[rememberedCookies.language] ??
     session?.user.locale ??
     preferredLocale(request.headers["accept-language"]) ??
     brand.languages[0] ??
@@ -64,10 +64,12 @@ export async function prepareShell(
     return { brand, flags, session, language, kind, preloaded: [] };
   }
   const { user, token } = session;
-  const caller = { userUuid: user.uuid, sessionUuid: "", tokenVersion: user.token_version };
   const buildingUuid =
     kind.params["buildingUuid"] ??
-    (await buildings.homeBuilding(caller, user.default_building_uuid));
+    (await buildings.homeBuilding({ userUuid: user.uuid }, [
+      request.cookies[rememberedCookies.building],
+      user.default_building_uuid,
+    ]));
   const preloaded =
     buildingUuid === null
       ? []

@@ -17,7 +17,7 @@ const homeRoute = createRoute({
   getParentRoute: () => privateLayout,
   path: "/home",
   beforeLoad: () => {
-    throw redirect({ to: "/building", replace: true });
+    throw redirect({ to: "/building", hash: true, replace: true });
   },
 });
 
@@ -27,7 +27,12 @@ const entryRoute = createRoute({
   loader: async ({ context }) => {
     const buildingUuid = await findBuilding(context.queryClient);
     if (buildingUuid === null) return;
-    throw redirect({ to: "/building/$buildingUuid", params: { buildingUuid }, replace: true });
+    throw redirect({
+      to: "/building/$buildingUuid",
+      params: { buildingUuid },
+      hash: true,
+      replace: true,
+    });
   },
   component: lazyRouteComponent(() => import("../pages/no-building-page.tsx"), "NoBuildingPage"),
 });

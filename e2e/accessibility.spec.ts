@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { expect, expectHome, test } from "./support/test.ts";
+
+type Open = (page: Page) => Promise<void>;
+
+const openHome: Open = async (page) => {
+  await page.goto("/");
+  await expectHome(page);
+};
+
+/** Every screen of the portal and how to get there, signed in or not. */
+const screens: readonly { name: string; isPublic?: true; open: Open }[] = [
+  {
+    name: "sign-in, email",
+    isPublic: true,
+    open: async (page) => {
+      await page.goto("/login");
+      await expect(page.getByLabel("Work email")).toBeVisible();
+    },
+  },
+  {
+    name: "sign-in, password",
+    isPublic: true,
+    open: async (page) => {
+      await page.goto("/login");
+      await page.getByLabel("Work email").fill("tenant@portico.example");
+      await page.getByRole("button", { name: "Next" }).click();
+      await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: "sign-in, unknown address",
+    isPublic: true,
+    open: async (page) => {
+      await page.goto("/login");
+      await page.getByLabel("Work email").fill("a@stranger.example");
+      await page.getByRole("button", { name: "Next" }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
+  {
+    name: "sign-up",
+    isPublic: true,
+    open: async (page) => {
+      await page.goto("/signup");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    },
+  },
+  { name: "home", open: openHome },
+  {
+    name: "content",
+    open: async (page) => {
+      await openHome(page);
+      await page.locator("#spotlight").getByRole("link").first().click();
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    },
+  },
+  {
+    name: "building switcher",
+    open: async (page) => {
+      await openHome(page);
+      await page.getByRole("button", { name: /^Change building/ }).click();
+      await expect(page.getByRole("dialog").getByText(/\d+ buildings/)).toBeVisible();
+    },
+  },
+  {
+    name: "user menu",
+    open: async (page) => {
+      await openHome(page);
+      await page.getByRole("button", { name: /^Your account/ }).click();
+      await expect(page.getByRole("menu")).toBeVisible();
+    },
+  },
+  {
+    name: "language choice",
+    open: async (page) => {
+      await openHome(page);
+      await page.getByRole("button", { name: /^Your account/ }).click();
+      await page.getByRole("menuitem", { name: "Change language" }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
+  {
+    name: "not found",
+    open: async (page) => {
+      await page.goto("/no/such/page");
+      await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+    },
+  },
+];
+
+for (const { name, isPublic, open } of screens) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`axe finds nothing on ${name}, ${colorScheme}`, async ({
+      page,
+      signIn,
+      expectAccessible,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      if (!isPublic) await signIn();
+      await open(page);
+      await expectAccessible();
+    });
+  }
+
+  for (const width of [320, 390, 820]) {
+    test(`${name} fits ${width} px without sideways scroll`, async ({ page, signIn }) => {
+      await page.setViewportSize({ width, height: 800 });
+      if (!isPublic) await signIn();
+      await open(page);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import { expect, expectHome, serveBarePage, test } from "./support/test.ts";
+
+test("a page that does not exist says so and leads home", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/no/such/page");
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await page.getByRole("link", { name: "Go to homepage" }).click();
+  await expectHome(page);
+});
+
+test("every change of the path is recorded as a page view", async ({ page, signIn }) => {
+  await signIn();
+  const views: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/analytics/v2/track")) views.push(request.postData() ?? "");
+  });
+  await page.goto("/");
+  await expectHome(page);
+  await expect.poll(() => views.filter((view) => view.includes("page_view")).length).toBe(1);
+  await page.locator("#spotlight").getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/content\//);
+  await expect.poll(() => views.filter((view) => view.includes("page_view")).length).toBe(2);
+  expect(views.at(-1)).toContain("/content/");
+});
+
+test("the skip link leads to the content", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/");
+  await expectHome(page);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("while the portal cannot work the page says so, and comes back by itself", async ({
+  page,
+}) => {
+  let isAway = true;
+  await page.route("**/api/healthcheck", (route) =>
+    isAway
+      ? route.fulfill({
+          status: 503,
+          contentType: "application/json",
+          body: '{"status":"UNAVAILABLE"}',
+        })
+      : route.continue(),
+  );
+  await serveBarePage(page, "/login");
+  await page.goto("/login");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByLabel("Work email")).toBeHidden();
+  isAway = false;
+  await expect(page.getByLabel("Work email")).toBeVisible({ timeout: 30_000 });
+});

@@ -1,0 +1,142 @@
+import { accounts, expect, expectHome, test } from "./support/test.ts";
+
+test.describe("signing in", () => {
+  test("leads through email and password to the home, by keyboard alone", async ({ page }) => {
+    await page.goto("/");
+    await expect(page).toHaveURL(/\/login/);
+    await page.getByLabel("Work email").focus();
+    await page.keyboard.type(accounts.tenant);
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+    await page.keyboard.type(accounts.password);
+    await page.keyboard.press("Enter");
+    await expectHome(page);
+  });
+
+  test("says after leaving the field that an address is not one, and keeps Next disabled", async ({
+    page,
+  }) => {
+    await page.goto("/login");
+    const next = page.getByRole("button", { name: "Next" });
+    await expect(next).toBeDisabled();
+    await page.getByLabel("Work email").fill("not an address");
+    await expect(page.getByText("Invalid email.")).toBeHidden();
+    await page.getByLabel("Work email").blur();
+    await expect(page.getByText("Invalid email.")).toBeVisible();
+    await expect(next).toBeDisabled();
+  });
+
+  test("explains an address that nobody knows, with its domain and a way to report it", async ({
+    page,
+  }) => {
+    await page.goto("/login");
+    await page.getByLabel("Work email").fill("somebody@stranger.example");
+    await page.getByRole("button", { name: "Next" }).click();
+    const dialog = page.getByRole("dialog", { name: "Company email not found" });
+    await expect(dialog).toContainText("stranger.example");
+    await expect(dialog.getByRole("link", { name: "Report by email" })).toHaveAttribute(
+      "href",
+      /^mailto:/,
+    );
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  });
+
+  test("refuses a wrong password at its field and clears it", async ({ page }) => {
+    await page.goto("/login");
+    await page.getByLabel("Work email").fill(accounts.manager);
+    await page.getByRole("button", { name: "Next" }).click();
+    const password = page.getByLabel("Password", { exact: true });
+    await password.fill("Wrong-password-1");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByText("User email or password doesn't match")).toBeVisible();
+    await expect(password).toHaveValue("");
+    await expect(password).toHaveAttribute("aria-invalid", "true");
+  });
+
+  test("lets the address be changed, and tells password managers which field is which", async ({
+    page,
+  }) => {
+    await page.goto("/login");
+    await expect(page.getByLabel("Work email")).toHaveAttribute("autocomplete", "username");
+    await page.getByLabel("Work email").fill(accounts.tenant);
+    await page.getByRole("button", { name: "Next" }).click();
+    await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute(
+      "autocomplete",
+      "current-password",
+    );
+    await page.getByRole("button", { name: "Change email" }).click();
+    await expect(page.getByLabel("Work email")).toHaveValue(accounts.tenant);
+  });
+});
+
+test.describe("the session", () => {
+  test("survives a reload and ends everywhere with log out", async ({ page, context, signIn }) => {
+    await signIn();
+    await page.goto("/");
+    await expectHome(page);
+    await page.reload();
+    await expectHome(page);
+    const cookies = await context.cookies();
+    await page.getByRole("button", { name: /^Your account/ }).click();
+    await page.getByRole("menuitem", { name: "Log out" }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await context.addCookies(cookies);
+    await page.goto("/");
+    await expect(page).toHaveURL(/\/login/);
+  });
+
+  test("that ended elsewhere leads to sign-in with an explanation", async ({ page, signIn }) => {
+    await signIn();
+    await page.goto("/");
+    await expectHome(page);
+    expect((await page.request.post("/api/auth/logout", { data: {} })).status()).toBe(204);
+    await page.getByRole("button", { name: /^Change building/ }).click();
+    await expect(page.getByRole("dialog", { name: "Your session has expired" })).toBeVisible();
+    await expect(page).toHaveURL(/\/login/);
+  });
+});
+
+test.describe("guards", () => {
+  test("keep the query string on the way to sign-in and return to the page wanted", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    await page.goto("/");
+    await expectHome(page);
+    const wanted = new URL(page.url()).pathname;
+    await page.context().clearCookies();
+    await page.goto(`${wanted}?lang=de-de`);
+    await expect(page).toHaveURL(/\/login.*lang=de-de/);
+    await page.getByLabel("Geschäftliche E-Mail-Adresse").fill(accounts.tenant);
+    await page.getByRole("button", { name: "Weiter" }).click();
+    await page.getByLabel("Passwort", { exact: true }).fill(accounts.password);
+    await page.getByRole("button", { name: "Anmelden" }).click();
+    await expect(page).toHaveURL(new RegExp(wanted));
+  });
+
+  for (const path of ["/login", "/signup", "/reset-password", "/welcome"]) {
+    test(`lead signed-in people from ${path} to the home`, async ({ page, signIn }) => {
+      await signIn();
+      await page.goto(path);
+      await expectHome(page);
+    });
+  }
+
+  for (const path of ["/", "/home", "/building"]) {
+    test(`lead visitors from ${path} to sign-in`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/login/);
+    });
+  }
+
+  test("never return to another site", async ({ page }) => {
+    await page.goto("/login?return=//evil.example");
+    await page.getByLabel("Work email").fill(accounts.tenant);
+    await page.getByRole("button", { name: "Next" }).click();
+    await page.getByLabel("Password", { exact: true }).fill(accounts.password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expectHome(page);
+  });
+});

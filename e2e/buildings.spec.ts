@@ -1,0 +1,54 @@
+import { expect, expectHome, test } from "./support/test.ts";
+
+test.beforeEach(async ({ signIn }) => signIn());
+
+test("switching building by keyboard shows the other building", async ({ page }) => {
+  await page.goto("/");
+  await expectHome(page);
+  const before = page.url();
+  await page.getByRole("button", { name: /^Change building/ }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Select building" });
+  const search = dialog.getByLabel("Search by name or address");
+  await expect(search).toBeFocused();
+  await search.fill("opernturm");
+  await expect(dialog.getByText("1 building")).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const go = dialog.getByRole("button", { name: "Go to building" });
+  if (await go.isVisible()) await go.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Opernturm" })).toBeVisible();
+  expect(page.url()).not.toBe(before);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Opernturm" })).toBeVisible();
+});
+
+test("a search without a match says so, and Escape gives the focus back", async ({ page }) => {
+  await page.goto("/");
+  await expectHome(page);
+  const button = page.getByRole("button", { name: /^Change building/ });
+  await button.click();
+  await page.getByLabel("Search by name or address").fill("no such building");
+  await expect(page.getByText("No building matches")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+});
+
+test("an unknown building falls back to one's own", async ({ page }) => {
+  await page.goto("/building/00000000-0000-7000-8000-000000000000");
+  await expect(page).not.toHaveURL(/00000000-0000/);
+  await expectHome(page);
+});
+
+test("changing the language changes texts and content, and is remembered", async ({ page }) => {
+  await page.goto("/");
+  await expectHome(page);
+  await page.getByRole("button", { name: /^Your account/ }).click();
+  await page.getByRole("menuitem", { name: "Change language" }).click();
+  const dialog = page.getByRole("dialog", { name: "Language" });
+  await dialog.getByRole("radio", { name: /Deutsch/ }).check();
+  await dialog.getByRole("button", { name: "Use this language" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", /^de/);
+  await expect(page.getByRole("tab", { name: "Was läuft" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "Was läuft" })).toBeVisible();
+});
