@@ -31,7 +31,7 @@ function linear(channel: number): number {
 }
 
 /** Relative luminance from 0 (black) to 1 (white) of a `#rrggbb` colour (WCAG 2.2). */
-export function luminance(hex: string): number {
+function luminance(hex: string): number {
   const [red, green, blue] = toRgb(hex);
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
@@ -51,7 +51,7 @@ export function mix(hex: string, into: string, share: number): string {
 }
 
 /** The worst contrast of a colour against several grounds. */
-export function worstContrast(hex: string, grounds: readonly string[]): number {
+function worstContrast(hex: string, grounds: readonly string[]): number {
   return Math.min(...grounds.map((ground) => contrast(hex, ground)));
 }
 

@@ -21,7 +21,6 @@ export const content = {
   },
   opens_new_tab: "öffnet in einem neuen Tab",
   utilities: {
-    title: "Services des Gebäudes",
     app_only: "Nur in der mobilen App",
     unavailable_title: "{{name}} ist hier noch nicht verfügbar",
     unavailable_detail: "Fragen Sie am Empfang, oder versuchen Sie es an einem anderen Tag.",

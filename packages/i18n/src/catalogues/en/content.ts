@@ -19,7 +19,6 @@ export const content = {
   },
   opens_new_tab: "opens in a new tab",
   utilities: {
-    title: "Services of the building",
     app_only: "Only in the mobile app",
     unavailable_title: "{{name}} is not available here yet",
     unavailable_detail: "Ask at the reception, or try it again another day.",
