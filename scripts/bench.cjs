@@ -1,8 +1,13 @@
 "use strict";
 
 /** `npm run bench`: sets up, builds the web app and measures. */
-require("./lib/node-version.cjs").requireNode();
-require("./lib/dependencies.cjs").ensureDependencies();
+const { requireNode } = require("./lib/node-version.cjs");
+
+requireNode();
+
+const { ensureDependencies } = require("./lib/dependencies.cjs");
+
+ensureDependencies();
 
 const { orStop } = require("./lib/fault.cjs");
 const { become, lean } = require("./lib/run.cjs");

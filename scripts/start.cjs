@@ -4,8 +4,13 @@
  * `npm start` and `npm run dev` (`--dev`): sets up what is missing, builds the web app when its
  * sources changed, and runs the server.
  */
-require("./lib/node-version.cjs").requireNode();
-require("./lib/dependencies.cjs").ensureDependencies();
+const { requireNode } = require("./lib/node-version.cjs");
+
+requireNode();
+
+const { ensureDependencies } = require("./lib/dependencies.cjs");
+
+ensureDependencies();
 
 const { orStop } = require("./lib/fault.cjs");
 const { become, lean } = require("./lib/run.cjs");

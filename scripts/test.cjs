@@ -4,8 +4,13 @@
  * `npm test`: sets up what is missing and runs every check and test. `--only format,unit` runs some;
  * further words are names of test files. The last line counts over all of them.
  */
-require("./lib/node-version.cjs").requireNode();
-require("./lib/dependencies.cjs").ensureDependencies();
+const { requireNode } = require("./lib/node-version.cjs");
+
+requireNode();
+
+const { ensureDependencies } = require("./lib/dependencies.cjs");
+
+ensureDependencies();
 
 const { stop } = require("./lib/fault.cjs");
 const { steps } = require("./lib/runners.cjs");

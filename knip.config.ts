@@ -1,0 +1,36 @@
+import type { KnipConfig } from "knip";
+
+/** What counts as used: programs, tests and what tools load by name. */
+const config: KnipConfig = {
+  // The types of an exported function's values are exported with it.
+  exclude: ["types"],
+  workspaces: {
+    ".": {
+      entry: [
+        "scripts/*.cjs",
+        "e2e/*.config.ts",
+        "e2e/**/*.spec.ts",
+        "e2e/support/global-setup.ts",
+      ],
+      project: ["scripts/**", "e2e/**", "bench/**", "demo/**/*.ts"],
+      // The benchmark and the pictures borrow them from the server, whose dependencies they are.
+      ignoreDependencies: ["fastify", "sharp"],
+      ignoreBinaries: ["drizzle-kit"],
+    },
+    "apps/server": { entry: ["src/main.ts", "src/cli.ts"], project: ["src/**/*.ts"] },
+    "apps/web": {
+      // The build renders the first paint from it.
+      entry: ["src/app/first-paint.tsx"],
+      project: ["src/**/*.{ts,tsx}", "build/**/*.ts"],
+    },
+    // The list of endpoints takes whole modules.
+    "packages/contract": { entry: ["src/*/endpoints.ts"], project: ["src/**/*.ts"] },
+    "packages/ui": {
+      project: ["src/**/*.{ts,tsx}"],
+      ignoreDependencies: ["@fontsource-variable/inter"],
+    },
+    "packages/*": { project: ["src/**/*.ts"] },
+  },
+};
+
+export default config;

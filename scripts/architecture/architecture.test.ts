@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { importsOf, targetOf } from "./imports.ts";
+import { findFaults } from "./rules.ts";
+import { readSourceFiles, root } from "./source-files.ts";
+
+/** All but this one, whose samples would count as imports. */
+const files = readSourceFiles().filter(({ path }) => !path.endsWith("/architecture.test.ts"));
+
+describe("the project", () => {
+  it("keeps to its zones, sizes and places", () => {
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.flatMap(findFaults)).toEqual([]);
+  });
+
+  it("imports files that exist", () => {
+    const missing = files.flatMap(({ path, text }) =>
+      importsOf(text)
+        .filter(({ specifier }) => specifier.startsWith("."))
+        .map(({ specifier }) => targetOf(path, specifier.replace(/\?.*$/, "")) ?? "")
+        .filter((target) => !existsSync(join(root, target)))
+        .map((target) => `${path}: ${target}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("has every path that docs/architecture.md names", () => {
+    const page = readFileSync(join(root, "docs/architecture.md"), "utf8");
+    const paths = [...page.matchAll(/`([\w.-]+\/[\w./-]+)`/g)].map(([, path = ""]) => path);
+    expect(paths.length).toBeGreaterThan(10);
+    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+});
+
+describe("a bad file of each kind is found", () => {
+  const feature = "apps/server/src/features/events";
+  it.each([
+    ["packages/contract/src/a.ts", `import { a } from "@portico/rules/rsvp";`],
+    ["packages/rules/src/a.ts", `import { errorCodes } from "@portico/contract";`],
+    ["packages/i18n/src/a.ts", `import { codes } from "@portico/contract/errors";`],
+    ["packages/ui/src/a.tsx", `import { t } from "@portico/i18n";`],
+    ["packages/miniapp-sdk/src/a.ts", `import type { A } from "@portico/contract";`],
+    ["apps/web/src/lib/a.ts", `import { a } from "../features/events/api.ts";`],
+    ["apps/web/src/config/a.ts", `import { a } from "../lib/a.ts";`],
+    ["apps/web/src/features/events/a.ts", `import { a } from "../offers/api.ts";`],
+    ["apps/web/src/features/events/a.ts", `const page = () => import("../../app/router.tsx");`],
+    ["apps/web/src/features/events/a.ts", `import { host } from "@portico/miniapp-sdk/host";`],
+    ["apps/web/src/app/a.ts", `import { env } from "../../../server/src/env.ts";`],
+    ["apps/miniapps/visitors/src/a.ts", `import { a } from "../../parking/src/a.ts";`],
+    ["apps/server/src/platform/a.ts", `import { a } from "../features/events/events.public.ts";`],
+    ["apps/server/src/adapters/vault/a.ts", `import { a } from "../../features/events/a.ts";`],
+    [`${feature}/events.service.ts`, `import { a } from "../offers/offers.service.ts";`],
+    [`${feature}/events.service.ts`, `import { offers } from "../offers/offers.tables.ts";`],
+    [`${feature}/events.service.ts`, `import { buildApp } from "../../app.ts";`],
+    [`${feature}/events.service.ts`, `import { a } from "../../../../web/src/lib/a.ts";`],
+    ["e2e/a.spec.ts", `import { buildApp } from "../apps/server/src/app.ts";`],
+    ["demo/a.ts", `import { buildApp } from "../apps/server/src/app.ts";`],
+    ["scripts/a.ts", `import { env } from "../apps/server/src/env.ts";`],
+    ["somewhere/a.ts", ""],
+    [`${feature}/events.service.ts`, `import { eq } from "drizzle-orm";`],
+    [`${feature}/events.service.ts`, `import { t } from "../../platform/database/schema.ts";`],
+    [`${feature}/events.service.ts`, `import postgres from "postgres";`],
+    [`${feature}/events.service.ts`, `const port = process.env["PORT"];`],
+    ["apps/web/src/lib/a.ts", `const url = import.meta.env.VITE_URL;`],
+    [`${feature}/events.service.ts`, "\n".repeat(401)],
+  ])("%s: %s", (path, text) => {
+    expect(findFaults({ path, text })).toHaveLength(1);
+  });
+});
+
+describe("a good file is left alone", () => {
+  const feature = "apps/server/src/features/events";
+  it.each([
+    ["packages/rules/src/a.ts", `import type { Event } from "@portico/contract";`],
+    ["apps/web/src/features/events/a.ts", `import { b } from "./components/b.tsx";`],
+    ["apps/web/src/features/miniapps/a.ts", `import { h } from "@portico/miniapp-sdk/host";`],
+    ["apps/web/src/app/a.ts", `import { a } from "../features/events/api.ts";`],
+    [`${feature}/events.service.ts`, `import { ask } from "../offers/offers.public.ts";`],
+    [`${feature}/events.tables.ts`, `import { offers } from "../offers/offers.tables.ts";`],
+    [`${feature}/events.repository.ts`, `import { eq } from "drizzle-orm";`],
+    [
+      `${feature}/events.routes.test.ts`,
+      `import { createTestApp } from "../../testing/test-app.ts";`,
+    ],
+    ["apps/server/src/main.ts", `const env = loadEnv(process.env);`],
+    ["apps/server/src/env.ts", `export const port = process.env["PORT"];`],
+  ])("%s: %s", (path, text) => {
+    expect(findFaults({ path, text })).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import { importsOf, targetOf } from "./imports.ts";
+import { type Zone, zones } from "./zones.ts";
+
+/** A source file, by its path from the project's root. */
+export interface SourceFile {
+  path: string;
+  text: string;
+}
+
+const largestFile = 400;
+
+const isTest = (path: string) => /\.(test|spec)\.tsx?$|\/testing\/|\/testing[\w-]*\.ts$/.test(path);
+
+function isInside(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}
+
+/** The part of a path that a zone's pattern covers, or null. */
+function matchZone(path: string, pattern: string): string | null {
+  const source = pattern.replaceAll(/:\w+/g, "[^/]+");
+  return new RegExp(`^${source}(?=/|$)`).exec(path)?.[0] ?? null;
+}
+
+function zoneOf(path: string): { zone: Zone; folder: string } | null {
+  for (const zone of zones) {
+    const folder = matchZone(path, zone.from);
+    if (folder !== null) return { zone, folder };
+  }
+  return null;
+}
+
+function isAllowed(zone: Zone, target: string, isType: boolean): boolean {
+  return zone.may.some((entry) => {
+    const [folder = "", types] = entry.split(" ");
+    return isInside(target, folder) && (types === undefined || isType);
+  });
+}
+
+/** What one feature of the server may import of another. */
+function isAsking(path: string, target: string): boolean {
+  const features = "apps/server/src/features";
+  if (!isInside(path, features) || !isInside(target, features)) return false;
+  if (target.endsWith(".public.ts")) return true;
+  // Tables refer to tables, and a repository may join them in one statement.
+  return /\.tables\.ts$/.test(target) && /\.(tables|repository)\.ts$/.test(path);
+}
+
+/** Tests may reach what they test with: everything of their own app, and the demo. */
+function isForTest(path: string, target: string): boolean {
+  const app = /^apps\/[^/]+/.exec(path)?.[0];
+  return isTest(path) && (isInside(target, app ?? path) || isInside(target, "packages"));
+}
+
+/** Imports that cross the borders of `zones`. */
+function findForbiddenImports({ path, text }: SourceFile): string[] {
+  const place = zoneOf(path);
+  if (place === null)
+    return [`${path} is in no zone: add its folder to scripts/architecture/zones.ts`];
+  return importsOf(text).flatMap(({ specifier, isType }) => {
+    const target = targetOf(path, specifier);
+    if (target === null || isInside(target, place.folder)) return [];
+    const isFine =
+      isAllowed(place.zone, target, isType) || isAsking(path, target) || isForTest(path, target);
+    return isFine ? [] : [`${path} may not import ${target}. ${place.zone.advice}`];
+  });
+}
+
+const sqlPackages = /^(drizzle-orm|drizzle-kit|postgres)(\/|$)/;
+const tables = "apps/server/src/platform/database/schema.ts";
+const sqlFiles = [
+  /\.(repository|tables)\.ts$/,
+  /^apps\/server\/src\/platform\/(database|embedded-database)\//,
+  /^apps\/server\/src\/platform\/cache\/change-feed\.ts$/,
+  /^apps\/server\/drizzle\.config\.ts$/,
+  /^bench\//,
+];
+
+/** SQL outside of repositories, tables and the platform's database. */
+function findStraySql({ path, text }: SourceFile): string[] {
+  if (isTest(path) || sqlFiles.some((pattern) => pattern.test(path))) return [];
+  const stray = importsOf(text).filter(
+    ({ specifier, isType }) =>
+      !isType && (sqlPackages.test(specifier) || targetOf(path, specifier) === tables),
+  );
+  return stray.map(
+    ({ specifier }) =>
+      `${path} may not import ${specifier}. SQL belongs in <feature>.repository.ts.`,
+  );
+}
+
+const environmentFiles = [
+  /^apps\/server\/src\/env\.ts$/,
+  /^apps\/web\/src\/config\/env\.ts$/,
+  /^(scripts|bench|e2e|demo)\//,
+  /\.config\.ts$/,
+];
+
+/** The environment read outside of the two files that name its variables. */
+function findStrayEnvironment({ path, text }: SourceFile): string[] {
+  if (isTest(path) || environmentFiles.some((pattern) => pattern.test(path))) return [];
+  // The two programs hand the whole environment to the file that reads it.
+  const rest = text.replaceAll("loadEnv(process.env)", "");
+  if (!/process\.env|import\.meta\.env/.test(rest)) return [];
+  return [`${path} may not read the environment. Add the variable to the app's env.ts.`];
+}
+
+/** Files that nobody reads to their end. */
+function findLongFiles({ path, text }: SourceFile): string[] {
+  const lines = text.split("\n").length - 1;
+  return lines > largestFile ? [`${path} has ${lines} lines, ${largestFile} at most.`] : [];
+}
+
+/** Everything that is wrong with a file's place in the project. */
+export function findFaults(file: SourceFile): string[] {
+  return [findForbiddenImports, findStraySql, findStrayEnvironment, findLongFiles].flatMap((rule) =>
+    rule(file),
+  );
+}

@@ -1,0 +1,108 @@
+/** Who may import whom; `:name` stands for one folder and means the same one in `may`. */
+export interface Zone {
+  /** Folder or file, from the project's root. */
+  from: string;
+  /** Folders and files of ours, and packages of ours as `name` or, for its types only, `name (types)`. */
+  may: readonly string[];
+  /** What to do instead, for the message. */
+  advice: string;
+}
+
+const packages = (...names: string[]) => names.map((name) => `packages/${name}/src`);
+
+/** The first zone that holds a file counts. Everything may import from its own folder. */
+export const zones: readonly Zone[] = [
+  { from: "packages/contract", may: [], advice: "The contract knows nothing of ours." },
+  {
+    from: "packages/rules",
+    may: ["packages/contract/src (types)"],
+    advice: "Rules are pure; they may name the contract's types.",
+  },
+  {
+    from: "packages/i18n",
+    may: ["packages/contract/src (types)"],
+    advice: "Texts know the contract's error codes, as a type.",
+  },
+  { from: "packages/ui", may: [], advice: "Components take data and texts from their callers." },
+  { from: "packages/miniapp-sdk", may: [], advice: "The SDK knows nothing of ours." },
+  {
+    from: "apps/web/src/config",
+    may: packages("contract", "rules", "i18n", "ui"),
+    advice: "What features need lies in lib, what joins them in app.",
+  },
+  {
+    from: "apps/web/src/lib",
+    may: ["apps/web/src/config", ...packages("contract", "rules", "i18n", "ui")],
+    advice: "Lib serves features and knows none of them.",
+  },
+  {
+    from: "apps/web/src/features/miniapps",
+    may: [
+      "apps/web/src/lib",
+      "apps/web/src/config",
+      ...packages("contract", "rules", "i18n", "ui", "miniapp-sdk"),
+    ],
+    advice: "Features meet in apps/web/src/app.",
+  },
+  {
+    from: "apps/web/src/features/:feature",
+    may: [
+      "apps/web/src/lib",
+      "apps/web/src/config",
+      ...packages("contract", "rules", "i18n", "ui"),
+    ],
+    advice: "Features meet in apps/web/src/app.",
+  },
+  {
+    from: "apps/web",
+    may: packages("contract", "rules", "i18n", "ui"),
+    advice: "The web app speaks to the server by the contract.",
+  },
+  {
+    from: "apps/miniapps/:app",
+    may: [...packages("miniapp-sdk", "ui", "i18n"), "packages/contract/src (types)"],
+    advice: "A mini-app reaches the portal through the SDK only.",
+  },
+  {
+    from: "apps/server/src/platform/database/schema.ts",
+    may: ["apps/server/src/features"],
+    advice: "The list of tables imports tables.",
+  },
+  {
+    from: "apps/server/src/platform",
+    may: ["apps/server/src/env.ts", ...packages("contract", "rules", "i18n")],
+    advice: "The platform knows no feature; hand it what it needs.",
+  },
+  {
+    from: "apps/server/src/adapters/:kind",
+    may: ["apps/server/src/platform", ...packages("contract", "rules", "i18n")],
+    advice: "Adapters know no feature; hand them what they need.",
+  },
+  {
+    from: "apps/server/src/features/:feature",
+    may: [
+      "apps/server/src/platform",
+      "apps/server/src/adapters",
+      "apps/server/src/env.ts",
+      ...packages("contract", "rules", "i18n"),
+    ],
+    advice: "Ask the other feature through its <feature>.public.ts.",
+  },
+  {
+    from: "apps/server",
+    may: packages("contract", "rules", "i18n"),
+    advice: "The server speaks to the web app by the contract.",
+  },
+  {
+    from: "e2e",
+    may: ["demo", ...packages("contract", "i18n", "miniapp-sdk")],
+    advice: "Browser tests see the portal from outside.",
+  },
+  {
+    from: "bench",
+    may: ["apps/server/src", ...packages("contract", "rules")],
+    advice: "The benchmark measures the server from outside.",
+  },
+  { from: "demo", may: packages("rules"), advice: "The demo is data and pictures." },
+  { from: "scripts", may: [], advice: "Scripts stand alone." },
+];
