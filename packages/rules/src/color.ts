@@ -38,7 +38,7 @@ function luminance(hex: string): number {
 
 /** Contrast ratio of two `#rrggbb` colours, from 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 

@@ -8,17 +8,19 @@ const steps: Record<string, (index: number, count: number) => number> = {
 };
 
 /**
- * The element that an arrow key, Home or End in a row of controls leads to, or null for other keys.
- * It keeps the page from scrolling along; focusing the element is left to the caller.
+ * The element that an arrow key, Home or End on one of a row's controls leads to, or null for other
+ * keys. It keeps the page from scrolling along; focusing the element is left to the caller.
  */
 export function stepByArrow(
   event: KeyboardEvent<HTMLElement>,
-  selector: string,
+  row: string,
+  control: string,
 ): HTMLElement | null {
   const step = steps[event.key];
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return null;
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];
-  const index = items.findIndex((item) => item === document.activeElement);
+  const controls = event.currentTarget.closest(row)?.querySelectorAll<HTMLElement>(control) ?? [];
+  const items = [...controls];
+  const index = items.indexOf(event.currentTarget);
   if (index === -1) return null;
   event.preventDefault();
   return items[step(index, items.length)] ?? null;

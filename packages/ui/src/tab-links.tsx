@@ -16,7 +16,8 @@ interface TabLinksProps {
 
 /** Links to the sections of a page, looking like tabs; arrow keys move along them. */
 export function TabLinks({ label, tabs, current, onFollow }: TabLinksProps) {
-  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => stepByArrow(event, "a")?.focus();
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) =>
+    stepByArrow(event, "ul", "a")?.focus();
   const handleClick = (event: MouseEvent<HTMLElement>, id: string) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -24,7 +25,7 @@ export function TabLinks({ label, tabs, current, onFollow }: TabLinksProps) {
   };
   return (
     <nav aria-label={label}>
-      <ul className={styles.list} onKeyDown={handleKeyDown}>
+      <ul className={styles.list}>
         {tabs.map(({ id, label: text }) => (
           <li className={styles.item} key={id}>
             <a
@@ -32,6 +33,7 @@ export function TabLinks({ label, tabs, current, onFollow }: TabLinksProps) {
               className={styles.tab}
               href={`#${id}`}
               onClick={(event) => handleClick(event, id)}
+              onKeyDown={handleKeyDown}
             >
               {text}
             </a>

@@ -26,14 +26,14 @@ interface TabsProps {
 export function Tabs({ label, tabs, selected, onSelect, children, className }: TabsProps) {
   const base = useId();
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const next = stepByArrow(event, '[role="tab"]');
+    const next = stepByArrow(event, '[role="tablist"]', '[role="tab"]');
     if (next === null) return;
     next.focus();
     next.click();
   };
   return (
     <div className={className}>
-      <div aria-label={label} className={styles.list} onKeyDown={handleKeyDown} role="tablist">
+      <div aria-label={label} className={styles.list} role="tablist">
         {tabs.map(({ id, label: text }) => (
           <button
             aria-controls={`${base}panel`}
@@ -42,6 +42,7 @@ export function Tabs({ label, tabs, selected, onSelect, children, className }: T
             id={`${base}${id}`}
             key={id}
             onClick={() => onSelect(id)}
+            onKeyDown={handleKeyDown}
             role="tab"
             tabIndex={id === selected ? 0 : -1}
             type="button"

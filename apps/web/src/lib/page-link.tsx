@@ -23,6 +23,10 @@ export function useFollow(href: string) {
  * A link to a path of the portal that comes from data, query and fragment included. Known routes use
  * the router's own typed `Link`.
  */
-export function PageLink({ href, ...props }: ComponentProps<"a"> & { href: string }) {
-  return <a {...props} href={href} onClick={useFollow(href)} />;
+export function PageLink({ href, children, ...props }: ComponentProps<"a"> & { href: string }) {
+  return (
+    <a {...props} href={href} onClick={useFollow(href)}>
+      {children}
+    </a>
+  );
 }

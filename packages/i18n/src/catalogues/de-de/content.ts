@@ -10,7 +10,6 @@ export const content = {
   facts: {
     free: "Kostenlos",
     until: "Bis {{day}}",
-    from_until: "{{from}} bis {{until}}",
     when: "Wann",
     where: "Wo",
     price: "Preis",
@@ -19,7 +18,7 @@ export const content = {
     places_count_one: "{{count}} Platz",
     places_count_other: "{{count}} Plätze",
   },
-  opens_new_tab: "öffnet in einem neuen Tab",
+  opens_new_tab: "(öffnet in einem neuen Tab)",
   utilities: {
     app_only: "Nur in der mobilen App",
     unavailable_title: "{{name}} ist hier noch nicht verfügbar",

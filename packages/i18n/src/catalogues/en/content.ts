@@ -8,7 +8,6 @@ export const content = {
   facts: {
     free: "Free",
     until: "Until {{day}}",
-    from_until: "{{from}} to {{until}}",
     when: "When",
     where: "Where",
     price: "Price",
@@ -17,7 +16,7 @@ export const content = {
     places_count_one: "{{count}} place",
     places_count_other: "{{count}} places",
   },
-  opens_new_tab: "opens in a new tab",
+  opens_new_tab: "(opens in a new tab)",
   utilities: {
     app_only: "Only in the mobile app",
     unavailable_title: "{{name}} is not available here yet",

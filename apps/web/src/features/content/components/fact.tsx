@@ -31,7 +31,7 @@ export function SiteLink({ href, children }: { href: string; children: ReactNode
     <a className={styles.link} href={href} rel="noopener" target="_blank">
       <span>
         {children}
-        <span className="visually-hidden"> ({t("content.opens_new_tab")})</span>
+        <span className="visually-hidden">{` ${t("content.opens_new_tab")}`}</span>
       </span>
     </a>
   );

@@ -38,7 +38,7 @@ export function UtilityTile({ button }: { button: UtilityButton }) {
     return (
       <a className={styles.tile} href={target.href} rel="noopener" target="_blank">
         {inner}
-        <span className="visually-hidden">({t("content.opens_new_tab")})</span>
+        <span className="visually-hidden">{t("content.opens_new_tab")}</span>
       </a>
     );
   }
