@@ -4,19 +4,24 @@ export interface Pace {
   roundSeconds: number;
   /** Rounds whose median counts. */
   rounds: number;
+  /** Seconds of sign-ins, and of refreshes. */
+  signInSeconds: number;
   /** Seconds of load before memory is read. */
   soakSeconds: number;
   /** Visits of a page whose median counts. */
   visits: number;
 }
 
-const full: Pace = { roundSeconds: 4, rounds: 3, soakSeconds: 60, visits: 5 };
+const full: Pace = { roundSeconds: 3, rounds: 5, signInSeconds: 6, soakSeconds: 60, visits: 5 };
 
 /** Shows that everything works; its figures mean little. */
-const quick: Pace = { roundSeconds: 1, rounds: 1, soakSeconds: 3, visits: 1 };
+const quick: Pace = { roundSeconds: 1, rounds: 1, signInSeconds: 1, soakSeconds: 3, visits: 1 };
 
 /** Whether BENCH_QUICK asks for the short run. */
 export const isQuick = ["1", "true"].includes(process.env["BENCH_QUICK"] ?? "");
 
 /** The pace of this run. */
 export const pace: Pace = isQuick ? quick : full;
+
+/** CHROMIUM: the browser's program, as for the tests; null to look for one. */
+export const chromiumPath = process.env["CHROMIUM"] || null;

@@ -35,7 +35,7 @@ h1 { position: relative; margin: 1rem; color: #fff }
 /** Adds the page that the home is measured beside: same server, same picture, no scripts. */
 export function staticPageRoute(app: FastifyInstance): void {
   app.get<{ Querystring: { hero: string } }>(staticPagePath, async (request, reply) => {
-    const hero: Image | null = JSON.parse(request.query.hero);
+    const hero = JSON.parse(request.query.hero) as Image | null;
     return reply.type("text/html; charset=utf-8").send(staticPage(hero));
   });
 }

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
+import { chromiumPath } from "../env.ts";
 import { observeVitals } from "./vitals.ts";
 
 /** Where systems keep their Chromium, the faster one first; otherwise Playwright's own is taken. */
@@ -15,7 +16,7 @@ const screen = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, lo
 
 /** Starts Chromium. */
 export function openBrowser(): Promise<Browser> {
-  const executablePath = installed.find((path) => existsSync(path));
+  const executablePath = chromiumPath ?? installed.find((path) => existsSync(path));
   return chromium.launch({
     // Root, as in a container, gets no sandbox.
     args: ["--no-sandbox"],

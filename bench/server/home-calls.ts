@@ -34,8 +34,7 @@ function callOf(id: HomeCall["id"], buildingUuid: string, language: string): Hom
 async function get<T>(url: string, headers: Record<string, string>): Promise<T> {
   const response = await fetch(url, { headers });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  const body: T = await response.json();
-  return body;
+  return (await response.json()) as T;
 }
 
 /** Finds the home that the session's user sees first. */

@@ -27,7 +27,7 @@ export interface Load {
 export const usualConnections = 16;
 
 function percentile99(times: readonly number[]): number {
-  const sorted = Float64Array.from(times).sort();
+  const sorted = Float64Array.from(times).toSorted();
   return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0;
 }
 

@@ -39,7 +39,7 @@ export interface BenchSession {
 export async function openSession(origin: string, call = loginCall): Promise<BenchSession> {
   const response = await fetch(origin + call.path, call);
   if (!response.ok) throw new Error(`${call.path} answered ${response.status}`);
-  const session: Session = await response.json();
+  const session = (await response.json()) as Session;
   if (session.refresh_token === undefined) throw new Error("No refresh token was given");
   return { token: session.token, user: session.user, refreshToken: session.refresh_token.token };
 }

@@ -8,11 +8,10 @@ import { perCoreSecond } from "./usage.ts";
 
 /** Sign-ins and sessions under way at once. */
 const atOnce = 8;
-const seconds = pace.roundSeconds * 1.5;
 
 /** Repeats something in several loops for the time of one measurement; answers how often. */
 async function repeat(step: (loop: number) => Promise<void>): Promise<number> {
-  const end = performance.now() + seconds * 1000;
+  const end = performance.now() + pace.signInSeconds * 1000;
   let count = 0;
   const loops = Array.from({ length: atOnce }, async (_, loop) => {
     while (performance.now() < end) {
@@ -49,7 +48,10 @@ async function refreshes(origin: string, server: Child): Promise<number> {
 export async function measureSignIns(origin: string, server: Child): Promise<Part> {
   const target = { origin, requests: [loginCall], connections: atOnce };
   await runLoad(target, 1);
-  const signIns = await perCoreSecond(server, async () => (await runLoad(target, seconds)).count);
+  const signIns = await perCoreSecond(
+    server,
+    async () => (await runLoad(target, pace.signInSeconds)).count,
+  );
   return {
     title: "Sign-ins, beside the check of the password alone (Argon2id, 19 MiB, 2 passes)",
     figures: [
