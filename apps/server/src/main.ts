@@ -17,6 +17,7 @@ import { startEmbeddedDatabase } from "./platform/embedded-database/embedded-dat
 import { bannerText } from "./platform/process/banner.ts";
 import { type Closing, createClosing } from "./platform/process/closing.ts";
 import { ensureSecretKey, prepareDataFolder } from "./platform/process/data-folder.ts";
+import { probePort } from "./platform/process/port-probe.ts";
 import { onShutdown } from "./platform/process/shutdown.ts";
 import { explainFault, reportUnforeseen } from "./platform/process/start-fault.ts";
 
@@ -50,6 +51,7 @@ async function start(env: Env, closing: Closing): Promise<void> {
   await prepareDataFolder(env.dataDir);
   const secretKey = env.secretKey ?? (await ensureSecretKey(env.dataDir));
   const url = await findDatabase(env, closing);
+  await probePort(env.port, env.host);
   await migrateDatabase(url);
   const database = openDatabase(url, { max: env.databasePool, prepare: env.databasePrepare });
   closing.add(database.close);

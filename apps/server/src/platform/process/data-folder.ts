@@ -1,18 +1,39 @@
 import { randomBytes } from "node:crypto";
-import { access, constants, mkdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { access, constants, mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { StartError } from "./start-error.ts";
 
 /** Length of a secret that we make, in bytes. */
 const secretLength = 32;
 
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : error;
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+}
+
+/** By hand, because Node's own way never ends where the system answers ENOENT below a folder (/proc). */
+async function makeFolder(path: string): Promise<void> {
+  if (await isFolder(path)) return;
+  const parent = dirname(path);
+  if (parent !== path) await makeFolder(parent);
+  await mkdir(path).catch(async (error: unknown) => {
+    if (codeOf(error) !== "EEXIST" || !(await isFolder(path))) throw error;
+  });
+}
+
 /** Makes the data folder where it is missing and sees that it can be written to. */
 export async function prepareDataFolder(directory: string): Promise<void> {
   try {
-    await mkdir(directory, { recursive: true });
+    await makeFolder(directory);
     await access(directory, constants.W_OK);
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : error;
+    const code = codeOf(error);
     if (code === "ENOSPC") throw error;
     throw new StartError(
       `The folder ${directory} cannot be written to (${String(code)}).`,

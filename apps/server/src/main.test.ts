@@ -1,0 +1,160 @@
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { findPostmaster, isAlive, until } from "./platform/embedded-database/postmaster.ts";
+import { type PortalSettings, runPortal, type RunningPortal } from "./testing/run-portal.ts";
+
+let directory: string;
+let portals: RunningPortal[];
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), "portico-main-"));
+  portals = [];
+});
+
+afterEach(async () => {
+  for (const portal of portals) portal.kill("SIGTERM");
+  await Promise.all(portals.map((portal) => portal.ended));
+  const left = await findPostmaster(join(directory, "postgres")).catch(() => null);
+  if (left !== null) process.kill(left.pid, "SIGKILL");
+  await rm(directory, { recursive: true, force: true });
+});
+
+async function start(settings: Partial<PortalSettings> = {}): Promise<RunningPortal> {
+  const portal = await runPortal({ directory, ...settings });
+  portals.push(portal);
+  return portal;
+}
+
+async function databasePid(): Promise<number> {
+  const running = await findPostmaster(join(directory, "postgres"));
+  if (running === null) throw new Error("There is no database");
+  return running.pid;
+}
+
+const isEnding = (pid: number) => until(async () => !(await isAlive(pid)), 15_000);
+
+async function isHealthy({ url }: RunningPortal): Promise<boolean> {
+  const answer = await fetch(`${url}/healthcheck`).catch(() => null);
+  return answer?.status === 200;
+}
+
+/** A folder on a file system of its own, or null where mounting is not allowed. */
+function mount(options: string): { folder: string; unmount(): void } | null {
+  const folder = join(directory, "mounted");
+  try {
+    execFileSync("mkdir", [folder]);
+    execFileSync("mount", ["-t", "tmpfs", "-o", options, "tmpfs", folder], { stdio: "ignore" });
+  } catch {
+    return null;
+  }
+  return { folder, unmount: () => void execFileSync("umount", ["--lazy", folder]) };
+}
+
+describe("the server", { timeout: 60_000 }, () => {
+  it("starts, answers, and ends cleanly by Ctrl-C, database included", async () => {
+    const portal = await start();
+    expect(await portal.isReady).toBe(true);
+    expect(await isHealthy(portal)).toBe(true);
+    const database = await databasePid();
+    // npm and the script pass the same keystroke on.
+    portal.kill("SIGINT");
+    portal.kill("SIGINT");
+    expect((await portal.ended).code).toBe(0);
+    expect(await isAlive(database)).toBe(false);
+  });
+
+  it("starts again after a kill -9", async () => {
+    const first = await start();
+    expect(await first.isReady).toBe(true);
+    const orphan = await databasePid();
+    first.kill("SIGKILL");
+    await first.ended;
+    const second = await start();
+    expect(await second.isReady).toBe(true);
+    expect(await isHealthy(second)).toBe(true);
+    expect(await isAlive(orphan)).toBe(false);
+  });
+
+  it("survives its database, and brings it back", async () => {
+    const portal = await start();
+    expect(await portal.isReady).toBe(true);
+    process.kill(await databasePid(), "SIGKILL");
+    await portal.says("The database is back.");
+    expect(await until(() => isHealthy(portal), 10_000)).toBe(true);
+  });
+
+  it("ends with the script that started it", async () => {
+    const script = `require("./scripts/lib/run.cjs").become(["apps/server/src/main.ts"])`;
+    const portal = await start({ args: ["-e", script] });
+    expect(await portal.isReady).toBe(true);
+    const database = await databasePid();
+    portal.kill("SIGKILL");
+    expect(await isEnding(database)).toBe(true);
+  });
+
+  it("names a taken port in one line", async () => {
+    const other = createServer().listen(0, "localhost");
+    await once(other, "listening");
+    const address = other.address();
+    const port = typeof address === "object" && address !== null ? address.port : 0;
+    const { code, output } = await (await start({ port })).ended;
+    other.close();
+    expect(code).toBe(1);
+    expect(output).toBe(
+      `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
+    );
+  });
+
+  it("refuses a folder that another one runs from, and leaves that one alone", async () => {
+    const first = await start();
+    expect(await first.isReady).toBe(true);
+    const { code, output } = await (await start()).ended;
+    expect(code).toBe(1);
+    expect(output).toBe(
+      `Portico already runs from this folder (process ${first.pid}, ${first.url}). Stop it first, or choose another folder with DATA_DIR.`,
+    );
+    expect(await isHealthy(first)).toBe(true);
+  });
+
+  it("names a folder that cannot be written to in one line", async () => {
+    const { code, output } = await (await start({ directory: "/proc/portico" })).ended;
+    expect(code).toBe(1);
+    expect(output).toMatch(/^The folder \/proc\/portico cannot be written to \(\w+\)\.[^\n]+$/);
+  });
+
+  it("names a read-only folder in one line", async ({ skip }) => {
+    const mounted = mount("ro,size=1m");
+    if (mounted === null) return skip("mounting is not allowed here");
+    const { code, output } = await (await start({ directory: mounted.folder })).ended;
+    mounted.unmount();
+    expect(code).toBe(1);
+    expect(output).toMatch(/^The folder \S+ cannot be written to \(EROFS\)\.[^\n]+$/);
+  });
+
+  it("names a full disk in one line", async ({ skip }) => {
+    const mounted = mount("size=8m");
+    if (mounted === null) return skip("mounting is not allowed here");
+    const { code, output } = await (await start({ directory: mounted.folder })).ended;
+    mounted.unmount();
+    expect(code).toBe(1);
+    expect(output).toMatch(/^The disk of \S+ is full\.[^\n]+$/);
+  });
+
+  it("names every wrong setting on a line of its own", async () => {
+    const { code, output } = await (await start({ env: { PORT: "x", LOG_LEVEL: "loud" } })).ended;
+    expect(code).toBe(1);
+    expect(output).toMatch(/^PORT must be [^\n]+\nLOG_LEVEL must be [^\n]+$/);
+  });
+
+  it("names an outside database that cannot be reached in one line", async () => {
+    const env = { DATABASE_URL: "postgres://portico:secret@127.0.0.1:1/portico" };
+    const { code, output } = await (await start({ env })).ended;
+    expect(code).toBe(1);
+    expect(output).toBe("The database at 127.0.0.1:1 cannot be reached. Check DATABASE_URL.");
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { StartError } from "./start-error.ts";
+import { explainFault } from "./start-fault.ts";
+
+const context = { port: 4000, dataDir: "/srv/portico", databaseUrl: null };
+const outside = { ...context, databaseUrl: "postgres://portico:secret@db.example:5432/portico" };
+
+function fault(code: string, message = code): Error {
+  return Object.assign(new Error(message), { code });
+}
+
+describe("explainFault", () => {
+  it.each([
+    [fault("EADDRINUSE"), "Port 4000 is taken by another program."],
+    [fault("EACCES", "listen EACCES: permission denied 0.0.0.0:80"), "Only root may listen"],
+    [fault("EADDRNOTAVAIL"), "This machine does not have the interface"],
+    [fault("ENOSPC"), "The disk of /srv/portico is full."],
+    [new Error("initdb: could not write: No space left on device"), "The disk of /srv/portico"],
+    [fault("EROFS"), "The folder /srv/portico cannot be written to (EROFS)."],
+    [fault("EPERM"), "The folder /srv/portico cannot be written to (EPERM)."],
+  ])("%s", (error, line) => {
+    expect(explainFault(error, context)).toContain(line);
+  });
+
+  it.each([
+    [fault("28P01"), "refuses the password of DATABASE_URL"],
+    [fault("3D000"), "does not have the database that DATABASE_URL names"],
+    [fault("ECONNREFUSED"), "cannot be reached"],
+    [fault("CONNECT_TIMEOUT"), "does not answer"],
+    [new Error("Failed query", { cause: fault("ENOTFOUND") }), "cannot be found"],
+  ])("names the outside database, but not its password: %s", (error, trouble) => {
+    expect(explainFault(error, outside)).toBe(
+      `The database at db.example:5432 ${trouble}. Check DATABASE_URL.`,
+    );
+  });
+
+  it("keeps to one line", () => {
+    for (const code of ["EADDRINUSE", "ENOSPC", "EROFS"]) {
+      expect(explainFault(fault(code), context)).not.toContain("\n");
+    }
+  });
+
+  it("passes on what was written for the operator", () => {
+    expect(explainFault(new StartError("Wrong.", "Do right."), context)).toBe("Wrong. Do right.");
+  });
+
+  it("does not guess", () => {
+    expect(explainFault(new Error("boom"), context)).toBeNull();
+  });
+});

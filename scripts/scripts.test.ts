@@ -1,0 +1,84 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { root } from "./architecture/source-files.ts";
+
+interface Outcome {
+  code: number | null;
+  output: string;
+}
+
+const folder = mkdtempSync(join(tmpdir(), "portico-scripts-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function run(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  return new Promise<Outcome>((resolve) => {
+    const options = { cwd: root, env: { ...process.env, ...env } };
+    const child = execFile(process.execPath, args, options, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode, output: `${stdout}${stderr}`.trim() }),
+    );
+  });
+}
+
+/** Makes the script believe that it runs on another Node. */
+function pretend(version: string): string[] {
+  const file = join(folder, `node-${version}.cjs`);
+  writeFileSync(
+    file,
+    `Object.defineProperty(process, "versions", { value: { ...process.versions, node: "${version}" } });`,
+  );
+  return ["--require", file];
+}
+
+describe.each(["start", "portico", "test", "bench"])("scripts/%s.cjs", (name) => {
+  it.each(["12.22.12", "18.20.8", "20.18.3"])("ends on Node %s with one line", async (version) => {
+    const { code, output } = await run([...pretend(version), `scripts/${name}.cjs`]);
+    expect(code).toBe(1);
+    expect(output).toBe(
+      `Portico needs Node 20.19 or newer, this is Node ${version}. Install a current one from https://nodejs.org and run the command again.`,
+    );
+  });
+});
+
+describe("scripts/test.cjs", () => {
+  it("ends with a line that counts", async () => {
+    const words = ["scripts/test.cjs", "--only", "unit", "packages/rules/src/color.test.ts"];
+    const { code, output } = await run(words);
+    expect(code).toBe(0);
+    expect(output.split("\n").at(-1)).toMatch(/^[1-9]\d* passed, 0 failed, 0 skipped$/);
+  }, 60_000);
+
+  it("fails when a runner finds no test", async () => {
+    const { code, output } = await run(["scripts/test.cjs", "--only", "unit", "no-such-file"]);
+    expect(code).toBe(1);
+    expect(output.split("\n").at(-1)).toBe("0 passed, 1 failed, 0 skipped");
+  }, 60_000);
+
+  it("names its steps when asked for another", async () => {
+    const { code, output } = await run(["scripts/test.cjs", "--only", "fmt"]);
+    expect(code).toBe(1);
+    expect(output).toBe(
+      `--only takes format, lint, types, unused, unit, browser; there is no "fmt".`,
+    );
+  });
+});
+
+describe("a failed installation", () => {
+  const load = createRequire(import.meta.url);
+  const { faultLine }: { faultLine(text: string): string } = load("./lib/fault.cjs");
+
+  it.each([
+    ["npm error code ENOSPC\nnpm error nospc no space left on device", "The disk is full."],
+    ["npm error code EROFS\nnpm error read-only file system", "This folder is read-only."],
+    ["npm error code EACCES\nnpm error permission denied", "This folder may not be written to."],
+    ["npm error code ENOTFOUND\nnpm error network request failed", "cannot be reached."],
+    ["npm error code EUSAGE\nnpm error `npm ci` can only install", "package-lock.json disagree."],
+    ["npm error code E404\nnpm error 404 Not Found", "404 Not Found"],
+  ])("says what to do: %s", (text, line) => {
+    expect(faultLine(text)).toContain(line);
+    expect(faultLine(text)).not.toContain("\n");
+  });
+});
