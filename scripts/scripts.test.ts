@@ -8,17 +8,25 @@ import { root } from "./architecture/source-files.ts";
 
 interface Outcome {
   code: number | null;
+  /** Everything that was said, errors last. */
   output: string;
+  /** The last line of what was not an error. */
+  lastLine: string | undefined;
 }
 
 const folder = mkdtempSync(join(tmpdir(), "portico-scripts-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function run(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+/** Runs a script as from a shell: a runner in it must not take itself for a part of this one. */
+function run(args: readonly string[]) {
   return new Promise<Outcome>((resolve) => {
-    const options = { cwd: root, env: { ...process.env, ...env } };
+    const options = { cwd: root, env: { PATH: process.env["PATH"] } };
     const child = execFile(process.execPath, args, options, (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode, output: `${stdout}${stderr}`.trim() }),
+      resolve({
+        code: child.exitCode,
+        output: `${stdout}${stderr}`.trim(),
+        lastLine: stdout.trim().split("\n").at(-1),
+      }),
     );
   });
 }
@@ -46,15 +54,15 @@ describe.each(["start", "portico", "test", "bench"])("scripts/%s.cjs", (name) =>
 describe("scripts/test.cjs", () => {
   it("ends with a line that counts", async () => {
     const words = ["scripts/test.cjs", "--only", "unit", "packages/rules/src/color.test.ts"];
-    const { code, output } = await run(words);
+    const { code, lastLine } = await run(words);
+    expect(lastLine).toMatch(/^[1-9]\d* passed, 0 failed, 0 skipped$/);
     expect(code).toBe(0);
-    expect(output.split("\n").at(-1)).toMatch(/^[1-9]\d* passed, 0 failed, 0 skipped$/);
   }, 60_000);
 
   it("fails when a runner finds no test", async () => {
-    const { code, output } = await run(["scripts/test.cjs", "--only", "unit", "no-such-file"]);
+    const { code, lastLine } = await run(["scripts/test.cjs", "--only", "unit", "no-such-file"]);
     expect(code).toBe(1);
-    expect(output.split("\n").at(-1)).toBe("0 passed, 1 failed, 0 skipped");
+    expect(lastLine).toBe("0 passed, 1 failed, 0 skipped");
   }, 60_000);
 
   it("names its steps when asked for another", async () => {
