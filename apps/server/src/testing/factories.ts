@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { hashPassword } from "../features/auth/password.ts";
 import { buildings } from "../features/buildings/buildings.tables.ts";
 import { categories, contentItems, utilityButtons } from "../features/content/content.tables.ts";
+import { images } from "../features/images/images.tables.ts";
 import { portfolios } from "../features/portfolios/portfolios.tables.ts";
 import { memberships, type Role, users } from "../features/users/users.tables.ts";
 import { bareBrandConfig } from "../features/whitelabel/default-brand.ts";
@@ -31,13 +32,22 @@ export async function makeBrand(
   } = {},
 ) {
   const brand = only(await db.insert(brands).values({ identifier, name: identifier }).returning());
+  const picture = await makeImage(db);
   await db.insert(whitelabelConfigs).values({
     brandUuid: brand.uuid,
+    logoImageUuid: picture.uuid,
+    coverImageUuid: picture.uuid,
     settings: { ...bareBrandConfig.settings, page_title: pageTitle, brand_scope: scope },
     languages: ["en-us", "de-de"],
   });
   for (const host of hostNames) await db.insert(hosts).values({ host, brandUuid: brand.uuid });
   return brand;
+}
+
+/** A picture that the image service knows; there are no bytes behind it. */
+export async function makeImage(db: Db) {
+  const row = { sha256: randomUUID(), width: 1600, height: 900, color: "#336699" };
+  return only(await db.insert(images).values(row).returning());
 }
 
 /** A portfolio with one building. */

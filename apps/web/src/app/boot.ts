@@ -3,7 +3,7 @@ import type { Boot, Session } from "@portico/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { brandQuery } from "../features/whitelabel/api.ts";
 import { flagsQuery } from "../features/flags/api.ts";
-import { healthQuery } from "../features/health/api.ts";
+import { fetchHealth, healthQuery } from "../features/health/api.ts";
 import { call } from "../lib/call.ts";
 import { setBrandTitle } from "../lib/page-title.ts";
 import { send } from "../lib/send.ts";
@@ -27,7 +27,7 @@ async function restoreSession(): Promise<Session | null> {
 export async function fetchBoot(): Promise<Boot> {
   const [brandConfig, health, flags, session] = await Promise.all([
     call("getBrandConfig", { query: { host: location.host } }),
-    call("getHealth", {}),
+    fetchHealth(),
     call("evaluateFlags", {}),
     restoreSession(),
   ]);

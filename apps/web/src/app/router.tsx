@@ -19,6 +19,8 @@ export function createPortalRouter(queryClient: QueryClient) {
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
+    // The home scrolls to its sections itself, after the delay of 2.054.
+    defaultHashScrollIntoView: false,
     scrollRestoration: true,
     scrollRestorationBehavior: "instant",
   });

@@ -43,7 +43,6 @@ export function createBuildingsRepository(db: Db) {
     .selectDistinctOn([buildings.uuid], {
       building: buildings,
       image: images,
-      brandUuid: portfolios.brandUuid,
       languages: sql<{ code: string; name: string; priority: number }[]>`coalesce((
         select json_agg(json_build_object('code', l.code, 'name', l.name, 'priority', l.priority) order by l.priority)
         from ${buildingLanguages} l where l.building_uuid = ${buildings.uuid}), '[]')`,
@@ -55,16 +54,11 @@ export function createBuildingsRepository(db: Db) {
     .where(eq(buildings.uuid, sql.placeholder("buildingUuid")))
     .prepare("find_building");
 
-  const findThemes = db
+  const findTheme = db
     .select()
     .from(themes)
-    .where(
-      or(
-        eq(themes.buildingUuid, sql.placeholder("buildingUuid")),
-        eq(themes.brandUuid, sql.placeholder("brandUuid")),
-      ),
-    )
-    .prepare("find_building_themes");
+    .where(eq(themes.buildingUuid, sql.placeholder("buildingUuid")))
+    .prepare("find_building_theme");
 
   function visible({ userUuid, brand, search }: Omit<BuildingsFilter, "after" | "limit">) {
     return and(
@@ -119,9 +113,11 @@ export function createBuildingsRepository(db: Db) {
       return row?.total ?? 0;
     },
 
-    /** The themes of a building and of its brand. */
-    findThemes: (buildingUuid: string, brandUuid: string) =>
-      findThemes.execute({ buildingUuid, brandUuid }),
+    /** What the building changes of its brand's look, if anything. */
+    async findTheme(buildingUuid: string) {
+      const [row] = await findTheme.execute({ buildingUuid });
+      return row;
+    },
 
     findImages: (uuids: string[]) =>
       uuids.length === 0 ? [] : db.select().from(images).where(inArray(images.uuid, uuids)),

@@ -34,7 +34,8 @@ export function buildingsRoutes(app: FastifyInstance, deps: BuildingsRoutesDeps)
     data: { building: await buildings.getBuilding(session, params.buildingUuid) },
   }));
 
-  serve(app, endpoints.getBuildingTheme, async ({ session, params }) => ({
-    data: { theme: await buildings.getTheme(session, params.buildingUuid) },
-  }));
+  serve(app, endpoints.getBuildingTheme, async ({ session, params }, { request }) => {
+    const { theme: brand } = await whitelabel.brandOf(request.host);
+    return { data: { theme: await buildings.getTheme(session, params.buildingUuid, brand) } };
+  });
 }

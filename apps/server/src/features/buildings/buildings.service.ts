@@ -57,22 +57,18 @@ export function createBuildingsService({ repository, cache }: BuildingsServiceDe
       return toBuilding(await enter(session, buildingUuid));
     },
 
-    /** The look of the building over that of its brand. */
-    async getTheme(session: CurrentSession, buildingUuid: string): Promise<Theme> {
-      const { building, brandUuid } = await enter(session, buildingUuid);
-      const rows = await repository.findThemes(building.uuid, brandUuid);
-      const own = rows.find((row) => row.buildingUuid === building.uuid);
-      const brands = rows.find((row) => row.brandUuid === brandUuid);
-      const images = await repository.findImages(
-        [own, brands].flatMap((row) =>
-          [
-            row?.homeHeaderImageUuid,
-            row?.buildingLogoImageUuid,
-            row?.portfolioLogoImageUuid,
-          ].filter((uuid) => typeof uuid === "string"),
-        ),
-      );
-      return toTheme(brands, own, images);
+    /** The look of the building: its own over that of the brand whose host the visitor came to. */
+    async getTheme(session: CurrentSession, buildingUuid: string, brand: Theme): Promise<Theme> {
+      const { building } = await enter(session, buildingUuid);
+      const row = await repository.findTheme(building.uuid);
+      if (row === undefined) return brand;
+      const pictures = [
+        row.homeHeaderImageUuid,
+        row.buildingLogoImageUuid,
+        row.portfolioLogoImageUuid,
+      ];
+      const uuids = pictures.filter((uuid) => uuid !== null);
+      return toTheme(row, await repository.findImages(uuids), brand);
     },
 
     /** One page of the buildings that the caller may enter, by name. */

@@ -1,39 +1,45 @@
-import type { BrandConfig, Building, Image } from "@portico/contract";
-import { srcset } from "@portico/rules/image-ladder";
-import type { Preloaded } from "./preload-calls.ts";
+import type { BrandConfig, Building, FirstPaintToken, Image, Theme } from "@portico/contract";
+import { headerLogo } from "@portico/rules/header-logo";
+import { renditionUrl, srcset } from "@portico/rules/image-ladder";
 
-function imageTokens(name: string, image: Image | null): Record<string, string> {
-  if (image === null) return {};
+/** What a first paint shows: the brand, and on the home the building with its theme. */
+export interface FirstPaintData {
+  brand: BrandConfig;
+  theme: Theme;
+  building: Building | null;
+}
+
+type TokenValues = Partial<Record<FirstPaintToken, string>>;
+
+function heroValues(hero: Image): TokenValues {
   return {
-    [`${name}.src`]: `${image.src}/1280.webp`,
-    [`${name}.srcset.avif`]: srcset(image, "avif"),
-    [`${name}.srcset.webp`]: srcset(image, "webp"),
-    [`${name}.width`]: String(image.width),
-    [`${name}.height`]: String(image.height),
-    [`${name}.color`]: image.color,
+    "hero.src": renditionUrl(hero.src, 1280, "webp"),
+    "hero.srcset.avif": srcset(hero, "avif"),
+    "hero.srcset.webp": srcset(hero, "webp"),
+    "hero.width": String(hero.width),
+    "hero.height": String(hero.height),
   };
 }
 
-/** The building among the preloaded answers. */
-export function preloadedBuilding(preloaded: readonly Preloaded[]): Building | null {
-  const call = preloaded.find(({ id }) => id === "getBuilding");
-  if (call === undefined) return null;
-  const answer: { data: { building: Building } } = JSON.parse(call.json);
-  return answer.data.building;
-}
-
-/** Values of the first paint's tokens. */
-export function firstPaintValues(
-  brand: BrandConfig,
-  building: Building | null,
-): Record<string, string> {
-  const hero = building === null ? brand.cover : (building.image ?? brand.cover);
+/** Values of the tokens; null where logo or picture are missing, which a template cannot leave out. */
+export function firstPaintValues({ brand, theme, building }: FirstPaintData): TokenValues | null {
+  const logo = headerLogo(brand, theme);
+  const ofBuilding = building === null ? null : (theme.home_header_image ?? building.image);
+  const hero = ofBuilding ?? brand.cover;
+  if (logo === null || hero === null) return null;
+  const { settings } = brand;
   return {
     "brand.name": brand.name,
-    "brand.tagline": brand.settings.tagline ?? "",
+    "brand.tagline": settings.tagline ?? "",
+    "link.terms": settings.eula_url,
+    "link.privacy": settings.privacy_policy_url,
+    "link.support": `mailto:${settings.support_email}`,
     "building.name": building?.name ?? "",
     "building.address": building?.address_1 ?? "",
-    ...imageTokens("logo", brand.logo),
-    ...imageTokens("hero", hero),
+    "logo.src": renditionUrl(logo.light.src, 640, "webp"),
+    "logo.dark.src": renditionUrl(logo.dark.src, 640, "webp"),
+    "logo.width": String(logo.light.width),
+    "logo.height": String(logo.light.height),
+    ...heroValues(hero),
   };
 }

@@ -20,13 +20,13 @@ const signedInPages: readonly (Omit<PageKind, "params"> & { path: RegExp })[] = 
     path: new RegExp(`^/(?:home|building(?:/(?<buildingUuid>${uuid}))?)?/?$`),
     firstPaint: "home",
     calls: homeCalls,
-    modules: ["src/app/pages/home-page.tsx"],
+    modules: ["src/app/layout/portal-layout.tsx", "src/app/pages/home-page.tsx"],
   },
   {
     path: new RegExp(`^/building/(?<buildingUuid>${uuid})/content/(?<contentUuid>${uuid})/?$`),
     firstPaint: null,
     calls: contentCalls,
-    modules: ["src/app/pages/content-page.tsx"],
+    modules: ["src/app/layout/portal-layout.tsx", "src/app/pages/content-page.tsx"],
   },
 ];
 
@@ -38,7 +38,7 @@ const leadsToSignIn = /^\/(?:home|login|building(?:\/.*)?)?\/?$/;
 const signIn: PageKind = {
   ...other,
   firstPaint: "sign-in",
-  modules: ["src/app/pages/login-page.tsx"],
+  modules: ["src/app/layout/auth-layout.tsx", "src/app/pages/login-page.tsx"],
 };
 
 /** What the shell prepares for a path. */

@@ -9,6 +9,8 @@ interface PreloadOptions {
   params: Record<string, string>;
   language: string;
   accessToken: string;
+  /** Host that the visitor came to; it decides the brand. */
+  host: string;
 }
 
 /** One preloaded call as JSON text, ready for the page, with its parsed answer's raw text. */
@@ -33,7 +35,7 @@ export async function preloadCalls(
   app: FastifyInstance,
   options: PreloadOptions,
 ): Promise<Preloaded[]> {
-  const { calls, language, accessToken } = options;
+  const { calls, language, accessToken, host } = options;
   const answers = await Promise.all(
     calls.map(async (id) => {
       const params = paramsOf(id, options.params);
@@ -44,7 +46,7 @@ export async function preloadCalls(
       const { statusCode, body } = await app.inject({
         url: path,
         query,
-        headers: { authorization: `Bearer ${accessToken}`, "accept-language": language },
+        headers: { authorization: `Bearer ${accessToken}`, "accept-language": language, host },
       });
       return { id, params, query, json: statusCode === 200 ? body : null };
     }),

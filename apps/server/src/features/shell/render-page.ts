@@ -1,14 +1,25 @@
-import { type Image, bootElementId } from "@portico/contract";
+import {
+  type Building,
+  type Image,
+  type PreloadableId,
+  type Theme,
+  bootElementId,
+} from "@portico/contract";
 import { renditionUrl } from "@portico/rules/image-ladder";
-import { themeStylesheet } from "@portico/rules/theme";
+import { schemeOf, themeStylesheet } from "@portico/rules/theme";
 import { escapeHtml, escapeJsonForScript, fillTokens } from "../../platform/shell/markup.ts";
 import { type PageTemplate, templateMarks } from "../../platform/shell/page-template.ts";
-import { firstPaintValues, preloadedBuilding } from "./first-paint.ts";
+import { firstPaintValues } from "./first-paint.ts";
 import type { Preloaded } from "./preload-calls.ts";
 import type { Shell } from "./shell.service.ts";
 
 /** Id of the style element that carries the theme. */
 const themeElementId = "portico-theme";
+
+/** Where the page's texts of a language come from; one without a catalogue has no chunk. */
+function localeModule(language: string): string {
+  return `../../packages/i18n/src/locales/${language}.ts`;
+}
 
 /** The answers as they came, so that the longest part of the page is neither parsed nor written anew. */
 function preloadedJson(preloaded: readonly Preloaded[]): string {
@@ -29,18 +40,18 @@ function iconLink(icon: Image | null): string {
   return `<link rel="icon" type="image/webp" href="${escapeHtml(renditionUrl(icon.src, 320, "webp"))}">`;
 }
 
-/** The theme of the building where it has answered, or else of the brand. */
-function themeOf({ brand, preloaded }: Shell): string {
-  const call = preloaded.find(({ id }) => id === "getBuildingTheme");
-  return themeStylesheet(call === undefined ? brand.theme : JSON.parse(call.json).data.theme);
+/** The body of a preloaded answer, or null where that call was not made or failed. */
+function answerOf<T>({ preloaded }: Shell, id: PreloadableId): T | null {
+  const call = preloaded.find((made) => made.id === id);
+  return call === undefined ? null : JSON.parse(call.json).data;
 }
 
-function head(shell: Shell, nonce: string, modulePreloads: string): string {
+function head(shell: Shell, theme: Theme, nonce: string, modulePreloads: string): string {
   const { brand } = shell;
   return [
     `<title>${escapeHtml(brand.settings.page_title)}</title>`,
     iconLink(brand.icon),
-    `<style id="${themeElementId}" nonce="${nonce}">${themeOf(shell)}</style>`,
+    `<style id="${themeElementId}" nonce="${nonce}">${themeStylesheet(theme)}</style>`,
     modulePreloads,
     `<script type="application/json" id="${bootElementId}" nonce="${nonce}">${escapeJsonForScript(bootJson(shell))}</script>`,
   ].join("\n    ");
@@ -52,19 +63,21 @@ export async function renderPage(
   shell: Shell,
   { nonce, url }: { nonce: string; url: string },
 ): Promise<string> {
-  const { kind, preloaded, brand, language } = shell;
-  const building = preloadedBuilding(preloaded);
+  const { kind, brand, language } = shell;
+  const building = answerOf<{ building: Building }>(shell, "getBuilding")?.building ?? null;
+  const theme = answerOf<{ theme: Theme }>(shell, "getBuildingTheme")?.theme ?? brand.theme;
+  const values = firstPaintValues({ brand, theme, building });
   // A first paint without its data would show an empty frame; the scripts paint that page.
-  const paint = kind.firstPaint === "home" && building === null ? null : kind.firstPaint;
+  const isBare = values === null || (kind.firstPaint === "home" && building === null);
   const [html, markup, modulePreloads] = await Promise.all([
     template.html(url),
-    paint === null ? "" : template.firstPaint(paint),
-    template.modulePreloads(kind.modules),
+    kind.firstPaint === null || isBare ? "" : template.firstPaint(kind.firstPaint, language),
+    template.modulePreloads([...kind.modules, localeModule(language)]),
   ]);
-  const values = firstPaintValues(brand, building);
+  const attributes = `lang="${language.split("-", 1)[0]}" data-scheme="${schemeOf(theme)}"`;
   // Functions, because a plain replacement text would read `$&` in the data as a pattern.
   return html
-    .replace('<html lang="en">', () => `<html lang="${language.split("-", 1)[0]}">`)
-    .replace(templateMarks.head, () => head(shell, nonce, modulePreloads))
-    .replace(templateMarks.root, () => fillTokens(markup, values));
+    .replace('<html lang="en">', () => `<html ${attributes}>`)
+    .replace(templateMarks.head, () => head(shell, theme, nonce, modulePreloads))
+    .replace(templateMarks.root, () => fillTokens(markup, values ?? {}));
 }

@@ -100,7 +100,7 @@ describe("the page shell", () => {
       url: "/login?lang=de-de",
       headers: { "accept-language": "en" },
     });
-    expect(asked.body).toContain('<html lang="de">');
+    expect(asked.body).toContain('<html lang="de"');
     const preferred = await test.app.inject({
       url: "/login",
       headers: { "accept-language": "xx, de;q=0.8, en;q=0.5" },

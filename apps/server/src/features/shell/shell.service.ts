@@ -78,6 +78,7 @@ export async function prepareShell(
           params: { ...kind.params, buildingUuid },
           language,
           accessToken: token,
+          host: request.host,
         });
   return { brand, flags, session, language, kind, preloaded };
 }

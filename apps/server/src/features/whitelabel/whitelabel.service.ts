@@ -47,7 +47,7 @@ export function createWhitelabelService({ repository, cache }: WhitelabelService
         brand: brand.identifier,
         name: brand.name,
         settings: config.settings,
-        theme: toTheme(theme ?? undefined, undefined, images),
+        theme: toTheme(theme ?? undefined, images, bareBrandConfig.theme),
         icon: picture(pictures.icon),
         logo: picture(pictures.logo),
         logo_on_dark: picture(pictures.logo_on_dark),

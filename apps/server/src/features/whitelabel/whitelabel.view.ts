@@ -5,27 +5,26 @@ import type { themes } from "./whitelabel.tables.ts";
 /** A theme as read. */
 export type ThemeRow = typeof themes.$inferSelect;
 
-/** The look of a building over that of its brand: every role the building leaves open is the brand's. */
+/** A theme over another: every role that it leaves open is the other's. */
 export function toTheme(
-  brand: ThemeRow | undefined,
-  building: ThemeRow | undefined,
+  row: ThemeRow | undefined,
   images: readonly ImageRow[],
+  base: Theme,
 ): Theme {
-  const pick = <K extends keyof ThemeRow>(role: K) => building?.[role] ?? brand?.[role] ?? null;
-  const picture = (uuid: string | null) => {
-    const row = images.find((image) => image.uuid === uuid);
-    return row === undefined ? null : toImage(row);
+  const picture = (uuid: string | null | undefined) => {
+    const image = images.find((candidate) => candidate.uuid === uuid);
+    return image === undefined ? null : toImage(image);
   };
   return {
-    primary_color: pick("primaryColor"),
-    secondary_color: pick("secondaryColor"),
-    primary_font_color: pick("primaryFontColor"),
-    font: pick("font"),
-    is_dark_allowed: pick("isDarkAllowed") ?? true,
-    is_avatar_visible: pick("isAvatarVisible") ?? true,
-    display_portfolio_logo: pick("displayPortfolioLogo") ?? false,
-    portfolio_logo: picture(pick("portfolioLogoImageUuid")),
-    building_logo: picture(pick("buildingLogoImageUuid")),
-    home_header_image: picture(pick("homeHeaderImageUuid")),
+    primary_color: row?.primaryColor ?? base.primary_color,
+    secondary_color: row?.secondaryColor ?? base.secondary_color,
+    primary_font_color: row?.primaryFontColor ?? base.primary_font_color,
+    font: row?.font ?? base.font,
+    is_dark_allowed: row?.isDarkAllowed ?? base.is_dark_allowed,
+    is_avatar_visible: row?.isAvatarVisible ?? base.is_avatar_visible,
+    display_portfolio_logo: row?.displayPortfolioLogo ?? base.display_portfolio_logo,
+    portfolio_logo: picture(row?.portfolioLogoImageUuid) ?? base.portfolio_logo,
+    building_logo: picture(row?.buildingLogoImageUuid) ?? base.building_logo,
+    home_header_image: picture(row?.homeHeaderImageUuid) ?? base.home_header_image,
   };
 }

@@ -9,7 +9,7 @@ export interface PageTemplate {
   /** index.html with its marks. */
   html(url: string): Promise<string>;
   /** Markup of a page's first paint with tokens in place of data; empty where there is none. */
-  firstPaint(page: "home" | "sign-in"): Promise<string>;
+  firstPaint(page: "home" | "sign-in", locale: string): Promise<string>;
   /** Links that fetch the chunks of a page before its router asks for them. */
   modulePreloads(sources: readonly string[]): Promise<string>;
 }
@@ -20,6 +20,9 @@ interface ManifestEntry {
   css?: string[];
   imports?: string[];
 }
+
+/** The font of nearly every text: without a head start it comes too late for the first visit. */
+const firstFont = /inter-latin-wght-normal.*\.woff2$/;
 
 /** All files that a module needs, itself first. */
 function filesOf(
@@ -35,9 +38,11 @@ function filesOf(
 }
 
 function preloadLink(file: string): string {
-  return file.endsWith(".css")
-    ? `<link rel="stylesheet" href="/${file}">`
-    : `<link rel="modulepreload" href="/${file}">`;
+  if (file.endsWith(".css")) return `<link rel="stylesheet" href="/${file}">`;
+  if (file.endsWith(".woff2")) {
+    return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`;
+  }
+  return `<link rel="modulepreload" href="/${file}">`;
 }
 
 /** The template of a built web app; its files are read once. */
@@ -56,12 +61,17 @@ export function builtTemplate(folder: string): PageTemplate {
 
   return {
     html: () => read("index.html"),
-    firstPaint: (page) => read(`first-paint/${page}.html`, ""),
+    firstPaint: async (page, locale) =>
+      (await read(`first-paint/${page}.${locale}.html`, "")) ||
+      read(`first-paint/${page}.html`, ""),
     async modulePreloads(sources) {
       const manifest: Record<string, ManifestEntry> = JSON.parse(await read(".vite/manifest.json"));
       const html = await read("index.html");
       const seen = new Set<string>();
-      const wanted = sources.flatMap((source) => filesOf(manifest, source, seen));
+      const fonts = Object.values(manifest)
+        .map(({ file }) => file)
+        .filter((file) => firstFont.test(file));
+      const wanted = [...fonts, ...sources.flatMap((source) => filesOf(manifest, source, seen))];
       return [...new Set(wanted)]
         .filter((file) => !html.includes(`/${file}"`))
         .map(preloadLink)

@@ -4,8 +4,10 @@ import { buildingQuery } from "../../features/buildings/api.ts";
 import { contentQuery } from "../../features/content/api.ts";
 import { ContentView } from "../../features/content/components/content-view.tsx";
 import { useFlag } from "../../features/flags/api.ts";
+import { failedWith } from "../../lib/api-error.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
+import { NotFoundInside } from "./not-found-page.tsx";
 
 /** One content of the building (2.024, 2.060). */
 export function ContentPage() {
@@ -15,8 +17,9 @@ export function ContentPage() {
   const language = useSession((session) => session.language);
   const isRich = useFlag("show-rich-description");
   const building = useQuery(buildingQuery(buildingUuid)).data;
-  const content = useQuery(contentQuery({ buildingUuid, language }, contentUuid)).data;
-  usePageTitle(content?.title ?? building?.name ?? "");
+  const content = useQuery(contentQuery({ buildingUuid, language }, contentUuid));
+  usePageTitle(content.data?.title ?? building?.name ?? "");
+  if (failedWith(content.error, "content.not_found", "request.invalid")) return <NotFoundInside />;
   return (
     <ContentView
       buildingUuid={buildingUuid}

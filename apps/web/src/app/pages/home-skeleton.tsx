@@ -1,5 +1,7 @@
 import { JumbotronSkeleton } from "../../features/buildings/components/jumbotron.tsx";
+import { AmenitiesSkeleton } from "../../features/content/components/amenities.tsx";
 import { CardGridSkeleton } from "../../features/content/components/card-skeleton.tsx";
+import { DiscoverSkeleton } from "../../features/content/components/discover.tsx";
 import { UtilityTilesSkeleton } from "../../features/content/components/utility-tiles.tsx";
 import type { ReactNode } from "react";
 import { HomeFrame } from "./home-frame.tsx";
@@ -8,9 +10,9 @@ import { HomeFrame } from "./home-frame.tsx";
 export function HomeSkeleton({ jumbotron }: { jumbotron?: ReactNode }) {
   return (
     <HomeFrame
-      amenities={<CardGridSkeleton count={4} kind="amenities" />}
+      amenities={<AmenitiesSkeleton />}
       amenitiesLabel={null}
-      discover={<CardGridSkeleton count={3} kind="discover" />}
+      discover={<DiscoverSkeleton />}
       jumbotron={jumbotron ?? <JumbotronSkeleton />}
       spotlight={<CardGridSkeleton count={2} kind="spotlight" />}
       utilities={<UtilityTilesSkeleton />}

@@ -9,9 +9,9 @@ const recheckMs = 5_000;
 const healthKey = queryKey("getHealth");
 
 /** An answer that is no `OK` is `UNAVAILABLE`, whatever else it is (4.012). */
-async function fetchHealth(signal: AbortSignal): Promise<Health> {
+export async function fetchHealth(signal?: AbortSignal): Promise<Health> {
   try {
-    return await call("getHealth", { signal });
+    return await call("getHealth", signal === undefined ? {} : { signal });
   } catch (error) {
     if (error instanceof ApiError) return { status: "UNAVAILABLE" };
     throw error;

@@ -130,8 +130,8 @@ function toThemeRow(theme: DemoTheme) {
     secondaryColor: theme.secondary_color ?? null,
     primaryFontColor: theme.primary_font_color ?? null,
     font: theme.font ?? null,
-    isDarkAllowed: theme.is_dark_allowed ?? true,
-    isAvatarVisible: theme.is_avatar_visible ?? true,
-    displayPortfolioLogo: theme.display_portfolio_logo ?? false,
+    isDarkAllowed: theme.is_dark_allowed ?? null,
+    isAvatarVisible: theme.is_avatar_visible ?? null,
+    displayPortfolioLogo: theme.display_portfolio_logo ?? null,
   };
 }
