@@ -107,7 +107,7 @@ export function skyper(mesh: Mesh): void {
 /** Twin glass blades of unequal height with a lit joint between them. */
 export function gallileo(mesh: Mesh): void {
   const glass = panes({ w: 1.35, h: 3.8, frame: 0.08, tint: '#18303a', mirror: 0.48, lit: 0.18, seed: 91 });
-  const joint = panes({ w: 3.5, h: 3.8, frame: 0.16, tint: '#202a2e', mirror: 0.12, lit: 0.95, glow: 1.1, seed: 92 });
+  const joint = panes({ w: 3.5, h: 3.8, frame: 0.16, tint: '#202a2e', mirror: 0.16, lit: 0.85, glow: 0.75, seed: 92 });
   const m = metal('#b9c4c8', 0.4);
   tower(mesh, { plan: [[-20, -14], [-3, -18], [-1, 16], [-20, 20]], y: 0, floors: 38, floor: 3.8, glass, roof, band: { h: 0.35, d: 0.2, m }, parapet: 3 });
   tower(mesh, { plan: [[5, -18], [20, -12], [22, 14], [6, 18]], y: 0, floors: 32, floor: 3.8, glass, roof, band: { h: 0.35, d: 0.2, m }, parapet: 3 });

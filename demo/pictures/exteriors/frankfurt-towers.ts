@@ -27,7 +27,7 @@ export function messeturm(mesh: Mesh): void {
 
 /** A pale sandstone grid, deep as a bookcase, in two slipped slabs. */
 export function opernturm(mesh: Mesh): void {
-  const stone = mottled('#d8c6a4', 2, 0.08, { rough: 0.8 });
+  const stone = mottled('#d6cab2', 2, 0.08, { rough: 0.8 });
   const glass = panes({ w: 2.7, h: 3.9, frame: 0.1, mirror: 0.26, lit: 0.2, seed: 11, frameColor: '#3a3127' });
   const roof = mottled('#a89a84', 2);
   const grid = { pier: { every: 2.9, w: 0.95, d: 1, m: stone }, band: { h: 0.95, d: 0.9, m: stone }, parapet: 3 } as const;

@@ -22,30 +22,30 @@ const plaza = (x0: number, z0: number, x1: number, z1: number, n: number, and?: 
 
 const sites: Record<string, Site> = {
   messeturm: {
-    camera: drone(258, -34, { level: 0.42, aim: 0.56, fit: 1.16, shift: 0.2 }), look: outdoors('golden', -112, { density: 0.0005 }),
+    camera: drone(258, -34, { level: 0.4, aim: 0.645, fit: 0.83, shift: 0.2, fov: 46 }), look: outdoors('golden', -112, { density: 0.00022 }),
     floor: ground.asphalt, building: messeturm, around: city, far, avenue: foliage.deep, shadowRadius: 260,
   },
   'main-tower': {
-    camera: drone(240, 24, { level: 0.3, aim: 0.55, fit: 1.16, shift: -0.2 }), look: outdoors('blue', -60, { density: 0.0004 }),
+    camera: drone(240, 24, { level: 0.3, aim: 0.6, fit: 0.92, shift: -0.2, fov: 46 }), look: outdoors('blue', -60, { density: 0.0002 }),
     floor: ground.asphalt, building: more.mainTower, around: midtown, far, avenue: foliage.deep, lit: 0.4, shadowRadius: 250,
   },
   opernturm: {
-    camera: { eye: [150, 6, 224], target: [-30, 84, 0], fov: 58, level: true }, look: outdoors('morning', 118),
+    camera: { eye: [150, 14, 236], target: [-36, 98, 0], fov: 63, level: true }, look: outdoors('morning', 118, { density: 0.0003 }),
     floor: ground.wetPaving, building: opernturm,
     extras: plaza(20, 40, 80, 120, 14, trees([[-46, 44], [-33, 44], [-20, 44], [-7, 44], [6, 44], [52, 44], [64, 30]], 11)),
     around: city, far: { ...far, high: 120 },
   },
   westendtower: {
-    camera: drone(200, -18, { level: 0.72, aim: 0.66, fit: 1, shift: -0.3 }), look: outdoors('clear', 130, { density: 0.0006 }),
+    camera: drone(200, -18, { level: 0.66, aim: 0.72, fit: 0.8, shift: -0.25, fov: 46 }), look: outdoors('clear', 130, { density: 0.00025 }),
     floor: ground.asphalt, building: more.westendtower, around: city, far, avenue: foliage.spring, shadowRadius: 220,
   },
   taunusturm: {
-    camera: { eye: [-96, 2, 170], target: [26, 84, 0], fov: 62 }, look: outdoors('silver', 150, { density: 0.0012 }),
+    camera: { eye: [-96, 2, 170], target: [26, 84, 0], fov: 62 }, look: outdoors('silver', 150, { density: 0.0006 }),
     floor: ground.wetAsphalt, building: more.taunusturm, extras: plaza(-60, 40, 10, 90, 12, trees([[-30, 40], [-16, 40], [-44, 40], [30, 40]], 10)),
     around: midtown, far, plot: 44,
   },
   omniturm: {
-    camera: drone(190, 36, { level: 0.2, aim: 0.5, fit: 1.18, shift: 0.3 }), look: outdoors('dusk', -38, { density: 0.0006 }),
+    camera: drone(190, 36, { level: 0.24, aim: 0.56, fit: 0.96, shift: 0.3, fov: 44 }), look: outdoors('dusk', -72, { density: 0.00022, elevation: 14 }),
     floor: ground.asphalt, building: more.omniturm, around: city, far, avenue: foliage.deep, lit: 0.3, shadowRadius: 200,
   },
   'japan-center': {
@@ -53,7 +53,7 @@ const sites: Record<string, Site> = {
     floor: ground.setts, building: more.japanCenter, extras: plaza(-44, 26, 10, 70, 10, trees([[-44, 34], [26, 34], [36, 40]], 9, foliage.autumn)), around: midtown, far,
   },
   silberturm: {
-    camera: drone(172, 28, { level: 0.62, aim: 0.5, fit: 1.14, shift: 0.25 }), look: outdoors('morning', -100, { density: 0.0007 }),
+    camera: drone(172, 28, { level: 0.56, aim: 0.6, fit: 0.92, shift: 0.25, fov: 44 }), look: outdoors('morning', -100, { density: 0.0003 }),
     floor: ground.asphalt, building: more.silberturm, around: midtown, far, avenue: foliage.spring, shadowRadius: 210,
   },
   skyper: {
@@ -61,15 +61,15 @@ const sites: Record<string, Site> = {
     floor: ground.setts, building: more.skyper, extras: plaza(-54, 34, 6, 80, 9, trees([[-60, 42], [14, 40], [26, 34]], 11)), around: midtown, far,
   },
   gallileo: {
-    camera: { eye: [26, 2, 186], target: [14, 66, 0], fov: 62, level: true }, look: outdoors('blue', 30),
-    floor: ground.wetAsphalt, building: more.gallileo, extras: plaza(-40, 34, 46, 90, 12, (mesh) => [-44, -22, 22, 44].forEach((x) => streetLamp(mesh, x, 44))), around: midtown, far, lit: 0.4,
+    camera: drone(150, 24, { level: 0.34, aim: 0.56, fit: 0.98, shift: 0.25, fov: 46 }), look: outdoors('blue', -118, { density: 0.0002 }),
+    floor: ground.asphalt, building: more.gallileo, extras: plaza(-40, 34, 46, 90, 12, (mesh) => [-44, -22, 22, 44].forEach((x) => streetLamp(mesh, x, 44))), around: midtown, far, avenue: foliage.deep, lit: 0.25, shadowRadius: 190,
   },
   trianon: {
-    camera: drone(188, 14, { level: 0.86, aim: 0.66, fit: 0.98, shift: 0.3 }), look: outdoors('golden', 70, { density: 0.0007 }),
+    camera: drone(188, 14, { level: 0.8, aim: 0.74, fit: 0.74, shift: 0.3, fov: 44 }), look: outdoors('golden', 104, { density: 0.00025 }),
     floor: ground.asphalt, building: more.trianon, around: midtown, far, avenue: foliage.autumn, shadowRadius: 220,
   },
   'garden-tower': {
-    camera: drone(155, 32, { level: 0.34, aim: 0.52, fit: 1.12, shift: -0.3 }), look: outdoors('morning', 105, { density: 0.0007 }),
+    camera: drone(158, 32, { level: 0.4, aim: 0.66, fit: 0.82, shift: -0.3, fov: 44 }), look: outdoors('clear', 105, { density: 0.0003 }),
     floor: ground.asphalt, building: more.gardenTower, around: city, far, avenue: foliage.spring, shadowRadius: 170,
   },
   'castor-house': {

@@ -15,7 +15,7 @@ import { foliage, grasses, hedge, tree } from '../kit/tree.ts';
 import { tower } from '../kit/facade.ts';
 import type { Vec } from '../kit/vec.ts';
 
-export const deck = planks('#a9825c', 0.14, { rough: 0.6, vary: 0.14, gap: 0.008 });
+export const deck = planks('#a58a6c', 0.14, { rough: 0.6, vary: 0.14, gap: 0.008 });
 export const turf = lawn('#6f8a45', '#8fa25a');
 
 /** A flat roof high over the city: deck, glass parapet and the streets far below. */
@@ -32,7 +32,7 @@ export function rooftop(mesh: Mesh, rng: Rng, x0: number, z0: number, x1: number
   const walls = backdrop(lit, 55);
   mesh.at(0, -drop, 0, {}, () => {
     mesh.quad([-16000, 0, 16000], [16000, 0, 16000], [16000, 0, -16000], [-16000, 0, -16000], ground.asphalt);
-    streetBlocks(mesh, rng, walls, { extent: 460, low: 18, high: 52, ceiling: (x, z) => (Math.hypot(x, z) < 34 ? 0 : Math.abs(x) < 200 && z < 0 ? drop + 6 : 200) });
+    streetBlocks(mesh, rng, walls, { extent: 460, low: 18, high: 52, ceiling: (x, z) => (Math.hypot(x, z) < 34 ? 0 : Math.abs(x) < 200 && z < 0 ? drop - 4 : 200) });
     skyline(mesh, rng, walls, { distance: 420, depth: 500, arc: 130, count: 36, low: 50, high: 210 });
     skyline(mesh, rng, walls, { distance: 1100, depth: 900, arc: 120, count: 60, low: 60, high: 260 });
   });
@@ -55,7 +55,7 @@ function pergola(mesh: Mesh, x0: number, z0: number, x1: number, z1: number, h: 
 }
 
 function terrace(mesh: Mesh, rng: Rng): void {
-  rooftop(mesh, rng, -10, -11, 10, 8, deck, 0.2);
+  rooftop(mesh, rng, -10, -11, 10, 8, deck, 0.2, 74);
   const box = mottled('#8a4f34', 0.8, 0.25, { rough: 0.8 });
   for (const [x0, z0, x1, z1] of [[-9.8, -10.8, -1, -9.8], [2.4, -10.8, 9.8, -9.8], [-9.8, -9.8, -8.8, 2], [8.8, -9.8, 9.8, -3]] as const) {
     mesh.box(x0, 0, z0, x1, 0.6, z1, box);
@@ -87,7 +87,7 @@ function terrace(mesh: Mesh, rng: Rng): void {
 }
 
 function roofGarden(mesh: Mesh, rng: Rng): void {
-  rooftop(mesh, rng, -12, -14, 12, 8, blocks('#cbbda5', 0.9, 0.9, { shift: 0, joint: 0.012 }));
+  rooftop(mesh, rng, -12, -14, 12, 8, blocks('#cbbda5', 0.9, 0.9, { shift: 0, joint: 0.012 }), 0.08, 80);
   const corten = mottled('#8f5232', 0.6, 0.3, { rough: 0.85 });
   const soil = mottled('#4a3a2c', 0.2, 0.4);
   for (let r = 0; r < 3; r++) for (const s of [-1, 1]) {
@@ -136,8 +136,8 @@ function courtyard(mesh: Mesh, rng: Rng): void {
 
 const places: Record<string, Picture> = {
   'roof-terrace': {
-    camera: { eye: [-3.2, 2.1, 4.8], target: [0.8, 1.75, -8], fov: 64, level: true },
-    look: outdoors('dusk', 24, { elevation: 7, density: 0.0012, bloom: 0.5, shade: { reach: 0.9, strength: 0.9 }, ambient: { up: hex('#98a0c4', 0.62), down: hex('#8f7262', 0.5) }, exposure: 1.16, lamps: bulbs([[-5, 2.8, -8.6], [-1.5, 2.8, -8.6], [4, 2.7, -8], [-4, 2.7, -3], [5.2, 2.5, -5]], 3, 0.7), quiet: 0.3 }),
+    camera: { eye: [-3.4, 1.95, 2.2], target: [0.9, 1.7, -8], fov: 66, level: true },
+    look: outdoors('dusk', -58, { elevation: 11, density: 0.0007, bloom: 0.5, shade: { reach: 0.9, strength: 0.9 }, ambient: { up: hex('#98a0c4', 0.62), down: hex('#8f7262', 0.5) }, exposure: 1.22, lamps: bulbs([[-5, 2.8, -8.6], [-1.5, 2.8, -8.6], [4, 2.7, -8], [-4, 2.7, -3], [5.2, 2.5, -5], [0, 2.8, 0]], 3.6, 0.8), quiet: 0.22 }),
     shadows: { centre: [0, 1, -4], radius: 15 }, build: terrace,
   },
   'roof-garden': {
@@ -145,7 +145,7 @@ const places: Record<string, Picture> = {
     shadows: { centre: [0, 1, -6], radius: 16 }, build: roofGarden,
   },
   courtyard: {
-    camera: { eye: [-4, 1.8, 13], target: [0.6, 3.6, -8], fov: 64, level: true }, look: outdoors('morning', 48, { elevation: 40, shade: { reach: 1.6, strength: 0.9 } }),
+    camera: { eye: [-4, 1.8, 13], target: [0.6, 3.6, -8], fov: 64, level: true }, look: outdoors('morning', 152, { elevation: 46, shade: { reach: 1.6, strength: 0.9 } }),
     shadows: { centre: [0, 4, -4], radius: 30 }, reach: 24, build: courtyard,
   },
 };

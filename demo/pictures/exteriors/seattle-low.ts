@@ -145,7 +145,7 @@ export function mercerYard(mesh: Mesh): void {
 export function unionStationOffices(mesh: Mesh): void {
   const wall = brick('#946250', '#b79c88');
   const stone = mottled('#d2c2a4', 1.2, 0.1);
-  const big = panes({ w: 1.5, h: 1.7, frame: 0.13, lit: 1, glow: 1.5, mirror: 0.12, seed: 151, frameColor: '#2a2a26', warm: '#ffcf94' });
+  const big = panes({ w: 1.5, h: 1.7, frame: 0.13, lit: 1, glow: 1.3, mirror: 0.12, seed: 151, frameColor: '#2a2a26', warm: '#ffcf94' });
   mesh.box(-15, 0, -30, 15, 26, 10, big, roof);
   mesh.box(-17, 0, 9, -11.6, 12, 12.4, wall);
   mesh.box(11.6, 0, 9, 17, 12, 12.4, wall);

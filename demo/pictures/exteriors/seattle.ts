@@ -22,11 +22,11 @@ const row = (from: number, to: number, z: number, gap: number, height: number, t
 
 const sites: Record<string, Site> = {
   'columbia-center': {
-    camera: drone(290, -30, { level: 0.36, aim: 0.53, fit: 1.14, shift: 0.22 }), look: outdoors('golden', 62, { density: 0.0005 }),
+    camera: drone(296, 34, { level: 0.44, aim: 0.7, fit: 0.72, shift: -0.2, fov: 50 }), look: outdoors('golden', 108, { density: 0.0002, elevation: 14 }),
     floor: ground.asphalt, building: tall.columbiaCenter, around: city, far, avenue: foliage.deep, shadowRadius: 300, plot: 44,
   },
   'rainier-square-tower': {
-    camera: drone(236, 16, { level: 0.26, aim: 0.54, fit: 1.14, shift: -0.25 }), look: outdoors('clear', -70, { density: 0.0006 }),
+    camera: drone(236, 16, { level: 0.3, aim: 0.57, fit: 0.96, shift: -0.25, fov: 46 }), look: outdoors('clear', -100, { density: 0.00025 }),
     floor: ground.asphalt, building: tall.rainierSquareTower, around: city, far, avenue: foliage.spring, shadowRadius: 250, plot: 50,
   },
   'two-union-square': {
@@ -34,7 +34,7 @@ const sites: Record<string, Site> = {
     floor: ground.wetPaving, building: tall.twoUnionSquare, extras: people(14, -110, 70, -10, 150, row(-70, 40, 60, 14, 12)), around: city, far,
   },
   'smith-tower': {
-    camera: drone(172, -36, { level: 0.3, aim: 0.55, fit: 1.12, shift: 0.24 }), look: outdoors('golden', -118, { density: 0.0006 }),
+    camera: drone(172, -36, { level: 0.36, aim: 0.66, fit: 0.76, shift: 0.24, fov: 46 }), look: outdoors('golden', -118, { density: 0.00025, elevation: 22 }),
     floor: ground.asphalt, building: tall.smithTower, around: old, far: { ...far, high: 120 }, avenue: foliage.autumn, shadowRadius: 190,
   },
   'pacific-tower': {
@@ -54,11 +54,11 @@ const sites: Record<string, Site> = {
     floor: ground.wetAsphalt, building: tall.dexterHorton, extras: people(14, -20, 26, 50, 54), around: city, far, shadowRadius: 100,
   },
   'westlake-steps': {
-    camera: { eye: [-92, 26, 92], target: [-6, 20, 0], fov: 50, level: true }, look: outdoors('clear', 120),
-    floor: ground.paving, building: low.westlakeSteps, extras: people(12, -60, 26, 20, 60, row(-40, 60, 34, 16, 9)), around: old, far, shadowRadius: 110,
+    camera: { eye: [-76, 24, 84], target: [-4, 20, 0], fov: 50, level: true }, look: outdoors('clear', 120),
+    floor: ground.paving, plot: 62, building: low.westlakeSteps, extras: people(12, -60, 26, 20, 60, row(-40, 60, 34, 16, 9)), around: old, far, shadowRadius: 110,
   },
   'south-lake-exchange': {
-    camera: { eye: [-50, 5, 96], target: [2, 16, 0], fov: 56, level: true }, look: outdoors('dusk', 56),
+    camera: { eye: [-50, 5, 96], target: [2, 16, 0], fov: 56, level: true }, look: outdoors('dusk', 96),
     floor: water('#14272e', 0.06, 2), building: low.southLakeExchange, far: { ...far, high: 130 }, lit: 0.35, shadowRadius: 100,
     extras: (mesh, rng) => {
       mesh.box(-90, -1, -60, 90, 0.8, 22, ground.paving);
@@ -75,7 +75,7 @@ const sites: Record<string, Site> = {
     },
   },
   'ballard-works': {
-    camera: { eye: [-44, 1.8, 62], target: [4, 10, 0], fov: 60, level: true }, look: outdoors('blue', -30),
+    camera: { eye: [-44, 1.8, 62], target: [4, 10, 0], fov: 60, level: true }, look: outdoors('blue', -130),
     floor: ground.wetAsphalt, building: low.ballardWorks, extras: people(10, -30, 15, 30, 34), around: old, far, lit: 0.3, shadowRadius: 80,
   },
   'pioneer-block': {
@@ -95,7 +95,7 @@ const sites: Record<string, Site> = {
     floor: ground.paving, building: low.mercerYard, extras: people(12, -24, 18, 30, 44, row(-44, 30, 24, 18, 9)), around: old, far, shadowRadius: 90,
   },
   'union-station-offices': {
-    camera: { eye: [-10, 2, 78], target: [2, 17, 0], fov: 62, level: true }, look: outdoors('blue', 20),
+    camera: { eye: [-10, 2, 78], target: [2, 17, 0], fov: 62, level: true }, look: outdoors('blue', -120),
     floor: ground.wetPaving, building: low.unionStationOffices, around: old, lit: 0.3, plot: 48, shadowRadius: 90,
     extras: people(16, -34, 16, 30, 46, (mesh) => [-40, -24, 24, 40].forEach((x) => streetLamp(mesh, x, 26))),
   },

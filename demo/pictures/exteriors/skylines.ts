@@ -16,15 +16,15 @@ const sea = (mesh: Mesh, m = water('#173038', 0.06, 3)): void => mesh.quad([-300
 /** The snow mountain far behind the city. */
 function mountain(mesh: Mesh, x: number, z: number, height: number): void {
   const rock = material('#6f7c90', { rough: 0.9, paint: (s) => {
-    const line = 0.36 * height + (fbm(s.x * 0.004, s.y * 0.004, s.z * 0.004, 4) - 0.5) * height * 0.5;
+    const line = 0.3 * height + (fbm(s.x * 0.004, s.y * 0.004, s.z * 0.004, 4) - 0.5) * height * 0.5;
     const k = s.y > line ? 1 : Math.max(0, 1 - (line - s.y) / (height * 0.12));
     s.r += (0.93 - s.r) * k; s.g += (0.9 - s.g) * k; s.b += (0.92 - s.b) * k;
   } });
   const w = height * 3.4;
   terrain(mesh, x - w, z - w, x + w, z + w, 90, (px, pz) => {
     const d = Math.hypot(px - x, pz - z) / w;
-    const ridge = Math.abs(fbm(px * 0.0022 + 7, pz * 0.0022, 0, 5) - 0.5) * 2;
-    return Math.max(-20, height * (Math.max(0, 1 - d) ** 1.5 * 1.1 - ridge * 0.16 * Math.max(0, 1 - d * 0.8)) - (d < 0.06 ? height * 0.03 : 0));
+    const ridge = Math.abs(fbm(px * 0.0012 + 7, pz * 0.0012, 0, 5) - 0.5) * 2;
+    return Math.max(-20, height * (Math.max(0, 1 - d) ** 2.1 * 1.15 - ridge * 0.13 * Math.max(0, 1 - d)) - (d < 0.06 ? height * 0.03 : 0));
   }, rock);
 }
 
@@ -35,28 +35,28 @@ function hills(mesh: Mesh, z: number, height: number, color: string): void {
 
 function seattle(mesh: Mesh, rng: Rng): void {
   sea(mesh);
-  mountain(mesh, 2600, -15500, 2300);
-  hills(mesh, -4200, 330, '#4d6672');
+  mountain(mesh, 4300, -15500, 2700);
+  hills(mesh, -4200, 260, '#4d6672');
   hills(mesh, -2600, 170, '#43594f');
-  const walls = backdrop(0.28, 19);
+  const walls = backdrop(0.12, 19);
   mesh.box(-1500, -4, -1500, 1500, 3, -330, mottled('#8b8272', 6, 0.2));
   const placeAt = (x: number, z: number, turn: number, size: number, build: (m: Mesh) => void): void => mesh.at(x, 3, z, { turn, size }, () => build(mesh));
-  placeAt(-120, -620, 20, 1, tall.columbiaCenter);
-  placeAt(60, -650, -14, 1, tall.rainierSquareTower);
-  placeAt(220, -700, 12, 1, tall.twoUnionSquare);
-  placeAt(-330, -520, 24, 1, tall.smithTower);
+  placeAt(-70, -620, 20, 1, tall.columbiaCenter);
+  placeAt(40, -700, -14, 1, tall.rainierSquareTower);
+  placeAt(-190, -760, 12, 1, tall.twoUnionSquare);
+  placeAt(130, -470, 24, 1, tall.smithTower);
   placeAt(-230, -560, -10, 1, tall.exchangeBuilding);
   placeAt(-30, -500, 8, 1, tall.nortonBuilding);
-  for (const [x, z, n, low, high] of [[0, -820, 26, 60, 190], [-40, -560, 30, 30, 90], [0, -430, 34, 14, 34]] as const)
+  for (const [x, z, n, low, high, wide] of [[-150, -820, 20, 60, 180, 700], [-130, -560, 26, 30, 84, 800], [0, -430, 40, 12, 28, 1300]] as const)
     for (let i = 0; i < n; i++) {
-      const px = x + ((i + rng()) / n - 0.5) * 1250;
+      const px = x + ((i + rng()) / n - 0.5) * wide;
       const centre = Math.max(0.3, 1 - Math.abs(px + 20) / 650);
       const h = (low + (high - low) * rng()) * (0.5 + centre * 0.7);
       const [w, d] = [14 + rng() * 16, 12 + rng() * 12];
       const m = walls[Math.floor(rng() * walls.length)]!;
       mesh.at(px, 0, z + rng() * 60, { turn: (rng() - 0.5) * 24 }, () => { mesh.box(-w, 0, -d, w, h, d, m); if (rng() > 0.5) mesh.box(-w * 0.6, h, -d * 0.6, w * 0.5, h * 1.08, d * 0.6, m); });
     }
-  mesh.at(470, 3, -560, {}, () => {
+  mesh.at(-352, 3, -470, {}, () => {
     for (let i = 0; i < 3; i++) { const a = i * 2.094; tube(mesh, [[Math.cos(a) * 22, 0, Math.sin(a) * 22], [Math.cos(a) * 6, 80, Math.sin(a) * 6], [Math.cos(a) * 9, 152, Math.sin(a) * 9]], [2.4, 1.8, 1.6], mottled('#e9e2d4', 4), 8); }
     ball(mesh, 0, 156, 0, [24, 4, 24], mottled('#e3dccd', 4), 30);
     ball(mesh, 0, 161, 0, [15, 4, 15], mottled('#d8cfbf', 4), 24);
@@ -73,7 +73,7 @@ function seattle(mesh: Mesh, rng: Rng): void {
 
 function frankfurt(mesh: Mesh, rng: Rng): void {
   sea(mesh, water('#152a30', 0.045, 2.4));
-  const walls = backdrop(0.42, 23);
+  const walls = backdrop(0.3, 23);
   const stone = blocks('#b08a6c', 2.4, 1.2, { joint: 0.05, vary: 0.16 });
   mesh.box(-2400, -4, -2600, 2400, 4, -190, ground.paving);
   mesh.box(-2400, -4, -191, 2400, 4.6, -189, stone);
@@ -100,13 +100,13 @@ function frankfurt(mesh: Mesh, rng: Rng): void {
   const bridge = 11;
   for (let k = -7; k < 8; k++) {
     const z0 = -190 + (k + 7) * 34;
-    mesh.box(186, -2, z0 - 4, 206, bridge - 2, z0 + 4, stone);
-    for (let i = 0; i < 10; i++) { const [a, b] = [(i / 10) * Math.PI, ((i + 1) / 10) * Math.PI]; for (const x of [186, 206]) mesh.quad([x, Math.sin(a) * 8, z0 + 17 - Math.cos(a) * 13], [x, Math.sin(b) * 8, z0 + 17 - Math.cos(b) * 13], [x, bridge, z0 + 17 - Math.cos(b) * 13], [x, bridge, z0 + 17 - Math.cos(a) * 13], stone); }
-    mesh.quad([186, 0.5, z0 + 4], [206, 0.5, z0 + 4], [206, 8, z0 + 17], [186, 8, z0 + 17], stone);
-    cylinder(mesh, 187, bridge, z0, 0.16, bridge + 6, material('#22282a'), 6);
-    ball(mesh, 187, bridge + 6.3, z0, 0.6, { ...material('#000000'), glow: [6, 4, 2.2], castsShadow: false }, 8);
+    mesh.box(48, -2, z0 - 4, 64, bridge - 2, z0 + 4, stone);
+    for (let i = 0; i < 10; i++) { const [a, b] = [(i / 10) * Math.PI, ((i + 1) / 10) * Math.PI]; for (const x of [48, 64]) mesh.quad([x, Math.sin(a) * 8, z0 + 17 - Math.cos(a) * 13], [x, Math.sin(b) * 8, z0 + 17 - Math.cos(b) * 13], [x, bridge, z0 + 17 - Math.cos(b) * 13], [x, bridge, z0 + 17 - Math.cos(a) * 13], stone); }
+    
+    cylinder(mesh, 49, bridge, z0, 0.16, bridge + 6, material('#22282a'), 6);
+    ball(mesh, 49, bridge + 6.3, z0, 0.6, { ...material('#000000'), glow: [6, 4, 2.2], castsShadow: false }, 8);
   }
-  mesh.box(185, bridge - 1, -190, 207, bridge + 1, 300, stone);
+  mesh.box(47, bridge - 1, -190, 65, bridge + 1, 300, stone);
 }
 
 function calm(mesh: Mesh, rng: Rng): void {
@@ -114,16 +114,15 @@ function calm(mesh: Mesh, rng: Rng): void {
   hills(mesh, -5200, 420, '#5f7480');
   hills(mesh, -3400, 210, '#5a6d5f');
   const walls = backdrop(0.12, 29);
-  mesh.at(0, 0, -760, {}, () => streetBlocks(mesh, rng, walls, { extent: 640, low: 16, high: 40, ceiling: (x, z) => (z < -20 || Math.abs(x) > 60 ? Math.max(14, 190 - Math.abs(x) * 0.24) : 60) }));
+  mesh.at(0, 0, -760, {}, () => streetBlocks(mesh, rng, walls, { extent: 640, low: 16, high: 40, ceiling: (x, z) => (z > 330 ? 0 : z > 120 ? 16 : Math.max(14, 150 - Math.abs(x) * 0.24)) }));
   skyline(mesh, rng, walls, { distance: 780, depth: 500, arc: 66, count: 46, low: 40, high: 210 });
-  mesh.quad([-400, 0.3, -80], [400, 0.3, -80], [600, 0.3, -200], [-600, 0.3, -200], water('#24424a', 0.04, 2));
-  for (let i = 0; i < 150; i++) { const [x, z] = [-420 + rng() * 840, -215 - rng() * 190]; tree(mesh, rng, x, z, 11 + rng() * 8, rng() > 0.3 ? foliage.deep : foliage.spring, 0.1); }
-  for (let i = 0; i < 26; i++) { const x = (rng() - 0.5) * 260; if (Math.abs(x) > 34) tree(mesh, rng, x, -30 - rng() * 46, 10 + rng() * 5, foliage.spring, 0.7); }
-  for (let i = 0; i < 8; i++) fir(mesh, rng, -130 + rng() * 60, -60 - rng() * 20, 18 + rng() * 8);
+  mesh.quad([-600, 0.3, 200], [600, 0.3, 200], [800, 0.3, -170], [-800, 0.3, -170], water('#24424a', 0.04, 2));
+  for (let i = 0; i < 150; i++) { const [x, z] = [-420 + rng() * 840, -178 - rng() * 200]; tree(mesh, rng, x, z, 15 + rng() * 11, rng() > 0.3 ? foliage.deep : foliage.spring, 0.1); }
+  for (let i = 0; i < 9; i++) fir(mesh, rng, -150 + rng() * 70, -180 - rng() * 20, 24 + rng() * 10);
 }
 
 export const skylines: Record<string, Picture> = {
-  'skyline-seattle': { camera: { eye: [0, 46, 60], target: [20, 96, -620], fov: 56, level: true }, look: outdoors('golden', -104, { density: 0.00016, quiet: 0.4 }), shadows: { centre: [0, 60, -600], radius: 620 }, reach: 900, build: seattle },
-  'skyline-frankfurt': { camera: { eye: [-20, 16, 50], target: [0, 92, -520], fov: 58, level: true }, look: outdoors('dusk', -64, { density: 0.00032, quiet: 0.4, exposure: 1.2 }), shadows: { centre: [0, 60, -500], radius: 600 }, reach: 800, build: frankfurt },
-  'skyline-default': { camera: { eye: [0, 40, 40], target: [0, 82, -760], fov: 52, level: true }, look: outdoors('morning', 70, { density: 0.0004, quiet: 0.4 }), shadows: { centre: [0, 40, -500], radius: 620 }, reach: 500, build: calm },
+  'skyline-seattle': { camera: { eye: [0, 46, 60], target: [20, 96, -620], fov: 56, level: true }, look: outdoors('golden', -104, { density: 0.00009, quiet: 0.4 }), shadows: { centre: [0, 60, -600], radius: 620 }, reach: 900, build: seattle },
+  'skyline-frankfurt': { camera: { eye: [-20, 16, 50], target: [0, 92, -520], fov: 58, level: true }, look: outdoors('dusk', -64, { density: 0.00018, quiet: 0.4, exposure: 1.16 }), shadows: { centre: [0, 60, -500], radius: 600 }, reach: 800, build: frankfurt },
+  'skyline-default': { camera: { eye: [0, 40, 110], target: [0, 84, -760], fov: 50, level: true }, look: outdoors('morning', 70, { density: 0.00026, quiet: 0.4 }), shadows: { centre: [0, 40, -500], radius: 620 }, reach: 500, build: calm },
 };

@@ -53,8 +53,8 @@ const eveningLamps = [...bulbs(pendants, 9, 0.5), ...bulbs([[-3, 5.8, -4], [3, 5
 
 /** Cars on charge in a quiet garage. */
 function garageCar(mesh: Mesh, x: number, z: number, color: string): void {
-  const paint = material(color, { rough: 0.16, spec: 0.1 });
-  const glass = material('#0c1114', { rough: 0.04, spec: 0.2 });
+  const paint = material(color, { rough: 0.3, spec: 0.05 });
+  const glass = material('#141b1f', { rough: 0.12, spec: 0.08 });
   const tyre = material('#141618', { rough: 0.8 });
   mesh.at(x, 0, z, {}, () => {
     cushion(mesh, -0.92, 0.3, -2.2, 0.92, 0.86, 2.2, 0.26, paint, 7);
@@ -118,7 +118,7 @@ function parcels(mesh: Mesh, rng: Rng): void {
 }
 
 const garageLook = indoors(0, 60, 0, {
-  ambient: { up: hex('#b9c4c6', 0.34), down: hex('#8f8577', 0.26) }, exposure: 1.12,
+  ambient: { up: hex('#b9c4c6', 0.34), down: hex('#8f8577', 0.26) }, exposure: 1.6, sky: { ...skies.night, horizon: hex('#8a9496', 0.4), middle: hex('#5c6668', 0.3) },
   lamps: [-8, -3.7, 3.7, 8].flatMap((x) => [-14, -6].map((z) => ({ at: [x, 3.4, z] as Vec, facing: [0, -1, 0] as Vec, color: hex('#fff0d8', 3), size: 3 }))),
 });
 
@@ -130,7 +130,7 @@ export const arrival: Record<string, Picture> = {
   },
   'lobby-evening': {
     camera: { eye: [-4.6, 1.6, 4.4], target: [1.6, 2.3, -8], fov: 62, level: true },
-    look: indoors(-60, 12, 0.15, { sky: skies.blue, ambient: { up: hex('#7b86a0', 0.22), down: hex('#a07a58', 0.22) }, lamps: eveningLamps, exposure: 1.2, bloom: 0.45 }),
+    look: indoors(-60, 12, 0.15, { sky: skies.blue, ambient: { up: hex('#7b86a0', 0.22), down: hex('#a07a58', 0.22) }, lamps: eveningLamps, haze: { color: hex('#3a4a6a', 0.35), density: 0.0012, height: 1e5 }, exposure: 1.5, bloom: 0.45 }),
     shadows: { centre: [-1, 2, -4], radius: 14 }, reach: 14, build: lobbyBuild(true),
   },
   'parcel-room': {

@@ -161,7 +161,7 @@ const calmRoom: RoomSpec = { w: 7, d: 6.5, h: 3, floor: boards, wall: mottled('#
 /** A quiet room with a daybed; with `cot` it is the parents' room. */
 function quietRoom(cot: boolean): Picture['build'] {
   return (mesh, rng) => {
-    room(mesh, rng, cot ? { ...calmRoom, wall: mottled('#cfd3c0', 1, 0.06) } : calmRoom);
+    room(mesh, rng, cot ? { ...calmRoom, wall: mottled('#cfd3c0', 1, 0.06) } : { ...calmRoom, walls: { back: planks('#b08256', 0.1, { upright: true, gap: 0.016, length: 8 }) } });
     f.rug(mesh, -2.4, -5.2, 1.6, -2, cloth(cot ? '#dcc8ae' : '#bfae94'));
     f.curtain(mesh, [3.35, 0.02, -5.9], [3.35, 0.02, -5], 2.9, f.linen, 6);
     f.curtain(mesh, [3.35, 0.02, -1.4], [3.35, 0.02, -0.6], 2.9, f.linen, 6);
@@ -175,7 +175,7 @@ function quietRoom(cot: boolean): Picture['build'] {
       f.roundTable(mesh, 1.2, -4.2, 0.34, 0.42, f.oak);
       f.vase(mesh, 1.25, 0.42, -4.25, 0.26, mottled('#b9734f', 0.2));
       f.cup(mesh, 1.05, 0.42, -4.06);
-      f.painting(mesh, -1.9, 1.3, -0.2, 2.4, -6.5, mottled('#c98f6c', 0.7, 0.5));
+      f.painting(mesh, -1.9, 1.3, -0.2, 2.4, -6.5, mottled('#d9dac8', 0.7, 0.4));
       f.armchair(mesh, 2, -2.6, -120, cloth('#8e9c7c'));
     } else {
       for (let i = 0; i < 13; i++) for (const z of [-5.7, -5.1]) tube(mesh, [[-1.9 + i * 0.1, 0.2, z], [-1.9 + i * 0.1, 0.9, z]], 0.014, f.oak, 6);
@@ -217,6 +217,6 @@ export const wellbeing: Record<string, Picture> = {
     look: indoors(0, 60, 0, { lamps: [...bulbs([[3.7, 1.65, -6], [3.7, 1.65, -4.5], [3.7, 1.65, -3]], 2.2, 0.6, '#ffdcae'), { at: [0, 2.9, -3], facing: [0, -1, 0], color: hex('#fff2e0', 2.4), size: 6 }, { at: [0, 2.9, -7.8], facing: [0, -1, 0.2], color: hex('#ffdcae', 2), size: 2 }] }),
     shadows: { centre: [0, 1, -3], radius: 8 }, reach: 8, build: changing,
   },
-  'wellness-room': { camera: { eye: [-1.6, 1.4, 1.8], target: [0.1, 1.15, -5], fov: 56, level: true }, look: calmLook, shadows: { centre: [0, 1, -3], radius: 7 }, reach: 6, build: quietRoom(false) },
-  'parents-room': { camera: { eye: [-0.6, 1.4, 1.6], target: [0.1, 1.15, -5], fov: 56, level: true }, look: calmLook, shadows: { centre: [0, 1, -3], radius: 7 }, reach: 6, build: quietRoom(true) },
+  'wellness-room': { camera: { eye: [-1.3, 1.35, -0.3], target: [0.2, 1.1, -5], fov: 60, level: true }, look: calmLook, shadows: { centre: [0, 1, -3], radius: 7 }, reach: 6, build: quietRoom(false) },
+  'parents-room': { camera: { eye: [-0.7, 1.35, 0], target: [0.2, 1.1, -5], fov: 60, level: true }, look: calmLook, shadows: { centre: [0, 1, -3], radius: 7 }, reach: 6, build: quietRoom(true) },
 };

@@ -3,6 +3,7 @@ import { type Look, visibleSky } from './light.ts';
 import type { Mesh } from './mesh.ts';
 import type { Occlusion } from './occlusion.ts';
 import type { Visibility } from './raster.ts';
+import { smooth } from './color.ts';
 import { lit, shadePoint } from './shade.ts';
 import type { SunTest } from './shadow.ts';
 
@@ -100,7 +101,12 @@ function veil(look: Look, view: Projection, dx: number, dy: number, dz: number, 
   const base = Math.exp(-Math.max(0, view.eye[1]) / height);
   const slope = rise / height;
   const column = Math.abs(slope) < 1e-3 ? 1 : (1 - Math.exp(-slope)) / slope;
-  const k = 1 - Math.exp(-density * distance * Math.min(3, base * column));
+  let k = 1 - Math.exp(-density * distance * Math.min(3, base * column));
+  if (distance > 450 && height < 1e4) {
+    const y = view.eye[1] + rise;
+    if (y < 70) k = Math.max(k, smooth(450, 2600, distance) * (1 - Math.max(0, y) / 70));
+    if (distance > 9000 && y > 8) k = Math.max(k, 0.72 - 0.3 * Math.min(1, y / 2600));
+  }
   const t = look.sun.towards;
   const facing = Math.max(0, (dx * t[0] + dy * t[1] + dz * t[2]) / length) ** 6 * 0.5;
   lit.r += (color[0] + look.sky.glow[0] * facing - lit.r) * k;

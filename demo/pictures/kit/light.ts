@@ -66,7 +66,7 @@ export function skyLight(look: Look, dx: number, dy: number, dz: number, mirrore
     const column = Math.floor(a);
     const top = s.skyline * (0.25 + 0.9 * cell(column, 7));
     if (dy < top) {
-      const lit = cell(Math.floor(a * 9), Math.floor(dy * 160), 3) > 0.82 ? 1.7 : 1;
+      const lit = cell(Math.floor(a * 9), Math.floor(dy * 160), 3) > 0.86 ? 1.3 : 1;
       const k = smooth(top, top - 0.02, dy) * 0.72;
       blendTo([s.ground[0] * 0.75 * lit, s.ground[1] * 0.75 * lit, s.ground[2] * 0.75 * lit], k);
     }
@@ -87,11 +87,11 @@ export function visibleSky(look: Look, dx: number, dy: number, dz: number): [num
   const x = dx * spread * clouds.size;
   const z = dz * spread * clouds.size;
   const warp = fbm(x * 0.7 + 4, z * 0.7, 0, 2) * 1.4;
-  const body = fbm(x * 0.75 + warp, z * 1.5 + warp * 0.5, 0, 6);
+  const body = fbm(x * 0.75 + warp, z * 1.5 + warp * 0.5, 0, 5);
   const cover = smooth(1 - clouds.amount, 1.28 - clouds.amount, body) * smooth(0.005, 0.16, dy);
   if (cover <= 0) return c;
   const t = look.sun.towards;
-  const further = fbm(x * 0.75 + warp + t[0] * 0.22, z * 1.5 + warp * 0.5 + t[2] * 0.22, 0, 3);
+  const further = fbm(x * 0.75 + warp + t[0] * 0.22, z * 1.5 + warp * 0.5 + t[2] * 0.22, 0, 2);
   const light = smooth(-0.12, 0.16, body - further + 0.03);
   const facing = Math.max(0, dx * t[0] + dy * t[1] + dz * t[2]) ** 4;
   for (let i = 0; i < 3; i++) {

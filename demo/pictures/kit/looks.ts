@@ -2,8 +2,6 @@ import { hex } from './color.ts';
 import type { Look, Sky } from './light.ts';
 import { fromAngles } from './vec.ts';
 
-type Weather = Omit<Look, 'sun' | 'lamps'> & { sun: { color: readonly [number, number, number]; elevation: number; soft: number } };
-
 const skies = {
   morning: {
     zenith: hex('#5d8fb8', 0.8), middle: hex('#a9c7da', 0.95), horizon: hex('#f2e2cc', 1.05), glow: hex('#ffe2b0', 0.9), glowSize: 9,
@@ -64,7 +62,7 @@ export function outdoors(time: keyof typeof weathers, azimuth: number, change: P
     sky: w.sky,
     ambient: w.ambient,
     exposure: w.exposure,
-    haze: { color: w.sky.horizon.map((c, i) => c * 0.55 + w.sky.middle[i]! * 0.35) as unknown as readonly [number, number, number], density: density * 0.42, height: 220 },
+    haze: { color: w.sky.horizon.map((c, i) => c * 0.8 + w.sky.middle[i]! * 0.12) as unknown as readonly [number, number, number], density: density * 0.42, height: 220 },
     sun: { towards: fromAngles(azimuth, elevation ?? w.sun.elevation), color: w.sun.color, soft: w.sun.soft },
     ...rest,
   };
@@ -78,7 +76,7 @@ export function indoors(azimuth: number, elevation: number, sunStrength: number,
     ambient: { up: hex('#d9d4cc', 0.52), down: hex('#b09c86', 0.46) },
     haze: { color: hex('#efe4d2', 0.95), density: 0.0024, height: 1e5 },
     lamps: [],
-    exposure: 1.2,
+    exposure: 1.3,
     bloom: 0.3,
     shade: { reach: 0.8, strength: 0.95 },
     film,
@@ -95,7 +93,7 @@ export function tabletop(azimuth: number, elevation: number, sunStrength: number
     sky: skies.room,
     ambient: { up: hex('#e2ddd4', 0.42), down: hex('#a88a6c', 0.3) },
     haze: { color: [0, 0, 0], density: 0, height: 1 },
-    shade: { reach: 0.07, strength: 1.05 },
+    shade: { reach: 0.1, strength: 1.3 },
     exposure: 1.05,
     bloom: 0.25,
     quiet: 0,

@@ -6,7 +6,10 @@ import type { Visibility } from './raster.ts';
 export type Occlusion = { width: number; height: number; open: Float32Array };
 
 const SAMPLES = 14;
-const GOLDEN = 2.399963;
+const disc = Array.from({ length: SAMPLES }, (_, i) => {
+  const r = Math.sqrt((i + 0.5) / SAMPLES);
+  return [Math.cos(i * 2.399963) * r, Math.sin(i * 2.399963) * r] as const;
+});
 
 /** Soft contact shade from the depth of neighbouring samples, so that things stand on the floor. */
 export function occlusion(mesh: Mesh, view: Projection, seen: Visibility, reach: number, strength: number): Occlusion {
@@ -31,16 +34,16 @@ export function occlusion(mesh: Mesh, view: Projection, seen: Visibility, reach:
       const py = ((cy - y) * z) / focal;
       const [nx, ny, nz] = facing(mesh, view, id, px, py, z);
       const spin = ((x & 3) * 4 + (y & 3)) * 0.3927 + ((x ^ y) & 1) * 0.2;
+      const [turnX, turnY] = [Math.cos(spin), Math.sin(spin)];
       let dark = 0;
       for (let layer = 0; layer < 2; layer++) {
         const r = layer === 0 ? reach : reach * 0.22;
         const pixels = Math.min((r * focal) / z, width * 0.16);
         let sum = 0;
         for (let i = 0; i < SAMPLES; i++) {
-          const d = Math.max(1, Math.sqrt((i + 0.5) / SAMPLES) * pixels);
-          const a = spin + i * GOLDEN;
-          const sx = Math.round(x + Math.cos(a) * d);
-          const sy = Math.round(y + Math.sin(a) * d);
+          const o = disc[i]!;
+          const sx = Math.round(x + (o[0] * turnX - o[1] * turnY) * pixels);
+          const sy = Math.round(y + (o[0] * turnY + o[1] * turnX) * pixels);
           if (sx < 0 || sy < 0 || sx >= width || sy >= height) continue;
           const sz = depth[sy * width + sx]!;
           if (sz > 1e8) continue;

@@ -24,7 +24,7 @@ export type PaneOptions = {
 
 /** A glass wall: each pane leans a little, mirrors its own piece of sky, and some show a lit room behind. */
 export function panes(o: PaneOptions): Material {
-  const { w, h, frame = 0.08, mirror = 0.22, lit = 0.12, glow = 1.2, spandrel = 0, seed = 0 } = o;
+  const { w, h, frame = 0.08, mirror = 0.22, lit = 0.12, glow = 0.9, spandrel = 0, seed = 0 } = o;
   const frameTone = hex(o.frameColor ?? '#2c3236');
   const spandrelTone = hex(o.spandrelColor ?? '#39444a');
   const warm = hex(o.warm ?? '#ffc98a');
@@ -64,7 +64,7 @@ export function panes(o: PaneOptions): Material {
     const office = Math.floor(iu / 3);
     const floorOn = cell(1, iv, seed + 8) < lit * 0.7 ? 0.45 : 0;
     const k = cell(office, iv, seed + 3) + floorOn * 0.6;
-    const on = k > 1 - lit ? 1 : cell(iu, iv, seed + 5) < lit * 0.22 ? 0.7 : 0;
+    const on = k > 1 - lit * 0.8 ? 1 : cell(iu, iv, seed + 5) < lit * 0.12 ? 0.7 : 0;
     const blind = cell(iu, iv, seed + 4);
     const covered = blind > 0.72 && fv > 1 - (blind - 0.72) * 2.4;
     if (on === 0) {
@@ -82,15 +82,20 @@ export function panes(o: PaneOptions): Material {
       const far = (reach * dirIn) / depth;
       const across = fu * w + dirU * reach;
       bright = 0.5 + 0.5 * (1 - far) + (Math.abs((((across / 1.6) % 1) + 1) % 1 - 0.5) < 0.13 ? 0.9 : 0);
-    } else if (y < 0) bright = 0.16;
+    } else if (y < 0) bright = 0.14 + 0.2 * clamp01(1 + y * 0.2);
     else {
-      const across = fu + (dirU * t) / w;
-      const shelf = cell(Math.floor(across * 3), iv, seed + 12);
-      bright = 0.35 + 0.4 * back - (back < 0.2 + shelf * 0.3 ? 0.22 : 0);
+      const across = iu * w + fu * w + dirU * t;
+      const bay = Math.floor(across / 1.7);
+      const inBay = across / 1.7 - bay;
+      const shelf = cell(bay, iv, seed + 12);
+      const someone = cell(bay, iv, seed + 13) > 0.72 && Math.abs(inBay - 0.5) < 0.1 + 0.04 * (y < 1.4 ? 1 : -1) && y < 1.72;
+      bright = (0.3 + 0.42 * back) * (0.78 + 0.34 * cell(bay, iv, seed + 14));
+      if (y < 0.75 + shelf * 0.7 && inBay > 0.06) bright *= 0.45;
+      if (someone) bright *= 0.3;
     }
     if (covered) bright = 0.62;
-    const strength = on * glow * bright * (0.55 + 0.9 * cell(office, iv, seed + 6)) * smooth(0, 0.06, Math.min(fu, 1 - fu) + 0.03);
-    const cool = cell(office, iv, seed + 7) > 0.75 ? 0.6 : 0;
+    const strength = on * glow * bright * (0.4 + 0.85 * cell(office, iv, seed + 6)) * smooth(0, 0.06, Math.min(fu, 1 - fu) + 0.03);
+    const cool = cell(office, iv, seed + 7) > 0.82 ? 0.45 : 0;
     s.glowR = warm[0] * strength * (1 - cool * 0.35);
     s.glowG = warm[1] * strength;
     s.glowB = (warm[2] + (0.8 - warm[2]) * cool) * strength;

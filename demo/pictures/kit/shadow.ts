@@ -49,7 +49,9 @@ export function sunTest(mesh: Mesh, sun: Vec, soft: number, centre: Vec, radius:
         found++;
       }
     }
-    const spread = found ? Math.min(search, Math.max(1.1, (gap / found) * soft * focal)) : 1.1;
+    if (found === 0) return 1;
+    const spread = Math.min(search, Math.max(1.1, (gap / found) * soft * focal));
+    if (found === BLOCKERS && spread < search * 0.6) return 0;
     let light = 0;
     for (let i = 0; i < TAPS; i++) {
       const o = offsets[i]!;

@@ -179,7 +179,24 @@ export function leaves(mesh: Mesh, rng: Rng, centre: Vec, radii: Vec, count: num
     const tip = add(p, scale(a, long));
     const left = add(add(p, scale(a, long * 0.45)), scale(b, long * 0.32));
     const right = add(add(p, scale(a, long * 0.45)), scale(b, -long * 0.32));
-    mesh.tri(p, left, tip, m, [n, n, n]);
-    mesh.tri(p, tip, right, m, [n, n, n]);
+    if (size < 0.06) roundLeaf(mesh, p, a, b, long, n, m);
+    else {
+      mesh.tri(p, left, tip, m, [n, n, n]);
+      mesh.tri(p, tip, right, m, [n, n, n]);
+    }
   }
+}
+
+/** A leaf for close-ups: rounded outline, folded along its rib and bent down at the tip. */
+function roundLeaf(mesh: Mesh, p: Vec, along: Vec, across: Vec, long: number, n: Vec, m: Material): void {
+  const outline = [[0, 0], [0.18, 0.2], [0.45, 0.31], [0.72, 0.25], [0.9, 0.11], [1, 0]] as const;
+  const at = (t: number, w: number): Vec => add(add(p, scale(along, long * t)), add(scale(across, long * w), scale(n, long * (Math.abs(w) * 0.45 - t * t * 0.22))));
+  for (let i = 0; i + 1 < outline.length; i++)
+    for (const side of [-1, 1]) {
+      const [t0, w0] = outline[i]!;
+      const [t1, w1] = outline[i + 1]!;
+      const tilt = normalize(add(n, scale(across, -side * 0.45)));
+      mesh.tri(at(t0, 0), at(t0, w0 * side), at(t1, w1 * side), m, [n, tilt, tilt]);
+      mesh.tri(at(t0, 0), at(t1, w1 * side), at(t1, 0), m, [n, tilt, n]);
+    }
 }

@@ -11,8 +11,8 @@ type Brand = {
 
 /** Three columns under a lintel. */
 const portico = (ink: string, accent: string): string => `
-  <path fill="${accent}" d="M50 8L94 30H6Z"/>
-  <g fill="${ink}"><rect x="6" y="34" width="88" height="9"/><rect x="14" y="48" width="14" height="36"/><rect x="43" y="48" width="14" height="36"/><rect x="72" y="48" width="14" height="36"/><rect x="6" y="88" width="88" height="7"/></g>`;
+  <g fill="${ink}"><rect x="6" y="10" width="88" height="17" rx="2"/><rect x="13" y="35" width="17" height="57"/><rect x="70" y="35" width="17" height="57"/></g>
+  <rect x="41.5" y="35" width="17" height="57" fill="${accent}"/>`;
 
 /** A star that rises over a quiet horizon. */
 const northlight = (ink: string, accent: string): string => `

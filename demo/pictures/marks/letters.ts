@@ -15,7 +15,7 @@ const strokes: Record<string, readonly [path: string, advance: number]> = {
   T: ['M0 0H72M36 0V100', 72],
   V: ['M2 0L40 100L78 0', 80],
   W: ['M2 0L30 100L58 8L86 100L114 0', 116],
-  '.': ['M6 94V100', 14],
+  '.': ['M2 93H16', 18],
   ' ': ['', 20],
 };
 

@@ -25,8 +25,8 @@ function still(s: Still): Picture {
   const distance = Math.hypot(s.eye[0] - s.target[0], s.eye[1] - s.target[1], s.eye[2] - s.target[2]);
   const side = s.side ?? -58;
   const look = s.evening
-    ? tabletop(side, 42, 0.95, { ambient: { up: hex('#a08a78', 0.3), down: hex('#9a6a44', 0.26) }, bloom: 0.4, exposure: 1.4, lamps: [{ at: [0.7, 0.7, -0.5], color: hex('#ffb066', 2.4), size: 0.12 }, { at: [-0.9, 0.6, 0.2], color: hex('#ffc890', 1.2), size: 0.2 }], ...s.change })
-    : tabletop(side, 38, s.sun ?? 1.7, { exposure: 1.18, lamps: [{ at: [-1.3, 0.8, -0.7], facing: [0.8, -0.35, 0.45], color: hex('#eef1f2', 3.4), size: 1.6 }, { at: [1.2, 0.5, 0.4], color: hex('#ffd0a0', 0.5), size: 0.6 }], ...s.change });
+    ? tabletop(side, 42, 0.95, { ambient: { up: hex('#a08a78', 0.3), down: hex('#9a6a44', 0.26) }, bloom: 0.4, exposure: 1.85, lamps: [{ at: [0.7, 0.7, -0.5], color: hex('#ffb066', 2.4), size: 0.12 }, { at: [-0.9, 0.6, 0.2], color: hex('#ffc890', 1.2), size: 0.2 }], ...s.change })
+    : tabletop(side, 50, s.sun ?? 1.7, { exposure: 1.18, lamps: [{ at: [-1.3, 0.8, -0.7], facing: [0.8, -0.35, 0.45], color: hex('#eef1f2', 3.4), size: 1.6 }, { at: [1.2, 0.5, 0.4], color: hex('#ffd0a0', 0.5), size: 0.6 }], ...s.change });
   return {
     camera, look, shadows: { centre: [s.target[0], 0.05, s.target[2]], radius: 0.75 }, reach: 0.6, focus: { distance, blur: s.blur ?? 26 },
     ...(s.steam ? { steam: s.steam } : {}),
@@ -66,8 +66,8 @@ function coffee(mesh: Mesh, rng: Rng): void {
   t.latte(mesh, 0.075, -0.06, -16, t.stoneware('#2f565b'), 0.012);
   t.latte(mesh, 0.255, 0.03, 40, t.stoneware('#b9704d'), 0.012);
   cushion(mesh, -0.26, 0, -0.18, 0.4, 0.012, 0.14, 0.005, planks('#7a5236', 0.09, { rough: 0.4, gap: 0.001 }), 4);
-  beans(mesh, rng, -0.3, 0.15, 0.09, 90);
-  beans(mesh, rng, 0.1, 0.12, 0.05, 16);
+  beans(mesh, rng, -0.02, 0.2, 0.1, 120);
+  beans(mesh, rng, 0.3, 0.19, 0.06, 30);
   for (const [x, z] of [[-0.33, -0.2], [-0.2, -0.3]] as const) { mesh.at(x, 0, z, {}, () => { lathe(mesh, [[0, 0.002], [0.04, 0.002], [0.046, 0.05], [0.043, 0.09], [0.034, 0.105], [0.036, 0.125]], metal('#c9a05a', 0.22), 40); }); }
   mesh.at(0.12, 0, -0.3, {}, () => {
     lathe(mesh, [[0.062, 0.002], [0.072, 0.02], [0.05, 0.12], [0.03, 0.15], [0.03, 0.17], [0.05, 0.21]], { ...material('#0c0e0e', { rough: 0.03, spec: 0.3 }), sheer: true, castsShadow: false }, 48);
@@ -75,7 +75,7 @@ function coffee(mesh: Mesh, rng: Rng): void {
     lathe(mesh, [[0.033, 0.14], [0.037, 0.155], [0.033, 0.172]], mottled('#a8764a', 0.1), 36);
   });
   mesh.at(0.42, 0, -0.24, {}, () => { lathe(mesh, [[0, 0], [0.085, 0.002], [0.09, 0.03], [0.075, 0.11], [0.05, 0.14], [0.05, 0.15], [0.012, 0.16], [0.012, 0.175], [0, 0.18]], metal('#2d3235', 0.3), 44); tube(mesh, [[-0.08, 0.05, 0], [-0.13, 0.07, 0], [-0.15, 0.13, 0], [-0.19, 0.15, 0]], [0.012, 0.009, 0.007, 0.006], metal('#2d3235', 0.3), 12); });
-  t.spoon(mesh, -0.05, 0.13, 62, 0.012);
+  t.spoon(mesh, -0.22, 0.11, 40, 0.012);
 }
 
 function lunch(mesh: Mesh, rng: Rng): void {
@@ -117,11 +117,11 @@ const crust = t.natural('#d3924a', '#9a5422', 0.018, 0.25, { rough: 0.35, spec: 
 
 function croissant(mesh: Mesh, x: number, y: number, z: number, turn: number, size = 1): void {
   mesh.at(x, y, z, { turn, size }, () => {
-    for (let i = 0; i < 9; i++) {
-      const k = (i - 4) / 4;
+    for (let i = 0; i < 15; i++) {
+      const k = (i - 7) / 7;
       const a = k * 1.15;
       const fat = 0.026 * (1 - k * k * 0.72);
-      mesh.at(Math.sin(a) * 0.055, fat * 0.8, Math.cos(a) * 0.055 - 0.05, { turn: (a * 180) / Math.PI, roll: k * 16 }, () => ball(mesh, 0, 0, 0, [0.0125, fat, fat * 1.08], crust, 22));
+      mesh.at(Math.sin(a) * 0.055, fat * 0.8, Math.cos(a) * 0.055 - 0.05, { turn: (a * 180) / Math.PI, roll: k * 22 }, () => ball(mesh, 0, 0, 0, [0.0118, fat, fat * 1.08], crust, 22));
     }
   });
 }
@@ -165,7 +165,7 @@ function pizza(mesh: Mesh, rng: Rng): void {
   mesh.box(-1.6, 0, -0.9, -0.63, 1.2, -0.66, brick0);
   mesh.box(0.63, 0, -0.9, 1.6, 1.2, -0.66, brick0);
   mesh.box(-0.7, 0.0, -1.9, 0.7, 0.7, -1.85, mottled('#2a1a12', 0.2, 0.4));
-  for (let i = 0; i < 34; i++) { const x = between(rng, -0.4, 0.05); leaves(mesh, rng, [x, 0.1 + rng() * 0.12, -1.5 + rng() * 0.2], [0.03, 0.1, 0.03], 8, 0.12, [glowing('#ffb040', 6), glowing('#ff7a20', 4), glowing('#ffd890', 8)]); }
+  for (let i = 0; i < 34; i++) { const x = between(rng, -0.4, 0.05); leaves(mesh, rng, [x, 0.05 + rng() * 0.12, -1.5 + rng() * 0.2], [0.03, 0.1, 0.03], 14, 0.058, [glowing('#ff9a30', 2), glowing('#ff6a1c', 1.5), glowing('#ffc470', 2.6)]); }
   for (let i = 0; i < 7; i++) tube(mesh, [[-0.45 + i * 0.06, 0.03, -1.35], [-0.3 + i * 0.06, 0.06, -1.6]], 0.03, mottled('#3a2418', 0.05, 0.5), 8);
   cushion(mesh, -0.2, 0.004, -0.14, 0.24, 0.016, 0.3, 0.006, planks('#b98a58', 0.1, { gap: 0.001 }), 3);
   tube(mesh, [[0.02, 0.01, 0.3], [0.05, 0.012, 0.9]], 0.014, planks('#b98a58', 0.1), 10);
@@ -232,11 +232,11 @@ function breakfast(mesh: Mesh, rng: Rng): void {
 }
 
 export const food: Record<string, Picture> = {
-  'coffee-tasting': still({ eye: [0.1, 0.36, 0.56], target: [0.045, 0.045, -0.02], top: walnutTop, build: coffee, steam: [{ at: [-0.13, 0.08, 0.02], width: 0.05, height: 0.2, strength: 0.34 }, { at: [0.075, 0.08, -0.06], width: 0.05, height: 0.22, strength: 0.34 }, { at: [0.255, 0.08, 0.03], width: 0.05, height: 0.2, strength: 0.28 }] }),
-  'lunch-bowls': still({ eye: [0.09, 0.52, 0.5], target: [0.085, 0.03, -0.01], top: oakTop, build: lunch, blur: 16 }),
+  'coffee-tasting': still({ eye: [0.1, 0.27, 0.6], target: [0.055, 0.062, -0.02], fov: 48, sun: 2.1, top: walnutTop, build: coffee, steam: [{ at: [-0.13, 0.08, 0.02], width: 0.05, height: 0.2, strength: 0.34 }, { at: [0.075, 0.08, -0.06], width: 0.05, height: 0.22, strength: 0.34 }, { at: [0.255, 0.08, 0.03], width: 0.05, height: 0.2, strength: 0.28 }] }),
+  'lunch-bowls': still({ eye: [0.1, 0.47, 0.55], target: [0.095, 0.03, 0.0], fov: 55, top: oakTop, build: lunch, blur: 16 }),
   ramen: still({ eye: [0.02, 0.33, 0.46], target: [0, 0.05, -0.01], top: walnutTop, build: ramen, evening: true, steam: [{ at: [-0.04, 0.09, 0], width: 0.09, height: 0.26, strength: 0.36 }, { at: [0.06, 0.09, -0.04], width: 0.08, height: 0.28, strength: 0.3 }] }),
   pastries: still({ eye: [0.04, 0.3, 0.52], target: [0.02, 0.03, -0.02], top: linenTop, build: pastries, sun: 1.6 }),
-  'pizza-oven': still({ eye: [0.05, 0.34, 0.72], target: [0.02, 0.1, -0.12], top: mottled('#a8927a', 0.3, 0.2, { rough: 0.8 }), build: pizza, evening: true, blur: 14, change: { lamps: [{ at: [-0.2, 0.2, -1.3], color: hex('#ff9440', 14), size: 0.2 }, { at: [0.5, 0.8, 0.3], color: hex('#ffd0a0', 1.6), size: 0.3 }] } }),
+  'pizza-oven': still({ eye: [0.04, 0.42, 0.7], target: [0.02, 0.085, -0.12], top: mottled('#a8927a', 0.3, 0.2, { rough: 0.8 }), build: pizza, evening: true, blur: 14, change: { lamps: [{ at: [-0.2, 0.2, -1.3], color: hex('#ff9440', 8), size: 0.2 }, { at: [0.5, 0.8, 0.3], color: hex('#ffd0a0', 1.6), size: 0.3 }] } }),
   'wine-evening': still({ eye: [0.02, 0.26, 0.58], target: [0, 0.1, -0.04], top: walnutTop, build: wine, evening: true, blur: 30 }),
   'ice-cream': still({ eye: [0.06, 0.25, 0.62], target: [0.06, 0.12, 0], top: stoneTop, build: iceCream, sun: 1.6 }),
   salad: still({ eye: [0.06, 0.42, 0.44], target: [0.02, 0.03, -0.005], top: linenTop, build: saladPlate, blur: 18 }),

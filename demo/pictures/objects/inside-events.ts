@@ -23,7 +23,7 @@ const shot = (eye: Vec, target: Vec, fov: number, look: Look, build: Picture['bu
 
 const leftWindows = (w: number, d: number, h: number, floor: Material = boards, wall: Material = lime): RoomSpec => ({ w, d, h, floor, wall, storey: 12, openings: [{ wall: 'left', from: -d + 0.8, to: 3, sill: 0.3, head: h - 0.4 }] });
 
-const spa = leftWindows(7, 6.5, 3, boards, mottled('#cdbfa6', 1, 0.08));
+const spa: RoomSpec = { ...leftWindows(7, 6.5, 3, boards, mottled('#cdbfa6', 1, 0.08)), walls: { back: planks('#a87c52', 0.1, { upright: true, gap: 0.016, length: 8 }) } };
 
 function massage(mesh: Mesh, rng: Rng): void {
   room(mesh, rng, spa);
@@ -207,7 +207,7 @@ function fluShots(mesh: Mesh, rng: Rng): void {
 const down = (spots: readonly Vec[], k: number): Look['lamps'] => spots.map(([x, y, z]) => ({ at: [x, y, z], facing: [0, -1, 0], color: hex('#ffd6a6', k), size: 0.6 }));
 
 export const insideEvents: Record<string, Picture> = {
-  massage: shot([-1.2, 1.5, 1], [0.15, 1.05, -4], 54, bright(spa, -70, { lamps: bulbs([[1.5, 0.4, -4.7], [-1.8, 0.4, -5.2]], 2, 0.2) }), massage),
+  massage: shot([-1, 1.4, -0.5], [0.15, 1.02, -4], 58, bright(spa, -70, { lamps: bulbs([[1.5, 0.4, -4.7], [-1.8, 0.4, -5.2]], 2, 0.2) }), massage),
   'table-tennis': shot([0.6, 1.6, 0.9], [0, 1.25, -5], 62, bright(play, -66), tableTennis),
   climbing: shot([-1.4, 1.8, 1.6], [0.5, 2.9, -8], 60, bright(wallRoom, -64, { exposure: 1.1 }), climbing, 11),
   'book-club': shot([0.8, 1.55, 1.2], [0, 1.05, -5], 58, bright(quiet, -70, { lamps: bulbs([[3.2, 1.5, -5.6]], 3, 0.3) }), bookClub),

@@ -4,7 +4,7 @@ import { rooftop, turf } from '../exteriors/open-air.ts';
 import { dress, figure, type Pose, poses } from '../kit/figure.ts';
 import { tower } from '../kit/facade.ts';
 import * as f from '../kit/furniture.ts';
-import { indoors, outdoors } from '../kit/looks.ts';
+import { indoors, outdoors, skies } from '../kit/looks.ts';
 import type { Look } from '../kit/light.ts';
 import { glowing, material, metal } from '../kit/material.ts';
 import type { Mesh } from '../kit/mesh.ts';
@@ -161,7 +161,7 @@ function security(mesh: Mesh, rng: Rng): void {
   street(mesh, rng, ground.wetPaving, 0.4);
   mesh.at(0, 0, 4, {}, () => house(mesh));
   mesh.box(-3.2, 4, -9.4, 3.2, 4.25, -5.6, f.black);
-  mesh.box(-2.6, 0, -7.9, 2.6, 3.9, -7.8, glowing('#ffcf94', 0.9));
+  mesh.box(-2.6, 0, -7.9, 2.6, 3.9, -7.8, panes({ w: 1.3, h: 3.9, frame: 0.06, lit: 1, glow: 1, mirror: 0.12, seed: 21 }));
   for (const x of [-2.6, -0.05, 2.5]) mesh.box(x, 0, -7.8, x + 0.1, 3.9, -7.7, f.black);
   for (let i = 0; i < 4; i++) ball(mesh, -2.2 + i * 1.5, 3.97, -6.6, [0.12, 0.04, 0.12], glowing('#ffe2b4', 8), 12);
   person(mesh, rng, 0.7, -5.2, -18, poses.stand, 0, '#1c2730');
@@ -209,12 +209,12 @@ const scene = (eye: Vec, target: Vec, fov: number, look: Look, build: Picture['b
 export const news: Record<string, Picture> = {
   'fire-drill': scene([-0.6, 1.8, 4], [0.4, 2.2, -8], 60, outdoors('morning', -130, out), fireDrill, 18),
   'lift-renewal': scene([-1, 1.55, 1.6], [0.2, 1.5, -5], 58, inside(-60, 0, [...bulbs([[-2, 3.1, -2], [2, 3.1, -2], [0, 3, -4.4]], 3, 1.4, '#ffe0b8')]), lift, 7),
-  'window-cleaning': scene([6, 2.6, 13], [-1.6, 1.3, 0], 54, outdoors('clear', -120, { ...out, density: 0.0007 }), windows, 24),
+  'window-cleaning': scene([6.4, 3, 11], [-1.2, 1.6, 0], 58, outdoors('golden', -128, { ...out, density: 0.0004, elevation: 24, sky: { ...skies.golden, skyline: 0.13 } }), windows, 24),
   recycling: scene([-0.4, 1.5, 1.2], [0.1, 1.05, -4.6], 58, inside(-64, 2.4, bulbs([[0, 3, -3]], 2, 1.5, '#fff0dc')), recycling, 7),
   'solar-roof': scene([1.6, 2.4, 3.6], [-0.4, 1.2, -10], 62, outdoors('golden', -52, { ...out, elevation: 20 }), solar, 20),
   'tram-stop': scene([1.5, 1.7, 2.4], [0.3, 2.1, -8], 60, outdoors('golden', -120, out), tram, 18),
   'welcome-desk': scene([-1.2, 1.5, 0.8], [0.3, 1.35, -4.6], 58, inside(-66, 2.6, bulbs([[-0.9, 2.3, -3.9], [0.3, 2.3, -3.9], [1.5, 2.3, -3.9]], 2.4, 0.4)), desk, 8),
-  'night-security': scene([-1.6, 1.7, 2.6], [0.4, 2.2, -8], 58, outdoors('night', 20, { ...out, bloom: 0.5, lamps: [...bulbs([[-2, 3.6, -6.4], [0, 3.6, -6.4], [2, 3.6, -6.4]], 4.5, 0.8), ...bulbs([[-7, 4, -4], [7, 4, -4]], 4, 0.8)] }), security),
+  'night-security': scene([-1.6, 1.7, 2.6], [0.4, 2.2, -8], 58, outdoors('night', 20, { ...out, bloom: 0.5, lamps: [...bulbs([[-2, 3.6, -6.4], [0, 3.6, -6.4], [2, 3.6, -6.4], [0, 3, -3]], 4.5, 0.9), ...bulbs([[-7, 4, -4], [7, 4, -4]], 4, 0.8)] }), security),
   heating: scene([-0.5, 1.35, -0.2], [0, 1.15, -4.6], 56, indoors(36, 26, 2.4, { lamps: [{ at: [-0.5, 1.8, -5.4], facing: [0, 0, 1], color: hex('#e6edf2', 2.2), size: 7 }, ...bulbs([[2.4, 1.4, -4.3]], 3, 0.3), { at: [-0.3, 0.5, -4.6], facing: [0, 0.3, 1], color: hex('#ff9a5a', 0.8), size: 1.4 }] }), heating, 6),
   'green-roof': scene([0.3, 1.8, 3.4], [0.2, 1.5, -10], 62, outdoors('morning', -56, out), greenRoof, 18),
 };
