@@ -50,7 +50,8 @@ async function closedFolder(path: string, uid: number): Promise<string | null> {
 /**
  * Lets `nobody` pass folders that are closed to it (a project under /root). The capability is an
  * ambient one: those do not make the loader ignore the libraries' relative paths, as file
- * capabilities would.
+ * capabilities would. The secure bit makes it count for access(2) too, by which PostgreSQL looks for
+ * its own programs.
  */
 function passingFolders(owner: { uid: number; gid: number }): Account {
   const options = [
@@ -59,6 +60,7 @@ function passingFolders(owner: { uid: number; gid: number }): Account {
     "--clear-groups",
     "--inh-caps=+dac_override",
     "--ambient-caps=+dac_override",
+    "--securebits=+no_setuid_fixup",
     "--",
   ];
   return {

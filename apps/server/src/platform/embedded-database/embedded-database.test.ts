@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { chooseAccount } from "./account.ts";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "./embedded-database.ts";
 
 let directory: string;
@@ -114,5 +115,13 @@ describe("the embedded database", { timeout: 60_000 }, () => {
     await mkdir(closed);
     await chmod(closed, 0o700);
     expect(await ask(await start({ directory: join(closed, "data") }))).toEqual(works);
+    // PostgreSQL looks for its programs by access(2), which asks for more than opening them does.
+    const program = join(closed, "program");
+    await writeFile(program, "", { mode: 0o755 });
+    const { file, args } = (await chooseAccount([program])).command(process.execPath, [
+      "--eval",
+      `fs.accessSync(${JSON.stringify(program)}, fs.constants.X_OK)`,
+    ]);
+    expect(() => execFileSync(file, args)).not.toThrow();
   });
 });
