@@ -1,3 +1,5 @@
+import { isIP } from "node:net";
+
 /** What the welcome on the terminal tells. */
 export interface BannerOptions {
   /** Origin that browsers use. */
@@ -20,7 +22,8 @@ function addressOf(publicUrl: string, host: string): string {
 }
 
 function demoRows(publicUrl: string, demo: NonNullable<BannerOptions["demo"]>): Row[] {
-  const addresses = demo.hosts.map((host) => addressOf(publicUrl, host));
+  const names = demo.hosts.filter((host) => isIP(host) === 0);
+  const addresses = names.map((host) => addressOf(publicUrl, host));
   return [
     ...addresses.filter((address) => address !== publicUrl).map((address): Row => ["", address]),
     ...demo.accounts.map((account, index): Row => [index === 0 ? "Sign in" : "", account]),
