@@ -19,7 +19,8 @@ const { ensureWebBuild } = require("./lib/web-build.cjs");
 const server = "apps/server/src/main.ts";
 
 if (process.argv.includes("--dev")) {
-  become(["--watch", "--watch-preserve-output", server], { PORTICO_DEV: "true" });
+  const folders = ["apps/server/src", "packages"].map((folder) => "--watch-path=" + folder);
+  become(["--watch-preserve-output"].concat(folders, server), { PORTICO_DEV: "true" });
 } else {
   orStop("Building the web app failed. ", ensureWebBuild);
   become([server], lean);

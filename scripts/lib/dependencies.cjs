@@ -22,6 +22,15 @@ function npmEnvironment() {
   return env;
 }
 
+/** Megabytes that an installation needs beside what is there. */
+const roomNeeded = 100;
+
+/** A full disk shows itself in many ways: a package's own script only says that it failed. */
+function isDiskFull() {
+  const { bavail, bsize } = fs.statfsSync(root);
+  return (bavail * bsize) / 1e6 < roomNeeded;
+}
+
 function install() {
   console.log("Installing the packages (once, about a minute) …");
   const started = Date.now();
@@ -35,7 +44,9 @@ function install() {
   });
   if (result.error !== undefined) stop("npm could not be run: " + faultLine(result.error.message));
   if (result.signal === "SIGINT") process.exit(130);
-  if (result.status !== 0) stop("Installing failed. " + faultLine(result.stderr));
+  if (result.status !== 0) {
+    stop("Installing failed. " + faultLine(isDiskFull() ? "ENOSPC" : result.stderr));
+  }
   console.log("Installed in " + Math.round((Date.now() - started) / 1000) + " s.");
 }
 

@@ -30,7 +30,8 @@ function faultLine(text) {
   if (known !== undefined) return known[1];
   const lines = text.split("\n").map((line) => line.replace(/^npm (error|ERR!)\s*/i, "").trim());
   return (
-    lines.find((line) => line !== "" && !line.startsWith("code ")) || "It stopped without a word."
+    lines.find((line) => line !== "" && !/^(code|path|command) /.test(line)) ||
+    "It stopped without a word."
   );
 }
 
