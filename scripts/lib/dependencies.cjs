@@ -34,7 +34,14 @@ function isDiskFull() {
 function install() {
   console.log("Installing the packages (once, about a minute) …");
   const started = Date.now();
-  const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
+  const args = [
+    "ci",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+    "--fetch-retry-mintimeout=1000",
+    "--fetch-retry-maxtimeout=5000",
+  ];
   const result = childProcess.spawnSync("npm", args, {
     cwd: root,
     env: npmEnvironment(),
