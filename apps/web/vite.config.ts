@@ -4,8 +4,37 @@ import { defineConfig } from "vite";
 import { firstPaint } from "./build/first-paint.ts";
 import { precompress } from "./build/precompress.ts";
 
-/** The libraries under every page. */
-const everyPage = /node_modules\/(?:react|react-dom|scheduler|zustand|i18next|@tanstack)\//;
+/**
+ * What every page needs: apart it would be twenty small files, which load and compress worse.
+ * The server preloads chunks by these names (its `page-kind.ts`).
+ */
+const everyPage = [
+  /node_modules\/(?:react|react-dom|scheduler|zustand|i18next|@tanstack)\//,
+  /packages\/(?:contract|rules)\/src\//,
+  /packages\/i18n\/src\/[^/]+$/,
+  // Dialogs, menus and lists of choices bring Base UI along and wait until somebody opens one.
+  /packages\/ui\/src\/(?!dialog|menu|radio-list)/,
+  /web\/src\/(?:lib|config)\//,
+  /web\/src\/app\/(?:header\/logo|language\/(?:language-choice|lazy)|layout\/(?:footer|focus|root|use))/,
+  // The router knows the calls of all pages.
+  /web\/src\/features\/[^/]+\/api\.ts$/,
+];
+
+/** What the building's home is made of, without the parts of a content's own page. */
+const home = [
+  /web\/src\/app\/(?:layout\/portal|pages\/home-)/,
+  /web\/src\/features\/buildings\/(?!api\.)/,
+  /web\/src\/features\/content\/(?!api\.|components\/(?:back-|content-|rich-))/,
+];
+
+/** What the sign-in page is made of, without the dialogs that it may open. */
+const signIn = [
+  /web\/src\/app\/(?:layout\/auth|pages\/login-)/,
+  /web\/src\/features\/auth\/(?!api\.|unknown|expired|invitation)/,
+];
+
+const matches = (patterns: readonly RegExp[]) => (id: string) =>
+  patterns.some((pattern) => pattern.test(id));
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -24,8 +53,11 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Every page needs these; apart they would be a dozen small files that compress worse.
-          groups: [{ name: "base", test: everyPage }],
+          groups: [
+            { name: "base", test: matches(everyPage) },
+            { name: "home", test: matches(home) },
+            { name: "sign-in", test: matches(signIn) },
+          ],
         },
       },
     },

@@ -6,8 +6,8 @@ export interface PageKind {
   firstPaint: "home" | "sign-in" | null;
   /** Calls whose answers travel with the page. */
   calls: readonly PreloadableId[];
-  /** Modules of the web app that the page will load. */
-  modules: readonly string[];
+  /** Chunks of the web app that the page will load, as its `vite.config.ts` names them. */
+  chunks: readonly string[];
   /** Parts of the path; the building is missing where the page means the user's own. */
   params: Record<string, string>;
 }
@@ -20,17 +20,17 @@ const signedInPages: readonly (Omit<PageKind, "params"> & { path: RegExp })[] = 
     path: new RegExp(`^/(?:home|building(?:/(?<buildingUuid>${uuid}))?)?/?$`),
     firstPaint: "home",
     calls: homeCalls,
-    modules: ["src/app/layout/portal-layout.tsx", "src/app/pages/home-page.tsx"],
+    chunks: ["home"],
   },
   {
     path: new RegExp(`^/building/(?<buildingUuid>${uuid})/content/(?<contentUuid>${uuid})/?$`),
     firstPaint: null,
     calls: contentCalls,
-    modules: ["src/app/layout/portal-layout.tsx", "src/app/pages/content-page.tsx"],
+    chunks: ["home", "content-page"],
   },
 ];
 
-const other: PageKind = { firstPaint: null, calls: [], modules: [], params: {} };
+const other: PageKind = { firstPaint: null, calls: [], chunks: [], params: {} };
 
 /** Pages that lead a visitor to the sign-in page (2.037); the others are what they are. */
 const leadsToSignIn = /^\/(?:home|login|building(?:\/.*)?)?\/?$/;
@@ -38,7 +38,7 @@ const leadsToSignIn = /^\/(?:home|login|building(?:\/.*)?)?\/?$/;
 const signIn: PageKind = {
   ...other,
   firstPaint: "sign-in",
-  modules: ["src/app/layout/auth-layout.tsx", "src/app/pages/login-page.tsx"],
+  chunks: ["sign-in"],
 };
 
 /** What the shell prepares for a path. */

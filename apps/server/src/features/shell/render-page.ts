@@ -16,11 +16,6 @@ import type { Shell } from "./shell.service.ts";
 /** Id of the style element that carries the theme. */
 const themeElementId = "portico-theme";
 
-/** Where the page's texts of a language come from; one without a catalogue has no chunk. */
-function localeModule(language: string): string {
-  return `../../packages/i18n/src/locales/${language}.ts`;
-}
-
 /** The answers as they came, so that the longest part of the page is neither parsed nor written anew. */
 function preloadedJson(preloaded: readonly Preloaded[]): string {
   const calls = preloaded.map(
@@ -53,8 +48,13 @@ function head(shell: Shell, theme: Theme, nonce: string, modulePreloads: string)
     iconLink(brand.icon),
     `<style id="${themeElementId}" nonce="${nonce}">${themeStylesheet(theme)}</style>`,
     modulePreloads,
-    `<script type="application/json" id="${bootElementId}" nonce="${nonce}">${escapeJsonForScript(bootJson(shell))}</script>`,
   ].join("\n    ");
+}
+
+/** The data goes last: whatever stands before it, the large picture above all, is found earlier. */
+function bootScript(shell: Shell, nonce: string): string {
+  const json = escapeJsonForScript(bootJson(shell));
+  return `<script type="application/json" id="${bootElementId}" nonce="${nonce}">${json}</script>`;
 }
 
 /** The page: the built template with everything the visitor's browser would otherwise have to ask for. */
@@ -72,12 +72,14 @@ export async function renderPage(
   const [html, markup, modulePreloads] = await Promise.all([
     template.html(url),
     kind.firstPaint === null || isBare ? "" : template.firstPaint(kind.firstPaint, language),
-    template.modulePreloads([...kind.modules, localeModule(language)]),
+    // The texts of a language are a chunk named after it.
+    template.modulePreloads([...kind.chunks, language]),
   ]);
   const attributes = `lang="${language.split("-", 1)[0]}" data-scheme="${schemeOf(theme)}"`;
   // Functions, because a plain replacement text would read `$&` in the data as a pattern.
   return html
     .replace('<html lang="en">', () => `<html ${attributes}>`)
     .replace(templateMarks.head, () => head(shell, theme, nonce, modulePreloads))
-    .replace(templateMarks.root, () => fillTokens(markup, values ?? {}));
+    .replace(templateMarks.root, () => fillTokens(markup, values ?? {}))
+    .replace("</body>", () => `${bootScript(shell, nonce)}</body>`);
 }

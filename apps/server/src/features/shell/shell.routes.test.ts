@@ -45,7 +45,9 @@ describe("the page shell", () => {
     expect(boot.preloaded.map(({ id }) => id)).toContain("listDiscover");
     expect(page.headers["cache-control"]).toBe("no-store");
     expect(page.body).toContain("<h1>Harbour House</h1>");
-    expect(page.body).toContain('<link rel="modulepreload" href="/assets/home-1.js">');
+    expect(page.body).toContain(
+      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/home-1.js">',
+    );
   });
 
   it("prepares the user's first building at the root", async () => {

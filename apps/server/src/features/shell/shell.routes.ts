@@ -35,12 +35,15 @@ export function shellRoutes(app: FastifyInstance, deps: ShellRoutesDeps): void {
     }
   }
 
-  app.setNotFoundHandler(async (request, reply) => {
+  // A route and not the not-found handler, because answers of the latter are not compressed.
+  app.get("/*", { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "/";
-    const isPage = request.method === "GET" || request.method === "HEAD";
-    if (!isPage || path.startsWith("/api/") || looksLikeFile.test(path)) {
+    if (path.startsWith("/api/") || looksLikeFile.test(path))
       throw new AppError("request.not_found");
-    }
     return page(request, reply);
+  });
+
+  app.setNotFoundHandler(() => {
+    throw new AppError("request.not_found");
   });
 }

@@ -10,13 +10,14 @@ export interface PageTemplate {
   html(url: string): Promise<string>;
   /** Markup of a page's first paint with tokens in place of data; empty where there is none. */
   firstPaint(page: "home" | "sign-in", locale: string): Promise<string>;
-  /** Links that fetch the chunks of a page before its router asks for them. */
-  modulePreloads(sources: readonly string[]): Promise<string>;
+  /** Links that fetch the named chunks, and the first font, before the scripts ask for them. */
+  modulePreloads(chunkNames: readonly string[]): Promise<string>;
 }
 
 /** One entry of Vite's manifest. */
 interface ManifestEntry {
   file: string;
+  name?: string;
   css?: string[];
   imports?: string[];
 }
@@ -24,12 +25,10 @@ interface ManifestEntry {
 /** The font of nearly every text: without a head start it comes too late for the first visit. */
 const firstFont = /inter-latin-wght-normal.*\.woff2$/;
 
+type Manifest = Record<string, ManifestEntry>;
+
 /** All files that a module needs, itself first. */
-function filesOf(
-  manifest: Record<string, ManifestEntry>,
-  source: string,
-  seen: Set<string>,
-): string[] {
+function filesOf(manifest: Manifest, source: string, seen: Set<string>): string[] {
   const entry = manifest[source];
   if (entry === undefined || seen.has(source)) return [];
   seen.add(source);
@@ -42,7 +41,7 @@ function preloadLink(file: string): string {
   if (file.endsWith(".woff2")) {
     return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`;
   }
-  return `<link rel="modulepreload" href="/${file}">`;
+  return `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`;
 }
 
 /** The template of a built web app; its files are read once. */
@@ -60,18 +59,23 @@ export function builtTemplate(folder: string): PageTemplate {
   };
 
   return {
-    html: () => read("index.html"),
+    // The large picture is what people wait for; scripts come behind it.
+    html: async () =>
+      (await read("index.html")).replaceAll(
+        'rel="modulepreload"',
+        'rel="modulepreload" fetchpriority="low"',
+      ),
     firstPaint: async (page, locale) =>
       (await read(`first-paint/${page}.${locale}.html`, "")) ||
       read(`first-paint/${page}.html`, ""),
-    async modulePreloads(sources) {
-      const manifest: Record<string, ManifestEntry> = JSON.parse(await read(".vite/manifest.json"));
+    async modulePreloads(chunkNames) {
+      const manifest: Manifest = JSON.parse(await read(".vite/manifest.json"));
       const html = await read("index.html");
       const seen = new Set<string>();
-      const fonts = Object.values(manifest)
-        .map(({ file }) => file)
-        .filter((file) => firstFont.test(file));
-      const wanted = [...fonts, ...sources.flatMap((source) => filesOf(manifest, source, seen))];
+      const entries = Object.entries(manifest);
+      const fonts = entries.filter(([, { file }]) => firstFont.test(file));
+      const chunks = entries.filter(([, { name = "" }]) => chunkNames.includes(name));
+      const wanted = [...fonts, ...chunks].flatMap(([source]) => filesOf(manifest, source, seen));
       return [...new Set(wanted)]
         .filter((file) => !html.includes(`/${file}"`))
         .map(preloadLink)
