@@ -42,7 +42,7 @@ function isAsking(path: string, target: string): boolean {
   if (!isInside(path, features) || !isInside(target, features)) return false;
   if (target.endsWith(".public.ts")) return true;
   // Tables refer to tables, and a repository may join them in one statement.
-  return /\.tables\.ts$/.test(target) && /\.(tables|repository)\.ts$/.test(path);
+  return target.endsWith(".tables.ts") && /\.(tables|repository)\.ts$/.test(path);
 }
 
 /** Tests may reach what they test with: everything of their own app, and the demo. */
