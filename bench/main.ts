@@ -30,6 +30,12 @@ async function openHome(origin: string): Promise<Home> {
   return findHome(origin, await openSession(origin));
 }
 
+/** `npm run bench -- pages` measures the pages only, `-- server` all the rest only. */
+function isWanted(group: "server" | "pages"): boolean {
+  const words = process.argv.slice(2);
+  return words.length === 0 || words.includes(group);
+}
+
 async function run(closing: Closing): Promise<void> {
   const startedAt = new Date();
   console.log(
@@ -50,21 +56,25 @@ async function run(closing: Closing): Promise<void> {
     console.log(tableText(part));
   }
 
-  const home = await openHome(origin);
-  const bareCalls = await recordStatements({ databaseUrl, dataDir, home });
-  const bare = startChild(new URL("bare-server.ts", import.meta.url));
-  closing.add(bare.stop);
-  const imitate = { kind: "bare.start", databaseUrl, calls: bareCalls } as const;
-  const { origin: bareOrigin } = await bare.ask(imitate, "bare.ready");
-  const cookie = await signInAsBrowser(origin);
-  await measure(measureServer({ portalOrigin: origin, bareOrigin, home, bareCalls, cookie }));
-  await bare.stop();
-  await measure(measureMemory(origin, portal, await openHome(origin)));
-  await measure(measureSignIns(origin, portal));
+  if (isWanted("server")) {
+    const home = await openHome(origin);
+    const bareCalls = await recordStatements({ databaseUrl, dataDir, home });
+    const bare = startChild(new URL("bare-server.ts", import.meta.url));
+    closing.add(bare.stop);
+    const imitate = { kind: "bare.start", databaseUrl, calls: bareCalls } as const;
+    const { origin: bareOrigin } = await bare.ask(imitate, "bare.ready");
+    const cookie = await signInAsBrowser(origin);
+    await measure(measureServer({ portalOrigin: origin, bareOrigin, home, bareCalls, cookie }));
+    await bare.stop();
+    await measure(measureMemory(origin, portal, await openHome(origin)));
+    await measure(measureSignIns(origin, portal));
+  }
 
   const browser = await openBrowser();
   closing.add(() => browser.close());
-  await measure(measurePages({ browser, origin, home: await openHome(origin) }));
+  if (isWanted("pages")) {
+    await measure(measurePages({ browser, origin, home: await openHome(origin) }));
+  }
 
   const environment = await describeEnvironment(databaseUrl, browser.version());
   const file = await writeRun({ startedAt, isQuick, environment, parts });

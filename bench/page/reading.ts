@@ -66,7 +66,7 @@ function roundsOf(calls: readonly Resource[]): number {
 }
 
 /** Reads the figures from a visit; throws where nothing was painted. */
-export function readVisit({ vitals, resources }: Visit): Reading {
+export function readVisit({ vitals, resources, inlineStyleBytes }: Visit): Reading {
   const { firstContentfulPaint, largestContentfulPaint } = vitals;
   if (firstContentfulPaint === null || largestContentfulPaint === null) {
     throw new Error("A page painted nothing");
@@ -78,7 +78,7 @@ export function readVisit({ vitals, resources }: Visit): Reading {
     layoutShift: vitals.layoutShift,
     blocking: felt.reduce((sum, { duration }) => sum + duration - feltTask, 0),
     scriptBytes: bytesOf(filesOf(resources, ".js")),
-    styleBytes: bytesOf(filesOf(resources, ".css")),
+    styleBytes: bytesOf(filesOf(resources, ".css")) + inlineStyleBytes,
     apiCalls: calls.length,
     apiRounds: roundsOf(calls),
   };

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from "node:zlib";
 import type { BrowserContext, Page } from "@playwright/test";
 import { listResources, type Resource, type Vitals } from "./vitals.ts";
 
@@ -21,6 +22,8 @@ const settles = 2000;
 export interface Visit {
   vitals: Vitals;
   resources: Resource[];
+  /** Bytes of the styles that stand in the page, compressed as the page is. */
+  inlineStyleBytes: number;
 }
 
 /** What to visit. */
@@ -42,7 +45,10 @@ export async function visit(context: BrowserContext, { url, check }: Target): Pr
   await check(page);
   const vitals = await page.evaluate(() => window.benchVitals);
   const resources = await page.evaluate(listResources);
+  const styles = await page.evaluate(() =>
+    [...document.querySelectorAll("style")].map((style) => style.textContent).join(""),
+  );
   await page.close();
   if (vitals === undefined) throw new Error(`${url} was not observed`);
-  return { vitals, resources };
+  return { vitals, resources, inlineStyleBytes: brotliCompressSync(styles).length };
 }

@@ -36,12 +36,15 @@ function translation(table: typeof contentItems | typeof categories | typeof uti
   return sql<Texts | null>`${table.translations} -> ${sql.placeholder("locale")}::text`;
 }
 
+/** The texts of a card in the wanted language; the long ones of its page stay behind. */
+const cardTranslation = sql<Texts | null>`(${contentItems.translations} -> ${sql.placeholder("locale")}::text)
+  - '{description,description_title,rich_description,directions,virtual_directions}'::text[]`;
+
 const cardColumns = {
   uuid: contentItems.uuid,
   type: contentItems.type,
   title: contentItems.title,
   subtitle: contentItems.subtitle,
-  description: contentItems.description,
   imageAltText: contentItems.imageAltText,
   priceMinor: contentItems.priceMinor,
   currencyType: contentItems.currencyType,
@@ -49,6 +52,13 @@ const cardColumns = {
   endAt: contentItems.endAt,
   capacity: contentItems.capacity,
   formattedAddress: contentItems.formattedAddress,
+};
+
+const imageColumns = {
+  uuid: images.uuid,
+  width: images.width,
+  height: images.height,
+  color: images.color,
 };
 
 /** What is over is no longer listed; what has no end counts by its start, for the rest of that day. */
@@ -74,7 +84,7 @@ export function createContentRepository(db: Db) {
 
   const cards = () =>
     db
-      .select({ item: cardColumns, itemTranslation: translation(contentItems), image: images })
+      .select({ item: cardColumns, itemTranslation: cardTranslation, image: imageColumns })
       .from(contentItems)
       .leftJoin(images, eq(images.uuid, contentItems.imageUuid));
 
@@ -129,8 +139,8 @@ export function createContentRepository(db: Db) {
       category: { uuid: categories.uuid, name: categories.name, type: categories.type },
       categoryTranslation: translation(categories),
       item: cardColumns,
-      itemTranslation: translation(contentItems),
-      image: images,
+      itemTranslation: cardTranslation,
+      image: imageColumns,
     })
     .from(categories)
     .crossJoinLateral(firstOfCategory)
@@ -151,8 +161,8 @@ export function createContentRepository(db: Db) {
       category: { uuid: categories.uuid, name: categories.name, type: categories.type },
       categoryTranslation: translation(categories),
       item: cardColumns,
-      itemTranslation: translation(contentItems),
-      image: images,
+      itemTranslation: cardTranslation,
+      image: imageColumns,
     })
     .from(categories)
     .innerJoin(
@@ -175,7 +185,7 @@ export function createContentRepository(db: Db) {
       itemTranslation: translation(contentItems),
       category: { uuid: categories.uuid, name: categories.name },
       categoryTranslation: translation(categories),
-      image: images,
+      image: imageColumns,
     })
     .from(contentItems)
     .leftJoin(

@@ -20,7 +20,7 @@ export interface Reader {
 }
 
 /** Contents that a category shows on the home; the rest comes with the category's own list. */
-const contentsOnHome = 12;
+const contentsOnHome = 9;
 /** Amenities that a category lists (9.002). */
 const amenitiesPerCategory = 100;
 

@@ -70,7 +70,7 @@ export async function renderPage(
   // A first paint without its data would show an empty frame; the scripts paint that page.
   const isBare = values === null || (kind.firstPaint === "home" && building === null);
   const [html, markup, modulePreloads] = await Promise.all([
-    template.html(url),
+    template.html(url, nonce),
     kind.firstPaint === null || isBare ? "" : template.firstPaint(kind.firstPaint, language),
     // The texts of a language are a chunk named after it.
     template.modulePreloads([...kind.chunks, language]),

@@ -6,8 +6,8 @@ export const templateMarks = { head: "<!--portico:head-->", root: "<!--portico:r
 
 /** The built web app as the shell needs it. */
 export interface PageTemplate {
-  /** index.html with its marks. */
-  html(url: string): Promise<string>;
+  /** index.html with its marks; style elements of its own carry the nonce. */
+  html(url: string, nonce: string): Promise<string>;
   /** Markup of a page's first paint with tokens in place of data; empty where there is none. */
   firstPaint(page: "home" | "sign-in", locale: string): Promise<string>;
   /** Links that fetch the named chunks, and the first font, before the scripts ask for them. */
@@ -44,6 +44,9 @@ function preloadLink(file: string): string {
   return `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`;
 }
 
+/** The one style sheet of the web app, as Vite links it. */
+const styleLink = /<link rel="stylesheet"[^>]* href="\/([^"]+\.css)">/;
+
 /** The template of a built web app; its files are read once. */
 export function builtTemplate(folder: string): PageTemplate {
   const files = new Map<string, Promise<string>>();
@@ -59,12 +62,18 @@ export function builtTemplate(folder: string): PageTemplate {
   };
 
   return {
-    // The large picture is what people wait for; scripts come behind it.
-    html: async () =>
-      (await read("index.html")).replaceAll(
-        'rel="modulepreload"',
-        'rel="modulepreload" fetchpriority="low"',
-      ),
+    html: async (_url, nonce) => {
+      const html = await read("index.html");
+      const [link, styleFile] = styleLink.exec(html) ?? [];
+      const styles = styleFile === undefined ? "" : await read(styleFile);
+      return (
+        html
+          // The first paint waits for the styles: within the page they save a round trip.
+          .replace(link ?? "", () => `<style nonce="${nonce}">${styles}</style>`)
+          // The large picture is what people wait for; scripts come behind it.
+          .replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
+      );
+    },
     firstPaint: async (page, locale) =>
       (await read(`first-paint/${page}.${locale}.html`, "")) ||
       read(`first-paint/${page}.html`, ""),
