@@ -83,8 +83,8 @@ describe("the contract", () => {
     const operations = Object.values(document.paths).flatMap((path) =>
       Object.values(path as object),
     );
-    const ids = operations.map(({ operationId }) => operationId);
-    expect(ids.toSorted()).toEqual(Object.keys(endpoints).toSorted());
+    const ids = new Set(operations.map(({ operationId }) => operationId));
+    expect(ids).toEqual(new Set(Object.keys(endpoints)));
   });
 
   it("has readable pages", async () => {

@@ -20,7 +20,7 @@ import { createContentService } from "./features/content/content.service.ts";
 import { flagsRoutes } from "./features/flags/flags.routes.ts";
 import { healthRoutes } from "./features/health/health.routes.ts";
 import { imageRoutes } from "./features/images/images.routes.ts";
-import { createRenditions } from "./features/images/renditions.ts";
+import { createRenditions, type Renditions } from "./features/images/renditions.ts";
 import { shellRoutes } from "./features/shell/shell.routes.ts";
 import { usersRoutes } from "./features/users/users.routes.ts";
 import { createUsersService } from "./features/users/users.service.ts";
@@ -134,13 +134,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   healthRoutes(app, { database });
   usersRoutes(app, { users });
   whitelabelRoutes(app, { whitelabel });
-  await app.register(imageRoutes, {
-    renditions: createRenditions({
-      db,
-      files: createDiskStorage(join(env.dataDir, "files")),
-      renditions: createDiskStorage(join(env.dataDir, "renditions")),
-    }),
+  const renditions = createRenditions({
+    db,
+    files: createDiskStorage(join(env.dataDir, "files")),
+    renditions: createDiskStorage(join(env.dataDir, "renditions")),
   });
+  app.decorate("renditions", renditions);
+  await app.register(imageRoutes, { renditions });
   shellRoutes(app, {
     auth,
     buildings,
@@ -150,4 +150,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     hasPolicy: !env.isDev,
   });
   return app;
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Renders pictures; the start makes the first ones ahead. */
+    renditions: Renditions;
+  }
 }

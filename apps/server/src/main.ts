@@ -23,6 +23,9 @@ import { explainFault, reportUnforeseen } from "./platform/process/start-fault.t
 
 const demoFolder = fileURLToPath(new URL("../../../demo", import.meta.url));
 
+/** Widths of cards on phones and of the home's picture on most screens. */
+const warmWidths = [640, 1280] as const;
+
 /** Time for requests that are under way when the server stops, in milliseconds. */
 const lastRequests = 5000;
 
@@ -71,6 +74,8 @@ async function start(env: Env, closing: Closing): Promise<void> {
       elapsed: performance.now(),
     }),
   );
+  // Nobody waits for this: what is asked for meanwhile goes first, and a stop may cut it short.
+  if (demo !== null) void app.renditions.warm(demo.pictures, warmWidths).catch(() => undefined);
 }
 
 async function fail(error: unknown, env: Env, closing: Closing): Promise<void> {

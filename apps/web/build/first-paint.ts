@@ -22,9 +22,9 @@ async function render(root: string, folder: string): Promise<FirstPaint[]> {
     // The bundle runs from a folder where nothing is installed.
     ssr: { noExternal: true },
   });
-  const bundle: { renderFirstPaints: () => Promise<FirstPaint[]> } = await import(
-    pathToFileURL(path.join(folder, "first-paint.js")).href
-  );
+  const bundle = (await import(pathToFileURL(path.join(folder, "first-paint.js")).href)) as {
+    renderFirstPaints: () => Promise<FirstPaint[]>;
+  };
   return bundle.renderFirstPaints();
 }
 

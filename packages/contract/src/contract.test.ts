@@ -61,9 +61,9 @@ describe("the contract", () => {
   it.each(all)(
     "%s declares every parameter of its path, and only known error codes",
     (_id, endpoint) => {
-      const named = [...endpoint.route.matchAll(/:(\w+)/g)].map(([, name]) => name);
+      const named = new Set([...endpoint.route.matchAll(/:(\w+)/g)].map(([, name]) => name));
       const { properties = {} }: Schema = endpoint.params ?? {};
-      expect(Object.keys(properties).toSorted()).toEqual(named.toSorted());
+      expect(new Set(Object.keys(properties))).toEqual(named);
       for (const code of endpoint.errors) expect(isErrorCode(code)).toBe(true);
     },
   );

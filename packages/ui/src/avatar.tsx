@@ -11,7 +11,7 @@ interface AvatarProps {
 /** A person in a circle; it only decorates, the name belongs beside it or into the label. */
 export function Avatar({ firstName, lastName, src }: AvatarProps) {
   const [hasFailed, setHasFailed] = useState(false);
-  const initials = [firstName, lastName].map((name) => [...name.trim()][0] ?? "").join("");
+  const initials = [firstName, lastName].map((name) => Array.from(name.trim())[0] ?? "").join("");
   const isPictured = src !== null && !hasFailed;
   // Initials are drawn by the style sheet: as text they would have to be part of a button's name.
   const drawn = isPictured ? undefined : initials.toLocaleUpperCase();

@@ -45,7 +45,7 @@ export async function makeBrand(
 }
 
 /** A picture that the image service knows; there are no bytes behind it. */
-export async function makeImage(db: Db) {
+async function makeImage(db: Db) {
   const row = { sha256: randomUUID(), width: 1600, height: 900, color: "#336699" };
   return only(await db.insert(images).values(row).returning());
 }
@@ -78,7 +78,7 @@ export async function makeBuilding(db: Db, portfolioUuid: string, name = "Harbou
 export async function makeUser(
   db: Db,
   place: { portfolioUuid: string; buildingUuid?: string },
-  { role = "tenant_user" as Role, deactivated = false } = {},
+  { role = "tenant_user", deactivated = false }: { role?: Role; deactivated?: boolean } = {},
 ) {
   const row = {
     email: `${randomUUID()}@tenant.example`,

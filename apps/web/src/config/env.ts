@@ -1,5 +1,5 @@
 /** Base of all calls; a farm or a customer's own host can replace it when the page is built. */
-export const apiBase: string = import.meta.env["VITE_API_BASE"] ?? "/api";
+export const apiBase = (import.meta.env["VITE_API_BASE"] as string | undefined) ?? "/api";
 
 /** Version that every call names (9.001). */
 export const appVersion = "3.5.0";

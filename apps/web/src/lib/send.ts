@@ -59,7 +59,9 @@ export async function send<I extends EndpointId>(
   });
   if (!response.ok) throw await failure(response, trace.traceId);
   if (response.status === 204) return null as CallAnswer<I>;
-  return response.json().catch(() => {
+  try {
+    return (await response.json()) as CallAnswer<I>;
+  } catch {
     throw new ApiError("unreadable", { status: response.status, traceId: trace.traceId });
-  });
+  }
 }

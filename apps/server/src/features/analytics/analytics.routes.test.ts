@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { analyticsEvents } from "./analytics.tables.ts";
@@ -18,7 +19,10 @@ it("keeps what was seen, by user and building", async () => {
   const { buildingUuid, userUuid } = test.ours;
   const event = { event_type: "page_view", building_uuid: buildingUuid, properties: { path: "/" } };
   expect((await track(event)).statusCode).toBe(204);
-  const rows = await test.database.db.select().from(analyticsEvents);
+  const rows = await test.database.db
+    .select()
+    .from(analyticsEvents)
+    .where(eq(analyticsEvents.buildingUuid, buildingUuid));
   expect(rows).toMatchObject([{ userUuid, buildingUuid, properties: { path: "/" } }]);
 });
 

@@ -1,4 +1,4 @@
-import { exportJWK, generateKeyPair, importJWK } from "jose";
+import { type JWK, exportJWK, generateKeyPair, importJWK } from "jose";
 import { v7 } from "uuid";
 import type { Db } from "../../platform/database/client.ts";
 import { deriveKey, seal, unseal } from "../../platform/crypto/secret-box.ts";
@@ -36,7 +36,7 @@ export async function openSigningKey(db: Db, secret: Uint8Array): Promise<Signin
   if ((await loadSigningKey(db)) === undefined) await makeSigningKey(db, sealingKey);
   const row = await loadSigningKey(db);
   if (row === undefined) throw new Error("No signing key could be made.");
-  const privateJwk = JSON.parse(open(sealingKey, row.sealedPrivateJwk));
+  const privateJwk = JSON.parse(open(sealingKey, row.sealedPrivateJwk)) as JWK;
   const [privateKey, publicKey] = await Promise.all([
     importJWK(privateJwk, "ES256"),
     importJWK(row.publicJwk, "ES256"),

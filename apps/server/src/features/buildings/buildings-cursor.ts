@@ -13,16 +13,17 @@ export function writeCursor({ name, uuid }: BuildingsCursor): string {
 
 const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
+function isCursor(parts: unknown): parts is [name: string, uuid: string] {
+  if (!Array.isArray(parts) || parts.length !== 2) return false;
+  const [name, uuid] = parts as [unknown, unknown];
+  return typeof name === "string" && typeof uuid === "string" && uuidPattern.test(uuid);
+}
+
 /** Reads what {@link writeCursor} wrote; throws `request.invalid` for anything else. */
 export function readCursor(cursor: string): BuildingsCursor {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
-    if (Array.isArray(parts)) {
-      const [name, uuid]: unknown[] = parts;
-      if (typeof name === "string" && typeof uuid === "string" && uuidPattern.test(uuid)) {
-        return { name, uuid };
-      }
-    }
+    if (isCursor(parts)) return { name: parts[0], uuid: parts[1] };
   } catch {
     // Not one of ours, as below.
   }

@@ -7,7 +7,7 @@ import { serve } from "../../platform/http/calls.ts";
 const patience = 2000;
 
 /** Asks the database for a sign of life; never throws. */
-export async function checkHealth({ sql }: Pick<Database, "sql">): Promise<Health> {
+async function checkHealth({ sql }: Pick<Database, "sql">): Promise<Health> {
   const answer = sql`select 1`.then(
     () => "OK" as const,
     () => "UNAVAILABLE" as const,

@@ -1,7 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { FileStorage } from "../../adapters/storage/file-storage.ts";
 import type { Database } from "../../platform/database/client.ts";
-import { hasPortfolio, listFirstPictures } from "./demo/brands.repository.ts";
+import { hasPortfolio, listFirstPictures, lockDemo } from "./demo/brands.repository.ts";
 import { demoFolder, readDemoManifest } from "./demo/demo-folder.ts";
 import type { DemoManifest } from "./demo/demo-manifest.ts";
 import type { DemoParts } from "./demo/demo-parts.ts";
@@ -20,8 +19,10 @@ export interface DemoStart {
   now?: Date;
 }
 
-/** How to get into the demo, for the welcome on the terminal. */
+/** How to get into the demo, for the welcome on the terminal, and what people see there first. */
 export interface DemoAccess {
+  /** Pictures worth rendering ahead. */
+  pictures: string[];
   /** Host names of the brands, e.g. `northlight.localhost`. */
   hosts: string[];
   /** Addresses of the accounts. */
@@ -29,9 +30,6 @@ export interface DemoAccess {
   /** The password of all of them. */
   password: string;
 }
-
-/** Any number that no other lock of the portal has; two processes that start at once load once. */
-const demoLock = 7_025_319;
 
 /** Where the day of the last load is kept; beside the pictures, since it is lost with them. */
 const markerKey = "demo/loaded-on";
@@ -67,17 +65,11 @@ export async function describeDemo(start: DemoStart): Promise<DemoAccess | null>
   const manifest = await readDemoManifest(parts.folder);
   if (!(await hasPortfolio(parts.db, slugsOf(manifest)))) return null;
   return {
+    pictures: await listFirstPictures(parts.db, slugsOf(manifest)),
     hosts: manifest.brands.flatMap((brand) => brand.hosts),
     accounts: manifest.accounts.map((account) => account.email),
     password: manifest.accounts[0]?.password ?? "",
   };
-}
-
-/** Pictures worth rendering ahead, or none when the database does not hold the demo. */
-export async function listDemoPictures(start: DemoStart): Promise<string[]> {
-  const parts = toParts(start);
-  const manifest = await readDemoManifest(parts.folder);
-  return listFirstPictures(parts.db, slugsOf(manifest));
 }
 
 type DueCheck = (parts: DemoParts, manifest: DemoManifest) => Promise<boolean>;
@@ -87,7 +79,7 @@ async function loadWhen(start: DemoStart, isDue: DueCheck): Promise<boolean> {
   const manifest = await readDemoManifest(parts.folder);
   if (!(await isDue(parts, manifest))) return false;
   const isLoaded = await parts.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
+    await lockDemo(tx);
     const inside = { ...parts, db: tx };
     // Whoever waited for the lock may find it done.
     if (!(await isDue(inside, manifest))) return false;

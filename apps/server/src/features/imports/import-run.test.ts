@@ -189,7 +189,7 @@ describe("all or nothing", () => {
       create trigger refuse before insert on buildings for each row execute function refuse();`);
     const lines = Array.from({ length: 1000 }, (_, at) => `${at},Tower ${at},${at} Quay`);
     const run = runTestImport(database, "buildings", `id,name,address\n${lines.join("\n")}`);
-    await expect(run).rejects.toThrow();
+    await expect(run).rejects.toThrow("Failed query");
     expect(await database.sql`select * from buildings`).toHaveLength(0);
     expect(await database.sql`select * from portfolios`).toHaveLength(0);
   });

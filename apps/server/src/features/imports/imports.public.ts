@@ -7,7 +7,6 @@ export { createOutput } from "./commands/output.ts";
 export {
   type DemoAccess,
   describeDemo,
-  listDemoPictures,
   loadDemoPortfolio,
   refreshDemoPortfolio,
 } from "./demo-portfolio.ts";

@@ -1,7 +1,7 @@
 import {
-  type Building,
+  type Api,
   type Image,
-  type PreloadableId,
+  type ResponseOf,
   type Theme,
   bootElementId,
 } from "@portico/contract";
@@ -35,10 +35,13 @@ function iconLink(icon: Image | null): string {
   return `<link rel="icon" type="image/webp" href="${escapeHtml(renditionUrl(icon.src, 320, "webp"))}">`;
 }
 
-/** The body of a preloaded answer, or null where that call was not made or failed. */
-function answerOf<T>({ preloaded }: Shell, id: PreloadableId): T | null {
+/** The endpoints whose answers the shell itself looks into. */
+type ReadId = "getBuilding" | "getBuildingTheme";
+
+/** A preloaded answer, or null where that call was not made or failed. */
+function answerOf<I extends ReadId>({ preloaded }: Shell, id: I): ResponseOf<Api[I]> | null {
   const call = preloaded.find((made) => made.id === id);
-  return call === undefined ? null : JSON.parse(call.json).data;
+  return call === undefined ? null : (JSON.parse(call.json) as ResponseOf<Api[I]>);
 }
 
 function head(shell: Shell, theme: Theme, nonce: string, modulePreloads: string): string {
@@ -64,8 +67,8 @@ export async function renderPage(
   { nonce, url }: { nonce: string; url: string },
 ): Promise<string> {
   const { kind, brand, language } = shell;
-  const building = answerOf<{ building: Building }>(shell, "getBuilding")?.building ?? null;
-  const theme = answerOf<{ theme: Theme }>(shell, "getBuildingTheme")?.theme ?? brand.theme;
+  const building = answerOf(shell, "getBuilding")?.data.building ?? null;
+  const theme = answerOf(shell, "getBuildingTheme")?.data.theme ?? brand.theme;
   const values = firstPaintValues({ brand, theme, building });
   // A first paint without its data would show an empty frame; the scripts paint that page.
   const isBare = values === null || (kind.firstPaint === "home" && building === null);

@@ -1,2 +1,3 @@
 /** What other features may ask about people. */
-export { createUsersService, type UsersService } from "./users.service.ts";
+export type { UsersService } from "./users.service.ts";
+export type { Role } from "./users.tables.ts";

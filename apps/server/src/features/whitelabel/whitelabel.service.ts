@@ -17,7 +17,7 @@ interface WhitelabelServiceDeps {
 }
 
 /** Host names are compared without port and case. */
-export function hostNameOf(host: string): string {
+function hostNameOf(host: string): string {
   return host.replace(/:\d+$/, "").toLowerCase();
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 
 /** The versioned media type of the calls (9.001, decisions on request headers). */
-export const versionedJson = "application/vnd.portico.v2+json";
+const versionedJson = "application/vnd.portico.v2+json";
 
 /**
  * Reads bodies of the versioned type like plain JSON; an empty one is an empty object, since clients
@@ -15,7 +15,7 @@ export function registerJsonTypes(app: FastifyInstance): void {
     { parseAs: "string" },
     (request, body, done) => {
       if (body === "") done(null, {});
-      else parse(request, body, done);
+      else void parse(request, body, done);
     },
   );
 }

@@ -17,7 +17,7 @@ export function preferredLocale(header: string | undefined): LocaleCode | undefi
       return { tag, quality: quality === undefined ? 1 : Number(quality) };
     })
     .filter(({ tag, quality }) => quality > 0 && isSpoken(tag))
-    .sort((a, b) => b.quality - a.quality)[0];
+    .toSorted((a, b) => b.quality - a.quality)[0];
   return best && resolveLocale(best.tag);
 }
 

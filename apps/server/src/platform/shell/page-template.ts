@@ -78,7 +78,7 @@ export function builtTemplate(folder: string): PageTemplate {
       (await read(`first-paint/${page}.${locale}.html`, "")) ||
       read(`first-paint/${page}.html`, ""),
     async modulePreloads(chunkNames) {
-      const manifest: Manifest = JSON.parse(await read(".vite/manifest.json"));
+      const manifest = JSON.parse(await read(".vite/manifest.json")) as Manifest;
       const html = await read("index.html");
       const seen = new Set<string>();
       const entries = Object.entries(manifest);

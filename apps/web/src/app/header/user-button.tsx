@@ -35,8 +35,8 @@ export function UserButton({ button, showsAvatar, ...menu }: UserButtonProps) {
         aria-label={t("app.header.user_menu", { name: `${user.first_name} ${user.last_name}` })}
         className={styles.avatar}
         onClick={() => setIsOpen(!isOpen)}
-        onFocus={loadMenu}
-        onPointerEnter={loadMenu}
+        onFocus={() => void loadMenu()}
+        onPointerEnter={() => void loadMenu()}
         ref={button}
         type="button"
       >

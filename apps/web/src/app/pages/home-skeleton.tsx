@@ -2,6 +2,7 @@ import { JumbotronSkeleton } from "../../features/buildings/components/jumbotron
 import { AmenitiesSkeleton } from "../../features/content/components/amenities.tsx";
 import { CardGridSkeleton } from "../../features/content/components/card-skeleton.tsx";
 import { DiscoverSkeleton } from "../../features/content/components/discover.tsx";
+import { PromotedSkeleton } from "../../features/content/components/promoted.tsx";
 import { UtilityTilesSkeleton } from "../../features/content/components/utility-tiles.tsx";
 import type { ReactNode } from "react";
 import { HomeFrame } from "./home-frame.tsx";
@@ -14,6 +15,7 @@ export function HomeSkeleton({ jumbotron }: { jumbotron?: ReactNode }) {
       amenitiesLabel={null}
       discover={<DiscoverSkeleton />}
       jumbotron={jumbotron ?? <JumbotronSkeleton />}
+      promoted={<PromotedSkeleton />}
       spotlight={<CardGridSkeleton count={2} kind="spotlight" />}
       utilities={<UtilityTilesSkeleton />}
     />

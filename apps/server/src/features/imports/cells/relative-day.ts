@@ -8,9 +8,11 @@ const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
  */
 export function relativeDay(text: string, today: CalendarDay): CalendarDay | null {
   const parts = /^([+-]\d+)(d|bd|w)(?:\s+([a-z]+))?$/i.exec(text);
-  const amount = Number(parts?.[1]);
-  const weekday = parts?.[3]?.toLowerCase().slice(0, 3);
-  switch (parts?.[2]?.toLowerCase()) {
+  if (parts === null) return null;
+  const [, count, unit = "", day] = parts;
+  const amount = Number(count);
+  const weekday = day?.toLowerCase().slice(0, 3);
+  switch (unit.toLowerCase()) {
     case "d":
       return weekday === undefined ? addDays(today, amount) : null;
     case "bd":

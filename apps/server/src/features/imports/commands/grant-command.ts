@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { Role } from "../../users/users.tables.ts";
+import type { Role } from "../../users/users.public.ts";
 import { ImportFailure } from "../import-failure.ts";
 import {
   findPortfolio,

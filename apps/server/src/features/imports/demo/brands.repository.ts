@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, or } from "drizzle-orm";
+import { and, eq, inArray, notInArray, or, sql } from "drizzle-orm";
 import type { Executor } from "../../../platform/database/executor.ts";
 import {
   brands,
@@ -13,6 +13,14 @@ import type { DemoBrand, DemoPortfolio, DemoTheme } from "./demo-manifest.ts";
 
 /** Uuids of a brand's stored pictures, by what they are for. */
 export type BrandPictures = Partial<Record<keyof DemoBrand["pictures"], string>>;
+
+/** Any number that no other lock of the portal has. */
+const demoLock = 7_025_319;
+
+/** Waits until no other process loads the demo; held until the transaction ends. */
+export async function lockDemo(db: Executor): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
+}
 
 /** Adds or changes a brand with its configuration, hosts and look; answers its uuid. */
 export async function saveBrand(

@@ -62,7 +62,7 @@ function flatten(source: Record<string, unknown>, prefix: string, into: Map<stri
 
 function toText(value: unknown): string {
   if (value === null || value === undefined) return "";
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,11 +1,11 @@
 import { Icon } from "@portico/ui";
-import { Link, useCanGoBack, useRouter, type AnyRouter } from "@tanstack/react-router";
+import { Link, useCanGoBack, useRouter, type RegisteredRouter } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
 import { useTexts } from "../../../lib/texts.tsx";
 import styles from "./content-view.module.css";
 
 /** Going back has no options of its own, so the transition is asked for beforehand. */
-function goBack(router: AnyRouter): void {
+function goBack(router: RegisteredRouter): void {
   router.shouldViewTransition = true;
   router.history.back();
 }

@@ -35,7 +35,7 @@ export function ContentView({ contentUuid, timeZone, isRich, ...scope }: Content
 }
 
 /** A content on its way, in the geometry of one with a picture and facts. */
-export function ContentSkeleton() {
+function ContentSkeleton() {
   return (
     <>
       <div aria-hidden="true">
