@@ -8,8 +8,13 @@ const readingLine = "-33% 0px -66% 0px";
 export function useSectionInView(): HomeSectionId | null {
   const [inView, setInView] = useState<HomeSectionId | null>(null);
   useEffect(() => {
+    let hasScrolled = false;
+    const handleScroll = () => (hasScrolled = true);
+    window.addEventListener("scroll", handleScroll, { once: true, passive: true });
     const observer = new IntersectionObserver(
       (entries) => {
+        // Before that the address may still name the section to scroll to (2.054).
+        if (!hasScrolled) return;
         const entered = entries.find((entry) => entry.isIntersecting);
         if (entered !== undefined && isHomeSectionId(entered.target.id)) {
           setInView(entered.target.id);
@@ -21,7 +26,10 @@ export function useSectionInView(): HomeSectionId | null {
       const section = document.getElementById(id);
       if (section !== null) observer.observe(section);
     }
-    return () => observer.disconnect();
+    return () => {
+      window.removeEventListener("scroll", handleScroll);
+      observer.disconnect();
+    };
   }, []);
   return inView;
 }
