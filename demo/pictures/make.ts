@@ -1,15 +1,15 @@
 /** Draws the demo's pictures and marks: `node demo/pictures/make.ts [slug ...]`, all of them without arguments. */
-import { mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import sharp from 'sharp';
-import { render } from './kit/picture.ts';
-import { brandMarks } from './marks/brands.ts';
-import { companyMarks } from './marks/companies.ts';
-import { scenes } from './scenes.ts';
+import { mkdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import sharp from "sharp";
+import { render } from "./kit/picture.ts";
+import { brandMarks } from "./marks/brands.ts";
+import { companyMarks } from "./marks/companies.ts";
+import { scenes } from "./scenes.ts";
 
-const out = process.env['PICTURES_OUT'] ?? join(import.meta.dirname, '..', 'images');
+const out = process.env["PICTURES_OUT"] ?? join(import.meta.dirname, "..", "images");
 /** Smaller drafts are quicker to judge: PICTURES_WIDTH=640. */
-const width = Number(process.env['PICTURES_WIDTH'] ?? 1600);
+const width = Number(process.env["PICTURES_WIDTH"] ?? 1600);
 const height = (width / 16) * 9;
 
 async function draw(slug: string): Promise<void> {
@@ -18,13 +18,19 @@ async function draw(slug: string): Promise<void> {
   const start = performance.now();
   const pixels = render(slug, scene, width, height);
   const file = await place(`${slug}.webp`);
-  const { size } = await sharp(pixels, { raw: { width, height, channels: 3 } }).webp({ quality: 80, effort: 4 }).toFile(file);
-  process.stdout.write(`${slug} ${Math.round(size / 1024)} KB ${Math.round(performance.now() - start)} ms\n`);
+  const { size } = await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .webp({ quality: 80, effort: 4 })
+    .toFile(file);
+  process.stdout.write(
+    `${slug} ${Math.round(size / 1024)} KB ${Math.round(performance.now() - start)} ms\n`,
+  );
 }
 
 async function drawMarks(): Promise<void> {
   for (const [name, svg] of Object.entries({ ...brandMarks, ...companyMarks }))
-    await sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toFile(await place(name));
+    await sharp(Buffer.from(svg))
+      .png({ compressionLevel: 9 })
+      .toFile(await place(name));
 }
 
 async function place(name: string): Promise<string> {
@@ -34,5 +40,6 @@ async function place(name: string): Promise<string> {
 }
 
 const wanted = process.argv.slice(2);
-for (const slug of wanted.length ? wanted.filter((w) => w !== 'marks') : Object.keys(scenes)) await draw(slug);
-if (!wanted.length || wanted.includes('marks')) await drawMarks();
+for (const slug of wanted.length ? wanted.filter((w) => w !== "marks") : Object.keys(scenes))
+  await draw(slug);
+if (!wanted.length || wanted.includes("marks")) await drawMarks();

@@ -1,4 +1,4 @@
-import { cross, normalize, sub, type Vec } from './vec.ts';
+import { cross, normalize, sub, type Vec } from "./vec.ts";
 
 export type CameraSpec = {
   eye: Vec;
@@ -32,16 +32,39 @@ export function perspective(spec: CameraSpec, width: number, height: number): Pr
   const forward = normalize(level ? [aim[0], 0, aim[2]] : aim);
   const right = normalize(cross(forward, [0, 1, 0]));
   const centreY = height / 2 + (level ? (focal * aim[1]) / flat : 0);
-  return { eye, right, up: cross(right, forward), forward, width, height, focal, centreX: width / 2, centreY, parallel: false };
+  return {
+    eye,
+    right,
+    up: cross(right, forward),
+    forward,
+    width,
+    height,
+    focal,
+    centreX: width / 2,
+    centreY,
+    parallel: false,
+  };
 }
 
 /** The sun's view of a sphere around `centre`; shadows fall only inside it. */
 export function sunView(sun: Vec, centre: Vec, radius: number, size: number): Projection {
   const forward = normalize([-sun[0], -sun[1], -sun[2]]);
   const right = normalize(cross(forward, Math.abs(forward[1]) > 0.99 ? [0, 0, 1] : [0, 1, 0]));
-  const eye: Vec = [centre[0] + sun[0] * radius * 4, centre[1] + sun[1] * radius * 4, centre[2] + sun[2] * radius * 4];
+  const eye: Vec = [
+    centre[0] + sun[0] * radius * 4,
+    centre[1] + sun[1] * radius * 4,
+    centre[2] + sun[2] * radius * 4,
+  ];
   return {
-    eye, right, up: cross(right, forward), forward,
-    width: size, height: size, focal: size / 2 / radius, centreX: size / 2, centreY: size / 2, parallel: true,
+    eye,
+    right,
+    up: cross(right, forward),
+    forward,
+    width: size,
+    height: size,
+    focal: size / 2 / radius,
+    centreX: size / 2,
+    centreY: size / 2,
+    parallel: true,
   };
 }

@@ -13,14 +13,6 @@ export function hex(code: string, strength = 1): Rgb {
   ];
 }
 
-export const mixRgb = (a: Rgb, b: Rgb, t: number): Rgb => [
-  a[0] + (b[0] - a[0]) * t,
-  a[1] + (b[1] - a[1]) * t,
-  a[2] + (b[2] - a[2]) * t,
-];
-
-export const dim = (a: Rgb, k: number): Rgb => [a[0] * k, a[1] * k, a[2] * k];
-
 export const clamp01 = (x: number): number => (x < 0 ? 0 : x > 1 ? 1 : x);
 
 export function smooth(low: number, high: number, x: number): number {
@@ -30,23 +22,23 @@ export function smooth(low: number, high: number, x: number): number {
 
 /** The family's palette: every picture draws from these, so that a hundred pictures look like one hand. */
 export const palette = {
-  paper: '#f1e9dc',
-  stone: '#cdbfa9',
-  sand: '#d9c3a0',
-  oak: '#b98a58',
-  walnut: '#6b4630',
-  terracotta: '#b9603f',
-  brick: '#8f4a36',
-  rust: '#9c5230',
-  brass: '#c79a4a',
-  teal: '#1f4f57',
-  ink: '#1c2730',
-  slate: '#4a555c',
-  sage: '#8e9c7c',
-  moss: '#55683d',
-  leaf: '#6f8a45',
-  blush: '#d9a58f',
-  sky: '#a9c4d4',
-  white: '#f3efe8',
-  black: '#15171a',
+  paper: "#f1e9dc",
+  stone: "#cdbfa9",
+  sand: "#d9c3a0",
+  oak: "#b98a58",
+  walnut: "#6b4630",
+  terracotta: "#b9603f",
+  brick: "#8f4a36",
+  rust: "#9c5230",
+  brass: "#c79a4a",
+  teal: "#1f4f57",
+  ink: "#1c2730",
+  slate: "#4a555c",
+  sage: "#8e9c7c",
+  moss: "#55683d",
+  leaf: "#6f8a45",
+  blush: "#d9a58f",
+  sky: "#a9c4d4",
+  white: "#f3efe8",
+  black: "#15171a",
 } as const;

@@ -1,6 +1,6 @@
-import type { Exposure } from './expose.ts';
-import type { Look } from './light.ts';
-import { seeded } from './seeded.ts';
+import type { Exposure } from "./expose.ts";
+import type { Look } from "./light.ts";
+import { seeded } from "./seeded.ts";
 
 /** Linear light to 8-bit sRGB: exposure, a film curve that keeps highlights soft, tint, vignette and grain. */
 export function develop({ width, height, light }: Exposure, look: Look, seed: string): Buffer {

@@ -1,11 +1,11 @@
-import type { Projection } from './camera.ts';
-import { type Look, visibleSky } from './light.ts';
-import type { Mesh } from './mesh.ts';
-import type { Occlusion } from './occlusion.ts';
-import type { Visibility } from './raster.ts';
-import { smooth } from './color.ts';
-import { lit, shadePoint } from './shade.ts';
-import type { SunTest } from './shadow.ts';
+import type { Projection } from "./camera.ts";
+import { smooth } from "./color.ts";
+import { type Look, visibleSky } from "./light.ts";
+import type { Mesh } from "./mesh.ts";
+import type { Occlusion } from "./occlusion.ts";
+import type { Visibility } from "./raster.ts";
+import { lit, shadePoint } from "./shade.ts";
+import type { SunTest } from "./shadow.ts";
 
 /** Linear light per pixel, with the depth and mirror data that later passes read. */
 export type Exposure = {
@@ -21,12 +21,18 @@ export type Exposure = {
 
 /** Colours every pixel from its four samples; samples of one triangle are shaded once. */
 export function expose(
-  mesh: Mesh, look: Look, view: Projection, seen: Visibility, sunAt: SunTest, occluded: Occlusion,
+  mesh: Mesh,
+  look: Look,
+  view: Projection,
+  seen: Visibility,
+  sunAt: SunTest,
+  occluded: Occlusion,
 ): Exposure {
   const width = seen.width >> 1;
   const height = seen.height >> 1;
   const result: Exposure = {
-    width, height,
+    width,
+    height,
     light: new Float32Array(width * height * 3),
     depth: new Float32Array(width * height),
     mirrors: new Float32Array(width * height * 4),
@@ -43,13 +49,23 @@ export function expose(
       ids[1] = seen.ids[first + 1]!;
       ids[2] = seen.ids[first + seen.width]!;
       ids[3] = seen.ids[first + seen.width + 1]!;
-      const open = occluded.open[Math.min(occluded.height - 1, y >> 1) * occluded.width + Math.min(occluded.width - 1, x >> 1)]!;
+      const open =
+        occluded.open[
+          Math.min(occluded.height - 1, y >> 1) * occluded.width +
+            Math.min(occluded.width - 1, x >> 1)
+        ]!;
       const turn = ((52.9829189 * ((0.06711056 * x + 0.00583715 * y) % 1)) % 1) * 6.2832;
-      let r = 0, g = 0, b = 0, deepest = 0, strongest = 0;
+      let r = 0,
+        g = 0,
+        b = 0,
+        deepest = 0,
+        strongest = 0;
       for (let i = 0; i < 4; i++) {
         const id = ids[i]!;
         if (id === -2) continue;
-        let n = 0, sx = 0, sy = 0;
+        let n = 0,
+          sx = 0,
+          sy = 0;
         for (let j = i; j < 4; j++)
           if (ids[j] === id) {
             ids[j] = -2;
@@ -66,13 +82,17 @@ export function expose(
         if (id === -1) {
           const k = 1 / Math.sqrt(dx * dx + dy * dy + dz * dz);
           const c = visibleSky(look, dx * k, dy * k, dz * k);
-          r += c[0] * share; g += c[1] * share; b += c[2] * share;
+          r += c[0] * share;
+          g += c[1] * share;
+          b += c[2] * share;
           continue;
         }
         shadePoint(mesh, look, view, sunAt, id, dx, dy, dz, open, turn);
         const near = seen.near[first + (i & 1) + (i >> 1) * seen.width]!;
         veil(look, view, dx, dy, dz, 1 / near);
-        r += lit.r * share; g += lit.g * share; b += lit.b * share;
+        r += lit.r * share;
+        g += lit.g * share;
+        b += lit.b * share;
         if (share > strongest) {
           strongest = share;
           deepest = 1 / near;
@@ -92,7 +112,14 @@ export function expose(
 }
 
 /** Air between eye and point: far things fade into the haze, brighter towards the sun. */
-function veil(look: Look, view: Projection, dx: number, dy: number, dz: number, depth: number): void {
+function veil(
+  look: Look,
+  view: Projection,
+  dx: number,
+  dy: number,
+  dz: number,
+  depth: number,
+): void {
   const { color, density, height } = look.haze;
   if (density === 0) return;
   const length = Math.sqrt(dx * dx + dy * dy + dz * dz);

@@ -1,6 +1,9 @@
-import type { Exposure } from './expose.ts';
+import type { Exposure } from "./expose.ts";
 
-export type Focus = { distance: number; /** Blur in pixels of a 1600 px picture for things infinitely far. */ blur: number };
+export type Focus = {
+  distance: number;
+  /** Blur in pixels of a 1600 px picture for things infinitely far. */ blur: number;
+};
 
 const TAPS = 40;
 const disc = Array.from({ length: TAPS }, (_, i) => {
@@ -39,7 +42,10 @@ export function defocus(shot: Exposure, focus: Focus): void {
         continue;
       }
       const own = depth[pixel]!;
-      let r = light[pixel * 3]!, g = light[pixel * 3 + 1]!, b = light[pixel * 3 + 2]!, w = 1;
+      let r = light[pixel * 3]!,
+        g = light[pixel * 3 + 1]!,
+        b = light[pixel * 3 + 2]!,
+        w = 1;
       const spin = ((x * 7 + y * 13) & 15) * 0.39;
       const ca = Math.cos(spin);
       const sa = Math.sin(spin);
@@ -76,7 +82,9 @@ export function bloom(shot: Exposure, strength: number): void {
     for (let x = 0; x < w; x++)
       for (let c = 0; c < 3; c++) {
         let sum = 0;
-        for (let j = 0; j < 4; j++) for (let i = 0; i < 4; i++) sum += Math.min(8, light[((y * 4 + j) * width + x * 4 + i) * 3 + c]!);
+        for (let j = 0; j < 4; j++)
+          for (let i = 0; i < 4; i++)
+            sum += Math.min(8, light[((y * 4 + j) * width + x * 4 + i) * 3 + c]!);
         small[(y * w + x) * 3 + c] = Math.max(0, sum / 16 - 0.75);
       }
   const total = new Float32Array(small.length);
@@ -103,11 +111,18 @@ export function bloom(shot: Exposure, strength: number): void {
 }
 
 function boxBlur(source: Float32Array, w: number, h: number, r: number): Float32Array<ArrayBuffer> {
-  const pass = (from: Float32Array, n: number, m: number, step: number, jump: number): Float32Array<ArrayBuffer> => {
+  const pass = (
+    from: Float32Array,
+    n: number,
+    m: number,
+    step: number,
+    jump: number,
+  ): Float32Array<ArrayBuffer> => {
     const to = new Float32Array(from.length);
     for (let j = 0; j < m; j++)
       for (let c = 0; c < 3; c++) {
-        const at = (i: number): number => from[j * jump + Math.min(n - 1, Math.max(0, i)) * step + c]!;
+        const at = (i: number): number =>
+          from[j * jump + Math.min(n - 1, Math.max(0, i)) * step + c]!;
         let sum = 0;
         for (let i = -r; i <= r; i++) sum += at(i);
         for (let i = 0; i < n; i++) {

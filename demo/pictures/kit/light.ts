@@ -1,7 +1,6 @@
-import { type Rgb, smooth } from './color.ts';
-import { cell } from './seeded.ts';
-import { fbm } from './seeded.ts';
-import type { Vec } from './vec.ts';
+import { type Rgb, smooth } from "./color.ts";
+import { cell, fbm } from "./seeded.ts";
+import type { Vec } from "./vec.ts";
 
 export type Sky = {
   zenith: Rgb;
@@ -12,7 +11,7 @@ export type Sky = {
   glowSize: number;
   /** What is mirrored below the horizon. */
   ground: Rgb;
-  clouds?: { amount: number; size: number; lit: Rgb; shade: Rgb };
+  clouds?: { amount: number; size: number; lit: Rgb; shade: Rgb } | undefined;
   /** Height (as a tangent) of the unseen city that glass facades mirror; 0 in the open. */
   skyline?: number;
 };
@@ -46,7 +45,13 @@ export type Look = {
 const out: [number, number, number] = [0, 0, 0];
 
 /** Sky light from a direction, without clouds; the returned array is reused by the next call. */
-export function skyLight(look: Look, dx: number, dy: number, dz: number, mirrored: boolean): [number, number, number] {
+export function skyLight(
+  look: Look,
+  dx: number,
+  dy: number,
+  dz: number,
+  mirrored: boolean,
+): [number, number, number] {
   const s = look.sky;
   const t = look.sun.towards;
   const h = dy < 0 ? 0 : dy;
@@ -79,7 +84,12 @@ function blendTo(c: Rgb, k: number): void {
 }
 
 /** The sky as the camera sees it: gradient, glow and clouds lit from the sun's side. */
-export function visibleSky(look: Look, dx: number, dy: number, dz: number): [number, number, number] {
+export function visibleSky(
+  look: Look,
+  dx: number,
+  dy: number,
+  dz: number,
+): [number, number, number] {
   const c = skyLight(look, dx, dy, dz, false);
   const clouds = look.sky.clouds;
   if (!clouds || dy < 0.005) return c;
@@ -95,7 +105,10 @@ export function visibleSky(look: Look, dx: number, dy: number, dz: number): [num
   const light = smooth(-0.12, 0.16, body - further + 0.03);
   const facing = Math.max(0, dx * t[0] + dy * t[1] + dz * t[2]) ** 4;
   for (let i = 0; i < 3; i++) {
-    const tint = clouds.shade[i]! + (clouds.lit[i]! - clouds.shade[i]!) * light + look.sky.glow[i]! * facing * 0.25;
+    const tint =
+      clouds.shade[i]! +
+      (clouds.lit[i]! - clouds.shade[i]!) * light +
+      look.sky.glow[i]! * facing * 0.25;
     c[i] = c[i]! + (tint - c[i]!) * cover * 0.85;
   }
   return c;

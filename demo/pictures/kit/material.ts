@@ -1,4 +1,4 @@
-import { hex, type Rgb } from './color.ts';
+import { hex, type Rgb } from "./color.ts";
 
 /** What the shader knows of one visible point; a material's `paint` may change colour, gloss, glow and normal. */
 export type Surface = {
@@ -47,12 +47,12 @@ export type Material = {
   paint?: (s: Surface) => void;
 };
 
-export type MaterialOptions = Partial<Omit<Material, 'color'>>;
+export type MaterialOptions = Partial<Omit<Material, "color">>;
 
 /** A plain material; everything else in the kit is this plus a `paint`. */
 export function material(color: string | Rgb, options: MaterialOptions = {}): Material {
   return {
-    color: typeof color === 'string' ? hex(color) : color,
+    color: typeof color === "string" ? hex(color) : color,
     rough: 0.8,
     spec: 0.04,
     mirror: 0,
@@ -70,8 +70,8 @@ export const metal = (color: string, rough = 0.35): Material =>
 
 /** Something that shines: lamps, screens, lit signs. Strength 1 is paper in daylight. */
 export const glowing = (color: string, strength: number): Material =>
-  material('#000000', { glow: hex(color, strength), castsShadow: false, spec: 0 });
+  material("#000000", { glow: hex(color, strength), castsShadow: false, spec: 0 });
 
 /** Drinking glasses, cloches, panes: shows through, keeps its highlights. */
-export const clearGlass = (color = '#0a0c0c', shine = 0.22): Material =>
+export const clearGlass = (color = "#0a0c0c", shine = 0.22): Material =>
   material(color, { rough: 0.03, spec: shine, sheer: true, castsShadow: false });

@@ -1,5 +1,5 @@
-import type { Material } from './material.ts';
-import { cross, normalize, sub, type Vec } from './vec.ts';
+import type { Material } from "./material.ts";
+import { cross, normalize, sub, type Vec } from "./vec.ts";
 
 type Uv = readonly [number, number];
 type Placement = { turn?: number; tilt?: number; roll?: number; size?: number | Vec };
@@ -24,7 +24,14 @@ export class Mesh {
     this.matrix = outer;
   }
 
-  tri(a: Vec, b: Vec, c: Vec, m: Material, normals?: readonly [Vec, Vec, Vec], uv?: readonly [Uv, Uv, Uv]): void {
+  tri(
+    a: Vec,
+    b: Vec,
+    c: Vec,
+    m: Material,
+    normals?: readonly [Vec, Vec, Vec],
+    uv?: readonly [Uv, Uv, Uv],
+  ): void {
     if (this.count * 9 + 9 > this.points.length) this.grow();
     const i = this.count++;
     let id = this.numbers.get(m);
@@ -43,21 +50,45 @@ export class Mesh {
   quad(a: Vec, b: Vec, c: Vec, d: Vec, m: Material, uv?: readonly [Uv, Uv, Uv, Uv]): void {
     const w = Math.hypot(b[0] - a[0], b[1] - a[1], b[2] - a[2]);
     const h = Math.hypot(d[0] - a[0], d[1] - a[1], d[2] - a[2]);
-    const t = uv ?? [[0, 0], [w, 0], [w, h], [0, h]];
+    const t = uv ?? [
+      [0, 0],
+      [w, 0],
+      [w, h],
+      [0, h],
+    ];
     const n = triple(normalize(cross(sub(b, a), sub(d, a))));
     this.tri(a, b, c, m, n, [t[0], t[1], t[2]]);
     this.tri(a, c, d, m, n, [t[0], t[2], t[3]]);
   }
 
   /** An axis-aligned block between two corners; `top` gives the upper face its own material. */
-  box(x0: number, y0: number, z0: number, x1: number, y1: number, z1: number, m: Material, top: Material = m): void {
+  box(
+    x0: number,
+    y0: number,
+    z0: number,
+    x1: number,
+    y1: number,
+    z1: number,
+    m: Material,
+    top: Material = m,
+  ): void {
     const side = (a: Vec, b: Vec, u0: number, u1: number): void =>
-      this.quad(a, b, [b[0], y1, b[2]], [a[0], y1, a[2]], m, [[u0, y0], [u1, y0], [u1, y1], [u0, y1]]);
+      this.quad(a, b, [b[0], y1, b[2]], [a[0], y1, a[2]], m, [
+        [u0, y0],
+        [u1, y0],
+        [u1, y1],
+        [u0, y1],
+      ]);
     side([x0, y0, z1], [x1, y0, z1], x0, x1);
     side([x1, y0, z0], [x0, y0, z0], x1, x0);
     side([x1, y0, z1], [x1, y0, z0], z1, z0);
     side([x0, y0, z0], [x0, y0, z1], z0, z1);
-    const uv = [[x0, z0], [x1, z0], [x1, z1], [x0, z1]] as const;
+    const uv = [
+      [x0, z0],
+      [x1, z0],
+      [x1, z1],
+      [x0, z1],
+    ] as const;
     this.quad([x0, y1, z0], [x1, y1, z0], [x1, y1, z1], [x0, y1, z1], top, uv);
     this.quad([x0, y0, z0], [x1, y0, z0], [x1, y0, z1], [x0, y0, z1], m, uv);
   }
@@ -75,7 +106,10 @@ export class Mesh {
   }
 
   private grow(): void {
-    const bigger = <A extends Float32Array<ArrayBuffer> | Uint16Array<ArrayBuffer>>(old: A, next: A): A => {
+    const bigger = <A extends Float32Array<ArrayBuffer> | Uint16Array<ArrayBuffer>>(
+      old: A,
+      next: A,
+    ): A => {
       next.set(old);
       return next;
     };
@@ -88,8 +122,13 @@ export class Mesh {
 
 const triple = (n: Vec): readonly [Vec, Vec, Vec] => [n, n, n];
 
-function frame(x: number, y: number, z: number, { turn = 0, tilt = 0, roll = 0, size = 1 }: Placement): number[] {
-  const s: Vec = typeof size === 'number' ? [size, size, size] : size;
+function frame(
+  x: number,
+  y: number,
+  z: number,
+  { turn = 0, tilt = 0, roll = 0, size = 1 }: Placement,
+): number[] {
+  const s: Vec = typeof size === "number" ? [size, size, size] : size;
   const rad = Math.PI / 180;
   const [cy, sy] = [Math.cos(turn * rad), Math.sin(turn * rad)];
   const [cx, sx] = [Math.cos(tilt * rad), Math.sin(tilt * rad)];
@@ -105,6 +144,8 @@ function multiply(a: readonly number[], b: readonly number[]): number[] {
   const out: number[] = [];
   for (let r = 0; r < 12; r += 4)
     for (let c = 0; c < 4; c++)
-      out.push(a[r]! * b[c]! + a[r + 1]! * b[4 + c]! + a[r + 2]! * b[8 + c]! + (c === 3 ? a[r + 3]! : 0));
+      out.push(
+        a[r]! * b[c]! + a[r + 1]! * b[4 + c]! + a[r + 2]! * b[8 + c]! + (c === 3 ? a[r + 3]! : 0),
+      );
   return out;
 }

@@ -1,6 +1,6 @@
-import type { Projection } from './camera.ts';
-import type { Mesh } from './mesh.ts';
-import type { Visibility } from './raster.ts';
+import type { Projection } from "./camera.ts";
+import type { Mesh } from "./mesh.ts";
+import type { Visibility } from "./raster.ts";
 
 /** Openness (1 free, 0 enclosed) at half the picture's size. */
 export type Occlusion = { width: number; height: number; open: Float32Array };
@@ -12,7 +12,13 @@ const disc = Array.from({ length: SAMPLES }, (_, i) => {
 });
 
 /** Soft contact shade from the depth of neighbouring samples, so that things stand on the floor. */
-export function occlusion(mesh: Mesh, view: Projection, seen: Visibility, reach: number, strength: number): Occlusion {
+export function occlusion(
+  mesh: Mesh,
+  view: Projection,
+  seen: Visibility,
+  reach: number,
+  strength: number,
+): Occlusion {
   const width = view.width >> 2;
   const height = view.height >> 2;
   const depth = new Float32Array(width * height);
@@ -62,10 +68,21 @@ export function occlusion(mesh: Mesh, view: Projection, seen: Visibility, reach:
 }
 
 /** The face's normal in camera space, turned to the viewer. */
-function facing(mesh: Mesh, v: Projection, id: number, px: number, py: number, pz: number): [number, number, number] {
+function facing(
+  mesh: Mesh,
+  v: Projection,
+  id: number,
+  px: number,
+  py: number,
+  pz: number,
+): [number, number, number] {
   const o = id * 9;
   const n = mesh.normals;
-  const [x, y, z] = [n[o]! + n[o + 3]! + n[o + 6]!, n[o + 1]! + n[o + 4]! + n[o + 7]!, n[o + 2]! + n[o + 5]! + n[o + 8]!];
+  const [x, y, z] = [
+    n[o]! + n[o + 3]! + n[o + 6]!,
+    n[o + 1]! + n[o + 4]! + n[o + 7]!,
+    n[o + 2]! + n[o + 5]! + n[o + 8]!,
+  ];
   const length = Math.sqrt(x * x + y * y + z * z) || 1;
   let a = (x * v.right[0] + y * v.right[1] + z * v.right[2]) / length;
   let b = (x * v.up[0] + y * v.up[1] + z * v.up[2]) / length;
@@ -75,7 +92,12 @@ function facing(mesh: Mesh, v: Projection, id: number, px: number, py: number, p
 }
 
 /** Averages the 4x4 sampling pattern away without bleeding over edges in depth. */
-function soften(open: Float32Array, depth: Float32Array, width: number, height: number): Float32Array {
+function soften(
+  open: Float32Array,
+  depth: Float32Array,
+  width: number,
+  height: number,
+): Float32Array {
   const result = new Float32Array(open.length);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {

@@ -1,5 +1,5 @@
-import type { Projection } from './camera.ts';
-import type { Mesh } from './mesh.ts';
+import type { Projection } from "./camera.ts";
+import type { Mesh } from "./mesh.ts";
 
 /** Nearness (1/z in perspective, minus distance in parallel view; larger is nearer) and triangle per sample. */
 export type Visibility = { width: number; height: number; near: Float32Array; ids: Int32Array };
@@ -11,7 +11,12 @@ const camera = new Float64Array(9);
 const clipped = new Float64Array(12);
 
 export function makeVisibility(width: number, height: number): Visibility {
-  return { width, height, near: new Float32Array(width * height), ids: new Int32Array(width * height) };
+  return {
+    width,
+    height,
+    near: new Float32Array(width * height),
+    ids: new Int32Array(width * height),
+  };
 }
 
 /** Draws every triangle of the mesh into `out` with a depth test. Both sides of a face are drawn. */
@@ -61,36 +66,72 @@ function clip(): number {
     }
     if (za >= NEAR !== zb >= NEAR) {
       const t = (NEAR - za) / (zb - za);
-      for (let c = 0; c < 3; c++) clipped[n * 3 + c] = camera[a + c]! + (camera[b + c]! - camera[a + c]!) * t;
+      for (let c = 0; c < 3; c++)
+        clipped[n * 3 + c] = camera[a + c]! + (camera[b + c]! - camera[a + c]!) * t;
       n++;
     }
   }
   return n;
 }
 
-function project(v: Projection, out: Visibility, id: number, sheer: boolean, p: Float64Array, a: number, b: number, c: number): void {
+function project(
+  v: Projection,
+  out: Visibility,
+  id: number,
+  sheer: boolean,
+  p: Float64Array,
+  a: number,
+  b: number,
+  c: number,
+): void {
   const [ia, ib, ic] = [1 / p[a + 2]!, 1 / p[b + 2]!, 1 / p[c + 2]!];
   fill(
-    out, id, sheer,
-    v.centreX + v.focal * p[a]! * ia, v.centreY - v.focal * p[a + 1]! * ia, ia,
-    v.centreX + v.focal * p[b]! * ib, v.centreY - v.focal * p[b + 1]! * ib, ib,
-    v.centreX + v.focal * p[c]! * ic, v.centreY - v.focal * p[c + 1]! * ic, ic,
+    out,
+    id,
+    sheer,
+    v.centreX + v.focal * p[a]! * ia,
+    v.centreY - v.focal * p[a + 1]! * ia,
+    ia,
+    v.centreX + v.focal * p[b]! * ib,
+    v.centreY - v.focal * p[b + 1]! * ib,
+    ib,
+    v.centreX + v.focal * p[c]! * ic,
+    v.centreY - v.focal * p[c + 1]! * ic,
+    ic,
   );
 }
 
 function flat(v: Projection, out: Visibility, id: number, sheer: boolean): void {
   const p = camera;
   fill(
-    out, id, sheer,
-    v.centreX + v.focal * p[0]!, v.centreY - v.focal * p[1]!, -p[2]!,
-    v.centreX + v.focal * p[3]!, v.centreY - v.focal * p[4]!, -p[5]!,
-    v.centreX + v.focal * p[6]!, v.centreY - v.focal * p[7]!, -p[8]!,
+    out,
+    id,
+    sheer,
+    v.centreX + v.focal * p[0]!,
+    v.centreY - v.focal * p[1]!,
+    -p[2]!,
+    v.centreX + v.focal * p[3]!,
+    v.centreY - v.focal * p[4]!,
+    -p[5]!,
+    v.centreX + v.focal * p[6]!,
+    v.centreY - v.focal * p[7]!,
+    -p[8]!,
   );
 }
 
 function fill(
-  out: Visibility, id: number, sheer: boolean,
-  x0: number, y0: number, d0: number, x1: number, y1: number, d1: number, x2: number, y2: number, d2: number,
+  out: Visibility,
+  id: number,
+  sheer: boolean,
+  x0: number,
+  y0: number,
+  d0: number,
+  x1: number,
+  y1: number,
+  d1: number,
+  x2: number,
+  y2: number,
+  d2: number,
 ): void {
   const { width, height, near, ids } = out;
   const top = Math.max(0, Math.ceil(Math.min(y0, y1, y2) - 0.5));

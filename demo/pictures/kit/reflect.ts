@@ -1,7 +1,7 @@
-import type { Projection } from './camera.ts';
-import type { Exposure } from './expose.ts';
-import { type Look, visibleSky } from './light.ts';
-import { cell } from './seeded.ts';
+import type { Projection } from "./camera.ts";
+import type { Exposure } from "./expose.ts";
+import { type Look, visibleSky } from "./light.ts";
+import { cell } from "./seeded.ts";
 
 const STEPS = 36;
 
@@ -71,20 +71,30 @@ export function addReflections(shot: Exposure, look: Look, view: Projection, rea
 }
 
 /** Spreads each reflection over its neighbours, which hides the sampling and makes polish look like polish. */
-function blend({ width, height, light, mirrors }: Exposure, found: Float32Array, halfW: number, halfH: number): void {
+function blend(
+  { width, height, light, mirrors }: Exposure,
+  found: Float32Array,
+  halfW: number,
+  halfH: number,
+): void {
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const pixel = y * width + x;
       const k = mirrors[pixel * 4 + 3]!;
       if (k <= 0.003) continue;
-      let r = 0, g = 0, b = 0, n = 0;
+      let r = 0,
+        g = 0,
+        b = 0,
+        n = 0;
       for (let j = -2; j < 3; j++)
         for (let i = -1; i < 2; i++) {
           const sx = Math.min(halfW - 1, Math.max(0, (x >> 1) + i));
           const sy = Math.min(halfH - 1, Math.max(0, (y >> 1) + j));
           if (mirrors[(sy * 2 * width + sx * 2) * 4 + 3]! <= 0.003) continue;
           const o = (sy * halfW + sx) * 3;
-          r += found[o]!; g += found[o + 1]!; b += found[o + 2]!;
+          r += found[o]!;
+          g += found[o + 1]!;
+          b += found[o + 2]!;
           n++;
         }
       if (!n) continue;

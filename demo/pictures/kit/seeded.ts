@@ -25,7 +25,8 @@ export function pick<Item>(rng: Rng, items: readonly Item[]): Item {
 
 /** A stable number in [0, 1) for a grid cell: neighbouring panes and bricks differ, frames of one picture agree. */
 export function cell(x: number, y: number, z = 0): number {
-  let h = Math.imul(x | 0, 374761393) + Math.imul(y | 0, 668265263) + Math.imul(z | 0, 2147483647 ^ 61);
+  let h =
+    Math.imul(x | 0, 374761393) + Math.imul(y | 0, 668265263) + Math.imul(z | 0, 2147483647 ^ 61);
   h = Math.imul(h ^ (h >>> 13), 1274126177);
   h = Math.imul(h ^ (h >>> 16), 2246822519);
   return ((h ^ (h >>> 15)) >>> 0) / 4294967296;

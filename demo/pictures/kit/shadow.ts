@@ -1,10 +1,18 @@
-import { sunView } from './camera.ts';
-import type { Mesh } from './mesh.ts';
-import { EMPTY, makeVisibility, rasterize, type Visibility } from './raster.ts';
-import type { Vec } from './vec.ts';
+import { sunView } from "./camera.ts";
+import type { Mesh } from "./mesh.ts";
+import { EMPTY, makeVisibility, rasterize, type Visibility } from "./raster.ts";
+import type { Vec } from "./vec.ts";
 
 /** Share of the sun (0 to 1) that reaches a point; `turn` rotates the sample pattern between pixels. */
-export type SunTest = (x: number, y: number, z: number, nx: number, ny: number, nz: number, turn: number) => number;
+export type SunTest = (
+  x: number,
+  y: number,
+  z: number,
+  nx: number,
+  ny: number,
+  nz: number,
+  turn: number,
+) => number;
 
 const TAPS = 16;
 const BLOCKERS = 8;
@@ -16,7 +24,14 @@ const offsets = Array.from({ length: TAPS }, (_, i) => {
 let map: Visibility | undefined;
 
 /** Draws the scene from the sun; penumbras widen with the distance to what casts them, by `soft` per metre. */
-export function sunTest(mesh: Mesh, sun: Vec, soft: number, centre: Vec, radius: number, size: number): SunTest {
+export function sunTest(
+  mesh: Mesh,
+  sun: Vec,
+  soft: number,
+  centre: Vec,
+  radius: number,
+  size: number,
+): SunTest {
   if (map?.width !== size) map = makeVisibility(size, size);
   const view = sunView(sun, centre, radius, size);
   const { near } = map;

@@ -1,10 +1,16 @@
-import type { Projection } from './camera.ts';
-import type { Exposure } from './expose.ts';
-import { clamp01, type Rgb, smooth } from './color.ts';
-import { fbm } from './seeded.ts';
-import { dot, sub, type Vec } from './vec.ts';
+import type { Projection } from "./camera.ts";
+import { clamp01, type Rgb, smooth } from "./color.ts";
+import type { Exposure } from "./expose.ts";
+import { fbm } from "./seeded.ts";
+import { dot, sub, type Vec } from "./vec.ts";
 
-export type Plume = { at: Vec; /** Metres. */ width: number; height: number; strength: number; color?: Rgb };
+export type Plume = {
+  at: Vec;
+  /** Metres. */ width: number;
+  height: number;
+  strength: number;
+  color?: Rgb;
+};
 
 /** Lays rising steam over the picture; it hides nothing, it only lightens. */
 export function addSteam(shot: Exposure, view: Projection, plumes: readonly Plume[]): void {
@@ -23,7 +29,8 @@ export function addSteam(shot: Exposure, view: Projection, plumes: readonly Plum
         const t = (cy - y) / h;
         const sway = (fbm(t * 2.2, seed * 7.1, 0, 2) - 0.5) * 1.1 * t;
         const across = (x - cx) / w - sway;
-        const body = smooth(0.55 + t * 0.35, 0, Math.abs(across)) * smooth(0, 0.12, t) * smooth(1, 0.3, t);
+        const body =
+          smooth(0.55 + t * 0.35, 0, Math.abs(across)) * smooth(0, 0.12, t) * smooth(1, 0.3, t);
         if (body <= 0) continue;
         const wisp = fbm(across * 3.4 + seed * 13, t * 3 - across * 0.8, 0, 5);
         const a = clamp01(body * smooth(0.36, 0.78, wisp) * plume.strength);

@@ -1,5 +1,5 @@
-import { palette } from '../kit/color.ts';
-import { word } from './letters.ts';
+import { palette } from "../kit/color.ts";
+import { word } from "./letters.ts";
 
 type Brand = {
   name: string;
@@ -26,12 +26,18 @@ const livework = (ink: string, accent: string): string => `
   <path fill="${ink}" d="M8 95V92A42 26 0 0 1 92 92V95H64A14 14 0 0 0 36 95Z"/>`;
 
 const brands: Record<string, Brand> = {
-  portico: { name: 'PORTICO', ground: '#257bad', mark: portico, accent: '#f1dcae' },
-  northlight: { name: 'NORTHLIGHT', ground: palette.teal, mark: northlight, accent: '#f0c36a' },
-  livework: { name: 'LIVE.WORK.DO.', ground: palette.terracotta, mark: livework, accent: '#f4dfb8' },
+  portico: { name: "PORTICO", ground: "#257bad", mark: portico, accent: "#f1dcae" },
+  northlight: { name: "NORTHLIGHT", ground: palette.teal, mark: northlight, accent: "#f0c36a" },
+  livework: {
+    name: "LIVE.WORK.DO.",
+    ground: palette.terracotta,
+    mark: livework,
+    accent: "#f4dfb8",
+  },
 };
 
-const square = (size: number, content: string): string => `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}">${content}</svg>`;
+const square = (size: number, content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}">${content}</svg>`;
 
 function logo(brand: Brand, ink: string, accent: string): string {
   const height = brand.name.length > 11 ? 36 : 44;
@@ -42,8 +48,14 @@ function logo(brand: Brand, ink: string, accent: string): string {
 /** File name in demo/images/brands to SVG source. */
 export const brandMarks: Record<string, string> = Object.fromEntries(
   Object.entries(brands).flatMap(([slug, brand]) => [
-    [`brands/${slug}-icon.png`, square(256, `<rect width="256" height="256" rx="58" fill="${brand.ground}"/><g transform="translate(56 54) scale(1.44)">${brand.mark('#ffffff', brand.accent)}</g>`)],
+    [
+      `brands/${slug}-icon.png`,
+      square(
+        256,
+        `<rect width="256" height="256" rx="58" fill="${brand.ground}"/><g transform="translate(56 54) scale(1.44)">${brand.mark("#ffffff", brand.accent)}</g>`,
+      ),
+    ],
     [`brands/${slug}-logo.png`, logo(brand, palette.ink, brand.ground)],
-    [`brands/${slug}-logo-light.png`, logo(brand, '#ffffff', '#ffffff')],
+    [`brands/${slug}-logo-light.png`, logo(brand, "#ffffff", "#ffffff")],
   ]),
 );

@@ -1,7 +1,12 @@
-import { palette as p } from '../kit/color.ts';
+import { palette as p } from "../kit/color.ts";
 
-const ring = (r: number, width: number, color: string): string => `<circle cx="50" cy="50" r="${r}" fill="none" stroke="${color}" stroke-width="${width}"/>`;
-const spin = (n: number, shape: string): string => Array.from({ length: n }, (_, i) => `<g transform="rotate(${(360 / n) * i} 50 50)">${shape}</g>`).join('');
+const ring = (r: number, width: number, color: string): string =>
+  `<circle cx="50" cy="50" r="${r}" fill="none" stroke="${color}" stroke-width="${width}"/>`;
+const spin = (n: number, shape: string): string =>
+  Array.from(
+    { length: n },
+    (_, i) => `<g transform="rotate(${(360 / n) * i} 50 50)">${shape}</g>`,
+  ).join("");
 
 /** Abstract company logos in a 100-unit square: one idea each, at most two colours. */
 const marks: readonly string[] = [
@@ -24,17 +29,18 @@ const marks: readonly string[] = [
   `<path fill="${p.teal}" d="M8 50L50 8V50Z"/><path fill="${p.sage}" d="M50 8L92 50H50Z"/><path fill="${p.brass}" d="M92 50L50 92V50Z"/><path fill="${p.ink}" d="M50 92L8 50H50Z"/>`,
   `${ring(40, 7, p.rust)}${ring(25, 7, p.rust)}<circle cx="50" cy="50" r="10" fill="${p.rust}"/>`,
   `<path fill="${p.ink}" d="M12 12H58A30 30 0 0 1 58 72H34V88H12Z"/><circle cx="55" cy="42" r="12" fill="#ffffff"/>`,
-  spin(5, `<circle cx="50" cy="22" r="15" fill="${p.blush}" fill-opacity="0.9"/>`) + `<circle cx="50" cy="50" r="12" fill="${p.walnut}"/>`,
+  spin(5, `<circle cx="50" cy="22" r="15" fill="${p.blush}" fill-opacity="0.9"/>`) +
+    `<circle cx="50" cy="50" r="12" fill="${p.walnut}"/>`,
   `<path fill="${p.slate}" d="M10 90L50 10L64 38L38 90Z"/><path fill="${p.brass}" d="M68 46L90 90H46Z"/>`,
   `<path fill="none" stroke="${p.moss}" stroke-width="12" stroke-linecap="round" stroke-linejoin="round" d="M14 70L36 34L54 62L66 44L88 74"/><circle cx="72" cy="22" r="9" fill="${p.brass}"/>`,
-  `<g fill="#257bad">${[20, 50, 80].flatMap((x, i) => [20, 50, 80].map((y, j) => `<circle cx="${x}" cy="${y}" r="${(i + j) % 2 ? 7 : 12}"/>`)).join('')}</g>`,
+  `<g fill="#257bad">${[20, 50, 80].flatMap((x, i) => [20, 50, 80].map((y, j) => `<circle cx="${x}" cy="${y}" r="${(i + j) % 2 ? 7 : 12}"/>`)).join("")}</g>`,
   `<path fill="${p.terracotta}" d="M50 12A38 38 0 0 0 12 50H50Z"/><path fill="${p.ink}" d="M88 50A38 38 0 0 1 12 50H50V50Z"/><path fill="${p.sand}" d="M54 12A38 38 0 0 1 88 46H54Z"/>`,
 ];
 
 /** File name in demo/images/companies to SVG source. */
 export const companyMarks: Record<string, string> = Object.fromEntries(
   marks.map((shape, i) => [
-    `companies/mark-${String(i + 1).padStart(2, '0')}.png`,
+    `companies/mark-${String(i + 1).padStart(2, "0")}.png`,
     `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="-6 -6 112 112">${shape}</svg>`,
   ]),
 );
