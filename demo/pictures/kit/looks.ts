@@ -1,4 +1,4 @@
-import { hex } from "./color.ts";
+import { hex, type Rgb } from "./color.ts";
 import type { Look, Sky } from "./light.ts";
 import { fromAngles } from "./vec.ts";
 
@@ -137,6 +137,12 @@ const outdoorRest = {
   quiet: 0.34,
 } as const;
 
+/** Distant things take on the colour of the horizon, a little of the sky above it mixed in. */
+function hazeOf({ horizon, middle }: Sky): Rgb {
+  const channel = (at: 0 | 1 | 2) => horizon[at] * 0.8 + middle[at] * 0.12;
+  return [channel(0), channel(1), channel(2)];
+}
+
 /** Outdoor light at a time of day with the sun at `azimuth` degrees from straight ahead (180 is behind the viewer). */
 export function outdoors(
   time: keyof typeof weathers,
@@ -151,11 +157,7 @@ export function outdoors(
     ambient: w.ambient,
     exposure: w.exposure,
     haze: {
-      color: w.sky.horizon.map((c, i) => c * 0.8 + w.sky.middle[i]! * 0.12) as unknown as readonly [
-        number,
-        number,
-        number,
-      ],
+      color: hazeOf(w.sky),
       density: density * 0.42,
       height: 220,
     },

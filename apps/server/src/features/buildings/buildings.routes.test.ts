@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeBrand, makeBuilding, makePortfolio, makeUser } from "../../testing/factories.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { themes } from "../whitelabel/whitelabel.tables.ts";
 import { memberships } from "../users/users.tables.ts";
 
 let test: TestApp;
@@ -13,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+type ThemeAnswer = ResponseOf<(typeof endpoints)["getBuildingTheme"]>;
 type BuildingsPage = ResponseOf<(typeof endpoints)["listUserBuildings"]>;
 
 const list = "/api/tenant/v1/users/current/buildings";
@@ -53,6 +55,15 @@ it("tells a building with the default languages where it has none of its own", a
     "es_ES",
     "el_EL",
   ]);
+});
+
+it("shows a building's own look over that of the brand whose host the visitor came to", async () => {
+  const { db } = test.database;
+  const path = `/api/buildings/${test.ours.buildingUuid}/theme`;
+  const lookOf = async () => (await get(path)).json<ThemeAnswer>().data.theme;
+  const before = await lookOf();
+  await db.insert(themes).values({ buildingUuid: test.ours.buildingUuid, primaryColor: "#112233" });
+  expect(await lookOf()).toEqual({ ...before, primary_color: "#112233" });
 });
 
 it("shuts a building as soon as the membership is gone", async () => {
