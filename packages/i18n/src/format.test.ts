@@ -39,6 +39,16 @@ describe("dates", () => {
     );
   });
 
+  it("shows days without times where an event takes whole days", () => {
+    const range = formatInstantRange("2026-06-07T22:00:00Z", "2026-06-12T21:59:00Z", {
+      locale: "en-us",
+      timeZone: "Europe/Berlin",
+      visitorZone: "Europe/Berlin",
+    });
+    expect(range).toMatch(/Jun 8.*Jun 12/);
+    expect(range).not.toMatch(/[AP]M/);
+  });
+
   it("shows only the start of a range without length", () => {
     expect(plain(formatInstantRange(evening, evening, seattle))).toBe("Thu, Nov 26, 2026, 5:30 PM");
   });

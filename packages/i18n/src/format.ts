@@ -54,11 +54,22 @@ export function formatInstant(instant: string, clock: Clock): string {
   return formatFor(clock, { ...day, ...time, ...zonePart(at, clock) }).format(at);
 }
 
+/**
+ * Whether start and end mean days and not times: a date without a time is kept as 00:00 to 23:59 in
+ * the building's zone (decision 009).
+ */
+export function isWholeDays(start: string, end: string | null, timeZone: string): boolean {
+  if (end === null) return false;
+  const clock = new Intl.DateTimeFormat("en-gb", { hour: "2-digit", minute: "2-digit", timeZone });
+  return clock.format(new Date(start)) === "00:00" && clock.format(new Date(end)) === "23:59";
+}
+
 /** Start to end; what both share is said once, e.g. `Thu, Nov 26, 2026, 5:30 – 7:00 PM`. */
 export function formatInstantRange(start: string, end: string, clock: Clock): string {
   const from = new Date(start);
   const to = new Date(end);
   if (to <= from) return formatInstant(start, clock);
+  if (isWholeDays(start, end, clock.timeZone)) return formatFor(clock, day).formatRange(from, to);
   return formatFor(clock, { ...day, ...time, ...zonePart(from, clock) }).formatRange(from, to);
 }
 

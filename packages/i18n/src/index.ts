@@ -5,6 +5,7 @@ export {
   formatInstantRange,
   formatMoney,
   formatTime,
+  isWholeDays,
   type Clock,
 } from "./format.ts";
 export { formatCardDay, formatCardInstant } from "./format-card.ts";

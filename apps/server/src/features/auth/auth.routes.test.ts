@@ -170,6 +170,15 @@ describe("refreshing", () => {
     expect((await refresh(third)).statusCode).toBe(401);
   });
 
+  it("takes an older token for a replay when a page is opened with it, too", async () => {
+    const { refresh_token: first } = await signIn();
+    const second = (await refresh(first.token)).json().refresh_token.token;
+    const third = (await refresh(second)).json().refresh_token.token;
+    const page = await test.app.inject({ url: "/", cookies: { "portico-refresh": first.token } });
+    expect(page.body).toContain('"session":null');
+    expect((await refresh(third)).statusCode).toBe(401);
+  });
+
   it("refuses a token that this installation did not write, and harms no session by it", async () => {
     const { refresh_token: good } = await signIn();
     const forged = `${good.token.slice(0, -4)}AAAA`;

@@ -6,7 +6,7 @@ import type { UsersService } from "../users/users.public.ts";
 import { accessTokenSeconds, type SigningKey, signAccessToken } from "./access-token.ts";
 import type { AuthRepository } from "./auth.repository.ts";
 import { verifyPassword } from "./password.ts";
-import { readRefreshToken, writeRefreshToken } from "./refresh-token.ts";
+import { type RefreshToken, readRefreshToken, writeRefreshToken } from "./refresh-token.ts";
 
 /** How long sessions and tokens last, and how many wrong passwords an address may have. */
 export const sessionLimits = {
@@ -55,6 +55,17 @@ export function createAuthService({
       users.getUser(userUuid),
     ]);
     return { token, expires_in: accessTokenSeconds, user };
+  }
+
+  /** The session of a token, or null; a token that comes back too late ends the session first. */
+  async function findLive({ sessionUuid, generation }: RefreshToken) {
+    const live = await repository.findLiveSession(sessionUuid);
+    if (live === undefined) return null;
+    const graceEnd = live.rotatedAt.getTime() + sessionLimits.graceSeconds * 1000;
+    const isPrevious = live.generation === generation + 1 && now() <= graceEnd;
+    if (live.generation === generation || isPrevious) return live;
+    await repository.endSession(sessionUuid, "token_reuse");
+    return null;
   }
 
   return {
@@ -108,32 +119,21 @@ export function createAuthService({
     async refresh(text: string): Promise<IssuedSession> {
       const token = readRefreshToken(refreshKey, text);
       if (token === null) throw new AppError("auth.session_ended");
-      const { sessionUuid, generation } = token;
-      const hasRotated = await repository.rotate(
-        sessionUuid,
-        generation,
-        sessionLimits.idleSeconds,
-      );
-      const live = await repository.findLiveSession(sessionUuid);
-      if (live === undefined) throw new AppError("auth.session_ended");
-      const graceEnd = live.rotatedAt.getTime() + sessionLimits.graceSeconds * 1000;
-      const isParallelUse = live.generation === generation + 1 && now() <= graceEnd;
-      if (!hasRotated && !isParallelUse) {
-        await repository.endSession(sessionUuid, "token_reuse");
-        throw new AppError("auth.session_ended");
-      }
+      await repository.rotate(token.sessionUuid, token.generation, sessionLimits.idleSeconds);
+      const live = await findLive(token);
+      if (live === null) throw new AppError("auth.session_ended");
+      const { uuid: sessionUuid, generation } = live;
       return {
         session: await issue(sessionUuid, live.userUuid, live.tokenVersion),
-        refreshToken: writeRefreshToken(refreshKey, { sessionUuid, generation: generation + 1 }),
+        refreshToken: writeRefreshToken(refreshKey, { sessionUuid, generation }),
       };
     },
 
     /** A session for the page shell: an access token without a rotation, or null. */
     async resume(text: string): Promise<IssuedSession["session"] | null> {
       const token = readRefreshToken(refreshKey, text);
-      const live = token && (await repository.findLiveSession(token.sessionUuid));
-      if (!token || !live || live.generation - token.generation > 1) return null;
-      return issue(live.uuid, live.userUuid, live.tokenVersion);
+      const live = token && (await findLive(token));
+      return live && issue(live.uuid, live.userUuid, live.tokenVersion);
     },
 
     /** Ends the session of a refresh token; a token that no longer holds is fine. */

@@ -3,6 +3,7 @@ import {
   formatCardDay,
   formatCardInstant,
   formatMoney,
+  isWholeDays,
   type Clock,
   type LocaleCode,
   type Translate,
@@ -21,7 +22,9 @@ export function priceText(
 
 function dateFact(card: ContentCard, t: Translate, clock: Clock): string | null {
   if (card.type === "event_post" && card.start_at !== null) {
-    return formatCardInstant(card.start_at, clock);
+    return isWholeDays(card.start_at, card.end_at, clock.timeZone)
+      ? formatCardDay(card.start_at, clock)
+      : formatCardInstant(card.start_at, clock);
   }
   if (card.type === "offer" && card.end_at !== null) {
     return t("content.facts.until", { day: formatCardDay(card.end_at, clock) });
