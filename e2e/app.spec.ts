@@ -23,6 +23,21 @@ test("every change of the path is recorded as a page view", async ({ page, signI
   expect(views.at(-1)).toContain("/content/");
 });
 
+test("a page that fails says so in its place, and reloading brings it back", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto("/");
+  await expectHome(page);
+  await page.route("**/assets/content-page-*.js", (route) => route.abort());
+  await page.locator("#spotlight").getByRole("link").first().click();
+  await expect(page.getByRole("heading", { name: "Sorry.. there was an Error" })).toBeVisible();
+  await page.unroute("**/assets/content-page-*.js");
+  await page.getByRole("button", { name: "Reload the page" }).click();
+  await expect(page.getByRole("complementary", { name: "Details and actions" })).toBeVisible();
+});
+
 test("the skip link leads to the content", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/");
