@@ -134,14 +134,17 @@ export function createContentRepository(db: Db) {
   const isActiveHere = and(isHere(categories), eq(categories.active, true));
   const isOfType = eq(categories.type, sql.placeholder("categoryType"));
 
+  /** A card with the category it stands in: lists of categories are read one row an item. */
+  const categoryItemColumns = {
+    category: { uuid: categories.uuid, name: categories.name, type: categories.type },
+    categoryTranslation: translation(categories),
+    item: cardColumns,
+    itemTranslation: cardTranslation,
+    image: imageColumns,
+  };
+
   const withContents = db
-    .select({
-      category: { uuid: categories.uuid, name: categories.name, type: categories.type },
-      categoryTranslation: translation(categories),
-      item: cardColumns,
-      itemTranslation: cardTranslation,
-      image: imageColumns,
-    })
+    .select(categoryItemColumns)
     .from(categories)
     .crossJoinLateral(firstOfCategory)
     .innerJoin(
@@ -157,13 +160,7 @@ export function createContentRepository(db: Db) {
     .prepare("list_categories_with_contents");
 
   const promotedByCategory = db
-    .select({
-      category: { uuid: categories.uuid, name: categories.name, type: categories.type },
-      categoryTranslation: translation(categories),
-      item: cardColumns,
-      itemTranslation: cardTranslation,
-      image: imageColumns,
-    })
+    .select(categoryItemColumns)
     .from(categories)
     .innerJoin(
       contentItems,
