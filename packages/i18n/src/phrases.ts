@@ -16,7 +16,7 @@ interface Source {
 }
 
 /** The shape that a translated catalogue must have: the same keys, any text. */
-type Translated<C> = {
+export type Translated<C> = {
   readonly [K in keyof C]: C[K] extends string ? string : Translated<C[K]>;
 };
 
@@ -31,33 +31,41 @@ type Flat<C, Prefix extends string = ""> = {
     : Flat<C[K], `${Prefix}${K}.`>;
 }[keyof C & string];
 
-type Phrase = Flat<Source>;
-
-/** Every phrase by its dotted key; plural forms share one key. */
-export type PhraseKey = Phrase["key"];
-
 type Placeholders<T extends string> = T extends `${string}{{${infer Name}}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never;
 
-type TextOf<K extends PhraseKey> = Extract<Phrase, { key: K }>["text"];
-type CountOf<K extends PhraseKey> = true extends Extract<Phrase, { key: K }>["plural"]
-  ? "count"
-  : never;
+/** One phrase of a catalogue, by its dotted key. */
+interface Phrase {
+  key: string;
+  text: string;
+  plural: boolean;
+}
 
-type ValuesOf<K extends PhraseKey> = Record<
-  Exclude<Placeholders<TextOf<K>>, "count">,
+type TextOf<P extends Phrase, K> = Extract<P, { key: K }>["text"];
+type CountOf<P extends Phrase, K> = true extends Extract<P, { key: K }>["plural"] ? "count" : never;
+
+type ValuesOf<P extends Phrase, K> = Record<
+  Exclude<Placeholders<TextOf<P, K>>, "count">,
   string | number
 > &
-  Record<CountOf<K> | Extract<Placeholders<TextOf<K>>, "count">, number>;
+  Record<CountOf<P, K> | Extract<Placeholders<TextOf<P, K>>, "count">, number>;
 
-type Needs<K extends PhraseKey> = Placeholders<TextOf<K>> | CountOf<K>;
+type Needs<P extends Phrase, K> = Placeholders<TextOf<P, K>> | CountOf<P, K>;
+
+type TranslateOf<P extends Phrase> = <K extends P["key"]>(
+  key: K,
+  ...values: [Needs<P, K>] extends [never] ? [] : [values: ValuesOf<P, K>]
+) => string;
 
 /**
- * Turns a key into text of the current locale. The compiler asks for exactly the values that the
- * English text has placeholders for, and for `count` where there are plural forms.
+ * Turns a key of a catalogue into text. The compiler asks for exactly the values that the English
+ * text has placeholders for, and for `count` where there are plural forms.
  */
-export type Translate = <K extends PhraseKey>(
-  key: K,
-  ...values: [Needs<K>] extends [never] ? [] : [values: ValuesOf<K>]
-) => string;
+export type TranslateFrom<C> = Flat<C> extends infer P extends Phrase ? TranslateOf<P> : never;
+
+/** Every phrase of the interface by its dotted key; plural forms share one key. */
+export type PhraseKey = Flat<Source>["key"];
+
+/** Turns a key into text of the current locale. */
+export type Translate = TranslateFrom<Source>;

@@ -1,6 +1,6 @@
-import { createInstance } from "i18next";
 import { baseLocale, type LocaleCode } from "./locales.ts";
 import type { Phrases, Translate } from "./phrases.ts";
+import { createTranslate } from "./translate.ts";
 
 /** Plural rules belong to the text's language, which for a locale without catalogue is English. */
 interface Catalogue {
@@ -33,15 +33,5 @@ const catalogues: Record<LocaleCode, () => Promise<Catalogue>> = {
 /** Loads the catalogue of a locale, as a chunk of its own, and answers its `t`. */
 export async function loadTranslator(locale: LocaleCode): Promise<Translate> {
   const { language, phrases } = await catalogues[locale]();
-  const i18n = createInstance();
-  await i18n.init({
-    lng: language,
-    resources: { [language]: { translation: phrases } },
-    // Our locale codes are lower-case; without this the catalogue of `en-us` would not be found.
-    lowerCaseLng: true,
-    // React escapes what it prints; escaping twice would show entities.
-    interpolation: { escapeValue: false },
-  });
-  const translate = i18n.getFixedT(language) as (key: string, values: object) => string;
-  return (key, ...values) => translate(key, { ...values[0] });
+  return createTranslate(language, phrases);
 }
