@@ -21,6 +21,8 @@ import { flagsRoutes } from "./features/flags/flags.routes.ts";
 import { healthRoutes } from "./features/health/health.routes.ts";
 import { imageRoutes } from "./features/images/images.routes.ts";
 import { createRenditions, type Renditions } from "./features/images/renditions.ts";
+import { createMail } from "./features/mail/create-mail.ts";
+import { outboxRoutes } from "./features/mail/outbox/outbox.routes.ts";
 import { shellRoutes } from "./features/shell/shell.routes.ts";
 import { usersRoutes } from "./features/users/users.routes.ts";
 import { createUsersService } from "./features/users/users.service.ts";
@@ -117,6 +119,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const content = createContentService({ repository: createContentRepository(db), buildings });
 
+  const mail = createMail({ db, env, secretKey });
+
   app.decorate("authenticate", authenticate);
   await app.register(cookie);
   await app.register(compress, {
@@ -132,6 +136,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   contentRoutes(app, { content });
   flagsRoutes(app, { whitelabel });
   healthRoutes(app, { database });
+  if (mail.outbox !== null) outboxRoutes(app, { outbox: mail.outbox });
   usersRoutes(app, { users });
   whitelabelRoutes(app, { whitelabel });
   const renditions = createRenditions({

@@ -15,6 +15,8 @@ describe("loadEnv", () => {
       secretKey: null,
       isDev: false,
       isDemo: true,
+      smtpUrl: null,
+      mailFrom: null,
       logLevel: "warn",
     });
   });
@@ -40,6 +42,8 @@ describe("loadEnv", () => {
       DATABASE_POOL: "4",
       SECRET_KEY: bytes.toString("base64"),
       PORTICO_DEV: "1",
+      SMTP_URL: "smtps://portal:secret@mail.example:465",
+      MAIL_FROM: "portal@mail.example",
       LOG_LEVEL: "debug",
     });
     expect(env).toMatchObject({
@@ -49,6 +53,8 @@ describe("loadEnv", () => {
       databasePrepare: false,
       databasePool: 4,
       isDev: true,
+      smtpUrl: "smtps://portal:secret@mail.example:465",
+      mailFrom: "portal@mail.example",
       logLevel: "debug",
     });
     expect(env.secretKey).toEqual(bytes);
@@ -77,6 +83,11 @@ describe("loadEnv", () => {
     ["DATABASE_PREPARE", "maybe"],
     ["DATABASE_POOL", "-1"],
     ["SECRET_KEY", "short"],
+    ["SMTP_URL", "mail.example:25"],
+    ["SMTP_URL", "https://mail.example"],
+    ["SMTP_URL", "smtp://"],
+    ["MAIL_FROM", "Portal <portal@mail.example>"],
+    ["MAIL_FROM", "portal"],
     ["LOG_LEVEL", "loud"],
   ])("refuses %s=%s", (name, text) => {
     expect(() => loadEnv({ [name]: text })).toThrow(new RegExp(`^${name} must be `));

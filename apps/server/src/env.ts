@@ -30,6 +30,10 @@ export interface Env {
    * password, so an outside database gets it only on demand.
    */
   readonly isDemo: boolean;
+  /** SMTP_URL: the server that takes our mails, with its account; null where there is none. */
+  readonly smtpUrl: string | null;
+  /** MAIL_FROM: address that mails come from; null for the support address of each brand. */
+  readonly mailFrom: string | null;
   /** LOG_LEVEL of the server's log. */
   readonly logLevel: LogLevel;
 }
@@ -62,6 +66,15 @@ const secret: Reader<Uint8Array> = (text) => {
   const bytes = Buffer.from(text, "base64");
   return /^[\w+/-]+=*$/.test(text) && bytes.length >= 32 ? bytes : undefined;
 };
+
+const smtpUrl: Reader<string> = (text) => {
+  const url = URL.parse(text);
+  return /^smtps?:$/.test(url?.protocol ?? "") && url?.hostname !== "" ? text : undefined;
+};
+
+/** An address alone: names come from the brands. */
+const mailAddress: Reader<string> = (text) =>
+  /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+$/.test(text) ? text : undefined;
 
 const logLevel: Reader<LogLevel> = (text) => logLevels.find((level) => level === text);
 
@@ -99,6 +112,8 @@ export function loadEnv(source: EnvSource): Env {
     secretKey: read<Uint8Array | null>("SECRET_KEY", secret, null, "32 bytes or more in base64"),
     isDev: read("PORTICO_DEV", boolean, false, "true or false"),
     isDemo: read("PORTICO_DEMO", boolean, database === null, "true or false"),
+    smtpUrl: read<string | null>("SMTP_URL", smtpUrl, null, "an smtp:// or smtps:// address"),
+    mailFrom: read<string | null>("MAIL_FROM", mailAddress, null, "an email address"),
     logLevel: read("LOG_LEVEL", logLevel, "warn", `one of ${logLevels.join(", ")}`),
   };
   if (faults.length > 0) throw new StartError(faults.join("\n"));

@@ -1,0 +1,15 @@
+import { seal, unseal } from "../../platform/crypto/secret-box.ts";
+import type { RenderedMail } from "./outgoing-mail.ts";
+
+/** What of a mail is sealed: its recipient and subject stay readable for whoever runs the portal. */
+export type MailContent = Omit<RenderedMail, "subject">;
+
+/** Closes a mail's content for its time in the outbox: it may carry a code. */
+export function sealContent(key: Uint8Array, { html, text, from }: MailContent): string {
+  return seal(key, JSON.stringify({ html, text, from }));
+}
+
+/** Opens what {@link sealContent} closed; throws where the installation's secret is another. */
+export function unsealContent(key: Uint8Array, sealed: string): MailContent {
+  return JSON.parse(unseal(key, sealed)) as MailContent;
+}

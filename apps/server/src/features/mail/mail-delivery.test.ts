@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { isLoopback, mailDelivery } from "./mail-delivery.ts";
+
+describe("isLoopback", () => {
+  it.each([
+    "localhost",
+    "localhost:4000",
+    "Northlight.localhost:4000",
+    "127.0.0.1",
+    "127.8.8.8:80",
+    "::1",
+    "[::1]:4000",
+  ])("knows %s", (host) => expect(isLoopback(host)).toBe(true));
+
+  it.each([
+    "portal.example",
+    "localhost.portal.example",
+    "notlocalhost",
+    "127.0.0.1.portal.example",
+    "128.0.0.1",
+    "0.0.0.0",
+    "::",
+    "[2001:db8::1]:4000",
+    "",
+  ])("refuses %s", (host) => expect(isLoopback(host)).toBe(false));
+});
+
+describe("mailDelivery", () => {
+  const local = { smtpUrl: null, publicUrl: "http://localhost:4000", host: "localhost" };
+
+  it("shows mails on a page where only this machine can ask for it", () => {
+    expect(mailDelivery(local)).toBe("page");
+    expect(mailDelivery({ ...local, publicUrl: "http://[::1]:4000", host: "127.0.0.1" })).toBe(
+      "page",
+    );
+  });
+
+  it.each([
+    ["a public address", { ...local, publicUrl: "https://portal.example" }],
+    ["an interface that others reach", { ...local, host: "0.0.0.0" }],
+  ])("holds mails with %s and no mail server", (_what, env) => {
+    expect(mailDelivery(env)).toBe("held");
+  });
+
+  it("sends them wherever there is a mail server", () => {
+    expect(mailDelivery({ ...local, smtpUrl: "smtp://localhost:1025" })).toBe("smtp");
+  });
+});

@@ -1,0 +1,47 @@
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import type { Executor } from "../../platform/database/executor.ts";
+import { outgoingMails } from "./mail.tables.ts";
+
+/** What of a mail is written down. */
+export interface NewMail {
+  brandUuid: string | null;
+  recipient: string;
+  subject: string;
+  sealedContent: string;
+}
+
+/** Writes a mail into the outbox; `isDone` keeps it out of every sender's hands. */
+export async function insertMail(db: Executor, mail: NewMail, isDone: boolean): Promise<void> {
+  await db.insert(outgoingMails).values({ ...mail, ...(isDone ? { sentAt: sql`now()` } : {}) });
+}
+
+const shown = {
+  uuid: outgoingMails.uuid,
+  recipient: outgoingMails.recipient,
+  subject: outgoingMails.subject,
+  createdAt: outgoingMails.createdAt,
+  sealedContent: outgoingMails.sealedContent,
+};
+
+/** The last mails whose content is kept, newest first; those to one address where it is given. */
+export function listKeptMails(db: Executor, limit: number, recipient?: string) {
+  const to =
+    recipient === undefined
+      ? undefined
+      : sql`lower(${outgoingMails.recipient}) = lower(${recipient})`;
+  return db
+    .select(shown)
+    .from(outgoingMails)
+    .where(and(isNotNull(outgoingMails.sealedContent), to))
+    .orderBy(desc(outgoingMails.createdAt), desc(outgoingMails.uuid))
+    .limit(limit);
+}
+
+/** One mail whose content is kept. */
+export async function findKeptMail(db: Executor, uuid: string) {
+  const [row] = await db
+    .select(shown)
+    .from(outgoingMails)
+    .where(and(eq(outgoingMails.uuid, uuid), isNotNull(outgoingMails.sealedContent)));
+  return row;
+}

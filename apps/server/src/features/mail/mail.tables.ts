@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, instant, key } from "../../platform/database/columns.ts";
+import { brands } from "../whitelabel/whitelabel.tables.ts";
+
+/**
+ * The outbox: a mail is written in the transaction of what it tells about, and sent after. Its text
+ * is sealed, because it may carry a code, and goes once it is sent.
+ */
+export const outgoingMails = pgTable(
+  "outgoing_mails",
+  {
+    uuid: key().primaryKey(),
+    brandUuid: uuid("brand_uuid").references(() => brands.uuid),
+    recipient: text("recipient").notNull(),
+    subject: text("subject").notNull(),
+    /** Sealed JSON of the HTML and plain text; null once it is sent and nobody may read it again. */
+    sealedContent: text("sealed_content"),
+    attempts: integer("attempts").notNull().default(0),
+    nextAttemptAt: instant("next_attempt_at").notNull().defaultNow(),
+    sentAt: instant("sent_at"),
+    /** Given up after the last attempt. */
+    failedAt: instant("failed_at"),
+    lastError: text("last_error"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("outgoing_mails_due")
+      .on(table.nextAttemptAt)
+      .where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
+  ],
+);

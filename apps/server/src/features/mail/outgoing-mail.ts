@@ -1,0 +1,61 @@
+import type { BrandConfig } from "@portico/contract";
+import type { LocaleCode } from "@portico/i18n";
+
+/** What a mail must know of the brand it comes from. */
+export interface MailBrand {
+  /** Null while the portal has no brand of its own yet. */
+  uuid: string | null;
+  /** The brand's configured origin: links in mails never follow the host of a request. */
+  origin: string;
+  config: BrandConfig;
+}
+
+/** A one-time code, and how many minutes it is valid. */
+interface CodeParams {
+  code: string;
+  minutes: number;
+}
+
+type NoParams = Readonly<Record<string, never>>;
+
+/** The mails that the portal writes, each with what its text needs. */
+export interface MailParams {
+  /** Proves at sign-up that the address is the person's own. */
+  confirm_code: CodeParams;
+  /** Lets somebody choose a new password. */
+  reset_code: CodeParams;
+  /** Signs somebody in without a password. */
+  login_code: CodeParams;
+  /** Tells the owner of an account that its password is another now. */
+  password_changed: NoParams;
+  /** Somebody signed up with an address that has an account; only its owner may learn that. */
+  address_registered: NoParams;
+}
+
+/** Name of a mail. */
+export type MailTemplateName = keyof MailParams;
+
+/** A mail to be written; `params` are those of its template. */
+export type OutgoingMail<T extends MailTemplateName = MailTemplateName> = {
+  [K in T]: {
+    template: K;
+    to: string;
+    locale: LocaleCode;
+    brand: MailBrand;
+    params: MailParams[K];
+  };
+}[T];
+
+/** Who a mail comes from; the brand's name and support address. */
+export interface MailSender {
+  name: string;
+  address: string;
+}
+
+/** A mail as it travels, apart from its recipient. */
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+  from: MailSender;
+}

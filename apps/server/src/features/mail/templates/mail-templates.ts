@@ -1,0 +1,82 @@
+import type { MailTexts } from "@portico/i18n/mail";
+import type { MailBrand, MailParams, MailTemplateName } from "../outgoing-mail.ts";
+
+/** What a mail says, before it has a look; all of it plain text. */
+export interface MailDraft {
+  subject: string;
+  /** What lists of mails show after the subject; like the subject, never the code. */
+  preheader: string;
+  title: string;
+  lead: string;
+  code: { label: string; value: string; validity: string } | null;
+  action: { label: string; href: string } | null;
+  notes: readonly string[];
+}
+
+/** In whose name and in which words a mail speaks. */
+export interface MailContext {
+  brand: MailBrand;
+  texts: MailTexts;
+}
+
+type Template<P> = (context: MailContext, params: P) => MailDraft;
+
+/** `24 hours`, `10 minutes`: whole hours as hours, in the words of the language. */
+function durationOf(minutes: number, language: string): string {
+  const isWholeHours = minutes % 60 === 0;
+  return new Intl.NumberFormat(language, {
+    style: "unit",
+    unit: isWholeHours ? "hour" : "minute",
+    unitDisplay: "long",
+  }).format(isWholeHours ? minutes / 60 : minutes);
+}
+
+type CodeTemplateName = "confirm_code" | "reset_code" | "login_code";
+
+/** The mails that carry a code differ only in what the code is for. */
+function codeTemplate(name: CodeTemplateName): Template<MailParams[CodeTemplateName]> {
+  return ({ brand: { config }, texts: { t, language } }, { code, minutes }) => {
+    const brand = config.name;
+    const validity = t("code.validity", { duration: durationOf(minutes, language) });
+    return {
+      subject: t(`${name}.subject`, { brand }),
+      preheader: validity,
+      title: t(`${name}.title`),
+      lead: t(`${name}.lead`, { brand }),
+      code: { label: t("code.label"), value: code, validity },
+      action: null,
+      notes: [t("code.secrecy", { brand }), t(`${name}.unasked`)],
+    };
+  };
+}
+
+/** Every mail of the portal. */
+export const mailTemplates: { [T in MailTemplateName]: Template<MailParams[T]> } = {
+  confirm_code: codeTemplate("confirm_code"),
+  reset_code: codeTemplate("reset_code"),
+  login_code: codeTemplate("login_code"),
+  password_changed: ({ brand: { config, origin }, texts: { t } }) => {
+    const lead = t("password_changed.lead", { brand: config.name });
+    return {
+      subject: t("password_changed.subject", { brand: config.name }),
+      preheader: lead,
+      title: t("password_changed.title"),
+      lead,
+      code: null,
+      action: { label: t("password_changed.action"), href: `${origin}/reset-password` },
+      notes: [t("password_changed.unasked", { support: config.settings.support_email })],
+    };
+  },
+  address_registered: ({ brand: { config, origin }, texts: { t } }) => {
+    const lead = t("address_registered.lead", { brand: config.name });
+    return {
+      subject: t("address_registered.subject", { brand: config.name }),
+      preheader: lead,
+      title: t("address_registered.title"),
+      lead,
+      code: null,
+      action: { label: t("address_registered.action"), href: `${origin}/login` },
+      notes: [t("address_registered.unasked")],
+    };
+  },
+};

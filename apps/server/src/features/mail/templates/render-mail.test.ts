@@ -1,0 +1,134 @@
+import { contrast, textContrast } from "@portico/rules/color";
+import { describe, expect, it } from "vitest";
+import type { MailBrand, OutgoingMail } from "../outgoing-mail.ts";
+import { testBrand } from "../testing/test-brand.ts";
+import { mailLookOf } from "./mail-look.ts";
+import { mailTemplates } from "./mail-templates.ts";
+import { renderMail } from "./render-mail.ts";
+
+const code = { code: "4821", minutes: 1440 };
+
+function mail(parts: Partial<OutgoingMail<"confirm_code">> = {}): OutgoingMail<"confirm_code"> {
+  const to = "maya@tenant.example";
+  const base = { template: "confirm_code", to, locale: "en-us", params: code } as const;
+  return { ...base, brand: testBrand(), ...parts };
+}
+
+/** Every mail of the portal, written for one brand. */
+function everyMail(brand: MailBrand, locale: "en-us" | "de-de") {
+  const frame = { to: "maya@tenant.example", locale, brand };
+  const mails: OutgoingMail[] = [
+    { ...frame, template: "confirm_code", params: code },
+    { ...frame, template: "reset_code", params: code },
+    { ...frame, template: "login_code", params: code },
+    { ...frame, template: "password_changed", params: {} },
+    { ...frame, template: "address_registered", params: {} },
+  ];
+  return Promise.all(mails.map((each) => renderMail(each)));
+}
+
+const linksIn = (html: string) =>
+  [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, link = ""]) => link);
+
+describe("a mail", () => {
+  it("has a template for each name", () => {
+    expect(Object.keys(mailTemplates)).toHaveLength(5);
+  });
+
+  it("says the code and how long it holds, as text and as HTML", async () => {
+    const { html, text } = await renderMail(mail());
+    expect(text).toContain("Your code: 4821\nIt is valid for 24 hours.");
+    expect(html).toMatch(/>4821<\/p>/);
+    expect(html).toContain("It is valid for 24 hours.");
+  });
+
+  it("speaks German, with its language marked", async () => {
+    const params = { code: "482193", minutes: 10 };
+    const { html, text, subject } = await renderMail(mail({ locale: "de-de", params }));
+    expect(subject).toBe("Bestätigen Sie Ihre E-Mail-Adresse für Northlight");
+    expect(text).toContain("Ihr Code: 482193\nEr gilt 10 Minuten.");
+    expect(html).toContain('<html lang="de"');
+  });
+
+  it("is in English throughout where its language has no catalogue", async () => {
+    const { html, text } = await renderMail(mail({ locale: "pl-pl" }));
+    expect(text).toContain("It is valid for 24 hours.");
+    expect(html).toContain('<html lang="en"');
+  });
+
+  it("counts one of a unit", async () => {
+    const one = await renderMail(mail({ params: { code: "1", minutes: 60 } }));
+    expect(one.text).toContain("valid for 1 hour.");
+  });
+
+  it.each(["en-us", "de-de"] as const)(
+    "keeps the code out of subject and preheader (%s)",
+    async (locale) => {
+      for (const { subject, html } of await everyMail(testBrand(), locale)) {
+        expect(subject).not.toContain(code.code);
+        expect(html.split("<h1")[0]).not.toContain(code.code);
+      }
+    },
+  );
+
+  it.each(["en-us", "de-de"] as const)(
+    "links to the brand's origin and its policies only (%s)",
+    async (locale) => {
+      const known =
+        /^(https:\/\/north\.example\/(images\/[\w-]+\/\d+\.webp|login|reset-password|privacy)|https:\/\/policies\.example\/terms|mailto:hello@north\.example)$/;
+      for (const { html, text } of await everyMail(testBrand(), locale)) {
+        expect(linksIn(html).filter((link) => !known.test(link))).toEqual([]);
+        expect(text).toContain("https://north.example/privacy");
+      }
+    },
+  );
+
+  it("comes from the brand", async () => {
+    const { from } = await renderMail(mail());
+    expect(from).toEqual({ name: "Northlight", address: "hello@north.example" });
+  });
+
+  it("carries no markup or header lines from names", async () => {
+    const name = `<img src=x onerror=alert(1)> "A"\r\nBcc: evil@evil.example`;
+    const settings = { ...testBrand().config.settings, eula_url: "javascript:alert(1)" };
+    for (const { html, subject, from } of await everyMail(testBrand({ name, settings }), "en-us")) {
+      expect(html).not.toContain("<img src=x");
+      expect(html).not.toContain("javascript:");
+      expect(subject).not.toMatch(/[\r\n]/);
+      expect(from.name).not.toMatch(/[\r\n]/);
+    }
+  });
+
+  it("escapes what it is given", async () => {
+    const params = { code: `"><script>1</script>`, minutes: 10 };
+    expect((await renderMail(mail({ params }))).html).not.toContain("<script");
+  });
+
+  it("names the brand where it has no logo", async () => {
+    const { html } = await renderMail(mail({ brand: testBrand({ logo: null }) }));
+    expect(html).not.toContain("<img");
+    expect(html).toMatch(/>Northlight<\/p>/);
+  });
+
+  it("stays light for a brand that allows no dark", async () => {
+    const theme = { ...testBrand().config.theme, is_dark_allowed: false };
+    const { html } = await renderMail(mail({ brand: testBrand({ theme }) }));
+    expect(html).toContain('content="light only"');
+    expect(html).not.toContain("prefers-color-scheme");
+  });
+});
+
+it.each(["#f2b705", "#0a0a0a", "#ffffff", null])(
+  "text on and in the brand's colour %s is readable in both schemes",
+  (primary) => {
+    const theme = { ...testBrand().config.theme, primary_color: primary };
+    const { light, dark } = mailLookOf(testBrand({ theme }).config, "https://north.example");
+    for (const colors of [light, dark ?? light]) {
+      expect(contrast(colors.onAccent, colors.accent)).toBeGreaterThanOrEqual(textContrast);
+      expect(contrast(colors.accentText, colors.accentSoft)).toBeGreaterThanOrEqual(textContrast);
+      expect(contrast(colors.muted, colors.accentSoft)).toBeGreaterThanOrEqual(textContrast);
+      expect(contrast(colors.muted, colors.ground)).toBeGreaterThanOrEqual(textContrast);
+      expect(contrast(colors.text, colors.surface)).toBeGreaterThanOrEqual(textContrast);
+    }
+  },
+);
