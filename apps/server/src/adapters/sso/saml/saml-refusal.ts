@@ -11,6 +11,7 @@ export type SamlRefusalReason =
   | "status"
   | "encrypted"
   | "duplicate_id"
+  | "response_count"
   | "assertion_count"
   | "assertion_place"
   | "unsigned"
