@@ -1,0 +1,193 @@
+import type { Session, SsoTransaction } from "@portico/contract";
+import type { AuthFlow } from "@portico/rules/auth-flow";
+import { resumedResetStep, type ResetStep } from "@portico/rules/reset-password";
+import { firstStep, resumedStep, type SignUpStep, type UserFlow } from "@portico/rules/sign-up";
+import { create } from "zustand";
+import { createJSONStorage, persist } from "zustand/middleware";
+import { useSession } from "../../lib/session.ts";
+
+/** What somebody without a session has entered so far; survives a reload of the tab (4.013). */
+interface KeptDraft {
+  /** Which way in was chosen; the guards send visitors by it (2.035–2.037). */
+  authFlow: AuthFlow;
+  /** The address, as typed and trimmed; sign-in begins with it, too. */
+  email: string;
+  /** How the address signs up; null outside a sign-up. */
+  userFlow: UserFlow | null;
+  /** Where the sign-up is; null outside one. */
+  step: SignUpStep | null;
+  /** Where the reset is; null outside one. */
+  resetStep: ResetStep | null;
+  firstName: string;
+  lastName: string;
+  buildingUuid: string | null;
+  /** The building that the account came with, which passes the selector (2.085). */
+  accountBuildingUuid: string | null;
+  /** True if the selector chose the only building by itself, so that going back skips it. */
+  isBuildingPassed: boolean;
+  isTermAccepted: boolean;
+  isEmailAccepted: boolean;
+  /** The sign-in at a provider that is under way (3.099). */
+  transactionUuid: string | null;
+  /** Binds the mailed code to this sign-up; answered by `register`. */
+  registrationToken: string | null;
+  /** Signs up for a building that takes guests, without a known mail domain (6.001). */
+  isGuest: boolean;
+  /** Digits of the code that was mailed last (5.006). */
+  codeDigits: number;
+  /** Minutes that it is valid. */
+  codeMinutes: number;
+}
+
+/** What never leaves the memory of the page. */
+interface SecretDraft {
+  password: string;
+  /** The code of a reset or an uploaded account, checked and to be used once more. */
+  code: string;
+  /** The session of an account that has not finished signing up; it serves for nothing else. */
+  session: Session | null;
+  /** What the visitor must give again, because a reload forgot it; null if nothing. */
+  lost: "password" | "code" | null;
+  /** True if sign-in shall ask for the password at once: the address is known to have one. */
+  isPasswordNext: boolean;
+}
+
+/** The state of the ways in: sign-in, sign-up, reset. */
+export interface AuthDraft extends KeptDraft, SecretDraft {}
+
+const emptySecrets: SecretDraft = {
+  password: "",
+  code: "",
+  session: null,
+  lost: null,
+  isPasswordNext: false,
+};
+
+const emptyDraft: AuthDraft = {
+  authFlow: "SIGNIN",
+  email: "",
+  userFlow: null,
+  step: null,
+  resetStep: null,
+  firstName: "",
+  lastName: "",
+  buildingUuid: null,
+  accountBuildingUuid: null,
+  isBuildingPassed: false,
+  isTermAccepted: false,
+  isEmailAccepted: false,
+  transactionUuid: null,
+  registrationToken: null,
+  isGuest: false,
+  codeDigits: 4,
+  codeMinutes: 1440,
+  ...emptySecrets,
+};
+
+/** The draft as a reload finds it: back where something must be asked for that was not kept. */
+function resumed(kept: KeptDraft): AuthDraft {
+  const { userFlow, step, resetStep } = kept;
+  const nextStep = userFlow !== null && step !== null ? resumedStep(userFlow, step) : step;
+  const nextReset = resetStep === null ? null : resumedResetStep(resetStep);
+  const isBack = nextStep !== step || nextReset !== resetStep;
+  const needsCode = nextStep === "enter-code" || nextReset === "enter-code";
+  const lost = needsCode ? "code" : "password";
+  return {
+    ...emptyDraft,
+    ...kept,
+    step: nextStep,
+    resetStep: nextReset,
+    lost: isBack ? lost : null,
+  };
+}
+
+/** Lies over the secrets when the draft is stored: JSON leaves out what is undefined. */
+const withoutSecrets: Record<keyof SecretDraft, undefined> = {
+  password: undefined,
+  code: undefined,
+  session: undefined,
+  lost: undefined,
+  isPasswordNext: undefined,
+};
+
+/** What was entered on the ways in; each tab has its own. */
+export const useAuthDraft = create<AuthDraft>()(
+  persist(() => emptyDraft, {
+    name: "portico-auth-draft",
+    version: 1,
+    storage: createJSONStorage(() => sessionStorage),
+    partialize: (draft): KeptDraft => ({ ...draft, ...withoutSecrets }),
+    merge: (kept, fresh) => (kept === undefined ? fresh : resumed(kept as KeptDraft)),
+  }),
+);
+
+/** Changes some of the draft. */
+export function updateDraft(change: Partial<AuthDraft>): void {
+  useAuthDraft.setState(change);
+}
+
+interface SignUpOptions {
+  isGuest?: boolean;
+  /** Set where a provider has told who it is: names are known, its dialog is past. */
+  startAfterProvider?: { transaction: SsoTransaction };
+}
+
+/**
+ * Begins the sign-up of an address at its first step (4.018). What the same address typed before
+ * stays, so that going back to the address and forth loses nothing.
+ */
+export function beginSignUp(
+  email: string,
+  userFlow: UserFlow,
+  { isGuest = false, startAfterProvider }: SignUpOptions = {},
+): void {
+  const before = useAuthDraft.getState();
+  const base = before.email === email ? { ...before, ...emptySecrets } : emptyDraft;
+  const transaction = startAfterProvider?.transaction;
+  updateDraft({
+    ...base,
+    authFlow: "SIGNUP",
+    email,
+    userFlow,
+    step: firstStep(userFlow),
+    resetStep: null,
+    isGuest,
+    isBuildingPassed: false,
+    registrationToken: null,
+    transactionUuid: transaction?.uuid ?? null,
+    firstName: transaction?.first_name ?? base.firstName,
+    lastName: transaction?.last_name ?? base.lastName,
+    accountBuildingUuid: transaction?.default_building_uuid ?? null,
+  });
+}
+
+/** Begins a password reset (4.019): with an address at its code, without one by asking for it. */
+export function beginReset(email: string): void {
+  const resetStep = email === "" ? "enter-email" : "verify-account";
+  updateDraft({ ...emptyDraft, authFlow: "RESET_PASSWORD", email, resetStep });
+}
+
+/** Back to sign-in, with the address to change or to try again; everything else is forgotten. */
+export function dropDraft(): void {
+  updateDraft({ ...emptyDraft, email: useAuthDraft.getState().email });
+}
+
+/** Back to sign-in, at the password of the address: it has one now. */
+export function askForPassword(): void {
+  dropDraft();
+  updateDraft({ isPasswordNext: true });
+}
+
+/** Keeps what belongs to a sign-in at a provider, before the page is left for it (3.099). */
+export function keepTransaction(email: string, transactionUuid: string): void {
+  updateDraft({ ...emptyDraft, email, transactionUuid });
+}
+
+/** Forgets everything, the address too: a signed-in person leaves no traces of the way in. */
+export function forgetDraft(): void {
+  updateDraft(emptyDraft);
+}
+
+useSession.subscribe(({ session }, before) => {
+  if (before.session === null && session !== null) forgetDraft();
+});

@@ -1,0 +1,44 @@
+/** What a password reset shows (2.083, 2.088); the first step only where no address is known yet. */
+export type ResetStep =
+  | "enter-email"
+  | "verify-account"
+  | "enter-code"
+  | "new-password"
+  | "congratulations";
+
+/** What the server is asked when a step of a reset is left. */
+export type ResetCall =
+  /** Mails the code (4.019). */
+  | "send-code"
+  /** Checks the code, and keeps it for the new password. */
+  | "check-code"
+  /** Sets the password with the code. */
+  | "reset-password";
+
+/** One step of the reset; `at` is its number in "Step X of Y" (2.084), null where it has none. */
+export interface ResetRow {
+  step: ResetStep;
+  call: ResetCall | null;
+  at: number | null;
+}
+
+/** The reset (2.088). */
+export const resetSequence: readonly ResetRow[] = [
+  { step: "enter-email", call: null, at: null },
+  { step: "verify-account", call: "send-code", at: null },
+  { step: "enter-code", call: "check-code", at: 1 },
+  { step: "new-password", call: "reset-password", at: 2 },
+  { step: "congratulations", call: null, at: null },
+];
+
+/** X and Y of "Step X of Y"; null on steps without a number. */
+export function resetCounter(step: ResetStep): { at: number; of: number } | null {
+  const at = resetSequence.find((row) => row.step === step)?.at ?? null;
+  const of = resetSequence.filter((row) => row.at !== null).length;
+  return at === null ? null : { at, of };
+}
+
+/** Where a reset goes on after a reload, which forgets the code but not that it was mailed. */
+export function resumedResetStep(step: ResetStep): ResetStep {
+  return step === "new-password" ? "enter-code" : step;
+}

@@ -1,0 +1,241 @@
+import type { EmailAvailability } from "@portico/contract";
+
+/** How somebody without a finished account becomes a user (4.022). */
+export type UserFlow =
+  | "STANDARD"
+  | "SSO_REQUIRED"
+  | "SSO_OPTIONAL_PROVIDER"
+  | "SSO_OPTIONAL_EMAIL"
+  | "SCIM"
+  | "CSV"
+  | "CSV_SSO_REQUIRED"
+  | "CSV_SSO_OPTIONAL_PROVIDER"
+  | "CSV_SSO_OPTIONAL_EMAIL"
+  | "USERS_ADMIN_UPLOAD";
+
+/** What a sign-up shows. */
+export type SignUpStep =
+  | "choose-provider"
+  | "building"
+  | "create-account"
+  | "create-password"
+  | "accept-terms"
+  | "verify-account"
+  | "enter-code"
+  | "new-password"
+  | "congratulations";
+
+/** What the server is asked when a step is left; steps without one only keep what was typed. */
+export type SignUpCall =
+  /** Creates the registration and mails its code (4.027). */
+  | "register"
+  /** Confirms the registration with the code (4.006). */
+  | "confirm-registration"
+  /** Mails the first code of an uploaded account. */
+  | "send-code"
+  /** Checks that code, and keeps it for the new password. */
+  | "check-code"
+  /** Sets the password with the code, and signs in for the rest of the sign-up (4.029). */
+  | "set-password"
+  /** Stores names, terms and building of the uploaded account (4.026, 4.029). */
+  | "complete-profile"
+  /** Ends the sign-in at the provider with names, terms and building (4.030, 4.031). */
+  | "complete-sso"
+  /** Opens the portal (2.097). */
+  | "sign-in";
+
+/** One step of a sequence. */
+export interface SequenceStep {
+  step: SignUpStep;
+  call: SignUpCall | null;
+}
+
+const at = (step: SignUpStep, call: SignUpCall | null = null): SequenceStep => ({ step, call });
+
+const standard = [
+  at("building"),
+  at("create-account"),
+  at("create-password"),
+  at("accept-terms", "register"),
+  at("verify-account"),
+  at("enter-code", "confirm-registration"),
+  at("congratulations", "sign-in"),
+];
+
+const csv = [
+  at("verify-account", "send-code"),
+  at("enter-code", "check-code"),
+  at("new-password", "set-password"),
+  at("accept-terms"),
+  at("building", "complete-profile"),
+  at("congratulations", "sign-in"),
+];
+
+const provisioned = [
+  at("choose-provider"),
+  at("accept-terms"),
+  at("building", "complete-sso"),
+  at("congratulations", "sign-in"),
+];
+
+/** The sign-up sequences (2.089–2.096). */
+export const signUpSequences: Readonly<Record<UserFlow, readonly SequenceStep[]>> = {
+  STANDARD: standard,
+  SSO_REQUIRED: [
+    at("choose-provider"),
+    at("create-account"),
+    at("accept-terms"),
+    at("building", "complete-sso"),
+    at("congratulations", "sign-in"),
+  ],
+  SSO_OPTIONAL_PROVIDER: [
+    at("choose-provider"),
+    at("accept-terms"),
+    at("create-account"),
+    at("building", "complete-sso"),
+    at("congratulations", "sign-in"),
+  ],
+  SSO_OPTIONAL_EMAIL: [at("choose-provider"), ...standard],
+  SCIM: provisioned,
+  CSV_SSO_REQUIRED: provisioned,
+  CSV_SSO_OPTIONAL_PROVIDER: provisioned,
+  CSV: csv,
+  CSV_SSO_OPTIONAL_EMAIL: [at("choose-provider"), ...csv],
+  USERS_ADMIN_UPLOAD: [
+    at("verify-account", "send-code"),
+    at("enter-code", "check-code"),
+    at("new-password", "set-password"),
+    at("create-account"),
+    at("accept-terms"),
+    at("building", "complete-profile"),
+    at("congratulations", "sign-in"),
+  ],
+};
+
+/** Steps that do not count in "Step X of Y" (2.084): a dialog, and what only says something. */
+const uncounted: ReadonlySet<SignUpStep> = new Set([
+  "choose-provider",
+  "verify-account",
+  "congratulations",
+]);
+
+/** X and Y of "Step X of Y" as the sequences number them; null on steps without a number. */
+export function stepCounter(flow: UserFlow, step: SignUpStep): { at: number; of: number } | null {
+  const counted = signUpSequences[flow]
+    .map((row) => row.step)
+    .filter((each) => !uncounted.has(each));
+  const index = counted.indexOf(step);
+  return index === -1 ? null : { at: index + 1, of: counted.length };
+}
+
+/** Where a sign-up begins once the way in is chosen: its dialog belongs to sign-in (4.016). */
+export function firstStep(flow: UserFlow): SignUpStep {
+  const first = signUpSequences[flow].find(({ step }) => step !== "choose-provider");
+  return first?.step ?? "congratulations";
+}
+
+interface Secret {
+  givenAt: SignUpStep;
+  neededBy: SignUpCall;
+  /** Where the visitor can give it, or what comes of it, anew. */
+  askedAgainAt: SignUpStep;
+}
+
+/** What is kept in memory only, and so is gone after a reload. */
+const secrets: readonly Secret[] = [
+  { givenAt: "create-password", neededBy: "register", askedAgainAt: "create-password" },
+  { givenAt: "enter-code", neededBy: "set-password", askedAgainAt: "enter-code" },
+  { givenAt: "new-password", neededBy: "complete-profile", askedAgainAt: "verify-account" },
+];
+
+/** Where a sign-up goes on after a reload: back where the page must ask for a secret again. */
+export function resumedStep(flow: UserFlow, step: SignUpStep): SignUpStep {
+  const rows = signUpSequences[flow];
+  const at = rows.findIndex((row) => row.step === step);
+  const lost = secrets.find(({ givenAt, neededBy }) => {
+    const given = rows.findIndex((row) => row.step === givenAt);
+    const needed = rows.findIndex(({ call }) => call === neededBy);
+    return given !== -1 && given < at && at <= needed;
+  });
+  return lost?.askedAgainAt ?? step;
+}
+
+/** Flows whose people the property team or a directory entered before they came. */
+const knownBefore: ReadonlySet<UserFlow> = new Set([
+  "SCIM",
+  "CSV",
+  "CSV_SSO_REQUIRED",
+  "CSV_SSO_OPTIONAL_PROVIDER",
+  "CSV_SSO_OPTIONAL_EMAIL",
+]);
+
+/**
+ * The building that passes the selector by itself (2.085): the only one that matches, or in CSV and
+ * SCIM flows the one that the account came with. Null where the user must choose.
+ */
+export function passingBuilding(
+  flow: UserFlow,
+  matching: readonly string[],
+  ofAccount: string | null,
+): string | null {
+  if (knownBefore.has(flow) && ofAccount !== null) return ofAccount;
+  return matching.length === 1 ? (matching[0] ?? null) : null;
+}
+
+/** What the email step found: whose account it is, and which way in the visitor takes. */
+type Origin = "none" | "uploaded" | "uploaded-without-names" | "provisioned";
+type Way = "password" | "sso-required" | "sso-chosen" | "email-chosen";
+
+/** The derivation of 4.023–4.025, and what it leaves open: SCIM without a provider goes by code. */
+const flowsByOrigin: Readonly<Record<Origin, Readonly<Record<Way, UserFlow>>>> = {
+  none: {
+    password: "STANDARD",
+    "sso-required": "SSO_REQUIRED",
+    "sso-chosen": "SSO_OPTIONAL_PROVIDER",
+    "email-chosen": "SSO_OPTIONAL_EMAIL",
+  },
+  uploaded: {
+    password: "CSV",
+    "sso-required": "CSV_SSO_REQUIRED",
+    "sso-chosen": "CSV_SSO_OPTIONAL_PROVIDER",
+    "email-chosen": "CSV_SSO_OPTIONAL_EMAIL",
+  },
+  "uploaded-without-names": {
+    password: "USERS_ADMIN_UPLOAD",
+    "sso-required": "CSV_SSO_REQUIRED",
+    "sso-chosen": "CSV_SSO_OPTIONAL_PROVIDER",
+    "email-chosen": "USERS_ADMIN_UPLOAD",
+  },
+  provisioned: {
+    password: "CSV",
+    "sso-required": "SCIM",
+    "sso-chosen": "SCIM",
+    "email-chosen": "CSV_SSO_OPTIONAL_EMAIL",
+  },
+};
+
+function originOf(user: EmailAvailability["user"]): Origin {
+  if (user === null) return "none";
+  if (user.created_by === "scim") return "provisioned";
+  const hasNames = user.first_name !== null && user.last_name !== null;
+  return hasNames ? "uploaded" : "uploaded-without-names";
+}
+
+/**
+ * The sign-up flow of an address that cannot sign in yet, from the availability answer and, where
+ * single sign-on is offered, from what the visitor chose in its dialog.
+ */
+export function userFlowOf(
+  { user, sso }: Pick<EmailAvailability, "user" | "sso">,
+  choice: "provider" | "email",
+): UserFlow {
+  const origin = flowsByOrigin[originOf(user)];
+  if (sso === null) return origin.password;
+  if (sso.sso_required) return origin["sso-required"];
+  return choice === "provider" ? origin["sso-chosen"] : origin["email-chosen"];
+}
+
+/** Flows that go on after a sign-in elsewhere: their sign-up starts when the provider answers (2.038). */
+export function isProviderFlow(flow: UserFlow): boolean {
+  return signUpSequences[flow].some(({ call }) => call === "complete-sso");
+}
