@@ -17,4 +17,5 @@ export { Menu, type MenuItem } from "./menu.tsx";
 export { NoticeRegion, type NoticeItem } from "./notice.tsx";
 export { PasswordField } from "./password-field.tsx";
 export { RadioList, type RadioItem } from "./radio-list.tsx";
+export { Select, type SelectOption } from "./select.tsx";
 export { Spinner } from "./spinner.tsx";
