@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { createDiskStorage } from "../apps/server/src/adapters/storage/disk-storage.ts";
 import { buildApp } from "../apps/server/src/app.ts";
 import { loadEnv } from "../apps/server/src/env.ts";
-import { hashPassword } from "../apps/server/src/features/auth/password.ts";
+import { hashPassword } from "../apps/server/src/features/auth/passwords/password.ts";
 import { loadDemoPortfolio } from "../apps/server/src/features/imports/imports.public.ts";
 import { openDatabase } from "../apps/server/src/platform/database/client.ts";
 import { migrateDatabase } from "../apps/server/src/platform/database/migrate.ts";

@@ -1,4 +1,7 @@
-import { hashPassword, verifyPassword } from "../../apps/server/src/features/auth/password.ts";
+import {
+  hashPassword,
+  verifyPassword,
+} from "../../apps/server/src/features/auth/passwords/password.ts";
 import type { Child } from "../child.ts";
 import { pace } from "../env.ts";
 import type { Part } from "../report/figure.ts";

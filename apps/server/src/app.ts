@@ -8,12 +8,22 @@ import Fastify, { LogController, type FastifyInstance } from "fastify";
 import { createDiskStorage } from "./adapters/storage/disk-storage.ts";
 import type { Env } from "./env.ts";
 import { analyticsRoutes } from "./features/analytics/analytics.routes.ts";
-import { createAuth } from "./features/auth/create-auth.ts";
-import { authRoutes } from "./features/auth/auth.routes.ts";
-import { createRefreshCookie } from "./features/auth/refresh-cookie.ts";
+import { jwksRoutes } from "./features/auth/keys/jwks.routes.ts";
+import { createAdminLinks } from "./features/auth/sessions/admin-links.ts";
+import { createAdminLinksRepository } from "./features/auth/sessions/admin-links.repository.ts";
+import { createSessions } from "./features/auth/sessions/create-sessions.ts";
+import { createRefreshCookie } from "./features/auth/sessions/refresh-cookie.ts";
+import { createAnswerSession } from "./features/auth/sessions/session-answer.ts";
+import { sessionsRoutes } from "./features/auth/sessions/sessions.routes.ts";
+import { createSignInRepository } from "./features/auth/sign-in/sign-in.repository.ts";
+import { signInRoutes } from "./features/auth/sign-in/sign-in.routes.ts";
+import { createSignInService } from "./features/auth/sign-in/sign-in.service.ts";
+import { createVisitorOf } from "./features/auth/sign-in/visitor.ts";
 import { createBuildingsRepository } from "./features/buildings/buildings.repository.ts";
 import { buildingsRoutes } from "./features/buildings/buildings.routes.ts";
 import { createBuildingsService } from "./features/buildings/buildings.service.ts";
+import { createJoinableRepository } from "./features/buildings/joinable.repository.ts";
+import { createJoinableService } from "./features/buildings/joinable.service.ts";
 import { createContentRepository } from "./features/content/content.repository.ts";
 import { contentRoutes } from "./features/content/content.routes.ts";
 import { createContentService } from "./features/content/content.service.ts";
@@ -23,6 +33,9 @@ import { imageRoutes } from "./features/images/images.routes.ts";
 import { createRenditions, type Renditions } from "./features/images/renditions.ts";
 import { createMail } from "./features/mail/create-mail.ts";
 import { outboxRoutes } from "./features/mail/outbox/outbox.routes.ts";
+import { createPermissionsRepository } from "./features/permissions/permissions.repository.ts";
+import { permissionsRoutes } from "./features/permissions/permissions.routes.ts";
+import { createPermissionsService } from "./features/permissions/permissions.service.ts";
 import { shellRoutes } from "./features/shell/shell.routes.ts";
 import { usersRoutes } from "./features/users/users.routes.ts";
 import { createUsersService } from "./features/users/users.service.ts";
@@ -37,6 +50,7 @@ import { registerOpenApi } from "./platform/http/openapi.ts";
 import { sendProblem } from "./platform/http/problem.ts";
 import { traceIdOf } from "./platform/http/trace.ts";
 import { compileValidator } from "./platform/http/validation.ts";
+import { createRateLimiter } from "./platform/rate-limit/rate-limiter.ts";
 import { builtTemplate } from "./platform/shell/page-template.ts";
 import { securityHeaders } from "./platform/shell/security-headers.ts";
 
@@ -58,6 +72,7 @@ export interface AppDeps {
 function createServer({ env }: AppDeps): FastifyInstance {
   const app = Fastify({
     bodyLimit,
+    trustProxy: (_address, hop) => hop < env.trustProxy,
     genReqId: traceIdOf,
     logController: new LogController({
       disableRequestLogging: true,
@@ -101,10 +116,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook("onClose", () => feed.close());
 
   const users = createUsersService(db);
-  const { auth, authenticate } = await createAuth({ db, feed, secretKey, users });
+  const limiter = createRateLimiter(db);
+  const { keys, sessions, authenticate } = await createSessions({ db, feed, secretKey, users });
   const refreshCookie = createRefreshCookie(env.publicUrl.startsWith("https:"));
   const whitelabel = createWhitelabelService({
     repository: createWhitelabelRepository(db),
+    publicUrl: env.publicUrl,
     cache: createCache(feed, {
       tables: ["brands", "hosts", "whitelabel_configs", "themes"],
       maxEntries: 1000,
@@ -117,6 +134,26 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       maxEntries: 10_000,
     }),
   });
+  const joinable = createJoinableService({
+    repository: createJoinableRepository(db),
+    cache: createCache(feed, {
+      tables: ["email_domains", "buildings", "portfolios", "brands"],
+      maxEntries: 1000,
+    }),
+  });
+  const permissions = createPermissionsService({
+    repository: createPermissionsRepository(db),
+    buildings,
+  });
+  const visitorOf = createVisitorOf(whitelabel);
+  const signIn = createSignInService({
+    repository: createSignInRepository(db),
+    limiter,
+    sessions,
+    joinable,
+    ssoOptionsOf: async () => null,
+  });
+  const answerSession = createAnswerSession(refreshCookie);
   const content = createContentService({ repository: createContentRepository(db), buildings });
 
   const mail = createMail({ db, env, secretKey });
@@ -131,12 +168,21 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const template = await registerWeb(app, deps);
 
   analyticsRoutes(app, { db, buildings });
-  authRoutes(app, { auth, cookie: refreshCookie });
+  jwksRoutes(app, { keys });
+  signInRoutes(app, { signIn, answerSession, visitorOf });
+  sessionsRoutes(app, {
+    sessions,
+    adminLinks: createAdminLinks({ repository: createAdminLinksRepository(db), permissions }),
+    cookie: refreshCookie,
+    answerSession,
+    endEverywhere: (userUuid) => sessions.endAll(db, userUuid, "logout_everywhere"),
+  });
   buildingsRoutes(app, { buildings, whitelabel });
   contentRoutes(app, { content });
   flagsRoutes(app, { whitelabel });
   healthRoutes(app, { database });
   if (mail.outbox !== null) outboxRoutes(app, { outbox: mail.outbox });
+  permissionsRoutes(app, { permissions });
   usersRoutes(app, { users });
   whitelabelRoutes(app, { whitelabel });
   const renditions = createRenditions({
@@ -147,7 +193,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorate("renditions", renditions);
   await app.register(imageRoutes, { renditions });
   shellRoutes(app, {
-    auth,
+    sessions,
     buildings,
     cookie: refreshCookie,
     template,

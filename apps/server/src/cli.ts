@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createDiskStorage } from "./adapters/storage/disk-storage.ts";
 import { type Env, loadEnv } from "./env.ts";
-import { hashPassword } from "./features/auth/password.ts";
+import { hashPassword } from "./features/auth/passwords/password.ts";
 import {
   type Command,
   createOutput,

@@ -34,6 +34,8 @@ export interface Env {
   readonly smtpUrl: string | null;
   /** MAIL_FROM: address that mails come from; null for the support address of each brand. */
   readonly mailFrom: string | null;
+  /** TRUST_PROXY: proxies in front whose `x-forwarded-for` tells the visitor's address; 0 for none. */
+  readonly trustProxy: number;
   /** LOG_LEVEL of the server's log. */
   readonly logLevel: LogLevel;
 }
@@ -114,6 +116,7 @@ export function loadEnv(source: EnvSource): Env {
     isDemo: read("PORTICO_DEMO", boolean, database === null, "true or false"),
     smtpUrl: read<string | null>("SMTP_URL", smtpUrl, null, "an smtp:// or smtps:// address"),
     mailFrom: read<string | null>("MAIL_FROM", mailAddress, null, "an email address"),
+    trustProxy: read("TRUST_PROXY", integer(0, 10), 0, "a number from 0 to 10"),
     logLevel: read("LOG_LEVEL", logLevel, "warn", `one of ${logLevels.join(", ")}`),
   };
   if (faults.length > 0) throw new StartError(faults.join("\n"));

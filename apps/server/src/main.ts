@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { createDiskStorage } from "./adapters/storage/disk-storage.ts";
 import { buildApp } from "./app.ts";
 import { type Env, loadEnv } from "./env.ts";
-import { hashPassword } from "./features/auth/password.ts";
+import { hashPassword } from "./features/auth/passwords/password.ts";
 import {
   type DemoAccess,
   describeDemo,

@@ -4,8 +4,11 @@ import type { ErrorCode } from "./errors.ts";
 /** A route as it is written everywhere: the method, a blank, the path below the API base. */
 export type Route = `${"GET" | "POST" | "PUT" | "DELETE"} /${string}`;
 
-/** Who may call an endpoint: anybody, or somebody with a valid access token. */
-export type Access = "public" | "session";
+/**
+ * Who may call an endpoint: anybody; somebody with a session; or also somebody whose sign-up is not
+ * finished, that is, who has not accepted the terms.
+ */
+export type Access = "public" | "session" | "sign-up";
 
 /** What an endpoint is made of; see {@link endpoint}. */
 export interface EndpointDefinition {

@@ -1,9 +1,21 @@
 import * as analytics from "./analytics/endpoints.ts";
+import * as codes from "./auth/code-endpoints.ts";
 import * as auth from "./auth/endpoints.ts";
-import { getBuilding, getBuildingTheme, listUserBuildings } from "./buildings/endpoints.ts";
+import * as sessions from "./auth/session-endpoints.ts";
+import * as signUp from "./auth/sign-up-endpoints.ts";
+import {
+  getBuilding,
+  getBuildingTheme,
+  listCurrentUserBuildings,
+  listGuestBuildings,
+  listPublicBuildings,
+  listUserBuildings,
+} from "./buildings/endpoints.ts";
 import * as content from "./content/endpoints.ts";
 import * as flags from "./flags/endpoints.ts";
 import { getHealth } from "./health/endpoints.ts";
+import * as permissions from "./permissions/endpoints.ts";
+import * as sso from "./sso/endpoints.ts";
 import * as users from "./users/endpoints.ts";
 import * as whitelabel from "./whitelabel/endpoints.ts";
 
@@ -11,12 +23,20 @@ import * as whitelabel from "./whitelabel/endpoints.ts";
 export const endpoints = {
   ...analytics,
   ...auth,
+  ...codes,
+  ...sessions,
+  ...signUp,
   getBuilding,
   getBuildingTheme,
+  listCurrentUserBuildings,
+  listGuestBuildings,
+  listPublicBuildings,
   listUserBuildings,
   ...content,
   ...flags,
   getHealth,
+  ...permissions,
+  ...sso,
   ...users,
   ...whitelabel,
 } as const;
@@ -26,7 +46,8 @@ export type Api = typeof endpoints;
 /** Id of an endpoint. */
 export type EndpointId = keyof Api;
 
-export type { AccessTokenClaims, Session } from "./auth/schemas.ts";
+export type { AccessTokenClaims, EmailAvailability, Session, UserSession } from "./auth/schemas.ts";
+export type { SsoOptions, SsoTransaction } from "./sso/schemas.ts";
 export { flagDefaults, flagNames, type FlagName, type Flags } from "./flags/schemas.ts";
 export * from "./buildings/schemas.ts";
 export * from "./content/schemas.ts";

@@ -4,6 +4,8 @@ import { buildingsPaths } from "./buildings/paths.ts";
 import { contentPaths } from "./content/paths.ts";
 import { flagsPaths } from "./flags/paths.ts";
 import { healthPaths } from "./health/paths.ts";
+import { permissionsPaths } from "./permissions/paths.ts";
+import { ssoPaths } from "./sso/paths.ts";
 import { usersPaths } from "./users/paths.ts";
 import { whitelabelPaths } from "./whitelabel/paths.ts";
 
@@ -18,6 +20,8 @@ export const paths = {
   ...contentPaths,
   ...flagsPaths,
   ...healthPaths,
+  ...permissionsPaths,
+  ...ssoPaths,
   ...usersPaths,
   ...whitelabelPaths,
 } as const;

@@ -1,35 +1,74 @@
 import { describe, expect, it } from "vitest";
-import { availabilityOf, emailDomain, isEmail, nextAuthStep } from "./auth-flow.ts";
+import {
+  authFlow,
+  availabilityByEmail,
+  availabilityOf,
+  emailDomain,
+  isAuthStep,
+  isEmail,
+  nextAuthStep,
+  tidyEmail,
+  type AuthEvent,
+  type AuthExit,
+  type AuthStep,
+} from "./auth-flow.ts";
 
 describe("nextAuthStep", () => {
-  it("asks a known address for its password", () => {
-    expect(nextAuthStep("email", "can-sign-in")).toBe("password");
+  it.each<[clause: string, AuthStep, AuthEvent, AuthStep | AuthExit]>([
+    ["4.015", "email", "can-sign-in", "password"],
+    ["4.016", "email", "has-providers", "choose-provider"],
+    ["4.017", "email", "refused", "unknown-domain"],
+    ["4.018", "email", "not-registered", "sign-up"],
+    ["2.082", "email", "sentinel-typed", "farms"],
+    ["4.016", "choose-provider", "provider-chosen", "provider"],
+    ["4.016", "choose-provider", "can-sign-in", "password"],
+    ["4.024", "choose-provider", "not-registered", "sign-up"],
+    ["4.019", "password", "password-forgotten", "reset-password"],
+    ["1.001", "password", "code-wanted", "login-code"],
+    ["4.016", "password", "has-providers", "choose-provider"],
+    ["4.015", "login-code", "password-wanted", "password"],
+    ["8.005", "unknown-domain", "guest-chosen", "guest-sign-up"],
+  ])("%s: leads from %s on %s to %s", (clause, at, on, next) => {
+    expect(nextAuthStep(at, on)).toBe(next);
+    expect(authFlow.find((row) => row.at === at && row.on === on)?.clause).toBe(clause);
   });
 
-  it("explains an address that no building knows", () => {
-    expect(nextAuthStep("email", "refused")).toBe("unknown-domain");
-    expect(nextAuthStep("email", "not-registered")).toBe("unknown-domain");
-  });
-
-  it("leads back to the address", () => {
-    expect(nextAuthStep("password", "email-changed")).toBe("email");
-    expect(nextAuthStep("unknown-domain", "closed")).toBe("email");
+  it.each<[AuthStep, AuthEvent]>([
+    ["password", "email-changed"],
+    ["login-code", "email-changed"],
+    ["choose-provider", "closed"],
+    ["unknown-domain", "closed"],
+    ["farms", "closed"],
+  ])("leads from %s on %s back to the address", (at, on) => {
+    expect(nextAuthStep(at, on)).toBe("email");
   });
 
   it("stays where an event means nothing", () => {
     expect(nextAuthStep("password", "closed")).toBe("password");
+    expect(nextAuthStep("email", "provider-chosen")).toBe("email");
+  });
+
+  it("says one thing for each event of a step, and has a way out of every step", () => {
+    const ways = authFlow.map(({ at, on }) => `${at} ${on}`);
+    expect(new Set(ways).size).toBe(ways.length);
+    for (const { next } of authFlow) {
+      const isExit = ["provider", "sign-up", "guest-sign-up", "reset-password"].includes(next);
+      expect(isAuthStep(next)).toBe(!isExit);
+    }
   });
 });
 
-describe("availabilityOf", () => {
-  const user = { deactivated: false };
+describe("the availability answer", () => {
+  const sso = { sso_required: true };
 
   it.each([
-    [{ is_available: true, user }, "can-sign-in"],
-    [{ is_available: false, user }, "not-registered"],
-    [{ is_available: false, user: null }, "refused"],
-  ] as const)("reads %o as %s", (answer, availability) => {
+    [{ is_available: true, sso: null }, "can-sign-in", "can-sign-in"],
+    [{ is_available: false, sso: null }, "not-registered", "not-registered"],
+    [{ is_available: true, sso }, "has-providers", "can-sign-in"],
+    [{ is_available: false, sso }, "has-providers", "not-registered"],
+  ] as const)("%o is %s, and %s for who chooses the email", (answer, availability, byEmail) => {
     expect(availabilityOf(answer)).toBe(availability);
+    expect(availabilityByEmail(answer)).toBe(byEmail);
   });
 });
 
@@ -47,5 +86,14 @@ describe("addresses", () => {
 
   it("takes the domain without blanks", () => {
     expect(emailDomain("mia@ harbor.example ")).toBe("harbor.example");
+  });
+
+  it.each([
+    ["  mia@harbor.example\t", "mia@harbor.example"],
+    ["Mia.Berger@Harbor.EXAMPLE", "Mia.Berger@harbor.example"],
+    [" /farm ", "/farm"],
+    ["", ""],
+  ])("sends %o as %o", (typed, sent) => {
+    expect(tidyEmail(typed)).toBe(sent);
   });
 });

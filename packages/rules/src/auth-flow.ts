@@ -1,54 +1,116 @@
-/** What the sign-in page shows; later flows add their steps here. */
-export type AuthStep = "email" | "password" | "unknown-domain";
+/** What the sign-in page shows; three of them are dialogs over the email step. */
+export type AuthStep =
+  | "email"
+  | "choose-provider"
+  | "password"
+  | "login-code"
+  | "unknown-domain"
+  | "farms";
 
-/** Which way in the visitor has chosen (4.021); this portal opens sign-in and reserves the others. */
+/** Where the sign-in page leads besides; each of these leaves it. */
+export type AuthExit = "provider" | "sign-up" | "guest-sign-up" | "reset-password";
+
+/** Which way in the visitor has chosen (4.021), as far as the guards ask. */
 export type AuthFlow = "SIGNIN" | "SIGNUP" | "RESET_PASSWORD";
 
 /** What the availability check says of an address (4.007), as far as a step hangs on it. */
-export type Availability = "can-sign-in" | "not-registered" | "refused";
+export type Availability = "can-sign-in" | "not-registered" | "has-providers" | "refused";
 
 /** What happened on a step. */
-export type AuthEvent = Availability | "email-changed" | "closed";
+export type AuthEvent =
+  | Availability
+  | "sentinel-typed"
+  | "provider-chosen"
+  | "guest-chosen"
+  | "password-forgotten"
+  | "code-wanted"
+  | "password-wanted"
+  | "email-changed"
+  | "closed";
 
 interface Row {
   clause: string;
   at: AuthStep;
   on: AuthEvent;
-  next: AuthStep;
+  next: AuthStep | AuthExit;
 }
 
 /**
- * The sign-in flow (4.014–4.018). Accounts come by invitation, so an address that may register and
- * did not is as unknown here as one that the server refuses; a sign-up flow is a row more.
+ * The sign-in flow (4.014–4.019). In the provider dialog the email option answers with what the check
+ * said of the address itself. An account that signs in by password or code and must go to its provider
+ * (`auth.sso_required`) arrives there from every step.
  */
 export const authFlow: readonly Row[] = [
   { clause: "4.015", at: "email", on: "can-sign-in", next: "password" },
+  { clause: "4.016", at: "email", on: "has-providers", next: "choose-provider" },
   { clause: "4.017", at: "email", on: "refused", next: "unknown-domain" },
-  { clause: "4.018", at: "email", on: "not-registered", next: "unknown-domain" },
+  { clause: "4.018", at: "email", on: "not-registered", next: "sign-up" },
+  { clause: "2.082", at: "email", on: "sentinel-typed", next: "farms" },
+
+  { clause: "4.016", at: "choose-provider", on: "provider-chosen", next: "provider" },
+  { clause: "4.016", at: "choose-provider", on: "can-sign-in", next: "password" },
+  { clause: "4.024", at: "choose-provider", on: "not-registered", next: "sign-up" },
+  { clause: "4.014", at: "choose-provider", on: "closed", next: "email" },
+
+  { clause: "4.019", at: "password", on: "password-forgotten", next: "reset-password" },
+  { clause: "1.001", at: "password", on: "code-wanted", next: "login-code" },
+  { clause: "4.016", at: "password", on: "has-providers", next: "choose-provider" },
   { clause: "4.014", at: "password", on: "email-changed", next: "email" },
+
+  { clause: "4.015", at: "login-code", on: "password-wanted", next: "password" },
+  { clause: "4.016", at: "login-code", on: "has-providers", next: "choose-provider" },
+  { clause: "4.014", at: "login-code", on: "email-changed", next: "email" },
+
+  { clause: "8.005", at: "unknown-domain", on: "guest-chosen", next: "guest-sign-up" },
   { clause: "8.021", at: "unknown-domain", on: "closed", next: "email" },
+
+  { clause: "2.082", at: "farms", on: "closed", next: "email" },
 ];
 
-/** The step after an event; an event that means nothing on a step leaves it. */
-export function nextAuthStep(at: AuthStep, on: AuthEvent): AuthStep {
+const steps: ReadonlySet<string> = new Set<string>(authFlow.map(({ at }) => at));
+
+/** Tells a step of the sign-in page from a way out of it. */
+export function isAuthStep(next: AuthStep | AuthExit): next is AuthStep {
+  return steps.has(next);
+}
+
+/** What follows an event; an event that means nothing on a step leaves it. */
+export function nextAuthStep(at: AuthStep, on: AuthEvent): AuthStep | AuthExit {
   return authFlow.find((row) => row.at === at && row.on === on)?.next ?? at;
 }
 
 /** The part of the availability answer that decides the step. */
 interface AvailabilityAnswer {
   is_available: boolean;
-  user: { deactivated: boolean } | null;
+  sso: object | null;
+}
+
+/** What an address can do by itself, whatever providers it has. */
+export function availabilityByEmail({ is_available }: AvailabilityAnswer): Availability {
+  return is_available ? "can-sign-in" : "not-registered";
 }
 
 /** Reads the availability answer (4.007). */
-export function availabilityOf({ is_available, user }: AvailabilityAnswer): Availability {
-  if (is_available) return "can-sign-in";
-  return user === null ? "refused" : "not-registered";
+export function availabilityOf(answer: AvailabilityAnswer): Availability {
+  return answer.sso === null ? availabilityByEmail(answer) : "has-providers";
 }
+
+/** What opens the farm selector in the place of an address (2.082). */
+export const farmSentinel = "/farm";
 
 /** The domain of an address: what follows the at sign, without white space (5.002). */
 export function emailDomain(email: string): string {
   return email.slice(email.lastIndexOf("@") + 1).replace(/\s/g, "");
+}
+
+/**
+ * An address as it is sent: no blanks around it, the domain in lower case. What stands before the at
+ * sign stays, because only its mail server knows whether case matters there (RFC 5321 §2.4).
+ */
+export function tidyEmail(text: string): string {
+  const email = text.trim();
+  const at = email.lastIndexOf("@");
+  return at === -1 ? email : email.slice(0, at) + email.slice(at).toLowerCase();
 }
 
 /**

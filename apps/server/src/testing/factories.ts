@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { hashPassword } from "../features/auth/password.ts";
-import { buildings } from "../features/buildings/buildings.tables.ts";
+import { hashPassword } from "../features/auth/passwords/password.ts";
+import { buildings, emailDomains } from "../features/buildings/buildings.tables.ts";
 import { categories, contentItems, utilityButtons } from "../features/content/content.tables.ts";
 import { images } from "../features/images/images.tables.ts";
 import { portfolios } from "../features/portfolios/portfolios.tables.ts";
@@ -77,8 +77,8 @@ export async function makeBuilding(db: Db, portfolioUuid: string, name = "Harbou
 /** Somebody who can sign in and belongs to the portfolio, or to one of its buildings only. */
 export async function makeUser(
   db: Db,
-  place: { portfolioUuid: string; buildingUuid?: string },
-  { role = "tenant_user", deactivated = false }: { role?: Role; deactivated?: boolean } = {},
+  { portfolioUuid, buildingUuid }: { portfolioUuid: string; buildingUuid?: string },
+  { role = "tenant_user", ...values }: { role?: Role } & Partial<typeof users.$inferInsert> = {},
 ) {
   const row = {
     email: `${randomUUID()}@tenant.example`,
@@ -87,11 +87,23 @@ export async function makeUser(
     passwordHash: await passwordHash,
     isTermAccepted: true,
     confirmed: true,
-    deactivated,
+    ...values,
   };
   const user = only(await db.insert(users).values(row).returning());
-  await db.insert(memberships).values({ userUuid: user.uuid, role, ...place });
+  await db
+    .insert(memberships)
+    .values({ userUuid: user.uuid, role, portfolioUuid, buildingUuid: buildingUuid ?? null });
   return user;
+}
+
+/** Opens the portfolio's building to a mail domain; without a building, all of them. */
+export async function makeEmailDomain(
+  db: Db,
+  { portfolioUuid, buildingUuid }: { portfolioUuid: string; buildingUuid?: string },
+  domain = `${randomUUID()}.example`,
+) {
+  const row = { domain, portfolioUuid, buildingUuid: buildingUuid ?? null };
+  return only(await db.insert(emailDomains).values(row).returning());
 }
 
 export async function makeCategory(

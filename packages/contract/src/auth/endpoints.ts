@@ -4,21 +4,30 @@ import { authPaths } from "./paths.ts";
 import {
   emailAvailabilitySchema,
   loginBody,
-  logoutBody,
-  refreshBody,
+  refreshTokenBody,
   sessionSchema,
   validateEmailBody,
 } from "./schemas.ts";
 
-export const validateEmail = endpoint({
-  id: "validateEmail",
-  route: authPaths.validateEmail,
+const availability = {
   access: "public",
   summary: "Which way in an address has.",
   clauses: ["7.007", "4.007", "4.014"],
   body: validateEmailBody,
   response: emailAvailabilitySchema,
-  errors: ["invalid_email"],
+  errors: ["invalid_email", "auth.unknown_domain", "auth.too_many_attempts"],
+} as const;
+
+export const validateEmail = endpoint({
+  id: "validateEmail",
+  route: authPaths.validateEmail,
+  ...availability,
+});
+
+export const validateEmailV1 = endpoint({
+  id: "validateEmailV1",
+  route: authPaths.validateEmailV1,
+  ...availability,
 });
 
 export const login = endpoint({
@@ -29,7 +38,12 @@ export const login = endpoint({
   clauses: ["7.002", "4.002"],
   body: loginBody,
   response: sessionSchema,
-  errors: ["credentials_not_match", "auth.too_many_attempts", "auth.foreign_origin"],
+  errors: [
+    "credentials_not_match",
+    "auth.too_many_attempts",
+    "auth.foreign_origin",
+    "auth.sso_required",
+  ],
 });
 
 export const refresh = endpoint({
@@ -38,7 +52,7 @@ export const refresh = endpoint({
   access: "public",
   summary: "Exchanges the refresh token for a new access token.",
   clauses: ["7.004", "4.005"],
-  body: refreshBody,
+  body: refreshTokenBody,
   response: sessionSchema,
   errors: ["auth.session_ended", "auth.foreign_origin"],
 });
@@ -49,7 +63,7 @@ export const logout = endpoint({
   access: "public",
   summary: "Ends the session; answers the same when there is none.",
   clauses: ["7.003", "4.004"],
-  body: logoutBody,
+  body: refreshTokenBody,
   response: emptyResponse,
   errors: ["auth.foreign_origin"],
 });

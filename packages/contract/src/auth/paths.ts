@@ -1,7 +1,25 @@
-/** The calls of sign-in and sessions (section 7, auth). */
+/** The calls of sign-in, sign-up, codes and sessions (section 7, auth). */
 export const authPaths = {
   validateEmail: "POST /auth/v2/validate-email",
+  validateEmailV1: "POST /auth/validate-email",
   login: "POST /auth/v2/login",
+  sendLoginCode: "POST /auth/v2/login-code/send",
+  consumeLoginCode: "POST /auth/v2/login-code/consume",
+  register: "POST /auth/register",
+  consumeCode: "PUT /user-verification/code/:code/consume",
+  resendCode: "POST /user-verification/code/resend",
+  sendResetCode: "POST /user-verification/v2/code/reset-password/send",
+  sendResetCodeV1: "POST /user-verification/code/reset-password/send",
+  resendResetCode: "POST /user-verification/code/reset-password/resend",
+  verifyResetCode: "POST /user-verification/code/reset-password/verify",
+  consumeResetCode: "PUT /user-verification/code/reset-password/consume",
+  updatePassword: "PUT /users/current/password",
   refresh: "POST /auth/v2/refresh",
   logout: "POST /auth/logout",
+  upgradeToken: "POST /auth/upgrade",
+  listSessions: "GET /auth/v2/sessions",
+  endSession: "DELETE /auth/v2/sessions/:sessionUuid",
+  endAllSessions: "DELETE /auth/v2/sessions",
+  generateAuthLink: "POST /auth/v2/generate-auth-link",
+  redeemAuthLink: "POST /auth/v2/redeem-auth-link",
 } as const;

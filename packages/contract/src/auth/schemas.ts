@@ -1,12 +1,17 @@
 import Type from "typebox";
+import { ssoOptionsSchema } from "../sso/schemas.ts";
 import { userSchema } from "../users/schemas.ts";
-import { closedObject, nullable, text } from "../wire.ts";
+import { closedObject, nullable, optionalText, text, uuid } from "../wire.ts";
+import { email, password } from "./fields.ts";
 
-const email = text("Address the user signs in with.", { minLength: 3, maxLength: 254 });
+export const validateEmailBody = closedObject({
+  email,
+  domain: Type.Optional(
+    text("Host the visitor came to; the request's own without it.", { maxLength: 253 }),
+  ),
+});
 
-export const validateEmailBody = closedObject({ email });
-
-/** What the e-mail step needs to know to choose the next step (4.022–4.026). */
+/** What the email step needs to know to choose the next step (4.022–4.026). */
 export const emailAvailabilitySchema = closedObject(
   {
     is_available: Type.Boolean({ description: "True if the address can sign in (4.007)." }),
@@ -18,18 +23,23 @@ export const emailAvailabilitySchema = closedObject(
           confirmed: Type.Boolean({ description: "Whether the address is confirmed." }),
           deactivated: Type.Boolean({ description: "Whether the account is switched off." }),
           created_by: userSchema.properties.created_by,
+          first_name: optionalText(
+            "First letter and five asterisks, as 9.014 masks; null if unknown or of no use.",
+          ),
+          last_name: optionalText("As `first_name`."),
         },
         "The account behind the address, without personal data.",
       ),
     ),
+    sso: nullable(ssoOptionsSchema),
   },
-  "Whether an address can sign in.",
+  "Whether an address can sign in, and how.",
 );
 
-export const loginBody = closedObject({
-  email,
-  password: text("Password.", { minLength: 1, maxLength: 1024 }),
-});
+/** Answer of the availability check, on the wire. */
+export type EmailAvailability = Type.Static<typeof emailAvailabilitySchema>;
+
+export const loginBody = closedObject({ email, password });
 
 const refreshTokenSchema = closedObject(
   {
@@ -49,19 +59,40 @@ export const sessionSchema = closedObject(
     user: userSchema,
     refresh_token: Type.Optional(refreshTokenSchema),
   },
-  "A session.",
+  "A session. Where the user has not accepted the terms yet it only serves to finish signing up.",
 );
 
 /** A session on the wire. */
 export type Session = Type.Static<typeof sessionSchema>;
 
-export const refreshBody = closedObject({
-  refresh_token: Type.Optional(
-    text("The refresh token, for clients without cookies.", { maxLength: 512 }),
-  ),
-});
+/** What a send says of itself: the same for addresses that are known and that are not. */
+export const sentCodeSchema = closedObject(
+  {
+    digits: Type.Integer({ description: "Digits the code has (5.006)." }),
+    expires_in: Type.Integer({ description: "Seconds it is valid." }),
+  },
+  "A code that was mailed, if the address has an account.",
+);
 
-export const logoutBody = closedObject({
+const instant = (description: string) => Type.String({ format: "date-time", description });
+
+/** One of the user's sessions, as the account page lists them. */
+export const userSessionSchema = closedObject(
+  {
+    uuid: uuid("The session."),
+    created_at: instant("When its user signed in."),
+    last_used_at: instant("When it was last renewed."),
+    user_agent: optionalText("The browser's name of itself at sign-in."),
+    is_current: Type.Boolean({ description: "Whether it is the one that asks." }),
+  },
+  "A session of the user.",
+);
+
+/** One of the user's sessions, on the wire. */
+export type UserSession = Type.Static<typeof userSessionSchema>;
+
+/** The refresh token of clients without cookies. */
+export const refreshTokenBody = closedObject({
   refresh_token: Type.Optional(
     text("The refresh token, for clients without cookies.", { maxLength: 512 }),
   ),

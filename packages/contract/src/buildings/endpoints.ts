@@ -2,7 +2,12 @@ import Type from "typebox";
 import { endpoint } from "../endpoint.ts";
 import { closedObject, dataOf, nullable, text, uuid } from "../wire.ts";
 import { buildingsPaths } from "./paths.ts";
-import { buildingSchema, buildingSummarySchema, themeSchema } from "./schemas.ts";
+import {
+  buildingSchema,
+  buildingSummarySchema,
+  publicBuildingSchema,
+  themeSchema,
+} from "./schemas.ts";
 
 /** Path of one building. */
 export const buildingParams = closedObject({ buildingUuid: uuid("The building.") });
@@ -37,6 +42,56 @@ export const listUserBuildings = endpoint({
       next: nullable(text("Opaque start of the next page.")),
     }),
   }),
+  errors: [],
+});
+
+export const listCurrentUserBuildings = endpoint({
+  id: "listCurrentUserBuildings",
+  route: buildingsPaths.listCurrentUserBuildings,
+  access: "session",
+  summary: "The user's buildings by name, as older clients ask for them; 100 at most.",
+  clauses: ["7.020"],
+  response: dataOf({
+    buildings: Type.Array(buildingSummarySchema, { description: "Buildings." }),
+  }),
+  errors: [],
+});
+
+const publicBuildings = dataOf({
+  buildings: Type.Array(publicBuildingSchema, { description: "Buildings by name, 1,000 at most." }),
+});
+
+export const listPublicBuildings = endpoint({
+  id: "listPublicBuildings",
+  route: buildingsPaths.listPublicBuildings,
+  access: "public",
+  summary: "The buildings that people of a mail domain may join; without one, the guest buildings.",
+  clauses: ["7.023", "7.024", "5.002"],
+  query: closedObject({
+    email_domain: Type.Optional(text("Mail domain.", { maxLength: 253 })),
+    domain: Type.Optional(
+      text("Host that the visitor came to; the request's own without it.", { maxLength: 253 }),
+    ),
+    guestBuildingsOnly: Type.Optional(
+      Type.Boolean({ description: "Only buildings that take guests." }),
+    ),
+  }),
+  response: publicBuildings,
+  errors: ["auth.too_many_attempts"],
+});
+
+export const listGuestBuildings = endpoint({
+  id: "listGuestBuildings",
+  route: buildingsPaths.listGuestBuildings,
+  access: "public",
+  summary: "The buildings that take guests.",
+  clauses: ["7.023", "6.001", "8.005"],
+  query: closedObject({
+    domain: Type.Optional(
+      text("Host that the visitor came to; the request's own without it.", { maxLength: 253 }),
+    ),
+  }),
+  response: publicBuildings,
   errors: [],
 });
 

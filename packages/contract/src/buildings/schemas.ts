@@ -29,6 +29,20 @@ export const buildingSummarySchema = closedObject(
 /** A building in a list, on the wire. */
 export type BuildingSummary = Type.Static<typeof buildingSummarySchema>;
 
+/** A building as visitors see it in the building selector (2.085). */
+export const publicBuildingSchema = closedObject(
+  {
+    uuid: uuid("The building."),
+    name: text("Name."),
+    address_1: text("Street and number."),
+    city: optionalText("City."),
+  },
+  "A building that somebody may join.",
+);
+
+/** A building that somebody may join, on the wire. */
+export type PublicBuilding = Type.Static<typeof publicBuildingSchema>;
+
 /** A building (3.019–3.023). */
 export const buildingSchema = closedObject(
   {

@@ -1,6 +1,9 @@
 import Type from "typebox";
 
-/** The feature flags of the specification (6.008) with their value where nobody set one. */
+/**
+ * The feature flags of the specification (6.008, and three that its clauses imply: 3.105, 5.004,
+ * 4.005) with their value where nobody set one.
+ */
 export const flagDefaults = {
   "header-logo": true,
   "maintenance-mode": false,
@@ -22,6 +25,9 @@ export const flagDefaults = {
   "enable-tw-host-sdk": false,
   "enable-tw-direct-link": false,
   "enable-exit-kiosk-mode": false,
+  "guest-user-type": false,
+  "reused-password-message": true,
+  "token-version-upgrade": true,
 } as const satisfies Record<string, boolean>;
 
 /** Name of a feature flag. */

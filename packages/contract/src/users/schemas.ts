@@ -1,4 +1,5 @@
 import Type from "typebox";
+import { personName } from "../auth/fields.ts";
 import { closedObject, nullable, oneOf, optionalText, text, uuid } from "../wire.ts";
 
 /** The signed-in user (3.010–3.018). */
@@ -11,14 +12,20 @@ export const userSchema = closedObject(
     avatar_url: optionalText("Picture of the user; the page draws initials without one (3.011)."),
     default_building_uuid: nullable(uuid("The building chosen as primary.")),
     company_uuid: nullable(uuid("The company the user works for.")),
+    company_name: optionalText("Its name (2.074)."),
     locale: text("Language code, e.g. `en-us`."),
     roles: Type.Array(closedObject({ name: text("Name of the role.") }), {
       description: "Roles held anywhere.",
     }),
     admin: Type.Boolean({ description: "Whether one of the roles administers a building." }),
     token_version: Type.Integer({ description: "Version of the access token, 3 today (4.005)." }),
+    hqo: Type.Boolean({ description: "Whether the user works for the portal's operator (3.015)." }),
+    email_accepted: Type.Boolean({ description: "Whether marketing mails are welcome." }),
+    deactivated: Type.Boolean({ description: "Whether the account is switched off." }),
+    signup_app_brand: optionalText("Brand of the portal that the user signed up at (3.016)."),
     terms_accepted: Type.Boolean({ description: "Whether the terms are accepted." }),
     confirmed: Type.Boolean({ description: "Whether the address is confirmed." }),
+    updated_at: Type.String({ format: "date-time", description: "Last change of the profile." }),
     created_by: oneOf(
       ["user", "sso", "scim", "upload", "acs"],
       "Where the account came from (3.018).",
@@ -29,3 +36,24 @@ export const userSchema = closedObject(
 
 /** The signed-in user on the wire. */
 export type User = Type.Static<typeof userSchema>;
+
+/** What users change of themselves (7.018); what is absent stays. */
+export const updateUserBody = closedObject({
+  first_name: Type.Optional(personName("First name.")),
+  last_name: Type.Optional(personName("Last name.")),
+  default_building_uuid: Type.Optional(
+    nullable(uuid("The primary building, one the user may enter or join.")),
+  ),
+  locale: Type.Optional(text("Language code, e.g. `de-de`.", { maxLength: 10 })),
+  is_term_accepted: Type.Optional(Type.Boolean({ description: "True accepts the terms." })),
+  is_email_accepted: Type.Optional(
+    Type.Boolean({ description: "Whether marketing mails are welcome." }),
+  ),
+  confirmed: Type.Optional(Type.Boolean({ description: "Accepted; only a code confirms." })),
+  updated_at: Type.Optional(
+    Type.String({
+      format: "date-time",
+      description: "`updated_at` of the user as read; a later change by somebody else answers 409.",
+    }),
+  ),
+});

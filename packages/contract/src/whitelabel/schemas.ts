@@ -20,6 +20,22 @@ export const brandSettingsSchema = closedObject(
     brand_scope: text(
       "`ALL`, or the brand's identifier where it lists only its own buildings (6.003).",
     ),
+    admin_url: optionalText(
+      'Administration that "Launch admin" opens, where there is one (2.100).',
+    ),
+    is_login_code_offered: Type.Boolean({
+      description: "Whether people may sign in with a mailed code instead of their password.",
+    }),
+    code_digits: Type.Integer({
+      minimum: 4,
+      maximum: 6,
+      description: "Digits of mailed codes (5.006).",
+    }),
+    code_minutes: Type.Integer({
+      minimum: 5,
+      maximum: 1440,
+      description: "Minutes that mailed codes are valid (5.006).",
+    }),
   },
   "Settings of a brand.",
 );

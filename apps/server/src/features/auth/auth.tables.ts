@@ -1,7 +1,28 @@
-import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { JWK } from "jose";
 import { createdAt, instant, key } from "../../platform/database/columns.ts";
+import { buildings } from "../buildings/buildings.tables.ts";
+import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { users } from "../users/users.tables.ts";
+
+/** Why a session ended before its time. */
+export type EndReason =
+  | "logout"
+  | "logout_everywhere"
+  | "ended_by_user"
+  | "password_changed"
+  | "deactivated"
+  | "token_reuse";
 
 /** One sign-in of one user in one browser: the family of its refresh tokens. */
 export const sessions = pgTable(
@@ -19,19 +40,13 @@ export const sessions = pgTable(
     /** End in any case. */
     expiresAt: instant("expires_at").notNull(),
     endedAt: instant("ended_at"),
-    endReason: text("end_reason").$type<"logout" | "token_reuse">(),
+    endReason: text("end_reason").$type<EndReason>(),
+    /** The browser's own name of itself at sign-in, so that people recognise their sessions. */
+    userAgent: text("user_agent"),
     createdAt: createdAt(),
   },
   (table) => [index("sessions_by_user").on(table.userUuid)],
 );
-
-/** Failed sign-ins per account, counted over a window that starts with the first. */
-export const loginAttempts = pgTable("login_attempts", {
-  /** SHA-256 of the address, so that attempts on unknown addresses keep no personal data. */
-  emailHash: text("email_hash").primaryKey(),
-  failures: integer("failures").notNull(),
-  windowEndsAt: instant("window_ends_at").notNull(),
-});
 
 /** Keys that sign access tokens (ES256); the private half is sealed with the installation's secret. */
 export const signingKeys = pgTable("signing_keys", {
@@ -40,3 +55,92 @@ export const signingKeys = pgTable("signing_keys", {
   sealedPrivateJwk: text("sealed_private_jwk").notNull(),
   createdAt: createdAt(),
 });
+
+/** What a code lets its owner do. */
+export type CodePurpose = "confirm" | "reset_password" | "login";
+
+/**
+ * Codes sent by mail (5.006): one live code per address and purpose, and one per registration, so
+ * that a code confirms nothing but the registration it was sent for.
+ */
+export const verificationCodes = pgTable(
+  "verification_codes",
+  {
+    uuid: key().primaryKey(),
+    purpose: text("purpose").$type<CodePurpose>().notNull(),
+    /** SHA-256 of the address: codes for unknown addresses keep no personal data. */
+    addressHash: text("address_hash").notNull(),
+    registrationUuid: uuid("registration_uuid").references(() => registrations.uuid, {
+      onDelete: "cascade",
+    }),
+    /** HMAC of the code under the installation's secret; four digits have no secret of their own. */
+    codeHash: text("code_hash").notNull(),
+    wrongTries: integer("wrong_tries").notNull().default(0),
+    expiresAt: instant("expires_at").notNull(),
+    /** A code that was used, or ended by wrong tries, stays as a mark until it expires. */
+    consumedAt: instant("consumed_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("verification_codes_live")
+      .on(table.addressHash, table.purpose, table.registrationUuid)
+      .nullsNotDistinct(),
+    index("verification_codes_by_expiry").on(table.expiresAt),
+  ],
+);
+
+/** Sign-ups that wait for their code (4.006). They take no address: the account comes with the code. */
+export const registrations = pgTable(
+  "registrations",
+  {
+    uuid: key().primaryKey(),
+    email: text("email").notNull(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    passwordHash: text("password_hash").notNull(),
+    portfolioUuid: uuid("portfolio_uuid")
+      .notNull()
+      .references(() => portfolios.uuid),
+    buildingUuid: uuid("building_uuid")
+      .notNull()
+      .references(() => buildings.uuid),
+    /** 1 or 2 (3.105, 9.017); 2 makes a guest. */
+    userTypeId: integer("user_type_id").notNull(),
+    isEmailAccepted: boolean("is_email_accepted").notNull(),
+    locale: text("locale").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("registrations_by_expiry").on(table.expiresAt)],
+);
+
+/** Passwords that an account had before, so that they are not taken again (8.014). */
+export const previousPasswords = pgTable(
+  "previous_passwords",
+  {
+    uuid: key().primaryKey(),
+    userUuid: uuid("user_uuid")
+      .notNull()
+      .references(() => users.uuid, { onDelete: "cascade" }),
+    passwordHash: text("password_hash").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("previous_passwords_by_user").on(table.userUuid, table.createdAt)],
+);
+
+/** One-time tokens that open another application as the user (7.005). */
+export const oneTimeTokens = pgTable(
+  "one_time_tokens",
+  {
+    tokenHash: text("token_hash").notNull(),
+    /** Hash of the code that goes with the token; both are needed. */
+    authCodeHash: text("auth_code_hash").notNull(),
+    userUuid: uuid("user_uuid")
+      .notNull()
+      .references(() => users.uuid, { onDelete: "cascade" }),
+    expiresAt: instant("expires_at").notNull(),
+    consumedAt: instant("consumed_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.tokenHash] })],
+);

@@ -1,4 +1,5 @@
 import {
+  boolean,
   doublePrecision,
   index,
   integer,
@@ -37,6 +38,8 @@ export const buildings = pgTable(
     timezone: text("timezone").notNull(),
     locale: text("locale").notNull(),
     imageUuid: uuid("image_uuid").references(() => images.uuid),
+    /** Whether people whose domain nobody knows may join as guests (6.001). */
+    isGuestBuilding: boolean("is_guest_building").notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
@@ -57,4 +60,25 @@ export const buildingLanguages = pgTable(
     priority: integer("priority").notNull(),
   },
   (table) => [primaryKey({ columns: [table.buildingUuid, table.code] })],
+);
+
+/** Mail domains whose people may join a building, or every building of the portfolio (5.002). */
+export const emailDomains = pgTable(
+  "email_domains",
+  {
+    uuid: key().primaryKey(),
+    /** In lower case, without the at sign. */
+    domain: text("domain").notNull(),
+    portfolioUuid: uuid("portfolio_uuid")
+      .notNull()
+      .references(() => portfolios.uuid),
+    buildingUuid: uuid("building_uuid").references(() => buildings.uuid),
+    /** The company whose domain it is. */
+    companyUuid: uuid("company_uuid"),
+  },
+  (table) => [
+    unique("email_domains_once")
+      .on(table.domain, table.portfolioUuid, table.buildingUuid)
+      .nullsNotDistinct(),
+  ],
 );

@@ -2,7 +2,7 @@ import type { BrandConfig, Flags, Session } from "@portico/contract";
 import { type LocaleCode, resolveLocale } from "@portico/i18n";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { preferredLocale } from "../../platform/http/language.ts";
-import type { AuthService, RefreshCookie } from "../auth/auth.public.ts";
+import type { RefreshCookie, SessionsService } from "../auth/auth.public.ts";
 import type { BuildingsService } from "../buildings/buildings.public.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import { type PageKind, pageKindOf } from "./page-kind.ts";
@@ -10,7 +10,7 @@ import { type Preloaded, preloadCalls } from "./preload-calls.ts";
 
 /** The features that the shell asks. */
 export interface ShellParts {
-  auth: AuthService;
+  sessions: SessionsService;
   buildings: BuildingsService;
   cookie: RefreshCookie;
   whitelabel: WhitelabelService;
@@ -49,14 +49,14 @@ function languageOf(
 /** Gathers what the page of a request needs. */
 export async function prepareShell(
   app: FastifyInstance,
-  { auth, buildings, cookie, whitelabel }: ShellParts,
+  { sessions, buildings, cookie, whitelabel }: ShellParts,
   request: FastifyRequest,
 ): Promise<Shell> {
   const refreshToken = cookie.read(request);
   const [brand, flags, session] = await Promise.all([
     whitelabel.brandOf(request.host),
     whitelabel.flagsOf(request.host),
-    refreshToken === null ? null : auth.resume(refreshToken),
+    refreshToken === null ? null : sessions.resume(refreshToken),
   ]);
   const language = languageOf(request, session, brand);
   const kind = pageKindOf(request.url.split("?", 1)[0] ?? "/", session !== null);

@@ -1,5 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/client.ts";
+import { companies } from "../companies/companies.tables.ts";
 import { memberships, users, type Role } from "./users.tables.ts";
 
 /** Reads people with what their memberships say of them. */
@@ -10,10 +11,19 @@ export function createUsersRepository(db: Db) {
       roles: sql<
         Role[]
       >`coalesce(array_agg(distinct ${memberships.role}) filter (where ${memberships.role} is not null), '{}')`,
-      companyUuid: sql<string | null>`min(${memberships.companyUuid}::text)`,
+      company: sql<{ uuid: string; name: string } | null>`(array_agg(
+        json_build_object('uuid', ${companies.uuid}, 'name', ${companies.name})
+        order by ${companies.name}) filter (where ${companies.uuid} is not null))[1]`,
     })
     .from(users)
     .leftJoin(memberships, eq(memberships.userUuid, users.uuid))
+    .leftJoin(
+      companies,
+      and(
+        eq(companies.portfolioUuid, memberships.portfolioUuid),
+        eq(companies.uuid, memberships.companyUuid),
+      ),
+    )
     .where(eq(users.uuid, sql.placeholder("userUuid")))
     .groupBy(users.uuid)
     .prepare("find_user");

@@ -1,23 +1,48 @@
 import type { User } from "@portico/contract";
 import type { Db } from "../../platform/database/client.ts";
+import type { Executor } from "../../platform/database/executor.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
+import {
+  findAccountByEmail,
+  insertAccount,
+  insertMembership,
+  type NewAccount,
+  type NewMembership,
+  updateAccount,
+} from "./accounts.repository.ts";
 import { createUsersRepository } from "./users.repository.ts";
 import { toUser } from "./users.view.ts";
 
-/** What the portal knows of people. */
-export interface UsersService {
-  /** One person; throws `auth.session_ended` for one that is gone. */
-  getUser(userUuid: string): Promise<User>;
-}
-
-/** Builds the users feature over a database. */
-export function createUsersService(db: Db): UsersService {
+/** Builds what the portal knows of people, over a database. */
+export function createUsersService(db: Db) {
   const repository = createUsersRepository(db);
   return {
-    async getUser(userUuid) {
+    /** One person; throws `auth.session_ended` for one that is gone. */
+    async getUser(userUuid: string): Promise<User> {
       const row = await repository.findUser(userUuid);
       if (row === undefined) throw new AppError("auth.session_ended");
       return toUser(row);
     },
+
+    /** The account of an address, as stored. */
+    findByEmail: (executor: Executor, email: string) => findAccountByEmail(executor, email),
+
+    /** Adds an account in the caller's transaction; null if the address has one already. */
+    create: (executor: Executor, account: NewAccount): Promise<string | null> =>
+      insertAccount(executor, account),
+
+    /** Changes an account in the caller's transaction. */
+    change: (
+      executor: Executor,
+      userUuid: string,
+      values: Partial<Omit<NewAccount, "uuid">>,
+    ): Promise<void> => updateAccount(executor, userUuid, values),
+
+    /** Lets somebody into a building or portfolio, in the caller's transaction. */
+    join: (executor: Executor, membership: NewMembership): Promise<void> =>
+      insertMembership(executor, membership),
   };
 }
+
+/** What the portal knows of people. */
+export type UsersService = ReturnType<typeof createUsersService>;

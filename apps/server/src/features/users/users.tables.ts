@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, integer, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt, key } from "../../platform/database/columns.ts";
+import { createdAt, instant, key } from "../../platform/database/columns.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 
@@ -8,7 +8,7 @@ import { portfolios } from "../portfolios/portfolios.tables.ts";
 export type CreatedBy = "user" | "sso" | "scim" | "upload" | "acs";
 
 /** What somebody may do in a building or portfolio. */
-export type Role = "tenant_user" | "guest" | "building_admin";
+export type Role = "tenant_user" | "tenant_admin" | "building_admin" | "vendor" | "guest";
 
 /** People (3.010–3.018). */
 export const users = pgTable(
@@ -28,6 +28,11 @@ export const users = pgTable(
     isEmailAccepted: boolean("is_email_accepted").notNull().default(false),
     confirmed: boolean("confirmed").notNull().default(false),
     deactivated: boolean("deactivated").notNull().default(false),
+    /** Whether the person works for the operator of the portal (the `hqo` flag of 3.015). */
+    isOperator: boolean("is_operator").notNull().default(false),
+    /** Brand of the portal that the person signed up at (3.016). */
+    signupAppBrand: text("signup_app_brand"),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex("users_by_email").on(sql`lower(${table.email})`)],

@@ -17,6 +17,10 @@ export const bareBrandConfig: BrandConfig = {
     request_data_url: null,
     hidden_routes: [],
     brand_scope: "ALL",
+    admin_url: null,
+    is_login_code_offered: true,
+    code_digits: 4,
+    code_minutes: 1440,
   },
   theme: {
     primary_color: null,

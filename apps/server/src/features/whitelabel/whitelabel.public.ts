@@ -1,3 +1,3 @@
 /** What other features may ask about brands. */
-export type { WhitelabelService } from "./whitelabel.service.ts";
+export type { Brand, WhitelabelService } from "./whitelabel.service.ts";
 export { toTheme } from "./whitelabel.view.ts";

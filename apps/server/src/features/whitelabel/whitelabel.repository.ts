@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/client.ts";
 import { images } from "../images/images.tables.ts";
 import { defaultBrandIdentifier } from "./default-brand.ts";
@@ -23,6 +23,22 @@ export function createWhitelabelRepository(db: Db) {
           ),
         );
       return row;
+    },
+
+    /** The host that a brand's mails link to. */
+    async findPrimaryHost(brandUuid: string): Promise<string | undefined> {
+      const [row] = await db
+        .select({ host: hosts.host })
+        .from(hosts)
+        .where(eq(hosts.brandUuid, brandUuid))
+        .orderBy(desc(hosts.isPrimary), asc(hosts.host))
+        .limit(1);
+      return row?.host;
+    },
+
+    async hasHost(host: string): Promise<boolean> {
+      const rows = await db.select({ host: hosts.host }).from(hosts).where(eq(hosts.host, host));
+      return rows.length > 0;
     },
 
     findImages: (uuids: string[]) =>

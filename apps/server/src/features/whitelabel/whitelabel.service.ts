@@ -7,12 +7,18 @@ import { toTheme } from "./whitelabel.view.ts";
 
 /** A brand as the portal needs it: what the page may know, and its flags. */
 export interface Brand {
+  /** Null while not even the default brand is configured. */
+  uuid: string | null;
+  /** Origin of the brand's own host; what is mailed links there, never to the request's host. */
+  origin: string;
   config: BrandConfig;
   flags: Flags;
 }
 
 interface WhitelabelServiceDeps {
   repository: WhitelabelRepository;
+  /** Origin of the installation; brands' hosts share its scheme and port. */
+  publicUrl: string;
   cache: Cache<Brand>;
 }
 
@@ -22,10 +28,19 @@ function hostNameOf(host: string): string {
 }
 
 /** Builds the whitelabel feature. */
-export function createWhitelabelService({ repository, cache }: WhitelabelServiceDeps) {
+export function createWhitelabelService({ repository, publicUrl, cache }: WhitelabelServiceDeps) {
+  function originOf(host: string | undefined): string {
+    if (host === undefined) return publicUrl;
+    const url = new URL(publicUrl);
+    url.hostname = host;
+    return url.origin;
+  }
+
   async function load(hostName: string): Promise<Brand> {
     const row = await repository.findBrandByHost(hostName);
-    if (row === undefined) return { config: bareBrandConfig, flags: flagDefaults };
+    if (row === undefined) {
+      return { uuid: null, origin: publicUrl, config: bareBrandConfig, flags: flagDefaults };
+    }
     const { brand, config, theme } = row;
     const pictures = {
       icon: config.iconImageUuid,
@@ -43,10 +58,13 @@ export function createWhitelabelService({ repository, cache }: WhitelabelService
       return image === undefined ? null : toImage(image);
     };
     return {
+      uuid: brand.uuid,
+      origin: originOf(await repository.findPrimaryHost(brand.uuid)),
       config: {
         brand: brand.identifier,
         name: brand.name,
-        settings: config.settings,
+        // A setting that came later has its default until somebody sets it.
+        settings: { ...bareBrandConfig.settings, ...config.settings },
         theme: toTheme(theme ?? undefined, images, bareBrandConfig.theme),
         icon: picture(pictures.icon),
         logo: picture(pictures.logo),
@@ -64,6 +82,13 @@ export function createWhitelabelService({ repository, cache }: WhitelabelService
   }
 
   return {
+    /** Everything about the brand of a host. */
+    find: (host: string): Promise<Brand> => brandFor(host),
+    /** Origin of a request's host if the brand has it configured, else of the brand's primary host. */
+    async originFor(host: string): Promise<string> {
+      const isKnown = await repository.hasHost(hostNameOf(host));
+      return isKnown ? originOf(hostNameOf(host)) : (await brandFor(host)).origin;
+    },
     /** The brand that a host shows; the default brand for an unknown one (1.018). */
     brandOf: async (host: string): Promise<BrandConfig> => (await brandFor(host)).config,
     /** Every flag as the brand of the host sets it. */

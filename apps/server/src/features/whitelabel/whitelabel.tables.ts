@@ -17,6 +17,8 @@ export const hosts = pgTable("hosts", {
   brandUuid: uuid("brand_uuid")
     .notNull()
     .references(() => brands.uuid),
+  /** The host that mails link to; the first by name where none is marked. */
+  isPrimary: boolean("is_primary").notNull().default(false),
 });
 
 /** What a brand decides by configuration (3.028–3.030). */

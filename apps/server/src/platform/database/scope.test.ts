@@ -35,7 +35,10 @@ describe("the tables", () => {
       "categories",
       "companies",
       "content_items",
+      "email_domains",
       "memberships",
+      "scim_groups",
+      "scim_users",
       "themes",
       "utility_buttons",
     ]);

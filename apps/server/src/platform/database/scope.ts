@@ -10,9 +10,18 @@ const ownerColumns = ["portfolio_uuid", "building_uuid"];
 /** Columns that restrict a query to one owner's rows just as well, by table. */
 export const otherKeys: Readonly<Record<string, { columns: readonly string[]; reason: string }>> = {
   buildings: { columns: ["uuid"], reason: "Its own key is the building's." },
+  email_domains: {
+    columns: ["domain"],
+    reason: "Asked before anybody is signed in: the domain says whose people they are.",
+  },
   memberships: {
     columns: ["user_uuid"],
     reason: "What somebody may do is asked by person: it decides which portfolios come next.",
+  },
+  scim_groups: { columns: ["directory_uuid"], reason: "A directory belongs to one portfolio." },
+  scim_users: {
+    columns: ["directory_uuid", "user_uuid"],
+    reason: "A directory belongs to one portfolio.",
   },
   themes: { columns: ["brand_uuid"], reason: "A row belongs to a brand or to a building." },
 };
@@ -20,6 +29,9 @@ export const otherKeys: Readonly<Record<string, { columns: readonly string[]; re
 /** Tables that carry an owner's key, or refer to one, and are still read without it. */
 export const unscopedTables: Readonly<Record<string, string>> = {
   images: "Pictures are public and found by their unguessable key or the hash of their bytes.",
+  registrations: "A sign-up that waits for its code, found by the seal of its own token.",
+  scim_directories: "Found by the hash of its bearer token, which says whose it is.",
+  sso_providers: "Asked before anybody is signed in, by mail domain or by its own key.",
   users: "A person belongs to any number of portfolios; memberships say to which.",
 };
 

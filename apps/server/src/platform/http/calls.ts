@@ -10,8 +10,8 @@ import { localeOf } from "./language.ts";
 /** The base of all calls of the contract. */
 export const apiBase = "/api";
 
-/** Whether the handler can rely on a session: it can where the endpoint demands one. */
-type SessionFor<A extends Access> = A extends "session" ? CurrentSession : CurrentSession | null;
+/** Whether the handler can rely on a session: it can where the endpoint is not public. */
+type SessionFor<A extends Access> = A extends "public" ? CurrentSession | null : CurrentSession;
 
 /** What a handler gets: the checked parts of the request, and who calls in which language. */
 export interface Call<E extends Endpoint> {
@@ -42,7 +42,7 @@ function errorResponses(endpoint: Endpoint): Record<number, unknown> {
   const codes: readonly ErrorCode[] = [
     ...endpoint.errors,
     ...commonErrors,
-    ...(endpoint.access === "session" ? sessionErrors : []),
+    ...(endpoint.access === "public" ? [] : sessionErrors),
   ];
   const byStatus = Object.groupBy(codes, (code) => new AppError(code).status);
   return Object.fromEntries(
@@ -60,7 +60,7 @@ function fastifySchema(endpoint: Endpoint): FastifySchema {
     summary: endpoint.summary,
     description: `Clauses ${endpoint.clauses.join(", ")}.`,
     tags: [endpoint.route.split("/")[1] ?? ""],
-    security: endpoint.access === "session" ? [{ bearer: [] }] : [],
+    security: endpoint.access === "public" ? [] : [{ bearer: [] }],
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
@@ -92,6 +92,8 @@ export function serve<E extends Endpoint>(
       }
       request.session = await app.authenticate(request);
       if (request.session === null) throw new AppError("auth.session_required");
+      const isOpen = request.session.isSignUpComplete || endpoint.access === "sign-up";
+      if (!isOpen) throw new AppError("auth.sign_up_unfinished");
     },
     handler: async (request, reply) => {
       const answer = await handler(callOf(endpoint, request), { request, reply });

@@ -5,26 +5,86 @@ export const errors = {
     title: "E-Mail-Adresse oder Passwort stimmt nicht",
     detail: "Prüfen Sie beides und versuchen Sie es noch einmal.",
   },
+  enter_valid_code: {
+    title: "Bitte einen gültigen Code eingeben",
+    detail: "Prüfen Sie die Ziffern oder fordern Sie einen neuen Code an.",
+  },
   invalid_email: {
     title: "Ungültige E-Mail-Adresse",
     detail: "Geben Sie eine Adresse wie name@firma.de ein.",
   },
+  password_has_been_used: {
+    title: "Dieses alte Passwort kann nicht wiederverwendet werden",
+    detail: "Wählen Sie eines, das Sie hier noch nicht hatten.",
+  },
+  password_reset_limit_has_been_reached: {
+    title: "Die Zahl der Versuche ist erreicht",
+    detail: "Warten Sie eine Stunde, bevor Sie einen weiteren Code anfordern.",
+  },
+  "auth.building_not_open": {
+    title: "Mit Ihrer Adresse ist dieses Gebäude nicht wählbar",
+    detail: "Wählen Sie ein anderes Gebäude oder fragen Sie Ihre Hausverwaltung.",
+  },
+  "auth.code_limit_reached": {
+    title: "Die Zahl der Versuche ist erreicht",
+    detail: "Warten Sie eine Stunde, bevor Sie einen weiteren Code anfordern.",
+  },
+  "auth.foreign_origin": {
+    title: "Diese Anfrage kam von einer anderen Website",
+    detail: "Öffnen Sie das Portal selbst und versuchen Sie es dort noch einmal.",
+  },
+  "auth.link_not_valid": {
+    title: "Dieser Link gilt nicht mehr",
+    detail: "Er gilt einmal und nur eine Minute lang. Öffnen Sie ihn erneut aus dem Portal.",
+  },
+  "auth.login_code_off": {
+    title: "Die Anmeldung per Code ist hier nicht verfügbar",
+    detail: "Verwenden Sie stattdessen Ihr Passwort.",
+  },
+  "auth.password_too_common": {
+    title: "Dieses Passwort ist zu verbreitet",
+    detail: "Wählen Sie eines, das schwerer zu erraten ist.",
+  },
+  "auth.password_too_weak": {
+    title: "Dieses Passwort ist zu leicht zu erraten",
+    detail: "Beachten Sie die Liste unter dem Feld.",
+  },
+  "auth.registration_ended": {
+    title: "Ihre Registrierung hat zu lange gedauert",
+    detail: "Beginnen Sie von vorn. Es wurde nichts gespeichert.",
+  },
   "auth.session_ended": {
     title: "Ihre Sitzung ist abgelaufen",
     detail: "Bitte melden Sie sich noch einmal an.",
+  },
+  "auth.session_not_found": {
+    title: "Diese Anmeldung ist bereits beendet",
+    detail: "Laden Sie die Liste neu.",
   },
   "auth.session_required": {
     title: "Bitte melden Sie sich an",
     detail:
       "Diese Seite ist den Menschen im Gebäude vorbehalten. Melden Sie sich an, um sie zu sehen.",
   },
-  "auth.foreign_origin": {
-    title: "Diese Anfrage kam von einer anderen Website",
-    detail: "Öffnen Sie das Portal selbst und versuchen Sie es dort noch einmal.",
+  "auth.sign_up_unfinished": {
+    title: "Ihr Konto ist noch nicht vollständig",
+    detail: "Schließen Sie zuerst die Registrierung ab.",
+  },
+  "auth.sso_required": {
+    title: "Ihr Unternehmen meldet sich über seine eigene Seite an",
+    detail: "Gehen Sie zurück und wählen Sie die Anmeldung Ihres Unternehmens.",
+  },
+  "auth.terms_not_accepted": {
+    title: "Die Bedingungen müssen akzeptiert werden",
+    detail: "Lesen und akzeptieren Sie die Nutzungsbedingungen und die Datenschutzerklärung.",
   },
   "auth.too_many_attempts": {
     title: "Zu viele Versuche",
     detail: "Warten Sie einige Minuten, bevor Sie es noch einmal versuchen.",
+  },
+  "auth.unknown_domain": {
+    title: "Firmen-E-Mail nicht gefunden",
+    detail: "Kein Gebäude hier kennt die Domain dieser Adresse.",
   },
   "buildings.not_found": {
     title: "Gebäude nicht gefunden",
@@ -42,6 +102,10 @@ export const errors = {
   "images.not_found": {
     title: "Bild nicht gefunden",
     detail: "Es wurde vielleicht durch ein anderes ersetzt.",
+  },
+  "permissions.not_allowed": {
+    title: "Das ist Ihnen nicht erlaubt",
+    detail: "Bitten Sie Ihre Hausverwaltung um Zugang.",
   },
   "request.invalid": {
     title: "Etwas an der Anfrage stimmt nicht",
@@ -71,5 +135,29 @@ export const errors = {
     title: "Etwas ist schiefgegangen",
     detail:
       "Versuchen Sie es noch einmal. Bleibt der Fehler, wenden Sie sich mit der Kennung an den Support.",
+  },
+  "sso.provider_not_found": {
+    title: "Dieser Anmeldeweg ist nicht verfügbar",
+    detail: "Gehen Sie zurück und geben Sie Ihre E-Mail-Adresse erneut ein.",
+  },
+  "sso.provider_unreachable": {
+    title: "Die Anmeldung Ihres Unternehmens antwortet nicht",
+    detail: "Versuchen Sie es in einigen Minuten erneut.",
+  },
+  "sso.refused": {
+    title: "Die Anmeldung Ihres Unternehmens wurde nicht angenommen",
+    detail: "Versuchen Sie es erneut. Hält das an, nennen Sie dem Support die Trace-ID.",
+  },
+  "sso.sign_up_required": {
+    title: "Ihr Konto ist noch nicht vollständig",
+    detail: "Schließen Sie zuerst die Registrierung ab.",
+  },
+  "sso.transaction_ended": {
+    title: "Diese Anmeldung ist beendet",
+    detail: "Beginnen Sie erneut mit Ihrer E-Mail-Adresse.",
+  },
+  "users.changed_elsewhere": {
+    title: "Ihr Profil wurde an anderer Stelle geändert",
+    detail: "Laden Sie es neu und ändern Sie es dann.",
   },
 } as const satisfies ErrorCatalogue;

@@ -5,25 +5,85 @@ export const errors = {
     title: "User email or password doesn't match",
     detail: "Check both and try again.",
   },
+  enter_valid_code: {
+    title: "Please enter a valid code",
+    detail: "Check the digits, or ask for a new code.",
+  },
   invalid_email: {
     title: "Invalid email",
     detail: "Enter an address like name@company.com.",
   },
-  "auth.session_ended": {
-    title: "Your session has expired",
-    detail: "Please sign in again.",
+  password_has_been_used: {
+    title: "You can not reuse this old password",
+    detail: "Choose one that you have not had here before.",
   },
-  "auth.session_required": {
-    title: "Please sign in",
-    detail: "This page is for people of the building. Sign in to see it.",
+  password_reset_limit_has_been_reached: {
+    title: "The retry attempt limit is reached",
+    detail: "Wait an hour before you ask for another code.",
+  },
+  "auth.building_not_open": {
+    title: "This building cannot be joined with your address",
+    detail: "Choose another building, or ask your property team.",
+  },
+  "auth.code_limit_reached": {
+    title: "The retry attempt limit is reached",
+    detail: "Wait an hour before you ask for another code.",
   },
   "auth.foreign_origin": {
     title: "This request came from another site",
     detail: "Open the portal itself and try again there.",
   },
+  "auth.link_not_valid": {
+    title: "This link is no longer valid",
+    detail: "It works once and for a minute only. Open it again from the portal.",
+  },
+  "auth.login_code_off": {
+    title: "Signing in by code is not available here",
+    detail: "Use your password instead.",
+  },
+  "auth.password_too_common": {
+    title: "This password is used too often",
+    detail: "Choose one that is harder to guess.",
+  },
+  "auth.password_too_weak": {
+    title: "This password is too easy to guess",
+    detail: "Follow the list below the field.",
+  },
+  "auth.registration_ended": {
+    title: "Your sign-up took too long",
+    detail: "Start again. Nothing was stored.",
+  },
+  "auth.session_ended": {
+    title: "Your session has expired",
+    detail: "Please sign in again.",
+  },
+  "auth.session_not_found": {
+    title: "This sign-in has already ended",
+    detail: "Reload the list.",
+  },
+  "auth.session_required": {
+    title: "Please sign in",
+    detail: "This page is for people of the building. Sign in to see it.",
+  },
+  "auth.sign_up_unfinished": {
+    title: "Your account is not complete yet",
+    detail: "Finish signing up first.",
+  },
+  "auth.sso_required": {
+    title: "Your company signs in through its own page",
+    detail: "Go back and choose your company's sign-in.",
+  },
+  "auth.terms_not_accepted": {
+    title: "The terms must be accepted",
+    detail: "Read and accept the terms of service and the privacy policy.",
+  },
   "auth.too_many_attempts": {
     title: "Too many attempts",
     detail: "Wait a few minutes before you try again.",
+  },
+  "auth.unknown_domain": {
+    title: "Company email not found",
+    detail: "No building here knows the domain of this address.",
   },
   "buildings.not_found": {
     title: "Building not found",
@@ -40,6 +100,10 @@ export const errors = {
   "images.not_found": {
     title: "Picture not found",
     detail: "It may have been replaced by another one.",
+  },
+  "permissions.not_allowed": {
+    title: "You may not do this",
+    detail: "Ask your property team for access.",
   },
   "request.invalid": {
     title: "Something in the request is not right",
@@ -68,5 +132,29 @@ export const errors = {
   "server.failed": {
     title: "Something went wrong",
     detail: "Try again. If it goes on, contact support with the trace id.",
+  },
+  "sso.provider_not_found": {
+    title: "This way to sign in is not available",
+    detail: "Go back and enter your email again.",
+  },
+  "sso.provider_unreachable": {
+    title: "Your company's sign-in does not answer",
+    detail: "Try again in a few minutes.",
+  },
+  "sso.refused": {
+    title: "Your company's sign-in was not accepted",
+    detail: "Try again. If it goes on, contact support with the trace id.",
+  },
+  "sso.sign_up_required": {
+    title: "Your account is not complete yet",
+    detail: "Finish signing up first.",
+  },
+  "sso.transaction_ended": {
+    title: "This sign-in has ended",
+    detail: "Start again with your email.",
+  },
+  "users.changed_elsewhere": {
+    title: "Your profile was changed elsewhere",
+    detail: "Load it again, then make your changes.",
   },
 } as const satisfies ErrorCatalogue;

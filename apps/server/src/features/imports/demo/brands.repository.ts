@@ -58,11 +58,12 @@ export async function saveBrand(
     .insert(themes)
     .values({ brandUuid, ...look })
     .onConflictDoUpdate({ target: themes.brandUuid, set: look });
-  for (const host of brand.hosts) {
+  for (const [at, host] of brand.hosts.entries()) {
+    const row = { brandUuid, isPrimary: at === 0 };
     await db
       .insert(hosts)
-      .values({ host, brandUuid })
-      .onConflictDoUpdate({ target: hosts.host, set: { brandUuid } });
+      .values({ host, ...row })
+      .onConflictDoUpdate({ target: hosts.host, set: row });
   }
   await db
     .delete(hosts)

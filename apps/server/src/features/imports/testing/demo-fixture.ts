@@ -13,6 +13,10 @@ const settings = {
   request_data_url: null,
   hidden_routes: [],
   brand_scope: "ALL",
+  admin_url: null,
+  is_login_code_offered: true,
+  code_digits: 4,
+  code_minutes: 1440,
 };
 
 const manifest = {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { AppError } from "../../platform/errors/app-error.ts";
-import { sessionLimits } from "./auth.service.ts";
+import { AppError } from "../../../platform/errors/app-error.ts";
+import { sessionLimits } from "./sessions.service.ts";
 
 /** Reads and writes the browser's refresh token. */
 export interface RefreshCookie {

@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from "node:crypto";
+import { AppError } from "../../../platform/errors/app-error.ts";
+import type { CurrentSession } from "../../../platform/sessions/current-session.ts";
+import type { PermissionsService } from "../../permissions/permissions.public.ts";
+import type { AdminLinksRepository } from "./admin-links.repository.ts";
+
+/** Seconds that a link is valid: it is opened at once or not at all. */
+const linkSeconds = 60;
+
+interface AdminLinksDeps {
+  repository: AdminLinksRepository;
+  permissions: Pick<PermissionsService, "require">;
+}
+
+function hashed(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+/** Builds the one-time tokens that open the administration (7.005). */
+export function createAdminLinks({ repository, permissions }: AdminLinksDeps) {
+  return {
+    /** A token in two halves; throws `permissions.not_allowed` without `can-see-admin-ui-link`. */
+    async generate(session: CurrentSession, buildingUuid: string) {
+      await permissions.require(session, buildingUuid, "can-see-admin-ui-link");
+      const ott = randomBytes(32).toString("base64url");
+      const authCode = randomBytes(32).toString("base64url");
+      await repository.insert({
+        tokenHash: hashed(ott),
+        authCodeHash: hashed(authCode),
+        userUuid: session.userUuid,
+        seconds: linkSeconds,
+      });
+      return { ott, auth_code: authCode };
+    },
+
+    /** Whose token it is; it is used up by this. Throws `auth.link_not_valid`. */
+    async redeem(ott: string, authCode: string): Promise<string> {
+      const userUuid = await repository.consume(hashed(ott), hashed(authCode));
+      if (userUuid === null) throw new AppError("auth.link_not_valid");
+      return userUuid;
+    },
+
+    sweep: () => repository.sweep(),
+  };
+}
+
+/** One-time tokens that open the administration. */
+export type AdminLinks = ReturnType<typeof createAdminLinks>;

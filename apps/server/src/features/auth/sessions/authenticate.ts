@@ -1,0 +1,41 @@
+import type { FastifyRequest } from "fastify";
+import type { Cache } from "../../../platform/cache/cache.ts";
+import { AppError } from "../../../platform/errors/app-error.ts";
+import type { Authenticate } from "../../../platform/http/calls.ts";
+import type { CurrentSession } from "../../../platform/sessions/current-session.ts";
+import { verifyAccessToken } from "../keys/access-token.ts";
+import type { SigningKeys } from "../keys/signing-keys.ts";
+import type { SessionsRepository } from "./sessions.repository.ts";
+
+/** A proved token: verifying the signature and asking for its session costs more than all the rest. */
+export type ProvedToken = (CurrentSession & { expiresAt: number }) | null;
+
+interface AuthenticateDeps {
+  keys: SigningKeys;
+  repository: Pick<SessionsRepository, "findLive">;
+  /** Emptied by any process that ends a session. */
+  cache: Cache<ProvedToken>;
+}
+
+function bearerOf(request: FastifyRequest): string | null {
+  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? null;
+}
+
+/** Finds out who calls from the bearer token; throws `auth.session_ended` for one that does not hold. */
+export function createAuthenticate({ keys, repository, cache }: AuthenticateDeps): Authenticate {
+  async function prove(token: string): Promise<ProvedToken> {
+    const proof = await verifyAccessToken(keys, token);
+    if (proof === null) return null;
+    const live = await repository.findLive(proof.sessionUuid);
+    if (live?.userUuid !== proof.userUuid) return null;
+    return { ...proof, isSignUpComplete: live.isTermAccepted };
+  }
+
+  return async (request) => {
+    const token = bearerOf(request);
+    if (token === null) return null;
+    const proved = await cache.get(token, () => prove(token));
+    if (proved === null || proved.expiresAt <= Date.now()) throw new AppError("auth.session_ended");
+    return proved;
+  };
+}

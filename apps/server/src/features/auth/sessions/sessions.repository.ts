@@ -1,0 +1,149 @@
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
+import type { Db } from "../../../platform/database/client.ts";
+import type { Executor } from "../../../platform/database/executor.ts";
+import { users } from "../../users/users.tables.ts";
+import { type EndReason, sessions } from "../auth.tables.ts";
+
+/** How long a new session lasts, in seconds. */
+export interface SessionLifetime {
+  idleSeconds: number;
+  absoluteSeconds: number;
+}
+
+const isLive = and(
+  isNull(sessions.endedAt),
+  gt(sessions.expiresAt, sql`now()`),
+  gt(sessions.idleExpiresAt, sql`now()`),
+);
+
+/** Statements of sessions, prepared where they are hot. */
+export function createSessionsRepository(db: Db) {
+  const sessionUuid = sql.placeholder("sessionUuid");
+
+  const findLive = db
+    .select({
+      uuid: sessions.uuid,
+      userUuid: sessions.userUuid,
+      generation: sessions.generation,
+      rotatedAt: sessions.rotatedAt,
+      tokenVersion: users.tokenVersion,
+      isTermAccepted: users.isTermAccepted,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.uuid, sessions.userUuid))
+    .where(and(eq(sessions.uuid, sessionUuid), isLive, eq(users.deactivated, false)))
+    .prepare("find_live_session");
+
+  const rotate = db
+    .update(sessions)
+    .set({
+      generation: sql`${sessions.generation} + 1`,
+      rotatedAt: sql`now()`,
+      idleExpiresAt: sql`now() + make_interval(secs => ${sql.placeholder("idleSeconds")})`,
+    })
+    .where(
+      and(
+        eq(sessions.uuid, sessionUuid),
+        eq(sessions.generation, sql.placeholder("generation")),
+        isLive,
+      ),
+    )
+    .returning({ uuid: sessions.uuid })
+    .prepare("rotate_session");
+
+  return {
+    /** A session that has not ended, with what a token needs of its user. */
+    async findLive(sessionUuid: string) {
+      const [row] = await findLive.execute({ sessionUuid });
+      return row;
+    },
+
+    /** Moves the session to its next refresh token; false if `generation` is not the current one. */
+    async rotate(sessionUuid: string, generation: number, idleSeconds: number): Promise<boolean> {
+      const rows = await rotate.execute({ sessionUuid, generation, idleSeconds });
+      return rows.length === 1;
+    },
+
+    async insert(
+      userUuid: string,
+      { idleSeconds, absoluteSeconds }: SessionLifetime,
+      userAgent: string | null,
+    ): Promise<string> {
+      const [row] = await db
+        .insert(sessions)
+        .values({
+          userUuid,
+          userAgent,
+          idleExpiresAt: sql`now() + make_interval(secs => ${idleSeconds})`,
+          expiresAt: sql`now() + make_interval(secs => ${absoluteSeconds})`,
+        })
+        .returning({ uuid: sessions.uuid });
+      if (row === undefined) throw new Error("The session was not inserted.");
+      return row.uuid;
+    },
+
+    /** Ends a session for good; its tokens, access tokens too, are of no use from then on. */
+    async end(sessionUuid: string, reason: EndReason): Promise<void> {
+      await db
+        .update(sessions)
+        .set({ endedAt: sql`now()`, endReason: reason })
+        .where(and(eq(sessions.uuid, sessionUuid), isNull(sessions.endedAt)));
+    },
+
+    /** Ends one session if it is the user's; false if there is none such. */
+    async endOwn(userUuid: string, sessionUuid: string): Promise<boolean> {
+      const rows = await db
+        .update(sessions)
+        .set({ endedAt: sql`now()`, endReason: "ended_by_user" })
+        .where(and(eq(sessions.uuid, sessionUuid), eq(sessions.userUuid, userUuid), isLive))
+        .returning({ uuid: sessions.uuid });
+      return rows.length === 1;
+    },
+
+    /** Ends all sessions of a user, but perhaps one, in the caller's transaction. */
+    async endAll(
+      executor: Executor,
+      userUuid: string,
+      reason: EndReason,
+      exceptSession: string | null = null,
+    ): Promise<void> {
+      await executor
+        .update(sessions)
+        .set({ endedAt: sql`now()`, endReason: reason })
+        .where(
+          and(
+            eq(sessions.userUuid, userUuid),
+            isNull(sessions.endedAt),
+            exceptSession === null ? undefined : ne(sessions.uuid, exceptSession),
+          ),
+        );
+    },
+
+    /** The live sessions of a user, last used first. */
+    listLive: (userUuid: string) =>
+      db
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.userUuid, userUuid), isLive))
+        .orderBy(desc(sessions.rotatedAt)),
+
+    /** Raises the version of a user's tokens; never lowers it. */
+    async raiseTokenVersion(userUuid: string, version: number): Promise<void> {
+      await db
+        .update(users)
+        .set({ tokenVersion: version })
+        .where(and(eq(users.uuid, userUuid), lt(users.tokenVersion, version)));
+    },
+
+    /** Drops sessions that ended or lapsed long ago. */
+    async sweep(): Promise<void> {
+      const longAgo = sql`now() - interval '30 days'`;
+      await db
+        .delete(sessions)
+        .where(or(lt(sessions.endedAt, longAgo), lt(sessions.expiresAt, longAgo)));
+    },
+  };
+}
+
+/** Sessions' access to the database. */
+export type SessionsRepository = ReturnType<typeof createSessionsRepository>;

@@ -1,0 +1,35 @@
+import { type BodyOf, endpoints } from "@portico/contract";
+import { isEmail } from "@portico/rules/auth-flow";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { AppError } from "../../../platform/errors/app-error.ts";
+import { serve } from "../../../platform/http/calls.ts";
+import { refuseForeignOrigin } from "../sessions/refresh-cookie.ts";
+import type { AnswerSession } from "../sessions/session-answer.ts";
+import type { SignInService } from "./sign-in.service.ts";
+import type { VisitorOf } from "./visitor.ts";
+
+interface SignInRoutesDeps {
+  signIn: SignInService;
+  answerSession: AnswerSession;
+  visitorOf: VisitorOf;
+}
+
+type CheckBody = BodyOf<(typeof endpoints)["validateEmail"]>;
+
+/** The calls of the email and password steps. */
+export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void {
+  const { signIn, answerSession, visitorOf } = deps;
+
+  async function checkEmail({ email, domain }: CheckBody, request: FastifyRequest) {
+    if (!isEmail(email.trim())) throw new AppError("invalid_email");
+    return signIn.checkEmail(email, await visitorOf(request, domain));
+  }
+  serve(app, endpoints.validateEmail, ({ body }, { request }) => checkEmail(body, request));
+  serve(app, endpoints.validateEmailV1, ({ body }, { request }) => checkEmail(body, request));
+
+  serve(app, endpoints.login, async ({ body }, http) => {
+    refuseForeignOrigin(http.request);
+    const visitor = await visitorOf(http.request);
+    return answerSession(await signIn.login(body.email, body.password, visitor), http);
+  });
+}

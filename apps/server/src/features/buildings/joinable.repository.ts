@@ -1,0 +1,61 @@
+import { and, asc, eq, isNull, or } from "drizzle-orm";
+import type { Db } from "../../platform/database/client.ts";
+import { portfolios } from "../portfolios/portfolios.tables.ts";
+import { brands } from "../whitelabel/whitelabel.tables.ts";
+import { buildings, emailDomains } from "./buildings.tables.ts";
+
+/** Buildings in a selector at most; a landlord of more asks for the domain's own. */
+const mostBuildings = 1000;
+
+const building = {
+  uuid: buildings.uuid,
+  portfolioUuid: buildings.portfolioUuid,
+  name: buildings.name,
+  address1: buildings.address1,
+  city: buildings.city,
+};
+
+/** Reads which buildings somebody may join who is not signed in yet. */
+export function createJoinableRepository(db: Db) {
+  return {
+    /** Buildings open to a mail domain; of one brand only where `brand` names it. */
+    listByDomain: (domain: string, brand: string | null) =>
+      db
+        .selectDistinctOn([buildings.name, buildings.uuid], {
+          ...building,
+          companyUuid: emailDomains.companyUuid,
+        })
+        .from(emailDomains)
+        .innerJoin(
+          buildings,
+          and(
+            eq(buildings.portfolioUuid, emailDomains.portfolioUuid),
+            or(isNull(emailDomains.buildingUuid), eq(buildings.uuid, emailDomains.buildingUuid)),
+          ),
+        )
+        .innerJoin(portfolios, eq(portfolios.uuid, buildings.portfolioUuid))
+        .innerJoin(brands, eq(brands.uuid, portfolios.brandUuid))
+        .where(
+          and(
+            eq(emailDomains.domain, domain),
+            brand === null ? undefined : eq(brands.identifier, brand),
+          ),
+        )
+        .orderBy(asc(buildings.name), asc(buildings.uuid))
+        .limit(mostBuildings),
+
+    /** Buildings of a brand that take guests. */
+    listForGuests: (brand: string) =>
+      db
+        .select(building)
+        .from(brands)
+        .innerJoin(portfolios, eq(portfolios.brandUuid, brands.uuid))
+        .innerJoin(buildings, eq(buildings.portfolioUuid, portfolios.uuid))
+        .where(and(eq(brands.identifier, brand), eq(buildings.isGuestBuilding, true)))
+        .orderBy(asc(buildings.name), asc(buildings.uuid))
+        .limit(mostBuildings),
+  };
+}
+
+/** Joinable buildings' access to the database. */
+export type JoinableRepository = ReturnType<typeof createJoinableRepository>;

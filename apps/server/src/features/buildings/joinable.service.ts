@@ -1,0 +1,54 @@
+import type { BrandConfig } from "@portico/contract";
+import { emailDomain } from "@portico/rules/auth-flow";
+import type { Cache } from "../../platform/cache/cache.ts";
+import type { JoinableRepository } from "./joinable.repository.ts";
+
+/** A building that somebody may join, and what a membership there needs. */
+export interface JoinableBuilding {
+  uuid: string;
+  portfolioUuid: string;
+  name: string;
+  address1: string;
+  city: string | null;
+  /** The company whose mail domain opened it; null for guests. */
+  companyUuid: string | null;
+}
+
+interface JoinableServiceDeps {
+  repository: JoinableRepository;
+  /** Domains and guest buildings change seldom, and every email step asks. */
+  cache: Cache<JoinableBuilding[]>;
+}
+
+/** Builds the answer to who may join what, before anybody is signed in (5.002, 6.001). */
+export function createJoinableService({ repository, cache }: JoinableServiceDeps) {
+  const listByDomain = (domain: string, { settings }: BrandConfig): Promise<JoinableBuilding[]> => {
+    const brand = settings.brand_scope === "ALL" ? null : settings.brand_scope;
+    const wanted = domain.toLowerCase();
+    return cache.get(`${brand} ${wanted}`, () => repository.listByDomain(wanted, brand));
+  };
+  const listForGuests = ({ brand }: BrandConfig): Promise<JoinableBuilding[]> =>
+    cache.get(`guests ${brand}`, async () =>
+      (await repository.listForGuests(brand)).map((row) => ({ ...row, companyUuid: null })),
+    );
+
+  return {
+    /** Buildings open to people of a mail domain at a brand's host; none for a domain nobody knows. */
+    listByDomain,
+
+    /** Buildings of the brand that take guests. */
+    listForGuests,
+
+    /** The building if somebody with this address may join it, as a guest if not otherwise. */
+    async find(email: string, buildingUuid: string, brand: BrandConfig) {
+      const ofDomain = await listByDomain(emailDomain(email), brand);
+      const own = ofDomain.find(({ uuid }) => uuid === buildingUuid);
+      if (own !== undefined) return { ...own, isGuest: false };
+      const open = (await listForGuests(brand)).find(({ uuid }) => uuid === buildingUuid);
+      return open === undefined ? null : { ...open, isGuest: true };
+    },
+  };
+}
+
+/** Buildings that people may join. */
+export type JoinableService = ReturnType<typeof createJoinableService>;

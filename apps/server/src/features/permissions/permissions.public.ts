@@ -1,0 +1,2 @@
+/** What other features may ask about permissions. */
+export type { PermissionsService } from "./permissions.service.ts";

@@ -1,0 +1,26 @@
+import { and, eq, isNull, or } from "drizzle-orm";
+import type { Db } from "../../platform/database/client.ts";
+import { memberships } from "../users/users.tables.ts";
+
+/** Reads what somebody is where. */
+export function createPermissionsRepository(db: Db) {
+  return {
+    /** The user's roles in a building, those for the whole portfolio included. */
+    async listRoles(userUuid: string, place: { portfolioUuid: string; buildingUuid: string }) {
+      const rows = await db
+        .select({ role: memberships.role })
+        .from(memberships)
+        .where(
+          and(
+            eq(memberships.userUuid, userUuid),
+            eq(memberships.portfolioUuid, place.portfolioUuid),
+            or(isNull(memberships.buildingUuid), eq(memberships.buildingUuid, place.buildingUuid)),
+          ),
+        );
+      return rows.map(({ role }) => role);
+    },
+  };
+}
+
+/** Roles' access to the database. */
+export type PermissionsRepository = ReturnType<typeof createPermissionsRepository>;

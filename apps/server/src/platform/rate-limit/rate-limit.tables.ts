@@ -1,0 +1,10 @@
+import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { instant } from "../database/columns.ts";
+
+/** Counted actions, each over a window that starts with the first; shared by all processes. */
+export const rateLimits = pgTable("rate_limits", {
+  /** SHA-256 of what is counted and for whom, so that the table keeps no personal data. */
+  bucket: text("bucket").primaryKey(),
+  count: integer("count").notNull(),
+  windowEndsAt: instant("window_ends_at").notNull(),
+});

@@ -1,0 +1,17 @@
+import Type from "typebox";
+import { text } from "../wire.ts";
+
+/** Address the user signs in with. */
+export const email = text("Address the user signs in with.", { minLength: 3, maxLength: 254 });
+
+/** Password as typed; whether it is good enough is for the rules to say (5.003). */
+export const password = text("Password.", { minLength: 1, maxLength: 1024 });
+
+/** First or last name (5.008). */
+export const personName = (whose: string) => text(whose, { minLength: 1, maxLength: 100 });
+
+/** The digits of a code; text, because codes may begin with zeros. */
+export const code = Type.String({
+  pattern: "^\\d{4,6}$",
+  description: "The code that was mailed: four digits, or six where the brand asks for it (5.006).",
+});

@@ -1,0 +1,75 @@
+import Type from "typebox";
+import { endpoint } from "../endpoint.ts";
+import { userSchema } from "../users/schemas.ts";
+import { closedObject, text, uuid } from "../wire.ts";
+import { code, email, password, personName } from "./fields.ts";
+import { authPaths } from "./paths.ts";
+import { sentCodeSchema } from "./schemas.ts";
+
+const registrationToken = text("Binds the code to this sign-up and to this browser.", {
+  maxLength: 200,
+});
+
+export const register = endpoint({
+  id: "register",
+  route: authPaths.register,
+  access: "public",
+  summary: "Begins a sign-up and mails its code; the account comes into being with the code.",
+  clauses: ["7.006", "4.006", "4.027", "9.017"],
+  body: closedObject({
+    first_name: personName("First name."),
+    last_name: personName("Last name."),
+    email,
+    password,
+    building_uuid: uuid("The primary building, one of those open to the address."),
+    user_type_id: Type.Integer({
+      minimum: 1,
+      maximum: 2,
+      description: "2 for a guest, otherwise 1 (3.105).",
+    }),
+    is_term_accepted: Type.Boolean({ description: "Must be true (5.009)." }),
+    is_email_accepted: Type.Boolean({ description: "Whether marketing mails are welcome." }),
+  }),
+  response: closedObject({
+    user: closedObject(
+      { email, confirmed: Type.Boolean({ description: "False until the code is entered." }) },
+      "The user to be.",
+    ),
+    token: registrationToken,
+    ...sentCodeSchema.properties,
+  }),
+  errors: [
+    "invalid_email",
+    "auth.unknown_domain",
+    "auth.building_not_open",
+    "auth.terms_not_accepted",
+    "auth.password_too_weak",
+    "auth.password_too_common",
+    "auth.code_limit_reached",
+    "auth.too_many_attempts",
+    "auth.sso_required",
+  ],
+});
+
+export const consumeCode = endpoint({
+  id: "consumeCode",
+  route: authPaths.consumeCode,
+  access: "public",
+  summary: "Confirms a sign-up with the mailed code.",
+  clauses: ["7.008", "4.006"],
+  params: closedObject({ code }),
+  body: closedObject({ token: registrationToken }),
+  response: closedObject({ user: userSchema }),
+  errors: ["enter_valid_code", "auth.code_limit_reached", "auth.registration_ended"],
+});
+
+export const resendCode = endpoint({
+  id: "resendCode",
+  route: authPaths.resendCode,
+  access: "public",
+  summary: "Mails the sign-up's code anew; the one before is of no use any more.",
+  clauses: ["7.011", "8.015"],
+  body: closedObject({ token: registrationToken }),
+  response: sentCodeSchema,
+  errors: ["auth.code_limit_reached", "auth.registration_ended"],
+});
