@@ -11,4 +11,4 @@ export {
 export { formatCardDay, formatCardInstant } from "./format-card.ts";
 export { baseLocale, isLocaleCode, localeCodes, localeNames, resolveLocale } from "./locales.ts";
 export type { LocaleCode } from "./locales.ts";
-export type { PhraseKey, Phrases, Translate } from "./phrases.ts";
+export type { Chapter, PhraseKey, Phrases, Translate, TranslateWith } from "./phrases.ts";

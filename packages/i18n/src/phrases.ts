@@ -3,6 +3,7 @@ import type { auth } from "./catalogues/en/auth.ts";
 import type { buildings } from "./catalogues/en/buildings.ts";
 import type { content } from "./catalogues/en/content.ts";
 import type { health } from "./catalogues/en/health.ts";
+import type { signUp } from "./catalogues/en/sign-up.ts";
 import type { whitelabel } from "./catalogues/en/whitelabel.ts";
 
 /** The English catalogue by feature: the source of every key and placeholder. */
@@ -15,6 +16,17 @@ interface Source {
   whitelabel: typeof whitelabel;
 }
 
+/**
+ * The chapters: texts that only some pages need, and that are fetched with them, so that the pages
+ * everybody opens stay small.
+ */
+interface Chapters {
+  sign_up: typeof signUp;
+}
+
+/** Name of a chapter, which its keys begin with. */
+export type Chapter = keyof Chapters;
+
 /** The shape that a translated catalogue must have: the same keys, any text. */
 export type Translated<C> = {
   readonly [K in keyof C]: C[K] extends string ? string : Translated<C[K]>;
@@ -22,6 +34,9 @@ export type Translated<C> = {
 
 /** All texts of one locale. */
 export type Phrases = Translated<Source>;
+
+/** The texts of one chapter in one locale. */
+export type ChapterPhrases<C extends Chapter> = Translated<Chapters[C]>;
 
 type Singular<K extends string> = K extends `${infer Base}_${"one" | "other"}` ? Base : K;
 
@@ -69,3 +84,6 @@ export type PhraseKey = Flat<Source>["key"];
 
 /** Turns a key into text of the current locale. */
 export type Translate = TranslateFrom<Source>;
+
+/** Turns a key into text, those of a chapter included. */
+export type TranslateWith<C extends Chapter> = TranslateFrom<Source & Pick<Chapters, C>>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadTranslator } from "./translator.ts";
+import { loadChapter, loadTranslator } from "./translator.ts";
 
 describe("loadTranslator", () => {
   it("speaks English and German", async () => {
@@ -18,5 +18,20 @@ describe("loadTranslator", () => {
     const t = await loadTranslator("en-us");
     expect(t("auth.welcome", { name: "Bürgers & Co" })).toBe("Sign in to Bürgers & Co");
     expect(t("app.switcher.results", { count: 1 })).toBe("1 building");
+  });
+});
+
+describe("loadChapter", () => {
+  it("answers texts of the chapter and of the catalogue in one language", async () => {
+    const german = await loadChapter("de-de", "sign_up");
+    expect(german("sign_up.step", { at: 1, of: 5 })).toBe("Schritt 1 von 5");
+    expect(german("app.cancel")).toBe("Abbrechen");
+  });
+
+  it("speaks English in a locale without the chapter", async () => {
+    const polish = await loadChapter("pl-pl", "sign_up");
+    expect(polish("sign_up.code.hours", { digits: 4, count: 24 })).toBe(
+      "4 digits, valid for 24 hours",
+    );
   });
 });

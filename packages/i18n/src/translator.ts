@@ -1,5 +1,5 @@
 import { baseLocale, type LocaleCode } from "./locales.ts";
-import type { Phrases, Translate } from "./phrases.ts";
+import type { Chapter, ChapterPhrases, Phrases, Translate, TranslateWith } from "./phrases.ts";
 import { createTranslate } from "./translate.ts";
 
 /** Plural rules belong to the text's language, which for a locale without catalogue is English. */
@@ -34,4 +34,29 @@ const catalogues: Record<LocaleCode, () => Promise<Catalogue>> = {
 export async function loadTranslator(locale: LocaleCode): Promise<Translate> {
   const { language, phrases } = await catalogues[locale]();
   return createTranslate(language, phrases);
+}
+
+type LoadChapter<C extends Chapter> = () => Promise<ChapterPhrases<C>>;
+
+/** The chapters by the language that their texts are in. */
+const chapters: {
+  readonly [C in Chapter]: { "en-us": LoadChapter<C> } & Partial<
+    Record<LocaleCode, LoadChapter<C>>
+  >;
+} = {
+  sign_up: {
+    "en-us": async () => (await import("./catalogues/en/sign-up.ts")).signUp,
+    "de-de": async () => (await import("./catalogues/de-de/sign-up.ts")).signUp,
+  },
+};
+
+/** Loads one chapter of a locale besides the catalogue, and answers a `t` that knows both. */
+export async function loadChapter<C extends Chapter>(
+  locale: LocaleCode,
+  chapter: C,
+): Promise<TranslateWith<C>> {
+  const { language, phrases } = await catalogues[locale]();
+  const load = chapters[chapter][language] ?? chapters[chapter][baseLocale];
+  const all = { ...phrases, [chapter]: await load() };
+  return (await createTranslate(language, all)) as TranslateWith<C>;
 }

@@ -1,5 +1,6 @@
-import type { Clock, LocaleCode, Translate } from "@portico/i18n";
+import type { Chapter, Clock, LocaleCode, Translate, TranslateWith } from "@portico/i18n";
 import { createContext, use } from "react";
+import { chapterTexts } from "./chapter-texts.ts";
 
 /** The interface language of the page. */
 export interface Texts {
@@ -15,6 +16,23 @@ export function useTexts(): Texts {
   const texts = use(TextsContext);
   if (texts === null) throw new Error("useTexts needs a TextsContext above it");
   return texts;
+}
+
+/** The texts of the current language with a chapter of their own: `useChapter("sign_up")`. */
+export interface ChapterTexts<C extends Chapter> {
+  t: TranslateWith<C>;
+  locale: LocaleCode;
+}
+
+/**
+ * The texts of a chapter and all others. Routes load the chapter before they show its pages; a
+ * component that comes earlier waits for it.
+ */
+export function useChapter<C extends Chapter>(chapter: C): ChapterTexts<C> {
+  const { locale } = useTexts();
+  const texts = chapterTexts(locale, chapter);
+  const t = texts instanceof Promise ? use(texts) : texts;
+  return { t, locale };
 }
 
 const visitorZone = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,0 +1,102 @@
+import type { ChapterPhrases } from "../../phrases.ts";
+
+export const signUp = {
+  step: "Schritt {{at}} von {{of}}",
+  back: "Zurück",
+  next: "Weiter",
+  signing_up_as: "Registrierung als",
+  to_sign_in: "Zurück zur Anmeldung",
+  lost: {
+    password:
+      "Passwörter bleiben beim Neuladen der Seite nicht erhalten. Bitte geben Sie Ihres noch einmal ein.",
+    code: "Der Code bleibt beim Neuladen der Seite nicht erhalten. Bitte geben Sie ihn noch einmal ein.",
+    session:
+      "Passwörter bleiben beim Neuladen der Seite nicht erhalten. Bitte bestätigen Sie Ihr Konto noch einmal; Sie können dasselbe Passwort wieder wählen.",
+  },
+  building: {
+    title: "Gebäude auswählen",
+    detail: "Das Portal öffnet sich mit diesem Gebäude. Sie können es später ändern.",
+    guest_detail:
+      "Diese Gebäude nehmen Gäste auf. Das Portal öffnet sich mit dem, das Sie auswählen.",
+    label: "Hauptgebäude",
+    placeholder: "Gebäude auswählen …",
+    open: "Gebäude anzeigen",
+    loading: "Ihre Gebäude werden gesucht",
+    no_match: "Kein Gebäude passt dazu.",
+    none: "Ihrer Adresse steht noch kein Gebäude offen. Ihre Hausverwaltung kann das ändern.",
+    missing: "Ihr Gebäude ist nicht dabei?",
+    subject: "Registrierung nicht möglich",
+    body: "Ich wollte mich mit {{email}} registrieren, und mein Gebäude war nicht in der Liste.",
+  },
+  account: {
+    title: "Konto erstellen",
+    detail: "So sehen Sie die Menschen im Gebäude.",
+    first_name: "Vorname",
+    last_name: "Nachname",
+    minimum: "Mindestens 1 Zeichen",
+  },
+  password: {
+    title: "Passwort erstellen",
+    label: "Passwort",
+    new_title: "Neues Passwort eingeben",
+    new_label: "Neues Passwort",
+    confirm: "Neues Passwort bestätigen",
+    not_equal: "Die Passwörter stimmen nicht überein",
+    refused: "Dieses Passwort kann nicht verwendet werden. Wählen Sie ein anderes.",
+    rules: {
+      label: "Ihr Passwort braucht",
+      letters: "Groß- und Kleinbuchstaben",
+      number: "Mindestens eine Ziffer",
+      special: "Mindestens ein Sonderzeichen",
+      length: "Mindestens 8 Zeichen",
+      holds: "erfüllt",
+      missing: "fehlt",
+      progress: "{{done}} von {{of}} erfüllt",
+    },
+  },
+  terms: {
+    title: "Richtlinien prüfen",
+    accept: "Ich akzeptiere die [terms] und die [privacy].",
+    terms: "Nutzungsbedingungen",
+    privacy: "Datenschutzerklärung",
+    new_tab: "(öffnet in einem neuen Tab)",
+    required: "Erforderlich",
+    marketing: "Schicken Sie mir Neuigkeiten und Angebote meines Gebäudes per E-Mail.",
+    optional: "Freiwillig",
+  },
+  verify: {
+    title: "Konto bestätigen",
+    will_send: "Um sicherzugehen, dass Sie es sind, senden wir einen Code an {{email}}.",
+    sent: "Wir haben einen Code an {{email}} gesendet. Sie brauchen ihn im nächsten Schritt.",
+    send: "Code senden",
+    enter: "Code eingeben",
+  },
+  code: {
+    title: "Code eingeben",
+    detail: "Der Code steht in der Mail an {{email}}.",
+    label: "Bestätigungscode",
+    digits: "{{digits}} Ziffern",
+    hours_one: "{{digits}} Ziffern, {{count}} Stunde gültig",
+    hours_other: "{{digits}} Ziffern, {{count}} Stunden gültig",
+    minutes_one: "{{digits}} Ziffern, {{count}} Minute gültig",
+    minutes_other: "{{digits}} Ziffern, {{count}} Minuten gültig",
+    confirm: "Bestätigen",
+    no_mail: "Keine Mail? Sehen Sie auch im Spam-Ordner nach.",
+    resend: "Neuen Code senden",
+    resent: "Ein neuer Code ist unterwegs an {{email}}. Der vorige gilt nicht mehr.",
+  },
+  done: {
+    title: "Herzlichen Glückwunsch",
+    detail: "Ihr Konto ist bereit. Sie melden sich ab jetzt mit {{email}} an.",
+    open: "Weiter zu {{name}}",
+    sign_in: "Anmelden",
+  },
+  reset: {
+    title: "Passwort zurücksetzen",
+    detail:
+      "Geben Sie die E-Mail-Adresse ein, mit der Sie sich anmelden. Wir senden Ihnen einen Code.",
+    verify:
+      "Wir senden einen Code an {{email}}. Damit können Sie ein neues Passwort festlegen. Kommt keine Mail, prüfen Sie die Adresse.",
+    done: "Ihr Passwort ist geändert. Überall sonst sind Sie jetzt abgemeldet.",
+  },
+} as const satisfies ChapterPhrases<"sign_up">;
