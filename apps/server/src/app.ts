@@ -156,7 +156,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const answerSession = createAnswerSession(refreshCookie);
   const content = createContentService({ repository: createContentRepository(db), buildings });
 
-  const mail = createMail({ db, env, secretKey });
+  const mail = createMail({ db, feed, env, secretKey, log: app.log });
+  app.addHook("onClose", () => mail.close());
 
   app.decorate("authenticate", authenticate);
   await app.register(cookie);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeIn, mailsTo } from "../../../testing/mails.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { createMail } from "../create-mail.ts";
-import { loadEnv } from "../../../env.ts";
+import { deriveKey } from "../../../platform/crypto/secret-box.ts";
+import { createMailService } from "../mail.service.ts";
 import type { MailBrand } from "../outgoing-mail.ts";
 import { testBrand } from "../testing/test-brand.ts";
 
@@ -10,7 +10,8 @@ const to = "maya@tenant.example";
 
 /** Writes mails with the installation's own secret, as the portal's features do. */
 function mailsOf({ secretKey, database }: TestApp) {
-  const { service } = createMail({ db: database.db, env: loadEnv({}), secretKey });
+  const key = deriveKey(secretKey, "mail");
+  const service = createMailService({ key, delivery: "page" });
   return (code: string, brand: MailBrand = testBrand()) =>
     service.send(database.db, {
       template: "login_code",

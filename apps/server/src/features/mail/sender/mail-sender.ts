@@ -1,0 +1,125 @@
+import type { FastifyBaseLogger } from "fastify";
+import { MailNotTaken, type MailTransport } from "../../../adapters/mail/mail-transport.ts";
+import type { ChangeFeed } from "../../../platform/cache/change-feed.ts";
+import type { Db } from "../../../platform/database/client.ts";
+import { unsealContent } from "../mail-content.ts";
+import { createBackgroundTask } from "./background-task.ts";
+import {
+  giveUp,
+  leaseMails,
+  type LeasedMail,
+  markSent,
+  postpone,
+} from "./mail-queue.repository.ts";
+import { maxAttempts, retryDelay } from "./retry-delay.ts";
+
+export interface MailSenderParts {
+  db: Db;
+  feed: Pick<ChangeFeed, "subscribe">;
+  key: Uint8Array;
+  transport: MailTransport;
+  /** Address that mails come from; null for the support address of each brand. */
+  mailFrom: string | null;
+  log: Pick<FastifyBaseLogger, "warn" | "error">;
+}
+
+/** Takes mails from the outbox to the mail server. */
+export interface MailSender {
+  /** Looks for due mails now. */
+  wake(): void;
+  /** Lets the mails under way arrive, for a few seconds, and stops. */
+  close(): Promise<void>;
+}
+
+/**
+ * A batch is small, so that several processes share the work, and its lease is longer than a
+ * transport takes to send it or to give up on it.
+ */
+const lease = { count: 10, seconds: 300, maxAttempts } as const;
+
+/** How often the outbox is looked at when nothing is heard, in milliseconds. */
+const lookAround = 30_000;
+
+/** Time for mails under way when the server stops, in milliseconds. */
+const lastMails = 5000;
+
+/** Why a mail stayed here, without personal data: only codes may be written down. */
+function reasonOf(error: unknown): string {
+  return error instanceof MailNotTaken ? error.message : "UNREADABLE";
+}
+
+/** Starts sending: at once, when the change feed tells of mails, and every half minute. */
+export function startMailSender(parts: MailSenderParts): MailSender {
+  const { db, feed, key, transport, mailFrom, log } = parts;
+  /** Sent, but the database was away before that could be written down. */
+  const unmarked = new Map<string, LeasedMail>();
+  const stop = new AbortController();
+
+  async function hand(mail: LeasedMail): Promise<void> {
+    const { uuid: id, recipient: to, subject, sealedContent } = mail;
+    const { html, text, from: brand } = unsealContent(key, sealedContent ?? "");
+    const from = mailFrom === null ? brand : { name: brand.name, address: mailFrom };
+    const replyTo = mailFrom === null ? null : brand;
+    await transport.send({ id, from, replyTo, to, subject, html, text });
+  }
+
+  async function deliver(mail: LeasedMail): Promise<void> {
+    try {
+      await hand(mail);
+    } catch (error) {
+      return fail(mail, reasonOf(error));
+    }
+    unmarked.set(mail.uuid, mail);
+    return settle(mail);
+  }
+
+  async function settle(mail: LeasedMail): Promise<void> {
+    await markSent(db, mail);
+    unmarked.delete(mail.uuid);
+  }
+
+  async function fail(mail: LeasedMail, reason: string): Promise<void> {
+    const { uuid, attempts } = mail;
+    const seconds = retryDelay(attempts);
+    if (seconds === null) {
+      log.error({ mail: uuid, attempts, reason }, "mail given up");
+      return giveUp(db, mail, reason);
+    }
+    log.warn({ mail: uuid, attempts, reason }, "mail not taken, will be tried again");
+    return postpone(db, mail, { reason, seconds });
+  }
+
+  async function sendDueMails(): Promise<void> {
+    // First of all, or they would be leased again and sent twice.
+    for (const mail of unmarked.values()) await settle(mail);
+    for (let isMore = true; isMore && !stop.signal.aborted;) {
+      const mails = await leaseMails(db, lease);
+      const results = await Promise.allSettled(mails.map(deliver));
+      const fault = results.find((result) => result.status === "rejected");
+      if (fault !== undefined) throw fault.reason;
+      isMore = mails.length === lease.count;
+    }
+  }
+
+  // Not the error itself: a failed statement carries its values.
+  const task = createBackgroundTask(sendDueMails, () => {
+    log.warn("the outbox cannot be reached, mails wait");
+  });
+  const timer = setInterval(task.wake, lookAround).unref();
+  feed.subscribe((change) => {
+    if (change === "unknown" || change.table === "outgoing_mails") task.wake();
+  });
+  task.wake();
+
+  return {
+    wake: task.wake,
+    async close() {
+      stop.abort();
+      clearInterval(timer);
+      const force = setTimeout(transport.close, lastMails);
+      await task.close();
+      clearTimeout(force);
+      transport.close();
+    },
+  };
+}
