@@ -99,6 +99,14 @@ const portfolioSchema = Type.Object(
     building_themes: Type.Optional(
       Type.Array(Type.Object({ building: key, ...themeColors }, closed)),
     ),
+    email_domains: Type.Optional(
+      Type.Array(
+        Type.Object(
+          { domain: text, building: Type.Union([key, Type.Null()]), company: key },
+          closed,
+        ),
+      ),
+    ),
   },
   closed,
 );
@@ -126,11 +134,24 @@ const accountSchema = Type.Object(
   closed,
 );
 
+const uploadedAccountSchema = Type.Object(
+  {
+    email: Type.String({ pattern: "^[^@\\s]+@[^@\\s]+$" }),
+    first_name: textOrNull,
+    last_name: textOrNull,
+    portfolio: key,
+    building: key,
+    company: key,
+  },
+  closed,
+);
+
 const manifestSchema = Type.Object(
   {
     brands: Type.Array(brandSchema),
     portfolios: Type.Array(portfolioSchema),
     accounts: Type.Array(accountSchema),
+    uploaded_accounts: Type.Optional(Type.Array(uploadedAccountSchema)),
   },
   closed,
 );
@@ -143,6 +164,8 @@ export type DemoBrand = DemoManifest["brands"][number];
 export type DemoPortfolio = DemoManifest["portfolios"][number];
 /** Somebody who can sign in. */
 export type DemoAccount = DemoManifest["accounts"][number];
+/** Somebody who has not signed up yet. */
+export type DemoUpload = NonNullable<DemoManifest["uploaded_accounts"]>[number];
 /** The look of a brand or building. */
 export type DemoTheme = DemoBrand["theme"];
 

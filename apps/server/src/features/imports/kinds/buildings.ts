@@ -1,7 +1,7 @@
 import { decimalNumber, wholeNumber, year } from "../cells/number.ts";
 import { line } from "../cells/text.ts";
 import { titleCase } from "../cells/title-case.ts";
-import { language, timeZone } from "../cells/words.ts";
+import { language, timeZone, yesNo } from "../cells/words.ts";
 import { externalIdField, type Field, type ImportKind } from "./kind.ts";
 
 const fields: readonly Field[] = [
@@ -117,6 +117,12 @@ const fields: readonly Field[] = [
     property: "timezone",
   },
   { name: "language", aliases: ["locale", "sprache"], parse: language, property: "locale" },
+  {
+    name: "is_guest_building",
+    aliases: ["guest_building", "open_to_guests", "gästegebäude"],
+    parse: yesNo,
+    property: "isGuestBuilding",
+  },
   {
     name: "image",
     aliases: ["image_file", "picture", "photo", "bild", "foto"],
