@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
+  firstStep,
   isProviderFlow,
   passingBuilding,
+  previousStep,
+  resumedStep,
+  rowOf,
   signUpSequences,
   stepCounter,
   userFlowOf,
@@ -61,7 +65,7 @@ describe("the sequences", () => {
   });
 
   it("end with signing in", () => {
-    const last: SignUpStep[] = Object.values(signUpSequences).map((rows) => rows.at(-1)!.step);
+    const last = Object.values(signUpSequences).map((rows) => rows.at(-1)?.step);
     expect(new Set(last)).toEqual(new Set(["congratulations"]));
   });
 });
@@ -114,6 +118,10 @@ describe("passingBuilding", () => {
     expect(passingBuilding("SCIM", ["a", "b"], null)).toBeNull();
     expect(passingBuilding("USERS_ADMIN_UPLOAD", ["a", "b"], "b")).toBeNull();
   });
+
+  it("takes the account's building where none is open to its address", () => {
+    expect(passingBuilding("USERS_ADMIN_UPLOAD", [], "b")).toBe("b");
+  });
 });
 
 describe("isProviderFlow", () => {
@@ -126,5 +134,63 @@ describe("isProviderFlow", () => {
       "SSO_OPTIONAL_PROVIDER",
       "SSO_REQUIRED",
     ]);
+  });
+});
+
+const flows = Object.keys(signUpSequences) as UserFlow[];
+
+describe("firstStep", () => {
+  it("leaves the dialog of providers to sign-in", () => {
+    expect(flows.map(firstStep)).not.toContain("choose-provider");
+    expect(firstStep("SSO_OPTIONAL_EMAIL")).toBe("building");
+  });
+});
+
+describe("rowOf", () => {
+  it("tells the call of a step and the step after it", () => {
+    expect(rowOf("STANDARD", "accept-terms")).toEqual({
+      step: "accept-terms",
+      call: "register",
+      next: "verify-account",
+    });
+    expect(rowOf("CSV", "congratulations").next).toBe("congratulations");
+  });
+});
+
+describe("previousStep", () => {
+  it("is the step before, past those that were skipped", () => {
+    expect(previousStep("STANDARD", "create-password", [])).toBe("create-account");
+    expect(previousStep("STANDARD", "create-account", ["building"])).toBeNull();
+  });
+
+  it.each(flows)("is null at the start of %s and at its end", (flow) => {
+    expect(previousStep(flow, firstStep(flow), [])).toBeNull();
+    expect(previousStep(flow, "congratulations", [])).toBeNull();
+  });
+
+  it("does not lead behind a password that is set", () => {
+    expect(previousStep("CSV", "new-password", [])).toBe("enter-code");
+    expect(previousStep("CSV", "accept-terms", [])).toBeNull();
+    expect(previousStep("USERS_ADMIN_UPLOAD", "accept-terms", [])).toBe("create-account");
+  });
+});
+
+describe("resumedStep", () => {
+  it.each<[UserFlow, SignUpStep, SignUpStep]>([
+    ["STANDARD", "create-account", "create-account"],
+    ["STANDARD", "create-password", "create-password"],
+    ["STANDARD", "accept-terms", "create-password"],
+    ["STANDARD", "verify-account", "verify-account"],
+    ["STANDARD", "enter-code", "enter-code"],
+    ["STANDARD", "congratulations", "congratulations"],
+    ["CSV", "enter-code", "enter-code"],
+    ["CSV", "new-password", "enter-code"],
+    ["CSV", "accept-terms", "verify-account"],
+    ["USERS_ADMIN_UPLOAD", "building", "verify-account"],
+    ["USERS_ADMIN_UPLOAD", "congratulations", "congratulations"],
+    ["SSO_REQUIRED", "building", "building"],
+    ["SCIM", "accept-terms", "accept-terms"],
+  ])("goes on with %s from %s at %s", (flow, step, resumed) => {
+    expect(resumedStep(flow, step)).toBe(resumed);
   });
 });

@@ -134,6 +134,39 @@ export function firstStep(flow: UserFlow): SignUpStep {
   return first?.step ?? "congratulations";
 }
 
+/** Calls that cannot be taken back: what was given before them is settled. */
+const settling: ReadonlySet<SignUpCall> = new Set([
+  "confirm-registration",
+  "set-password",
+  "complete-profile",
+  "complete-sso",
+]);
+
+/** The step that "Back" leads to; null at the start, and behind a call that settled something. */
+export function previousStep(
+  flow: UserFlow,
+  step: SignUpStep,
+  skipped: readonly SignUpStep[],
+): SignUpStep | null {
+  const rows = signUpSequences[flow];
+  const before = rows.slice(
+    0,
+    rows.findIndex((row) => row.step === step),
+  );
+  const settled = before.findLastIndex(({ call }) => call !== null && settling.has(call));
+  const open = before
+    .slice(settled + 1)
+    .filter((row) => row.step !== "choose-provider" && !skipped.includes(row.step));
+  return open.at(-1)?.step ?? null;
+}
+
+/** The step after one, and what the server is asked in between. */
+export function rowOf(flow: UserFlow, step: SignUpStep): SequenceStep & { next: SignUpStep } {
+  const rows = signUpSequences[flow];
+  const at = rows.findIndex((row) => row.step === step);
+  return { step, call: rows[at]?.call ?? null, next: rows[at + 1]?.step ?? step };
+}
+
 interface Secret {
   givenAt: SignUpStep;
   neededBy: SignUpCall;
@@ -171,14 +204,16 @@ const knownBefore: ReadonlySet<UserFlow> = new Set([
 
 /**
  * The building that passes the selector by itself (2.085): the only one that matches, or in CSV and
- * SCIM flows the one that the account came with. Null where the user must choose.
+ * SCIM flows the one that the account came with; also where no other is open to its address. Null
+ * where the user must choose.
  */
 export function passingBuilding(
   flow: UserFlow,
   matching: readonly string[],
   ofAccount: string | null,
 ): string | null {
-  if (knownBefore.has(flow) && ofAccount !== null) return ofAccount;
+  const isSettled = knownBefore.has(flow) || matching.length === 0;
+  if (isSettled && ofAccount !== null) return ofAccount;
   return matching.length === 1 ? (matching[0] ?? null) : null;
 }
 

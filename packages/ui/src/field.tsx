@@ -10,10 +10,13 @@ interface FieldProps extends Omit<ComponentProps<"input">, "id"> {
   error?: string | undefined;
   /** A control inside the field's end, such as a button that shows a password. */
   end?: ReactNode;
+  /** Look of the text in it, where it is no plain text. */
+  inputClassName?: string | undefined;
 }
 
 /** A text field: label above, help below, its error in the place of the help. */
-export function Field({ label, help, error, end, className, ...input }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, help, error, end, className, inputClassName, ...input } = props;
   const id = useId();
   const hasError = error !== undefined;
   const hasNote = hasError || help !== undefined;
@@ -25,9 +28,9 @@ export function Field({ label, help, error, end, className, ...input }: FieldPro
       <div className={styles.control}>
         <input
           {...input}
-          aria-describedby={hasNote ? `${id}note` : undefined}
+          aria-describedby={classes(hasNote && `${id}note`, input["aria-describedby"]) || undefined}
           aria-invalid={hasError}
-          className={styles.input}
+          className={classes(styles.input, inputClassName)}
           id={id}
         />
         {end}

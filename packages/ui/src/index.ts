@@ -1,7 +1,10 @@
 export { Badge } from "./badge.tsx";
 export { Button, ButtonLink, type ButtonVariant } from "./button.tsx";
 export { Card } from "./card.tsx";
+export { Checkbox } from "./checkbox.tsx";
+export { Checklist, type ChecklistItem } from "./checklist.tsx";
 export { classes } from "./classes.ts";
+export { CodeField } from "./code-field.tsx";
 export { Heading } from "./heading.tsx";
 export { Icon } from "./icon.tsx";
 export { isIconName, type IconName } from "./icon-paths.ts";

@@ -46,8 +46,8 @@ interface SecretDraft {
   code: string;
   /** The session of an account that has not finished signing up; it serves for nothing else. */
   session: Session | null;
-  /** What the visitor must give again, because a reload forgot it; null if nothing. */
-  lost: "password" | "code" | null;
+  /** True if the visitor is back at a step because its secret was lost with a reload. */
+  isAskedAgain: boolean;
   /** True if sign-in shall ask for the password at once: the address is known to have one. */
   isPasswordNext: boolean;
 }
@@ -59,7 +59,7 @@ const emptySecrets: SecretDraft = {
   password: "",
   code: "",
   session: null,
-  lost: null,
+  isAskedAgain: false,
   isPasswordNext: false,
 };
 
@@ -89,16 +89,8 @@ function resumed(kept: KeptDraft): AuthDraft {
   const { userFlow, step, resetStep } = kept;
   const nextStep = userFlow !== null && step !== null ? resumedStep(userFlow, step) : step;
   const nextReset = resetStep === null ? null : resumedResetStep(resetStep);
-  const isBack = nextStep !== step || nextReset !== resetStep;
-  const needsCode = nextStep === "enter-code" || nextReset === "enter-code";
-  const lost = needsCode ? "code" : "password";
-  return {
-    ...emptyDraft,
-    ...kept,
-    step: nextStep,
-    resetStep: nextReset,
-    lost: isBack ? lost : null,
-  };
+  const isAskedAgain = nextStep !== step || nextReset !== resetStep;
+  return { ...emptyDraft, ...kept, step: nextStep, resetStep: nextReset, isAskedAgain };
 }
 
 /** Lies over the secrets when the draft is stored: JSON leaves out what is undefined. */
@@ -106,7 +98,7 @@ const withoutSecrets: Record<keyof SecretDraft, undefined> = {
   password: undefined,
   code: undefined,
   session: undefined,
-  lost: undefined,
+  isAskedAgain: undefined,
   isPasswordNext: undefined,
 };
 
