@@ -1,11 +1,17 @@
 import type { KeyboardEvent } from "react";
 
-const steps: Record<string, (index: number, count: number) => number> = {
-  ArrowLeft: (index, count) => (index - 1 + count) % count,
-  ArrowRight: (index, count) => (index + 1) % count,
+const back = (index: number, count: number) => (index - 1 + count) % count;
+const forward = (index: number, count: number) => (index + 1) % count;
+
+const across: Record<string, typeof back> = {
+  ArrowLeft: back,
+  ArrowRight: forward,
   Home: () => 0,
   End: (_, count) => count - 1,
 };
+
+/** Keys by how the controls stand. A list that is a row on phones takes the arrows of both. */
+const keys = { row: across, list: { ...across, ArrowUp: back, ArrowDown: forward } };
 
 /**
  * The element that an arrow key, Home or End on one of a row's controls leads to, or null for other
@@ -15,8 +21,9 @@ export function stepByArrow(
   event: KeyboardEvent<HTMLElement>,
   row: string,
   control: string,
+  shape: keyof typeof keys = "row",
 ): HTMLElement | null {
-  const step = steps[event.key];
+  const step = keys[shape][event.key];
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return null;
   const controls = event.currentTarget.closest(row)?.querySelectorAll<HTMLElement>(control) ?? [];
   const items = [...controls];
