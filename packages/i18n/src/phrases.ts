@@ -1,8 +1,10 @@
+import type { account } from "./catalogues/en/account.ts";
 import type { app } from "./catalogues/en/app.ts";
 import type { auth } from "./catalogues/en/auth.ts";
 import type { buildings } from "./catalogues/en/buildings.ts";
 import type { content } from "./catalogues/en/content.ts";
 import type { health } from "./catalogues/en/health.ts";
+import type { signIn } from "./catalogues/en/sign-in.ts";
 import type { signUp } from "./catalogues/en/sign-up.ts";
 import type { whitelabel } from "./catalogues/en/whitelabel.ts";
 
@@ -21,6 +23,8 @@ interface Source {
  * everybody opens stay small.
  */
 interface Chapters {
+  account: typeof account;
+  sign_in: typeof signIn;
   sign_up: typeof signUp;
 }
 

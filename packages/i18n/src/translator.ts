@@ -44,6 +44,14 @@ const chapters: {
     Record<LocaleCode, LoadChapter<C>>
   >;
 } = {
+  account: {
+    "en-us": async () => (await import("./catalogues/en/account.ts")).account,
+    "de-de": async () => (await import("./catalogues/de-de/account.ts")).account,
+  },
+  sign_in: {
+    "en-us": async () => (await import("./catalogues/en/sign-in.ts")).signIn,
+    "de-de": async () => (await import("./catalogues/de-de/sign-in.ts")).signIn,
+  },
   sign_up: {
     "en-us": async () => (await import("./catalogues/en/sign-up.ts")).signUp,
     "de-de": async () => (await import("./catalogues/de-de/sign-up.ts")).signUp,
