@@ -30,7 +30,7 @@ export const isDigestMethod = (uri: string) => Object.hasOwn(digestMethods, uri)
 
 /** A check of signatures by one key, which knows no other algorithm and takes no key from a document. */
 export function createSignatureCheck(key: KeyObject): SignedXml {
-  const check = new SignedXml({ publicCert: key, idAttribute: "ID" });
+  const check = new SignedXml({ publicCert: key });
   check.SignatureAlgorithms = mapTable(signatureMethods, makeVerifier);
   check.HashAlgorithms = mapTable(digestMethods, makeHash);
   check.CanonicalizationAlgorithms = Object.fromEntries(

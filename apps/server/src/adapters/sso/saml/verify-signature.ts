@@ -102,6 +102,9 @@ function checkReference(signed: Element, reference: Element): void {
   checkChildren(reference, ["Transforms", "DigestMethod", "DigestValue"]);
   if (attributeOf(reference, "URI") !== `#${idOf(signed)}`) throw new SamlRefusal("reference");
   const transforms = childElements(signatureChild(reference, "Transforms"));
+  if (transforms.some((transform) => !isNamed(transform, namespaces.signature, "Transform"))) {
+    throw new SamlRefusal("signature_shape");
+  }
   if (transforms.map(algorithmOf).join() !== `${envelopedSignature},${exclusiveC14n}`) {
     throw new SamlRefusal("transform");
   }
