@@ -8,22 +8,13 @@ import Fastify, { LogController, type FastifyInstance } from "fastify";
 import { createDiskStorage } from "./adapters/storage/disk-storage.ts";
 import type { Env } from "./env.ts";
 import { analyticsRoutes } from "./features/analytics/analytics.routes.ts";
-import { jwksRoutes } from "./features/auth/keys/jwks.routes.ts";
-import { createAdminLinks } from "./features/auth/sessions/admin-links.ts";
-import { createAdminLinksRepository } from "./features/auth/sessions/admin-links.repository.ts";
-import { createSessions } from "./features/auth/sessions/create-sessions.ts";
-import { createRefreshCookie } from "./features/auth/sessions/refresh-cookie.ts";
-import { createAnswerSession } from "./features/auth/sessions/session-answer.ts";
-import { sessionsRoutes } from "./features/auth/sessions/sessions.routes.ts";
-import { createSignInRepository } from "./features/auth/sign-in/sign-in.repository.ts";
-import { signInRoutes } from "./features/auth/sign-in/sign-in.routes.ts";
-import { createSignInService } from "./features/auth/sign-in/sign-in.service.ts";
-import { createVisitorOf } from "./features/auth/sign-in/visitor.ts";
+import { createAuth } from "./features/auth/create-auth.ts";
 import { createBuildingsRepository } from "./features/buildings/buildings.repository.ts";
 import { buildingsRoutes } from "./features/buildings/buildings.routes.ts";
 import { createBuildingsService } from "./features/buildings/buildings.service.ts";
 import { createJoinableRepository } from "./features/buildings/joinable.repository.ts";
 import { createJoinableService } from "./features/buildings/joinable.service.ts";
+import { publicBuildingsRoutes } from "./features/buildings/public-buildings.routes.ts";
 import { createContentRepository } from "./features/content/content.repository.ts";
 import { contentRoutes } from "./features/content/content.routes.ts";
 import { createContentService } from "./features/content/content.service.ts";
@@ -45,6 +36,7 @@ import { createWhitelabelService } from "./features/whitelabel/whitelabel.servic
 import { createCache } from "./platform/cache/cache.ts";
 import { openChangeFeed } from "./platform/cache/change-feed.ts";
 import type { Database } from "./platform/database/client.ts";
+import { type Housekeeping, startHousekeeping } from "./platform/housekeeping/housekeeping.ts";
 import { registerJsonTypes } from "./platform/http/json-types.ts";
 import { registerOpenApi } from "./platform/http/openapi.ts";
 import { sendProblem } from "./platform/http/problem.ts";
@@ -117,8 +109,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const users = createUsersService(db);
   const limiter = createRateLimiter(db);
-  const { keys, sessions, authenticate } = await createSessions({ db, feed, secretKey, users });
-  const refreshCookie = createRefreshCookie(env.publicUrl.startsWith("https:"));
   const whitelabel = createWhitelabelService({
     repository: createWhitelabelRepository(db),
     publicUrl: env.publicUrl,
@@ -145,21 +135,27 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     repository: createPermissionsRepository(db),
     buildings,
   });
-  const visitorOf = createVisitorOf(whitelabel);
-  const signIn = createSignInService({
-    repository: createSignInRepository(db),
-    limiter,
-    sessions,
-    joinable,
-    ssoOptionsOf: async () => null,
-  });
-  const answerSession = createAnswerSession(refreshCookie);
   const content = createContentService({ repository: createContentRepository(db), buildings });
 
   const mail = createMail({ db, feed, env, secretKey, log: app.log });
   app.addHook("onClose", () => mail.close());
+  const auth = await createAuth({
+    db,
+    feed,
+    limiter,
+    secretKey,
+    isSecure: env.publicUrl.startsWith("https:"),
+    users,
+    whitelabel,
+    joinable,
+    permissions,
+    mail: mail.service,
+    ssoOptionsOf: async () => null,
+  });
+  app.decorate("housekeeping", startHousekeeping(auth.chores, app.log));
+  app.addHook("onClose", async () => app.housekeeping.close());
 
-  app.decorate("authenticate", authenticate);
+  app.decorate("authenticate", auth.authenticate);
   await app.register(cookie);
   await app.register(compress, {
     encodings: ["br", "gzip"],
@@ -169,16 +165,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const template = await registerWeb(app, deps);
 
   analyticsRoutes(app, { db, buildings });
-  jwksRoutes(app, { keys });
-  signInRoutes(app, { signIn, answerSession, visitorOf });
-  sessionsRoutes(app, {
-    sessions,
-    adminLinks: createAdminLinks({ repository: createAdminLinksRepository(db), permissions }),
-    cookie: refreshCookie,
-    answerSession,
-    endEverywhere: (userUuid) => sessions.endAll(db, userUuid, "logout_everywhere"),
-  });
+  auth.serve(app);
   buildingsRoutes(app, { buildings, whitelabel });
+  publicBuildingsRoutes(app, { joinable, whitelabel, limiter });
   contentRoutes(app, { content });
   flagsRoutes(app, { whitelabel });
   healthRoutes(app, { database });
@@ -194,9 +183,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorate("renditions", renditions);
   await app.register(imageRoutes, { renditions });
   shellRoutes(app, {
-    sessions,
+    sessions: auth.sessions,
     buildings,
-    cookie: refreshCookie,
+    cookie: auth.cookie,
     template,
     whitelabel,
     hasPolicy: !env.isDev,
@@ -208,5 +197,7 @@ declare module "fastify" {
   interface FastifyInstance {
     /** Renders pictures; the start makes the first ones ahead. */
     renditions: Renditions;
+    /** Sweeps what has run out. */
+    housekeeping: Housekeeping;
   }
 }

@@ -5,20 +5,22 @@ import { AppError } from "../../../platform/errors/app-error.ts";
 import { serve } from "../../../platform/http/calls.ts";
 import { refuseForeignOrigin } from "../sessions/refresh-cookie.ts";
 import type { AnswerSession } from "../sessions/session-answer.ts";
+import type { LoginCodeService } from "./login-code.service.ts";
 import type { SignInService } from "./sign-in.service.ts";
 import type { VisitorOf } from "./visitor.ts";
 
 interface SignInRoutesDeps {
   signIn: SignInService;
   answerSession: AnswerSession;
+  loginCode: LoginCodeService;
   visitorOf: VisitorOf;
 }
 
 type CheckBody = BodyOf<(typeof endpoints)["validateEmail"]>;
 
-/** The calls of the email and password steps. */
+/** The calls of the email, password and code steps. */
 export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void {
-  const { signIn, answerSession, visitorOf } = deps;
+  const { signIn, loginCode, answerSession, visitorOf } = deps;
 
   async function checkEmail({ email, domain }: CheckBody, request: FastifyRequest) {
     if (!isEmail(email.trim())) throw new AppError("invalid_email");
@@ -31,5 +33,16 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
     refuseForeignOrigin(http.request);
     const visitor = await visitorOf(http.request);
     return answerSession(await signIn.login(body.email, body.password, visitor), http);
+  });
+
+  serve(app, endpoints.sendLoginCode, async ({ body, locale }, { request }) => {
+    if (!isEmail(body.email.trim())) throw new AppError("invalid_email");
+    return loginCode.send(body.email, await visitorOf(request), locale);
+  });
+
+  serve(app, endpoints.consumeLoginCode, async ({ body }, http) => {
+    refuseForeignOrigin(http.request);
+    const visitor = await visitorOf(http.request);
+    return answerSession(await loginCode.consume(body.email, body.code, visitor), http);
   });
 }

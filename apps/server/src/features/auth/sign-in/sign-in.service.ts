@@ -1,13 +1,13 @@
 import type { EmailAvailability, SsoOptions } from "@portico/contract";
 import { emailDomain } from "@portico/rules/auth-flow";
-import { masked } from "@portico/rules/mask";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { RateLimit, RateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
 import type { JoinableService } from "../../buildings/buildings.public.ts";
 import type { Brand } from "../../whitelabel/whitelabel.public.ts";
 import { verifyPassword } from "../passwords/password.ts";
 import type { IssuedSession, SessionsService } from "../sessions/sessions.service.ts";
-import type { Account, SignInRepository } from "./sign-in.repository.ts";
+import { accountHint, canSignIn } from "./account.ts";
+import type { SignInRepository } from "./sign-in.repository.ts";
 
 /** How often sign-in may fail or be asked, per account and per network address. */
 export const signInLimits = {
@@ -34,15 +34,6 @@ interface SignInServiceDeps {
   ssoOptionsOf: SsoOptionsOf;
 }
 
-/** An account that has not finished signing up tells whether it has names, and no more (9.014). */
-function hintOf(account: Account, name: string): string | null {
-  return account.isTermAccepted || name === "" ? null : masked(name);
-}
-
-function canSignIn(account: Account): boolean {
-  return account.isTermAccepted && account.confirmed && !account.deactivated;
-}
-
 /** Builds sign-in by address and password. */
 export function createSignInService(deps: SignInServiceDeps) {
   const { repository, limiter, sessions, joinable, ssoOptionsOf } = deps;
@@ -63,19 +54,7 @@ export function createSignInService(deps: SignInServiceDeps) {
       const isKnown = account === undefined ? buildings.length > 0 : !account.deactivated;
       if (!isKnown) throw new AppError("auth.unknown_domain");
       if (account === undefined) return { is_available: false, user: null, sso };
-      return {
-        is_available: canSignIn(account),
-        user: {
-          email: account.email,
-          is_term_accepted: account.isTermAccepted,
-          confirmed: account.confirmed,
-          deactivated: account.deactivated,
-          created_by: account.createdBy,
-          first_name: hintOf(account, account.firstName),
-          last_name: hintOf(account, account.lastName),
-        },
-        sso,
-      };
+      return { is_available: canSignIn(account), user: accountHint(account), sso };
     },
 
     /**

@@ -1,0 +1,132 @@
+import type { FastifyInstance } from "fastify";
+import { createCache } from "../../platform/cache/cache.ts";
+import type { ChangeFeed } from "../../platform/cache/change-feed.ts";
+import type { Db } from "../../platform/database/client.ts";
+import type { RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
+import type { JoinableService } from "../buildings/buildings.public.ts";
+import type { MailService } from "../mail/mail.public.ts";
+import type { PermissionsService } from "../permissions/permissions.public.ts";
+import type { UsersService } from "../users/users.public.ts";
+import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
+import { createCodesRepository } from "./codes/codes.repository.ts";
+import { createCodesService } from "./codes/codes.service.ts";
+import { jwksRoutes } from "./keys/jwks.routes.ts";
+import { createSigningKeysRepository } from "./keys/signing-keys.repository.ts";
+import { openSigningKeys } from "./keys/signing-keys.ts";
+import { createPasswordsRepository } from "./passwords/passwords.repository.ts";
+import { passwordsRoutes } from "./passwords/passwords.routes.ts";
+import { createPasswordsService } from "./passwords/passwords.service.ts";
+import { createResetService } from "./passwords/reset.service.ts";
+import { createAdminLinksRepository } from "./sessions/admin-links.repository.ts";
+import { createAdminLinks } from "./sessions/admin-links.ts";
+import { createAuthenticate, type ProvedToken } from "./sessions/authenticate.ts";
+import { createRefreshCookie } from "./sessions/refresh-cookie.ts";
+import { createAnswerSession } from "./sessions/session-answer.ts";
+import { createSessionsRepository } from "./sessions/sessions.repository.ts";
+import { sessionsRoutes } from "./sessions/sessions.routes.ts";
+import { createSessionsService } from "./sessions/sessions.service.ts";
+import { createLoginCodeService } from "./sign-in/login-code.service.ts";
+import { createSignInRepository } from "./sign-in/sign-in.repository.ts";
+import { signInRoutes } from "./sign-in/sign-in.routes.ts";
+import { createSignInService, type SsoOptionsOf } from "./sign-in/sign-in.service.ts";
+import { createVisitorOf } from "./sign-in/visitor.ts";
+import { createRegistrationsRepository } from "./sign-up/registrations.repository.ts";
+import { signUpRoutes } from "./sign-up/sign-up.routes.ts";
+import { createSignUpService } from "./sign-up/sign-up.service.ts";
+
+interface AuthDeps {
+  db: Db;
+  feed: ChangeFeed;
+  limiter: RateLimiter;
+  secretKey: Uint8Array;
+  /** Whether the portal is reached over https, which decides about its cookies. */
+  isSecure: boolean;
+  users: UsersService;
+  whitelabel: WhitelabelService;
+  joinable: JoinableService;
+  permissions: PermissionsService;
+  mail: MailService;
+  ssoOptionsOf: SsoOptionsOf;
+}
+
+/** Everything about getting in: keys, sessions, sign-in, codes, passwords, sign-up. */
+export async function createAuth(deps: AuthDeps) {
+  const { db, feed, limiter, secretKey: secret, users, joinable, mail, ssoOptionsOf } = deps;
+  const keys = await openSigningKeys({ repository: createSigningKeysRepository(db), secret });
+  const sessionRows = createSessionsRepository(db);
+  const accounts = createSignInRepository(db);
+  const sessions = createSessionsService({ repository: sessionRows, secret, keys, users });
+  const proved = createCache<ProvedToken>(feed, {
+    tables: ["sessions", "users"],
+    maxEntries: 10_000,
+  });
+  const cookie = createRefreshCookie(deps.isSecure);
+  const answerSession = createAnswerSession(cookie);
+  const visitorOf = createVisitorOf(deps.whitelabel);
+  const adminLinks = createAdminLinks({
+    repository: createAdminLinksRepository(db),
+    permissions: deps.permissions,
+  });
+  const codeRows = createCodesRepository(db);
+  const codes = createCodesService({ db, repository: codeRows, limiter, mail, secret });
+  const passwords = createPasswordsService({ repository: createPasswordsRepository(db), users });
+  const reset = createResetService({ db, codes, passwords, users, sessions, mail, limiter });
+  const signUp = createSignUpService({
+    db,
+    repository: createRegistrationsRepository(db),
+    limiter,
+    codes,
+    passwords,
+    users,
+    joinable,
+    ssoOptionsOf,
+    secret,
+  });
+  const signIn = createSignInService({
+    repository: accounts,
+    limiter,
+    sessions,
+    joinable,
+    ssoOptionsOf,
+  });
+  const loginCode = createLoginCodeService({
+    db,
+    repository: accounts,
+    codes,
+    sessions,
+    ssoOptionsOf,
+  });
+
+  return {
+    sessions,
+    cookie,
+    answerSession,
+    visitorOf,
+    authenticate: createAuthenticate({ keys, repository: sessionRows, cache: proved }),
+
+    /** Serves the calls. */
+    serve(app: FastifyInstance): void {
+      jwksRoutes(app, { keys });
+      signInRoutes(app, { signIn, loginCode, answerSession, visitorOf });
+      signUpRoutes(app, { signUp, visitorOf });
+      passwordsRoutes(app, { reset, visitorOf });
+      sessionsRoutes(app, {
+        sessions,
+        adminLinks,
+        cookie,
+        answerSession,
+        endEverywhere: (userUuid) => sessions.endAll(db, userUuid, "logout_everywhere"),
+      });
+    },
+
+    /** What has run out, and the next signing key when it is time; for the housekeeping. */
+    chores: [
+      () => keys.rotate(),
+      () => limiter.sweep(),
+      () => sessions.sweep(),
+      () => adminLinks.sweep(),
+      () => codes.sweep(),
+      () => signUp.sweep(),
+    ],
+  };
+}

@@ -1,0 +1,50 @@
+import { type BodyOf, endpoints } from "@portico/contract";
+import type { LocaleCode } from "@portico/i18n";
+import { isEmail } from "@portico/rules/auth-flow";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { AppError } from "../../../platform/errors/app-error.ts";
+import { serve } from "../../../platform/http/calls.ts";
+import type { VisitorOf } from "../sign-in/visitor.ts";
+import type { ResetService } from "./reset.service.ts";
+
+interface PasswordsRoutesDeps {
+  reset: ResetService;
+  visitorOf: VisitorOf;
+}
+
+type SendBody = BodyOf<(typeof endpoints)["sendResetCode"]>;
+
+/** The calls that reset and change passwords. */
+export function passwordsRoutes(
+  app: FastifyInstance,
+  { reset, visitorOf }: PasswordsRoutesDeps,
+): void {
+  async function send({ email }: SendBody, locale: LocaleCode, request: FastifyRequest) {
+    if (!isEmail(email.trim())) throw new AppError("invalid_email");
+    return reset.send(email, await visitorOf(request), locale);
+  }
+  serve(app, endpoints.sendResetCode, ({ body, locale }, { request }) =>
+    send(body, locale, request),
+  );
+  serve(app, endpoints.sendResetCodeV1, ({ body, locale }, { request }) =>
+    send(body, locale, request),
+  );
+  serve(app, endpoints.resendResetCode, ({ body, locale }, { request }) =>
+    send(body, locale, request),
+  );
+
+  serve(app, endpoints.verifyResetCode, async ({ body }) => {
+    await reset.verify(body.email, body.code);
+    return null;
+  });
+
+  serve(app, endpoints.consumeResetCode, async ({ body, locale }, { request }) => {
+    await reset.reset(body, await visitorOf(request), locale);
+    return null;
+  });
+
+  serve(app, endpoints.updatePassword, async ({ session, body, locale }, { request }) => {
+    await reset.change(session, body, await visitorOf(request), locale);
+    return null;
+  });
+}

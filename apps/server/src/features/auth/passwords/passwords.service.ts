@@ -1,0 +1,53 @@
+import { isPasswordStrong } from "@portico/rules/password";
+import type { Executor } from "../../../platform/database/executor.ts";
+import { AppError } from "../../../platform/errors/app-error.ts";
+import type { UsersService } from "../../users/users.public.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import { hashPassword, verifyPassword } from "./password.ts";
+import type { PasswordsRepository } from "./passwords.repository.ts";
+
+interface PasswordsServiceDeps {
+  repository: PasswordsRepository;
+  users: Pick<UsersService, "change">;
+}
+
+/** The account whose password changes, as far as it matters. */
+interface PasswordOwner {
+  uuid: string;
+  /** Null until the first password. */
+  passwordHash: string | null;
+}
+
+/** Builds the rules and the storing of passwords. */
+export function createPasswordsService({ repository, users }: PasswordsServiceDeps) {
+  return {
+    /** Throws `auth.password_too_weak` or `auth.password_too_common` (5.003). */
+    requireGood(password: string): void {
+      if (!isPasswordStrong(password)) throw new AppError("auth.password_too_weak");
+      if (isCommonPassword(password)) throw new AppError("auth.password_too_common");
+    },
+
+    /** Throws `password_has_been_used` for one of the account's last five (8.014). */
+    async requireNew(userUuid: string, password: string): Promise<void> {
+      for (const hash of await repository.listHashes(userUuid)) {
+        if (await verifyPassword(hash, password)) throw new AppError("password_has_been_used");
+      }
+    },
+
+    hash: (password: string): Promise<string> => hashPassword(password),
+
+    /** Gives an account another password, in the caller's transaction. */
+    async store(
+      executor: Executor,
+      { uuid, passwordHash }: PasswordOwner,
+      newHash: string,
+      confirmed: { confirmed?: true } = {},
+    ): Promise<void> {
+      if (passwordHash !== null) await repository.remember(executor, uuid, passwordHash);
+      await users.change(executor, uuid, { passwordHash: newHash, ...confirmed });
+    },
+  };
+}
+
+/** Rules and storing of passwords. */
+export type PasswordsService = ReturnType<typeof createPasswordsService>;

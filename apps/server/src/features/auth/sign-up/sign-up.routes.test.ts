@@ -1,0 +1,239 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  makeBuilding,
+  makeEmailDomain,
+  makeUser,
+  testPassword,
+} from "../../../testing/factories.ts";
+import { codeIn, mailsTo } from "../../../testing/mails.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { buildings } from "../../buildings/buildings.tables.ts";
+import { memberships, users } from "../../users/users.tables.ts";
+import { registrations, verificationCodes } from "../auth.tables.ts";
+
+let test: TestApp;
+let domain: string;
+beforeAll(async () => {
+  test = await createTestApp();
+  domain = (await makeEmailDomain(test.database.db, test.ours)).domain;
+});
+afterAll(() => test.close());
+
+function newcomer() {
+  return {
+    first_name: "Noor",
+    last_name: "Haddad",
+    email: `${randomUUID()}@${domain}`,
+    password: testPassword,
+    building_uuid: test.ours.buildingUuid,
+    user_type_id: 1,
+    is_term_accepted: true,
+    is_email_accepted: true,
+  };
+}
+
+function register(body: object) {
+  return test.app.inject({ method: "POST", url: "/api/auth/register", payload: body });
+}
+
+async function registered(body = newcomer()) {
+  const answer = await register(body);
+  expect(answer.statusCode).toBe(200);
+  return { ...body, token: answer.json<{ token: string }>().token };
+}
+
+function confirm(token: string, code: string) {
+  const url = `/api/user-verification/code/${code}/consume`;
+  return test.app.inject({ method: "PUT", url, payload: { token } });
+}
+
+function resend(token: string) {
+  const url = "/api/user-verification/code/resend";
+  return test.app.inject({ method: "POST", url, payload: { token } });
+}
+
+async function codeFor(email: string): Promise<string> {
+  const [mail] = await mailsTo(test.app, email);
+  return codeIn(mail?.text ?? "");
+}
+
+/** A code of as many digits that is not the one. */
+function otherThan(code: string): string {
+  return String((Number(code) + 1) % 10_000).padStart(4, "0");
+}
+
+function login(email: string, password = testPassword) {
+  return test.app.inject({
+    method: "POST",
+    url: "/api/auth/v2/login",
+    payload: { email, password },
+  });
+}
+
+describe("signing up", () => {
+  it("makes the account with the mailed code, in the chosen building", async () => {
+    const { email, token } = await registered();
+    expect((await login(email)).statusCode).toBe(401);
+    const answer = await confirm(token, await codeFor(email));
+    expect(answer.json()).toMatchObject({
+      user: {
+        email,
+        first_name: "Noor",
+        confirmed: true,
+        terms_accepted: true,
+        email_accepted: true,
+        created_by: "user",
+        default_building_uuid: test.ours.buildingUuid,
+        roles: [{ name: "tenant_user" }],
+        signup_app_brand: "HQO",
+      },
+    });
+    expect((await login(email)).statusCode).toBe(200);
+  });
+
+  it("tells how many digits the code has and how long it is valid", async () => {
+    const answer = await register(newcomer());
+    expect(answer.json()).toMatchObject({ digits: 4, expires_in: 86_400 });
+    expect(answer.json()).toMatchObject({ user: { confirmed: false } });
+  });
+
+  it("lets people of an unknown domain in as guests, into buildings that take guests", async () => {
+    const { db } = test.database;
+    const open = await makeBuilding(db, test.ours.portfolioUuid, "Open House");
+    await db.update(buildings).set({ isGuestBuilding: true }).where(eq(buildings.uuid, open.uuid));
+    const body = { ...newcomer(), email: `${randomUUID()}@elsewhere.example` };
+    expect((await register(body)).json()).toMatchObject({ code: "auth.unknown_domain" });
+    const { email, token } = await registered({ ...body, building_uuid: open.uuid });
+    const answer = await confirm(token, await codeFor(email));
+    expect(answer.json()).toMatchObject({ user: { roles: [{ name: "guest" }] } });
+  });
+
+  it("makes a guest of user type 2", async () => {
+    const { email, token } = await registered({ ...newcomer(), user_type_id: 2 });
+    const answer = await confirm(token, await codeFor(email));
+    expect(answer.json()).toMatchObject({ user: { roles: [{ name: "guest" }] } });
+  });
+
+  it.each([
+    [{ is_term_accepted: false }, "auth.terms_not_accepted"],
+    [{ password: "short" }, "auth.password_too_weak"],
+    [{ password: "Password1!" }, "auth.password_too_common"],
+    [{ email: "no address" }, "invalid_email"],
+    [{ first_name: "" }, "request.invalid"],
+    [{ user_type_id: 3 }, "request.invalid"],
+  ])("refuses %o with %s", async (change, code) => {
+    const answer = await register({ ...newcomer(), ...change });
+    expect(answer.json()).toMatchObject({ status: 400, code });
+  });
+
+  it("refuses a building that the domain does not open, another landlord's above all", async () => {
+    const answer = await register({ ...newcomer(), building_uuid: test.theirs.buildingUuid });
+    expect(answer.json()).toMatchObject({ status: 400, code: "auth.building_not_open" });
+  });
+
+  it("tells only the owner of an address that it has an account", async () => {
+    const { db } = test.database;
+    const user = await makeUser(db, test.ours, { email: `${randomUUID()}@${domain}` });
+    const taken = await register({ ...newcomer(), email: user.email });
+    const free = await register(newcomer());
+    expect(Object.keys(taken.json<object>())).toEqual(Object.keys(free.json<object>()));
+    const [mail] = await mailsTo(test.app, user.email);
+    expect(() => codeIn(mail?.text ?? "")).toThrow();
+  });
+});
+
+describe("the code of a sign-up", () => {
+  it("is not stored in clear, nor is the address beside it", async () => {
+    const { email } = await registered();
+    const code = await codeFor(email);
+    const rows = await test.database.db.select().from(verificationCodes);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows.map(({ uuid: _uuid, ...row }) => row.codeHash))).not.toContain(
+      `"${code}"`,
+    );
+    expect(JSON.stringify(rows)).not.toContain(email);
+  });
+
+  it("works once: of 50 at the same time one makes the account", async () => {
+    const { email, token } = await registered();
+    const code = await codeFor(email);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(token, code)));
+    const won = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(won).toHaveLength(1);
+    const rows = await test.database.db.select().from(users).where(eq(users.email, email));
+    expect(rows).toHaveLength(1);
+    const [user] = rows;
+    const joined = await test.database.db
+      .select()
+      .from(memberships)
+      .where(eq(memberships.userUuid, user?.uuid ?? ""));
+    expect(joined).toHaveLength(1);
+  });
+
+  it("ends after five wrong tries", async () => {
+    const { email, token } = await registered();
+    const code = await codeFor(email);
+    for (const status of [400, 400, 400, 400, 403]) {
+      expect((await confirm(token, otherThan(code))).statusCode).toBe(status);
+    }
+    expect((await confirm(token, code)).json()).toMatchObject({ code: "auth.code_limit_reached" });
+  });
+
+  it("lapses", async () => {
+    const { email, token } = await registered();
+    const code = await codeFor(email);
+    await test.database.db.update(verificationCodes).set({ expiresAt: new Date(0) });
+    expect((await confirm(token, code)).json()).toMatchObject({ code: "enter_valid_code" });
+  });
+
+  it("confirms only the registration that it was mailed for", async () => {
+    const stranger = await registered();
+    const owner = await registered({ ...newcomer(), email: stranger.email, first_name: "Owner" });
+    const codeOfOwner = await codeFor(owner.email);
+    // Somebody else began a sign-up with this address; its owner's code must not complete that.
+    expect((await confirm(stranger.token, codeOfOwner)).statusCode).toBe(400);
+    const answer = await confirm(owner.token, codeOfOwner);
+    expect(answer.json()).toMatchObject({ user: { first_name: "Owner" } });
+    expect((await confirm(stranger.token, codeOfOwner)).json()).toMatchObject({
+      status: 410,
+      code: "auth.registration_ended",
+    });
+  });
+
+  it("is replaced by the next one that is mailed", async () => {
+    const { email, token } = await registered();
+    const first = await codeFor(email);
+    expect((await resend(token)).json()).toEqual({ digits: 4, expires_in: 86_400 });
+    const second = await codeFor(email);
+    if (first !== second) expect((await confirm(token, first)).statusCode).toBe(400);
+    expect((await confirm(token, second)).statusCode).toBe(200);
+  });
+
+  it("is mailed five times an hour at most", async () => {
+    const { token } = await registered();
+    for (let sends = 2; sends <= 5; sends += 1) expect((await resend(token)).statusCode).toBe(200);
+    expect((await resend(token)).json()).toMatchObject({
+      status: 403,
+      code: "auth.code_limit_reached",
+    });
+  });
+
+  it.each(["", "rubbish", "A".repeat(64)])("is refused with the token %j", async (token) => {
+    const answer = await confirm(token, "1234");
+    expect(answer.json()).toMatchObject({ status: 410, code: "auth.registration_ended" });
+  });
+
+  it.each(["12", "12345678", "12a4"])("is refused if it is %s", async (code) => {
+    const { token } = await registered();
+    expect((await confirm(token, code)).json()).toMatchObject({ code: "request.invalid" });
+  });
+});
+
+it("forgets registrations that nobody confirmed", async () => {
+  await registered();
+  await test.database.db.update(registrations).set({ expiresAt: new Date(0) });
+  await test.app.housekeeping.runNow();
+  expect(await test.database.db.select().from(registrations)).toEqual([]);
+});

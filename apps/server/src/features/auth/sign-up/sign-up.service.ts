@@ -1,0 +1,171 @@
+import type { BodyOf, User, endpoints } from "@portico/contract";
+import type { LocaleCode } from "@portico/i18n";
+import { emailDomain } from "@portico/rules/auth-flow";
+import { v7 } from "uuid";
+import { deriveKey } from "../../../platform/crypto/secret-box.ts";
+import type { Db } from "../../../platform/database/client.ts";
+import { AppError } from "../../../platform/errors/app-error.ts";
+import type { RateLimit, RateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
+import type { JoinableService } from "../../buildings/buildings.public.ts";
+import type { UsersService } from "../../users/users.public.ts";
+import type { CodesService, CodeSubject } from "../codes/codes.service.ts";
+import type { PasswordsService } from "../passwords/passwords.service.ts";
+import type { SsoOptionsOf, Visitor } from "../sign-in/sign-in.service.ts";
+import type { RegistrationsRepository } from "./registrations.repository.ts";
+import { readRegistrationToken, writeRegistrationToken } from "./registration-token.ts";
+
+/** Sign-ups from one network address. */
+export const registrationLimit: RateLimit = {
+  name: "registrations",
+  count: 60,
+  windowSeconds: 3600,
+};
+
+/** How long a sign-up waits for its code, which may be mailed anew meanwhile. */
+const registrationSeconds = 24 * 3600;
+
+/** The user-type id of guests (9.017). */
+const guestUserType = 2;
+
+type RegisterBody = BodyOf<(typeof endpoints)["register"]>;
+type Registration = NonNullable<Awaited<ReturnType<RegistrationsRepository["find"]>>>;
+
+interface SignUpServiceDeps {
+  db: Db;
+  repository: RegistrationsRepository;
+  limiter: RateLimiter;
+  codes: CodesService;
+  passwords: PasswordsService;
+  users: UsersService;
+  joinable: JoinableService;
+  ssoOptionsOf: SsoOptionsOf;
+  secret: Uint8Array;
+}
+
+function subjectOf({ email, uuid }: Pick<Registration, "email" | "uuid">): CodeSubject {
+  return { purpose: "confirm", email, registrationUuid: uuid };
+}
+
+/**
+ * Builds sign-up by address and password. A registration takes no address: the account comes into
+ * being with the code, and a code confirms only the registration that it was mailed for. So nobody
+ * can prepare an account for somebody else's address and wait for its owner to confirm it.
+ */
+export function createSignUpService(deps: SignUpServiceDeps) {
+  const { db, repository, limiter, codes, passwords, users, joinable, ssoOptionsOf } = deps;
+  const tokenKey = deriveKey(deps.secret, "registrations");
+
+  /** The building asked for, if the address may join it; throws otherwise. */
+  async function requireBuilding(email: string, buildingUuid: string, { brand }: Visitor) {
+    const building = await joinable.find(email, buildingUuid, brand.config);
+    if (building !== null) return building;
+    const ofDomain = await joinable.listByDomain(emailDomain(email), brand.config);
+    throw new AppError(ofDomain.length === 0 ? "auth.unknown_domain" : "auth.building_not_open");
+  }
+
+  async function requireRegistration(token: string): Promise<Registration> {
+    const uuid = readRegistrationToken(tokenKey, token);
+    const registration = uuid === null ? undefined : await repository.find(uuid);
+    if (registration === undefined) throw new AppError("auth.registration_ended");
+    return registration;
+  }
+
+  return {
+    /** Begins a sign-up and mails its code. */
+    async register(body: RegisterBody, visitor: Visitor, locale: LocaleCode) {
+      const { brand, ip } = visitor;
+      const email = body.email.trim();
+      if (!body.is_term_accepted) throw new AppError("auth.terms_not_accepted");
+      passwords.requireGood(body.password);
+      const sso = await ssoOptionsOf(email, brand);
+      if (sso?.sso_required === true) throw new AppError("auth.sso_required");
+      const building = await requireBuilding(email, body.building_uuid, visitor);
+      if (!(await limiter.take(registrationLimit, ip))) {
+        throw new AppError("auth.too_many_attempts");
+      }
+      const [account, passwordHash] = await Promise.all([
+        users.findByEmail(db, email),
+        passwords.hash(body.password),
+      ]);
+      const registration = {
+        uuid: v7(),
+        email,
+        firstName: body.first_name.trim(),
+        lastName: body.last_name.trim(),
+        passwordHash,
+        portfolioUuid: building.portfolioUuid,
+        buildingUuid: building.uuid,
+        userTypeId: body.user_type_id,
+        isEmailAccepted: body.is_email_accepted,
+        locale,
+      };
+      const sent = await codes.send(subjectOf(registration), {
+        brand,
+        ip,
+        locale,
+        // Only the owner of the address learns that it has an account.
+        ...(account === undefined ? {} : { instead: "address_registered" }),
+        alongside: (tx) => repository.insert(tx, registration, registrationSeconds),
+      });
+      return {
+        user: { email, confirmed: false },
+        token: writeRegistrationToken(tokenKey, registration.uuid),
+        ...sent,
+      };
+    },
+
+    /** Mails the code anew. */
+    async resend(token: string, { brand, ip }: Visitor, locale: LocaleCode) {
+      const registration = await requireRegistration(token);
+      const account = await users.findByEmail(db, registration.email);
+      return codes.send(subjectOf(registration), {
+        brand,
+        ip,
+        locale,
+        ...(account === undefined ? {} : { instead: "address_registered" }),
+      });
+    },
+
+    /** Makes the account with the code, once. */
+    async confirm(token: string, code: string, visitor: Visitor): Promise<User> {
+      const registration = await requireRegistration(token);
+      const subject = subjectOf(registration);
+      await codes.check(subject, code);
+      const { email, buildingUuid } = registration;
+      const building = await requireBuilding(email, buildingUuid, visitor);
+      const isGuest = building.isGuest || registration.userTypeId === guestUserType;
+      const userUuid = await db.transaction(async (tx) => {
+        await codes.consume(tx, subject, code);
+        const created = await users.create(tx, {
+          email,
+          firstName: registration.firstName,
+          lastName: registration.lastName,
+          passwordHash: registration.passwordHash,
+          defaultBuildingUuid: buildingUuid,
+          locale: registration.locale,
+          createdBy: "user",
+          confirmed: true,
+          isTermAccepted: true,
+          isEmailAccepted: registration.isEmailAccepted,
+          signupAppBrand: visitor.brand.config.brand,
+        });
+        if (created === null) throw new AppError("auth.registration_ended");
+        await users.join(tx, {
+          userUuid: created,
+          portfolioUuid: building.portfolioUuid,
+          buildingUuid,
+          companyUuid: building.companyUuid,
+          role: isGuest ? "guest" : "tenant_user",
+        });
+        await repository.removeOf(tx, email);
+        return created;
+      });
+      return users.getUser(userUuid);
+    },
+
+    sweep: () => repository.sweep(),
+  };
+}
+
+/** Sign-up by address and password. */
+export type SignUpService = ReturnType<typeof createSignUpService>;
