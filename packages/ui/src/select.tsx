@@ -1,6 +1,6 @@
 import { Combobox } from "@base-ui/react/combobox";
 import { CSPProvider } from "@base-ui/react/csp-provider";
-import { useId, useRef, type ReactNode, type UIEvent } from "react";
+import { useId, useRef, type UIEvent } from "react";
 import { classes } from "./classes.ts";
 import fieldStyles from "./field.module.css";
 import { Icon } from "./icon.tsx";
@@ -33,8 +33,8 @@ interface SelectProps {
   onSearch?: ((text: string) => void) | undefined;
   /** The end of the list came into view: the next page is wanted. */
   onEnd?: (() => void) | undefined;
-  /** Says below the entries how far the list has come, or why it has none; announced. */
-  status?: ReactNode;
+  /** Stands in the list while it has no entries: none matches, or they are on their way; announced. */
+  noMatch: string;
 }
 
 /** Pixels from the list's end at which its next page is asked for: about two entries. */
@@ -52,7 +52,7 @@ const searchedText = ({ label, detail }: SelectOption): string =>
  * 200 px high (9.012).
  */
 export function Select(props: SelectProps) {
-  const { label, openLabel, placeholder, help, error, value, options, status } = props;
+  const { label, openLabel, placeholder, help, error, value, options, noMatch } = props;
   const { onChange, onSearch, onEnd } = props;
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
@@ -110,6 +110,7 @@ export function Select(props: SelectProps) {
               sideOffset={4}
             >
               <Combobox.Popup aria-label={label} className={styles.popup}>
+                <Combobox.Empty className={styles.empty}>{noMatch}</Combobox.Empty>
                 <Combobox.List className={styles.list} onScroll={handleScroll}>
                   {(option: SelectOption) => (
                     <Combobox.Item className={styles.option} key={option.value} value={option}>
@@ -125,7 +126,6 @@ export function Select(props: SelectProps) {
                     </Combobox.Item>
                   )}
                 </Combobox.List>
-                <Combobox.Status className={styles.status}>{status}</Combobox.Status>
               </Combobox.Popup>
             </Combobox.Positioner>
           </Combobox.Portal>
