@@ -21,4 +21,5 @@ export { NoticeRegion, type NoticeItem } from "./notice.tsx";
 export { PasswordField } from "./password-field.tsx";
 export { RadioList, type RadioItem } from "./radio-list.tsx";
 export { Select, type SelectOption } from "./select.tsx";
+export { SideTab, SideTabs } from "./side-tabs.tsx";
 export { Spinner } from "./spinner.tsx";

@@ -28,12 +28,12 @@ interface SideTabProps extends ComponentProps<"a"> {
  * One of {@link SideTabs}: a link, whose `aria-current` marks the part that is shown; arrow keys
  * move along. The router's `createLink` accepts it.
  */
-export function SideTab({ icon, children, ...link }: SideTabProps) {
+export function SideTab({ icon, href, children, ...link }: SideTabProps) {
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) =>
     stepByArrow(event, "ul", "a", "list")?.focus();
   return (
     <li className={styles.item}>
-      <a {...link} className={styles.tab} onKeyDown={handleKeyDown}>
+      <a {...link} className={styles.tab} href={href} onKeyDown={handleKeyDown}>
         <Icon name={icon} size={20} />
         {children}
       </a>

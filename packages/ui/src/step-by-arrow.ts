@@ -3,7 +3,9 @@ import type { KeyboardEvent } from "react";
 const back = (index: number, count: number) => (index - 1 + count) % count;
 const forward = (index: number, count: number) => (index + 1) % count;
 
-const across: Record<string, typeof back> = {
+type Keys = Record<string, typeof back>;
+
+const across: Keys = {
   ArrowLeft: back,
   ArrowRight: forward,
   Home: () => 0,
@@ -11,7 +13,10 @@ const across: Record<string, typeof back> = {
 };
 
 /** Keys by how the controls stand. A list that is a row on phones takes the arrows of both. */
-const keys = { row: across, list: { ...across, ArrowUp: back, ArrowDown: forward } };
+const keys: Record<"row" | "list", Keys> = {
+  row: across,
+  list: { ...across, ArrowUp: back, ArrowDown: forward },
+};
 
 /**
  * The element that an arrow key, Home or End on one of a row's controls leads to, or null for other

@@ -37,6 +37,11 @@ export function startSession({ token, expires_in, user }: Session): void {
   useSession.setState({ session: { token, expiresAt, user }, hasExpired: false });
 }
 
+/** Takes over what the server now says of the user; a session that ended meanwhile stays ended. */
+export function adoptUser(user: User): void {
+  useSession.setState(({ session }) => (session === null ? {} : { session: { ...session, user } }));
+}
+
 /** Forgets the session; `expired` tells the visitor why on the sign-in page. */
 export function endSession(why: "expired" | "signed-out"): void {
   remember("portico-building", null);

@@ -1,14 +1,16 @@
 import type { BuildingLanguage } from "@portico/contract";
 import { Avatar, Icon } from "@portico/ui";
+import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useRef, useState, type RefObject } from "react";
 import { useFlag } from "../../features/flags/api.ts";
 import { lazyNamed } from "../../lib/lazy-named.ts";
 import { useSession } from "../../lib/session.ts";
 import { useTexts } from "../../lib/texts.tsx";
 import styles from "./header.module.css";
+import type { UserMenuProps } from "./user-menu.tsx";
 
 const loadMenu = () => import("./user-menu.tsx");
-const UserMenu = lazyNamed(loadMenu, "UserMenu");
+const UserMenu = lazyNamed<"UserMenu", UserMenuProps>(loadMenu, "UserMenu");
 
 interface UserButtonProps {
   button: RefObject<HTMLButtonElement | null>;
@@ -20,12 +22,14 @@ interface UserButtonProps {
 }
 
 /** The user's circle, and the menu behind it, which is fetched as soon as somebody reaches for it. */
-export function UserButton({ button, showsAvatar, ...menu }: UserButtonProps) {
+export function UserButton({ button, showsAvatar, ...props }: UserButtonProps) {
   const { t } = useTexts();
   const hasPicture = useFlag("header-user-profile-image");
   const user = useSession(({ session }) => session?.user);
   const place = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const client = useQueryClient();
+  const prepare = () => void loadMenu().then((menu) => menu.prefetchAdminLaunch(client));
   if (user === undefined) return null;
   return (
     <div ref={place}>
@@ -35,8 +39,8 @@ export function UserButton({ button, showsAvatar, ...menu }: UserButtonProps) {
         aria-label={t("app.header.user_menu", { name: `${user.first_name} ${user.last_name}` })}
         className={styles.avatar}
         onClick={() => setIsOpen(!isOpen)}
-        onFocus={() => void loadMenu()}
-        onPointerEnter={() => void loadMenu()}
+        onFocus={prepare}
+        onPointerEnter={prepare}
         ref={button}
         type="button"
       >
@@ -53,7 +57,7 @@ export function UserButton({ button, showsAvatar, ...menu }: UserButtonProps) {
       {isOpen && (
         <Suspense>
           <UserMenu
-            {...menu}
+            {...props}
             anchor={button}
             container={place}
             onClose={() => setIsOpen(false)}

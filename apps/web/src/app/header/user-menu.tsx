@@ -5,9 +5,11 @@ import type { RefObject } from "react";
 import { useFlag } from "../../features/flags/api.ts";
 import { useTexts } from "../../lib/texts.tsx";
 import { useLanguageChoices } from "../language/language-choices.ts";
+import { useAdminLaunch } from "./admin-launch.ts";
 import styles from "./header.module.css";
 
-interface UserMenuProps {
+/** What the menu shows, and what its entries do that the header does. */
+export interface UserMenuProps {
   user: User;
   anchor: RefObject<HTMLElement | null>;
   container: RefObject<HTMLElement | null>;
@@ -22,11 +24,18 @@ export function UserMenu(props: UserMenuProps) {
   const { user, anchor, container, languages, onChangeBuilding, onChangeLanguage, onClose } = props;
   const { t } = useTexts();
   const navigate = useNavigate();
+  const hasAccount = useFlag("dropdown-account");
   const canChangeLanguage = useFlag("change-language-option-in-settings");
   const canLogOut = useFlag("dropdown-logout");
   const choices = useLanguageChoices(languages);
+  const handleLaunch = useAdminLaunch(user);
 
   const items: MenuItem[] = [];
+  if (hasAccount) {
+    const label = t("app.header.manage_account");
+    const onSelect = () => void navigate({ to: "/account/profile" });
+    items.push({ id: "account", label, icon: "user", onSelect });
+  }
   if (onChangeBuilding !== null) {
     const label = t("app.header.change_building");
     items.push({ id: "building", label, icon: "building", onSelect: onChangeBuilding });
@@ -34,6 +43,10 @@ export function UserMenu(props: UserMenuProps) {
   if (canChangeLanguage && choices.length > 0) {
     const label = t("app.header.change_language");
     items.push({ id: "language", label, icon: "globe", onSelect: onChangeLanguage });
+  }
+  if (handleLaunch !== null) {
+    const label = t("app.header.launch_admin");
+    items.push({ id: "admin", label, icon: "external", onSelect: handleLaunch });
   }
   if (canLogOut) {
     const onSelect = () => void navigate({ to: "/logout" });
@@ -55,3 +68,5 @@ export function UserMenu(props: UserMenuProps) {
     />
   );
 }
+
+export { prefetchAdminLaunch } from "./admin-launch.ts";

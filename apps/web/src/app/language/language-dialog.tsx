@@ -1,7 +1,10 @@
 import type { BuildingLanguage } from "@portico/contract";
 import { Button, Dialog, RadioList } from "@portico/ui";
 import { useRef, useState, type RefObject } from "react";
-import { chooseLanguage } from "../../lib/session.ts";
+import { storeLocale } from "../../features/account/api.ts";
+import { errorText } from "../../lib/error-text.ts";
+import { notify } from "../../lib/notices.ts";
+import { chooseLanguage, useSession } from "../../lib/session.ts";
 import { useTexts } from "../../lib/texts.tsx";
 import { useCurrentChoice, useLanguageChoices } from "./language-choices.ts";
 
@@ -12,15 +15,25 @@ interface LanguageDialogProps {
   onClose: () => void;
 }
 
-/** Chooses the language of interface and contents (2.098); contents are fetched anew (4.010). */
+/**
+ * Chooses the language of interface and contents (2.098); contents are fetched anew (4.010). For
+ * users it is stored, too: mails and other devices follow.
+ */
 export function LanguageDialog({ languages, finalFocus, onClose }: LanguageDialogProps) {
   const { t } = useTexts();
   const choices = useLanguageChoices(languages);
   const [chosen, setChosen] = useState(useCurrentChoice(choices)?.code ?? "");
   const radio = useRef<HTMLInputElement>(null);
+  const isSignedIn = useSession(({ session }) => session !== null);
+  const handleStoreError = (error: unknown) => {
+    const { title, detail } = errorText(error, t);
+    notify(title, detail);
+  };
   const handleApply = () => {
-    if (chosen !== "") chooseLanguage(chosen);
     onClose();
+    if (chosen === "") return;
+    chooseLanguage(chosen);
+    if (isSignedIn) storeLocale(chosen).catch(handleStoreError);
   };
   return (
     <Dialog

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { contentQuery } from "../../features/content/api.ts";
+import { preloadChapter } from "../../lib/chapter-texts.ts";
 import { enterBuilding, useSession } from "../../lib/session.ts";
 import { findBuilding, isKnownBuilding } from "../building-entry.ts";
 import { startHomeCalls } from "../home-calls.ts";
@@ -73,9 +74,57 @@ const contentRoute = createRoute({
   component: lazyRouteComponent(() => import("../pages/content-page.tsx"), "ContentPage"),
 });
 
+const accountRoute = createRoute({
+  getParentRoute: () => privateLayout,
+  path: "/account",
+  loader: () => preloadChapter("account"),
+  component: lazyRouteComponent(() => import("../pages/account-page.tsx"), "AccountPage"),
+});
+
+const accountIndexRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: "/",
+  beforeLoad: () => {
+    throw redirect({ to: "/account/profile", replace: true });
+  },
+});
+
+const accountProfileRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: "/profile",
+  component: lazyRouteComponent(
+    () => import("../pages/account-profile-page.tsx"),
+    "AccountProfilePage",
+  ),
+});
+
+const accountSettingsRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: "/settings",
+  component: lazyRouteComponent(
+    () => import("../pages/account-settings-page.tsx"),
+    "AccountSettingsPage",
+  ),
+});
+
+const accountSessionsRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: "/sessions",
+  component: lazyRouteComponent(
+    () => import("../pages/account-sessions-page.tsx"),
+    "AccountSessionsPage",
+  ),
+});
+
 /** The private area (6.001). */
 export const privateRoute = privateLayout.addChildren([
   homeRoute,
   entryRoute,
   buildingRoute.addChildren([buildingHomeRoute, contentRoute]),
+  accountRoute.addChildren([
+    accountIndexRoute,
+    accountProfileRoute,
+    accountSettingsRoute,
+    accountSessionsRoute,
+  ]),
 ]);

@@ -66,7 +66,6 @@ export const account = {
   },
   password: {
     title: "Passwort ändern",
-    account: "Konto",
     current: "Aktuelles Passwort",
     new: "Neues Passwort",
     repeat: "Neues Passwort wiederholen",
@@ -84,6 +83,7 @@ export const account = {
       length: "Mindestens 8 Zeichen",
       holds: "erfüllt",
       missing: "fehlt",
+      progress: "{{done}} von {{of}} erfüllt",
     },
     updated: {
       title: "Passwort geändert",

@@ -35,6 +35,12 @@ export const app = {
     building_menu: "Gebäude wechseln, jetzt {{name}}",
     change_building: "Gebäude wechseln",
     change_language: "Sprache ändern",
+    manage_account: "Mein Konto verwalten",
+    launch_admin: "Verwaltung öffnen",
+    admin_blocked: {
+      title: "Ihr Browser hat die Verwaltung nicht geöffnet",
+      detail: "Erlauben Sie dieser Website, neue Tabs zu öffnen, und versuchen Sie es noch einmal.",
+    },
     log_out: "Abmelden",
   },
   switcher: {

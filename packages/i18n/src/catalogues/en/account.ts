@@ -64,7 +64,6 @@ export const account = {
   },
   password: {
     title: "Update password",
-    account: "Account",
     current: "Current password",
     new: "New password",
     repeat: "Repeat new password",
@@ -82,6 +81,7 @@ export const account = {
       length: "At least 8 characters",
       holds: "done",
       missing: "missing",
+      progress: "{{done}} of {{of}} done",
     },
     updated: {
       title: "Password updated",

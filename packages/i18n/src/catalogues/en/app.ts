@@ -33,6 +33,12 @@ export const app = {
     building_menu: "Change building, now {{name}}",
     change_building: "Change building",
     change_language: "Change language",
+    manage_account: "Manage my account",
+    launch_admin: "Launch admin",
+    admin_blocked: {
+      title: "Your browser did not open the administration",
+      detail: "Allow this site to open new tabs, then try again.",
+    },
     log_out: "Log out",
   },
   switcher: {

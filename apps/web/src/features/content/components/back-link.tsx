@@ -1,14 +1,8 @@
 import { Icon } from "@portico/ui";
-import { Link, useCanGoBack, useRouter, type RegisteredRouter } from "@tanstack/react-router";
-import type { MouseEvent } from "react";
+import { Link } from "@tanstack/react-router";
+import { useGoBack } from "../../../lib/go-back.ts";
 import { useTexts } from "../../../lib/texts.tsx";
 import styles from "./content-view.module.css";
-
-/** Going back has no options of its own, so the transition is asked for beforehand. */
-function goBack(router: RegisteredRouter): void {
-  router.shouldViewTransition = true;
-  router.history.back();
-}
 
 /**
  * Back to where the visitor came from, with its scroll position; who came from outside goes to the
@@ -16,13 +10,7 @@ function goBack(router: RegisteredRouter): void {
  */
 export function BackLink({ buildingUuid }: { buildingUuid: string }) {
   const { t } = useTexts();
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
-  const handleClick = (event: MouseEvent) => {
-    if (!canGoBack || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    goBack(router);
-  };
+  const handleClick = useGoBack();
   return (
     <Link
       className={styles.back}

@@ -1,0 +1,78 @@
+import type { User } from "@portico/contract";
+import { Button, Dialog } from "@portico/ui";
+import type { ReactNode, RefObject } from "react";
+import { useChapter } from "../../../lib/texts.tsx";
+import type { Profile } from "../profile-draft.ts";
+import styles from "./account.module.css";
+
+const fields = [
+  ["first_name", "account.profile.first_name"],
+  ["last_name", "account.profile.last_name"],
+  ["default_building_uuid", "account.profile.building"],
+] as const;
+
+interface ConflictDialogProps {
+  /** What was entered here and is not saved. */
+  changes: Partial<Profile>;
+  /** What is saved now. */
+  latest: User;
+  renderBuildingName: (uuid: string) => ReactNode;
+  /** Where the focus goes then. */
+  finalFocus: RefObject<HTMLElement | null>;
+  /** Saves what was entered over what is saved. */
+  onKeep: () => void;
+  /** Takes what is saved, and drops what was entered. */
+  onLoad: () => void;
+  onClose: () => void;
+}
+
+/** Somebody else saved meanwhile (5.019): shows both states, and lets the user choose. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { changes, latest, renderBuildingName, finalFocus, onKeep, onLoad, onClose } = props;
+  const { t } = useChapter("account");
+  const show = (field: keyof Profile, { [field]: value }: Partial<Profile>) => {
+    if (value === null || value === undefined) return t("account.conflict.none");
+    return field === "default_building_uuid" ? renderBuildingName(value) : value;
+  };
+  const rows = fields.filter(([field]) => field in changes && changes[field] !== latest[field]);
+  return (
+    <Dialog
+      closeLabel={t("app.close")}
+      finalFocus={finalFocus}
+      footer={
+        <>
+          <Button onClick={onKeep}>{t("account.conflict.keep")}</Button>
+          <Button onClick={onLoad} variant="secondary">
+            {t("account.conflict.load")}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      title={t("account.conflict.title")}
+    >
+      <p>{t("account.conflict.detail")}</p>
+      {rows.length === 0 ? (
+        <p className={styles.same}>{t("account.conflict.same")}</p>
+      ) : (
+        <table className={styles.versions}>
+          <thead>
+            <tr>
+              <th scope="col">{t("account.conflict.field")}</th>
+              <th scope="col">{t("account.conflict.entered")}</th>
+              <th scope="col">{t("account.conflict.saved")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([field, label]) => (
+              <tr key={field}>
+                <th scope="row">{t(label)}</th>
+                <td>{show(field, changes)}</td>
+                <td>{show(field, latest)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button, Dialog } from "@portico/ui";
+import type { RefObject } from "react";
+import { useChapter } from "../../../lib/texts.tsx";
+
+interface DoneDialogProps {
+  /** What was updated (2.074, 4.034). */
+  name: "profile" | "password";
+  /** Where the focus goes then; the button that saved may be disabled. */
+  finalFocus?: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** Confirms that a change is stored. */
+export function DoneDialog({ name, finalFocus, onClose }: DoneDialogProps) {
+  const { t } = useChapter("account");
+  return (
+    <Dialog
+      closeLabel={t("app.close")}
+      finalFocus={finalFocus}
+      footer={<Button onClick={onClose}>{t(`account.${name}.updated.done`)}</Button>}
+      onClose={onClose}
+      title={t(`account.${name}.updated.title`)}
+    >
+      <p>{t(`account.${name}.updated.detail`)}</p>
+    </Dialog>
+  );
+}

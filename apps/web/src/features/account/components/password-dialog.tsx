@@ -1,0 +1,105 @@
+import { Button, Dialog, PasswordField } from "@portico/ui";
+import { useId, useRef, useState, type FormEvent, type RefObject } from "react";
+import { SectionError } from "../../../lib/section-error.tsx";
+import { useChapter } from "../../../lib/texts.tsx";
+import { usePasswordForm } from "../hooks/use-password-form.ts";
+import styles from "./account.module.css";
+import { DoneDialog } from "./done-dialog.tsx";
+import { PasswordRules } from "./password-rules.tsx";
+
+interface PasswordDialogProps {
+  /** For password managers, which look for the account beside the password. */
+  email: string;
+  /** Whether a password that was used before is said to be one (5.004). */
+  tellsReuse: boolean;
+  finalFocus: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** Changes the password; then says that all other sessions have ended (4.034). */
+export function PasswordDialog({ email, tellsReuse, finalFocus, onClose }: PasswordDialogProps) {
+  const { t } = useChapter("account");
+  const form = usePasswordForm(tellsReuse);
+  const id = useId();
+  const current = useRef<HTMLInputElement>(null);
+  const next = useRef<HTMLInputElement>(null);
+  const [wasLeft, setWasLeft] = useState(false);
+  const isUnequal = wasLeft && form.repeat !== "" && form.repeat !== form.next;
+  const names = {
+    showLabel: t("account.password.show"),
+    hideLabel: t("account.password.hide"),
+  };
+
+  const handleSubmit = (event?: FormEvent) => {
+    event?.preventDefault();
+    form.submit((field) => (field === "current" ? current : next).current?.focus());
+  };
+
+  if (form.isUpdated)
+    return <DoneDialog finalFocus={finalFocus} name="password" onClose={onClose} />;
+  return (
+    <Dialog
+      closeLabel={t("app.close")}
+      finalFocus={finalFocus}
+      footer={
+        <>
+          <Button disabled={!form.canSubmit} form={id} type="submit">
+            {t("account.password.submit")}
+          </Button>
+          <Button onClick={onClose} variant="secondary">
+            {t("app.cancel")}
+          </Button>
+        </>
+      }
+      initialFocus={current}
+      onClose={onClose}
+      title={t("account.password.title")}
+    >
+      <form className={styles.form} id={id} noValidate onSubmit={handleSubmit}>
+        <input
+          aria-hidden
+          autoComplete="username"
+          className="visually-hidden"
+          name="email"
+          readOnly
+          tabIndex={-1}
+          type="email"
+          value={email}
+        />
+        <PasswordField
+          {...names}
+          autoComplete="current-password"
+          error={form.faults.current}
+          label={t("account.password.current")}
+          name="current-password"
+          onChange={(event) => form.edit({ current: event.target.value })}
+          ref={current}
+          value={form.current}
+        />
+        <PasswordField
+          {...names}
+          aria-describedby={`${id}rules`}
+          autoComplete="new-password"
+          error={form.faults.next}
+          label={t("account.password.new")}
+          name="new-password"
+          onChange={(event) => form.edit({ next: event.target.value })}
+          ref={next}
+          value={form.next}
+        />
+        <PasswordRules id={`${id}rules`} password={form.next} />
+        <PasswordField
+          {...names}
+          autoComplete="new-password"
+          error={isUnequal ? t("account.password.not_equal") : undefined}
+          label={t("account.password.repeat")}
+          name="repeat-password"
+          onBlur={() => setWasLeft(true)}
+          onChange={(event) => form.edit({ repeat: event.target.value })}
+          value={form.repeat}
+        />
+        {form.failure !== null && <SectionError error={form.failure} onRetry={handleSubmit} />}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { isPasswordStrong } from "@portico/rules/password";
+import { useState } from "react";
+import { failedWith } from "../../../lib/api-error.ts";
+import { useChapter } from "../../../lib/texts.tsx";
+import { useUpdatePassword } from "../api.ts";
+
+interface Passwords {
+  current: string;
+  next: string;
+  /** The new one, typed again (5.004). */
+  repeat: string;
+}
+
+/** A refusal by the field that it is about; what is about none of them fails the whole form. */
+interface Faults {
+  current?: string;
+  next?: string;
+}
+
+/** The form behind "Update password": what was typed, what is wrong with it, and the call. */
+export function usePasswordForm(tellsReuse: boolean) {
+  const { t } = useChapter("account");
+  const [typed, setTyped] = useState<Passwords>({ current: "", next: "", repeat: "" });
+  const { mutate, reset, error, isPending, isSuccess } = useUpdatePassword();
+
+  const faultsOf = (failure: Error | null): Faults => {
+    if (failedWith(failure, "credentials_not_match"))
+      return { current: t("account.password.wrong") };
+    if (failedWith(failure, "password_has_been_used")) {
+      return { next: tellsReuse ? failure.title : t("account.password.not_usable") };
+    }
+    if (failedWith(failure, "auth.password_too_common", "auth.password_too_weak")) {
+      return { next: failure.title };
+    }
+    return {};
+  };
+  const faults = faultsOf(error);
+  const isOfField = faults.current !== undefined || faults.next !== undefined;
+  const isReady =
+    typed.current !== "" && isPasswordStrong(typed.next) && typed.repeat === typed.next;
+
+  return {
+    ...typed,
+    faults,
+    /** What went wrong with the form as a whole. */
+    failure: isOfField ? null : error,
+    isUpdated: isSuccess,
+    canSubmit: isReady && !isPending,
+    edit: (edit: Partial<Passwords>) => {
+      if (error !== null) reset();
+      setTyped((before) => ({ ...before, ...edit }));
+    },
+    /** Sends the passwords; a refused field is told to the caller, who knows where it is. */
+    submit: (onRefused: (field: keyof Faults) => void) =>
+      mutate(
+        { password: typed.current, new_password: typed.next },
+        {
+          onError: (failure) => {
+            const refused = faultsOf(failure);
+            if (refused.current !== undefined) onRefused("current");
+            if (refused.next !== undefined) onRefused("next");
+          },
+        },
+      ),
+  };
+}

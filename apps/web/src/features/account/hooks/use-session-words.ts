@@ -1,0 +1,28 @@
+import type { UserSession } from "@portico/contract";
+import { formatInstant } from "@portico/i18n";
+import { useChapter, useClock } from "../../../lib/texts.tsx";
+import { deviceName } from "../device-name.ts";
+
+/** A session as it is read: the device in plain words, the times in the visitor's zone. */
+interface SessionWords {
+  device: string;
+  signedIn: string;
+  lastUsed: string;
+}
+
+const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Answers the words for a session. */
+export function useSessionWords(): (session: UserSession) => SessionWords {
+  const { t } = useChapter("account");
+  const clock = useClock(ownZone);
+  return ({ user_agent, created_at, last_used_at }) => {
+    const { browser, system } = deviceName(user_agent);
+    const name = browser ?? t("account.sessions.unknown");
+    return {
+      device: system === null ? name : t("account.sessions.on_system", { browser: name, system }),
+      signedIn: formatInstant(created_at, clock),
+      lastUsed: formatInstant(last_used_at, clock),
+    };
+  };
+}

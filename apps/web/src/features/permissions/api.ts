@@ -1,0 +1,25 @@
+import type { Permission } from "@portico/rules/permissions";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { callQuery } from "../../lib/call-query.ts";
+
+/** The permissions that something in the portal hangs on (6.004). */
+const asked: readonly Permission[] = ["can-see-admin-ui-link"];
+
+/**
+ * What the user may do in one building; the cache holds one answer a building (3.101). Nothing of
+ * the first paint hangs on it, so it is asked only when something that does is reached for.
+ */
+export function permissionsQuery(buildingUuid: string) {
+  const query = { buildingUuid, permissions: asked.join(",") };
+  return queryOptions({
+    ...callQuery("listPermissions", { query }),
+    select: ({ data }) => data.permissions,
+  });
+}
+
+/** Whether the user has a permission in a building; false until the answer is there, and outside of one. */
+export function usePermission(name: Permission, buildingUuid: string | null): boolean {
+  const query = permissionsQuery(buildingUuid ?? "");
+  const held = useQuery({ ...query, enabled: buildingUuid !== null }).data;
+  return held?.includes(name) ?? false;
+}
