@@ -92,7 +92,7 @@ export const listGuestBuildings = endpoint({
     ),
   }),
   response: publicBuildings,
-  errors: [],
+  errors: ["auth.too_many_attempts"],
 });
 
 export const getBuilding = endpoint({

@@ -9,6 +9,9 @@ interface BuildingsRoutesDeps {
   whitelabel: WhitelabelService;
 }
 
+/** Buildings that a client without paging gets (7.020). */
+const mostForOlderClients = 100;
+
 /** `ALL` and nothing mean every brand (6.003). */
 function brandOf(scope: string | undefined): string | null {
   return scope === undefined || scope === "ALL" ? null : scope;
@@ -28,6 +31,14 @@ export function buildingsRoutes(app: FastifyInstance, deps: BuildingsRoutesDeps)
       limit: query.limit ?? 50,
     });
     return { data: list, pagination: { total, next } };
+  });
+
+  serve(app, endpoints.listCurrentUserBuildings, async ({ session }, { request }) => {
+    const { settings } = await whitelabel.brandOf(request.host);
+    const brand = brandOf(settings.brand_scope);
+    const options = { brand, search: null, after: null, limit: mostForOlderClients };
+    const { buildings: own } = await buildings.listBuildings(session, options);
+    return { data: { buildings: own } };
   });
 
   serve(app, endpoints.getBuilding, async ({ session, params }) => ({

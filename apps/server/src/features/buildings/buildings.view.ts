@@ -1,7 +1,13 @@
-import type { Building, BuildingLanguage, BuildingSummary } from "@portico/contract";
+import type {
+  Building,
+  BuildingLanguage,
+  BuildingSummary,
+  PublicBuilding,
+} from "@portico/contract";
 import { renditionUrl } from "@portico/rules/image-ladder";
 import { toImage } from "../images/images.public.ts";
 import type { BuildingRow, BuildingSummaryRow } from "./buildings.repository.ts";
+import type { JoinableBuilding } from "./joinable.service.ts";
 
 /** Languages of a building that has none of its own (9.005), kept as the specification lists them. */
 const defaultLanguages: BuildingLanguage[] = [
@@ -19,6 +25,11 @@ export function toBuildingSummary(row: BuildingSummaryRow): BuildingSummary {
     city: row.city,
     image: row.image && toImage(row.image),
   };
+}
+
+/** A building as visitors see it: neither whose it is nor which company opened it. */
+export function toPublicBuilding({ uuid, name, address1, city }: JoinableBuilding): PublicBuilding {
+  return { uuid, name, address_1: address1, city };
 }
 
 /** A building on its own page. */

@@ -41,7 +41,8 @@ export function createJoinableRepository(db: Db) {
             brand === null ? undefined : eq(brands.identifier, brand),
           ),
         )
-        .orderBy(asc(buildings.name), asc(buildings.uuid))
+        // The row for the building goes before the one for its portfolio: it knows the company better.
+        .orderBy(asc(buildings.name), asc(buildings.uuid), asc(emailDomains.buildingUuid))
         .limit(mostBuildings),
 
     /** Buildings of a brand that take guests. */

@@ -1,0 +1,58 @@
+import { endpoints } from "@portico/contract";
+import { emailDomain } from "@portico/rules/auth-flow";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { serve } from "../../platform/http/calls.ts";
+import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
+import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
+import { toPublicBuilding } from "./buildings.view.ts";
+import type { JoinableBuilding, JoinableService } from "./joinable.service.ts";
+
+/** How often one network may ask: whoever tries out mail domains learns who rents where. */
+export const publicListLimit = {
+  name: "public buildings network",
+  count: 300,
+  windowSeconds: 900,
+} as const satisfies RateLimit;
+
+interface PublicBuildingsDeps {
+  joinable: JoinableService;
+  whitelabel: Pick<WhitelabelService, "brandOf">;
+  limiter: Pick<RateLimiter, "take">;
+}
+
+/** The calls about buildings that visitors may join (7.023, 7.024). */
+export function publicBuildingsRoutes(app: FastifyInstance, deps: PublicBuildingsDeps): void {
+  const { joinable, whitelabel, limiter } = deps;
+
+  async function refuseTooMany({ ip }: FastifyRequest): Promise<void> {
+    const isAllowed = await limiter.take(publicListLimit, ip);
+    if (!isAllowed) throw new AppError("auth.too_many_attempts");
+  }
+
+  /** A restricted brand lists only its own buildings, whatever host the caller names (6.003). */
+  async function brandFor(request: FastifyRequest, domain: string | undefined) {
+    const own = await whitelabel.brandOf(request.host);
+    const isRestricted = own.settings.brand_scope !== "ALL";
+    return domain === undefined || isRestricted ? own : whitelabel.brandOf(domain);
+  }
+
+  const answer = (buildings: readonly JoinableBuilding[]) => ({
+    data: { buildings: buildings.map(toPublicBuilding) },
+  });
+
+  serve(app, endpoints.listPublicBuildings, async ({ query }, { request }) => {
+    await refuseTooMany(request);
+    const brand = await brandFor(request, query.domain);
+    if (query.email_domain === undefined) return answer(await joinable.listForGuests(brand));
+    const ofDomain = await joinable.listByDomain(emailDomain(query.email_domain), brand);
+    if (query.guestBuildingsOnly !== true) return answer(ofDomain);
+    const open = new Set((await joinable.listForGuests(brand)).map(({ uuid }) => uuid));
+    return answer(ofDomain.filter(({ uuid }) => open.has(uuid)));
+  });
+
+  serve(app, endpoints.listGuestBuildings, async ({ query }, { request }) => {
+    await refuseTooMany(request);
+    return answer(await joinable.listForGuests(await brandFor(request, query.domain)));
+  });
+}
