@@ -126,6 +126,7 @@ export async function openSigningKeys({
       return lastSigned + keyTimes.kept <= now();
     });
     for (const { kid } of forgotten) await repository.remove(kid);
+    loading = null;
   }
 
   await rotate();
