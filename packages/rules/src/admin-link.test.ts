@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { adminLink } from "./admin-link.ts";
+import { adminLink, isAdminUrl } from "./admin-link.ts";
 
 const visit = { ott: "o+t/t", authCode: "c&d", buildingUuid: "b1", companyUuid: "c1" };
 
@@ -39,6 +39,7 @@ describe("adminLink", () => {
     "http://[::1]/",
   ])("opens %s, which does not leave the machine", (url) => {
     expect(adminLink(url, visit)).toContain("ott=");
+    expect(isAdminUrl(url)).toBe(true);
   });
 
   it.each([
@@ -52,5 +53,6 @@ describe("adminLink", () => {
     "",
   ])("refuses %s", (url) => {
     expect(adminLink(url, visit)).toBeNull();
+    expect(isAdminUrl(url)).toBe(false);
   });
 });

@@ -18,6 +18,12 @@ function isSafe({ protocol, hostname }: URL): boolean {
   return protocol === "https:" || (protocol === "http:" && loopback.test(hostname));
 }
 
+/** Whether a brand has an administration that may be opened. */
+export function isAdminUrl(adminUrl: string | null): adminUrl is string {
+  const url = URL.parse(adminUrl ?? "");
+  return url !== null && isSafe(url);
+}
+
 /**
  * The address that "Launch admin" opens: a brand's `admin_url`, whose own query stays, with the
  * visit's `ott`, `building`, `company` and `authCode` (7.005). Null where the brand's address is
