@@ -18,6 +18,8 @@ import { publicBuildingsRoutes } from "./features/buildings/public-buildings.rou
 import { createContentRepository } from "./features/content/content.repository.ts";
 import { contentRoutes } from "./features/content/content.routes.ts";
 import { createContentService } from "./features/content/content.service.ts";
+import { admitFarmPages } from "./features/farms/farm-pages.ts";
+import { farmsRoutes } from "./features/farms/farms.routes.ts";
 import { flagsRoutes } from "./features/flags/flags.routes.ts";
 import { healthRoutes } from "./features/health/health.routes.ts";
 import { imageRoutes } from "./features/images/images.routes.ts";
@@ -28,6 +30,7 @@ import { createPermissionsRepository } from "./features/permissions/permissions.
 import { permissionsRoutes } from "./features/permissions/permissions.routes.ts";
 import { createPermissionsService } from "./features/permissions/permissions.service.ts";
 import { shellRoutes } from "./features/shell/shell.routes.ts";
+import { createProfileService } from "./features/users/profile.service.ts";
 import { usersRoutes } from "./features/users/users.routes.ts";
 import { createUsersService } from "./features/users/users.service.ts";
 import { createWhitelabelRepository } from "./features/whitelabel/whitelabel.repository.ts";
@@ -104,6 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { env, database, databaseUrl, secretKey } = deps;
   const { db } = database;
   const app = createServer(deps);
+  admitFarmPages(app, env.farmPages);
   const feed = openChangeFeed(databaseUrl);
   app.addHook("onClose", () => feed.close());
 
@@ -169,11 +173,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   buildingsRoutes(app, { buildings, whitelabel });
   publicBuildingsRoutes(app, { joinable, whitelabel, limiter });
   contentRoutes(app, { content });
+  farmsRoutes(app, { farms: env.farms, key: env.farmsKey, isDev: env.isDev });
   flagsRoutes(app, { whitelabel });
   healthRoutes(app, { database });
   if (mail.outbox !== null) outboxRoutes(app, { outbox: mail.outbox });
   permissionsRoutes(app, { permissions });
-  usersRoutes(app, { users });
+  const profile = createProfileService({ db, users, buildings, joinable });
+  usersRoutes(app, { users, profile, whitelabel });
   whitelabelRoutes(app, { whitelabel });
   const renditions = createRenditions({
     db,
@@ -189,6 +195,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     template,
     whitelabel,
     hasPolicy: !env.isDev,
+    farmOrigins: [...new Set(env.farms.map(({ url }) => new URL(url).origin))],
   });
   return app;
 }

@@ -2,6 +2,12 @@ import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { loadEnv } from "./env.ts";
 
+const farm = {
+  uuid: "0199a000-0000-7000-8000-00000000fa12",
+  description: "Staging",
+  url: "https://staging.example/api",
+};
+
 describe("loadEnv", () => {
   it("needs nothing", () => {
     expect(loadEnv({})).toEqual({
@@ -17,6 +23,10 @@ describe("loadEnv", () => {
       isDemo: true,
       smtpUrl: null,
       mailFrom: null,
+      trustProxy: 0,
+      farms: [],
+      farmsKey: null,
+      farmPages: [],
       logLevel: "warn",
     });
   });
@@ -44,6 +54,9 @@ describe("loadEnv", () => {
       PORTICO_DEV: "1",
       SMTP_URL: "smtps://portal:secret@mail.example:465",
       MAIL_FROM: "portal@mail.example",
+      FARMS: JSON.stringify([farm]),
+      FARMS_KEY: "barn door",
+      FARM_PAGES: "https://portal.example/, http://localhost:4000",
       LOG_LEVEL: "debug",
     });
     expect(env).toMatchObject({
@@ -55,6 +68,9 @@ describe("loadEnv", () => {
       isDev: true,
       smtpUrl: "smtps://portal:secret@mail.example:465",
       mailFrom: "portal@mail.example",
+      farms: [farm],
+      farmsKey: "barn door",
+      farmPages: ["https://portal.example", "http://localhost:4000"],
       logLevel: "debug",
     });
     expect(env.secretKey).toEqual(bytes);
@@ -88,6 +104,10 @@ describe("loadEnv", () => {
     ["SMTP_URL", "smtp://"],
     ["MAIL_FROM", "Portal <portal@mail.example>"],
     ["MAIL_FROM", "portal"],
+    ["FARMS", "staging"],
+    ["FARMS", '[{"uuid":"1","description":"Staging","url":"https://staging.example/api"}]'],
+    ["FARMS", `[{"uuid":"${farm.uuid}","description":"Staging","url":"javascript:alert(1)"}]`],
+    ["FARM_PAGES", "https://portal.example,staging"],
     ["LOG_LEVEL", "loud"],
   ])("refuses %s=%s", (name, text) => {
     expect(() => loadEnv({ [name]: text })).toThrow(new RegExp(`^${name} must be `));

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { Farm } from "@portico/contract";
 import { StartError } from "./platform/process/start-error.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -36,6 +37,12 @@ export interface Env {
   readonly mailFrom: string | null;
   /** TRUST_PROXY: proxies in front whose `x-forwarded-for` tells the visitor's address; 0 for none. */
   readonly trustProxy: number;
+  /** FARMS: environments that developers may send the page to (7.067), as a JSON array. */
+  readonly farms: readonly Farm[];
+  /** FARMS_KEY: what one must know to see them; null where anybody may. */
+  readonly farmsKey: string | null;
+  /** FARM_PAGES: origins whose pages may use this portal as a farm, separated by commas. */
+  readonly farmPages: readonly string[];
   /** LOG_LEVEL of the server's log. */
   readonly logLevel: LogLevel;
 }
@@ -78,6 +85,29 @@ const smtpUrl: Reader<string> = (text) => {
 const mailAddress: Reader<string> = (text) =>
   /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+$/.test(text) ? text : undefined;
 
+const origins: Reader<readonly string[]> = (text) => {
+  const list = text.split(",").map((part) => origin(part.trim()));
+  return list.includes(undefined) ? undefined : list.filter((each) => each !== undefined);
+};
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+function isFarm(value: unknown): value is Farm {
+  if (typeof value !== "object" || value === null) return false;
+  const farm = value as Partial<Record<keyof Farm, unknown>>;
+  const isNamed = typeof farm.description === "string" && uuid.test(String(farm.uuid));
+  return isNamed && /^https?:$/.test(URL.parse(String(farm.url))?.protocol ?? "");
+}
+
+const farms: Reader<readonly Farm[]> = (text) => {
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) && list.every(isFarm) ? list : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
 const logLevel: Reader<LogLevel> = (text) => logLevels.find((level) => level === text);
 
 const anyText: Reader<string> = (text) => text;
@@ -117,6 +147,9 @@ export function loadEnv(source: EnvSource): Env {
     smtpUrl: read<string | null>("SMTP_URL", smtpUrl, null, "an smtp:// or smtps:// address"),
     mailFrom: read<string | null>("MAIL_FROM", mailAddress, null, "an email address"),
     trustProxy: read("TRUST_PROXY", integer(0, 10), 0, "a number from 0 to 10"),
+    farms: read("FARMS", farms, [], "a JSON array of { uuid, description, url }"),
+    farmsKey: read<string | null>("FARMS_KEY", anyText, null, "a text"),
+    farmPages: read("FARM_PAGES", origins, [], "origins, separated by commas"),
     logLevel: read("LOG_LEVEL", logLevel, "warn", `one of ${logLevels.join(", ")}`),
   };
   if (faults.length > 0) throw new StartError(faults.join("\n"));

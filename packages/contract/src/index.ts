@@ -12,6 +12,7 @@ import {
   listUserBuildings,
 } from "./buildings/endpoints.ts";
 import * as content from "./content/endpoints.ts";
+import * as farms from "./farms/endpoints.ts";
 import * as flags from "./flags/endpoints.ts";
 import { getHealth } from "./health/endpoints.ts";
 import * as permissions from "./permissions/endpoints.ts";
@@ -33,6 +34,7 @@ export const endpoints = {
   listPublicBuildings,
   listUserBuildings,
   ...content,
+  ...farms,
   ...flags,
   getHealth,
   ...permissions,
@@ -48,6 +50,7 @@ export type EndpointId = keyof Api;
 
 export type { AccessTokenClaims, EmailAvailability, Session, UserSession } from "./auth/schemas.ts";
 export type { SsoOptions, SsoTransaction } from "./sso/schemas.ts";
+export { farmSchema, type Farm } from "./farms/schemas.ts";
 export { flagDefaults, flagNames, type FlagName, type Flags } from "./flags/schemas.ts";
 export * from "./buildings/schemas.ts";
 export * from "./content/schemas.ts";
@@ -57,6 +60,6 @@ export type { Health } from "./health/endpoints.ts";
 export { problemSchema, type Problem } from "./problem.ts";
 export * from "./shell/boot.ts";
 export { firstPaintTokens, type FirstPaintToken } from "./shell/first-paint.ts";
-export { userSchema, type User } from "./users/schemas.ts";
+export { userSchema, type UpdateUserBody, type User } from "./users/schemas.ts";
 export * from "./whitelabel/schemas.ts";
 export { imageSchema, type Image } from "./wire.ts";

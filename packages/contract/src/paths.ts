@@ -2,6 +2,7 @@ import { analyticsPaths } from "./analytics/paths.ts";
 import { authPaths } from "./auth/paths.ts";
 import { buildingsPaths } from "./buildings/paths.ts";
 import { contentPaths } from "./content/paths.ts";
+import { farmsPaths } from "./farms/paths.ts";
 import { flagsPaths } from "./flags/paths.ts";
 import { healthPaths } from "./health/paths.ts";
 import { permissionsPaths } from "./permissions/paths.ts";
@@ -18,6 +19,7 @@ export const paths = {
   ...authPaths,
   ...buildingsPaths,
   ...contentPaths,
+  ...farmsPaths,
   ...flagsPaths,
   ...healthPaths,
   ...permissionsPaths,

@@ -12,6 +12,8 @@ export interface ShellRoutesDeps extends ShellParts {
   template: PageTemplate;
   /** Vite's own scripts carry no nonce, so there is no policy in development. */
   hasPolicy: boolean;
+  /** Origins besides its own that the page may call. */
+  farmOrigins: readonly string[];
 }
 
 /** Files have an ending; pages have none. */
@@ -22,7 +24,9 @@ export function shellRoutes(app: FastifyInstance, deps: ShellRoutesDeps): void {
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const nonce = randomBytes(16).toString("base64");
     reply.type("text/html; charset=utf-8").header("vary", "accept-language, cookie, host");
-    if (deps.hasPolicy) reply.header("content-security-policy", contentSecurityPolicy(nonce));
+    if (deps.hasPolicy) {
+      reply.header("content-security-policy", contentSecurityPolicy(nonce, deps.farmOrigins));
+    }
     try {
       const shell = await prepareShell(app, deps, request);
       // What carries a token is never kept; a visitor's page may be, if it is asked for again.

@@ -1,12 +1,16 @@
-/** What the page may load: itself only, and scripts that carry this answer's nonce. */
-export function contentSecurityPolicy(nonce: string): string {
+/**
+ * What the page may load: itself only, and scripts that carry this answer's nonce. Answers and
+ * pictures may come from `farms`, too, the origins that developers may send the page to.
+ */
+export function contentSecurityPolicy(nonce: string, farms: readonly string[] = []): string {
+  const elsewhere = farms.map((origin) => ` ${origin}`).join("");
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    `img-src 'self' data:${elsewhere}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${elsewhere}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

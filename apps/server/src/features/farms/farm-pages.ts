@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+const answerHeaders = {
+  "access-control-allow-methods": "GET, POST, PUT, DELETE",
+  "access-control-expose-headers": "x-trace-id",
+  "access-control-max-age": "600",
+  vary: "origin",
+};
+
+/** Where a call comes from, if from a page of another site. */
+function foreignOrigin({ headers }: FastifyRequest): string | null {
+  const { origin, host } = headers;
+  return origin === undefined || URL.parse(origin)?.host === host ? null : origin;
+}
+
+/**
+ * Lets pages of other origins use this portal as their farm (5.013). They carry their tokens
+ * themselves, like any client without cookies: what their browser sends of ours is dropped, or such a
+ * page could act for a visitor who is signed in here.
+ */
+export function admitFarmPages(app: FastifyInstance, origins: readonly string[]): void {
+  if (origins.length === 0) return;
+  app.addHook("onRequest", async (request, reply) => {
+    const origin = foreignOrigin(request);
+    if (origin === null || !origins.includes(origin) || !request.url.startsWith("/api/")) return;
+    const { headers } = request.raw;
+    const asked = headers["access-control-request-headers"];
+    for (const name of ["cookie", "origin", "x-web"]) delete headers[name];
+    reply.headers({
+      ...answerHeaders,
+      "access-control-allow-origin": origin,
+      ...(asked === undefined ? {} : { "access-control-allow-headers": asked }),
+    });
+    if (request.method === "OPTIONS") await reply.status(204).send();
+  });
+}
