@@ -1,4 +1,4 @@
-import Type from "typebox";
+import type Type from "typebox";
 import { closedObject, text, uuid } from "../wire.ts";
 
 /** An environment that answers the page's calls (3.102). */
