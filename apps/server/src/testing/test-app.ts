@@ -15,6 +15,8 @@ export interface TestApp {
   secretKey: Uint8Array;
   ours: TestTenancy;
   theirs: TestTenancy;
+  /** One more process of the same portal, over the same database. */
+  another(): Promise<FastifyInstance>;
   /** Header of a signed-in user. */
   bearer(email: string): Promise<{ authorization: string }>;
   close(): Promise<void>;
@@ -73,13 +75,16 @@ export async function createTestApp(settings: EnvSource = {}): Promise<TestApp> 
     makeTenancy(database, brand.uuid),
   ]);
   const secretKey = randomBytes(32);
-  const app = await buildApp({
-    env: loadEnv({ LOG_LEVEL: "silent", DATA_DIR: join(folder, "data"), ...settings }),
-    database,
-    databaseUrl: database.url,
-    secretKey,
-    webFolder: folder,
-  });
+  const build = () =>
+    buildApp({
+      env: loadEnv({ LOG_LEVEL: "silent", DATA_DIR: join(folder, "data"), ...settings }),
+      database,
+      databaseUrl: database.url,
+      secretKey,
+      webFolder: folder,
+    });
+  const app = await build();
+  const others: FastifyInstance[] = [];
 
   return {
     app,
@@ -95,8 +100,13 @@ export async function createTestApp(settings: EnvSource = {}): Promise<TestApp> 
       });
       return { authorization: `Bearer ${answer.json<{ token: string }>().token}` };
     },
+    async another() {
+      const other = await build();
+      others.push(other);
+      return other;
+    },
     async close() {
-      await app.close();
+      await Promise.all([app, ...others].map((each) => each.close()));
       await database.close();
       await rm(folder, { recursive: true });
     },

@@ -140,7 +140,7 @@ describe("signing up", () => {
     const free = await register(newcomer());
     expect(Object.keys(taken.json<object>())).toEqual(Object.keys(free.json<object>()));
     const [mail] = await mailsTo(test.app, user.email);
-    expect(() => codeIn(mail?.text ?? "")).toThrow();
+    expect(() => codeIn(mail?.text ?? "")).toThrow("no code");
   });
 });
 
@@ -205,9 +205,13 @@ describe("the code of a sign-up", () => {
   it("is replaced by the next one that is mailed", async () => {
     const { email, token } = await registered();
     const first = await codeFor(email);
-    expect((await resend(token)).json()).toEqual({ digits: 4, expires_in: 86_400 });
-    const second = await codeFor(email);
-    if (first !== second) expect((await confirm(token, first)).statusCode).toBe(400);
+    let second = first;
+    // By chance the next code may be the same.
+    while (second === first) {
+      expect((await resend(token)).json()).toEqual({ digits: 4, expires_in: 86_400 });
+      second = await codeFor(email);
+    }
+    expect((await confirm(token, first)).statusCode).toBe(400);
     expect((await confirm(token, second)).statusCode).toBe(200);
   });
 
