@@ -2,6 +2,7 @@ import type { BrandConfig, Flags } from "@portico/contract";
 import { guardRoute, isAllowedIn, isRouteOpen, type RouteKind } from "@portico/rules/routing";
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect, type ParsedLocation } from "@tanstack/react-router";
+import { dropDraft, updateDraft, useAuthDraft } from "../features/auth/draft.ts";
 import { flagsQuery } from "../features/flags/api.ts";
 import { brandQuery } from "../features/whitelabel/api.ts";
 import { useSession } from "../lib/session.ts";
@@ -31,7 +32,7 @@ export function guard(kind: RouteKind) {
     const target = guardRoute(kind, {
       isSignedIn: useSession.getState().session !== null,
       isAllowedIn: isAllowedIn(brand.settings.hidden_routes),
-      authFlow: "SIGNIN",
+      authFlow: useAuthDraft.getState().authFlow,
     });
     if (target === null) return;
     const isWanted = kind === "private" && target === "/login";
@@ -42,6 +43,22 @@ export function guard(kind: RouteKind) {
       replace: true,
     });
   };
+}
+
+/** Sign-up goes on where it was; without an address it leads to sign-in (2.038). */
+export function resumeSignUp({ preload }: { preload: boolean }): void {
+  if (useAuthDraft.getState().step === null) {
+    dropDraft();
+    throw redirect({ to: "/login", search: (before) => before, replace: true });
+  }
+  if (!preload) updateDraft({ authFlow: "SIGNUP" });
+}
+
+/** A reset goes on where it was, or begins with the address. */
+export function resumeReset({ preload }: { preload: boolean }): void {
+  const { resetStep } = useAuthDraft.getState();
+  if (preload) return;
+  updateDraft({ authFlow: "RESET_PASSWORD", resetStep: resetStep ?? "enter-email" });
 }
 
 /** Sends people home from routes that flags or brand close (2.033, 2.102). */

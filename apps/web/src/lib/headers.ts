@@ -5,9 +5,14 @@ import type { Trace } from "./trace.ts";
 /** The versioned JSON of the API (9.001). */
 const mediaType = "application/vnd.portico.v2+json";
 
+/** The access token of the page's session; null for visitors. */
+export function sessionToken(): string | null {
+  return useSession.getState().session?.token ?? null;
+}
+
 /** The headers of every call (7.001); the token goes on all but `refresh`. */
-export function callHeaders(trace: Trace, isRefresh: boolean): Headers {
-  const { session, brand, language, buildingUuid } = useSession.getState();
+export function callHeaders(trace: Trace, token: string | null): Headers {
+  const { brand, language, buildingUuid } = useSession.getState();
   const headers = new Headers({
     accept: mediaType,
     "content-type": mediaType,
@@ -20,6 +25,6 @@ export function callHeaders(trace: Trace, isRefresh: boolean): Headers {
     traceparent: trace.traceparent,
   });
   if (buildingUuid !== null) headers.set("x-building-uuid", buildingUuid);
-  if (session !== null && !isRefresh) headers.set("authorization", `Bearer ${session.token}`);
+  if (token !== null) headers.set("authorization", `Bearer ${token}`);
   return headers;
 }

@@ -11,7 +11,7 @@ import { isErrorCode } from "@portico/contract/errors";
 import { paths } from "@portico/contract/paths";
 import { ApiError } from "./api-error.ts";
 import { callUrl } from "./call-url.ts";
-import { callHeaders } from "./headers.ts";
+import { callHeaders, sessionToken } from "./headers.ts";
 import { newTrace } from "./trace.ts";
 
 type Required<K extends string, V> = V extends undefined ? { [P in K]?: never } : { [P in K]: V };
@@ -22,6 +22,8 @@ export type CallInput<I extends EndpointId> = Required<"params", ParamsOf<Api[I]
   Optional<"query", QueryOf<Api[I]>> &
   Required<"body", BodyOf<Api[I]>> & {
     signal?: AbortSignal | undefined;
+    /** Access token in place of the page's own session: of an account that is still signing up. */
+    token?: string | undefined;
     /** Lets the browser finish the call after the page is gone. */
     keepalive?: boolean | undefined;
   };
@@ -43,14 +45,14 @@ async function failure(response: Response, traceId: string): Promise<ApiError> {
 /** One request and its answer, without any thought for sessions; see `call` for those. */
 export async function send<I extends EndpointId>(
   id: I,
-  { params, query, body, signal, keepalive = false }: CallInput<I>,
+  { params, query, body, signal, token, keepalive = false }: CallInput<I>,
 ): Promise<CallAnswer<I>> {
   const trace = newTrace();
   const { method, url } = callUrl(paths[id], params ?? {}, query ?? {});
   const response = await fetch(url, {
     method,
     keepalive,
-    headers: callHeaders(trace, id === "refresh"),
+    headers: callHeaders(trace, id === "refresh" ? null : (token ?? sessionToken())),
     body: body === undefined ? null : JSON.stringify(body),
     signal: signal ?? null,
   }).catch((error: unknown) => {

@@ -4,7 +4,7 @@ export const signUp = {
   step: "Schritt {{at}} von {{of}}",
   back: "Zurück",
   next: "Weiter",
-  signing_up_as: "Registrierung als",
+  account_of: "Konto von",
   to_sign_in: "Zurück zur Anmeldung",
   lost: {
     password:
@@ -75,7 +75,6 @@ export const signUp = {
     title: "Code eingeben",
     detail: "Der Code steht in der Mail an {{email}}.",
     label: "Bestätigungscode",
-    digits: "{{digits}} Ziffern",
     hours_one: "{{digits}} Ziffern, {{count}} Stunde gültig",
     hours_other: "{{digits}} Ziffern, {{count}} Stunden gültig",
     minutes_one: "{{digits}} Ziffern, {{count}} Minute gültig",
@@ -87,7 +86,7 @@ export const signUp = {
   },
   done: {
     title: "Herzlichen Glückwunsch",
-    detail: "Ihr Konto ist bereit. Sie melden sich ab jetzt mit {{email}} an.",
+    detail: "Ihr Konto ist bereit.",
     open: "Weiter zu {{name}}",
     sign_in: "Anmelden",
   },

@@ -2,7 +2,7 @@ export const signUp = {
   step: "Step {{at}} of {{of}}",
   back: "Back",
   next: "Next",
-  signing_up_as: "Signing up as",
+  account_of: "Account of",
   to_sign_in: "Back to sign-in",
   lost: {
     password: "Passwords are not kept when the page is loaded anew. Please enter yours again.",
@@ -71,7 +71,6 @@ export const signUp = {
     title: "Enter code",
     detail: "The code is in the mail to {{email}}.",
     label: "Verification code",
-    digits: "{{digits}} digits",
     hours_one: "{{digits}} digits, valid for {{count}} hour",
     hours_other: "{{digits}} digits, valid for {{count}} hours",
     minutes_one: "{{digits}} digits, valid for {{count}} minute",
@@ -83,7 +82,7 @@ export const signUp = {
   },
   done: {
     title: "Congratulations",
-    detail: "Your account is ready. You sign in with {{email}} from now on.",
+    detail: "Your account is ready.",
     open: "Go to {{name}}",
     sign_in: "Sign in",
   },

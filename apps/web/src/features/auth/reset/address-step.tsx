@@ -1,0 +1,40 @@
+import { isEmail, tidyEmail } from "@portico/rules/auth-flow";
+import { Field } from "@portico/ui";
+import { useState } from "react";
+import { useChapter } from "../../../lib/texts.tsx";
+import { updateDraft } from "../draft.ts";
+import { StepFrame } from "../steps/step-frame.tsx";
+import type { StepState } from "../steps/step-state.ts";
+
+/** The address whose password is forgotten, where sign-in did not bring it along (5.001). */
+export function AddressStep({ step }: { step: StepState }) {
+  const { t } = useChapter("sign_up");
+  const [wasLeft, setWasLeft] = useState(false);
+  const email = tidyEmail(step.email);
+  const isWrong = wasLeft && email !== "" && !isEmail(email);
+  return (
+    <StepFrame
+      isReady={isEmail(email)}
+      onEarlyEnter={() => setWasLeft(true)}
+      onSubmit={() => step.onNext({ email })}
+      step={step}
+      submit={t("sign_up.next")}
+      title={t("sign_up.reset.title")}
+    >
+      <p>{t("sign_up.reset.detail")}</p>
+      <Field
+        autoCapitalize="none"
+        autoComplete="username"
+        error={isWrong ? t("auth.email.invalid") : undefined}
+        inputMode="email"
+        label={t("auth.email.label")}
+        name="email"
+        onBlur={() => setWasLeft(true)}
+        onChange={(event) => updateDraft({ email: event.target.value })}
+        spellCheck={false}
+        type="email"
+        value={step.email}
+      />
+    </StepFrame>
+  );
+}

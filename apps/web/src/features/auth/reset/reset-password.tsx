@@ -1,0 +1,78 @@
+import type { ResetStep } from "@portico/rules/reset-password";
+import { Button } from "@portico/ui";
+import type { ReactNode } from "react";
+import { useChapter } from "../../../lib/texts.tsx";
+import { updateDraft, useAuthDraft } from "../draft.ts";
+import { resendResetCode } from "../steps/code-calls.ts";
+import { CodeStep } from "../steps/code-step.tsx";
+import { DoneStep } from "../steps/done-step.tsx";
+import { NewPasswordStep } from "../steps/new-password-step.tsx";
+import type { StepState } from "../steps/step-state.ts";
+import styles from "../steps/steps.module.css";
+import { useStepFocus } from "../steps/use-step-focus.ts";
+import { VerifyStep } from "../steps/verify-step.tsx";
+import { AddressStep } from "./address-step.tsx";
+import { LimitNotice } from "./limit-notice.tsx";
+import { useReset } from "./use-reset.ts";
+
+interface ResetPasswordProps {
+  at: ResetStep;
+  /** Whether the page may say that a password was had before (5.004). */
+  isReuseNamed: boolean;
+  /** Leads to sign-in, which asks for the new password. */
+  onSignIn: () => void;
+  /** Leads to sign-in as if nothing had happened. */
+  onLeave: () => void;
+}
+
+function ChangedStep({ step }: { step: StepState }) {
+  const { t } = useChapter("sign_up");
+  return (
+    <DoneStep detail={t("sign_up.reset.done")} step={step} submit={t("sign_up.done.sign_in")} />
+  );
+}
+
+interface Shown {
+  isReuseNamed: boolean;
+  onResend: () => Promise<void>;
+}
+
+const pages: Readonly<Record<ResetStep, (step: StepState, shown: Shown) => ReactNode>> = {
+  "enter-email": (step) => <AddressStep step={step} />,
+  "verify-account": (step) => <VerifyStep step={step} what="reset" />,
+  "enter-code": (step, { onResend }) => <CodeStep onResend={onResend} step={step} />,
+  "new-password": (step, { isReuseNamed }) => (
+    <NewPasswordStep isReuseNamed={isReuseNamed} step={step} />
+  ),
+  congratulations: (step) => <ChangedStep step={step} />,
+};
+
+/** The reset of a forgotten password (2.088). */
+export function ResetPassword({ at, isReuseNamed, onSignIn, onLeave }: ResetPasswordProps) {
+  const { step, limit, onError } = useReset(at, onSignIn);
+  const { t } = useChapter("sign_up");
+  const area = useStepFocus(limit === null ? at : "limit");
+
+  const handleResend = async () => {
+    try {
+      updateDraft(await resendResetCode(useAuthDraft.getState()));
+    } catch (error) {
+      if (error instanceof Error) onError(error);
+      throw error;
+    }
+  };
+  return (
+    <div className={styles.reset} key={at} ref={area}>
+      {limit === null ? (
+        pages[at](step, { isReuseNamed, onResend: handleResend })
+      ) : (
+        <LimitNotice error={limit} />
+      )}
+      {at !== "congratulations" && (
+        <Button onClick={onLeave} variant={limit === null ? "quiet" : "primary"} wide>
+          {t("sign_up.to_sign_in")}
+        </Button>
+      )}
+    </div>
+  );
+}

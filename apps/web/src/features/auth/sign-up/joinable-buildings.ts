@@ -1,0 +1,21 @@
+import type { PublicBuilding } from "@portico/contract";
+import { emailDomain } from "@portico/rules/auth-flow";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../../lib/call.ts";
+
+async function listJoinable(domain: string | null): Promise<PublicBuilding[]> {
+  const { data } =
+    domain === null
+      ? await call("listGuestBuildings", {})
+      : await call("listPublicBuildings", { query: { email_domain: domain } });
+  return data.buildings;
+}
+
+/** The buildings that an address may join (5.002), for guests those that take guests (6.001). */
+export function joinableBuildingsQuery(email: string, isGuest: boolean) {
+  const domain = isGuest ? null : emailDomain(email);
+  return queryOptions({
+    queryKey: ["joinableBuildings", domain],
+    queryFn: () => listJoinable(domain),
+  });
+}

@@ -1,0 +1,88 @@
+import type { ErrorCode, Session } from "@portico/contract";
+import {
+  previousStep,
+  resumedStep,
+  rowOf,
+  signUpSequences,
+  stepCounter,
+  type SignUpStep,
+  type UserFlow,
+} from "@portico/rules/sign-up";
+import { ApiError } from "../../../lib/api-error.ts";
+import { askForPassword, updateDraft, useAuthDraft, type AuthDraft } from "../draft.ts";
+import type { StepState } from "../steps/step-state.ts";
+import { useLeaving } from "../steps/use-leaving.ts";
+import { signUpCalls, type SignUpTerms } from "./calls.ts";
+
+/** Where the visitor can put right what the server refused at a later step. */
+const stepsOfErrors: Partial<Record<ErrorCode, SignUpStep>> = {
+  "auth.password_too_common": "create-password",
+  "auth.password_too_weak": "create-password",
+  "auth.building_not_open": "building",
+  "auth.terms_not_accepted": "accept-terms",
+  enter_valid_code: "enter-code",
+};
+
+function stepOfError(error: Error, flow: UserFlow): SignUpStep | null {
+  if (!(error instanceof ApiError)) return null;
+  const found = Object.entries(stepsOfErrors).find(([code]) => code === error.code)?.[1];
+  const isThere = signUpSequences[flow].some(({ step }) => step === found);
+  return found !== undefined && isThere ? found : null;
+}
+
+interface SignUpInput extends SignUpTerms {
+  flow: UserFlow;
+  at: SignUpStep;
+  onChangeEmail: () => void;
+  onSession: (session: Session) => void;
+  /** The account is ready, but only its owner can sign in: the password is not known any more. */
+  onSignIn: () => void;
+}
+
+/** Moves a sign-up through its sequence; which step follows is the table's to say (2.089–2.096). */
+export function useSignUp(input: SignUpInput): StepState {
+  const { flow, at, userTypeId, onChangeEmail, onSession, onSignIn } = input;
+  const { email, isBuildingPassed, isAskedAgain, password } = useAuthDraft();
+  const { leave, error, isPending, reset } = useLeaving<Partial<AuthDraft>>();
+  const { call, next } = rowOf(flow, at);
+  const previous = previousStep(flow, at, isBuildingPassed ? ["building"] : []);
+
+  const moveTo = (step: SignUpStep, change: Partial<AuthDraft>) => {
+    reset();
+    updateDraft({ isAskedAgain: false, ...change, step });
+  };
+  const handleDone = (change: Partial<AuthDraft>) => {
+    if (call !== "sign-in") return moveTo(next, change);
+    if (change.session != null) return onSession(change.session);
+    askForPassword();
+    onSignIn();
+  };
+  const handleFail = (failure: Error) => {
+    const step = stepOfError(failure, flow);
+    if (step !== null) updateDraft({ step });
+  };
+  const handleNext = (given: Partial<AuthDraft>) => {
+    if (call === null) return moveTo(next, given);
+    const work = signUpCalls[call];
+    const draft = { ...useAuthDraft.getState(), ...given };
+    leave(async () => ({ ...given, ...(await work(draft, { userTypeId })) }), {
+      onDone: handleDone,
+      onFail: handleFail,
+    });
+  };
+  const handleBack = (to: SignUpStep) => {
+    // Steps behind a password that a reload has forgotten could not be left again.
+    const step = password === "" ? resumedStep(flow, to) : to;
+    moveTo(step, { isAskedAgain: step !== to });
+  };
+  return {
+    counter: stepCounter(flow, at),
+    email,
+    error,
+    isPending,
+    isAskedAgain,
+    onBack: previous === null ? null : () => handleBack(previous),
+    onChangeEmail: call === "sign-in" ? null : onChangeEmail,
+    onNext: handleNext,
+  };
+}

@@ -1,0 +1,81 @@
+import { maskedEmail } from "@portico/rules/mask";
+import { Button, CodeField } from "@portico/ui";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { failedWith } from "../../../lib/api-error.ts";
+import { useChapter } from "../../../lib/texts.tsx";
+import { useAuthDraft } from "../draft.ts";
+import { useCodeHelp } from "./code-help.ts";
+import { StepFrame } from "./step-frame.tsx";
+import type { StepState } from "./step-state.ts";
+import styles from "./steps.module.css";
+
+interface CodeStepProps {
+  step: StepState;
+  /** Mails a new code; fails where too many were sent (8.015). */
+  onResend: () => Promise<void>;
+}
+
+/** The mailed code (5.006); a wrong one is said at its field. */
+export function CodeStep({ step, onResend }: CodeStepProps) {
+  const { t } = useChapter("sign_up");
+  const { codeDigits } = useAuthDraft();
+  const help = useCodeHelp();
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState("");
+  const [tried, setTried] = useState("");
+  const resend = useMutation({ mutationFn: onResend });
+  const wrong = failedWith(step.error, "enter_valid_code") ? step.error : null;
+  const email = maskedEmail(step.email);
+
+  useEffect(() => {
+    if (wrong !== null) input.current?.focus();
+  }, [wrong]);
+
+  const handleSubmit = () => {
+    setTried(code);
+    resend.reset();
+    step.onNext({ code });
+  };
+  const handleResend = () => {
+    setCode("");
+    resend.mutate();
+  };
+  return (
+    <StepFrame
+      error={wrong === null ? (step.error ?? resend.error) : resend.error}
+      isReady={code.length === codeDigits}
+      onSubmit={handleSubmit}
+      reason={t("sign_up.lost.code")}
+      step={step}
+      submit={t("sign_up.code.confirm")}
+      title={t("sign_up.code.title")}
+    >
+      <p className={styles.address}>{t("sign_up.code.detail", { email })}</p>
+      <CodeField
+        digits={codeDigits}
+        error={wrong !== null && code === tried ? `${wrong.title}. ${wrong.detail}` : undefined}
+        help={help}
+        label={t("sign_up.code.label")}
+        name="code"
+        onChange={setCode}
+        ref={input}
+        value={code}
+      />
+      <div className={styles.aside}>
+        <p className={styles.note}>{t("sign_up.code.no_mail")}</p>
+        <Button
+          dense
+          disabled={resend.isPending || step.isPending}
+          onClick={handleResend}
+          variant="quiet"
+        >
+          {t("sign_up.code.resend")}
+        </Button>
+        <p className={styles.said} role="status">
+          {resend.isSuccess && t("sign_up.code.resent", { email })}
+        </p>
+      </div>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import type { TranslateWith } from "@portico/i18n";
+import { failedWith, type ApiError } from "../../../lib/api-error.ts";
+
+/** The refusal of a password, which is said at its field; null for any other error. */
+export function passwordRefusal(error: Error | null): ApiError | null {
+  const isRefused = failedWith(
+    error,
+    "auth.password_too_common",
+    "auth.password_too_weak",
+    "password_has_been_used",
+  );
+  return isRefused ? error : null;
+}
+
+/** What the field says; that a password was had before only where the flag allows it (5.004). */
+export function refusalText(
+  refusal: ApiError,
+  isReuseNamed: boolean,
+  t: TranslateWith<"sign_up">,
+): string {
+  const isHidden = refusal.code === "password_has_been_used" && !isReuseNamed;
+  return isHidden ? t("sign_up.password.refused") : `${refusal.title}. ${refusal.detail}`;
+}

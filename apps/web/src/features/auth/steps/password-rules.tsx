@@ -1,0 +1,32 @@
+import { passwordChecklist } from "@portico/rules/password";
+import { Checklist } from "@portico/ui";
+import { useChapter } from "../../../lib/texts.tsx";
+
+interface PasswordRulesProps {
+  /** For the `aria-describedby` of the password's field. */
+  id: string;
+  password: string;
+}
+
+/** The checklist of a new password, live (5.003). */
+export function PasswordRules({ id, password }: PasswordRulesProps) {
+  const { t } = useChapter("sign_up");
+  const rows = passwordChecklist(password);
+  const done = rows.filter(({ holds }) => holds).length;
+  return (
+    <Checklist
+      holdsLabel={t("sign_up.password.rules.holds")}
+      id={id}
+      items={rows.map(({ rule, holds }) => ({
+        id: rule,
+        text: t(`sign_up.password.rules.${rule}`),
+        holds,
+      }))}
+      label={t("sign_up.password.rules.label")}
+      missingLabel={t("sign_up.password.rules.missing")}
+      progress={
+        password === "" ? "" : t("sign_up.password.rules.progress", { done, of: rows.length })
+      }
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { Checkbox } from "@portico/ui";
+import type { ReactNode } from "react";
+import { useChapter } from "../../../lib/texts.tsx";
+import { updateDraft, useAuthDraft } from "../draft.ts";
+import { LinkedText } from "./linked-text.tsx";
+import { StepFrame } from "./step-frame.tsx";
+import type { StepState } from "./step-state.ts";
+import styles from "./steps.module.css";
+
+function PolicyLink({ href, children }: { href: string; children: ReactNode }) {
+  const { t } = useChapter("sign_up");
+  return (
+    <a href={href} rel="noopener" target="_blank">
+      {children}
+      <span className="visually-hidden"> {t("sign_up.terms.new_tab")}</span>
+    </a>
+  );
+}
+
+interface TermsStepProps {
+  step: StepState;
+  /** Pages of the brand (2.087). */
+  policies: { terms: string; privacy: string };
+}
+
+/** Terms and privacy policy, which must be accepted, and mails, which need not be (2.087, 5.009). */
+export function TermsStep({ step, policies }: TermsStepProps) {
+  const { t } = useChapter("sign_up");
+  const { isTermAccepted, isEmailAccepted } = useAuthDraft();
+  const links = {
+    terms: <PolicyLink href={policies.terms}>{t("sign_up.terms.terms")}</PolicyLink>,
+    privacy: <PolicyLink href={policies.privacy}>{t("sign_up.terms.privacy")}</PolicyLink>,
+  };
+  return (
+    <StepFrame
+      isReady={isTermAccepted}
+      onSubmit={() => step.onNext({ isTermAccepted, isEmailAccepted })}
+      step={step}
+      submit={t("sign_up.next")}
+      title={t("sign_up.terms.title")}
+    >
+      <div className={styles.fields}>
+        <Checkbox
+          checked={isTermAccepted}
+          label={<LinkedText links={links} text={t("sign_up.terms.accept")} />}
+          name="is_term_accepted"
+          note={t("sign_up.terms.required")}
+          onChange={(isChecked) => updateDraft({ isTermAccepted: isChecked })}
+          required
+        />
+        <Checkbox
+          checked={isEmailAccepted}
+          label={t("sign_up.terms.marketing")}
+          name="is_email_accepted"
+          note={t("sign_up.terms.optional")}
+          onChange={(isChecked) => updateDraft({ isEmailAccepted: isChecked })}
+        />
+      </div>
+    </StepFrame>
+  );
+}
