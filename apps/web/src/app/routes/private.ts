@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { contentQuery } from "../../features/content/api.ts";
 import { preloadChapter } from "../../lib/chapter-texts.ts";
@@ -74,10 +75,17 @@ const contentRoute = createRoute({
   component: lazyRouteComponent(() => import("../pages/content-page.tsx"), "ContentPage"),
 });
 
+/** Pages outside of a building show which one the visitor is in: header, theme and languages. */
+async function keepBuilding(queryClient: QueryClient): Promise<void> {
+  if (useSession.getState().buildingUuid === null) enterBuilding(await findBuilding(queryClient));
+}
+
 const accountRoute = createRoute({
   getParentRoute: () => privateLayout,
   path: "/account",
-  loader: () => preloadChapter("account"),
+  loader: async ({ context: { queryClient }, preload }) => {
+    await Promise.all([preloadChapter("account"), preload ? null : keepBuilding(queryClient)]);
+  },
   component: lazyRouteComponent(() => import("../pages/account-page.tsx"), "AccountPage"),
 });
 
