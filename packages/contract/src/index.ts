@@ -50,7 +50,7 @@ export type EndpointId = keyof Api;
 
 export type { AccessTokenClaims, EmailAvailability, Session, UserSession } from "./auth/schemas.ts";
 export type { SsoOptions, SsoTransaction } from "./sso/schemas.ts";
-export { farmSchema, type Farm } from "./farms/schemas.ts";
+export type { Farm } from "./farms/schemas.ts";
 export { flagDefaults, flagNames, type FlagName, type Flags } from "./flags/schemas.ts";
 export * from "./buildings/schemas.ts";
 export * from "./content/schemas.ts";
@@ -60,6 +60,6 @@ export type { Health } from "./health/endpoints.ts";
 export { problemSchema, type Problem } from "./problem.ts";
 export * from "./shell/boot.ts";
 export { firstPaintTokens, type FirstPaintToken } from "./shell/first-paint.ts";
-export { userSchema, type UpdateUserBody, type User } from "./users/schemas.ts";
+export { userSchema, type User } from "./users/schemas.ts";
 export * from "./whitelabel/schemas.ts";
 export { imageSchema, type Image } from "./wire.ts";

@@ -113,6 +113,23 @@ export function createBuildingsRepository(db: Db) {
       return row?.total ?? 0;
     },
 
+    /** Whether one of the user's buildings has the language, e.g. `de-de`. */
+    async offersLanguage(userUuid: string, code: string): Promise<boolean> {
+      const rows = await db
+        .select({ code: buildingLanguages.code })
+        .from(memberships)
+        .innerJoin(buildings, isMember(userUuid))
+        .innerJoin(buildingLanguages, eq(buildingLanguages.buildingUuid, buildings.uuid))
+        .where(
+          and(
+            eq(memberships.userUuid, userUuid),
+            eq(sql`replace(lower(${buildingLanguages.code}), '_', '-')`, code),
+          ),
+        )
+        .limit(1);
+      return rows.length > 0;
+    },
+
     /** What the building changes of its brand's look, if anything. */
     async findTheme(buildingUuid: string) {
       const [row] = await findTheme.execute({ buildingUuid });

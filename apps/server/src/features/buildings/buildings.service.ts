@@ -1,12 +1,13 @@
 import { validate as isUuid } from "uuid";
 import type { Building, BuildingSummary, Theme } from "@portico/contract";
+import { languageCode } from "@portico/rules/language";
 import type { Cache } from "../../platform/cache/cache.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { CurrentSession } from "../../platform/sessions/current-session.ts";
 import { toTheme } from "../whitelabel/whitelabel.public.ts";
 import type { BuildingRow, BuildingsRepository } from "./buildings.repository.ts";
 import { readCursor, writeCursor } from "./buildings-cursor.ts";
-import { toBuilding, toBuildingSummary } from "./buildings.view.ts";
+import { defaultLanguages, toBuilding, toBuildingSummary } from "./buildings.view.ts";
 
 /** Where the rows of a building are found. */
 export interface BuildingPlace {
@@ -53,6 +54,11 @@ export function createBuildingsService({ repository, cache }: BuildingsServiceDe
       return { buildingUuid: building.uuid, portfolioUuid: building.portfolioUuid };
     },
 
+    /** Whether the user may enter a building. */
+    async mayEnter(user: Pick<CurrentSession, "userUuid">, buildingUuid: string): Promise<boolean> {
+      return (await enter(user, buildingUuid).catch(nullIfNotFound)) !== null;
+    },
+
     async getBuilding(session: CurrentSession, buildingUuid: string): Promise<Building> {
       return toBuilding(await enter(session, buildingUuid));
     },
@@ -69,6 +75,12 @@ export function createBuildingsService({ repository, cache }: BuildingsServiceDe
       ];
       const uuids = pictures.filter((uuid) => uuid !== null);
       return toTheme(row, await repository.findImages(uuids), brand);
+    },
+
+    /** Whether the user can read the portal in a language, e.g. `de-de`, in one of their buildings. */
+    async offersLanguage(userUuid: string, code: string): Promise<boolean> {
+      const isDefault = defaultLanguages.some((language) => languageCode(language.code) === code);
+      return isDefault || repository.offersLanguage(userUuid, code);
     },
 
     /** One page of the buildings that the caller may enter, by name. */

@@ -1,9 +1,13 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "../../platform/database/executor.ts";
 import { memberships, users } from "./users.tables.ts";
 
 /** A new account. */
 export type NewAccount = typeof users.$inferInsert;
+/** What changes of an account; what is undefined stays. */
+export type AccountChange = {
+  [K in Exclude<keyof NewAccount, "uuid" | "updatedAt">]?: NewAccount[K] | undefined;
+};
 /** What somebody is somewhere. */
 export type NewMembership = typeof memberships.$inferInsert;
 
@@ -20,16 +24,38 @@ export async function insertAccount(
   return row?.uuid ?? null;
 }
 
-/** Changes an account. */
+/**
+ * Later than the last change by what readers can tell, who see milliseconds; the clock alone may give
+ * two changes in a row the same one.
+ */
+const nextChange = sql`greatest(clock_timestamp(), ${users.updatedAt} + interval '1 millisecond')`;
+
+/**
+ * Changes an account, where a moment is given only if nobody has changed it since.
+ * @returns whether it did
+ */
 export async function updateAccount(
   executor: Executor,
   userUuid: string,
-  values: Partial<Omit<NewAccount, "uuid">>,
-): Promise<void> {
-  await executor
+  values: AccountChange,
+  unchangedSince: Date | null = null,
+): Promise<boolean> {
+  const isUnchanged =
+    unchangedSince === null
+      ? undefined
+      : eq(sql`date_trunc('milliseconds', ${users.updatedAt})`, unchangedSince.toISOString());
+  const rows = await executor
     .update(users)
-    .set({ ...values, updatedAt: sql`now()` })
-    .where(eq(users.uuid, userUuid));
+    .set({ ...values, updatedAt: nextChange })
+    .where(and(eq(users.uuid, userUuid), isUnchanged))
+    .returning({ uuid: users.uuid });
+  return rows.length === 1;
+}
+
+/** An account by its key. */
+export async function findAccount(executor: Executor, userUuid: string) {
+  const [row] = await executor.select().from(users).where(eq(users.uuid, userUuid));
+  return row;
 }
 
 /** The account of an address. */

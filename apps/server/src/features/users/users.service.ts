@@ -3,6 +3,7 @@ import type { Db } from "../../platform/database/client.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import {
+  type AccountChange,
   findAccountByEmail,
   insertAccount,
   insertMembership,
@@ -32,11 +33,9 @@ export function createUsersService(db: Db) {
       insertAccount(executor, account),
 
     /** Changes an account in the caller's transaction. */
-    change: (
-      executor: Executor,
-      userUuid: string,
-      values: Partial<Omit<NewAccount, "uuid">>,
-    ): Promise<void> => updateAccount(executor, userUuid, values),
+    async change(executor: Executor, userUuid: string, values: AccountChange): Promise<void> {
+      await updateAccount(executor, userUuid, values);
+    },
 
     /** Lets somebody into a building or portfolio, in the caller's transaction. */
     join: (executor: Executor, membership: NewMembership): Promise<void> =>
