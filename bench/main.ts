@@ -12,6 +12,7 @@ import { describeEnvironment } from "./report/environment.ts";
 import type { Part } from "./report/figure.ts";
 import { writeRun } from "./report/results.ts";
 import { summaryText, tableText } from "./report/table.ts";
+import { measureAvailability } from "./server/availability-part.ts";
 import { findHome, type Home } from "./server/home-calls.ts";
 import { measureMemory } from "./server/memory-part.ts";
 import { recordStatements } from "./server/record-statements.ts";
@@ -68,6 +69,7 @@ async function run(closing: Closing): Promise<void> {
     await bare.stop();
     await measure(measureMemory(origin, portal, await openHome(origin)));
     await measure(measureSignIns(origin, portal));
+    await measure(measureAvailability(origin));
   }
 
   const browser = await openBrowser();

@@ -28,7 +28,7 @@ function tell(message: Message): void {
  * the surroundings reaches it, so that every run measures the same.
  */
 async function start({ port, dataDir }: MessageOf<"portal.start">): Promise<void> {
-  const env = loadEnv({ PORT: String(port), DATA_DIR: dataDir });
+  const env = loadEnv({ PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: "1" });
   await prepareDataFolder(dataDir);
   const secretKey = await ensureSecretKey(dataDir);
   const embedded = await startEmbeddedDatabase({ directory: dataDir, purpose: "the bench" });

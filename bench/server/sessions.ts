@@ -28,6 +28,9 @@ export function refreshCall(token: string): Post {
   return post(paths.refresh, { refresh_token: token });
 }
 
+/** The call of the email step. */
+export const validateEmailCall = (email: string): Post => post(paths.validateEmail, { email });
+
 /** A session with the refresh token that continues it, as clients without cookies get it. */
 export interface BenchSession {
   token: string;
