@@ -10,14 +10,17 @@ import { precompress } from "./build/precompress.ts";
  */
 const everyPage = [
   /node_modules\/(?:react|react-dom|scheduler|zustand|i18next|@tanstack)\//,
-  /packages\/(?:contract|rules)\/src\//,
-  /packages\/i18n\/src\/[^/]+$/,
+  /packages\/contract\/src\//,
+  // Rules of a few pages only go with those pages.
+  /packages\/rules\/src\/(?!admin-link|auth-flow|mask|password|reset-password|sign-up)/,
+  /packages\/i18n\/src\/(?!errors|mail)[^/]+$/,
   // Dialogs, menus and lists of choices bring Base UI along and wait until somebody opens one.
-  /packages\/ui\/src\/(?!dialog|menu|radio-list)/,
+  /packages\/ui\/src\/(?!dialog|menu|radio-list|select|side-tabs)/,
   /web\/src\/(?:lib|config)\//,
   /web\/src\/app\/(?:header\/logo|language\/(?:language-choice|lazy)|layout\/(?:footer|focus|root|use))/,
-  // The router knows the calls of all pages.
-  /web\/src\/features\/[^/]+\/api\.ts$/,
+  // The router knows the calls of all pages, and who comes back from a sign-in elsewhere.
+  /web\/src\/features\/auth\/provider-arrival\./,
+  /web\/src\/features\/(?!account|permissions)[^/]+\/api\.ts$/,
 ];
 
 /** What the building's home is made of, without the parts of a content's own page. */
@@ -30,7 +33,8 @@ const home = [
 /** What the sign-in page is made of, without the dialogs that it may open. */
 const signIn = [
   /web\/src\/app\/(?:layout\/auth|pages\/login-)/,
-  /web\/src\/features\/auth\/(?!api\.|unknown|expired|invitation)/,
+  /web\/src\/features\/auth\/(?:account-line|availability|email-step|form-error|leave-sign-in|login-code|password-step|sign-in|sso-required|steps\/account-name|use-sign-in)\./,
+  /packages\/rules\/src\/auth-flow/,
 ];
 
 const matches = (patterns: readonly RegExp[]) => (id: string) =>

@@ -48,6 +48,10 @@ const chapters: {
     "en-us": async () => (await import("./catalogues/en/account.ts")).account,
     "de-de": async () => (await import("./catalogues/de-de/account.ts")).account,
   },
+  farms: {
+    "en-us": async () => (await import("./catalogues/en/farms.ts")).farms,
+    "de-de": async () => (await import("./catalogues/de-de/farms.ts")).farms,
+  },
   sign_in: {
     "en-us": async () => (await import("./catalogues/en/sign-in.ts")).signIn,
     "de-de": async () => (await import("./catalogues/de-de/sign-in.ts")).signIn,

@@ -7,6 +7,7 @@ import {
   isAuthStep,
   isEmail,
   nextAuthStep,
+  sentinelKey,
   tidyEmail,
   type AuthEvent,
   type AuthExit,
@@ -69,6 +70,19 @@ describe("the availability answer", () => {
   ] as const)("%o is %s, and %s for who chooses the email", (answer, availability, byEmail) => {
     expect(availabilityOf(answer)).toBe(availability);
     expect(availabilityByEmail(answer)).toBe(byEmail);
+  });
+});
+
+describe("the sentinel of the farm selector", () => {
+  it.each([
+    ["/farm", ""],
+    [" /farm ", ""],
+    ["/farm barn-door", "barn-door"],
+    ["/farmer", null],
+    ["/farm two words", null],
+    ["mia@harbor.example", null],
+  ])("reads %o as the key %o", (text, key) => {
+    expect(sentinelKey(text)).toBe(key);
   });
 });
 

@@ -95,8 +95,14 @@ export function availabilityOf(answer: AvailabilityAnswer): Availability {
   return answer.sso === null ? availabilityByEmail(answer) : "has-providers";
 }
 
-/** What opens the farm selector in the place of an address (2.082). */
-export const farmSentinel = "/farm";
+/**
+ * The key that follows the sentinel `/farm`, which opens the farm selector in the place of an address
+ * (2.082): empty where it stands alone, null for any other text.
+ */
+export function sentinelKey(text: string): string | null {
+  const match = /^\/farm(?:\s+(?<key>\S+))?$/.exec(text.trim());
+  return match === null ? null : (match.groups?.["key"] ?? "");
+}
 
 /** The domain of an address: what follows the at sign, without white space (5.002). */
 export function emailDomain(email: string): string {

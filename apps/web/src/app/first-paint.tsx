@@ -81,8 +81,10 @@ function SignInPage() {
         brandName={brandName}
         email=""
         hasFocus={false}
-        onAnswer={nothing}
+        input={{ current: null }}
+        onCheck={nothing}
         onEmail={nothing}
+        onSentinel={nothing}
       />
     </AuthFrame>
   );

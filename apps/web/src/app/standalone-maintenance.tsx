@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { FarmBar } from "../features/farms/farm-bar.tsx";
 import { healthQuery } from "../features/health/api.ts";
 import { MaintenanceScreen } from "../features/health/maintenance-screen.tsx";
 import { TextsContext, type Texts } from "../lib/texts.tsx";
@@ -19,6 +20,9 @@ export function StandaloneMaintenance({ texts }: { texts: Texts }) {
   return (
     <QueryClientProvider client={client}>
       <TextsContext value={texts}>
+        <Suspense>
+          <FarmBar />
+        </Suspense>
         <Waiting />
       </TextsContext>
     </QueryClientProvider>

@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client";
 import { reportPortalAway } from "../features/health/api.ts";
 import { failedWith, isPortalAway } from "../lib/api-error.ts";
 import { keepEarlyInput } from "../lib/early-input.ts";
+import { recallFarm } from "../lib/farm.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import { recallSession, useSession } from "../lib/session.ts";
 import { App } from "./app.tsx";
@@ -29,7 +30,9 @@ async function showMaintenance(): Promise<void> {
 
 /** The boot that the shell brought, or one that is asked for, theme included. */
 async function loadBoot(): Promise<Boot> {
-  const shellBoot = readBoot();
+  recallFarm();
+  // What the shell brought is the own host's.
+  const shellBoot = useSession.getState().farm === null ? readBoot() : null;
   if (shellBoot !== null) return shellBoot;
   const boot = await fetchBoot();
   await applyTheme(boot.brand_config.theme);

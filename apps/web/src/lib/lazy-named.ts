@@ -1,4 +1,6 @@
+import type { Chapter } from "@portico/i18n";
 import { lazy, type ComponentType } from "react";
+import { preloadChapter } from "./chapter-texts.ts";
 
 /** `React.lazy` for named exports: the component is loaded when it is first shown. */
 export function lazyNamed<K extends string, P extends object>(
@@ -6,4 +8,17 @@ export function lazyNamed<K extends string, P extends object>(
   name: K,
 ) {
   return lazy(async () => ({ default: (await load())[name] }));
+}
+
+/** The same for a component with a chapter of texts: both are fetched at once, not one by one. */
+export function lazyWithChapter<K extends string, P extends object>(
+  chapter: Chapter,
+  load: () => Promise<Record<K, ComponentType<P>>>,
+  name: K,
+) {
+  return lazyNamed(() => {
+    // Where the texts do not come, the component that asks for them says so.
+    preloadChapter(chapter).catch(() => undefined);
+    return load();
+  }, name);
 }

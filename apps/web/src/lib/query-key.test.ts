@@ -16,6 +16,7 @@ describe("callUrl", () => {
       "GET /tenant/v1/buildings/:buildingUuid/categories",
       { buildingUuid: "a/b" },
       { search: "Am Kai & Co", after: undefined, limit: 20 },
+      "/api",
     );
     expect(method).toBe("GET");
     expect(url).toBe("/api/tenant/v1/buildings/a%2Fb/categories?search=Am+Kai+%26+Co&limit=20");

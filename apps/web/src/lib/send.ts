@@ -9,8 +9,10 @@ import type {
 } from "@portico/contract";
 import { isErrorCode } from "@portico/contract/errors";
 import { paths } from "@portico/contract/paths";
+import { apiBase } from "../config/env.ts";
 import { ApiError } from "./api-error.ts";
 import { callUrl } from "./call-url.ts";
+import { currentBase, readAnswer } from "./farm.ts";
 import { callHeaders, sessionToken } from "./headers.ts";
 import { newTrace } from "./trace.ts";
 
@@ -48,7 +50,9 @@ export async function send<I extends EndpointId>(
   { params, query, body, signal, token, keepalive = false }: CallInput<I>,
 ): Promise<CallAnswer<I>> {
   const trace = newTrace();
-  const { method, url } = callUrl(paths[id], params ?? {}, query ?? {});
+  // The list of farms is the own host's, wherever the other calls go.
+  const base = id === "listFarms" ? apiBase : currentBase();
+  const { method, url } = callUrl(paths[id], params ?? {}, query ?? {}, base);
   const response = await fetch(url, {
     method,
     keepalive,
@@ -62,7 +66,7 @@ export async function send<I extends EndpointId>(
   if (!response.ok) throw await failure(response, trace.traceId);
   if (response.status === 204) return null as CallAnswer<I>;
   try {
-    return (await response.json()) as CallAnswer<I>;
+    return (await readAnswer(response)) as CallAnswer<I>;
   } catch {
     throw new ApiError("unreadable", { status: response.status, traceId: trace.traceId });
   }

@@ -1,4 +1,4 @@
-import type { Session, User } from "@portico/contract";
+import type { Farm, Session, User } from "@portico/contract";
 import { create } from "zustand";
 import { defaultBrand } from "../config/env.ts";
 import { recall, remember } from "./remembered.ts";
@@ -9,6 +9,8 @@ interface ActiveSession {
   /** Seconds since 1970 (9.003). */
   expiresAt: number;
   user: User;
+  /** Only of a farm on another site, where our cookie does not travel; otherwise null. */
+  refreshToken: string | null;
 }
 
 interface SessionState {
@@ -20,6 +22,8 @@ interface SessionState {
   language: string;
   /** The building the visitor is in, null before the first one (4.008). */
   buildingUuid: string | null;
+  /** Who answers the calls in the place of the page's own host; null for that host (3.102). */
+  farm: Farm | null;
 }
 
 /** Session flags of the page; components subscribe to the slice they need. */
@@ -29,12 +33,20 @@ export const useSession = create<SessionState>(() => ({
   brand: defaultBrand,
   language: "en-us",
   buildingUuid: null,
+  farm: null,
 }));
 
 /** Takes over a session that the server answered (4.002). */
-export function startSession({ token, expires_in, user }: Session): void {
+export function startSession({ token, expires_in, user, refresh_token }: Session): void {
   const expiresAt = Math.floor(Date.now() / 1000) + expires_in;
-  useSession.setState({ session: { token, expiresAt, user }, hasExpired: false });
+  const refreshToken = refresh_token?.token ?? null;
+  useSession.setState({ session: { token, expiresAt, user, refreshToken }, hasExpired: false });
+}
+
+/** What renews or ends the session besides the cookie. */
+export function refreshBody(): { refresh_token?: string } {
+  const refreshToken = useSession.getState().session?.refreshToken ?? null;
+  return refreshToken === null ? {} : { refresh_token: refreshToken };
 }
 
 /** Takes over what the server now says of the user; a session that ended meanwhile stays ended. */

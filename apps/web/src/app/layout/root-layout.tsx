@@ -1,10 +1,13 @@
 import { NoticeRegion } from "@portico/ui";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { flagsQuery, useFlag } from "../../features/flags/api.ts";
 import { healthQuery } from "../../features/health/api.ts";
 import { MaintenanceScreen } from "../../features/health/maintenance-screen.tsx";
+import { lazyWithChapter } from "../../lib/lazy-named.ts";
 import { dismissNotice, useNotices } from "../../lib/notices.ts";
+import { useSession } from "../../lib/session.ts";
 import { useTexts } from "../../lib/texts.tsx";
 import { HomeButton } from "../pages/home-button.tsx";
 import { useArrival } from "./use-arrival.ts";
@@ -12,6 +15,8 @@ import { useRecovery } from "./use-recovery.ts";
 import { useSessionEnd } from "./use-session-end.ts";
 import { useTheme } from "./use-theme.ts";
 import styles from "./root-layout.module.css";
+
+const FarmPlace = lazyWithChapter("farms", () => import("./farm-place.tsx"), "FarmPlace");
 
 /** What surrounds every page: skip link, notices, and the maintenance screen in its place. */
 export function RootLayout() {
@@ -21,6 +26,7 @@ export function RootLayout() {
   const isClosed = useFlag("maintenance-mode");
   const isAway = health.status !== "OK" || isClosed;
   const notices = useNotices((state) => state.notices);
+  const hasFarm = useSession(({ farm }) => farm !== null);
   useTheme();
   useArrival();
   useSessionEnd();
@@ -35,6 +41,11 @@ export function RootLayout() {
       <a className={styles.skip} href="#content">
         {t("app.skip_to_content")}
       </a>
+      {hasFarm && (
+        <Suspense>
+          <FarmPlace />
+        </Suspense>
+      )}
       {isAway ? <MaintenanceScreen actions={<HomeButton />} onCheck={handleCheck} /> : <Outlet />}
       <NoticeRegion closeLabel={t("app.close")} notices={notices} onClose={dismissNotice} />
     </>

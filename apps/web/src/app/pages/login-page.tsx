@@ -1,40 +1,64 @@
-import type { Session } from "@portico/contract";
-import { chosenLanguage } from "@portico/rules/language";
-import { safeReturnPath } from "@portico/rules/routing";
-import { useRouter, useSearch } from "@tanstack/react-router";
+import { Spinner } from "@portico/ui";
+import { useRouter } from "@tanstack/react-router";
 import { Suspense } from "react";
+import type { OtherWayIn } from "../../features/auth/leave-sign-in.ts";
+import { useProviderArrival } from "../../features/auth/provider-arrival.ts";
 import { SignIn } from "../../features/auth/sign-in.tsx";
 import { useBrand } from "../../features/whitelabel/api.ts";
-import { lazyNamed } from "../../lib/lazy-named.ts";
+import { lazyWithChapter } from "../../lib/lazy-named.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { dismissExpiry, recallSession, startSession, useSession } from "../../lib/session.ts";
+import { dismissExpiry, useSession } from "../../lib/session.ts";
 import { useTexts } from "../../lib/texts.tsx";
+import { useArriveInside } from "../use-arrive-inside.ts";
 
-const ExpiredDialog = lazyNamed(
+const ExpiredDialog = lazyWithChapter(
+  "sign_in",
   () => import("../../features/auth/expired-dialog.tsx"),
   "ExpiredDialog",
+);
+const ProviderReturn = lazyWithChapter(
+  "sign_in",
+  () => import("../../features/auth/provider-return.tsx"),
+  "ProviderReturn",
+);
+const FarmSelector = lazyWithChapter(
+  "farms",
+  () => import("../../features/farms/farm-selector.tsx"),
+  "FarmSelector",
 );
 
 /** The sign-in page; afterwards people are where they wanted to go. */
 export function LoginPage() {
   const { t } = useTexts();
   const router = useRouter();
-  const search = useSearch({ strict: false });
   const { name, settings } = useBrand();
   const hasExpired = useSession((session) => session.hasExpired);
+  const arrival = useProviderArrival((state) => state.arrival);
+  const arriveInside = useArriveInside();
   usePageTitle(t("auth.page_title"));
 
-  const handleSession = (session: Session) => {
-    startSession(session);
-    const { language } = useSession.getState();
-    const { language: remembered } = recallSession();
-    const wishes = { asked: search.lang, remembered, user: session.user.locale };
-    useSession.setState({ language: chosenLanguage({ ...wishes, offered: [language] }) });
-    router.history.replace(safeReturnPath(search.return) ?? "/");
-  };
+  const goTo = (to: OtherWayIn) => void router.navigate({ to, search: (before: object) => before });
+  if (arrival !== null) {
+    return (
+      <Suspense fallback={<Spinner label={t("app.loading")} />}>
+        <ProviderReturn
+          arrival={arrival}
+          onSession={arriveInside}
+          onSignUp={() => goTo("/signup")}
+        />
+      </Suspense>
+    );
+  }
   return (
     <>
-      <SignIn brandName={name} onSession={handleSession} supportEmail={settings.support_email} />
+      <SignIn
+        brandName={name}
+        farmSelector={FarmSelector}
+        isCodeOffered={settings.is_login_code_offered}
+        onOtherWay={goTo}
+        onSession={arriveInside}
+        supportEmail={settings.support_email}
+      />
       {hasExpired && (
         <Suspense>
           <ExpiredDialog onClose={dismissExpiry} />

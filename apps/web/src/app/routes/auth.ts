@@ -1,10 +1,25 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { guard } from "../portal.ts";
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { takeArrival, type ArrivalSearch } from "../../features/auth/provider-arrival.ts";
+import { preloadChapter } from "../../lib/chapter-texts.ts";
+import { guard, resumeReset, resumeSignUp } from "../portal.ts";
 import { rootRoute } from "./root.ts";
 
-interface LoginSearch {
+interface ReturnSearch {
   /** The page that the visitor wanted before signing in. */
   return?: string;
+}
+
+type LoginSearch = ReturnSearch & ArrivalSearch;
+
+function returnSearch({ return: wanted }: Record<string, unknown>): ReturnSearch {
+  return typeof wanted === "string" ? { return: wanted } : {};
+}
+
+const loginTexts = ["return", "transaction", "sso_error"] as const;
+
+function loginSearch(search: Record<string, unknown>): LoginSearch {
+  const texts = loginTexts.filter((name) => typeof search[name] === "string");
+  return Object.fromEntries(texts.map((name) => [name, search[name]]));
 }
 
 const authLayout = createRoute({
@@ -16,24 +31,37 @@ const authLayout = createRoute({
 const loginRoute = createRoute({
   getParentRoute: () => authLayout,
   path: "/login",
-  validateSearch: (search: Record<string, unknown>): LoginSearch =>
-    typeof search["return"] === "string" ? { return: search["return"] } : {},
-  beforeLoad: guard("login"),
+  validateSearch: loginSearch,
+  beforeLoad: (visit) => {
+    guard("login")(visit);
+    const search = takeArrival(visit.search);
+    if (search !== null) throw redirect({ to: "/login", search, replace: true });
+  },
   component: lazyRouteComponent(() => import("../pages/login-page.tsx"), "LoginPage"),
 });
 
 const signupRoute = createRoute({
   getParentRoute: () => authLayout,
   path: "/signup",
-  beforeLoad: guard("signed-out"),
-  component: lazyRouteComponent(() => import("../pages/invitation-page.tsx"), "SignupPage"),
+  validateSearch: returnSearch,
+  beforeLoad: (visit) => {
+    guard("signed-out")(visit);
+    resumeSignUp(visit);
+  },
+  loader: () => preloadChapter("sign_up"),
+  component: lazyRouteComponent(() => import("../pages/signup-page.tsx"), "SignupPage"),
 });
 
 const resetRoute = createRoute({
   getParentRoute: () => authLayout,
   path: "/reset-password",
-  beforeLoad: guard("signed-out"),
-  component: lazyRouteComponent(() => import("../pages/invitation-page.tsx"), "ResetPage"),
+  validateSearch: returnSearch,
+  beforeLoad: (visit) => {
+    guard("signed-out")(visit);
+    resumeReset(visit);
+  },
+  loader: () => preloadChapter("sign_up"),
+  component: lazyRouteComponent(() => import("../pages/reset-page.tsx"), "ResetPage"),
 });
 
 /** Sign-in and what belongs to it. */

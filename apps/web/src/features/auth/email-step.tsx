@@ -1,45 +1,59 @@
-import { isEmail, type Availability } from "@portico/rules/auth-flow";
+import { isEmail, sentinelKey, tidyEmail } from "@portico/rules/auth-flow";
 import { Button, Field, Heading } from "@portico/ui";
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
+import { useEffect, useState, type FormEvent, type KeyboardEvent, type RefObject } from "react";
 import { failedWith } from "../../lib/api-error.ts";
 import { useTexts } from "../../lib/texts.tsx";
-import { useAvailability } from "./api.ts";
+import { useAddressCheck, type AddressCheck } from "./availability.ts";
 import { FormError } from "./form-error.tsx";
 import styles from "./sign-in.module.css";
 
 interface EmailStepProps {
   brandName: string;
   email: string;
-  /** True if the visitor was already in the field when the page took over. */
+  /** The field; dialogs over the step give the focus back to it. */
+  input: RefObject<HTMLInputElement | null>;
+  /** True if the visitor was already in the field when the page took over, or came back to it. */
   hasFocus: boolean;
   onEmail: (email: string) => void;
-  onAnswer: (availability: Availability) => void;
+  onCheck: (email: string, check: AddressCheck) => void;
+  /** The text that opens the farm selector was typed, with its key where it has one. */
+  onSentinel: (key: string) => void;
 }
 
 /** The address, and the check which way in it has (4.014, 5.001). */
-export function EmailStep({ brandName, email, hasFocus, onEmail, onAnswer }: EmailStepProps) {
+export function EmailStep(props: EmailStepProps) {
+  const { brandName, email, input, hasFocus, onEmail, onCheck, onSentinel } = props;
   const { t } = useTexts();
-  const input = useRef<HTMLInputElement>(null);
   const [wasLeft, setWasLeft] = useState(false);
-  const availability = useAvailability();
-  const address = email.trim();
-  const isRefused = failedWith(availability.error, "invalid_email");
+  const check = useAddressCheck();
+  const address = tidyEmail(email);
+  const isRefused = failedWith(check.error, "invalid_email");
   const isWrong = (wasLeft && address !== "" && !isEmail(address)) || isRefused;
 
   useEffect(() => {
-    if (hasFocus) input.current?.focus();
-  }, [hasFocus]);
-  useEffect(() => {
-    if (availability.isError) input.current?.focus();
-  }, [availability.isError]);
+    if (hasFocus || check.isError) input.current?.focus();
+  }, [hasFocus, check.isError, input]);
 
+  const handleChange = (typed: string) => {
+    if (check.isError) check.reset();
+    onEmail(typed);
+    if (sentinelKey(typed) === "") onSentinel("");
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    availability.mutate(address, { onSuccess: onAnswer });
+    onEmail(address);
+    check.mutate(address, { onSuccess: (answer) => onCheck(address, answer) });
   };
   // With its button disabled the form swallows Enter; it should rather say what is wrong.
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Enter") setWasLeft(true);
+    if (event.key !== "Enter") return;
+    setWasLeft(true);
+    const key = sentinelKey(email);
+    if (key !== null) onSentinel(key);
+  };
+  const handleBlur = () => {
+    setWasLeft(true);
+    if (address !== email) onEmail(address);
   };
 
   return (
@@ -47,7 +61,7 @@ export function EmailStep({ brandName, email, hasFocus, onEmail, onAnswer }: Ema
       <Heading level={1} size={26}>
         {t("auth.welcome", { name: brandName })}
       </Heading>
-      {!isRefused && <FormError error={availability.error} />}
+      {!isRefused && <FormError error={check.error} />}
       <Field
         autoCapitalize="none"
         autoComplete="username"
@@ -56,18 +70,15 @@ export function EmailStep({ brandName, email, hasFocus, onEmail, onAnswer }: Ema
         inputMode="email"
         label={t("auth.email.label")}
         name="email"
-        onBlur={() => setWasLeft(true)}
-        onChange={(event) => {
-          if (availability.isError) availability.reset();
-          onEmail(event.target.value);
-        }}
+        onBlur={handleBlur}
+        onChange={(event) => handleChange(event.target.value)}
         onKeyDown={handleKeyDown}
         ref={input}
         spellCheck={false}
         type="email"
         value={email}
       />
-      <Button disabled={!isEmail(address) || availability.isPending} type="submit" wide>
+      <Button disabled={!isEmail(address) || check.isPending} type="submit" wide>
         {t("auth.email.next")}
       </Button>
     </form>

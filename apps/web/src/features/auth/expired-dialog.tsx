@@ -1,17 +1,17 @@
 import { Button, Dialog } from "@portico/ui";
-import { useTexts } from "../../lib/texts.tsx";
+import { useChapter } from "../../lib/texts.tsx";
 
 /** Tells that the session ended without anybody signing out (8.022). */
 export function ExpiredDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTexts();
+  const { t } = useChapter("sign_in");
   return (
     <Dialog
       closeLabel={t("app.close")}
-      footer={<Button onClick={onClose}>{t("auth.expired.ok")}</Button>}
+      footer={<Button onClick={onClose}>{t("sign_in.expired.ok")}</Button>}
       onClose={onClose}
-      title={t("auth.expired.title")}
+      title={t("sign_in.expired.title")}
     >
-      <p>{t("auth.expired.detail")}</p>
+      <p>{t("sign_in.expired.detail")}</p>
     </Dialog>
   );
 }

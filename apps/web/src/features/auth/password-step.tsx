@@ -1,25 +1,45 @@
-import type { Session } from "@portico/contract";
+import type { Session, SsoOptions } from "@portico/contract";
+import type { AuthEvent } from "@portico/rules/auth-flow";
 import { Button, Heading, PasswordField } from "@portico/ui";
+import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { failedWith } from "../../lib/api-error.ts";
+import { call } from "../../lib/call.ts";
 import { useTexts } from "../../lib/texts.tsx";
-import { useLogin } from "./api.ts";
+import { AccountLine } from "./account-line.tsx";
 import { FormError } from "./form-error.tsx";
+import { useLoginCode } from "./login-code.ts";
 import styles from "./sign-in.module.css";
+import { doneOrProviders } from "./sso-required.ts";
+import { AccountName } from "./steps/account-name.tsx";
 
 interface PasswordStepProps {
   email: string;
-  onChangeEmail: () => void;
+  /** Whether the brand lets people sign in with a mailed code. */
+  isCodeOffered: boolean;
+  onEvent: (event: AuthEvent) => void;
+  /** The address turned out to need its company's sign-in. */
+  onProviders: (sso: SsoOptions) => void;
   onSession: (session: Session) => void;
 }
 
+function useLogin(email: string) {
+  return useMutation({
+    mutationFn: (password: string) =>
+      doneOrProviders(email, () => call("login", { body: { email, password } })),
+  });
+}
+
 /** The password for an address that is known (4.015); a wrong one is cleared and said so (5.005). */
-export function PasswordStep({ email, onChangeEmail, onSession }: PasswordStepProps) {
+export function PasswordStep(props: PasswordStepProps) {
+  const { email, isCodeOffered, onEvent, onProviders, onSession } = props;
   const { t } = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState("");
-  const login = useLogin();
-  const { error } = login;
+  const login = useLogin(email);
+  const code = useLoginCode(email);
+  const isPending = login.isPending || code.isPending;
+  const error = login.error ?? code.error;
   const wrong = failedWith(error, "credentials_not_match") ? error : null;
 
   useEffect(() => input.current?.focus(), []);
@@ -30,10 +50,19 @@ export function PasswordStep({ email, onChangeEmail, onSession }: PasswordStepPr
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    login.mutate(
-      { email: email.trim(), password },
-      { onSuccess: onSession, onError: handleRefusal },
-    );
+    code.reset();
+    login.mutate(password, {
+      onSuccess: (outcome) =>
+        "done" in outcome ? onSession(outcome.done) : onProviders(outcome.sso),
+      onError: handleRefusal,
+    });
+  };
+  const handleCode = () => {
+    login.reset();
+    code.mutate(undefined, {
+      onSuccess: (outcome) =>
+        "done" in outcome ? onEvent("code-wanted") : onProviders(outcome.sso),
+    });
   };
 
   return (
@@ -41,27 +70,9 @@ export function PasswordStep({ email, onChangeEmail, onSession }: PasswordStepPr
       <Heading level={1} size={26}>
         {t("auth.password.title")}
       </Heading>
-      <div className={styles.account}>
-        <p className={styles.address}>
-          <span className="visually-hidden">{t("auth.password.signing_in_as")} </span>
-          {email}
-        </p>
-        <Button dense onClick={onChangeEmail} variant="quiet">
-          {t("auth.password.change_email")}
-        </Button>
-      </div>
+      <AccountLine email={email} onChange={() => onEvent("email-changed")} />
       {wrong === null && <FormError error={error} />}
-      {/* Password managers look for the account beside the password. */}
-      <input
-        aria-hidden
-        autoComplete="username"
-        className="visually-hidden"
-        name="email"
-        readOnly
-        tabIndex={-1}
-        type="email"
-        value={email}
-      />
+      <AccountName email={email} />
       <PasswordField
         autoComplete="current-password"
         error={wrong !== null && password === "" ? wrong.title : undefined}
@@ -73,9 +84,19 @@ export function PasswordStep({ email, onChangeEmail, onSession }: PasswordStepPr
         showLabel={t("auth.password.show")}
         value={password}
       />
-      <Button disabled={password === "" || login.isPending} type="submit" wide>
+      <Button disabled={password === "" || isPending} type="submit" wide>
         {t("auth.password.sign_in")}
       </Button>
+      <div className={styles.otherWays}>
+        <Button dense onClick={() => onEvent("password-forgotten")} variant="quiet">
+          {t("auth.password.forgot")}
+        </Button>
+        {isCodeOffered && (
+          <Button dense disabled={isPending} onClick={handleCode} variant="quiet">
+            {t("auth.password.code_instead")}
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

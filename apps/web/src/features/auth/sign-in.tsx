@@ -1,35 +1,79 @@
 import type { Session } from "@portico/contract";
-import { emailDomain, nextAuthStep, type AuthEvent, type AuthStep } from "@portico/rules/auth-flow";
-import { Suspense, useState } from "react";
-import { earlyInput } from "../../lib/early-input.ts";
-import { lazyNamed } from "../../lib/lazy-named.ts";
+import { emailDomain } from "@portico/rules/auth-flow";
+import { Spinner } from "@portico/ui";
+import { Suspense, useRef, useState, type ComponentType, type RefObject } from "react";
+import { lazyWithChapter } from "../../lib/lazy-named.ts";
+import { useTexts } from "../../lib/texts.tsx";
 import { EmailStep } from "./email-step.tsx";
+import type { OtherWayIn } from "./leave-sign-in.ts";
 import { PasswordStep } from "./password-step.tsx";
+import { useSignIn } from "./use-sign-in.ts";
 
-const UnknownDomainDialog = lazyNamed(
+const LoginCodeStep = lazyWithChapter(
+  "sign_up",
+  () => import("./login-code-step.tsx"),
+  "LoginCodeStep",
+);
+const ProviderDialog = lazyWithChapter(
+  "sign_in",
+  () => import("./provider-dialog.tsx"),
+  "ProviderDialog",
+);
+const UnknownDomainDialog = lazyWithChapter(
+  "sign_in",
   () => import("./unknown-domain-dialog.tsx"),
   "UnknownDomainDialog",
 );
 
+interface FarmSelectorProps {
+  /** What was typed behind the sentinel. */
+  farmKey: string;
+  finalFocus: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
 interface SignInProps {
   brandName: string;
   supportEmail: string;
+  /** Whether the brand lets people sign in with a mailed code. */
+  isCodeOffered: boolean;
+  /** The developer tool that the sentinel opens (2.082). */
+  farmSelector: ComponentType<FarmSelectorProps>;
+  onOtherWay: (way: OtherWayIn) => void;
   onSession: (session: Session) => void;
 }
 
-/** The way in, step by step; which step follows is the flow table's to say (4.014–4.018). */
-export function SignIn({ brandName, supportEmail, onSession }: SignInProps) {
-  const [step, setStep] = useState<AuthStep>("email");
-  const [early] = useState(() => earlyInput("email"));
-  const [email, setEmail] = useState(early.value);
-  const advance = (event: AuthEvent) => setStep((at) => nextAuthStep(at, event));
+/** The way in, step by step; dialogs open over the email step (2.082). */
+export function SignIn(props: SignInProps) {
+  const { brandName, supportEmail, isCodeOffered, farmSelector: FarmSelector, onSession } = props;
+  const { t } = useTexts();
+  const signIn = useSignIn(props.onOtherWay);
+  const { step, email, check, advance } = signIn;
+  const input = useRef<HTMLInputElement>(null);
+  const [farmKey, setFarmKey] = useState("");
+  const dialog = { finalFocus: input, onClose: () => advance("closed") };
+
   if (step === "password") {
     return (
       <PasswordStep
         email={email}
-        onChangeEmail={() => advance("email-changed")}
+        isCodeOffered={isCodeOffered}
+        onEvent={advance}
+        onProviders={signIn.handleProviders}
         onSession={onSession}
       />
+    );
+  }
+  if (step === "login-code") {
+    return (
+      <Suspense fallback={<Spinner label={t("app.loading")} />}>
+        <LoginCodeStep
+          email={email}
+          onEvent={advance}
+          onProviders={signIn.handleProviders}
+          onSession={onSession}
+        />
+      </Suspense>
     );
   }
   return (
@@ -37,19 +81,36 @@ export function SignIn({ brandName, supportEmail, onSession }: SignInProps) {
       <EmailStep
         brandName={brandName}
         email={email}
-        hasFocus={early.hasFocus}
-        onAnswer={advance}
-        onEmail={setEmail}
+        hasFocus={signIn.isEmailFocused}
+        input={input}
+        onCheck={signIn.handleCheck}
+        onEmail={signIn.setEmail}
+        onSentinel={(key) => {
+          setFarmKey(key);
+          advance("sentinel-typed");
+        }}
       />
-      {step === "unknown-domain" && (
-        <Suspense>
+      <Suspense>
+        {step === "choose-provider" && check.answer?.sso && (
+          <ProviderDialog
+            {...dialog}
+            email={email}
+            onEmail={signIn.handleEmailChosen}
+            onOpen={(url) => advance("provider-chosen", { url })}
+            sso={check.answer.sso}
+          />
+        )}
+        {step === "unknown-domain" && (
           <UnknownDomainDialog
+            {...dialog}
             domain={emailDomain(email)}
-            onClose={() => advance("closed")}
+            isGuestWelcome={check.isGuestWelcome}
+            onGuest={() => advance("guest-chosen")}
             supportEmail={supportEmail}
           />
-        </Suspense>
-      )}
+        )}
+        {step === "farms" && <FarmSelector {...dialog} farmKey={farmKey} />}
+      </Suspense>
     </>
   );
 }

@@ -1,39 +1,53 @@
 import { Button, ButtonLink, Dialog } from "@portico/ui";
+import type { RefObject } from "react";
 import { mailTo } from "../../lib/mail-to.ts";
-import { useTexts } from "../../lib/texts.tsx";
+import { useChapter } from "../../lib/texts.tsx";
 import styles from "./sign-in.module.css";
 
 interface UnknownDomainDialogProps {
   domain: string;
   supportEmail: string;
+  finalFocus: RefObject<HTMLElement | null>;
+  /** Whether there are buildings that take guests (8.005). */
+  isGuestWelcome: boolean;
+  onGuest: () => void;
   onClose: () => void;
 }
 
 /** Tells that no building knows the domain, and offers to report it by mail (8.021). */
 export function UnknownDomainDialog(props: UnknownDomainDialogProps) {
-  const { domain, supportEmail, onClose } = props;
-  const { t } = useTexts();
+  const { domain, supportEmail, finalFocus, isGuestWelcome, onGuest, onClose } = props;
+  const { t } = useChapter("sign_in");
   const report = mailTo(supportEmail, {
-    subject: t("auth.unknown_domain.subject"),
-    body: t("auth.unknown_domain.body", { domain }),
+    subject: t("sign_in.unknown_domain.subject"),
+    body: t("sign_in.unknown_domain.body", { domain }),
   });
   return (
     <Dialog
       closeLabel={t("app.close")}
+      finalFocus={finalFocus}
       footer={
         <>
           <Button onClick={onClose}>{t("app.close")}</Button>
           <ButtonLink href={report} variant="secondary">
-            {t("auth.unknown_domain.report")}
+            {t("sign_in.unknown_domain.report")}
           </ButtonLink>
         </>
       }
       onClose={onClose}
-      title={t("auth.unknown_domain.title")}
+      title={t("sign_in.unknown_domain.title")}
     >
       <div className={styles.paragraphs}>
-        <p>{t("auth.unknown_domain.detail", { domain })}</p>
-        <p>{t("auth.unknown_domain.hint")}</p>
+        <p>{t("sign_in.unknown_domain.detail", { domain })}</p>
+        <p>{t("sign_in.unknown_domain.hint")}</p>
+        {isGuestWelcome && (
+          <>
+            <p>{t("sign_in.unknown_domain.guest_hint")}</p>
+            <Button onClick={onGuest} variant="secondary" wide>
+              {t("sign_in.unknown_domain.guest")}
+            </Button>
+          </>
+        )}
       </div>
     </Dialog>
   );

@@ -17,26 +17,7 @@ export const auth = {
     sign_in: "Anmelden",
     signing_in_as: "Anmeldung als",
     change_email: "E-Mail-Adresse ändern",
-  },
-  unknown_domain: {
-    title: "Firmenadresse nicht gefunden",
-    detail: "Kein Gebäude kennt hier {{domain}}.",
-    hint: "Prüfen Sie die Schreibweise, oder bitten Sie Ihre Hausverwaltung, Ihre Firma hinzuzufügen.",
-    report: "Per E-Mail melden",
-    subject: "Anmeldung nicht möglich",
-    body: "Ich wollte mich mit einer Adresse von {{domain}} anmelden, sie wurde nicht gefunden.",
-  },
-  invitation: {
-    title: "Konten richtet Ihre Hausverwaltung ein",
-    sign_up:
-      "Bitten Sie Ihre Hausverwaltung, Sie hinzuzufügen. Sobald Ihr Konto bereit ist, melden Sie sich mit Ihrer geschäftlichen E-Mail-Adresse an.",
-    reset:
-      "Bitten Sie Ihre Hausverwaltung um ein neues Passwort. Sie kann auch Ihre geschäftliche E-Mail-Adresse prüfen.",
-    back: "Zurück zur Anmeldung",
-  },
-  expired: {
-    title: "Ihre Sitzung ist abgelaufen",
-    detail: "Bitte melden Sie sich noch einmal an.",
-    ok: "OK",
+    forgot: "Passwort vergessen?",
+    code_instead: "Code per E-Mail senden",
   },
 } as const satisfies Phrases["auth"];

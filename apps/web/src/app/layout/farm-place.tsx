@@ -1,0 +1,8 @@
+import { useLocation } from "@tanstack/react-router";
+import { FarmBar } from "../../features/farms/farm-bar.tsx";
+
+/** The farm bar, but for web views, which are parts of other apps (2.099). */
+export function FarmPlace() {
+  const isWebView = useLocation({ select: ({ pathname }) => pathname.includes("/webview") });
+  return isWebView ? null : <FarmBar />;
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from "react";
+import { useFlag } from "../../features/flags/api.ts";
+import { upgradeToken } from "../../lib/renew.ts";
+import { useSession } from "../../lib/session.ts";
+
+/** Version of today's access tokens (4.005). */
+const tokenVersion = 3;
+
+/**
+ * Exchanges a token of an older version, once a visit; true while that runs and nothing else should
+ * (2.042). A token that cannot be exchanged is used as it is.
+ */
+export function useTokenUpgrade(): boolean {
+  const isWanted = useFlag("token-version-upgrade");
+  const isOld = useSession(
+    ({ session }) => session !== null && session.user.token_version < tokenVersion,
+  );
+  const [hasFailed, setHasFailed] = useState(false);
+  const isRunning = isWanted && isOld && !hasFailed;
+  useEffect(() => {
+    if (!isRunning) return;
+    void upgradeToken(tokenVersion).then((isUpgraded) => setHasFailed(!isUpgraded));
+  }, [isRunning]);
+  return isRunning;
+}

@@ -1,0 +1,38 @@
+import type { Session } from "@portico/contract";
+import { isErrorCode } from "@portico/contract/errors";
+import type { LocaleCode } from "@portico/i18n";
+import { errorPhrase } from "@portico/i18n/errors";
+import { userFlowOf } from "@portico/rules/sign-up";
+import { ApiError } from "../../lib/api-error.ts";
+import { call } from "../../lib/call.ts";
+import { beginSignUp } from "./draft.ts";
+import type { ProviderArrival } from "./provider-arrival.ts";
+
+/** The refusal that a provider's way back names; one that nobody knows is simply a refusal. */
+function refusal(named: string, locale: LocaleCode): ApiError {
+  const code = isErrorCode(named) ? named : "sso.refused";
+  return new ApiError(code, { ...errorPhrase(locale, code), status: 403, traceId: "" });
+}
+
+/**
+ * Ends a sign-in at a provider: a session, or null where the account's sign-up has been begun
+ * instead. Throws {@link ApiError}, also for what the provider's way back itself tells.
+ */
+export async function finishTrip(
+  arrival: ProviderArrival,
+  locale: LocaleCode,
+): Promise<Session | null> {
+  if ("errorCode" in arrival) throw refusal(arrival.errorCode, locale);
+  const { transactionUuid } = arrival;
+  const transaction = await call("getSsoTransaction", { params: { transactionUuid } });
+  const { email } = transaction;
+  if (transaction.is_sign_up_complete) {
+    return call("authenticateSso", {
+      query: { email, uuid: transactionUuid },
+      body: { email, transaction: transactionUuid },
+    });
+  }
+  const answer = await call("validateEmail", { body: { email, domain: location.host } });
+  beginSignUp(email, userFlowOf(answer, "provider"), { startAfterProvider: { transaction } });
+  return null;
+}

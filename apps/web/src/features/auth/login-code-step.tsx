@@ -1,0 +1,50 @@
+import type { Session, SsoOptions } from "@portico/contract";
+import type { AuthEvent } from "@portico/rules/auth-flow";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { call } from "../../lib/call.ts";
+import { sendLoginCode } from "./login-code.ts";
+import { doneOrProviders } from "./sso-required.ts";
+import { CodeStep } from "./steps/code-step.tsx";
+
+interface LoginCodeStepProps {
+  email: string;
+  onEvent: (event: AuthEvent) => void;
+  /** The address turned out to need its company's sign-in. */
+  onProviders: (sso: SsoOptions) => void;
+  onSession: (session: Session) => void;
+}
+
+/** Signs in with a mailed code in the place of the password (1.001). */
+export function LoginCodeStep({ email, onEvent, onProviders, onSession }: LoginCodeStepProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const login = useMutation({
+    mutationFn: (code: string) =>
+      doneOrProviders(email, () => call("consumeLoginCode", { body: { email, code } })),
+    onSuccess: (outcome) =>
+      "done" in outcome ? onSession(outcome.done) : onProviders(outcome.sso),
+  });
+
+  useEffect(() => place.current?.querySelector("input")?.focus(), []);
+
+  const handleResend = async () => {
+    login.reset();
+    const outcome = await sendLoginCode(email);
+    if ("sso" in outcome) onProviders(outcome.sso);
+  };
+  const step = {
+    counter: null,
+    email,
+    error: login.error,
+    isPending: login.isPending,
+    isAskedAgain: false,
+    onBack: () => onEvent("password-wanted"),
+    onChangeEmail: () => onEvent("email-changed"),
+    onNext: ({ code = "" }) => login.mutate(code),
+  };
+  return (
+    <div ref={place}>
+      <CodeStep onResend={handleResend} step={step} />
+    </div>
+  );
+}

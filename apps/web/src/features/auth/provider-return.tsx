@@ -1,0 +1,58 @@
+import type { Session } from "@portico/contract";
+import { Button, Heading, Spinner } from "@portico/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { isPortalAway } from "../../lib/api-error.ts";
+import { useChapter } from "../../lib/texts.tsx";
+import { finishTrip } from "./finish-trip.ts";
+import { FormError } from "./form-error.tsx";
+import { forgetArrival, type ProviderArrival } from "./provider-arrival.ts";
+import styles from "./sign-in.module.css";
+
+interface ProviderReturnProps {
+  arrival: ProviderArrival;
+  onSession: (session: Session) => void;
+  /** The account has to finish signing up first; its sign-up is prepared. */
+  onSignUp: () => void;
+}
+
+/** Finishes a sign-in at a provider after the way back (4.030), or says why it was not one. */
+export function ProviderReturn({ arrival, onSession, onSignUp }: ProviderReturnProps) {
+  const { t, locale } = useChapter("sign_in");
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A query and not a mutation: a second render must not spend the transaction twice.
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ["finishTrip", arrival],
+    queryFn: () => finishTrip(arrival, locale),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+
+  useEffect(() => {
+    if (data === undefined) return;
+    forgetArrival();
+    if (data === null) onSignUp();
+    else onSession(data);
+  }, [data, onSession, onSignUp]);
+  useEffect(() => {
+    if (error !== null) heading.current?.focus();
+  }, [error]);
+
+  if (error === null || isFetching) {
+    return <Spinner className={styles.working} label={t("sign_in.provider_return.working")} />;
+  }
+  // A transaction works once: only where the portal was out of reach it can be asked for again.
+  const handleRetry = isPortalAway(error) ? () => void refetch() : forgetArrival;
+  return (
+    <div className={styles.form}>
+      <Heading level={1} ref={heading} size={26} tabIndex={-1}>
+        {t("sign_in.provider_return.failed")}
+      </Heading>
+      <FormError error={error} />
+      <Button onClick={handleRetry} wide>
+        {t("app.try_again")}
+      </Button>
+    </div>
+  );
+}

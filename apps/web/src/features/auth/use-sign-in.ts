@@ -1,0 +1,62 @@
+import type { SsoOptions } from "@portico/contract";
+import {
+  availabilityByEmail,
+  availabilityOf,
+  isAuthStep,
+  nextAuthStep,
+  type AuthEvent,
+  type AuthStep,
+} from "@portico/rules/auth-flow";
+import { useState } from "react";
+import { earlyInput } from "../../lib/early-input.ts";
+import type { AddressCheck } from "./availability.ts";
+import { useAuthDraft } from "./draft.ts";
+import { leaveSignIn, type Leaving, type OtherWayIn } from "./leave-sign-in.ts";
+
+/** Where the sign-in page is, and what moves it; the flow table decides what follows what. */
+export function useSignIn(onOtherWay: (way: OtherWayIn) => void) {
+  const [early] = useState(() => earlyInput("email"));
+  const [kept] = useState(() => useAuthDraft.getState());
+  const [step, setStep] = useState<AuthStep>(kept.isPasswordNext ? "password" : "email");
+  const [isBack, setIsBack] = useState(false);
+  const [email, setEmail] = useState(early.value === "" ? kept.email : early.value);
+  const [check, setCheck] = useState<AddressCheck>({ answer: null, isGuestWelcome: false });
+
+  const advance = (event: AuthEvent, now: Partial<Leaving> = {}) => {
+    const next = nextAuthStep(step, event);
+    if (isAuthStep(next)) {
+      setStep(next);
+      setIsBack(next === "email");
+      return;
+    }
+    const way = leaveSignIn(next, { email, answer: check.answer, url: "", ...now });
+    if (way !== null) onOtherWay(way);
+  };
+  return {
+    step,
+    email,
+    check,
+    setEmail,
+    advance,
+    /** Whether the email field takes the focus: it had it before, or the visitor comes back to it. */
+    isEmailFocused: early.hasFocus || isBack,
+
+    handleCheck(address: string, found: AddressCheck) {
+      setEmail(address);
+      setCheck(found);
+      const event = found.answer === null ? "refused" : availabilityOf(found.answer);
+      advance(event, { email: address, answer: found.answer });
+    },
+
+    /** A password or code was refused because the address signs in elsewhere. */
+    handleProviders(sso: SsoOptions) {
+      setCheck({ answer: { is_available: true, user: null, sso }, isGuestWelcome: false });
+      advance("has-providers");
+    },
+
+    /** The provider dialog's email option: what the address can do by itself. */
+    handleEmailChosen() {
+      if (check.answer !== null) advance(availabilityByEmail(check.answer));
+    },
+  };
+}
