@@ -1,5 +1,6 @@
 import type { BrandConfig } from "@portico/contract";
 import type { LocaleCode } from "@portico/i18n";
+import type { Mailbox } from "../../adapters/mail/mail-transport.ts";
 
 /** What a mail must know of the brand it comes from. */
 export interface MailBrand {
@@ -46,16 +47,11 @@ export type OutgoingMail<T extends MailTemplateName = MailTemplateName> = {
   };
 }[T];
 
-/** Who a mail comes from; the brand's name and support address. */
-export interface MailSender {
-  name: string;
-  address: string;
-}
-
 /** A mail as it travels, apart from its recipient. */
 export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
-  from: MailSender;
+  /** The brand's name and support address. */
+  from: Mailbox;
 }

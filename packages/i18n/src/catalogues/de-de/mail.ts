@@ -4,23 +4,23 @@ export const mail = {
   confirm_code: {
     subject: "Bestätigen Sie Ihre E-Mail-Adresse für {{brand}}",
     title: "Bestätigen Sie Ihre E-Mail-Adresse",
-    lead: "Geben Sie diesen Code dort ein, wo Sie sich bei {{brand}} registrieren.",
+    lead: "Geben Sie diesen Code bei {{brand}} ein, um mit der Registrierung fortzufahren.",
     unasked:
-      "Sie haben sich nicht registriert? Dann brauchen Sie nichts zu tun: Ohne den Code entsteht kein Konto mit Ihrer Adresse.",
+      "Wenn Sie sich nicht registriert haben, können Sie diese Mail ignorieren. Ohne den Code entsteht kein Konto mit Ihrer Adresse.",
   },
   reset_code: {
     subject: "Setzen Sie Ihr Passwort für {{brand}} zurück",
     title: "Wählen Sie ein neues Passwort",
-    lead: "Geben Sie diesen Code ein, um ein neues Passwort für {{brand}} zu wählen.",
+    lead: "Geben Sie diesen Code bei {{brand}} ein, um ein neues Passwort zu wählen.",
     unasked:
-      "Sie haben das nicht angefordert? Dann brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.",
+      "Wenn Sie das nicht angefordert haben, können Sie diese Mail ignorieren. Ihr Passwort bleibt, wie es ist.",
   },
   login_code: {
     subject: "Ihr Anmeldecode für {{brand}}",
     title: "Melden Sie sich mit einem Code an",
-    lead: "Geben Sie diesen Code ein, um sich bei {{brand}} anzumelden.",
+    lead: "Geben Sie diesen Code bei {{brand}} ein, um sich anzumelden.",
     unasked:
-      "Sie haben das nicht angefordert? Dann brauchen Sie nichts zu tun: Ohne den Code kommt niemand hinein.",
+      "Wenn Sie das nicht angefordert haben, können Sie diese Mail ignorieren. Ohne den Code kommt niemand hinein.",
   },
   password_changed: {
     subject: "Ihr Passwort für {{brand}} wurde geändert",
@@ -28,7 +28,7 @@ export const mail = {
     lead: "Ab jetzt melden Sie sich bei {{brand}} mit Ihrem neuen Passwort an.",
     action: "Neues Passwort wählen",
     unasked:
-      "Sie haben es nicht geändert? Wählen Sie jetzt ein neues Passwort, und teilen Sie uns unter {{support}} mit, dass jemand anderes in Ihrem Konto war.",
+      "Wenn Sie es nicht geändert haben, wählen Sie jetzt ein neues Passwort und sagen Sie uns unter {{support}} Bescheid: Vielleicht war jemand anderes in Ihrem Konto.",
   },
   address_registered: {
     subject: "Sie haben schon ein Konto bei {{brand}}",
@@ -36,7 +36,7 @@ export const mail = {
     lead: "Jemand, wahrscheinlich Sie selbst, wollte sich mit dieser Adresse bei {{brand}} registrieren. Sie hat schon ein Konto: Melden Sie sich einfach an.",
     action: "Anmelden",
     unasked:
-      "Passwort vergessen? Beim Anmelden können Sie ein neues wählen. Waren Sie es nicht, brauchen Sie nichts zu tun: Ihr Konto bleibt, wie es ist.",
+      "Wenn Sie Ihr Passwort vergessen haben, können Sie beim Anmelden ein neues wählen. Wenn Sie es nicht waren, können Sie diese Mail ignorieren: Ihr Konto bleibt, wie es ist.",
   },
   code: {
     label: "Ihr Code",
@@ -45,9 +45,8 @@ export const mail = {
       "Behalten Sie diesen Code für sich. Niemand von {{brand}} oder aus Ihrem Gebäude wird Sie je danach fragen.",
   },
   footer: {
-    reason:
-      "{{brand}} hat diese Mail geschickt, weil jemand im Portal etwas mit Ihrer Adresse getan hat.",
-    support: "Fragen? Schreiben Sie an {{support}}.",
+    reason: "Diese Mail kommt von {{brand}}, weil Ihre Adresse dort verwendet wurde.",
+    support: "Fragen? Schreiben Sie an {{support}}",
     terms: "Nutzungsbedingungen",
     privacy: "Datenschutz",
   },

@@ -17,14 +17,22 @@ a { color: var(--accent); }
 a:focus-visible, iframe:focus-visible, pre:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 4px; }
 ol { list-style: none; margin: 0; padding: 0; background: var(--surface); border: 1px solid var(--line); border-radius: 14px; overflow: hidden; }
 li + li { border-top: 1px solid var(--line); }
-li a { display: grid; grid-template-columns: 1fr auto; gap: .125rem 1.5rem; padding: .875rem 1.25rem; color: inherit; text-decoration: none; }
+li a { display: grid; gap: .125rem 1.5rem; padding: .875rem 1.25rem; color: inherit; text-decoration: none; }
 li a:hover strong { color: var(--accent); text-decoration: underline; }
 li a:focus-visible { outline-offset: -2px; border-radius: 14px; }
 strong { font-weight: 550; overflow-wrap: anywhere; }
-small { grid-column: 1 / -1; font-size: .875rem; color: var(--muted); overflow-wrap: anywhere; }
+small { font-size: .875rem; color: var(--muted); overflow-wrap: anywhere; }
 time { font-size: .875rem; color: var(--muted); white-space: nowrap; }
+@media (min-width: 769px) { li a { grid-template-columns: 1fr auto; } small { grid-column: 1; } }
+dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: 1rem 0 2rem; font-size: .875rem; overflow-wrap: anywhere; }
+dt { color: var(--muted); }
+dd { margin: 0; }
 .views { display: grid; gap: 2rem; }
-@media (min-width: 1025px) { .views { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); } }
+@media (min-width: 1025px) { @media (min-width: 769px) { li a { grid-template-columns: 1fr auto; } small { grid-column: 1; } }
+dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: 1rem 0 2rem; font-size: .875rem; overflow-wrap: anywhere; }
+dt { color: var(--muted); }
+dd { margin: 0; }
+.views { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); } }
 iframe { display: block; width: 100%; height: 50rem; border: 1px solid var(--line); border-radius: 14px; background: var(--surface); }
 pre { margin: 0; padding: 1.25rem; background: var(--surface); border: 1px solid var(--line); border-radius: 14px; font: .875rem/1.6 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
@@ -76,9 +84,13 @@ export function mailPage(mail: KeptMail, nonce: string): string {
     subject,
     nonce,
     `<header><h1>${escapeHtml(subject)}</h1><a href="/dev/outbox">All mails</a></header>
-<p>From ${escapeHtml(`${from.name} <${from.address}>`)} to ${escapeHtml(to)}, ${timeOf(mail)}. <a href="/dev/outbox/${uuid}/html">Open it alone</a></p>
+<dl>
+<dt>From</dt><dd>${escapeHtml(`${from.name} <${from.address}>`)}</dd>
+<dt>To</dt><dd>${escapeHtml(to)}</dd>
+<dt>When</dt><dd>${timeOf(mail)}</dd>
+</dl>
 <div class="views">
-<section><h2>As HTML</h2><iframe src="/dev/outbox/${uuid}/html" title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe></section>
+<section><h2>As HTML, <a href="/dev/outbox/${uuid}/html">alone</a></h2><iframe src="/dev/outbox/${uuid}/html" title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe></section>
 <section><h2>As plain text</h2><pre tabindex="0">${escapeHtml(mail.text)}</pre></section>
 </div>`,
   );

@@ -45,7 +45,7 @@ function paletteOf(theme: BrandConfig["theme"], name: "light" | "dark"): MailPal
   const accent = parseHex(theme.primary_color) ?? defaultAccent;
   const roles = themeRoles({ ...theme, primary_color: accent }, schemes[name]);
   const role = (short: string, fallback: string) => roles[`--color-${short}`] ?? fallback;
-  const { sunken: ground, raised: surface, towards } = schemes[name];
+  const { sunken: ground, surface, towards } = schemes[name];
   const accentSoft = role("accent-soft", ground);
   const muted = role("text-muted", neutral[name].muted);
   return {
@@ -64,8 +64,8 @@ function paletteOf(theme: BrandConfig["theme"], name: "light" | "dark"): MailPal
 }
 
 /** CSS pixels; a mail's header is quieter than the portal's. */
-const logoHeight = 32;
-const largestLogo = 240;
+const logoHeight = 40;
+const largestLogo = 260;
 
 /** A logo in a rendition sharp enough for screens with two pixels to one. */
 function logoOf(image: NonNullable<BrandConfig["logo"]>, origin: string): MailLogo {

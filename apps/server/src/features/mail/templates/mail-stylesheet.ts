@@ -4,7 +4,8 @@ import type { MailLook, MailPalette } from "./mail-look.ts";
 function darkRules(colors: MailPalette): string {
   return [
     `.ground{background-color:${colors.ground}!important}`,
-    `.surface{background-color:${colors.surface}!important;border-top-color:${colors.accentEdge}!important}`,
+    `.surface{background-color:${colors.surface}!important}`,
+    `.rule{background-color:${colors.accentEdge}!important}`,
     `.text{color:${colors.text}!important}`,
     `.muted{color:${colors.muted}!important}`,
     `.soft{background-color:${colors.accentSoft}!important}`,

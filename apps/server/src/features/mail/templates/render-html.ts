@@ -41,8 +41,13 @@ function header(frame: MailFrame): string {
 <div class="on-dark" ${style("display:none;mso-hide:all")}>${logoImage(look.logo.dark, frame)}</div>`;
 }
 
+/** A short line in the brand's colour; a cell, because not every program draws an empty block. */
+function rule(colors: MailPalette): string {
+  return `<table ${layout} ${style("margin:0 0 20px")}><tr><td class="rule" width="40" height="4" ${style(`background-color:${colors.accent};border-radius:2px;font-size:0;line-height:4px`)}>&nbsp;</td></tr></table>`;
+}
+
 function codePanel(code: NonNullable<MailDraft["code"]>, colors: MailPalette): string {
-  const digits = `${text(40, 48, colors.accentText)};font-weight:600;letter-spacing:8px;font-variant-numeric:tabular-nums;margin:4px 0`;
+  const digits = `${text(40, 48, colors.accentText)};font-weight:600;letter-spacing:8px;padding-left:8px;font-variant-numeric:tabular-nums;margin:4px 0`;
   return `<table ${layout} width="100%" ${style("margin:0 0 24px")}><tr>
 <td class="soft" align="center" ${style(`background-color:${colors.accentSoft};border-radius:12px;padding:20px 16px`)}>
 <p class="muted" ${style(text(14, 20, colors.muted), "margin:0")}>${escapeHtml(code.label)}</p>
@@ -96,11 +101,13 @@ export function renderHtml(draft: MailDraft, footer: MailFooter, frame: MailFram
 </head>
 <body class="ground" ${style(`margin:0;padding:0;background-color:${light.ground}`)}>
 <div ${style("display:none;max-height:0;overflow:hidden;mso-hide:all")}>${escapeHtml(draft.preheader)}${preheaderTail}</div>
+<div role="article" aria-roledescription="email" aria-label="${escapeHtml(draft.subject)}" lang="${frame.language}" dir="ltr">
 <table ${layout} width="100%" class="ground" ${style(`background-color:${light.ground}`)}><tr><td align="center" class="outer" ${style("padding:32px 16px")}>
 <!--[if mso]><table ${layout} width="600"><tr><td><![endif]-->
 <table ${layout} width="100%" ${style("max-width:600px;text-align:left")}>
-<tr><td class="surface inner" ${style(`background-color:${light.surface};border-top:4px solid ${light.accent};border-radius:14px;padding:32px 40px 16px`)}>
-<div ${style("margin:0 0 32px")}>${header(frame)}</div>
+<tr><td class="surface inner" ${style(`background-color:${light.surface};border-radius:14px;padding:32px 40px 16px`)}>
+<div ${style("margin:0 0 20px")}>${header(frame)}</div>
+${rule(light)}
 <h1 class="text" ${style(text(26, 34, light.text), "font-weight:600;margin:0 0 12px")}>${escapeHtml(draft.title)}</h1>
 ${paragraph(draft.lead, light.text, "text")}
 ${draft.code === null ? "" : codePanel(draft.code, light)}
@@ -114,6 +121,7 @@ ${footerRows(footer, light)}
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
+</div>
 </body>
 </html>
 `;
