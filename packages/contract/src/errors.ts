@@ -25,6 +25,7 @@ export const errorStatuses = {
   "auth.too_many_attempts": 429,
   "auth.unknown_domain": 404,
   "buildings.not_found": 404,
+  "buildings.portfolio_not_found": 404,
   "content.category_not_found": 404,
   "content.not_found": 404,
   "images.not_found": 404,
@@ -40,6 +41,7 @@ export const errorStatuses = {
   "sso.sign_up_required": 409,
   "sso.transaction_ended": 410,
   "users.changed_elsewhere": 409,
+  "whitelabel.not_found": 404,
   "server.database_unavailable": 503,
   "server.failed": 500,
 } as const satisfies Record<string, number>;

@@ -6,6 +6,7 @@ import * as signUp from "./auth/sign-up-endpoints.ts";
 import {
   getBuilding,
   getBuildingTheme,
+  getPortfolio,
   listCurrentUserBuildings,
   listGuestBuildings,
   listPublicBuildings,
@@ -29,6 +30,7 @@ export const endpoints = {
   ...signUp,
   getBuilding,
   getBuildingTheme,
+  getPortfolio,
   listCurrentUserBuildings,
   listGuestBuildings,
   listPublicBuildings,

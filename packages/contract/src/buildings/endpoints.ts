@@ -5,6 +5,7 @@ import { buildingsPaths } from "./paths.ts";
 import {
   buildingSchema,
   buildingSummarySchema,
+  portfolioSchema,
   publicBuildingSchema,
   themeSchema,
 } from "./schemas.ts";
@@ -121,4 +122,15 @@ export const getBuildingTheme = endpoint({
   params: buildingParams,
   response: dataOf({ theme: themeSchema }),
   errors: ["buildings.not_found"],
+});
+
+export const getPortfolio = endpoint({
+  id: "getPortfolio",
+  route: buildingsPaths.getPortfolio,
+  access: "session",
+  summary: "A portfolio that the user belongs to.",
+  clauses: ["7.028"],
+  params: closedObject({ portfolioUuid: uuid("The portfolio.") }),
+  response: dataOf({ portfolio: portfolioSchema }),
+  errors: ["buildings.portfolio_not_found"],
 });

@@ -5,5 +5,6 @@ export const buildingsPaths = {
   listPublicBuildings: "GET /public/buildings",
   listGuestBuildings: "GET /public/guest-buildings",
   getBuilding: "GET /tenant/v1/buildings/:buildingUuid",
+  getPortfolio: "GET /admin/v1/portfolios/:portfolioUuid",
   getBuildingTheme: "GET /buildings/:buildingUuid/theme",
 } as const;

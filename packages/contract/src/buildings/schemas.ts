@@ -64,6 +64,22 @@ export const buildingSchema = closedObject(
 /** A building on the wire. */
 export type Building = Type.Static<typeof buildingSchema>;
 
+/** The buildings that one landlord runs under one brand (7.028). */
+export const portfolioSchema = closedObject(
+  {
+    uuid: uuid("The portfolio."),
+    name: text("Name."),
+    brand_identifier: text("Identifier of its brand, e.g. `HQO`."),
+    whitelabel_uuid: uuid("The white label of its brand."),
+    timezone: text("IANA time zone of buildings that have none of their own."),
+    locale: text("Language code of buildings that have none of their own, e.g. `en-us`."),
+  },
+  "A portfolio.",
+);
+
+/** A portfolio on the wire. */
+export type Portfolio = Type.Static<typeof portfolioSchema>;
+
 /** The look of a building or brand (3.024–3.026); absent roles keep the default. */
 export const themeSchema = closedObject(
   {

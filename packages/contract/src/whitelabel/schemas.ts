@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { themeSchema } from "../buildings/schemas.ts";
-import { closedObject, imageSchema, nullable, optionalText, text } from "../wire.ts";
+import { closedObject, imageSchema, nullable, optionalText, text, uuid } from "../wire.ts";
 
 /** What a brand decides by configuration and not by code (3.028–3.030 and the decisions on "one brand"). */
 export const brandSettingsSchema = closedObject(
@@ -63,3 +63,51 @@ export const brandConfigSchema = closedObject(
 
 /** Configuration of a brand, on the wire. */
 export type BrandConfig = Type.Static<typeof brandConfigSchema>;
+
+/** The look that a host shows, with the brand it belongs to (3.027). */
+export const domainThemeSchema = closedObject(
+  {
+    brand: text("Identifier of the brand, `HQO` for an unknown host."),
+    ...themeSchema.properties,
+  },
+  "The theme of a host.",
+);
+
+/** A brand as clients refer to it (3.028). */
+export const whitelabelSchema = closedObject(
+  {
+    id: uuid("The white label; the same as `uuid`."),
+    uuid: uuid("The white label."),
+    brand_identifier: text("Identifier of the brand, e.g. `HQO`."),
+    whitelabel_config_uuid: uuid("Its configuration."),
+  },
+  "A white label.",
+);
+
+/** A white label on the wire. */
+export type Whitelabel = Type.Static<typeof whitelabelSchema>;
+
+/** What a brand configures, in the words of older clients (3.029, 3.030). */
+export const whitelabelConfigSchema = closedObject(
+  {
+    uuid: uuid("The configuration."),
+    help_desk: closedObject(
+      { email: text("Where people get help.") },
+      "The help desk of the brand (3.029).",
+    ),
+    settings: closedObject(
+      {
+        primaryColor: optionalText("Accent colour, #rrggbb."),
+        secondaryColor: optionalText("Second colour, #rrggbb."),
+        eulaLink: text("Terms of service."),
+        privacyPolicyLink: text("Privacy policy."),
+        supportEmail: text("Where people get help."),
+      },
+      "Settings (3.030).",
+    ),
+  },
+  "Configuration of a white label.",
+);
+
+/** The configuration of a white label, on the wire. */
+export type WhitelabelConfig = Type.Static<typeof whitelabelConfigSchema>;

@@ -113,6 +113,18 @@ export function createBuildingsRepository(db: Db) {
       return row?.total ?? 0;
     },
 
+    /** A portfolio with its brand, if the user belongs to it or to one of its buildings. */
+    async findPortfolio(userUuid: string, portfolioUuid: string) {
+      const [row] = await db
+        .select({ portfolio: portfolios, brandIdentifier: brands.identifier })
+        .from(portfolios)
+        .innerJoin(brands, eq(brands.uuid, portfolios.brandUuid))
+        .innerJoin(memberships, eq(memberships.portfolioUuid, portfolios.uuid))
+        .where(and(eq(memberships.userUuid, userUuid), eq(portfolios.uuid, portfolioUuid)))
+        .limit(1);
+      return row;
+    },
+
     /** Whether one of the user's buildings has the language, e.g. `de-de`. */
     async offersLanguage(userUuid: string, code: string): Promise<boolean> {
       const rows = await db
@@ -145,5 +157,7 @@ export function createBuildingsRepository(db: Db) {
 export type BuildingsRepository = ReturnType<typeof createBuildingsRepository>;
 /** A building as read for its page. */
 export type BuildingRow = NonNullable<Awaited<ReturnType<BuildingsRepository["findBuilding"]>>>;
+/** A portfolio as read. */
+export type PortfolioRow = NonNullable<Awaited<ReturnType<BuildingsRepository["findPortfolio"]>>>;
 /** A building as read for a list. */
 export type BuildingSummaryRow = Awaited<ReturnType<BuildingsRepository["listBuildings"]>>[number];

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { ResponseOf, endpoints } from "@portico/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -129,5 +130,37 @@ describe("listing one's buildings", () => {
   it("refuses a made-up page start, and nobody without a session", async () => {
     expect((await get(`${list}?after=bm9wZQ`)).json()).toMatchObject({ code: "request.invalid" });
     expect((await get(list, {})).statusCode).toBe(401);
+  });
+});
+
+describe("asking for a portfolio", () => {
+  const path = (uuid: string) => `/api/admin/v1/portfolios/${uuid}`;
+
+  it("answers those who belong to it, or to one of its buildings only", async () => {
+    const { portfolioUuid, buildingUuid } = test.ours;
+    const neighbour = await makeUser(test.database.db, { portfolioUuid, buildingUuid });
+    for (const email of [test.ours.email, neighbour.email]) {
+      const answer = await get(path(portfolioUuid), await test.bearer(email));
+      expect(answer.json().data.portfolio).toMatchObject({
+        uuid: portfolioUuid,
+        brand_identifier: "HQO",
+        timezone: "Europe/Berlin",
+        locale: "en-us",
+      });
+    }
+  });
+
+  it("does not find another landlord's, or one that does not exist", async () => {
+    for (const uuid of [test.theirs.portfolioUuid, randomUUID()]) {
+      expect((await get(path(uuid))).json()).toMatchObject({
+        status: 404,
+        code: "buildings.portfolio_not_found",
+      });
+    }
+  });
+
+  it("refuses what is not a uuid, and nobody without a session", async () => {
+    expect((await get(path("seattle"))).json()).toMatchObject({ code: "request.invalid" });
+    expect((await get(path(test.ours.portfolioUuid), {})).statusCode).toBe(401);
   });
 });

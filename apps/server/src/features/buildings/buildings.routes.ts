@@ -45,6 +45,10 @@ export function buildingsRoutes(app: FastifyInstance, deps: BuildingsRoutesDeps)
     data: { building: await buildings.getBuilding(session, params.buildingUuid) },
   }));
 
+  serve(app, endpoints.getPortfolio, async ({ session, params }) => ({
+    data: { portfolio: await buildings.getPortfolio(session, params.portfolioUuid) },
+  }));
+
   serve(app, endpoints.getBuildingTheme, async ({ session, params }, { request }) => {
     const { theme: brand } = await whitelabel.brandOf(request.host);
     return { data: { theme: await buildings.getTheme(session, params.buildingUuid, brand) } };

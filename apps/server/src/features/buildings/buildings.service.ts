@@ -1,5 +1,5 @@
 import { validate as isUuid } from "uuid";
-import type { Building, BuildingSummary, Theme } from "@portico/contract";
+import type { Building, BuildingSummary, Portfolio, Theme } from "@portico/contract";
 import { languageCode } from "@portico/rules/language";
 import type { Cache } from "../../platform/cache/cache.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
@@ -7,7 +7,7 @@ import type { CurrentSession } from "../../platform/sessions/current-session.ts"
 import { toTheme } from "../whitelabel/whitelabel.public.ts";
 import type { BuildingRow, BuildingsRepository } from "./buildings.repository.ts";
 import { readCursor, writeCursor } from "./buildings-cursor.ts";
-import { defaultLanguages, toBuilding, toBuildingSummary } from "./buildings.view.ts";
+import { defaultLanguages, toBuilding, toBuildingSummary, toPortfolio } from "./buildings.view.ts";
 
 /** Where the rows of a building are found. */
 export interface BuildingPlace {
@@ -75,6 +75,13 @@ export function createBuildingsService({ repository, cache }: BuildingsServiceDe
       ];
       const uuids = pictures.filter((uuid) => uuid !== null);
       return toTheme(row, await repository.findImages(uuids), brand);
+    },
+
+    /** A portfolio that the caller belongs to; throws `buildings.portfolio_not_found`. */
+    async getPortfolio({ userUuid }: CurrentSession, portfolioUuid: string): Promise<Portfolio> {
+      const row = await repository.findPortfolio(userUuid, portfolioUuid);
+      if (row === undefined) throw new AppError("buildings.portfolio_not_found");
+      return toPortfolio(row);
     },
 
     /** Whether the user can read the portal in a language, e.g. `de-de`, in one of their buildings. */

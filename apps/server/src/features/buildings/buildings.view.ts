@@ -2,11 +2,12 @@ import type {
   Building,
   BuildingLanguage,
   BuildingSummary,
+  Portfolio,
   PublicBuilding,
 } from "@portico/contract";
 import { renditionUrl } from "@portico/rules/image-ladder";
 import { toImage } from "../images/images.public.ts";
-import type { BuildingRow, BuildingSummaryRow } from "./buildings.repository.ts";
+import type { BuildingRow, BuildingSummaryRow, PortfolioRow } from "./buildings.repository.ts";
 import type { JoinableBuilding } from "./joinable.service.ts";
 
 /** Languages of a building that has none of its own (9.005), kept as the specification lists them. */
@@ -43,5 +44,17 @@ export function toBuilding({ building, image, languages }: BuildingRow): Buildin
     languages: languages.length > 0 ? languages : defaultLanguages,
     portfolio_uuid: building.portfolioUuid,
     secondary_content: null,
+  };
+}
+
+/** A portfolio. */
+export function toPortfolio({ portfolio, brandIdentifier }: PortfolioRow): Portfolio {
+  return {
+    uuid: portfolio.uuid,
+    name: portfolio.name,
+    brand_identifier: brandIdentifier,
+    whitelabel_uuid: portfolio.brandUuid,
+    timezone: portfolio.timezone,
+    locale: portfolio.language,
   };
 }

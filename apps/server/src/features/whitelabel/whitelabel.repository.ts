@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/client.ts";
 import { images } from "../images/images.tables.ts";
 import { defaultBrandIdentifier } from "./default-brand.ts";
@@ -6,24 +6,27 @@ import { brands, hosts, themes, whitelabelConfigs } from "./whitelabel.tables.ts
 
 /** Reads brands. */
 export function createWhitelabelRepository(db: Db) {
+  /** A brand with its configuration and theme; one without a configuration shows nothing. */
+  async function findBrand(uuid: string | SQL) {
+    const [row] = await db
+      .select({ brand: brands, config: whitelabelConfigs, theme: themes })
+      .from(brands)
+      .innerJoin(whitelabelConfigs, eq(whitelabelConfigs.brandUuid, brands.uuid))
+      .leftJoin(themes, eq(themes.brandUuid, brands.uuid))
+      .where(eq(brands.uuid, uuid));
+    return row;
+  }
+
   return {
-    /** The brand of a host name, or the default brand; with its configuration and theme. */
-    async findBrandByHost(hostName: string) {
-      const [row] = await db
-        .select({ brand: brands, config: whitelabelConfigs, theme: themes })
-        .from(brands)
-        .innerJoin(whitelabelConfigs, eq(whitelabelConfigs.brandUuid, brands.uuid))
-        .leftJoin(themes, eq(themes.brandUuid, brands.uuid))
-        .where(
-          eq(
-            brands.uuid,
-            sql`coalesce(
-              (select ${hosts.brandUuid} from ${hosts} where ${hosts.host} = ${hostName}),
-              (select b.uuid from ${brands} b where b.identifier = ${defaultBrandIdentifier}))`,
-          ),
-        );
-      return row;
-    },
+    findBrand: (uuid: string) => findBrand(uuid),
+
+    /** The brand of a host name, or the default brand. */
+    findBrandByHost: (hostName: string) =>
+      findBrand(
+        sql`coalesce(
+          (select ${hosts.brandUuid} from ${hosts} where ${hosts.host} = ${hostName}),
+          (select b.uuid from ${brands} b where b.identifier = ${defaultBrandIdentifier}))`,
+      ),
 
     /** The host that a brand's mails link to. */
     async findPrimaryHost(brandUuid: string): Promise<string | undefined> {
@@ -48,3 +51,5 @@ export function createWhitelabelRepository(db: Db) {
 
 /** Brands' access to the database. */
 export type WhitelabelRepository = ReturnType<typeof createWhitelabelRepository>;
+/** A brand as read. */
+export type BrandRow = NonNullable<Awaited<ReturnType<WhitelabelRepository["findBrand"]>>>;

@@ -1,12 +1,19 @@
+import { randomUUID } from "node:crypto";
 import { flagNames } from "@portico/contract";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeBrand } from "../../testing/factories.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { brands, hosts, themes, whitelabelConfigs } from "./whitelabel.tables.ts";
 
 let test: TestApp;
+let north: { uuid: string };
 beforeAll(async () => {
   test = await createTestApp();
-  await makeBrand(test.database.db, { identifier: "NORTHLIGHT", hostNames: ["north.test"] });
+  const { db } = test.database;
+  north = await makeBrand(db, { identifier: "NORTHLIGHT", hostNames: ["north.test"] });
+  const colors = { primaryColor: "#112233", secondaryColor: "#445566" };
+  await db.insert(themes).values({ brandUuid: north.uuid, ...colors });
 });
 afterAll(() => test.close());
 
@@ -31,4 +38,99 @@ it("refuses a host that is too long", async () => {
 it("evaluates every flag for visitors, too", async () => {
   const flags = (await test.app.inject({ url: "/api/public/flags" })).json();
   expect(Object.keys(flags).toSorted()).toEqual(flagNames.toSorted());
+});
+
+function get(url: string, headers: Record<string, string> = {}) {
+  return test.app.inject({ url: `/api${url}`, headers });
+}
+
+describe("the theme of a host", () => {
+  it("names its brand, and shows avatars unless the brand hides them", async () => {
+    const { data } = (await get("/public/theme?domain=north.test")).json();
+    expect(data.theme).toMatchObject({
+      brand: "NORTHLIGHT",
+      primary_color: "#112233",
+      is_avatar_visible: true,
+    });
+  });
+
+  it("is that of the request's own host without a domain, and the default brand's elsewhere", async () => {
+    const own = await get("/public/theme", { host: "north.test" });
+    expect(own.json().data.theme.brand).toBe("NORTHLIGHT");
+    expect((await get("/public/theme?domain=who.knows")).json().data.theme.brand).toBe("HQO");
+  });
+});
+
+describe("the white label of a host", () => {
+  it("leads to its configuration", async () => {
+    const { whitelabel } = (await get("/public/whitelabel?domain=north.test")).json().data;
+    expect(whitelabel).toEqual({
+      id: north.uuid,
+      uuid: north.uuid,
+      brand_identifier: "NORTHLIGHT",
+      whitelabel_config_uuid: north.uuid,
+    });
+    const path = `/public/whitelabel-config/${whitelabel.whitelabel_config_uuid}`;
+    expect((await get(path)).json().data.whitelabel_config).toEqual({
+      uuid: north.uuid,
+      help_desk: { email: "support@portico.example" },
+      settings: {
+        primaryColor: "#112233",
+        secondaryColor: "#445566",
+        eulaLink: "https://portico.example/terms",
+        privacyPolicyLink: "https://portico.example/privacy",
+        supportEmail: "support@portico.example",
+      },
+    });
+  });
+
+  it("is read by its key with a session only", async () => {
+    const path = `/v1/whitelabels/${north.uuid}`;
+    expect((await get(path)).json()).toMatchObject({ code: "auth.session_required" });
+    const answer = await get(path, await test.bearer(test.ours.email));
+    expect(answer.json().data.whitelabel).toMatchObject({ brand_identifier: "NORTHLIGHT" });
+  });
+
+  it("is not found under an unknown key, nor where the brand has no configuration", async () => {
+    const [bare] = await test.database.db
+      .insert(brands)
+      .values({ identifier: "BARE", name: "Bare" })
+      .returning();
+    const headers = await test.bearer(test.ours.email);
+    for (const uuid of [randomUUID(), bare?.uuid]) {
+      for (const path of [`/public/whitelabel-config/${uuid}`, `/v1/whitelabels/${uuid}`]) {
+        expect((await get(path, headers)).json()).toMatchObject({
+          status: 404,
+          code: "whitelabel.not_found",
+        });
+      }
+    }
+  });
+
+  it.each(["/public/whitelabel-config/x", `/public/whitelabel?domain=${"x".repeat(300)}`])(
+    "refuses %s",
+    async (path) => {
+      expect((await get(path)).json()).toMatchObject({ status: 400, code: "request.invalid" });
+    },
+  );
+});
+
+describe("a portal without any brand", () => {
+  it("shows the portal's own look, and has no white label", async () => {
+    const bare = await createTestApp();
+    try {
+      const { db } = bare.database;
+      const [hqo] = await db.select().from(brands).where(eq(brands.identifier, "HQO"));
+      if (hqo === undefined) throw new Error("The test app has no default brand");
+      await db.delete(whitelabelConfigs).where(eq(whitelabelConfigs.brandUuid, hqo.uuid));
+      await db.delete(hosts).where(eq(hosts.brandUuid, hqo.uuid));
+      const ask = (url: string) => bare.app.inject({ url: `/api${url}` });
+      expect((await ask("/public/theme")).json().data.theme).toMatchObject({ brand: "HQO" });
+      expect((await ask("/public/whitelabel")).json()).toMatchObject({
+        code: "whitelabel.not_found",
+      });
+    } finally {
+      await bare.close();
+    }
+  });
 });

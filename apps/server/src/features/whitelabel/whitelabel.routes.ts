@@ -11,4 +11,21 @@ export function whitelabelRoutes(
   serve(app, endpoints.getBrandConfig, ({ query }, { request }) =>
     whitelabel.brandOf(query.host ?? request.host),
   );
+
+  serve(app, endpoints.getPublicTheme, async ({ query }, { request }) => {
+    const { brand, theme } = await whitelabel.brandOf(query.domain ?? request.host);
+    return { data: { theme: { brand, ...theme } } };
+  });
+
+  serve(app, endpoints.getPublicWhitelabel, async ({ query }, { request }) => ({
+    data: { whitelabel: await whitelabel.whitelabelOf(query.domain ?? request.host) },
+  }));
+
+  serve(app, endpoints.getWhitelabelConfig, async ({ params }) => ({
+    data: { whitelabel_config: await whitelabel.getWhitelabelConfig(params.configUuid) },
+  }));
+
+  serve(app, endpoints.getWhitelabel, async ({ params }) => ({
+    data: { whitelabel: await whitelabel.getWhitelabel(params.whitelabelUuid) },
+  }));
 }

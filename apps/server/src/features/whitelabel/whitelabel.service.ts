@@ -1,9 +1,16 @@
-import { type BrandConfig, type Flags, flagDefaults } from "@portico/contract";
+import {
+  type BrandConfig,
+  type Flags,
+  flagDefaults,
+  type Whitelabel,
+  type WhitelabelConfig,
+} from "@portico/contract";
 import type { Cache } from "../../platform/cache/cache.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
 import { toImage } from "../images/images.public.ts";
 import { bareBrandConfig } from "./default-brand.ts";
-import type { WhitelabelRepository } from "./whitelabel.repository.ts";
-import { toTheme } from "./whitelabel.view.ts";
+import type { BrandRow, WhitelabelRepository } from "./whitelabel.repository.ts";
+import { toTheme, toWhitelabel, toWhitelabelConfig } from "./whitelabel.view.ts";
 
 /** A brand as the portal needs it: what the page may know, and its flags. */
 export interface Brand {
@@ -81,6 +88,12 @@ export function createWhitelabelService({ repository, publicUrl, cache }: Whitel
     return cache.get(hostName, () => load(hostName));
   }
 
+  async function requireBrand(uuid: string): Promise<BrandRow> {
+    const row = await repository.findBrand(uuid);
+    if (row === undefined) throw new AppError("whitelabel.not_found");
+    return row;
+  }
+
   return {
     /** Everything about the brand of a host. */
     find: (host: string): Promise<Brand> => brandFor(host),
@@ -91,6 +104,20 @@ export function createWhitelabelService({ repository, publicUrl, cache }: Whitel
     },
     /** The brand that a host shows; the default brand for an unknown one (1.018). */
     brandOf: async (host: string): Promise<BrandConfig> => (await brandFor(host)).config,
+    /** The white label that a host shows; throws `whitelabel.not_found` while there is none at all. */
+    async whitelabelOf(host: string): Promise<Whitelabel> {
+      const { uuid, config } = await brandFor(host);
+      if (uuid === null) throw new AppError("whitelabel.not_found");
+      return toWhitelabel(uuid, config.brand);
+    },
+    /** One white label; throws `whitelabel.not_found`. */
+    async getWhitelabel(uuid: string): Promise<Whitelabel> {
+      const { brand } = await requireBrand(uuid);
+      return toWhitelabel(brand.uuid, brand.identifier);
+    },
+    /** What a white label configures; throws `whitelabel.not_found`. */
+    getWhitelabelConfig: async (uuid: string): Promise<WhitelabelConfig> =>
+      toWhitelabelConfig(await requireBrand(uuid)),
     /** Every flag as the brand of the host sets it. */
     flagsOf: async (host: string): Promise<Flags> => (await brandFor(host)).flags,
   };

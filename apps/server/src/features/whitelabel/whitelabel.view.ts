@@ -1,5 +1,7 @@
-import type { Theme } from "@portico/contract";
+import type { Theme, Whitelabel, WhitelabelConfig } from "@portico/contract";
 import { type ImageRow, toImage } from "../images/images.public.ts";
+import { bareBrandConfig } from "./default-brand.ts";
+import type { BrandRow } from "./whitelabel.repository.ts";
 import type { themes } from "./whitelabel.tables.ts";
 
 /** A theme as read. */
@@ -26,5 +28,29 @@ export function toTheme(
     portfolio_logo: picture(row?.portfolioLogoImageUuid) ?? base.portfolio_logo,
     building_logo: picture(row?.buildingLogoImageUuid) ?? base.building_logo,
     home_header_image: picture(row?.homeHeaderImageUuid) ?? base.home_header_image,
+  };
+}
+
+/** A brand as clients refer to it; there is one configuration a brand, under the brand's own key. */
+export function toWhitelabel(uuid: string, identifier: string): Whitelabel {
+  return { id: uuid, uuid, brand_identifier: identifier, whitelabel_config_uuid: uuid };
+}
+
+/** What a brand configures, in the words of older clients (3.029, 3.030). */
+export function toWhitelabelConfig({ brand, config, theme }: BrandRow): WhitelabelConfig {
+  const { eula_url, privacy_policy_url, support_email } = {
+    ...bareBrandConfig.settings,
+    ...config.settings,
+  };
+  return {
+    uuid: brand.uuid,
+    help_desk: { email: support_email },
+    settings: {
+      primaryColor: theme?.primaryColor ?? null,
+      secondaryColor: theme?.secondaryColor ?? null,
+      eulaLink: eula_url,
+      privacyPolicyLink: privacy_policy_url,
+      supportEmail: support_email,
+    },
   };
 }

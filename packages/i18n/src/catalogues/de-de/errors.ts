@@ -90,6 +90,10 @@ export const errors = {
     title: "Gebäude nicht gefunden",
     detail: "Es existiert nicht, oder Ihr Konto hat keinen Zugang dazu.",
   },
+  "buildings.portfolio_not_found": {
+    title: "Portfolio nicht gefunden",
+    detail: "Es existiert nicht, oder Ihr Konto hat keinen Zugang dazu.",
+  },
   "content.category_not_found": {
     title: "Kategorie nicht gefunden",
     detail: "Sie wurde vielleicht entfernt. Gehen Sie zurück zur Startseite des Gebäudes.",
@@ -159,5 +163,9 @@ export const errors = {
   "users.changed_elsewhere": {
     title: "Ihr Profil wurde an anderer Stelle geändert",
     detail: "Laden Sie es neu und ändern Sie es dann.",
+  },
+  "whitelabel.not_found": {
+    title: "Marke nicht gefunden",
+    detail: "Prüfen Sie die Adresse, oder fragen Sie den Betreiber des Portals.",
   },
 } as const satisfies ErrorCatalogue;

@@ -89,6 +89,10 @@ export const errors = {
     title: "Building not found",
     detail: "It does not exist, or your account has no access to it.",
   },
+  "buildings.portfolio_not_found": {
+    title: "Portfolio not found",
+    detail: "It does not exist, or your account has no access to it.",
+  },
   "content.category_not_found": {
     title: "Category not found",
     detail: "It may have been removed. Go back to the building's home.",
@@ -156,5 +160,9 @@ export const errors = {
   "users.changed_elsewhere": {
     title: "Your profile was changed elsewhere",
     detail: "Load it again, then make your changes.",
+  },
+  "whitelabel.not_found": {
+    title: "Brand not found",
+    detail: "Check the address, or ask whoever runs the portal.",
   },
 } as const satisfies ErrorCatalogue;
