@@ -45,10 +45,13 @@ function isAsking(path: string, target: string): boolean {
   return target.endsWith(".tables.ts") && /\.(tables|repository)\.ts$/.test(path);
 }
 
-/** Tests may reach what they test with: everything of their own app, and the demo. */
+/** Outside systems that tests start for themselves. */
+const counterparts = "e2e/support";
+
+/** Tests may reach what they test with: all of their own app, the packages, and outside systems. */
 function isForTest(path: string, target: string): boolean {
   const app = /^apps\/[^/]+/.exec(path)?.[0];
-  return isTest(path) && (isInside(target, app ?? path) || isInside(target, "packages"));
+  return isTest(path) && [app ?? path, "packages", counterparts].some((of) => isInside(target, of));
 }
 
 /** Imports that cross the borders of `zones`. */

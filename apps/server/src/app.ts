@@ -30,6 +30,7 @@ import { createPermissionsRepository } from "./features/permissions/permissions.
 import { permissionsRoutes } from "./features/permissions/permissions.routes.ts";
 import { createPermissionsService } from "./features/permissions/permissions.service.ts";
 import { shellRoutes } from "./features/shell/shell.routes.ts";
+import { createSso, createSsoProviders } from "./features/sso/create-sso.ts";
 import { createProfileService } from "./features/users/profile.service.ts";
 import { usersRoutes } from "./features/users/users.routes.ts";
 import { createUsersService } from "./features/users/users.service.ts";
@@ -143,20 +144,34 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const mail = createMail({ db, feed, env, secretKey, log: app.log });
   app.addHook("onClose", () => mail.close());
+  const ssoProviders = createSsoProviders(db, feed);
+  const isSecure = env.publicUrl.startsWith("https:");
   const auth = await createAuth({
     db,
     feed,
     limiter,
     secretKey,
-    isSecure: env.publicUrl.startsWith("https:"),
+    isSecure,
     users,
     whitelabel,
     joinable,
     permissions,
     mail: mail.service,
-    ssoOptionsOf: async () => null,
+    ssoOptionsOf: ssoProviders.optionsOf,
   });
-  app.decorate("housekeeping", startHousekeeping(auth.chores, app.log));
+  const sso = createSso({
+    db,
+    limiter,
+    secretKey,
+    isSecure,
+    providers: ssoProviders,
+    users,
+    buildings,
+    joinable,
+    whitelabel,
+    auth,
+  });
+  app.decorate("housekeeping", startHousekeeping([...auth.chores, ...sso.chores], app.log));
   app.addHook("onClose", async () => app.housekeeping.close());
 
   app.decorate("authenticate", auth.authenticate);
@@ -170,6 +185,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   analyticsRoutes(app, { db, buildings });
   auth.serve(app);
+  await sso.serve(app);
   buildingsRoutes(app, { buildings, whitelabel });
   publicBuildingsRoutes(app, { joinable, whitelabel, limiter });
   contentRoutes(app, { content });

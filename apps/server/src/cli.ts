@@ -11,16 +11,17 @@ import {
   ImportFailure,
   UsageError,
 } from "./features/imports/imports.public.ts";
+import { ssoCommand } from "./features/sso/sso-command.ts";
 import { openDatabase } from "./platform/database/client.ts";
 import { migrateDatabase } from "./platform/database/migrate.ts";
 import { startEmbeddedDatabase } from "./platform/embedded-database/embedded-database.ts";
 import { type Closing, createClosing } from "./platform/process/closing.ts";
-import { prepareDataFolder } from "./platform/process/data-folder.ts";
+import { ensureSecretKey, prepareDataFolder } from "./platform/process/data-folder.ts";
 import { onShutdown } from "./platform/process/shutdown.ts";
 import { StartError } from "./platform/process/start-error.ts";
 import { explainFault, reportUnforeseen } from "./platform/process/start-fault.ts";
 
-const commands: readonly Command[] = [importCommand, grantCommand, demoCommand];
+const commands: readonly Command[] = [importCommand, grantCommand, ssoCommand, demoCommand];
 const prefix = "npm run portico --";
 
 /** Connections at most; commands do one thing after the other. */
@@ -60,7 +61,15 @@ async function runCommand(
   closing.add(close);
   const storage = createDiskStorage(join(env.dataDir, "files"));
   const output = createOutput(process.stdout);
-  await task({ db, storage, hashPassword, output, now: new Date() });
+  await task({
+    db,
+    storage,
+    hashPassword,
+    output,
+    now: new Date(),
+    publicUrl: env.publicUrl,
+    secretKey: async () => env.secretKey ?? ensureSecretKey(env.dataDir),
+  });
 }
 
 /** One line about what went wrong, or the usage after a wrong word. */

@@ -53,7 +53,7 @@ export const getSsoTransaction = endpoint({
   clauses: ["3.098"],
   params: closedObject({ transactionUuid: uuid("The transaction.") }),
   response: ssoTransactionSchema,
-  errors: ["sso.transaction_ended"],
+  errors: ["sso.transaction_ended", "sso.refused"],
 });
 
 export const authenticateSso = endpoint({
@@ -86,6 +86,7 @@ export const authenticateSso = endpoint({
   response: sessionSchema,
   errors: [
     "sso.transaction_ended",
+    "sso.refused",
     "sso.sign_up_required",
     "auth.terms_not_accepted",
     "auth.building_not_open",

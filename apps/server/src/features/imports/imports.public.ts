@@ -1,5 +1,5 @@
 /** What the command line and the start may ask of the imports. */
-export { type Command, UsageError } from "./commands/command.ts";
+export { type Command, type CommandParts, type Output, UsageError } from "./commands/command.ts";
 export { demoCommand } from "./commands/demo-command.ts";
 export { grantCommand } from "./commands/grant-command.ts";
 export { importCommand } from "./commands/import-command.ts";

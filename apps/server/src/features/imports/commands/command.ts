@@ -9,6 +9,10 @@ export interface CommandParts {
   /** The terminal, or what stands for it. */
   output: Output;
   now: Date;
+  /** Origin of the installation; brands' hosts share its scheme and port. */
+  publicUrl: string;
+  /** The installation's secret; made where there is none yet. */
+  secretKey(): Promise<Uint8Array>;
 }
 
 /** Where commands write. */

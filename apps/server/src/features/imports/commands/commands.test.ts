@@ -31,6 +31,8 @@ async function run(command: Command, words: readonly string[]): Promise<string[]
     hashPassword: (password) => Promise.resolve(password),
     output,
     now: new Date(),
+    publicUrl: "http://localhost:4000",
+    secretKey: () => Promise.resolve(new Uint8Array(32)),
   };
   const task = await command.read(words);
   await task(parts);

@@ -1,0 +1,108 @@
+import type { FastifyInstance } from "fastify";
+import { createOidcClient } from "../../adapters/sso/oidc/oidc-client.ts";
+import type { SelfSigned } from "../../adapters/sso/saml/saml-client.ts";
+import { createCache } from "../../platform/cache/cache.ts";
+import type { ChangeFeed } from "../../platform/cache/change-feed.ts";
+import { deriveKey } from "../../platform/crypto/secret-box.ts";
+import type { Db } from "../../platform/database/client.ts";
+import type { RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
+import type { AnswerSession, SessionsService, VisitorOf } from "../auth/auth.public.ts";
+import type { BuildingsService, JoinableService } from "../buildings/buildings.public.ts";
+import type { UsersService } from "../users/users.public.ts";
+import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
+import { createSsoAccounts } from "./accounts/sso-accounts.service.ts";
+import { createBrowserCookie } from "./browser-cookie.ts";
+import { providerKeyOf } from "./providers/provider-key.ts";
+import {
+  createSsoProvidersRepository,
+  type OfferedProvider,
+} from "./providers/sso-providers.repository.ts";
+import {
+  createSsoProvidersService,
+  type SsoProvidersService,
+} from "./providers/sso-providers.service.ts";
+import { openSamlKey } from "./saml-key.ts";
+import { ssoRoutes } from "./sso.routes.ts";
+import { createAuthentication } from "./transactions/authentication.service.ts";
+import { createOidcTrips } from "./transactions/oidc-trips.ts";
+import { createSamlTrips } from "./transactions/saml-trips.ts";
+import { createTransactionsRepository } from "./transactions/transactions.repository.ts";
+import { createTrips } from "./transactions/trips.service.ts";
+import { tripRoutes } from "./trip.routes.ts";
+
+/** Which providers there are; sign-in asks before there is anything to sign in with. */
+export function createSsoProviders(db: Db, feed: ChangeFeed): SsoProvidersService {
+  return createSsoProvidersService({
+    repository: createSsoProvidersRepository(db),
+    cache: createCache<OfferedProvider[]>(feed, {
+      tables: ["sso_providers", "sso_domains", "brands"],
+      maxEntries: 10_000,
+    }),
+  });
+}
+
+interface SsoDeps {
+  db: Db;
+  limiter: RateLimiter;
+  secretKey: Uint8Array;
+  /** Whether the portal is reached over https, which decides about its cookie. */
+  isSecure: boolean;
+  providers: SsoProvidersService;
+  users: UsersService;
+  buildings: BuildingsService;
+  joinable: JoinableService;
+  whitelabel: WhitelabelService;
+  auth: { sessions: SessionsService; answerSession: AnswerSession; visitorOf: VisitorOf };
+}
+
+/** Makes a key when it is first needed; a failure is not remembered. */
+function lazily<T>(open: () => Promise<T>): () => Promise<T> {
+  let opened: Promise<T> | null = null;
+  return () => {
+    opened ??= open().catch((error: unknown) => {
+      opened = null;
+      throw error;
+    });
+    return opened;
+  };
+}
+
+/** Single sign-on: the trip to a provider and back, and the session at its end. */
+export function createSso(deps: SsoDeps) {
+  const { db, limiter, secretKey, providers, users, buildings, joinable, whitelabel } = deps;
+  const repository = createTransactionsRepository(db);
+  const accounts = createSsoAccounts({ users, buildings, joinable });
+  const oidc = createOidcTrips({
+    client: createOidcClient(),
+    providerKey: providerKeyOf(secretKey),
+    requestKey: deriveKey(secretKey, "sso requests"),
+  });
+  const saml = createSamlTrips(lazily<SelfSigned>(() => openSamlKey(db, secretKey)));
+  const trips = createTrips({ db, repository, providers, accounts, oidc, saml, limiter });
+  const { sessions, answerSession, visitorOf } = deps.auth;
+  const authentication = createAuthentication({ db, repository, providers, accounts, sessions });
+  const cookie = createBrowserCookie(deps.isSecure);
+
+  return {
+    /** Serves the calls, and the addresses that browsers pass through. */
+    async serve(app: FastifyInstance): Promise<void> {
+      ssoRoutes(app, {
+        providers,
+        trips,
+        authentication,
+        cookie,
+        limiter,
+        whitelabel,
+        visitorOf,
+        answerSession,
+      });
+      // A scope of its own, since only here forms are read.
+      await app.register(async (scope) =>
+        tripRoutes(scope, { trips, saml, providers, cookie, whitelabel }),
+      );
+    },
+
+    /** What has run out, for the housekeeping. */
+    chores: [() => repository.sweep()],
+  };
+}

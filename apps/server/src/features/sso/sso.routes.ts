@@ -1,0 +1,93 @@
+import { endpoints } from "@portico/contract";
+import { isEmail } from "@portico/rules/auth-flow";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { serve } from "../../platform/http/calls.ts";
+import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
+import { type AnswerSession, refuseForeignOrigin, type VisitorOf } from "../auth/auth.public.ts";
+import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
+import type { BrowserCookie } from "./browser-cookie.ts";
+import type { SsoProvidersService } from "./providers/sso-providers.service.ts";
+import { SsoRefusal, transactionEnded } from "./sso-refusal.ts";
+import type { Authentication } from "./transactions/authentication.service.ts";
+import type { Trips } from "./transactions/trips.service.ts";
+
+/** How often one network address may ask for providers. */
+export const providersLimit: RateLimit = {
+  name: "sso providers network",
+  count: 300,
+  windowSeconds: 900,
+};
+
+interface SsoRoutesDeps {
+  providers: Pick<SsoProvidersService, "list">;
+  trips: Pick<Trips, "begin">;
+  authentication: Authentication;
+  cookie: BrowserCookie;
+  limiter: Pick<RateLimiter, "take">;
+  whitelabel: Pick<WhitelabelService, "originFor">;
+  visitorOf: VisitorOf;
+  answerSession: AnswerSession;
+}
+
+/** Says in the log why somebody was refused, since the answer does not. */
+function logRefusal(request: FastifyRequest): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof SsoRefusal) request.log.info({ reason: error.reason }, "sso refused");
+    throw error;
+  };
+}
+
+/** The calls of single sign-on. Anybody may ask; transactions answer only to the browser that began. */
+export function ssoRoutes(app: FastifyInstance, deps: SsoRoutesDeps): void {
+  const { providers, trips, authentication, cookie, limiter, visitorOf } = deps;
+
+  async function listProviders(emailOrDomain: string, request: FastifyRequest) {
+    if (!(await limiter.take(providersLimit, request.ip))) {
+      throw new AppError("auth.too_many_attempts");
+    }
+    return providers.list(emailOrDomain, (await visitorOf(request)).brand);
+  }
+
+  serve(app, endpoints.listSsoProviders, async ({ query }, { request }) => {
+    if (!isEmail(query.email.trim())) throw new AppError("invalid_email");
+    return listProviders(query.email, request);
+  });
+
+  serve(app, endpoints.listSsoProvidersOfSource, ({ params }, { request }) =>
+    listProviders(params.source, request),
+  );
+
+  serve(app, endpoints.beginSso, async ({ body }, { request, reply }) => {
+    refuseForeignOrigin(request);
+    const { provider_uuid: providerUuid, email } = body;
+    const [visitor, origin] = await Promise.all([
+      visitorOf(request),
+      deps.whitelabel.originFor(request.host),
+    ]);
+    const browser = cookie.ensure(request, reply);
+    reply.header("cache-control", "no-store");
+    return trips.begin({ providerUuid, email }, visitor, origin, browser);
+  });
+
+  serve(app, endpoints.getSsoTransaction, async ({ params }, { request, reply }) => {
+    reply.header("cache-control", "no-store");
+    return authentication
+      .describe(params.transactionUuid, cookie.read(request))
+      .catch(logRefusal(request));
+  });
+
+  serve(app, endpoints.authenticateSso, async ({ query, body, locale }, http) => {
+    const { request, reply } = http;
+    refuseForeignOrigin(request);
+    const isOne =
+      (query.uuid ?? body.transaction) === body.transaction &&
+      (query.email ?? body.email) === body.email;
+    if (!isOne) throw transactionEnded("query_and_body_differ");
+    const issued = await authentication
+      .authenticate(body, cookie.read(request), await visitorOf(request), locale)
+      .catch(logRefusal(request));
+    cookie.clear(reply);
+    return deps.answerSession(issued, http);
+  });
+}

@@ -1,0 +1,78 @@
+import {
+  type OidcClient,
+  type OidcProvider,
+  OidcRefusal,
+  type OidcRequest,
+} from "../../../adapters/sso/oidc/oidc-client.ts";
+import type { VerifiedIdentity } from "../../../adapters/sso/verified-identity.ts";
+import { seal, unseal } from "../../../platform/crypto/secret-box.ts";
+import type { OidcProviderRow } from "../providers/sso-providers.repository.ts";
+import { SsoRefusal, transactionEnded } from "../sso-refusal.ts";
+import { hashed } from "../sso-secrets.ts";
+import { redirectUri } from "../trip-paths.ts";
+import type { TransactionRow } from "./transactions.repository.ts";
+
+interface OidcTripsDeps {
+  client: OidcClient;
+  /** Opens what the operator's command has sealed. */
+  providerKey: Uint8Array;
+  /** Seals what a request keeps until its answer. */
+  requestKey: Uint8Array;
+}
+
+/** An answer that never came is no refusal. */
+function refusalOf(error: unknown): SsoRefusal {
+  if (!(error instanceof OidcRefusal)) throw error;
+  const code = error.isUnreachable ? "sso.provider_unreachable" : "sso.refused";
+  return new SsoRefusal(error.reason, code);
+}
+
+/** Builds what a trip to an OpenID provider needs besides its transaction. */
+export function createOidcTrips({ client, providerKey, requestKey }: OidcTripsDeps) {
+  function partyOf({ settings, sealedSecret }: OidcProviderRow): OidcProvider {
+    return {
+      issuer: settings.issuer,
+      clientId: settings.client_id,
+      clientSecret: sealedSecret === null ? null : unseal(providerKey, sealedSecret),
+      scopes: settings.scopes,
+    };
+  }
+
+  return {
+    /** Where the provider signs in, and what is kept of the request: nothing of it in the open. */
+    async begin(provider: OidcProviderRow, { origin, email }: TransactionRow) {
+      const start = { redirectUri: redirectUri(origin), loginHint: email };
+      const { url, request } = await client
+        .begin(partyOf(provider), start)
+        .catch((error: unknown) => {
+          throw refusalOf(error);
+        });
+      return {
+        url,
+        requestKey: hashed(request.state),
+        sealedRequest: seal(requestKey, JSON.stringify(request)),
+      };
+    },
+
+    /** What finds the request of an answer. */
+    keyOf: (answer: URLSearchParams): string => hashed(answer.get("state") ?? ""),
+
+    /** Who has signed in; throws `sso.refused` or `sso.provider_unreachable`. */
+    async finish(
+      provider: OidcProviderRow,
+      { origin, sealedRequest }: TransactionRow,
+      answer: URLSearchParams,
+    ): Promise<VerifiedIdentity> {
+      if (sealedRequest === null) throw transactionEnded("no_request");
+      const request = JSON.parse(unseal(requestKey, sealedRequest)) as OidcRequest;
+      // Our own address, not that of the request, which a proxy or a visitor may have written.
+      const callback = new URL(`${redirectUri(origin)}?${answer.toString()}`);
+      return client.finish(partyOf(provider), callback, request).catch((error: unknown) => {
+        throw refusalOf(error);
+      });
+    },
+  };
+}
+
+/** What trips to OpenID providers need. */
+export type OidcTrips = ReturnType<typeof createOidcTrips>;

@@ -1,0 +1,156 @@
+import { tidyEmail } from "@portico/rules/auth-flow";
+import { v7 } from "uuid";
+import type { VerifiedIdentity } from "../../../adapters/sso/verified-identity.ts";
+import type { Db } from "../../../platform/database/client.ts";
+import { AppError } from "../../../platform/errors/app-error.ts";
+import type { RateLimit, RateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
+import type { Visitor } from "../../auth/auth.public.ts";
+import type { SsoAccounts } from "../accounts/sso-accounts.service.ts";
+import type { SsoProvider } from "../providers/sso-providers.repository.ts";
+import type { SsoProvidersService } from "../providers/sso-providers.service.ts";
+import { SsoRefusal, transactionEnded } from "../sso-refusal.ts";
+import { hashed, newSecret } from "../sso-secrets.ts";
+import type { OidcTrips } from "./oidc-trips.ts";
+import type { SamlTrips } from "./saml-trips.ts";
+import type { TransactionRow, TransactionsRepository } from "./transactions.repository.ts";
+
+/** Sign-ins begun, and answers of SAML providers read, for one network address: an office has one. */
+export const tripLimit: RateLimit = { name: "sso network", count: 300, windowSeconds: 900 };
+
+interface TripsDeps {
+  db: Db;
+  repository: TransactionsRepository;
+  providers: SsoProvidersService;
+  accounts: Pick<SsoAccounts, "find">;
+  oidc: OidcTrips;
+  saml: SamlTrips;
+  limiter: Pick<RateLimiter, "take">;
+}
+
+/** A one-time token that names its transaction, so that it is found by its key. */
+function newToken(uuid: string): string {
+  return `${uuid}.${newSecret()}`;
+}
+
+const tokenShape = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.[\w-]{43}$/;
+
+/** The transaction that a token names; throws for what is no token. */
+function transactionOf(token: string): string {
+  const uuid = tokenShape.exec(token)?.[1];
+  if (uuid === undefined) throw transactionEnded("no_token");
+  return uuid;
+}
+
+/** Builds the trip of a browser to a provider and back. */
+export function createTrips(deps: TripsDeps) {
+  const { db, repository, providers, accounts, oidc, saml, limiter } = deps;
+
+  async function takeTurn(ip: string): Promise<void> {
+    if (!(await limiter.take(tripLimit, ip))) throw new AppError("auth.too_many_attempts");
+  }
+
+  function requireBrowser(row: TransactionRow, browser: string | null): void {
+    const isSame = browser !== null && row.browserHash === hashed(browser);
+    if (!isSame) throw transactionEnded("other_browser");
+  }
+
+  /** Refuses whom nothing could let in later, so that they are told at once. */
+  async function requireWelcome(provider: SsoProvider, identity: VerifiedIdentity): Promise<void> {
+    if (!identity.isEmailVerified) throw new SsoRefusal("email_not_verified");
+    const mayspeak = await providers.speaksFor(provider.uuid, identity.email);
+    if (!mayspeak) throw new SsoRefusal("email_of_other_domain");
+    await accounts.find(db, { ...identity, provider });
+  }
+
+  return {
+    /**
+     * Begins a sign-in at a provider in this browser. Throws `sso.provider_not_found`,
+     * `auth.too_many_attempts`.
+     *
+     * @param origin of the host that the visitor came to, if it is one of ours
+     */
+    async begin(
+      { providerUuid, email }: { providerUuid: string; email: string },
+      { ip, brand }: Visitor,
+      origin: string,
+      browser: string,
+    ) {
+      await takeTurn(ip);
+      const provider = await providers.requireOffered(providerUuid, email, brand);
+      const uuid = v7();
+      const token = newToken(uuid);
+      await repository.insert({
+        uuid,
+        providerUuid: provider.uuid,
+        browserHash: hashed(browser),
+        tokenHash: hashed(token),
+        email: tidyEmail(email),
+        origin,
+      });
+      return { transaction_uuid: uuid, token };
+    },
+
+    /** Uses the token up and answers the address of the provider's sign-in. */
+    async leave(slug: string, token: string, browser: string | null): Promise<string> {
+      const row = await repository.findCreated(transactionOf(token), hashed(token));
+      if (row === undefined) throw transactionEnded("token_used");
+      requireBrowser(row, browser);
+      const provider = await providers.requireActive(row.providerUuid);
+      if (provider.slug !== slug) throw transactionEnded("other_provider");
+      const { url, ...request } =
+        provider.kind === "oidc"
+          ? await oidc.begin(provider, row)
+          : await saml.begin(provider, row);
+      const isFirst = await repository.start(row, request);
+      if (!isFirst) throw transactionEnded("token_used");
+      return url;
+    },
+
+    /** Ends the trip to an OpenID provider; answers the transaction, which is verified now. */
+    async returnFromOidc(answer: URLSearchParams, browser: string | null): Promise<string> {
+      const row = await repository.findStarted(oidc.keyOf(answer));
+      if (row === undefined) throw transactionEnded("state_unknown");
+      requireBrowser(row, browser);
+      const provider = await providers.requireActive(row.providerUuid);
+      if (provider.kind !== "oidc") throw new SsoRefusal("other_kind");
+      if (!(await repository.claim(row.uuid))) throw transactionEnded("answer_used");
+      const identity = await oidc.finish(provider, row, answer);
+      await requireWelcome(provider, identity);
+      if (!(await repository.verify(row.uuid, identity))) throw transactionEnded("too_late");
+      return row.uuid;
+    },
+
+    /**
+     * Takes the response that a browser posts for a SAML provider. It comes from another site, so
+     * without our cookie: answers a token for the same browser to show with it. Until then the response
+     * is of no use to the browser that began, which may be somebody else's.
+     */
+    async acceptSaml(slug: string, samlResponse: string, { ip }: { ip: string }): Promise<string> {
+      await takeTurn(ip);
+      const provider = await providers.requireBySlug(slug);
+      if (provider.kind !== "saml") throw new AppError("sso.provider_not_found");
+      const row = await repository.findStarted(saml.keyOf(samlResponse));
+      if (row?.providerUuid !== provider.uuid) throw transactionEnded("request_unknown");
+      const { assertion, ...identity } = await saml.finish(provider, row, samlResponse);
+      await requireWelcome(provider, identity);
+      const token = newToken(row.uuid);
+      const outcome = await repository.claimForBrowser(row, identity, hashed(token), assertion);
+      if (outcome === "replayed") throw new SsoRefusal("assertion_replayed");
+      if (outcome === "ended") throw transactionEnded("answer_used");
+      return token;
+    },
+
+    /** Ends the trip to a SAML provider; answers the transaction, which is verified now. */
+    async returnFromSaml(token: string, browser: string | null): Promise<string> {
+      const uuid = transactionOf(token);
+      const isOwn =
+        browser !== null &&
+        (await repository.verifyForBrowser(uuid, hashed(token), hashed(browser)));
+      if (!isOwn) throw transactionEnded("other_browser");
+      return uuid;
+    },
+  };
+}
+
+/** The trip of a browser to a provider and back. */
+export type Trips = ReturnType<typeof createTrips>;

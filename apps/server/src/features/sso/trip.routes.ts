@@ -1,0 +1,137 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { errorCodeOf } from "../../platform/errors/error-code-of.ts";
+import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
+import type { BrowserCookie } from "./browser-cookie.ts";
+import type { SsoProvidersService } from "./providers/sso-providers.service.ts";
+import { SsoRefusal } from "./sso-refusal.ts";
+import type { SamlTrips } from "./transactions/saml-trips.ts";
+import type { Trips } from "./transactions/trips.service.ts";
+import { tripPaths } from "./trip-paths.ts";
+
+/** Largest form that a provider may post, in bytes; responses are a tenth of it. */
+const formLimit = 256 * 1024;
+
+interface TripRoutesDeps {
+  trips: Trips;
+  saml: Pick<SamlTrips, "metadata">;
+  providers: Pick<SsoProvidersService, "requireBySlug">;
+  cookie: BrowserCookie;
+  whitelabel: Pick<WhitelabelService, "originFor">;
+}
+
+/** What a browser is told that comes by itself and not through the page. */
+const options = (summary: string) => ({
+  // A HEAD, as programs send that look ahead, would use up what only one may use.
+  exposeHeadRoute: false,
+  schema: { summary, tags: ["sso"] },
+});
+
+/** The query as it was sent: a name may stand twice there, which the checks must see. */
+function queryOf(request: FastifyRequest): URLSearchParams {
+  return new URLSearchParams(request.url.split("?").slice(1).join("?"));
+}
+
+function redirect(reply: FastifyReply, url: string): FastifyReply {
+  return reply.header("cache-control", "no-store").redirect(url, 303);
+}
+
+/** Back to the page, which says what the code means; the log says why, without what was sent. */
+function explain(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const code = errorCodeOf(error);
+  if (error instanceof SsoRefusal) {
+    request.log.warn({ code, reason: error.reason }, "sso refused");
+  } else if (error instanceof AppError) request.log.info({ code }, "sso refused");
+  else request.log.error({ err: error, code }, "sso failed");
+  return redirect(reply, `/login?sso_error=${encodeURIComponent(code)}`);
+}
+
+/** The SAML response of a form; one that is missing or doubled is none. */
+function samlResponseOf(form: unknown): string {
+  const values = form instanceof URLSearchParams ? form.getAll("SAMLResponse") : [];
+  const [response = "", ...others] = values;
+  if (response === "" || others.length > 0) throw new SsoRefusal("no_saml_response");
+  return response;
+}
+
+/**
+ * The addresses that browsers pass through on their way to a provider and back. Anybody may come here;
+ * what they bring decides. Every one of them leads on to an address of the configuration or to a path
+ * of our own, never where the request says.
+ */
+export async function tripRoutes(app: FastifyInstance, deps: TripRoutesDeps): Promise<void> {
+  const { trips, saml, providers, cookie, whitelabel } = deps;
+
+  app.addContentTypeParser<string>(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string", bodyLimit: formLimit },
+    (_request, body, done) => done(null, new URLSearchParams(body)),
+  );
+
+  const serveTrip = (
+    method: "GET" | "POST",
+    url: string,
+    summary: string,
+    next: (request: FastifyRequest) => Promise<string>,
+  ) =>
+    app.route({
+      method,
+      url,
+      ...options(summary),
+      handler: async (request, reply) => {
+        try {
+          return redirect(reply, await next(request));
+        } catch (error) {
+          return explain(error, request, reply);
+        }
+      },
+    });
+
+  const toLogin = (transactionUuid: string) => `/login?transaction=${transactionUuid}`;
+
+  serveTrip("GET", tripPaths.signIn, "Opens a provider's sign-in (7.016).", (request) => {
+    const query = queryOf(request);
+    const [slug, token] = [query.get("serviceprovider") ?? "", query.get("token") ?? ""];
+    return trips.leave(slug, token, cookie.read(request));
+  });
+
+  serveTrip(
+    "GET",
+    tripPaths.oidcCallback,
+    "Where OpenID providers send the browser back to (7.013).",
+    async (request) => toLogin(await trips.returnFromOidc(queryOf(request), cookie.read(request))),
+  );
+
+  serveTrip(
+    "GET",
+    tripPaths.samlCallback,
+    "Where a SAML response is taken over by the browser that asked for it.",
+    async (request) => {
+      const token = queryOf(request).get("token") ?? "";
+      return toLogin(await trips.returnFromSaml(token, cookie.read(request)));
+    },
+  );
+
+  serveTrip(
+    "POST",
+    tripPaths.samlAcs,
+    "Where SAML providers post their response (7.016).",
+    async (request) => {
+      const { provider } = request.params as { provider: string };
+      const token = await trips.acceptSaml(provider, samlResponseOf(request.body), request);
+      return `${tripPaths.samlCallback}?token=${encodeURIComponent(token)}`;
+    },
+  );
+
+  app.get(
+    tripPaths.samlMetadata,
+    options("What a SAML provider registers this host with."),
+    async (request, reply) => {
+      const { provider: slug } = request.params as { provider: string };
+      const provider = await providers.requireBySlug(slug);
+      if (provider.kind !== "saml") throw new AppError("sso.provider_not_found");
+      reply.type("application/samlmetadata+xml");
+      return saml.metadata(provider, await whitelabel.originFor(request.host));
+    },
+  );
+}
