@@ -23,7 +23,7 @@ function style(...declarations: readonly string[]): string {
 }
 
 function text(size: number, height: number, color: string): string {
-  return `${font};font-size:${size}px;line-height:${height}px;color:${color}`;
+  return `${font};font-size:${size}px;line-height:${height}px;color:${color};overflow-wrap:anywhere`;
 }
 
 /** Shown as a picture or, where pictures are off, as the brand's name in its place. */
@@ -47,7 +47,7 @@ function rule(colors: MailPalette): string {
 }
 
 function codePanel(code: NonNullable<MailDraft["code"]>, colors: MailPalette): string {
-  const digits = `${text(40, 48, colors.accentText)};font-weight:600;letter-spacing:8px;padding-left:8px;font-variant-numeric:tabular-nums;margin:4px 0`;
+  const digits = `${text(34, 44, colors.accentText)};font-weight:600;letter-spacing:6px;padding-left:6px;font-variant-numeric:tabular-nums;margin:4px 0`;
   return `<table ${layout} width="100%" ${style("margin:0 0 24px")}><tr>
 <td class="soft" align="center" ${style(`background-color:${colors.accentSoft};border-radius:12px;padding:20px 16px`)}>
 <p class="muted" ${style(text(14, 20, colors.muted), "margin:0")}>${escapeHtml(code.label)}</p>
