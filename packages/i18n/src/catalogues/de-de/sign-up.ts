@@ -30,7 +30,7 @@ export const signUp = {
   },
   account: {
     title: "Konto erstellen",
-    detail: "So sehen Sie die Menschen im Gebäude.",
+    detail: "Unter diesem Namen kennt man Sie im Gebäude.",
     first_name: "Vorname",
     last_name: "Nachname",
     minimum: "Mindestens 1 Zeichen",

@@ -65,6 +65,7 @@ export function CodeStep({ step, onResend }: CodeStepProps) {
       <div className={styles.aside}>
         <p className={styles.note}>{t("sign_up.code.no_mail")}</p>
         <Button
+          className={styles.resend}
           dense
           disabled={resend.isPending || step.isPending}
           onClick={handleResend}
