@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, APIResponse } from "@playwright/test";
+import { accounts } from "./test.ts";
+
+/** An account of its own, so that no other test meets what is done to it. */
+export interface Account {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+}
+
+async function answerOf<T>(answer: APIResponse): Promise<T> {
+  if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}`);
+  return (await answer.json()) as T;
+}
+
+/** The newest mailed code of an address. */
+async function codeFor(request: APIRequestContext, email: string): Promise<string> {
+  const outbox = await request.get("/dev/outbox.json", { params: { to: email } });
+  const [mail] = await answerOf<{ text: string }[]>(outbox);
+  const code = /: (\d{4,6})$/m.exec(mail?.text ?? "")?.[1];
+  if (code === undefined) throw new Error(`No code was mailed to ${email}`);
+  return code;
+}
+
+/** Signs somebody up, as the pages would, in two buildings that their mail domain may join. */
+export async function newAccount(request: APIRequestContext): Promise<Account> {
+  const account = {
+    email: `${randomUUID()}@harbor.example`,
+    password: accounts.password,
+    firstName: "Ada",
+    lastName: "Byron",
+  };
+  const open = await request.get("/api/public/buildings?email_domain=harbor.example");
+  const { data } = await answerOf<{ data: { buildings: { uuid: string }[] } }>(open);
+  const [first, second] = data.buildings.map(({ uuid }) => uuid);
+  const registration = await request.post("/api/auth/register", {
+    data: {
+      first_name: account.firstName,
+      last_name: account.lastName,
+      email: account.email,
+      password: account.password,
+      building_uuid: second,
+      user_type_id: 1,
+      is_term_accepted: true,
+      is_email_accepted: false,
+    },
+  });
+  const { token } = await answerOf<{ token: string }>(registration);
+  const code = await codeFor(request, account.email);
+  await answerOf(
+    await request.put(`/api/user-verification/code/${code}/consume`, { data: { token } }),
+  );
+  const elsewhere = await signInElsewhere(request, account);
+  await elsewhere.put("/users/current", { default_building_uuid: first });
+  return account;
+}
+
+/** A session besides that of the page: another device, without a browser. */
+export interface Elsewhere {
+  get: (path: string) => Promise<APIResponse>;
+  put: (path: string, data: object) => Promise<APIResponse>;
+}
+
+/** Signs in without cookies. */
+export async function signInElsewhere(
+  request: APIRequestContext,
+  { email, password }: Pick<Account, "email" | "password">,
+): Promise<Elsewhere> {
+  const login = await request.post("/api/auth/v2/login", { data: { email, password } });
+  const { token } = await answerOf<{ token: string }>(login);
+  const headers = { authorization: `Bearer ${token}` };
+  return {
+    get: (path) => request.get(`/api${path}`, { headers }),
+    put: (path, data) => request.put(`/api${path}`, { headers, data }),
+  };
+}
