@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type Parties, createParties, now, requestId } from "./corpus/parties.ts";
 import { type Edit, type ResponsePlan, encode, makeResponse, swap } from "./corpus/response.ts";
 import { rsaSigner, signElement, transform } from "./corpus/signer.ts";
-import { type SamlAnswer, finishSaml, inResponseToOf } from "./saml-client.ts";
+import { type SamlAnswer, finishSaml, inResponseToOf, makeSelfSigned } from "./saml-client.ts";
 import { childrenNamed, namespaces, onlyChild, parseXml } from "./saml-xml.ts";
 import { envelopedSignature, exclusiveC14n } from "./signature-algorithms.ts";
 import { verifySignature } from "./verify-signature.ts";
@@ -70,22 +70,27 @@ describe("a good response", () => {
     ).resolves.toMatchObject({ subject: "mia-4711" });
   });
 
-  it("may be signed with ECDSA", () => {
+  it("may be signed with ECDSA, but not under the name of another method", () => {
     const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-    const signer = {
-      ...rsaSigner(parties.idp),
-      signatureMethod: "http://www.w3.org/2001/04/xmldsig-more#ecdsa-sha256",
-      sign: (text: string) =>
-        sign("sha256", Buffer.from(text), { key: privateKey, dsaEncoding: "ieee-p1363" }).toString(
-          "base64",
-        ),
+    const key = { key: privateKey, dsaEncoding: "ieee-p1363" } as const;
+    const verify = (signatureMethod: string) => {
+      const signer = {
+        ...rsaSigner(parties.idp),
+        signatureMethod,
+        sign: (text: string) => sign("sha256", Buffer.from(text), key).toString("base64"),
+      };
+      const xml = signElement(makeResponse(parties, { over: "nothing" }), "_assertion", signer);
+      const assertion = onlyChild(parseXml(xml), namespaces.assertion, "Assertion");
+      const signature = onlyChild(assertion, namespaces.signature, "Signature");
+      return verifySignature(xml, assertion, signature, [publicKey]);
     };
-    const xml = signElement(makeResponse(parties, { over: "nothing" }), "_assertion", signer);
-    const assertion = onlyChild(parseXml(xml), namespaces.assertion, "Assertion");
-    const signature = onlyChild(assertion, namespaces.signature, "Signature");
-    const verified = verifySignature(xml, assertion, signature, [publicKey]);
-    expect(childrenNamed(verified, namespaces.signature, "Signature")).toEqual([]);
+    const verified = verify("http://www.w3.org/2001/04/xmldsig-more#ecdsa-sha256");
     expect(verified.textContent).toContain("mia-4711");
+    // It is read from what was hashed, which is without the signature.
+    expect(childrenNamed(verified, namespaces.signature, "Signature")).toEqual([]);
+    expect(() => verify("http://www.w3.org/2001/04/xmldsig-more#rsa-sha256")).toThrow(
+      refused("signature"),
+    );
   });
 });
 
@@ -162,13 +167,25 @@ describe("the request of a response", () => {
   });
 });
 
-describe("a provider whose certificate cannot be used", () => {
-  it.each([[[]], [["no certificate"]]])("signs nobody in: %j", async (certificates) => {
-    const samlResponse = encode(makeResponse(parties));
-    const answer = { samlResponse, requestId, now };
-    await expect(
-      finishSaml({ ...parties.provider, certificates }, parties.sp, answer),
-    ).rejects.toEqual(refused("provider_certificate"));
+describe("a provider whose certificate cannot be used signs nobody in", () => {
+  const finishWith = (certificates: string[], samlResponse: string) =>
+    finishSaml({ ...parties.provider, certificates }, parties.sp, { samlResponse, requestId, now });
+
+  it.each([
+    ["there is none", []],
+    ["it is none", ["no certificate"]],
+  ])("because %s", async (_, certificates) => {
+    await expect(finishWith(certificates, encode(makeResponse(parties)))).rejects.toEqual(
+      refused("provider_certificate"),
+    );
+  });
+
+  it("because its key is too short", async () => {
+    const idp = await makeSelfSigned("Provider", 1, 1024);
+    const samlResponse = encode(makeResponse({ ...parties, idp }));
+    await expect(finishWith([idp.certificate], samlResponse)).rejects.toEqual(
+      refused("provider_certificate"),
+    );
   });
 });
 

@@ -7,16 +7,19 @@ export interface SelfSigned {
   certificate: string;
 }
 
-const rsaBits = 3072;
-
 /**
  * Makes an RSA key and a certificate that it signs itself (X.509, SHA-256). SAML providers take such a
  * certificate as the key's wrapping: they trust it because it was registered, not for who signed it.
  *
  * @param name common name in the certificate
  * @param years how long it is valid from now
+ * @param rsaBits 3072 hold beyond 2030 (NIST SP 800-57)
  */
-export async function makeSelfSigned(name: string, years: number): Promise<SelfSigned> {
+export async function makeSelfSigned(
+  name: string,
+  years: number,
+  rsaBits = 3072,
+): Promise<SelfSigned> {
   // Loaded here, for it is needed once in the life of an installation.
   const { default: forge } = await import("node-forge");
   const { privateKey, publicKey } = await promisify(generateKeyPair)("rsa", {

@@ -128,6 +128,16 @@ export const forgeries: readonly Attack[] = [
     reason: "signature_shape",
   },
   {
+    name: "a second digest",
+    after: swap("<ds:DigestMethod ", "<ds:DigestValue>x</ds:DigestValue><ds:DigestMethod "),
+    reason: "signature_shape",
+  },
+  {
+    name: "a transform that is called otherwise",
+    after: swap(/<ds:Transform (.*?)<\/ds:Transform>/, "<ds:Step $1</ds:Step>"),
+    reason: "signature_shape",
+  },
+  {
     name: "two ids that are equal",
     after: swap('ID="_response"', 'ID="_assertion"'),
     reason: "duplicate_id",

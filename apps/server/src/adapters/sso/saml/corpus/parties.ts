@@ -20,9 +20,9 @@ export const now = new Date("2026-03-02T09:01:00Z");
 /** Makes keys for a run: certificates in files would have to be kept secret and renewed. */
 export async function createParties(): Promise<Parties> {
   const [idp, attacker, own] = await Promise.all([
-    makeSelfSigned("Provider", 1),
-    makeSelfSigned("Attacker", 1),
-    makeSelfSigned("Portico", 1),
+    makeSelfSigned("Provider", 1, 2048),
+    makeSelfSigned("Attacker", 1, 2048),
+    makeSelfSigned("Portico", 1, 2048),
   ]);
   const provider = {
     entity_id: "https://idp.example/metadata",
