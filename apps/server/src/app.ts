@@ -29,6 +29,9 @@ import { outboxRoutes } from "./features/mail/outbox/outbox.routes.ts";
 import { createPermissionsRepository } from "./features/permissions/permissions.repository.ts";
 import { permissionsRoutes } from "./features/permissions/permissions.routes.ts";
 import { createPermissionsService } from "./features/permissions/permissions.service.ts";
+import { createScim } from "./features/scim/create-scim.ts";
+import { scimPath } from "./features/scim/http/scim-path.ts";
+import { scimPlugin } from "./features/scim/http/scim-plugin.ts";
 import { shellRoutes } from "./features/shell/shell.routes.ts";
 import { createSso, createSsoProviders } from "./features/sso/create-sso.ts";
 import { createProfileService } from "./features/users/profile.service.ts";
@@ -192,10 +195,22 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   farmsRoutes(app, { farms: env.farms, key: env.farmsKey, isDev: env.isDev });
   flagsRoutes(app, { whitelabel });
   healthRoutes(app, { database });
+  app.decorate("hasOutbox", mail.outbox !== null);
   if (mail.outbox !== null) outboxRoutes(app, { outbox: mail.outbox });
   permissionsRoutes(app, { permissions });
   const profile = createProfileService({ db, users, buildings, joinable });
   usersRoutes(app, { users, profile, whitelabel });
+  await app.register(scimPlugin, {
+    prefix: scimPath,
+    ...createScim({
+      db,
+      feed,
+      users,
+      sessions: auth.sessions,
+      joinable,
+      publicUrl: env.publicUrl,
+    }),
+  });
   whitelabelRoutes(app, { whitelabel });
   const renditions = createRenditions({
     db,
@@ -218,6 +233,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
 declare module "fastify" {
   interface FastifyInstance {
+    /** Whether the developer's outbox shows the mails. */
+    hasOutbox: boolean;
     /** Renders pictures; the start makes the first ones ahead. */
     renditions: Renditions;
     /** Sweeps what has run out. */

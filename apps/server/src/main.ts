@@ -71,6 +71,7 @@ async function start(env: Env, closing: Closing): Promise<void> {
       publicUrl: env.publicUrl,
       dataDir: env.dataDir,
       demo,
+      hasOutbox: app.hasOutbox,
       elapsed: performance.now(),
     }),
   );

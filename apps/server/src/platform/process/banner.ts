@@ -7,6 +7,8 @@ export interface BannerOptions {
   dataDir: string;
   /** How to get into the demo portfolio; null without it. */
   demo: { hosts: readonly string[]; accounts: readonly string[]; password: string } | null;
+  /** Whether the developer's outbox shows the mails. */
+  hasOutbox: boolean;
   /** From the start of the process, in milliseconds. */
   elapsed: number;
 }
@@ -32,10 +34,12 @@ function demoRows(publicUrl: string, demo: NonNullable<BannerOptions["demo"]>): 
 }
 
 /** The welcome, with addresses and demo accounts. */
-export function bannerText({ publicUrl, dataDir, demo, elapsed }: BannerOptions): string {
+export function bannerText(options: BannerOptions): string {
+  const { publicUrl, dataDir, demo, hasOutbox, elapsed } = options;
   const rows: Row[] = [
     ["Portal", publicUrl],
     ...(demo === null ? [] : demoRows(publicUrl, demo)),
+    ...(hasOutbox ? [["Mails", `${publicUrl}/dev/outbox`] as const] : []),
     ["API", `${publicUrl}/api/docs`],
     ["Data", dataDir],
   ];

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Db } from "../database/client.ts";
-import { rateLimits } from "./rate-limit.tables.ts";
+import { createRateLimitRepository } from "./rate-limit.repository.ts";
 
 /** How often something may happen. */
 export interface RateLimit {
@@ -32,52 +31,16 @@ function bucketOf({ name }: RateLimit, whose: string): string {
 
 /** Builds the limiter over a database. */
 export function createRateLimiter(db: Db): RateLimiter {
-  const isRunning = sql`${rateLimits.windowEndsAt} > now()`;
-  const take = db
-    .insert(rateLimits)
-    .values({
-      bucket: sql.placeholder("bucket"),
-      count: 1,
-      windowEndsAt: sql`now() + make_interval(secs => ${sql.placeholder("seconds")})`,
-    })
-    .onConflictDoUpdate({
-      target: rateLimits.bucket,
-      set: {
-        count: sql`case when ${isRunning} then ${rateLimits.count} + 1 else 1 end`,
-        windowEndsAt: sql`case when ${isRunning} then ${rateLimits.windowEndsAt} else excluded.window_ends_at end`,
-      },
-    })
-    .returning({ count: rateLimits.count })
-    .prepare("take_rate_limit");
-  const read = db
-    .select({ count: rateLimits.count })
-    .from(rateLimits)
-    .where(
-      and(
-        eq(rateLimits.bucket, sql.placeholder("bucket")),
-        gt(rateLimits.windowEndsAt, sql`now()`),
-      ),
-    )
-    .prepare("read_rate_limit");
-
+  const repository = createRateLimitRepository(db);
   return {
     async take(limit, whose) {
-      const seconds = limit.windowSeconds;
-      const [row] = await take.execute({ bucket: bucketOf(limit, whose), seconds });
-      return (row?.count ?? 1) <= limit.count;
+      const count = await repository.take(bucketOf(limit, whose), limit.windowSeconds);
+      return count <= limit.count;
     },
-
     async allows(limit, whose) {
-      const [row] = await read.execute({ bucket: bucketOf(limit, whose) });
-      return (row?.count ?? 0) < limit.count;
+      return (await repository.count(bucketOf(limit, whose))) < limit.count;
     },
-
-    async clear(limit, whose) {
-      await db.delete(rateLimits).where(eq(rateLimits.bucket, bucketOf(limit, whose)));
-    },
-
-    async sweep() {
-      await db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, sql`now()`));
-    },
+    clear: (limit, whose) => repository.clear(bucketOf(limit, whose)),
+    sweep: () => repository.sweep(),
   };
 }
