@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { createDiskStorage } from "./adapters/storage/disk-storage.ts";
 import { type Env, loadEnv } from "./env.ts";
 import { hashPassword } from "./features/auth/passwords/password.ts";
+import { rotateKeysCommand } from "./features/auth/keys/rotate-keys-command.ts";
 import {
   type Command,
   createOutput,
@@ -11,6 +12,7 @@ import {
   ImportFailure,
   UsageError,
 } from "./features/imports/imports.public.ts";
+import { scimCommand } from "./features/scim/scim-command.ts";
 import { ssoCommand } from "./features/sso/sso-command.ts";
 import { openDatabase } from "./platform/database/client.ts";
 import { migrateDatabase } from "./platform/database/migrate.ts";
@@ -21,7 +23,13 @@ import { onShutdown } from "./platform/process/shutdown.ts";
 import { StartError } from "./platform/process/start-error.ts";
 import { explainFault, reportUnforeseen } from "./platform/process/start-fault.ts";
 
-const commands: readonly Command[] = [importCommand, grantCommand, ssoCommand, demoCommand];
+const commands: readonly Command[] = [
+  importCommand,
+  grantCommand,
+  ssoCommand,
+  scimCommand,
+  demoCommand,
+];
 const prefix = "npm run portico --";
 
 /** Connections at most; commands do one thing after the other. */
