@@ -9,17 +9,19 @@ import { precompress } from "./build/precompress.ts";
  * The server preloads chunks by these names (its `page-kind.ts`).
  */
 const everyPage = [
-  /node_modules\/(?:react|react-dom|scheduler|zustand|i18next|@tanstack)\//,
-  /packages\/contract\/src\//,
+  /node_modules\/(?:react|react-dom|scheduler|i18next|@tanstack)\//,
+  // But what keeps a store in the browser's storage: only the ways in do.
+  /node_modules\/zustand\/(?!esm\/middleware)/,
+  /packages\/contract\/src\/(?!errors)/,
   // Rules of a few pages only go with those pages.
-  /packages\/rules\/src\/(?!admin-link|auth-flow|mask|password|reset-password|sign-up)/,
-  /packages\/i18n\/src\/(?!errors|mail)[^/]+$/,
+  /packages\/rules\/src\/(?!admin-link|auth-flow|calendar-link|mask|password|reset-password|sign-up)/,
+  /packages\/i18n\/src\/(?!errors|load-error|mail)[^/]+$/,
   // Dialogs, menus and lists of choices bring Base UI along and wait until somebody opens one.
-  /packages\/ui\/src\/(?!dialog|menu|radio-list|select|side-tabs)/,
-  /web\/src\/(?:lib|config)\//,
+  /packages\/ui\/src\/(?!checkbox|checklist|code-field|dialog|menu|password-field|radio-list|select|side-tabs)/,
+  /web\/src\/(?:lib|config)\/(?!farm-answer)/,
   /web\/src\/app\/(?:header\/logo|language\/(?:language-choice|lazy)|layout\/(?:footer|focus|root|use))/,
-  // The router knows the calls of all pages, and who comes back from a sign-in elsewhere.
-  /web\/src\/features\/auth\/provider-arrival\./,
+  // The router knows the calls of all pages; the start forgets what was typed on the ways in.
+  /web\/src\/features\/auth\/draft-storage\./,
   /web\/src\/features\/(?!account|permissions)[^/]+\/api\.ts$/,
 ];
 
@@ -33,7 +35,7 @@ const home = [
 /** What the sign-in page is made of, without the dialogs that it may open. */
 const signIn = [
   /web\/src\/app\/(?:layout\/auth|pages\/login-)/,
-  /web\/src\/features\/auth\/(?:account-line|availability|email-step|form-error|leave-sign-in|login-code|password-step|sign-in|sso-required|steps\/account-name|use-sign-in)\./,
+  /web\/src\/features\/auth\/(?:availability|email-step|form-error|provider-arrival|sign-in|use-sign-in)\./,
   /packages\/rules\/src\/auth-flow/,
 ];
 

@@ -1,6 +1,7 @@
 import { languageCode, chosenLanguage } from "@portico/rules/language";
 import type { Boot, Session } from "@portico/contract";
 import type { QueryClient } from "@tanstack/react-query";
+import { clearDraftStorage } from "../features/auth/draft-storage.ts";
 import { brandQuery } from "../features/whitelabel/api.ts";
 import { flagsQuery } from "../features/flags/api.ts";
 import { fetchHealth, healthQuery } from "../features/health/api.ts";
@@ -48,7 +49,10 @@ export function takeOver(boot: Boot, queryClient: QueryClient): void {
     language: isAnswered ? boot.language : asked,
     buildingUuid: recallSession().buildingUuid,
   });
-  if (boot.session !== null) startSession(boot.session);
+  if (boot.session !== null) {
+    startSession(boot.session);
+    clearDraftStorage();
+  }
   setBrandTitle(boot.brand_config.settings.page_title);
   queryClient.setQueryData(brandQuery().queryKey, boot.brand_config);
   queryClient.setQueryData(flagsQuery().queryKey, boot.flags);

@@ -1,8 +1,9 @@
 import type { BrandConfig, Flags } from "@portico/contract";
+import type { AuthFlow } from "@portico/rules/auth-flow";
 import { guardRoute, isAllowedIn, isRouteOpen, type RouteKind } from "@portico/rules/routing";
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect, type ParsedLocation } from "@tanstack/react-router";
-import { dropDraft, updateDraft, useAuthDraft } from "../features/auth/draft.ts";
+import { hasDraft } from "../features/auth/draft-storage.ts";
 import { flagsQuery } from "../features/flags/api.ts";
 import { brandQuery } from "../features/whitelabel/api.ts";
 import { useSession } from "../lib/session.ts";
@@ -25,14 +26,22 @@ interface GuardContext {
   location: ParsedLocation;
 }
 
+/** The way in that a visitor has chosen (4.021): sign-in, where nothing else was begun. */
+async function chosenWayIn(): Promise<AuthFlow> {
+  if (useSession.getState().session !== null || !hasDraft()) return "SIGNIN";
+  const { useAuthDraft } = await import("../features/auth/draft.ts");
+  return useAuthDraft.getState().authFlow;
+}
+
 /** A route's guard (2.034–2.037). The way to sign-in keeps the query, and the wanted page. */
 export function guard(kind: RouteKind) {
-  return ({ context, location }: GuardContext) => {
+  return async ({ context, location }: GuardContext) => {
     const { brand } = portalOf(context.queryClient);
+    const authFlow = await chosenWayIn();
     const target = guardRoute(kind, {
       isSignedIn: useSession.getState().session !== null,
       isAllowedIn: isAllowedIn(brand.settings.hidden_routes),
-      authFlow: useAuthDraft.getState().authFlow,
+      authFlow,
     });
     if (target === null) return;
     const isWanted = kind === "private" && target === "/login";
@@ -43,22 +52,6 @@ export function guard(kind: RouteKind) {
       replace: true,
     });
   };
-}
-
-/** Sign-up goes on where it was; without an address it leads to sign-in (2.038). */
-export function resumeSignUp({ preload }: { preload: boolean }): void {
-  if (useAuthDraft.getState().step === null) {
-    dropDraft();
-    throw redirect({ to: "/login", search: (before) => before, replace: true });
-  }
-  if (!preload) updateDraft({ authFlow: "SIGNUP" });
-}
-
-/** A reset goes on where it was, or begins with the address. */
-export function resumeReset({ preload }: { preload: boolean }): void {
-  const { resetStep } = useAuthDraft.getState();
-  if (preload) return;
-  updateDraft({ authFlow: "RESET_PASSWORD", resetStep: resetStep ?? "enter-email" });
 }
 
 /** Sends people home from routes that flags or brand close (2.033, 2.102). */

@@ -2,23 +2,17 @@ import type { Farm } from "@portico/contract";
 import { apiBase } from "../config/env.ts";
 import { useSession } from "./session.ts";
 
-const storageKey = "portico-farm";
+/** Where the farm lies in the browser's storage. */
+export const farmStorageKey = "portico-farm";
 
 /** Sends the calls to the farm that was chosen in an earlier visit, if any (4.013). */
 export function recallFarm(): void {
   try {
-    const kept = localStorage.getItem(storageKey);
+    const kept = localStorage.getItem(farmStorageKey);
     if (kept !== null) useSession.setState({ farm: JSON.parse(kept) as Farm });
   } catch {
     // A browser that keeps nothing, or something that we did not write: the own host it is.
   }
-}
-
-/** Keeps a farm, or none, for this visit and the next ones, and starts the page over with it. */
-export function chooseFarm(farm: Farm | null): void {
-  if (farm === null) localStorage.removeItem(storageKey);
-  else localStorage.setItem(storageKey, JSON.stringify(farm));
-  location.reload();
 }
 
 /** Base of the calls. */
@@ -26,14 +20,10 @@ export function currentBase(): string {
   return useSession.getState().farm?.url ?? apiBase;
 }
 
-/** Reads an answer; the pictures in a farm's answers are at the farm, too. */
+/** Reads an answer; what a farm says is read with care for where its pictures are. */
 export async function readAnswer(response: Response): Promise<unknown> {
   const { farm } = useSession.getState();
   if (farm === null) return response.json();
-  const { origin } = new URL(farm.url);
-  const isPicture = (name: string, value: unknown) =>
-    name === "src" && typeof value === "string" && value.startsWith("/");
-  return JSON.parse(await response.text(), (name, value: unknown) =>
-    isPicture(name, value) ? `${origin}${String(value)}` : value,
-  );
+  const { readFarmAnswer } = await import("./farm-answer.ts");
+  return readFarmAnswer(response, farm);
 }

@@ -1,6 +1,6 @@
 import { ApiError } from "./api-error.ts";
 import { send } from "./send.ts";
-import { endSession, refreshBody, startSession, useSession } from "./session.ts";
+import { endSession, refreshBody, startSession } from "./session.ts";
 
 /** How a renewal ended: a new token, the old one kept (8.010), or no session any more. */
 export type Renewal = "renewed" | "kept" | "ended";
@@ -35,25 +35,4 @@ export async function renewOrEnd(): Promise<Renewal> {
   const renewal = await renewOnce();
   if (renewal === "ended") endSession("expired");
   return renewal;
-}
-
-/**
- * Exchanges the access token for one of today's version (7.015). Answers false where that failed; the
- * token goes on being used then (8.010).
- */
-export async function upgradeToken(version: number): Promise<boolean> {
-  const { session } = useSession.getState();
-  if (session === null) return false;
-  try {
-    const upgraded = await send("upgradeToken", { body: { token: session.token } });
-    const { session: now } = useSession.getState();
-    // A session that was renewed or ended meanwhile is not to be undone.
-    if (now?.token !== session.token) return false;
-    const user = { ...now.user, token_version: version };
-    const expiresAt = Math.floor(Date.now() / 1000) + upgraded.expires_in;
-    useSession.setState({ session: { ...now, token: upgraded.token, expiresAt, user } });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -2,12 +2,12 @@ import type {
   Api,
   BodyOf,
   EndpointId,
+  ErrorCode,
   ParamsOf,
   Problem,
   QueryOf,
   ResponseOf,
 } from "@portico/contract";
-import { isErrorCode } from "@portico/contract/errors";
 import { paths } from "@portico/contract/paths";
 import { apiBase } from "../config/env.ts";
 import { ApiError } from "./api-error.ts";
@@ -40,8 +40,13 @@ function isProblem(value: unknown): value is Problem {
 async function failure(response: Response, traceId: string): Promise<ApiError> {
   const about = { status: response.status, traceId };
   const problem: unknown = await response.json().catch(() => null);
-  if (!isProblem(problem) || !isErrorCode(problem.code)) return new ApiError("unreadable", about);
-  return new ApiError(problem.code, { ...about, ...problem, traceId: problem.trace_id });
+  if (!isProblem(problem)) return new ApiError("unreadable", about);
+  // A server that is newer than the page may know more codes; its texts tell what they mean.
+  return new ApiError(problem.code as ErrorCode, {
+    ...about,
+    ...problem,
+    traceId: problem.trace_id,
+  });
 }
 
 /** One request and its answer, without any thought for sessions; see `call` for those. */

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { useFlag } from "../../features/flags/api.ts";
-import { upgradeToken } from "../../lib/renew.ts";
 import { useSession } from "../../lib/session.ts";
 
 /** Version of today's access tokens (4.005). */
@@ -19,7 +18,13 @@ export function useTokenUpgrade(): boolean {
   const isRunning = isWanted && isOld && !hasFailed;
   useEffect(() => {
     if (!isRunning) return;
-    void upgradeToken(tokenVersion).then((isUpgraded) => setHasFailed(!isUpgraded));
+    // Few people ever need it.
+    import("./token-upgrade.ts")
+      .then(({ upgradeToken }) => upgradeToken(tokenVersion))
+      .then(
+        (isUpgraded) => setHasFailed(!isUpgraded),
+        () => setHasFailed(true),
+      );
   }, [isRunning]);
   return isRunning;
 }

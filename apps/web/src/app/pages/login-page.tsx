@@ -1,5 +1,5 @@
 import { Spinner } from "@portico/ui";
-import { useRouter } from "@tanstack/react-router";
+import { useLoaderData, useRouter } from "@tanstack/react-router";
 import { Suspense } from "react";
 import type { OtherWayIn } from "../../features/auth/leave-sign-in.ts";
 import { useProviderArrival } from "../../features/auth/provider-arrival.ts";
@@ -31,6 +31,7 @@ const FarmSelector = lazyWithChapter(
 export function LoginPage() {
   const { t } = useTexts();
   const router = useRouter();
+  const start = useLoaderData({ from: "/auth/login" });
   const { name, settings } = useBrand();
   const hasExpired = useSession((session) => session.hasExpired);
   const arrival = useProviderArrival((state) => state.arrival);
@@ -57,6 +58,7 @@ export function LoginPage() {
         isCodeOffered={settings.is_login_code_offered}
         onOtherWay={goTo}
         onSession={arriveInside}
+        start={start}
         supportEmail={settings.support_email}
       />
       {hasExpired && (

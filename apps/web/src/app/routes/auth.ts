@@ -1,7 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { takeArrival, type ArrivalSearch } from "../../features/auth/provider-arrival.ts";
+import { hasDraft } from "../../features/auth/draft-storage.ts";
+import type { ArrivalSearch } from "../../features/auth/provider-arrival.ts";
 import { preloadChapter } from "../../lib/chapter-texts.ts";
-import { guard, resumeReset, resumeSignUp } from "../portal.ts";
+import { guard } from "../portal.ts";
 import { rootRoute } from "./root.ts";
 
 interface ReturnSearch {
@@ -32,11 +33,14 @@ const loginRoute = createRoute({
   getParentRoute: () => authLayout,
   path: "/login",
   validateSearch: loginSearch,
-  beforeLoad: (visit) => {
-    guard("login")(visit);
-    const search = takeArrival(visit.search);
-    if (search !== null) throw redirect({ to: "/login", search, replace: true });
+  beforeLoad: async (visit) => {
+    await guard("login")(visit);
+    const { transaction, sso_error } = visit.search;
+    if (transaction === undefined && sso_error === undefined) return;
+    const { takeArrival } = await import("../../features/auth/provider-arrival.ts");
+    throw redirect({ to: "/login", search: takeArrival(visit.search), replace: true });
   },
+  loader: async () => (hasDraft() ? (await import("../resume-way-in.ts")).resumeSignIn() : null),
   component: lazyRouteComponent(() => import("../pages/login-page.tsx"), "LoginPage"),
 });
 
@@ -44,8 +48,9 @@ const signupRoute = createRoute({
   getParentRoute: () => authLayout,
   path: "/signup",
   validateSearch: returnSearch,
-  beforeLoad: (visit) => {
-    guard("signed-out")(visit);
+  beforeLoad: async (visit) => {
+    await guard("signed-out")(visit);
+    const { resumeSignUp } = await import("../resume-way-in.ts");
     resumeSignUp(visit);
   },
   loader: () => preloadChapter("sign_up"),
@@ -56,8 +61,9 @@ const resetRoute = createRoute({
   getParentRoute: () => authLayout,
   path: "/reset-password",
   validateSearch: returnSearch,
-  beforeLoad: (visit) => {
-    guard("signed-out")(visit);
+  beforeLoad: async (visit) => {
+    await guard("signed-out")(visit);
+    const { resumeReset } = await import("../resume-way-in.ts");
     resumeReset(visit);
   },
   loader: () => preloadChapter("sign_up"),

@@ -5,6 +5,7 @@ import { firstStep, resumedStep, type SignUpStep, type UserFlow } from "@portico
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 import { useSession } from "../../lib/session.ts";
+import { draftStorageKey } from "./draft-storage.ts";
 
 /** What somebody without a session has entered so far; survives a reload of the tab (4.013). */
 interface KeptDraft {
@@ -105,7 +106,7 @@ const withoutSecrets: Record<keyof SecretDraft, undefined> = {
 /** What was entered on the ways in; each tab has its own. */
 export const useAuthDraft = create<AuthDraft>()(
   persist(() => emptyDraft, {
-    name: "portico-auth-draft",
+    name: draftStorageKey,
     version: 1,
     storage: createJSONStorage(() => sessionStorage),
     partialize: (draft): KeptDraft => ({ ...draft, ...withoutSecrets }),

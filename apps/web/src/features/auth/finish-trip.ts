@@ -1,7 +1,6 @@
 import type { Session } from "@portico/contract";
-import { isErrorCode } from "@portico/contract/errors";
 import type { LocaleCode } from "@portico/i18n";
-import { errorPhrase } from "@portico/i18n/errors";
+import { loadErrorPhrase } from "@portico/i18n/load-error-phrase";
 import { userFlowOf } from "@portico/rules/sign-up";
 import { ApiError } from "../../lib/api-error.ts";
 import { call } from "../../lib/call.ts";
@@ -9,9 +8,10 @@ import { beginSignUp } from "./draft.ts";
 import type { ProviderArrival } from "./provider-arrival.ts";
 
 /** The refusal that a provider's way back names; one that nobody knows is simply a refusal. */
-function refusal(named: string, locale: LocaleCode): ApiError {
-  const code = isErrorCode(named) ? named : "sso.refused";
-  return new ApiError(code, { ...errorPhrase(locale, code), status: 403, traceId: "" });
+async function refusal(named: string, locale: LocaleCode): Promise<ApiError> {
+  const known = await loadErrorPhrase(locale, named);
+  const phrase = known ?? (await loadErrorPhrase(locale, "sso.refused"));
+  return new ApiError("sso.refused", { ...phrase, status: 403, traceId: "" });
 }
 
 /**
@@ -22,7 +22,7 @@ export async function finishTrip(
   arrival: ProviderArrival,
   locale: LocaleCode,
 ): Promise<Session | null> {
-  if ("errorCode" in arrival) throw refusal(arrival.errorCode, locale);
+  if ("errorCode" in arrival) throw await refusal(arrival.errorCode, locale);
   const { transactionUuid } = arrival;
   const transaction = await call("getSsoTransaction", { params: { transactionUuid } });
   const { email } = transaction;

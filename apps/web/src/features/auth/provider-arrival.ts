@@ -4,12 +4,10 @@ import { create } from "zustand";
 /** How somebody came back from a provider: with a transaction to finish, or refused. */
 export type ProviderArrival = { transactionUuid: string } | { errorCode: string };
 
-interface Arrivals {
-  arrival: ProviderArrival | null;
-}
-
 /** The way back from a provider, out of the address as soon as it is read. */
-export const useProviderArrival = create<Arrivals>(() => ({ arrival: null }));
+export const useProviderArrival = create<{ arrival: ProviderArrival | null }>(() => ({
+  arrival: null,
+}));
 
 /** The query that sign-in had before the visitor left for the provider, which knows only its own. */
 const queryKey = "portico-login-query";
@@ -28,15 +26,13 @@ export interface ArrivalSearch {
 }
 
 /**
- * Takes the arrival out of the address, where it would be used again by a reload or the history.
- * Answers the query that the page had before, or null where nobody came back.
+ * Takes the arrival out of the address, where a reload or the history would use it again. Answers the
+ * query that the page had before.
  */
-export function takeArrival({ transaction, sso_error }: ArrivalSearch): object | null {
-  if (transaction !== undefined) {
-    useProviderArrival.setState({ arrival: { transactionUuid: transaction } });
-  } else if (sso_error !== undefined) {
-    useProviderArrival.setState({ arrival: { errorCode: sso_error } });
-  } else return null;
+export function takeArrival({ transaction, sso_error = "" }: ArrivalSearch): object {
+  const arrival =
+    transaction === undefined ? { errorCode: sso_error } : { transactionUuid: transaction };
+  useProviderArrival.setState({ arrival });
   const before = sessionStorage.getItem(queryKey) ?? "";
   sessionStorage.removeItem(queryKey);
   return defaultParseSearch(before);

@@ -2,13 +2,14 @@ import type { Session } from "@portico/contract";
 import { emailDomain } from "@portico/rules/auth-flow";
 import { Spinner } from "@portico/ui";
 import { Suspense, useRef, useState, type ComponentType, type RefObject } from "react";
-import { lazyWithChapter } from "../../lib/lazy-named.ts";
+import { lazyNamed, lazyWithChapter } from "../../lib/lazy-named.ts";
 import { useTexts } from "../../lib/texts.tsx";
 import { EmailStep } from "./email-step.tsx";
 import type { OtherWayIn } from "./leave-sign-in.ts";
-import { PasswordStep } from "./password-step.tsx";
-import { useSignIn } from "./use-sign-in.ts";
+import { useSignIn, type SignInStart } from "./use-sign-in.ts";
 
+const loadPasswordStep = () => import("./password-step.tsx");
+const PasswordStep = lazyNamed(loadPasswordStep, "PasswordStep");
 const LoginCodeStep = lazyWithChapter(
   "sign_up",
   () => import("./login-code-step.tsx"),
@@ -33,6 +34,8 @@ interface FarmSelectorProps {
 }
 
 interface SignInProps {
+  /** What an earlier way in has left; null where nothing was. */
+  start: SignInStart | null;
   brandName: string;
   supportEmail: string;
   /** Whether the brand lets people sign in with a mailed code. */
@@ -47,26 +50,29 @@ interface SignInProps {
 export function SignIn(props: SignInProps) {
   const { brandName, supportEmail, isCodeOffered, farmSelector: FarmSelector, onSession } = props;
   const { t } = useTexts();
-  const signIn = useSignIn(props.onOtherWay);
+  const signIn = useSignIn(props.start, props.onOtherWay);
   const { step, email, check, advance } = signIn;
   const input = useRef<HTMLInputElement>(null);
   const [farmKey, setFarmKey] = useState("");
+  const waiting = <Spinner label={t("app.loading")} />;
   const dialog = { finalFocus: input, onClose: () => advance("closed") };
 
   if (step === "password") {
     return (
-      <PasswordStep
-        email={email}
-        isCodeOffered={isCodeOffered}
-        onEvent={advance}
-        onProviders={signIn.handleProviders}
-        onSession={onSession}
-      />
+      <Suspense fallback={waiting}>
+        <PasswordStep
+          email={email}
+          isCodeOffered={isCodeOffered}
+          onEvent={advance}
+          onProviders={signIn.handleProviders}
+          onSession={onSession}
+        />
+      </Suspense>
     );
   }
   if (step === "login-code") {
     return (
-      <Suspense fallback={<Spinner label={t("app.loading")} />}>
+      <Suspense fallback={waiting}>
         <LoginCodeStep
           email={email}
           onEvent={advance}
@@ -84,7 +90,11 @@ export function SignIn(props: SignInProps) {
         hasFocus={signIn.isEmailFocused}
         input={input}
         onCheck={signIn.handleCheck}
-        onEmail={signIn.setEmail}
+        onEmail={(typed) => {
+          // Likely the next step; it is there by the time that the address is checked.
+          void loadPasswordStep();
+          signIn.setEmail(typed);
+        }}
         onSentinel={(key) => {
           setFarmKey(key);
           advance("sentinel-typed");

@@ -7,30 +7,41 @@ import {
   type AuthEvent,
   type AuthStep,
 } from "@portico/rules/auth-flow";
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import { earlyInput } from "../../lib/early-input.ts";
 import type { AddressCheck } from "./availability.ts";
-import { useAuthDraft } from "./draft.ts";
-import { leaveSignIn, type Leaving, type OtherWayIn } from "./leave-sign-in.ts";
+import type { Leaving, OtherWayIn } from "./leave-sign-in.ts";
+
+/** What is known before anything is typed: the address of a way in that was left. */
+export interface SignInStart {
+  email: string;
+  /** True if the address is known to have a password, which is asked for at once. */
+  isPasswordNext: boolean;
+}
 
 /** Where the sign-in page is, and what moves it; the flow table decides what follows what. */
-export function useSignIn(onOtherWay: (way: OtherWayIn) => void) {
+export function useSignIn(start: SignInStart | null, onOtherWay: (way: OtherWayIn) => void) {
   const [early] = useState(() => earlyInput("email"));
-  const [kept] = useState(() => useAuthDraft.getState());
-  const [step, setStep] = useState<AuthStep>(kept.isPasswordNext ? "password" : "email");
+  const [step, setStep] = useState<AuthStep>(start?.isPasswordNext ? "password" : "email");
   const [isBack, setIsBack] = useState(false);
-  const [email, setEmail] = useState(early.value === "" ? kept.email : early.value);
+  const [email, setEmail] = useState(early.value || (start?.email ?? ""));
   const [check, setCheck] = useState<AddressCheck>({ answer: null, isGuestWelcome: false });
 
   const advance = (event: AuthEvent, now: Partial<Leaving> = {}) => {
     const next = nextAuthStep(step, event);
     if (isAuthStep(next)) {
-      setStep(next);
-      setIsBack(next === "email");
+      // A step whose script is still on its way leaves the one before in sight.
+      startTransition(() => {
+        setStep(next);
+        setIsBack(next === "email");
+      });
       return;
     }
-    const way = leaveSignIn(next, { email, answer: check.answer, url: "", ...now });
-    if (way !== null) onOtherWay(way);
+    const leaving = { email, answer: check.answer, url: "", ...now };
+    void import("./leave-sign-in.ts").then(({ leaveSignIn }) => {
+      const way = leaveSignIn(next, leaving);
+      if (way !== null) onOtherWay(way);
+    });
   };
   return {
     step,

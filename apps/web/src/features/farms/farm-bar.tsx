@@ -1,7 +1,7 @@
 import { Button } from "@portico/ui";
-import { chooseFarm } from "../../lib/farm.ts";
 import { useSession } from "../../lib/session.ts";
 import { useChapter } from "../../lib/texts.tsx";
+import { chooseFarm } from "./choose-farm.ts";
 import styles from "./farms.module.css";
 
 /** Says which farm answers the page, and leads back to its own host (2.099). */

@@ -1,9 +1,9 @@
 import type { Farm } from "@portico/contract";
 import { Button, Dialog, Field, RadioList } from "@portico/ui";
 import { useState, type RefObject } from "react";
-import { chooseFarm } from "../../lib/farm.ts";
 import { useSession } from "../../lib/session.ts";
 import { useChapter } from "../../lib/texts.tsx";
+import { chooseFarm } from "./choose-farm.ts";
 import { farmUrl } from "./farm-url.ts";
 import styles from "./farms.module.css";
 

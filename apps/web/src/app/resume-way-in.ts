@@ -1,0 +1,24 @@
+import { redirect } from "@tanstack/react-router";
+import { dropDraft, updateDraft, useAuthDraft } from "../features/auth/draft.ts";
+
+/** Sign-up goes on where it was; without an address it leads to sign-in (2.038). */
+export function resumeSignUp({ preload }: { preload: boolean }): void {
+  if (useAuthDraft.getState().step === null) {
+    dropDraft();
+    throw redirect({ to: "/login", search: (before) => before, replace: true });
+  }
+  if (!preload) updateDraft({ authFlow: "SIGNUP" });
+}
+
+/** A reset goes on where it was, or begins with the address. */
+export function resumeReset({ preload }: { preload: boolean }): void {
+  const { resetStep } = useAuthDraft.getState();
+  if (preload) return;
+  updateDraft({ authFlow: "RESET_PASSWORD", resetStep: resetStep ?? "enter-email" });
+}
+
+/** What sign-in begins with: the address of a way in that was left, perhaps at its password. */
+export function resumeSignIn(): { email: string; isPasswordNext: boolean } {
+  const { email, isPasswordNext } = useAuthDraft.getState();
+  return { email, isPasswordNext };
+}
