@@ -30,8 +30,6 @@ import { createPermissionsRepository } from "./features/permissions/permissions.
 import { permissionsRoutes } from "./features/permissions/permissions.routes.ts";
 import { createPermissionsService } from "./features/permissions/permissions.service.ts";
 import { createScim } from "./features/scim/create-scim.ts";
-import { scimPath } from "./features/scim/http/scim-path.ts";
-import { scimPlugin } from "./features/scim/http/scim-plugin.ts";
 import { shellRoutes } from "./features/shell/shell.routes.ts";
 import { createSso, createSsoProviders } from "./features/sso/create-sso.ts";
 import { createProfileService } from "./features/users/profile.service.ts";
@@ -200,17 +198,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   permissionsRoutes(app, { permissions });
   const profile = createProfileService({ db, users, buildings, joinable });
   usersRoutes(app, { users, profile, whitelabel });
-  await app.register(scimPlugin, {
-    prefix: scimPath,
-    ...createScim({
-      db,
-      feed,
-      users,
-      sessions: auth.sessions,
-      joinable,
-      publicUrl: env.publicUrl,
-    }),
-  });
+  const { publicUrl } = env;
+  const scim = createScim({ db, feed, users, sessions: auth.sessions, joinable, publicUrl });
+  await scim.serve(app);
   whitelabelRoutes(app, { whitelabel });
   const renditions = createRenditions({
     db,

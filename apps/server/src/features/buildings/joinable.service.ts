@@ -22,11 +22,12 @@ interface JoinableServiceDeps {
 
 /** Builds the answer to who may join what, before anybody is signed in (5.002, 6.001). */
 export function createJoinableService({ repository, cache }: JoinableServiceDeps) {
-  const listByDomain = (domain: string, { settings }: BrandConfig): Promise<JoinableBuilding[]> => {
-    const brand = settings.brand_scope === "ALL" ? null : settings.brand_scope;
+  const listOf = (domain: string, brand: string | null): Promise<JoinableBuilding[]> => {
     const wanted = domain.toLowerCase();
     return cache.get(`${brand} ${wanted}`, () => repository.listByDomain(wanted, brand));
   };
+  const listByDomain = (domain: string, { settings }: BrandConfig): Promise<JoinableBuilding[]> =>
+    listOf(domain, settings.brand_scope === "ALL" ? null : settings.brand_scope);
   const listForGuests = ({ brand }: BrandConfig): Promise<JoinableBuilding[]> =>
     cache.get(`guests ${brand}`, async () =>
       (await repository.listForGuests(brand)).map((row) => ({ ...row, companyUuid: null })),
@@ -38,6 +39,13 @@ export function createJoinableService({ repository, cache }: JoinableServiceDeps
 
     /** Buildings of the brand that take guests. */
     listForGuests,
+
+    /** The one building of a portfolio that is open to a mail domain; null unless there is just one. */
+    async findOnly(domain: string, portfolioUuid: string): Promise<string | null> {
+      const open = await listOf(domain, null);
+      const [only, ...others] = open.filter((each) => each.portfolioUuid === portfolioUuid);
+      return only === undefined || others.length > 0 ? null : only.uuid;
+    },
 
     /** The building if somebody with this address may join it, as a guest if not otherwise. */
     async find(email: string, buildingUuid: string, brand: BrandConfig) {

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from "fastify";
+import { createCache } from "../../platform/cache/cache.ts";
+import type { ChangeFeed } from "../../platform/cache/change-feed.ts";
+import type { Db } from "../../platform/database/client.ts";
+import type { SessionsService } from "../auth/auth.public.ts";
+import type { JoinableService } from "../buildings/buildings.public.ts";
+import type { UsersService } from "../users/users.public.ts";
+import { createDirectoriesRepository } from "./directories/directories.repository.ts";
+import { createDirectoriesService } from "./directories/directories.service.ts";
+import { createScimGroupsRepository } from "./groups/scim-groups.repository.ts";
+import { createScimGroupsService } from "./groups/scim-groups.service.ts";
+import { scimPath } from "./http/scim-path.ts";
+import { scimPlugin } from "./http/scim-plugin.ts";
+import { createScimAccounts } from "./users/scim-accounts.ts";
+import { createScimUsersRepository } from "./users/scim-users.repository.ts";
+import { createScimUsersService } from "./users/scim-users.service.ts";
+
+interface ScimParts {
+  db: Db;
+  feed: ChangeFeed;
+  users: UsersService;
+  sessions: SessionsService;
+  joinable: JoinableService;
+  /** Origin of the installation, where directories reach it. */
+  publicUrl: string;
+}
+
+/** Provisioning by directories. */
+export function createScim({ db, feed, users, sessions, joinable, publicUrl }: ScimParts) {
+  const baseUrl = publicUrl + scimPath;
+  const repository = createScimUsersRepository(db);
+  const accounts = createScimAccounts({ repository, users, sessions, joinable });
+  const deps = {
+    directories: createDirectoriesService({
+      repository: createDirectoriesRepository(db),
+      cache: createCache(feed, { tables: ["scim_directories"], maxEntries: 1 }),
+    }),
+    users: createScimUsersService({ db, repository, accounts, baseUrl }),
+    groups: createScimGroupsService({ db, repository: createScimGroupsRepository(db), baseUrl }),
+    baseUrl,
+  };
+  return {
+    /** Serves `/scim/v2`. */
+    async serve(app: FastifyInstance): Promise<void> {
+      await app.register(scimPlugin, { prefix: scimPath, ...deps });
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { asc, eq, getTableColumns, sql } from "drizzle-orm";
+import type { Db } from "../../../platform/database/client.ts";
+import { portfolios } from "../../portfolios/portfolios.tables.ts";
+import { scimDirectories, scimUsers } from "../scim.tables.ts";
+
+/** A new directory. */
+export type NewDirectory = typeof scimDirectories.$inferInsert;
+
+/** Reads and writes directories; there are few, so all of them are read at once. */
+export function createDirectoriesRepository(db: Db) {
+  return {
+    /** Every directory with the hash of its token and the portfolio's name on the command line. */
+    listDirectories: () =>
+      db
+        .select({ ...getTableColumns(scimDirectories), portfolio: portfolios.slug })
+        .from(scimDirectories)
+        .innerJoin(portfolios, eq(portfolios.uuid, scimDirectories.portfolioUuid))
+        .orderBy(asc(scimDirectories.slug)),
+
+    /** How many people a directory has. */
+    async countUsers(directoryUuid: string): Promise<number> {
+      const [row] = await db
+        .select({ total: sql<number>`count(*)::int` })
+        .from(scimUsers)
+        .where(eq(scimUsers.directoryUuid, directoryUuid));
+      return row?.total ?? 0;
+    },
+
+    async findPortfolio(slug: string): Promise<string | null> {
+      const [row] = await db
+        .select({ uuid: portfolios.uuid })
+        .from(portfolios)
+        .where(eq(portfolios.slug, slug));
+      return row?.uuid ?? null;
+    },
+
+    /** Adds a directory; false if the name is taken. */
+    async insertDirectory(directory: NewDirectory): Promise<boolean> {
+      const rows = await db
+        .insert(scimDirectories)
+        .values(directory)
+        .onConflictDoNothing()
+        .returning({ uuid: scimDirectories.uuid });
+      return rows.length === 1;
+    },
+
+    /** Gives a directory another token; false if there is none of this name. */
+    async changeToken(slug: string, tokenHash: string): Promise<boolean> {
+      const rows = await db
+        .update(scimDirectories)
+        .set({ tokenHash })
+        .where(eq(scimDirectories.slug, slug))
+        .returning({ uuid: scimDirectories.uuid });
+      return rows.length === 1;
+    },
+
+    /** Removes a directory with its users and groups, not their accounts; false if there is none. */
+    async deleteDirectory(slug: string): Promise<boolean> {
+      const rows = await db
+        .delete(scimDirectories)
+        .where(eq(scimDirectories.slug, slug))
+        .returning({ uuid: scimDirectories.uuid });
+      return rows.length === 1;
+    },
+  };
+}
+
+/** Directories' access to the database. */
+export type DirectoriesRepository = ReturnType<typeof createDirectoriesRepository>;

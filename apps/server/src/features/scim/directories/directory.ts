@@ -1,0 +1,8 @@
+/** A directory that provisions people, as its requests see it. */
+export interface Directory {
+  uuid: string;
+  portfolioUuid: string;
+  slug: string;
+  /** Mail domains whose people it may provision, in lower case. */
+  domains: readonly string[];
+}

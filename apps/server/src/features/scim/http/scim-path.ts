@@ -1,0 +1,2 @@
+/** Where directories reach the portal. */
+export const scimPath = "/scim/v2";

@@ -1,0 +1,7 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+
+/** A weak entity tag from the time of the last change, to the microsecond. */
+export function versionOf(updatedAt: PgColumn): SQL<string> {
+  return sql<string>`'W/"' || (extract(epoch from ${updatedAt}) * 1000000)::bigint || '"'`;
+}

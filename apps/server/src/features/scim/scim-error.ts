@@ -1,0 +1,56 @@
+/** Why a request cannot be carried out, for programs (RFC 7644 §3.12, table 9). */
+export type ScimType =
+  | "invalidFilter"
+  | "invalidPath"
+  | "invalidSyntax"
+  | "invalidValue"
+  | "mutability"
+  | "noTarget"
+  | "uniqueness";
+
+/** A refusal in the terms of SCIM. Its text reaches the directory: no data of other resources. */
+export class ScimError extends Error {
+  readonly status: number;
+  readonly scimType: ScimType | null;
+
+  constructor(status: number, scimType: ScimType | null, detail: string) {
+    super(detail);
+    this.name = "ScimError";
+    this.status = status;
+    this.scimType = scimType;
+  }
+}
+
+/** What was sent makes no sense to us: 400 with its reason. */
+export function refusal(scimType: ScimType, detail: string): ScimError {
+  return new ScimError(400, scimType, detail);
+}
+
+/** The resource is not there, or is another directory's. */
+export function notFound(what: string): ScimError {
+  return new ScimError(404, null, `There is no such ${what}.`);
+}
+
+/** Something that must be unique is taken (RFC 7644 §3.3). */
+export function conflict(detail: string): ScimError {
+  return new ScimError(409, "uniqueness", detail);
+}
+
+/** PostgreSQL's code for a value that a unique index holds already. */
+const uniqueViolation = "23505";
+
+function isUniqueViolation(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ("code" in error && error.code === uniqueViolation) return true;
+  // The query builder wraps what happened.
+  return isUniqueViolation(error.cause);
+}
+
+/** Runs a change; what a unique index refuses becomes a conflict with this text. */
+export async function orConflict<T>(detail: string, change: () => Promise<T>): Promise<T> {
+  try {
+    return await change();
+  } catch (error) {
+    throw isUniqueViolation(error) ? conflict(detail) : error;
+  }
+}
