@@ -28,6 +28,7 @@ const commands: readonly Command[] = [
   grantCommand,
   ssoCommand,
   scimCommand,
+  rotateKeysCommand,
   demoCommand,
 ];
 const prefix = "npm run portico --";
