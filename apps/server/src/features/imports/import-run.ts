@@ -9,7 +9,6 @@ import { listNamedBuildings } from "./references.repository.ts";
 import { resolveReferences } from "./resolve-references.ts";
 import { readTable } from "./table/read-table.ts";
 import type { Table } from "./table/table.ts";
-import { writeRecords } from "./write-records.ts";
 
 /** Ends the transaction of a dry run without writing, and carries out what it would have done. */
 class DryRunEnd extends Error {
@@ -58,7 +57,7 @@ async function importRows(
   { table, mapping, request, reporter }: MappedFile,
 ): Promise<ImportResult> {
   const { kind, now } = request;
-  const portfolio = await openPortfolio(db, request);
+  const portfolio = await openPortfolio(db, request, kind.makesPortfolio);
   const buildings = createBuildingFinder(await listNamedBuildings(db, portfolio.uuid));
   const building = findBuilding(buildings, request.building);
   const zoneOf = (name: string | null) =>
@@ -69,14 +68,21 @@ async function importRows(
     portfolioUuid: portfolio.uuid,
     buildings,
   });
-  const problems = [...read.problems, ...unresolved.problems].toSorted((a, b) => a.line - b.line);
-  const skipped = problems.length;
+  const early = [...read.problems, ...unresolved.problems];
   const target = { portfolio, buildingUuid: building?.uuid };
-  const onProgress = (done: number) => reporter.progress(done + skipped, records.length + skipped);
-  const counts = await writeRecords(db, { kind, records, mapping, target, onProgress });
-  const unchanged = records.length - counts.inserted - counts.updated;
+  const onProgress = (done: number) =>
+    reporter.progress(done + early.length, records.length + early.length);
+  const { problems: late, ...counts } = await kind.write(db, {
+    kind,
+    records,
+    mapping,
+    target,
+    onProgress,
+  });
+  const unchanged = records.length - late.length - counts.inserted - counts.updated;
+  const problems = [...early, ...late].toSorted((a, b) => a.line - b.line);
   const { newManagers } = portfolio;
-  return { ...counts, unchanged, skipped, problems, notices, newManagers };
+  return { ...counts, unchanged, skipped: problems.length, problems, notices, newManagers };
 }
 
 /** Takes the pictures of a dry run; they would stay behind when its transaction does not. */

@@ -5,6 +5,7 @@ import {
   insertDefaultBrand,
   insertPortfolio,
   listBrands,
+  listPortfolioSlugs,
   type TargetPortfolio,
 } from "./portfolio.repository.ts";
 import type { NamedBuilding } from "./references.repository.ts";
@@ -20,16 +21,25 @@ export interface PortfolioRequest {
   timezone?: string | undefined;
 }
 
-/** The portfolio of a run, made where there is none; the command's language and zone go first. */
+/** A portfolio that must be there. */
+export async function requirePortfolio(db: Executor, slug: string): Promise<TargetPortfolio> {
+  const portfolio = await findPortfolio(db, slug);
+  if (portfolio !== null) return portfolio;
+  const slugs = (await listPortfolioSlugs(db)).join(", ") || "none yet";
+  throw new ImportFailure(`There is no portfolio "${slug}". Portfolios: ${slugs}.`);
+}
+
+/** The portfolio of a run, perhaps made where there is none; the command's language and zone go first. */
 export async function openPortfolio(
   db: Executor,
   request: PortfolioRequest,
+  isMade: boolean,
 ): Promise<TargetPortfolio> {
   const { portfolio: slug, language, timezone } = request;
   if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(slug)) {
     throw new ImportFailure(`"${slug}" is no portfolio name: use a-z, 0-9 and hyphens.`);
   }
-  const known = await findPortfolio(db, slug);
+  const known = isMade ? await findPortfolio(db, slug) : await requirePortfolio(db, slug);
   const portfolio =
     known ??
     (await insertPortfolio(db, {

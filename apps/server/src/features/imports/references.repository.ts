@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Executor } from "../../platform/database/executor.ts";
-import { buildings, categories } from "../../platform/database/schema.ts";
+import { buildings, categories, companies } from "../../platform/database/schema.ts";
 import type { ImportKind } from "./kinds/kind.ts";
 
 /** A building that rows may name. */
@@ -10,6 +10,13 @@ export interface NamedBuilding {
   externalId: string;
   name: string;
   timezone: string;
+}
+
+/** A company that rows may name. */
+export interface NamedCompany {
+  uuid: string;
+  externalId: string;
+  name: string;
 }
 
 /** A category that rows may name. */
@@ -29,6 +36,13 @@ export function listNamedBuildings(db: Executor, portfolioUuid: string): Promise
     })
     .from(buildings)
     .where(eq(buildings.portfolioUuid, portfolioUuid));
+}
+
+export function listNamedCompanies(db: Executor, portfolioUuid: string): Promise<NamedCompany[]> {
+  return db
+    .select({ uuid: companies.uuid, externalId: companies.externalId, name: companies.name })
+    .from(companies)
+    .where(eq(companies.portfolioUuid, portfolioUuid));
 }
 
 export function listNamedCategories(

@@ -5,24 +5,49 @@ import { simplify } from "./mapping.ts";
 import {
   insertCategory,
   listNamedCategories,
+  listNamedCompanies,
   type NamedBuilding,
   type NamedCategory,
+  type NamedCompany,
 } from "./references.repository.ts";
 
-/** Finds buildings by key, or by name where only one has it. */
-export function createBuildingFinder(
-  buildings: readonly NamedBuilding[],
-): (text: string) => NamedBuilding {
-  const byKey = new Map(buildings.map((building) => [building.externalId, building]));
-  const byName = Map.groupBy(buildings, (building) => simplify(building.name));
+/** Finds rows by key, or by name where only one has it. */
+function createNameFinder<T extends { externalId: string; name: string }>(
+  rows: readonly T[],
+  [one, many]: readonly [string, string],
+): (text: string) => T {
+  const byKey = new Map(rows.map((row) => [row.externalId, row]));
+  const byName = Map.groupBy(rows, (row) => simplify(row.name));
   return (text) => {
     const named = byName.get(simplify(text)) ?? [];
     const found = byKey.get(text) ?? named[0];
-    if (found === undefined) throw new BadCell(`names no building of the portfolio: ${text}`);
+    if (found === undefined) throw new BadCell(`names no ${one} of the portfolio: ${text}`);
     if (!byKey.has(text) && named.length > 1) {
-      throw new BadCell(`names ${named.length} buildings of the portfolio: ${text}`);
+      throw new BadCell(`names ${named.length} ${many} of the portfolio: ${text}`);
     }
     return found;
+  };
+}
+
+/** Finds buildings by key or name. */
+export function createBuildingFinder(
+  buildings: readonly NamedBuilding[],
+): (text: string) => NamedBuilding {
+  return createNameFinder(buildings, ["building", "buildings"]);
+}
+
+/** Finds companies by key or name; they are read when the first row names one. */
+export function createCompanyFinder(
+  db: Executor,
+  portfolioUuid: string,
+): (text: string) => Promise<string> {
+  let find: ((text: string) => NamedCompany) | null = null;
+  return async (text) => {
+    find ??= createNameFinder(await listNamedCompanies(db, portfolioUuid), [
+      "company",
+      "companies",
+    ]);
+    return find(text).uuid;
   };
 }
 

@@ -6,7 +6,7 @@ import { BadCell, type RowProblem } from "./import-failure.ts";
 import type { ImportRequest } from "./import-request.ts";
 import type { Reference } from "./kinds/kind.ts";
 import type { ImportRecord } from "./read-rows.ts";
-import { createCategoryFinder } from "./references.ts";
+import { createCategoryFinder, createCompanyFinder } from "./references.ts";
 import type { NamedBuilding } from "./references.repository.ts";
 
 interface Unresolved {
@@ -26,6 +26,7 @@ export async function resolveReferences(
   const findImage = createImageFinder(db, storage, request.imagesFolder, portfolioUuid);
   const finders: Record<Reference, (text: string) => Promise<string> | string> = {
     building: (text) => buildings(text).uuid,
+    company: createCompanyFinder(db, portfolioUuid),
     image: findImage,
     category: findCategory,
   };
@@ -42,7 +43,7 @@ export async function resolveReferences(
 }
 
 /** Pictures before categories: a row that fails for its picture must not leave a new category. */
-const order: readonly Reference[] = ["building", "image", "category"];
+const order: readonly Reference[] = ["building", "company", "image", "category"];
 
 async function resolveRecord(
   record: ImportRecord,

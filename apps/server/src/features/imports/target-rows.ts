@@ -1,8 +1,8 @@
 import { v7 } from "uuid";
-import type { ImportKind, TargetTable } from "./kinds/kind.ts";
+import type { ImportKind } from "./kinds/kind.ts";
 import type { TargetPortfolio } from "./portfolio.repository.ts";
 import type { ImportRecord } from "./read-rows.ts";
-import type { TargetRow } from "./upsert.repository.ts";
+import type { TargetRow, TargetTable } from "./upsert.repository.ts";
 
 /** Where rows belong. */
 export interface RowTarget {
@@ -16,16 +16,18 @@ const inherited: Record<TargetTable, (portfolio: TargetPortfolio) => TargetRow> 
   buildings: ({ timezone, language }) => ({ timezone, locale: language }),
   companies: () => ({}),
   contentItems: () => ({}),
+  emailDomains: () => ({}),
 };
 
 /** Rows for the table: what was read, the keys of where it belongs, and what it inherits. */
 export function toTargetRows(
+  table: TargetTable,
   kind: ImportKind,
   records: readonly ImportRecord[],
   target: RowTarget,
 ): TargetRow[] {
   const { portfolio, buildingUuid } = target;
-  const defaults = inherited[kind.table](portfolio);
+  const defaults = inherited[table](portfolio);
   const place = buildingUuid === undefined ? {} : { buildingUuid };
   return records.map(({ externalId, values, translations }) => {
     const row: TargetRow = { ...defaults, ...kind.fixed, ...place };

@@ -6,11 +6,14 @@ import {
   categories,
   companies,
   contentItems,
+  emailDomains,
   utilityButtons,
 } from "../../platform/database/schema.ts";
 import type { CellValue } from "./cells/cell.ts";
-import type { TargetTable } from "./kinds/kind.ts";
 import type { Translations } from "./read-rows.ts";
+
+/** Tables that imports fill row by row. */
+export type TargetTable = "buildings" | "companies" | "contentItems" | "emailDomains";
 
 /** A row ready for its table, by property. */
 export type TargetRow = Record<string, CellValue | Translations>;
@@ -38,6 +41,10 @@ const targets: Record<
   categories: {
     table: categories,
     key: [categories.portfolioUuid, categories.type, categories.externalId],
+  },
+  emailDomains: {
+    table: emailDomains,
+    key: [emailDomains.domain, emailDomains.portfolioUuid, emailDomains.buildingUuid],
   },
   utilityButtons: {
     table: utilityButtons,

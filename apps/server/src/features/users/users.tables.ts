@@ -7,8 +7,11 @@ import { portfolios } from "../portfolios/portfolios.tables.ts";
 /** Where an account came from (3.018). */
 export type CreatedBy = "user" | "sso" | "scim" | "upload" | "acs";
 
-/** What somebody may do in a building or portfolio. */
-export type Role = "tenant_user" | "tenant_admin" | "building_admin" | "vendor" | "guest";
+/** What somebody can be in a building or portfolio, the most usual first. */
+export const roles = ["tenant_user", "tenant_admin", "building_admin", "vendor", "guest"] as const;
+
+/** What somebody is in a building or portfolio. */
+export type Role = (typeof roles)[number];
 
 /** People (3.010–3.018). */
 export const users = pgTable(

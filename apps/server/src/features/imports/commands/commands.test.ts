@@ -69,7 +69,7 @@ describe("import", () => {
   });
 
   it.each([
-    [[], /Import what\? One of buildings, companies, events/],
+    [[], /Import what\? One of buildings, companies, domains, users, events/],
     [["rooms"], /Import what/],
     [["buildings"], /Which file/],
     [["buildings", "x.csv"], /--portfolio/],
@@ -100,6 +100,11 @@ describe("grant", () => {
     expect(await run(grantCommand, words)).toEqual([
       "ann@x.example was already tenant_user of quay.",
     ]);
+  });
+
+  it.each(["tenant_admin", "building_admin", "vendor", "guest"])("makes a %s", async (role) => {
+    const words = ["ann@x.example", "--portfolio", "quay", "--role", role];
+    expect(await run(grantCommand, words)).toEqual([`ann@x.example is now ${role} of quay.`]);
   });
 
   it("explains what is wrong", async () => {

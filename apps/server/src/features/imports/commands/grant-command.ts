@@ -1,15 +1,9 @@
 import { parseArgs } from "node:util";
-import type { Role } from "../../users/users.public.ts";
+import { type Role, roles } from "../../users/users.public.ts";
 import { ImportFailure } from "../import-failure.ts";
-import {
-  findPortfolio,
-  findUserByEmail,
-  insertMembership,
-  listPortfolioSlugs,
-} from "../portfolio.repository.ts";
+import { requirePortfolio } from "../import-target.ts";
+import { findUserByEmail, insertMembership } from "../portfolio.repository.ts";
 import { type Command, type CommandParts, UsageError } from "./command.ts";
-
-const roles: readonly Role[] = ["tenant_user", "guest", "building_admin"];
 
 /** `grant`: lets somebody into a portfolio. */
 export const grantCommand: Command = {
@@ -30,11 +24,7 @@ interface Grant {
 }
 
 async function giveAccess({ email, slug, role }: Grant, { db, output }: CommandParts) {
-  const portfolio = await findPortfolio(db, slug);
-  if (portfolio === null) {
-    const slugs = (await listPortfolioSlugs(db)).join(", ") || "none yet";
-    throw new ImportFailure(`There is no portfolio "${slug}". Portfolios: ${slugs}.`);
-  }
+  const portfolio = await requirePortfolio(db, slug);
   const user = await findUserByEmail(db, email);
   if (user === null) throw new ImportFailure(`There is no account with the address ${email}.`);
   const isNew = await insertMembership(db, portfolio.uuid, user, role);

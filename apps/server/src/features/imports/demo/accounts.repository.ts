@@ -4,11 +4,10 @@ import {
   buildingLanguages,
   companies,
   contentItems,
-  emailDomains,
   memberships,
   users,
 } from "../../../platform/database/schema.ts";
-import type { DemoAccount, DemoPortfolio, DemoUpload } from "./demo-manifest.ts";
+import type { DemoAccount, DemoPortfolio } from "./demo-manifest.ts";
 
 /** Adds an account that can sign in at once; answers its uuid. */
 export async function insertAccount(
@@ -32,34 +31,6 @@ export async function insertAccount(
     .returning({ uuid: users.uuid });
   if (row === undefined) throw new Error(`Account ${account.email} was not stored`);
   return row.uuid;
-}
-
-/** Adds an account that has yet to sign up; answers its uuid, or null if it is there. */
-export async function insertUpload(
-  db: Executor,
-  upload: DemoUpload,
-  defaultBuildingUuid: string,
-): Promise<string | null> {
-  const [row] = await db
-    .insert(users)
-    .values({
-      email: upload.email,
-      firstName: upload.first_name ?? "",
-      lastName: upload.last_name ?? "",
-      createdBy: "upload",
-      defaultBuildingUuid,
-    })
-    .onConflictDoNothing()
-    .returning({ uuid: users.uuid });
-  return row?.uuid ?? null;
-}
-
-/** Opens a building, or the whole portfolio, to a mail domain. */
-export async function saveEmailDomain(
-  db: Executor,
-  domain: typeof emailDomains.$inferInsert,
-): Promise<void> {
-  await db.insert(emailDomains).values(domain).onConflictDoNothing();
 }
 
 /** Lets an account into a portfolio or building; nothing changes when it is in already. */

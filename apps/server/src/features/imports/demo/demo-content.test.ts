@@ -33,6 +33,30 @@ describe("the demo portfolio of this repository", () => {
     expect(seconds).toBeLessThan(10);
   });
 
+  it("opens buildings to mail domains and to guests", async () => {
+    const rows = await database.sql`
+      select domain, count(building_uuid)::int as buildings from email_domains
+      group by domain order by domain`;
+    expect(rows).toEqual([
+      { domain: "harbor.example", buildings: 2 },
+      { domain: "nordlicht.example", buildings: 0 },
+      { domain: "solo.example", buildings: 1 },
+    ]);
+    const [guests] = await database.sql`
+      select count(*)::int as count from buildings where is_guest_building`;
+    expect(guests).toEqual({ count: 2 });
+  });
+
+  it("has people who have yet to sign up, with and without names", async () => {
+    const rows = await database.sql`
+      select email, first_name <> '' as has_names from users
+      where created_by = 'upload' and not is_term_accepted order by email`;
+    expect(rows).toEqual([
+      { email: "nameless@harbor.example", has_names: false },
+      { email: "newcomer@harbor.example", has_names: true },
+    ]);
+  });
+
   it("has events in the days to come in both cities", async () => {
     const rows = await database.sql`
       select p.slug, count(*)::int as events

@@ -6,6 +6,7 @@ import {
 } from "@portico/contract";
 import Type from "typebox";
 import { Value } from "typebox/value";
+import { roles } from "../../users/users.public.ts";
 import { ImportFailure } from "../import-failure.ts";
 
 const closed = { additionalProperties: false } as const;
@@ -99,14 +100,6 @@ const portfolioSchema = Type.Object(
     building_themes: Type.Optional(
       Type.Array(Type.Object({ building: key, ...themeColors }, closed)),
     ),
-    email_domains: Type.Optional(
-      Type.Array(
-        Type.Object(
-          { domain: text, building: Type.Union([key, Type.Null()]), company: key },
-          closed,
-        ),
-      ),
-    ),
   },
   closed,
 );
@@ -123,7 +116,7 @@ const accountSchema = Type.Object(
       Type.Object(
         {
           portfolio: key,
-          role: Type.Enum(["tenant_user", "guest", "building_admin"]),
+          role: Type.Enum([...roles]),
           building: Type.Optional(Type.Union([key, Type.Null()])),
           company: Type.Optional(Type.Union([key, Type.Null()])),
         },
@@ -134,24 +127,11 @@ const accountSchema = Type.Object(
   closed,
 );
 
-const uploadedAccountSchema = Type.Object(
-  {
-    email: Type.String({ pattern: "^[^@\\s]+@[^@\\s]+$" }),
-    first_name: textOrNull,
-    last_name: textOrNull,
-    portfolio: key,
-    building: key,
-    company: key,
-  },
-  closed,
-);
-
 const manifestSchema = Type.Object(
   {
     brands: Type.Array(brandSchema),
     portfolios: Type.Array(portfolioSchema),
     accounts: Type.Array(accountSchema),
-    uploaded_accounts: Type.Optional(Type.Array(uploadedAccountSchema)),
   },
   closed,
 );
@@ -164,8 +144,6 @@ export type DemoBrand = DemoManifest["brands"][number];
 export type DemoPortfolio = DemoManifest["portfolios"][number];
 /** Somebody who can sign in. */
 export type DemoAccount = DemoManifest["accounts"][number];
-/** Somebody who has not signed up yet. */
-export type DemoUpload = NonNullable<DemoManifest["uploaded_accounts"]>[number];
 /** The look of a brand or building. */
 export type DemoTheme = DemoBrand["theme"];
 

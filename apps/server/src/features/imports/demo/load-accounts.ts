@@ -2,13 +2,7 @@ import type { Executor } from "../../../platform/database/executor.ts";
 import { ImportFailure } from "../import-failure.ts";
 import { findUserByEmail } from "../portfolio.repository.ts";
 import { listNamedBuildings } from "../references.repository.ts";
-import {
-  insertAccount,
-  insertUpload,
-  listCompanyKeys,
-  saveEmailDomain,
-  saveMembership,
-} from "./accounts.repository.ts";
+import { insertAccount, listCompanyKeys, saveMembership } from "./accounts.repository.ts";
 import type { DemoAccount, DemoManifest } from "./demo-manifest.ts";
 import type { DemoParts } from "./demo-parts.ts";
 import { createDemoFinder } from "./load-portfolio.ts";
@@ -47,38 +41,6 @@ export async function loadAccounts(
         role,
         buildingUuid: building === null ? null : place.building(building),
         companyUuid: company === null ? null : place.company(company),
-      });
-    }
-  }
-  await loadUploads(db, manifest, placeOf);
-  await loadDomains(db, manifest, placeOf);
-}
-
-async function loadUploads(db: Executor, manifest: DemoManifest, placeOf: (slug: string) => Place) {
-  for (const upload of manifest.uploaded_accounts ?? []) {
-    const place = placeOf(upload.portfolio);
-    const buildingUuid = place.building(upload.building);
-    const userUuid = await insertUpload(db, upload, buildingUuid);
-    if (userUuid === null) continue;
-    await saveMembership(db, {
-      userUuid,
-      portfolioUuid: place.uuid,
-      role: "tenant_user",
-      buildingUuid,
-      companyUuid: place.company(upload.company),
-    });
-  }
-}
-
-async function loadDomains(db: Executor, manifest: DemoManifest, placeOf: (slug: string) => Place) {
-  for (const { slug, email_domains: domains = [] } of manifest.portfolios) {
-    const place = placeOf(slug);
-    for (const { domain, building, company } of domains) {
-      await saveEmailDomain(db, {
-        domain,
-        portfolioUuid: place.uuid,
-        buildingUuid: building === null ? null : place.building(building),
-        companyUuid: place.company(company),
       });
     }
   }

@@ -2,6 +2,7 @@ import { decimalNumber, wholeNumber, year } from "../cells/number.ts";
 import { line } from "../cells/text.ts";
 import { titleCase } from "../cells/title-case.ts";
 import { language, timeZone, yesNo } from "../cells/words.ts";
+import { writeInto } from "../write-records.ts";
 import { externalIdField, type Field, type ImportKind } from "./kind.ts";
 
 const fields: readonly Field[] = [
@@ -135,7 +136,8 @@ const fields: readonly Field[] = [
 /** Buildings of a portfolio. */
 export const buildingsKind: ImportKind = {
   name: "buildings",
-  table: "buildings",
+  write: writeInto("buildings"),
+  makesPortfolio: true,
   fields,
   derivations: [],
   identity: ["name", "address", "postal_code"],

@@ -1,6 +1,7 @@
 import { year } from "../cells/number.ts";
 import { line, list, paragraphs } from "../cells/text.ts";
 import { link } from "../cells/words.ts";
+import { writeInto } from "../write-records.ts";
 import { buildingField, externalIdField, type Field, type ImportKind } from "./kind.ts";
 
 const fields: readonly Field[] = [
@@ -56,7 +57,8 @@ const fields: readonly Field[] = [
 /** Tenants. */
 export const companiesKind: ImportKind = {
   name: "companies",
-  table: "companies",
+  write: writeInto("companies"),
+  makesPortfolio: true,
   fields,
   derivations: [],
   identity: ["name", "building", "headquarters"],

@@ -1,4 +1,5 @@
 import type { ContentType } from "@portico/contract";
+import { writeInto } from "../write-records.ts";
 import { contentFields } from "./content-fields.ts";
 import type { Derivation, ImportKind } from "./kind.ts";
 
@@ -36,7 +37,8 @@ function contentKind(
 ): ImportKind {
   return {
     name,
-    table: "contentItems",
+    write: writeInto("contentItems"),
+    makesPortfolio: true,
     fields: contentFields.map((field) =>
       required.includes(field.name) ? { ...field, isRequired: true } : field,
     ),

@@ -1,10 +1,8 @@
 import type { CellParser, CellValue } from "../cells/cell.ts";
-
-/** Tables that imports fill. */
-export type TargetTable = "buildings" | "companies" | "contentItems";
+import type { RecordWriter } from "../write-records.ts";
 
 /** How a field that names another row or a file finds it. */
-export type Reference = "building" | "category" | "image";
+export type Reference = "building" | "category" | "company" | "image";
 
 /** A field of an import: where it comes from, how it is read, where it goes. */
 export interface Field {
@@ -33,7 +31,10 @@ export interface Derivation {
 /** What one word of the command line imports. */
 export interface ImportKind {
   name: string;
-  table: TargetTable;
+  /** How its rows get into the database. */
+  write: RecordWriter;
+  /** Whether a portfolio that is not there is made; what lets people in must not do it by a slip. */
+  makesPortfolio: boolean;
   /** In the order in which they are read: a cell may look at those before it. */
   fields: readonly Field[];
   derivations: readonly Derivation[];
@@ -52,6 +53,15 @@ export const externalIdField = (aliases: readonly string[]): Field => ({
   parse: (text) => text.replace(/\s+/g, " ").trim().slice(0, 200),
   property: "externalId",
 });
+
+/** The company that a row is about, by its key or name. */
+export const companyField: Field = {
+  name: "company",
+  aliases: ["company_id", "company_name", "tenant", "firma", "unternehmen", "mieter"],
+  parse: (text) => text.trim(),
+  property: "companyUuid",
+  reference: "company",
+};
 
 /** The building that a row belongs to, by its key or name. */
 export const buildingField: Field = {
