@@ -1,0 +1,221 @@
+import type { Page } from "@playwright/test";
+import { newAccount, signInElsewhere } from "./support/new-account.ts";
+import { codeFor, mailsTo } from "./support/outbox.ts";
+import {
+  enterAddress,
+  enterCode,
+  expectStep,
+  giveNewPassword,
+  newAddress,
+  ownPassword,
+  press,
+} from "./support/sign-up-steps.ts";
+import { accounts, expect, expectHome, test } from "./support/test.ts";
+
+const nextPassword = "Semaphore-1794!";
+
+/** From the password step to the code of a reset. */
+async function forgetPassword(page: Page, email: string): Promise<void> {
+  await enterAddress(page, email);
+  await press(page, "Forgot password?");
+  await expectStep(page, "Verify your account");
+  await press(page, "Send code");
+  await expectStep(page, "Enter code", "Step 1 of 2");
+}
+
+test("a forgotten password is replaced with a mailed code, and every session ends", async ({
+  page,
+  request,
+}) => {
+  const account = await newAccount(request);
+  const elsewhere = await signInElsewhere(request, account);
+  await enterAddress(page, account.email);
+  await press(page, "Forgot password?");
+  await expectStep(page, "Verify your account");
+  await expect(page.getByText(`${account.email[0]}*****@harbor.example`)).toBeVisible();
+  await press(page, "Send code");
+  await enterCode(page, account.email);
+  await expectStep(page, "Enter new password", "Step 2 of 2");
+  await giveNewPassword(page, nextPassword);
+  await expectStep(page, "Congratulations");
+  expect((await elsewhere.get("/users/current")).status()).toBe(401);
+  await press(page, "Sign in");
+  const password = page.getByLabel("Password", { exact: true });
+  await expect(page.getByText(account.email)).toBeVisible();
+  await password.fill(account.password);
+  await press(page, "Sign in");
+  await expect(page.getByText("User email or password doesn't match")).toBeVisible();
+  await password.fill(nextPassword);
+  await press(page, "Sign in");
+  await expectHome(page);
+});
+
+test("works by keyboard alone, and puts the focus on each step's heading", async ({
+  page,
+  request,
+}) => {
+  const { email } = await newAccount(request);
+  const { keyboard } = page;
+  const expectFocus = (name: string) =>
+    expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
+  const tab = async (times: number) => {
+    for (let count = 0; count < times; count += 1) await keyboard.press("Tab");
+  };
+  await enterAddress(page, email);
+  await page.getByRole("button", { name: "Forgot password?" }).focus();
+  await keyboard.press("Enter");
+  await expectFocus("Verify your account");
+  await tab(2);
+  await keyboard.press("Enter");
+  await expectFocus("Enter code");
+  await tab(2);
+  await keyboard.type(await codeFor(request, email));
+  await keyboard.press("Enter");
+  await expectFocus("Enter new password");
+  await tab(2);
+  await keyboard.type(nextPassword);
+  await tab(2);
+  await keyboard.type(nextPassword);
+  await keyboard.press("Enter");
+  await expectFocus("Congratulations");
+  await tab(1);
+  await keyboard.press("Enter");
+  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
+});
+
+test("a password that was had before is refused at its field", async ({ page, request }) => {
+  const { email, password } = await newAccount(request);
+  await forgetPassword(page, email);
+  await enterCode(page, email);
+  await giveNewPassword(page, password);
+  const field = page.getByLabel("New password", { exact: true });
+  await expect(page.getByText(/You can not reuse this old password/)).toBeVisible();
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await giveNewPassword(page, nextPassword);
+  await expectStep(page, "Congratulations");
+});
+
+test("two different passwords are said not to be equal", async ({ page, request }) => {
+  const { email } = await newAccount(request);
+  await forgetPassword(page, email);
+  await enterCode(page, email);
+  await page.getByLabel("New password", { exact: true }).fill(nextPassword);
+  const repeated = page.getByLabel("Confirm new password");
+  await repeated.fill(ownPassword);
+  await expect(page.getByText("Passwords are not equal")).toBeHidden();
+  await repeated.blur();
+  await expect(page.getByText("Passwords are not equal")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
+});
+
+test("a wrong code is refused at its field, which has the focus again", async ({
+  page,
+  request,
+}) => {
+  const { email } = await newAccount(request);
+  await forgetPassword(page, email);
+  const field = page.getByLabel("Verification code");
+  await field.fill((await codeFor(request, email)) === "0000" ? "1111" : "0000");
+  await press(page, "Confirm");
+  await expect(page.getByText(/Please enter a valid code/)).toBeVisible();
+  await expect(field).toBeFocused();
+});
+
+test("whoever asks for too many codes is told so and led to sign-in", async ({ page }) => {
+  const email = newAddress();
+  await page.goto("/reset-password");
+  await expectStep(page, "Reset password");
+  await page.getByLabel("Work email").fill(email);
+  await press(page, "Next");
+  await press(page, "Send code");
+  await expectStep(page, "Enter code");
+  for (let sent = 2; sent <= 5; sent += 1) {
+    const answer = page.waitForResponse(/reset-password\/resend/);
+    await press(page, "Send a new code");
+    expect((await answer).status()).toBe(200);
+    await expect(page.getByText(/on its way/)).toBeVisible();
+  }
+  await press(page, "Send a new code");
+  await expectStep(page, "The retry attempt limit is reached");
+  await press(page, "Back to sign-in");
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByLabel("Work email")).toHaveValue(email);
+});
+
+test("an address that nobody has is answered as any other, and gets no mail", async ({ page }) => {
+  const email = newAddress();
+  await page.goto("/reset-password");
+  await page.getByLabel("Work email").fill(email);
+  await page.keyboard.press("Enter");
+  await press(page, "Send code");
+  await expectStep(page, "Enter code", "Step 1 of 2");
+  expect(await mailsTo(page.request, email)).toEqual([]);
+});
+
+test("opened directly it asks for the address, and says what is wrong with it", async ({
+  page,
+}) => {
+  await page.goto("/reset-password");
+  await expectStep(page, "Reset password");
+  await page.getByLabel("Work email").fill("not an address");
+  await page.getByLabel("Work email").blur();
+  await expect(page.getByText("Invalid email.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
+});
+
+test("a reload asks for the code again, which is still valid", async ({ page, request }) => {
+  const { email } = await newAccount(request);
+  await forgetPassword(page, email);
+  await enterCode(page, email);
+  await expectStep(page, "Enter new password");
+  await page.reload();
+  await expectStep(page, "Enter code");
+  await expect(page.getByText(/The code is not kept/)).toBeVisible();
+  await enterCode(page, email);
+  await giveNewPassword(page, nextPassword);
+  await expectStep(page, "Congratulations");
+});
+
+test("the way back leads to sign-in with the address, and another address can be given", async ({
+  page,
+}) => {
+  await enterAddress(page, accounts.tenant);
+  await press(page, "Forgot password?");
+  await press(page, "Change email");
+  await expectStep(page, "Reset password");
+  await expect(page.getByLabel("Work email")).toHaveValue(accounts.tenant);
+  await press(page, "Back to sign-in");
+  await expect(page.getByLabel("Work email")).toHaveValue(accounts.tenant);
+  await page.goBack();
+  await expectStep(page, "Reset password");
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing on any step, ${colorScheme}`, async ({
+    page,
+    request,
+    expectAccessible,
+  }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme });
+    const { email } = await newAccount(request);
+    await page.goto("/reset-password");
+    await expectStep(page, "Reset password");
+    await expectAccessible();
+    await page.getByLabel("Work email").fill(email);
+    await press(page, "Next");
+    await expectStep(page, "Verify your account");
+    await expectAccessible();
+    await press(page, "Send code");
+    await expectStep(page, "Enter code");
+    await expectAccessible();
+    await enterCode(page, email);
+    await page.getByLabel("New password", { exact: true }).fill("Semaphore");
+    await page.getByLabel("Confirm new password").fill("S");
+    await page.getByLabel("Confirm new password").blur();
+    await expectAccessible();
+    await giveNewPassword(page, nextPassword);
+    await expectStep(page, "Congratulations");
+    await expectAccessible();
+  });
+}

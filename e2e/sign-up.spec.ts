@@ -1,0 +1,435 @@
+import type { Page } from "@playwright/test";
+import { codeFor, mailsTo } from "./support/outbox.ts";
+import {
+  acceptTerms,
+  chooseBuilding,
+  enterAddress,
+  enterCode,
+  expectStep,
+  giveNames,
+  giveNewPassword,
+  givePassword,
+  newAddress,
+  ownPassword,
+  press,
+} from "./support/sign-up-steps.ts";
+import { expect, expectHome, test } from "./support/test.ts";
+
+/** As far as the code, by the standard sequence. */
+async function reachCode(page: Page, email: string): Promise<void> {
+  await enterAddress(page, email);
+  await chooseBuilding(page, "Harbor Steps");
+  await giveNames(page);
+  await givePassword(page);
+  await acceptTerms(page);
+  await press(page, "Enter code");
+  await expectStep(page, "Enter code", "Step 5 of 5");
+}
+
+test.describe("the standard sign-up", () => {
+  test("leads by building, name, password, terms and code into the portal", async ({ page }) => {
+    const email = newAddress();
+    await enterAddress(page, email);
+    await expectStep(page, "Select building", "Step 1 of 5");
+    await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
+    await chooseBuilding(page, "Harbor Steps");
+    await expectStep(page, "Create account", "Step 2 of 5");
+    await giveNames(page);
+    await expectStep(page, "Create password", "Step 3 of 5");
+    await givePassword(page);
+    await expectStep(page, "Review app policies", "Step 4 of 5");
+    await acceptTerms(page);
+    await expectStep(page, "Verify your account");
+    await expect(page.getByText(`${email[0]}*****@harbor.example`)).toBeVisible();
+    await press(page, "Enter code");
+    await enterCode(page, email);
+    await expectStep(page, "Congratulations");
+    await press(page, "Go to Portico");
+    await expectHome(page);
+    await expect(page.getByRole("heading", { level: 1, name: "Harbor Steps" })).toBeVisible();
+    await page.reload();
+    await expectHome(page);
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(email);
+  });
+
+  test("works by keyboard alone, and puts the focus on each step's heading", async ({ page }) => {
+    const email = newAddress();
+    const { keyboard } = page;
+    const expectFocus = (name: string) =>
+      expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
+    await page.goto("/login");
+    await page.getByLabel("Work email").focus();
+    await keyboard.type(email);
+    await keyboard.press("Enter");
+    await expectFocus("Select building");
+    await keyboard.press("Tab");
+    await keyboard.press("Tab");
+    await expect(page.getByRole("combobox", { name: "Primary building" })).toBeFocused();
+    await keyboard.type("rainier");
+    await expect(page.getByRole("option")).toHaveCount(1);
+    await keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "Next" })).toBeEnabled();
+    await keyboard.press("Enter");
+    await expectFocus("Create account");
+    await keyboard.press("Tab");
+    await keyboard.press("Tab");
+    await keyboard.type("Ada");
+    await keyboard.press("Tab");
+    await keyboard.type("Byron");
+    await keyboard.press("Enter");
+    await expectFocus("Create password");
+    await keyboard.press("Tab");
+    await keyboard.press("Tab");
+    await keyboard.type(ownPassword);
+    await keyboard.press("Enter");
+    await expectFocus("Review app policies");
+    await keyboard.press("Tab");
+    await keyboard.press("Tab");
+    await keyboard.press("Space");
+    await keyboard.press("Enter");
+    await expectFocus("Verify your account");
+    await keyboard.press("Tab");
+    await keyboard.press("Tab");
+    await keyboard.press("Enter");
+    await expectFocus("Enter code");
+    await keyboard.press("Tab");
+    await keyboard.press("Tab");
+    await keyboard.type(await codeFor(page.request, email));
+    await keyboard.press("Enter");
+    await expectFocus("Congratulations");
+    await keyboard.press("Tab");
+    await keyboard.press("Enter");
+    await expectHome(page);
+  });
+
+  test("passes the selector by itself where one building matches", async ({ page }) => {
+    const email = newAddress("solo.example");
+    await enterAddress(page, email);
+    await expectStep(page, "Create account", "Step 2 of 5");
+    await expect(page.getByRole("button", { name: "Back", exact: true })).toBeHidden();
+    await giveNames(page);
+    await givePassword(page);
+    await acceptTerms(page);
+    await press(page, "Enter code");
+    await enterCode(page, email);
+    await press(page, "Go to Portico");
+    await expect(page.getByRole("heading", { level: 1, name: "Smith Tower" })).toBeVisible();
+  });
+
+  test("offers a mail to whoever misses their building", async ({ page }) => {
+    await enterAddress(page, newAddress());
+    await expect(page.getByRole("link", { name: "Don't see your building?" })).toHaveAttribute(
+      "href",
+      /^mailto:help@portico\.example\?subject=Unable%20to%20Signup&/,
+    );
+  });
+
+  test("links the brand's policies in new tabs and needs only the first consent", async ({
+    page,
+  }) => {
+    await enterAddress(page, newAddress());
+    await chooseBuilding(page, "Harbor Steps");
+    await giveNames(page);
+    await givePassword(page);
+    await expectStep(page, "Review app policies");
+    const next = page.getByRole("button", { name: "Next" });
+    const form = page.locator("form");
+    for (const [name, href] of [
+      [/^terms of service/, "https://portico.example/terms"],
+      [/^privacy policy/, "https://portico.example/privacy"],
+    ] as const) {
+      const link = form.getByRole("link", { name });
+      await expect(link).toHaveAttribute("href", href);
+      await expect(link).toHaveAttribute("target", "_blank");
+      await expect(link).toHaveAttribute("rel", /noopener/);
+    }
+    await page.getByRole("checkbox", { name: /Send me news/ }).check();
+    await expect(next).toBeDisabled();
+    await page.getByRole("checkbox", { name: /I accept the/ }).check();
+    await expect(next).toBeEnabled();
+  });
+
+  test("asks the server once for two clicks", async ({ page }) => {
+    const email = newAddress();
+    await enterAddress(page, email);
+    await chooseBuilding(page, "Harbor Steps");
+    await giveNames(page);
+    await givePassword(page);
+    await page.getByRole("checkbox", { name: /I accept the/ }).check();
+    await page.getByRole("button", { name: "Next" }).dblclick();
+    await expectStep(page, "Verify your account");
+    expect(await mailsTo(page.request, email)).toHaveLength(1);
+  });
+});
+
+test.describe("what is typed", () => {
+  test("is said to be missing once its field was left", async ({ page }) => {
+    await enterAddress(page, newAddress("solo.example"));
+    const first = page.getByLabel("First name");
+    await first.focus();
+    await expect(page.getByText("Minimum 1 character")).toBeHidden();
+    await first.blur();
+    await expect(page.getByText("Minimum 1 character")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
+  });
+
+  test("stays on the way back, with another address and over a reload", async ({ page }) => {
+    const email = newAddress();
+    await enterAddress(page, email);
+    await chooseBuilding(page, "Rainier Square Tower");
+    await giveNames(page);
+    await expectStep(page, "Create password");
+    await press(page, "Back");
+    await expect(page.getByLabel("First name")).toHaveValue("Ada");
+    await press(page, "Back");
+    await expect(page.getByRole("combobox")).toHaveValue("Rainier Square Tower");
+    await page.reload();
+    await expect(page.getByRole("combobox")).toHaveValue("Rainier Square Tower");
+    await press(page, "Next");
+    await expect(page.getByLabel("Last name")).toHaveValue("Byron");
+    await press(page, "Change email");
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByLabel("Work email")).toHaveValue(email);
+  });
+
+  test("stays but for the password, which is asked for again after a reload", async ({ page }) => {
+    await enterAddress(page, newAddress());
+    await chooseBuilding(page, "Harbor Steps");
+    await giveNames(page);
+    await givePassword(page);
+    await page.getByRole("checkbox", { name: /I accept the/ }).check();
+    await page.reload();
+    await expectStep(page, "Create password", "Step 3 of 5");
+    await expect(page.getByText(/Passwords are not kept/)).toBeVisible();
+    await givePassword(page);
+    await expect(page.getByRole("checkbox", { name: /I accept the/ })).toBeChecked();
+  });
+
+  test("is there again after the browser's Back and Forward", async ({ page }) => {
+    const email = newAddress();
+    await enterAddress(page, email);
+    await chooseBuilding(page, "Harbor Steps");
+    await expectStep(page, "Create account");
+    await page.goBack();
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByLabel("Work email")).toHaveValue(email);
+    await page.goForward();
+    await expectStep(page, "Create account");
+  });
+
+  test("belongs to its tab, and sign-up without an address leads to sign-in", async ({
+    page,
+    context,
+  }) => {
+    await enterAddress(page, newAddress());
+    await chooseBuilding(page, "Harbor Steps");
+    const other = await context.newPage();
+    await other.goto("/signup");
+    await expect(other).toHaveURL(/\/login/);
+    await expect(other.getByLabel("Work email")).toHaveValue("");
+    await expectStep(page, "Create account");
+  });
+});
+
+test.describe("the password", () => {
+  test("is held against the checklist while it is typed, and can be shown", async ({ page }) => {
+    await enterAddress(page, newAddress("solo.example"));
+    await giveNames(page);
+    const field = page.getByLabel("Password", { exact: true });
+    const next = page.getByRole("button", { name: "Next" });
+    await expect(field).toHaveAttribute("autocomplete", "new-password");
+    await expect(page.getByText(/, missing/)).toHaveCount(4);
+    await field.fill("Lighthouse");
+    await expect(page.getByText(/, missing/)).toHaveCount(2);
+    await expect(next).toBeDisabled();
+    await field.fill(ownPassword);
+    await expect(page.getByText(/, missing/)).toHaveCount(0);
+    await expect(next).toBeEnabled();
+    await page.getByRole("button", { name: "Show password" }).click();
+    await expect(field).toHaveAttribute("type", "text");
+  });
+
+  test("that is too common is refused at its field", async ({ page }) => {
+    await enterAddress(page, newAddress("solo.example"));
+    await giveNames(page);
+    await givePassword(page, "Dragon2026!");
+    await acceptTerms(page);
+    await expectStep(page, "Create password");
+    await expect(page.getByText(/This password is used too often/)).toBeVisible();
+    await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute(
+      "aria-invalid",
+      "true",
+    );
+    await givePassword(page);
+    await acceptTerms(page);
+    await expectStep(page, "Verify your account");
+  });
+
+  test("that a reload has forgotten is asked for by sign-in after the code", async ({ page }) => {
+    const email = newAddress();
+    await reachCode(page, email);
+    await page.reload();
+    await enterCode(page, email);
+    await press(page, "Sign in");
+    await page.getByLabel("Password", { exact: true }).fill(ownPassword);
+    await press(page, "Sign in");
+    await expectHome(page);
+  });
+});
+
+test.describe("the code", () => {
+  test("is refused at its field where it is wrong, and taken with blanks in it", async ({
+    page,
+  }) => {
+    const email = newAddress();
+    await reachCode(page, email);
+    const field = page.getByLabel("Verification code");
+    await expect(field).toHaveAttribute("autocomplete", "one-time-code");
+    const right = await codeFor(page.request, email);
+    await field.fill(right.slice(1));
+    await expect(page.getByRole("button", { name: "Confirm" })).toBeDisabled();
+    await field.fill(right === "0000" ? "1111" : "0000");
+    await press(page, "Confirm");
+    await expect(page.getByText(/Please enter a valid code/)).toBeVisible();
+    await expect(field).toBeFocused();
+    await field.fill(` ${right.slice(0, 2)} ${right.slice(2)} `);
+    await press(page, "Confirm");
+    await expectStep(page, "Congratulations");
+  });
+
+  test("is mailed anew up to a limit, which is said", async ({ page }) => {
+    const email = newAddress();
+    await reachCode(page, email);
+    for (let sent = 2; sent <= 5; sent += 1) {
+      await press(page, "Send a new code");
+      await expect(page.getByRole("status").filter({ hasText: "on its way" })).toBeVisible();
+      await expect.poll(async () => (await mailsTo(page.request, email)).length).toBe(sent);
+    }
+    await press(page, "Send a new code");
+    await expect(page.getByRole("alert").filter({ hasText: "retry attempt limit" })).toBeVisible();
+    await enterCode(page, email);
+    await expectStep(page, "Congratulations");
+  });
+});
+
+test("guests of an unknown domain choose among the buildings that take guests", async ({
+  page,
+}) => {
+  const email = newAddress("stranger.example");
+  await enterAddress(page, email);
+  await press(page, "Continue as a guest");
+  await expectStep(page, "Select building", "Step 1 of 5");
+  await page.getByRole("combobox").click();
+  await expect(page.getByRole("option")).toHaveCount(2);
+  await page.keyboard.press("Escape");
+  await chooseBuilding(page, "Pioneer Block");
+  await giveNames(page);
+  await givePassword(page);
+  await acceptTerms(page);
+  await press(page, "Enter code");
+  await enterCode(page, email);
+  await press(page, "Go to Portico");
+  await expect(page.getByRole("heading", { level: 1, name: "Pioneer Block" })).toBeVisible();
+});
+
+test.describe("people who were entered before", () => {
+  test("with names and building set a password and accept the terms", async ({ page }) => {
+    const email = "newcomer@harbor.example";
+    await enterAddress(page, email);
+    await expectStep(page, "Verify your account");
+    expect(await mailsTo(page.request, email)).toHaveLength(0);
+    await press(page, "Send code");
+    await expectStep(page, "Enter code", "Step 1 of 4");
+    await enterCode(page, email);
+    await expectStep(page, "Enter new password", "Step 2 of 4");
+    await page.getByLabel("New password", { exact: true }).fill(ownPassword);
+    await page.getByLabel("Confirm new password").fill("Something-else-1");
+    await page.getByLabel("Confirm new password").blur();
+    await expect(page.getByText("Passwords are not equal")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
+    await giveNewPassword(page);
+    await expectStep(page, "Review app policies", "Step 3 of 4");
+
+    await page.reload();
+    await expectStep(page, "Verify your account");
+    await expect(page.getByText(/verify your account once more/)).toBeVisible();
+    await press(page, "Send code");
+    await enterCode(page, email);
+    await giveNewPassword(page);
+    await acceptTerms(page);
+    await expectStep(page, "Congratulations");
+    await press(page, "Go to Portico");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rainier Square Tower");
+  });
+
+  test("without names give them, and choose their building", async ({ page }) => {
+    const email = "nameless@harbor.example";
+    await enterAddress(page, email);
+    await press(page, "Send code");
+    await enterCode(page, email);
+    await giveNewPassword(page);
+    await expectStep(page, "Create account", "Step 3 of 5");
+    await giveNames(page);
+    await expectStep(page, "Review app policies", "Step 4 of 5");
+    await acceptTerms(page);
+    await expectStep(page, "Select building", "Step 5 of 5");
+    await chooseBuilding(page, "Harbor Steps");
+    await expectStep(page, "Congratulations");
+    await press(page, "Go to Portico");
+    await expect(page.getByRole("heading", { level: 1, name: "Harbor Steps" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /Your account: Ada Byron/ })).toBeVisible();
+  });
+});
+
+test.describe("every step", () => {
+  /** Walks through all of them and calls for a look at each, and at the open list of buildings. */
+  async function walk(page: Page, look: () => Promise<void>, lookAtList = look): Promise<void> {
+    const email = newAddress();
+    await enterAddress(page, email);
+    await expectStep(page, "Select building");
+    await look();
+    await page.getByRole("combobox").click();
+    await lookAtList();
+    await page.getByRole("option").first().click();
+    await press(page, "Next");
+    await page.getByLabel("First name").focus();
+    await page.keyboard.press("Enter");
+    await look();
+    await giveNames(page);
+    await page.getByLabel("Password", { exact: true }).fill("Lighthouse");
+    await look();
+    await givePassword(page);
+    await expectStep(page, "Review app policies");
+    await look();
+    await acceptTerms(page);
+    await expectStep(page, "Verify your account");
+    await look();
+    await press(page, "Enter code");
+    await press(page, "Send a new code");
+    await expect(page.getByText(/on its way/)).toBeVisible();
+    await look();
+    await enterCode(page, email);
+    await expectStep(page, "Congratulations");
+    await look();
+  }
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`gives axe nothing to find, ${colorScheme}`, async ({ page, expectAccessible }) => {
+      test.slow();
+      await page.emulateMedia({ colorScheme });
+      // An open list hides the page around it from screen readers until it closes, which Tab does;
+      // axe takes that for content that can be reached and is not read.
+      await walk(page, expectAccessible, () => Promise.resolve());
+    });
+  }
+
+  test("fits 320 px without sideways scroll", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await walk(page, async () => {
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  });
+});

@@ -1,0 +1,18 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expect } from "./test.ts";
+
+/** How many mails an address has got. */
+export async function mailsTo(request: APIRequestContext, email: string): Promise<string[]> {
+  const answer = await request.get("/dev/outbox.json", { params: { to: email } });
+  expect(answer.ok()).toBe(true);
+  const mails = (await answer.json()) as { text: string }[];
+  return mails.map(({ text }) => text);
+}
+
+/** The newest mailed code of an address. */
+export async function codeFor(request: APIRequestContext, email: string): Promise<string> {
+  const [newest = ""] = await mailsTo(request, email);
+  const code = /: (\d{4,6})$/m.exec(newest)?.[1];
+  if (code === undefined) throw new Error(`No code was mailed to ${email}`);
+  return code;
+}
