@@ -17,7 +17,7 @@ const config: KnipConfig = {
       ],
       project: ["scripts/**", "e2e/**", "bench/**", "demo/**/*.ts"],
       // Borrowed from the server, whose dependencies they are.
-      ignoreDependencies: ["fastify", "sharp"],
+      ignoreDependencies: ["fastify", "node-forge", "sharp"],
       ignoreBinaries: ["drizzle-kit"],
     },
     "apps/server": {

@@ -49,7 +49,9 @@ export function parseXml(xml: string): Element {
   const text = xml.trim();
   // The parser drops text around the root without a word.
   if (!text.startsWith("<") || !text.endsWith(">")) throw new SamlRefusal("not_xml");
-  return parse(xml).documentElement;
+  const root = parse(xml);
+  if (root === null) throw new SamlRefusal("not_xml");
+  return root;
 }
 
 /** Counted before parsing, whose time grows with the square of some of these. */
@@ -59,14 +61,16 @@ function checkSize(xml: string): void {
   if (tags > mostTags || attributes > mostAttributes) throw new SamlRefusal("too_large");
 }
 
-function parse(xml: string): Document {
+/** Null where there are ends of elements only. */
+function parse(xml: string): Element | null {
   try {
-    return new DOMParser({
+    const parser = new DOMParser({
       // Left alone, the parser repairs what it can, each version in its own way.
       errorHandler: (_level, message) => {
         throw new Error(String(message));
       },
-    }).parseFromString(xml, "text/xml");
+    });
+    return parser.parseFromString(xml, "text/xml").documentElement;
   } catch {
     throw new SamlRefusal("not_xml");
   }

@@ -57,7 +57,7 @@ function canonicalise(xml: string, id: string, inclusiveNamespacesPrefixList: st
 }
 
 /** A signature in the form that canonicalisation would give it. */
-export function signatureOf(content: string, id: string, signer: Signer): string {
+function signatureOf(content: string, id: string, signer: Signer): string {
   const digest = createHash(signer.digestHash).update(content).digest("base64");
   const signedInfo = [
     `<ds:SignedInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#">`,

@@ -35,6 +35,7 @@ export const unreadable: readonly { name: string; field: string; reason: SamlRef
     reason: "not_xml",
   },
   { name: "UTF-16", field: Buffer.from("<a/>", "utf16le").toString("base64"), reason: "not_xml" },
+  { name: "an end without beginning", field: encode("</a>"), reason: "not_xml" },
   { name: "XML that ends early", field: encode("<a><b></a>"), reason: "not_xml" },
   { name: "attributes without quotes", field: encode("<a b=c/>"), reason: "not_xml" },
   { name: "two roots", field: encode("<a/><b/>"), reason: "not_xml" },
