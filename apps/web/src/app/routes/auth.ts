@@ -40,6 +40,8 @@ const loginRoute = createRoute({
     const { takeArrival } = await import("../../features/auth/provider-arrival.ts");
     throw redirect({ to: "/login", search: takeArrival(visit.search), replace: true });
   },
+  // Kept, it would bring an address of an earlier visit back.
+  gcTime: 0,
   loader: async () => (hasDraft() ? (await import("../resume-way-in.ts")).resumeSignIn() : null),
   component: lazyRouteComponent(() => import("../pages/login-page.tsx"), "LoginPage"),
 });

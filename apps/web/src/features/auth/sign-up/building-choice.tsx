@@ -2,9 +2,7 @@ import type { PublicBuilding } from "@portico/contract";
 import { Select, type SelectOption } from "@portico/ui";
 import { mailTo } from "../../../lib/mail-to.ts";
 import { useChapter } from "../../../lib/texts.tsx";
-import { updateDraft, useAuthDraft } from "../draft.ts";
-import { StepFrame } from "../steps/step-frame.tsx";
-import type { StepState } from "../steps/step-state.ts";
+import { updateDraft } from "../draft.ts";
 import styles from "../steps/steps.module.css";
 
 function optionOf({ uuid, name, address_1, city }: PublicBuilding): SelectOption {
@@ -12,32 +10,25 @@ function optionOf({ uuid, name, address_1, city }: PublicBuilding): SelectOption
 }
 
 interface BuildingChoiceProps {
-  step: StepState;
   buildings: readonly PublicBuilding[];
+  chosen: string | null;
+  email: string;
+  isGuest: boolean;
   supportEmail: string;
 }
 
-/** The primary building (2.085), one of those that are open to the address. */
-export function BuildingChoice({ step, buildings, supportEmail }: BuildingChoiceProps) {
+/** The buildings that are open to an address (2.085), and what to do where the right one is not. */
+export function BuildingChoice(props: BuildingChoiceProps) {
+  const { buildings, chosen, email, isGuest, supportEmail } = props;
   const { t } = useChapter("sign_up");
-  const { buildingUuid, accountBuildingUuid, isGuest } = useAuthDraft();
   const options = buildings.map(optionOf);
-  const wanted = buildingUuid ?? accountBuildingUuid;
-  const chosen = options.find(({ value }) => value === wanted) ?? null;
   const detail = isGuest ? t("sign_up.building.guest_detail") : t("sign_up.building.detail");
   const report = mailTo(supportEmail, {
     subject: t("sign_up.building.subject"),
-    body: t("sign_up.building.body", { email: step.email }),
+    body: t("sign_up.building.body", { email }),
   });
-
   return (
-    <StepFrame
-      isReady={chosen !== null}
-      onSubmit={() => step.onNext({ buildingUuid: chosen?.value ?? null, isBuildingPassed: false })}
-      step={step}
-      submit={t("sign_up.next")}
-      title={t("sign_up.building.title")}
-    >
+    <>
       <p>{options.length === 0 ? t("sign_up.building.none") : detail}</p>
       {options.length > 0 && (
         <Select
@@ -47,12 +38,12 @@ export function BuildingChoice({ step, buildings, supportEmail }: BuildingChoice
           openLabel={t("sign_up.building.open")}
           options={options}
           placeholder={t("sign_up.building.placeholder")}
-          value={chosen}
+          value={options.find(({ value }) => value === chosen) ?? null}
         />
       )}
       <p className={styles.aside}>
         <a href={report}>{t("sign_up.building.missing")}</a>
       </p>
-    </StepFrame>
+    </>
   );
 }
