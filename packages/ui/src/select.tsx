@@ -1,6 +1,6 @@
 import { Combobox } from "@base-ui/react/combobox";
 import { CSPProvider } from "@base-ui/react/csp-provider";
-import { useId, useRef, type UIEvent } from "react";
+import { useId, useRef, useState, type SyntheticEvent, type UIEvent } from "react";
 import { classes } from "./classes.ts";
 import fieldStyles from "./field.module.css";
 import { Icon } from "./icon.tsx";
@@ -59,6 +59,28 @@ export function Select(props: SelectProps) {
   const control = useRef<HTMLDivElement>(null);
   const { contains } = Combobox.useFilter();
   const hasError = error !== undefined;
+  /** What is being typed; null while the field shows the chosen entry. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  const handleType = (text: string) => {
+    setTyped(text);
+    onSearch?.(text.trim());
+  };
+  const stopTyping = () => {
+    setTyped(null);
+    onSearch?.("");
+  };
+  /** What is typed next takes the place of the chosen entry. */
+  const handleReach = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+    if (typed === null) currentTarget.select();
+  };
+  const handleChoose = (option: SelectOption | null) => {
+    // Emptying the field searches everything; it takes no choice back.
+    if (option === null) return;
+    setTyped(null);
+    onChange(option);
+  };
   const handleScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
     if (isNearEnd(currentTarget)) onEnd?.();
   };
@@ -71,10 +93,12 @@ export function Select(props: SelectProps) {
         filter={onSearch === undefined ? filter : null}
         isItemEqualToValue={(option, chosen) => option.value === chosen.value}
         items={options}
-        onInputValueChange={(text, { reason }) =>
-          onSearch?.(reason === "input-change" ? text.trim() : "")
-        }
-        onValueChange={(option) => option !== null && onChange(option)}
+        // Whatever else would change the text, such as options that arrive, must not stop the typing.
+        inputValue={typed ?? value?.label ?? ""}
+        onInputValueChange={(text, { reason }) => reason === "input-change" && handleType(text)}
+        onOpenChange={setIsOpen}
+        onOpenChangeComplete={(opened) => !opened && stopTyping()}
+        onValueChange={handleChoose}
         value={value}
       >
         <div className={fieldStyles.field} ref={field}>
@@ -88,7 +112,9 @@ export function Select(props: SelectProps) {
               autoComplete="off"
               className={fieldStyles.input}
               id={id}
-              onFocus={(event) => event.currentTarget.select()}
+              onBlur={() => !isOpen && stopTyping()}
+              onClick={handleReach}
+              onFocus={handleReach}
               placeholder={placeholder}
               spellCheck={false}
             />

@@ -35,7 +35,6 @@ export const account = {
     title: "Ihr Profil wurde anderswo geändert",
     detail:
       "In einem anderen Fenster oder durch Ihre Hausverwaltung wurden andere Angaben gespeichert. Von Ihren Eingaben ist noch nichts verloren.",
-    field: "Angabe",
     entered: "Ihre Eingabe",
     saved: "Jetzt gespeichert",
     none: "Nichts",

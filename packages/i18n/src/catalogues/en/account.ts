@@ -33,7 +33,6 @@ export const account = {
     title: "Your profile was changed elsewhere",
     detail:
       "Another window or your property team saved other details. Nothing of yours is lost yet.",
-    field: "Detail",
     entered: "You entered",
     saved: "Saved now",
     none: "Nothing",

@@ -54,24 +54,19 @@ export function ConflictDialog(props: ConflictDialogProps) {
       {rows.length === 0 ? (
         <p className={styles.same}>{t("account.conflict.same")}</p>
       ) : (
-        <table className={styles.versions}>
-          <thead>
-            <tr>
-              <th scope="col">{t("account.conflict.field")}</th>
-              <th scope="col">{t("account.conflict.entered")}</th>
-              <th scope="col">{t("account.conflict.saved")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([field, label]) => (
-              <tr key={field}>
-                <th scope="row">{t(label)}</th>
-                <td>{show(field, changes)}</td>
-                <td>{show(field, latest)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ul className={styles.versions}>
+          {rows.map(([field, label]) => (
+            <li key={field}>
+              <p className={styles.strong}>{t(label)}</p>
+              <dl className={styles.version}>
+                <dt>{t("account.conflict.entered")}</dt>
+                <dd>{show(field, changes)}</dd>
+                <dt>{t("account.conflict.saved")}</dt>
+                <dd>{show(field, latest)}</dd>
+              </dl>
+            </li>
+          ))}
+        </ul>
       )}
     </Dialog>
   );
