@@ -82,7 +82,10 @@ function describeDomains({ domains }: Listed, open: ReadonlySet<string>, { line 
 
 async function describeProviders({ db, output, publicUrl }: CommandParts): Promise<void> {
   const [listed, hosts] = await Promise.all([listProviders(db), listHosts(db)]);
-  if (listed.length === 0) output.line("There are no providers yet.");
+  if (listed.length === 0) {
+    output.line("There are no providers yet.");
+    return;
+  }
   const domains = listed.flatMap((each) => each.domains.map(({ domain }) => domain));
   const open = await listOpenDomains(db, domains);
   for (const each of listed) {

@@ -29,11 +29,20 @@ function refusalOf(error: unknown): SsoRefusal {
 
 /** Builds what a trip to an OpenID provider needs besides its transaction. */
 export function createOidcTrips({ client, providerKey, requestKey }: OidcTripsDeps) {
+  /** The command that stored the provider may have run with another installation's secret. */
+  function open(sealedSecret: string): string {
+    try {
+      return unseal(providerKey, sealedSecret);
+    } catch {
+      throw new SsoRefusal("sealed_with_another_secret_key");
+    }
+  }
+
   function partyOf({ settings, sealedSecret }: OidcProviderRow): OidcProvider {
     return {
       issuer: settings.issuer,
       clientId: settings.client_id,
-      clientSecret: sealedSecret === null ? null : unseal(providerKey, sealedSecret),
+      clientSecret: sealedSecret === null ? null : open(sealedSecret),
       scopes: settings.scopes,
     };
   }
