@@ -28,7 +28,7 @@ export interface KnownAccount {
 }
 
 /** The role of people whose file names none. */
-export const usualRole: Role = "tenant_user";
+const usualRole: Role = "tenant_user";
 
 /**
  * What a file may change of an account: names, language and building of people whom this portfolio has

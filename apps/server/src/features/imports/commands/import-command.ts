@@ -17,7 +17,7 @@ export const importCommand: Command = {
   usage: `import ${kindNames} FILE --portfolio SLUG [options]`,
   summary: "Loads a CSV or JSON file into a portfolio; a second run changes only what changed.",
   details: [
-    "--portfolio SLUG      the portfolio, made when there is none",
+    "--portfolio SLUG      the portfolio; made when there is none, but not by domains and users",
     `--brand ID            brand of a new portfolio (${defaultBrand})`,
     "--building KEY        every row belongs to this building",
     "--language CODE       language of the texts (en-us)",

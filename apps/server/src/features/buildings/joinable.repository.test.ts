@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
+import { makeBrand, makeBuilding, makePortfolio } from "../../testing/factories.ts";
+import { emailDomains } from "./buildings.tables.ts";
+import { createJoinableRepository } from "./joinable.repository.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+it("tells the company of the building's own row before that of its portfolio's", async () => {
+  const { db } = database;
+  const { portfolio, building } = await makePortfolio(db, (await makeBrand(db)).uuid);
+  const neighbour = await makeBuilding(db, portfolio.uuid, "Next Door");
+  const [house, landlord] = [randomUUID(), randomUUID()];
+  const row = { domain: "x.example", portfolioUuid: portfolio.uuid };
+  await db.insert(emailDomains).values([
+    { ...row, companyUuid: landlord },
+    { ...row, buildingUuid: building.uuid, companyUuid: house },
+  ]);
+  const found = await createJoinableRepository(db).listByDomain("x.example", null);
+  expect(found.map(({ uuid, companyUuid }) => [uuid, companyUuid])).toEqual([
+    [building.uuid, house],
+    [neighbour.uuid, landlord],
+  ]);
+});
