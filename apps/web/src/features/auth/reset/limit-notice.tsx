@@ -1,13 +1,18 @@
-import { Heading } from "@portico/ui";
+import { Button, Heading } from "@portico/ui";
 import { errorText } from "../../../lib/error-text.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
-import { useTexts } from "../../../lib/texts.tsx";
+import { useChapter, useTexts } from "../../../lib/texts.tsx";
 import styles from "../steps/steps.module.css";
 
+interface LimitNoticeProps {
+  error: Error;
+  onLeave: () => void;
+}
+
 /** Says that an address has had its tries for now (8.015); sign-in is the way on (8.004). */
-export function LimitNotice({ error }: { error: Error }) {
-  const { t } = useTexts();
-  const { title, detail } = errorText(error, t);
+export function LimitNotice({ error, onLeave }: LimitNoticeProps) {
+  const { t } = useChapter("sign_up");
+  const { title, detail } = errorText(error, useTexts().t);
   usePageTitle(title);
   return (
     <div className={styles.form}>
@@ -15,6 +20,9 @@ export function LimitNotice({ error }: { error: Error }) {
         {title}
       </Heading>
       <p>{detail}</p>
+      <Button onClick={onLeave} wide>
+        {t("sign_up.to_sign_in")}
+      </Button>
     </div>
   );
 }

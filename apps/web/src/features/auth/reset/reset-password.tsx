@@ -1,5 +1,4 @@
 import type { ResetStep } from "@portico/rules/reset-password";
-import { Button } from "@portico/ui";
 import type { ReactNode } from "react";
 import { useChapter } from "../../../lib/texts.tsx";
 import { updateDraft, useAuthDraft } from "../draft.ts";
@@ -8,7 +7,6 @@ import { CodeStep } from "../steps/code-step.tsx";
 import { DoneStep } from "../steps/done-step.tsx";
 import { NewPasswordStep } from "../steps/new-password-step.tsx";
 import type { StepState } from "../steps/step-state.ts";
-import styles from "../steps/steps.module.css";
 import { useStepFocus } from "../steps/use-step-focus.ts";
 import { VerifyStep } from "../steps/verify-step.tsx";
 import { AddressStep } from "./address-step.tsx";
@@ -49,8 +47,7 @@ const pages: Readonly<Record<ResetStep, (step: StepState, shown: Shown) => React
 
 /** The reset of a forgotten password (2.088). */
 export function ResetPassword({ at, isReuseNamed, onSignIn, onLeave }: ResetPasswordProps) {
-  const { step, limit, onError } = useReset(at, onSignIn);
-  const { t } = useChapter("sign_up");
+  const { step, limit, onError } = useReset({ at, onEnd: onSignIn, onLeave });
   const area = useStepFocus(limit === null ? at : "limit");
 
   const handleResend = async () => {
@@ -62,16 +59,11 @@ export function ResetPassword({ at, isReuseNamed, onSignIn, onLeave }: ResetPass
     }
   };
   return (
-    <div className={styles.reset} key={at} ref={area}>
+    <div key={at} ref={area}>
       {limit === null ? (
         pages[at](step, { isReuseNamed, onResend: handleResend })
       ) : (
-        <LimitNotice error={limit} />
-      )}
-      {at !== "congratulations" && (
-        <Button onClick={onLeave} variant={limit === null ? "quiet" : "primary"} wide>
-          {t("sign_up.to_sign_in")}
-        </Button>
+        <LimitNotice error={limit} onLeave={onLeave} />
       )}
     </div>
   );

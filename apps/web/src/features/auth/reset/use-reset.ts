@@ -1,6 +1,7 @@
 import { resetCounter, resetSequence, type ResetStep } from "@portico/rules/reset-password";
 import { useState } from "react";
 import { failedWith } from "../../../lib/api-error.ts";
+import { useChapter } from "../../../lib/texts.tsx";
 import { updateDraft, useAuthDraft, type AuthDraft } from "../draft.ts";
 import type { StepState } from "../steps/step-state.ts";
 import { useLeaving } from "../steps/use-leaving.ts";
@@ -19,16 +20,23 @@ interface Reset {
   onError: (error: Error) => void;
 }
 
+interface ResetInput {
+  at: ResetStep;
+  /** The password is changed, and sign-in asks for it. */
+  onEnd: () => void;
+  /** Back to sign-in as if nothing had happened. */
+  onLeave: () => void;
+}
+
 /** Moves a reset through its steps (2.088). */
-export function useReset(at: ResetStep, onEnd: () => void): Reset {
+export function useReset({ at, onEnd, onLeave }: ResetInput): Reset {
+  const { t } = useChapter("sign_up");
   const { email, isAskedAgain } = useAuthDraft();
   const { leave, error, isPending, reset } = useLeaving<Partial<AuthDraft>>();
   const [limit, setLimit] = useState<Error | null>(null);
   const index = resetSequence.findIndex((row) => row.step === at);
   const call = resetSequence[index]?.call ?? null;
   const next = resetSequence[index + 1]?.step ?? null;
-  // To the address it is "Change email" that leads back.
-  const previous = index > 1 ? resetSequence[index - 1]?.step : undefined;
   const isDone = next === null;
 
   const moveTo = (resetStep: ResetStep, change: Partial<AuthDraft> = {}) => {
@@ -58,7 +66,8 @@ export function useReset(at: ResetStep, onEnd: () => void): Reset {
     error,
     isPending,
     isAskedAgain,
-    onBack: previous === undefined || isDone ? null : () => moveTo(previous),
+    onBack: isDone ? null : onLeave,
+    backLabel: t("sign_up.to_sign_in"),
     onChangeEmail: isDone || at === "enter-email" ? null : () => moveTo("enter-email"),
     onNext: handleNext,
   };

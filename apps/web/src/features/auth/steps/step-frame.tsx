@@ -75,7 +75,7 @@ export function StepFrame(props: StepFrameProps) {
         </Button>
         {step.onBack !== null && (
           <Button disabled={step.isPending} onClick={step.onBack} variant="quiet" wide>
-            {t("sign_up.back")}
+            {step.backLabel ?? t("sign_up.back")}
           </Button>
         )}
       </div>

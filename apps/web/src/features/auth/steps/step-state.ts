@@ -13,6 +13,8 @@ export interface StepState {
   isAskedAgain: boolean;
   /** Leads to the step before; null at the start and where nothing can be taken back. */
   onBack: (() => void) | null;
+  /** What that button says, where it leads elsewhere. */
+  backLabel?: string;
   /** Leads to another address (2.084); null once the address has its account. */
   onChangeEmail: (() => void) | null;
   /** Leaves the step with what was given. */

@@ -1,0 +1,138 @@
+import type { Page } from "@playwright/test";
+import { mailsTo } from "./support/outbox.ts";
+import {
+  acceptTerms,
+  chooseBuilding,
+  enterAddress,
+  enterCode,
+  expectStep,
+  giveNames,
+  giveNewPassword,
+  givePassword,
+  newAddress,
+  ownPassword,
+  press,
+} from "./support/sign-up-steps.ts";
+import { expect, test } from "./support/test.ts";
+
+test("guests of an unknown domain choose among the buildings that take guests", async ({
+  page,
+}) => {
+  const email = newAddress("stranger.example");
+  await enterAddress(page, email);
+  await press(page, "Continue as a guest");
+  await expectStep(page, "Select building", "Step 1 of 5");
+  await page.getByRole("combobox").click();
+  await expect(page.getByRole("option")).toHaveCount(2);
+  await page.keyboard.press("Escape");
+  await chooseBuilding(page, "Pioneer Block");
+  await giveNames(page);
+  await givePassword(page);
+  await acceptTerms(page);
+  await press(page, "Enter code");
+  await enterCode(page, email);
+  await press(page, "Go to Portico");
+  await expect(page.getByRole("heading", { level: 1, name: "Pioneer Block" })).toBeVisible();
+});
+
+test.describe("people who were entered before", () => {
+  test("with names and building set a password and accept the terms", async ({ page }) => {
+    const email = "newcomer@harbor.example";
+    await enterAddress(page, email);
+    await expectStep(page, "Verify your account");
+    expect(await mailsTo(page.request, email)).toHaveLength(0);
+    await press(page, "Send code");
+    await expectStep(page, "Enter code", "Step 1 of 4");
+    await enterCode(page, email);
+    await expectStep(page, "Enter new password", "Step 2 of 4");
+    await page.getByLabel("New password", { exact: true }).fill(ownPassword);
+    await page.getByLabel("Confirm new password").fill("Something-else-1");
+    await page.getByLabel("Confirm new password").blur();
+    await expect(page.getByText("Passwords are not equal")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
+    await giveNewPassword(page);
+    await expectStep(page, "Review app policies", "Step 3 of 4");
+
+    await page.reload();
+    await expectStep(page, "Verify your account");
+    await expect(page.getByText(/verify your account once more/)).toBeVisible();
+    await press(page, "Send code");
+    await enterCode(page, email);
+    await giveNewPassword(page);
+    await acceptTerms(page);
+    await expectStep(page, "Congratulations");
+    await press(page, "Go to Portico");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rainier Square Tower");
+  });
+
+  test("without names give them, and choose their building", async ({ page }) => {
+    const email = "nameless@harbor.example";
+    await enterAddress(page, email);
+    await press(page, "Send code");
+    await enterCode(page, email);
+    await giveNewPassword(page);
+    await expectStep(page, "Create account", "Step 3 of 5");
+    await giveNames(page);
+    await expectStep(page, "Review app policies", "Step 4 of 5");
+    await acceptTerms(page);
+    await expectStep(page, "Select building", "Step 5 of 5");
+    await chooseBuilding(page, "Harbor Steps");
+    await expectStep(page, "Congratulations");
+    await press(page, "Go to Portico");
+    await expect(page.getByRole("heading", { level: 1, name: "Harbor Steps" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /Your account: Ada Byron/ })).toBeVisible();
+  });
+});
+
+test.describe("every step", () => {
+  /** Walks through all of them and calls for a look at each, and at the open list of buildings. */
+  async function walk(page: Page, look: () => Promise<void>, lookAtList = look): Promise<void> {
+    const email = newAddress();
+    await enterAddress(page, email);
+    await expectStep(page, "Select building");
+    await look();
+    await page.getByRole("combobox").click();
+    await lookAtList();
+    await page.getByRole("option").first().click();
+    await press(page, "Next");
+    await page.getByLabel("First name").focus();
+    await page.keyboard.press("Enter");
+    await look();
+    await giveNames(page);
+    await page.getByLabel("Password", { exact: true }).fill("Lighthouse");
+    await look();
+    await givePassword(page);
+    await expectStep(page, "Review app policies");
+    await look();
+    await acceptTerms(page);
+    await expectStep(page, "Verify your account");
+    await look();
+    await press(page, "Enter code");
+    await press(page, "Send a new code");
+    await expect(page.getByText(/on its way/)).toBeVisible();
+    await look();
+    await enterCode(page, email);
+    await expectStep(page, "Congratulations");
+    await look();
+  }
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`gives axe nothing to find, ${colorScheme}`, async ({ page, expectAccessible }) => {
+      test.slow();
+      await page.emulateMedia({ colorScheme });
+      // An open list hides the page around it from screen readers until it closes, which Tab does;
+      // axe takes that for content that can be reached and is not read.
+      await walk(page, expectAccessible, () => Promise.resolve());
+    });
+  }
+
+  test("fits 320 px without sideways scroll", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await walk(page, async () => {
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  });
+});
