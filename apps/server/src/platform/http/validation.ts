@@ -18,7 +18,9 @@ const validators = {
 };
 
 function withFormats(ajv: Ajv): Ajv {
-  return formats.default(ajv, ["uuid", "date-time", "email"]);
+  formats.default(ajv, ["date-time", "email"]);
+  // The usual format also takes `urn:uuid:…`, which PostgreSQL does not.
+  return ajv.addFormat("uuid", /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i);
 }
 
 /** Compiles a schema of the contract into the check of one part of a request. */
