@@ -3,6 +3,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -19,6 +20,24 @@ import {
 import { buildings } from "../buildings/buildings.tables.ts";
 import { images } from "../images/images.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
+
+/** Links from an item to other rows and to a survey (3.043). */
+export interface Attachable {
+  amenity_uuid?: string;
+  company_uuid?: string;
+  content_uuid?: string;
+  service_uuid?: string;
+  service_provider_uuid?: string;
+  survey_type?: string;
+  has_secondary_content?: boolean;
+}
+
+/** A command to a mini-app (3.046). */
+export interface NavigationCommand {
+  type: string;
+  value: string;
+  options?: { url?: string; uuid?: string; building_uuid?: string };
+}
 
 /** Rows of the portfolio that show in one building, or in every one when it names none. */
 const place = () => ({
@@ -85,6 +104,25 @@ export const contentItems = pgTable(
     ctaDisplayEndAt: instant("cta_display_end_at"),
     /** Places in all; null is unlimited. */
     capacity: integer("capacity"),
+    /** False takes the RSVP away from an event (3.044). */
+    rsvpEnabled: boolean("rsvp_enabled").notNull().default(true),
+    /** Whether an event that is full keeps a list of who waits. */
+    hasWaitlist: boolean("has_waitlist").notNull().default(false),
+    /** People that one person may bring to an event. */
+    maxGuests: integer("max_guests").notNull().default(0),
+    /** False takes the claim away from an offer (3.044). */
+    claimable: boolean("claimable").notNull().default(true),
+    /** Claims in all and for each user (3.045); null is unlimited, and one for each user. */
+    maxClaimsTotal: integer("max_claims_total"),
+    maxClaimsPerUser: integer("max_claims_per_user"),
+    /** Company types that an offer is for (3.061); empty is everybody. */
+    eligibleCompanyTypes: text("eligible_company_types").array().notNull().default([]),
+    /** What else of the portal belongs to it (3.043). */
+    attachable: jsonb("attachable").$type<Attachable>().notNull().default({}),
+    /** Where a mini-app's command leads (3.046). */
+    navigationCommand: jsonb("navigation_command").$type<NavigationCommand>(),
+    message: text("message"),
+    tags: text("tags").array().notNull().default([]),
     isSpotlight: boolean("is_spotlight").notNull().default(false),
     isPromoted: boolean("is_promoted").notNull().default(false),
     position: integer("position").notNull().default(0),

@@ -14,6 +14,14 @@ export const otherKeys: Readonly<Record<string, { columns: readonly string[]; re
     columns: ["domain"],
     reason: "Asked before anybody is signed in: the domain says whose people they are.",
   },
+  event_attendances: {
+    columns: ["user_uuid"],
+    reason: "One's own events are asked by person, over all portfolios.",
+  },
+  offer_claims: {
+    columns: ["user_uuid"],
+    reason: "One's own claims are asked by person, over all portfolios.",
+  },
   memberships: {
     columns: ["user_uuid"],
     reason: "What somebody may do is asked by person: it decides which portfolios come next.",

@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt, instant } from "../../platform/database/columns.ts";
+import { contentItems } from "../content/content.tables.ts";
+import { users } from "../users/users.tables.ts";
+
+/**
+ * Places of an event: one narrow row that every RSVP counts on, apart from the wide row that is read.
+ * More places than there are cannot be stored, whatever the code does.
+ */
+export const eventPlaces = pgTable(
+  "event_places",
+  {
+    portfolioUuid: uuid("portfolio_uuid").notNull(),
+    eventUuid: uuid("event_uuid").notNull(),
+    /** Places in all, kept equal to the event's by a trigger; null is unlimited. */
+    capacity: integer("capacity"),
+    /** People who come, guests included. */
+    taken: integer("taken").notNull().default(0),
+    /**
+     * What `taken` may not pass: the capacity, or what was taken already when somebody lowered it.
+     * It shrinks as people leave. Null is unlimited.
+     */
+    ceiling: integer("ceiling"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.portfolioUuid, table.eventUuid] }),
+    foreignKey({
+      columns: [table.portfolioUuid, table.eventUuid],
+      foreignColumns: [contentItems.portfolioUuid, contentItems.uuid],
+    }).onDelete("cascade"),
+    check("event_places_not_negative", sql`${table.taken} >= 0`),
+    check("event_places_not_oversold", sql`${table.taken} <= ${table.ceiling}`),
+  ],
+);
+
+/** Who comes to which event, and who waits for a place (4.035–4.038). */
+export const eventAttendances = pgTable(
+  "event_attendances",
+  {
+    portfolioUuid: uuid("portfolio_uuid").notNull(),
+    eventUuid: uuid("event_uuid").notNull(),
+    userUuid: uuid("user_uuid")
+      .notNull()
+      .references(() => users.uuid, { onDelete: "cascade" }),
+    /** The building that the user was in; mails and the calendar name it. */
+    buildingUuid: uuid("building_uuid").notNull(),
+    status: text("status").$type<"attending" | "waiting">().notNull(),
+    /** People whom the user brings. */
+    guests: integer("guests").notNull().default(0),
+    createdAt: createdAt(),
+    /** When the waitlist gave the user a place. */
+    promotedAt: instant("promoted_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.portfolioUuid, table.eventUuid, table.userUuid] }),
+    foreignKey({
+      columns: [table.portfolioUuid, table.eventUuid],
+      foreignColumns: [contentItems.portfolioUuid, contentItems.uuid],
+    }).onDelete("cascade"),
+    index("event_attendances_waiting")
+      .on(table.portfolioUuid, table.eventUuid, table.createdAt)
+      .where(sql`${table.status} = 'waiting'`),
+    index("event_attendances_by_user").on(table.userUuid, table.createdAt),
+    check("event_attendances_guests", sql`${table.guests} between 0 and 20`),
+  ],
+);
+
+/** Secret addresses under which people subscribe to their events. */
+export const calendarFeeds = pgTable(
+  "calendar_feeds",
+  {
+    userUuid: uuid("user_uuid")
+      .primaryKey()
+      .references(() => users.uuid, { onDelete: "cascade" }),
+    tokenHash: text("token_hash").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex("calendar_feeds_by_token").on(table.tokenHash)],
+);

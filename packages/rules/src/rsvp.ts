@@ -1,0 +1,68 @@
+import { type DisplayWindow, windowState } from "./display-window.ts";
+
+/** Fewer places than this are few (9.008). */
+export const fewPlaces = 5;
+
+/** How somebody takes part in an event. */
+export type Attendance = "attending" | "waiting" | "none";
+
+/** What the panel must know of an event and of who looks at it. */
+export interface RsvpFacts {
+  isRsvpEnabled: boolean;
+  /** Places in all; null is unlimited. */
+  capacity: number | null;
+  /** Places taken: people, guests included. */
+  taken: number;
+  attendance: Attendance;
+  hasWaitlist: boolean;
+  window: DisplayWindow;
+  startAt: string | null;
+  endAt: string | null;
+}
+
+/** What the panel shows (4.036, 4.041). */
+export type RsvpState =
+  /** There is nothing to answer. */
+  | "none"
+  | "over"
+  | "attending"
+  | "waiting"
+  | "not-yet"
+  | "closed"
+  | "open"
+  | "waitlist"
+  | "sold-out";
+
+/** Places that are left; null where there is no limit. */
+export function placesLeft({ capacity, taken }: Pick<RsvpFacts, "capacity" | "taken">) {
+  return capacity === null ? null : Math.max(0, capacity - taken);
+}
+
+/** When an event is over: at its end, or with its day's half after a start without an end. */
+function isOver({ startAt, endAt }: Pick<RsvpFacts, "startAt" | "endAt">, now: number): boolean {
+  if (endAt !== null) return now >= Date.parse(endAt);
+  return startAt !== null && now >= Date.parse(startAt) + 12 * 3600 * 1000;
+}
+
+/** The rows of the panel, first match counts: who attends may always see it and leave. */
+const rows: readonly (readonly [RsvpState, (facts: RsvpFacts, now: number) => boolean])[] = [
+  ["none", ({ isRsvpEnabled }) => !isRsvpEnabled],
+  ["over", (facts, now) => isOver(facts, now)],
+  ["attending", ({ attendance }) => attendance === "attending"],
+  ["waiting", ({ attendance }) => attendance === "waiting"],
+  ["not-yet", ({ window }, now) => windowState(window, now) === "before"],
+  ["closed", ({ window }, now) => windowState(window, now) === "after"],
+  ["waitlist", (facts) => facts.hasWaitlist && placesLeft(facts) === 0],
+  ["sold-out", (facts) => placesLeft(facts) === 0],
+];
+
+/** The state of the RSVP panel at `now` (ms since 1970). */
+export function rsvpState(facts: RsvpFacts, now: number): RsvpState {
+  return rows.find(([, holds]) => holds(facts, now))?.[0] ?? "open";
+}
+
+/** How many places to hint at, where few are left (4.037); null otherwise. */
+export function fewPlacesLeft(facts: Pick<RsvpFacts, "capacity" | "taken">): number | null {
+  const left = placesLeft(facts);
+  return left !== null && left > 0 && left < fewPlaces ? left : null;
+}
