@@ -1,18 +1,38 @@
-import { asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
 import { portfolios } from "../../portfolios/portfolios.tables.ts";
 import { scimDirectories, scimUsers } from "../scim.tables.ts";
+import type { Directory } from "./directory.ts";
 
 /** A new directory. */
 export type NewDirectory = typeof scimDirectories.$inferInsert;
 
-/** Reads and writes directories; there are few, so all of them are read at once. */
+/** Reads and writes directories. */
 export function createDirectoriesRepository(db: Db) {
   return {
-    /** Every directory with the hash of its token and the portfolio's name on the command line. */
+    /** The directory of a bearer token, by the hash of it. */
+    async findByToken(tokenHash: string): Promise<Directory | null> {
+      const [row] = await db
+        .select({
+          uuid: scimDirectories.uuid,
+          portfolioUuid: scimDirectories.portfolioUuid,
+          slug: scimDirectories.slug,
+          domains: scimDirectories.domains,
+        })
+        .from(scimDirectories)
+        .where(eq(scimDirectories.tokenHash, tokenHash));
+      return row ?? null;
+    },
+
+    /** Every directory with the portfolio's name on the command line. */
     listDirectories: () =>
       db
-        .select({ ...getTableColumns(scimDirectories), portfolio: portfolios.slug })
+        .select({
+          uuid: scimDirectories.uuid,
+          slug: scimDirectories.slug,
+          domains: scimDirectories.domains,
+          portfolio: portfolios.slug,
+        })
         .from(scimDirectories)
         .innerJoin(portfolios, eq(portfolios.uuid, scimDirectories.portfolioUuid))
         .orderBy(asc(scimDirectories.slug)),

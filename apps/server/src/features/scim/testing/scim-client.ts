@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import type { Db } from "../../../platform/database/client.ts";
+import type { Database, Db } from "../../../platform/database/client.ts";
 import { hashDirectoryToken, makeDirectoryToken } from "../directories/directory-token.ts";
 import { scimPath } from "../http/scim-path.ts";
 import { scimDirectories } from "../scim.tables.ts";
@@ -9,6 +9,8 @@ export const userUrn = "urn:ietf:params:scim:schemas:core:2.0:User";
 export const groupUrn = "urn:ietf:params:scim:schemas:core:2.0:Group";
 export const enterpriseUrn = "urn:ietf:params:scim:schemas:extension:enterprise:2.0:User";
 export const patchUrn = "urn:ietf:params:scim:api:messages:2.0:PatchOp";
+export const listUrn = "urn:ietf:params:scim:api:messages:2.0:ListResponse";
+export const errorUrn = "urn:ietf:params:scim:api:messages:2.0:Error";
 
 /** A directory of a test with a domain of its own. */
 export interface TestDirectory {
@@ -98,6 +100,27 @@ export function createScimClient(app: FastifyInstance, token: string) {
 }
 
 export type ScimClient = ReturnType<typeof createScimClient>;
+
+/** Adds users straight to the tables, where a test needs hundreds; their accounts, too. */
+export async function insertUsers(
+  { sql }: Pick<Database, "sql">,
+  { uuid }: TestDirectory,
+  count: number,
+): Promise<void> {
+  await sql`
+    with numbers as (
+      select n, gen_random_uuid() as account, gen_random_uuid() as resource
+      from generate_series(1, ${count}::int) n
+    ), accounts as (
+      insert into users (uuid, email, first_name, last_name, created_by)
+      select account, 'n' || n || '@' || resource || '.example', 'N', 'N', 'scim' from numbers
+    )
+    insert into scim_users
+      (uuid, portfolio_uuid, directory_uuid, user_uuid, user_name, external_id, active, resource)
+    select resource, d.portfolio_uuid, d.uuid, account, 'user' || n, n::text, n % 2 = 0,
+      jsonb_build_object('displayName', 'User ' || n)
+    from numbers cross join (select * from scim_directories where uuid = ${uuid}) d`;
+}
 
 /** A user as Okta sends one. */
 export function newUser(domain: string, values: Record<string, unknown> = {}) {
