@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import Provider, { type Account, type Configuration, type KoaContextWithOIDC } from "oidc-provider";
+import { createOidcStore } from "./oidc-store.ts";
 
 /** An OpenID provider of a test's own, which signs in whoever one says one is. */
 export interface OidcIdp {
@@ -94,6 +95,7 @@ export async function startOidcProvider({ redirectUris }: OidcIdpOptions): Promi
     return { accountId, claims: async () => ({ sub, ...claims }) };
   }
   const configuration: Configuration = {
+    adapter: createOidcStore,
     clients: [
       {
         client_id: clientId,

@@ -13,6 +13,8 @@ const main = fileURLToPath(new URL("../../apps/server/src/main.ts", import.meta.
 export interface PortalServer {
   /** Origin of the default brand; the others are at `<brand>.localhost` on the same port. */
   url: string;
+  /** Its data folder, for the operator's commands. */
+  dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -50,6 +52,7 @@ export async function startPortal(): Promise<PortalServer> {
   if (!isReady) throw new Error("The portal ended before it was ready");
   return {
     url: `http://localhost:${port}`,
+    dataDir: directory,
     async stop() {
       child.kill("SIGTERM");
       await exited;

@@ -1,0 +1,36 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+
+const cli = fileURLToPath(new URL("../../apps/server/src/cli.ts", import.meta.url));
+
+/** Runs a command of the operator on the portal of the run; answers what it says. */
+export async function portico(...words: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [cli, ...words], {
+    env: {
+      PATH: process.env["PATH"],
+      DATA_DIR: process.env["E2E_DATA_DIR"],
+      PORT: new URL(process.env["E2E_URL"] ?? "").port,
+    },
+  });
+  return stdout;
+}
+
+/** Runs a command that reads a file; `words` are what stands before and after its name. */
+export async function porticoFile(
+  [before, after]: readonly [readonly string[], readonly string[]],
+  name: string,
+  content: string,
+): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "portico-operator-"));
+  try {
+    const file = join(folder, name);
+    await writeFile(file, content);
+    return await portico(...before, file, ...after);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
