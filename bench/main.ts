@@ -16,6 +16,7 @@ import { measureAvailability } from "./server/availability-part.ts";
 import { findHome, type Home } from "./server/home-calls.ts";
 import { measureMemory } from "./server/memory-part.ts";
 import { recordStatements } from "./server/record-statements.ts";
+import { measureScim } from "./server/scim-part.ts";
 import { measureServer } from "./server/server-part.ts";
 import { openSession, signInAsBrowser } from "./server/sessions.ts";
 import { measureSignIns } from "./server/sign-in-part.ts";
@@ -70,6 +71,7 @@ async function run(closing: Closing): Promise<void> {
     await measure(measureMemory(origin, portal, await openHome(origin)));
     await measure(measureSignIns(origin, portal));
     await measure(measureAvailability(origin));
+    await measure(measureScim(origin, databaseUrl));
   }
 
   const browser = await openBrowser();
