@@ -17,7 +17,7 @@ const everyPage = [
   /packages\/rules\/src\/(?!admin-link|auth-flow|calendar-link|mask|password|reset-password|sign-up)/,
   /packages\/i18n\/src\/(?!errors|load-error|mail)[^/]+$/,
   // Dialogs, menus and lists of choices bring Base UI along and wait until somebody opens one.
-  /packages\/ui\/src\/(?!checkbox|checklist|code-field|dialog|menu|password-field|radio-list|select|side-tabs)/,
+  /packages\/ui\/src\/(?!checkbox|checklist|code-field|dialog|menu|password-field|radio-list|select|side-tabs|use-select)/,
   /web\/src\/(?:lib|config)\/(?!farm-answer)/,
   /web\/src\/app\/(?:header\/logo|language\/(?:language-choice|lazy)|layout\/(?:footer|focus|root|use))/,
   // The router knows the calls of all pages; the start forgets what was typed on the ways in.
@@ -35,7 +35,7 @@ const home = [
 /** What the sign-in page is made of, without the dialogs that it may open. */
 const signIn = [
   /web\/src\/app\/(?:layout\/auth|pages\/login-)/,
-  /web\/src\/features\/auth\/(?:availability|email-step|form-error|provider-arrival|sign-in|use-sign-in)\./,
+  /web\/src\/features\/auth\/(?:availability|email-step|form-error|sign-in|sign-in-start|use-sign-in)\./,
   /packages\/rules\/src\/auth-flow/,
 ];
 

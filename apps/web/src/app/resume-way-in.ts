@@ -1,5 +1,6 @@
 import { redirect } from "@tanstack/react-router";
 import { dropDraft, updateDraft, useAuthDraft } from "../features/auth/draft.ts";
+import { useSignInStart } from "../features/auth/sign-in-start.ts";
 
 /** Sign-up goes on where it was; without an address it leads to sign-in (2.038). */
 export function resumeSignUp({ preload }: { preload: boolean }): void {
@@ -17,8 +18,8 @@ export function resumeReset({ preload }: { preload: boolean }): void {
   updateDraft({ authFlow: "RESET_PASSWORD", resetStep: resetStep ?? "enter-email" });
 }
 
-/** What sign-in begins with: the address of a way in that was left, perhaps at its password. */
-export function resumeSignIn(): { email: string; isPasswordNext: boolean } {
+/** Sign-in begins with the address of a way in that was left, perhaps at its password. */
+export function resumeSignIn(): void {
   const { email, isPasswordNext } = useAuthDraft.getState();
-  return { email, isPasswordNext };
+  useSignInStart.setState({ email, isPasswordNext, isBack: email !== "" });
 }

@@ -41,8 +41,13 @@ const signIn: PageKind = {
   chunks: ["sign-in"],
 };
 
-/** What the shell prepares for a path. */
-export function pageKindOf(path: string, isSignedIn: boolean): PageKind {
+/** Whoever comes back from a sign-in elsewhere is signed in without the form, or told why not. */
+const isArrival = /(?:^|&)(?:transaction|sso_error)=/;
+
+/** What the shell prepares for a path with its query. */
+export function pageKindOf(url: string, isSignedIn: boolean): PageKind {
+  const [path = "/", query = ""] = url.split("?", 2);
+  if (!isSignedIn && isArrival.test(query)) return { ...signIn, firstPaint: null };
   if (!isSignedIn) return leadsToSignIn.test(path) ? signIn : other;
   for (const { path: pattern, ...kind } of signedInPages) {
     const match = pattern.exec(path);

@@ -59,7 +59,7 @@ export async function prepareShell(
     refreshToken === null ? null : sessions.resume(refreshToken),
   ]);
   const language = languageOf(request, session, brand);
-  const kind = pageKindOf(request.url.split("?", 1)[0] ?? "/", session !== null);
+  const kind = pageKindOf(request.url, session !== null);
   if (session === null || kind.calls.length === 0) {
     return { brand, flags, session, language, kind, preloaded: [] };
   }

@@ -1,8 +1,8 @@
 import { Spinner } from "@portico/ui";
-import { useLoaderData, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { Suspense } from "react";
 import type { OtherWayIn } from "../../features/auth/leave-sign-in.ts";
-import { useProviderArrival } from "../../features/auth/provider-arrival.ts";
+import { useSignInStart } from "../../features/auth/sign-in-start.ts";
 import { SignIn } from "../../features/auth/sign-in.tsx";
 import { useBrand } from "../../features/whitelabel/api.ts";
 import { lazyWithChapter } from "../../lib/lazy-named.ts";
@@ -31,10 +31,9 @@ const FarmSelector = lazyWithChapter(
 export function LoginPage() {
   const { t } = useTexts();
   const router = useRouter();
-  const start = useLoaderData({ from: "/auth/login" });
   const { name, settings } = useBrand();
   const hasExpired = useSession((session) => session.hasExpired);
-  const arrival = useProviderArrival((state) => state.arrival);
+  const arrival = useSignInStart((state) => state.arrival);
   const arriveInside = useArriveInside();
   usePageTitle(t("auth.page_title"));
 
@@ -58,7 +57,6 @@ export function LoginPage() {
         isCodeOffered={settings.is_login_code_offered}
         onOtherWay={goTo}
         onSession={arriveInside}
-        start={start}
         supportEmail={settings.support_email}
       />
       {hasExpired && (

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { hasDraft } from "../../features/auth/draft-storage.ts";
-import type { ArrivalSearch } from "../../features/auth/provider-arrival.ts";
+import type { ArrivalSearch } from "../../features/auth/sign-in-start.ts";
 import { preloadChapter } from "../../lib/chapter-texts.ts";
 import { guard } from "../portal.ts";
 import { rootRoute } from "./root.ts";
@@ -37,12 +37,14 @@ const loginRoute = createRoute({
     await guard("login")(visit);
     const { transaction, sso_error } = visit.search;
     if (transaction === undefined && sso_error === undefined) return;
-    const { takeArrival } = await import("../../features/auth/provider-arrival.ts");
+    const { takeArrival } = await import("../../features/auth/sign-in-start.ts");
     throw redirect({ to: "/login", search: takeArrival(visit.search), replace: true });
   },
   // Kept, it would bring an address of an earlier visit back.
   gcTime: 0,
-  loader: async () => (hasDraft() ? (await import("../resume-way-in.ts")).resumeSignIn() : null),
+  loader: async ({ preload }) => {
+    if (!preload && hasDraft()) (await import("../resume-way-in.ts")).resumeSignIn();
+  },
   component: lazyRouteComponent(() => import("../pages/login-page.tsx"), "LoginPage"),
 });
 

@@ -5,7 +5,7 @@ import { userFlowOf } from "@portico/rules/sign-up";
 import { ApiError } from "../../lib/api-error.ts";
 import { call } from "../../lib/call.ts";
 import { beginSignUp } from "./draft.ts";
-import type { ProviderArrival } from "./provider-arrival.ts";
+import type { ProviderArrival } from "./sign-in-start.ts";
 
 /** The refusal that a provider's way back names; one that nobody knows is simply a refusal. */
 async function refusal(named: string, locale: LocaleCode): Promise<ApiError> {

@@ -6,7 +6,7 @@ import { call } from "../../lib/call.ts";
 import { useChapter } from "../../lib/texts.tsx";
 import { keepTransaction } from "./draft.ts";
 import { FormError } from "./form-error.tsx";
-import { keepLoginQuery } from "./provider-arrival.ts";
+import { keepLoginQuery } from "./sign-in-start.ts";
 import styles from "./sign-in.module.css";
 
 interface ProviderDialogProps {

@@ -6,7 +6,7 @@ import { isPortalAway } from "../../lib/api-error.ts";
 import { useChapter } from "../../lib/texts.tsx";
 import { finishTrip } from "./finish-trip.ts";
 import { FormError } from "./form-error.tsx";
-import { forgetArrival, type ProviderArrival } from "./provider-arrival.ts";
+import { forgetArrival, type ProviderArrival } from "./sign-in-start.ts";
 import styles from "./sign-in.module.css";
 
 interface ProviderReturnProps {

@@ -6,7 +6,7 @@ import { lazyNamed, lazyWithChapter } from "../../lib/lazy-named.ts";
 import { useTexts } from "../../lib/texts.tsx";
 import { EmailStep } from "./email-step.tsx";
 import type { OtherWayIn } from "./leave-sign-in.ts";
-import { useSignIn, type SignInStart } from "./use-sign-in.ts";
+import { useSignIn } from "./use-sign-in.ts";
 
 const loadPasswordStep = () => import("./password-step.tsx");
 const PasswordStep = lazyNamed(loadPasswordStep, "PasswordStep");
@@ -34,8 +34,6 @@ interface FarmSelectorProps {
 }
 
 interface SignInProps {
-  /** What an earlier way in has left; null where nothing was. */
-  start: SignInStart | null;
   brandName: string;
   supportEmail: string;
   /** Whether the brand lets people sign in with a mailed code. */
@@ -50,7 +48,7 @@ interface SignInProps {
 export function SignIn(props: SignInProps) {
   const { brandName, supportEmail, isCodeOffered, farmSelector: FarmSelector, onSession } = props;
   const { t } = useTexts();
-  const signIn = useSignIn(props.start, props.onOtherWay);
+  const signIn = useSignIn(props.onOtherWay);
   const { step, email, check, advance } = signIn;
   const input = useRef<HTMLInputElement>(null);
   const [farmKey, setFarmKey] = useState("");

@@ -11,20 +11,15 @@ import { startTransition, useState } from "react";
 import { earlyInput } from "../../lib/early-input.ts";
 import type { AddressCheck } from "./availability.ts";
 import type { Leaving, OtherWayIn } from "./leave-sign-in.ts";
-
-/** What is known before anything is typed: the address of a way in that was left. */
-export interface SignInStart {
-  email: string;
-  /** True if the address is known to have a password, which is asked for at once. */
-  isPasswordNext: boolean;
-}
+import { useSignInStart } from "./sign-in-start.ts";
 
 /** Where the sign-in page is, and what moves it; the flow table decides what follows what. */
-export function useSignIn(start: SignInStart | null, onOtherWay: (way: OtherWayIn) => void) {
+export function useSignIn(onOtherWay: (way: OtherWayIn) => void) {
+  const [start] = useState(() => useSignInStart.getState());
   const [early] = useState(() => earlyInput("email"));
-  const [step, setStep] = useState<AuthStep>(start?.isPasswordNext ? "password" : "email");
-  const [isBack, setIsBack] = useState(false);
-  const [email, setEmail] = useState(early.value || (start?.email ?? ""));
+  const [step, setStep] = useState<AuthStep>(start.isPasswordNext ? "password" : "email");
+  const [isBack, setIsBack] = useState(start.isBack);
+  const [email, setEmail] = useState(early.value || start.email);
   const [check, setCheck] = useState<AddressCheck>({ answer: null, isGuestWelcome: false });
 
   const advance = (event: AuthEvent, now: Partial<Leaving> = {}) => {

@@ -4,9 +4,23 @@ import { create } from "zustand";
 /** How somebody came back from a provider: with a transaction to finish, or refused. */
 export type ProviderArrival = { transactionUuid: string } | { errorCode: string };
 
-/** The way back from a provider, out of the address as soon as it is read. */
-export const useProviderArrival = create<{ arrival: ProviderArrival | null }>(() => ({
+interface SignInStart {
+  /** The way back from a provider, until it is used. */
+  arrival: ProviderArrival | null;
+  /** Address of a way in that was left. */
+  email: string;
+  /** True if that address is known to have a password, which is asked for at once. */
+  isPasswordNext: boolean;
+  /** True if the visitor has been further and comes back to the address. */
+  isBack: boolean;
+}
+
+/** What sign-in begins with; set before its page is shown. */
+export const useSignInStart = create<SignInStart>(() => ({
   arrival: null,
+  email: "",
+  isPasswordNext: false,
+  isBack: false,
 }));
 
 /** The query that sign-in had before the visitor left for the provider, which knows only its own. */
@@ -27,18 +41,18 @@ export interface ArrivalSearch {
 
 /**
  * Takes the arrival out of the address, where a reload or the history would use it again. Answers the
- * query that the page had before.
+ * query that remains, with what the page had before.
  */
-export function takeArrival({ transaction, sso_error = "" }: ArrivalSearch): object {
+export function takeArrival({ transaction, sso_error = "", ...rest }: ArrivalSearch): object {
   const arrival =
     transaction === undefined ? { errorCode: sso_error } : { transactionUuid: transaction };
-  useProviderArrival.setState({ arrival });
+  useSignInStart.setState({ arrival });
   const before = sessionStorage.getItem(queryKey) ?? "";
   sessionStorage.removeItem(queryKey);
-  return defaultParseSearch(before);
+  return { ...defaultParseSearch(before), ...rest };
 }
 
 /** Puts the arrival away: it was used, or the visitor starts again. */
 export function forgetArrival(): void {
-  useProviderArrival.setState({ arrival: null });
+  useSignInStart.setState({ arrival: null, isBack: true });
 }

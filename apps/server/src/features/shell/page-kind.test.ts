@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { pageKindOf } from "./page-kind.ts";
+
+const building = "0199a000-0000-7000-8000-000000000001";
+
+it.each([
+  ["/login", "sign-in", ["sign-in"]],
+  ["/login?return=%2Fbuilding&lang=de-de", "sign-in", ["sign-in"]],
+  [`/building/${building}`, "sign-in", ["sign-in"]],
+  ["/login?transaction=0199a000", null, ["sign-in"]],
+  ["/login?lang=de-de&sso_error=sso.refused", null, ["sign-in"]],
+  ["/signup", null, []],
+])("paints for visitors of %s: %o", (url, firstPaint, chunks) => {
+  expect(pageKindOf(url, false)).toMatchObject({ firstPaint, chunks });
+});
+
+it("prepares the home of the building in the path for people who are signed in", () => {
+  const kind = pageKindOf(`/building/${building}?lang=de-de`, true);
+  expect(kind).toMatchObject({ firstPaint: "home", params: { buildingUuid: building } });
+});
