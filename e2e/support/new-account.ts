@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, APIResponse } from "@playwright/test";
+import { codeFor } from "./outbox.ts";
 import { accounts } from "./test.ts";
 
 /** An account of its own, so that no other test meets what is done to it. */
@@ -13,15 +14,6 @@ export interface Account {
 async function answerOf<T>(answer: APIResponse): Promise<T> {
   if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}`);
   return (await answer.json()) as T;
-}
-
-/** The newest mailed code of an address. */
-async function codeFor(request: APIRequestContext, email: string): Promise<string> {
-  const outbox = await request.get("/dev/outbox.json", { params: { to: email } });
-  const [mail] = await answerOf<{ text: string }[]>(outbox);
-  const code = /: (\d{4,6})$/m.exec(mail?.text ?? "")?.[1];
-  if (code === undefined) throw new Error(`No code was mailed to ${email}`);
-  return code;
 }
 
 /** Signs somebody up, as the pages would, in two buildings that their mail domain may join. */

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect } from "./test.ts";
 
-/** How many mails an address has got. */
+/** What was mailed to an address, the newest first. */
 export async function mailsTo(request: APIRequestContext, email: string): Promise<string[]> {
   const answer = await request.get("/dev/outbox.json", { params: { to: email } });
   expect(answer.ok()).toBe(true);
