@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { switchOff } from "./support/flags.ts";
 import { newAccount, type Account } from "./support/new-account.ts";
 import { accounts, expect, expectHome, test as base } from "./support/test.ts";
 
@@ -113,6 +114,18 @@ test.describe("the password", () => {
     await expect(field(page, "New password")).toHaveAttribute("aria-invalid", "true");
   });
 
+  test("does not say that it was used before where the brand keeps that to itself", async ({
+    page,
+    account,
+  }) => {
+    await switchOff(page, "reused-password-message");
+    await openPasswordDialog(page);
+    await fillPasswords(page, account.password, account.password);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("This password cannot be used")).toBeVisible();
+    await expect(field(page, "New password")).toHaveAttribute("aria-invalid", "true");
+  });
+
   test("tells password managers which field is which", async ({ page, account }) => {
     await openPasswordDialog(page);
     await expect(field(page, "Current password")).toHaveAttribute(
@@ -168,6 +181,23 @@ test.describe("the sessions", () => {
     await other.page.reload();
     await expect(other.page).toHaveURL(/\/login/);
     await other.close();
+  });
+
+  test("that end elsewhere lead to sign-in, unsaved changes or not", async ({ page, account }) => {
+    await page.goto("/account/profile");
+    await page.getByLabel("First name").fill("Augusta");
+    expect((await page.request.post("/api/auth/logout", { data: {} })).status()).toBe(204);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page
+      .getByRole("dialog", { name: "Your session has expired" })
+      .getByRole("button", { name: "OK" })
+      .click();
+    await page.getByLabel("Work email").fill(account.email);
+    await page.getByRole("button", { name: "Next" }).click();
+    await page.getByLabel("Password", { exact: true }).fill(account.password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page).toHaveURL(/\/account\/profile$/);
+    await expect(page.getByLabel("First name")).toHaveValue(account.firstName);
   });
 
   test("say so when the list cannot be loaded, and try again", async ({ page, account }) => {
@@ -240,6 +270,19 @@ test.describe("the administration", () => {
     await expectHome(page);
     await page.waitForLoadState("networkidle");
     expect(asked.filter((path) => path.startsWith("/api/user-permissions"))).toEqual([]);
+  });
+
+  test("needs a tab, and says how to allow it where the browser gives none", async ({
+    page,
+    signIn,
+  }) => {
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await signIn(accounts.manager);
+    await openUserMenu(page);
+    await page.getByRole("menuitem", { name: "Launch admin" }).click();
+    await expect(page.getByText("Allow this site to open new tabs")).toBeVisible();
   });
 
   test("says why it did not open, and leaves no empty tab", async ({ page, signIn }) => {

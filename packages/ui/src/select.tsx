@@ -21,8 +21,8 @@ interface SelectProps {
   options: readonly SelectOption[];
   onChange: (option: SelectOption) => void;
   /**
-   * Searches where the options are only a part of all; empty once the list closes. Without it the
-   * options are filtered here.
+   * Fetches the options that have these words, where those given are only a part of all; empty once
+   * the list closes. The options are filtered here in any case.
    */
   onSearch?: ((text: string) => void) | undefined;
   /** The end of the list came into view: the next page is wanted. */

@@ -40,10 +40,9 @@ export function useSelect({ value, options, onChange, onSearch }: SelectState) {
   const [typed, setTyped] = useState<string | null>(null);
   const [wanted, setWanted] = useState<string | null>(null);
   const search = typed?.trim() ?? "";
-  const shown =
-    onSearch === undefined && search !== ""
-      ? options.filter((option) => matches(option, search))
-      : options;
+  // Also where somebody else searches: until the answer is there, Enter must not choose what was
+  // there before.
+  const shown = search === "" ? options : options.filter((option) => matches(option, search));
   // Who types means the first match until the arrows say otherwise.
   const active =
     shown.find((option) => option.value === wanted) ?? (search === "" ? undefined : shown[0]);

@@ -30,7 +30,8 @@ export function AccountBuildingSelect({ value, error, onChange }: BuildingFieldP
   const isKnown = value === null || listed !== undefined || pages.isPending;
   const chosen = useQuery({ ...buildingQuery(value ?? ""), enabled: !isKnown }).data;
 
-  const noMatch = pages.isFetching
+  const isSearching = pages.isFetching || search !== wanted;
+  const noMatch = isSearching
     ? t("account.profile.buildings_loading")
     : t("app.switcher.none", { search: wanted });
   return (
