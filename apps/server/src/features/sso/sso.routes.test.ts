@@ -13,9 +13,12 @@ import {
   testPassword,
 } from "../../testing/factories.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createRateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
+import { providersLimit } from "./sso.routes.ts";
 import { openBrowser } from "./testing/browser.ts";
 import { addProvider, authenticate, type TestProvider } from "./testing/sso-trip.ts";
 import { addWayward, verifiedTransaction, visitWayward } from "./testing/verified.ts";
+import { tripLimit } from "./transactions/trips.service.ts";
 
 let test: TestApp;
 let wayward: WaywardProvider;
@@ -196,6 +199,27 @@ describe("beginning a sign-in", () => {
   });
 });
 
+describe("somebody who asks too often from one network address", () => {
+  it.each([
+    [providersLimit, { url: "/api/sso/v1/providers?email=a@b.example" }],
+    [
+      tripLimit,
+      {
+        method: "POST" as const,
+        url: "/api/sso/v1/transactions",
+        payload: { provider_uuid: randomUUID(), email: "a@b.example" },
+      },
+    ],
+  ])("has to wait ($name)", async (limit, request) => {
+    const remoteAddress = "192.0.2.7";
+    const limiter = createRateLimiter(test.database.db);
+    const takes = Array.from({ length: limit.count }, () => limiter.take(limit, remoteAddress));
+    await Promise.all(takes);
+    const answer = await test.app.inject({ ...request, remoteAddress });
+    expect(answer.json()).toMatchObject({ status: 429, code: "auth.too_many_attempts" });
+  });
+});
+
 describe("a transaction", () => {
   it("is told to nobody without its cookie, and not by a key that is none", async () => {
     const email = provider.newEmail();
@@ -282,7 +306,7 @@ describe("the end of a sign-in", () => {
       userinfo: () => ({ sub: email, ...nameless }),
     };
     await browser.open(callback);
-    const user = details({ first_name: " " });
+    const user = details({ first_name: undefined });
     const answer = await authenticate(browser, email, transactionUuid, user);
     expect(answer.json()).toMatchObject({
       code: "request.invalid",

@@ -57,8 +57,8 @@ export function createTrips(deps: TripsDeps) {
   /** Refuses whom nothing could let in later, so that they are told at once. */
   async function requireWelcome(provider: SsoProvider, identity: VerifiedIdentity): Promise<void> {
     if (!identity.isEmailVerified) throw new SsoRefusal("email_not_verified");
-    const mayspeak = await providers.speaksFor(provider.uuid, identity.email);
-    if (!mayspeak) throw new SsoRefusal("email_of_other_domain");
+    const maySpeak = await providers.speaksFor(provider.uuid, identity.email);
+    if (!maySpeak) throw new SsoRefusal("email_of_other_domain");
     await accounts.find(db, { ...identity, provider });
   }
 
