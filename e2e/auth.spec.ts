@@ -1,4 +1,13 @@
-import { accounts, expect, expectHome, test } from "./support/test.ts";
+import type { Page } from "@playwright/test";
+import { newAccount } from "./support/new-account.ts";
+import { codeFor, mailsTo } from "./support/outbox.ts";
+import { accounts, atHost, expect, expectHome, test } from "./support/test.ts";
+
+/** From the sign-in page to what follows the check of an address. */
+async function enterEmail(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Work email").fill(email);
+  await page.getByRole("button", { name: "Next" }).click();
+}
 
 test.describe("signing in", () => {
   test("leads through email and password to the home, by keyboard alone", async ({ page }) => {
@@ -26,6 +35,14 @@ test.describe("signing in", () => {
     await expect(next).toBeDisabled();
   });
 
+  test("tidies the address on leaving the field", async ({ page }) => {
+    await page.goto("/login");
+    const email = page.getByLabel("Work email");
+    await email.fill(" Mia.Berger@Harbor.EXAMPLE ");
+    await email.blur();
+    await expect(email).toHaveValue("Mia.Berger@harbor.example");
+  });
+
   test("explains an address that nobody knows, with its domain and a way to report it", async ({
     page,
   }) => {
@@ -40,6 +57,36 @@ test.describe("signing in", () => {
     );
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
+    await expect(page.getByLabel("Work email")).toBeFocused();
+  });
+
+  test("lets a stranger in as a guest where buildings take guests, and only there", async ({
+    page,
+  }) => {
+    await page.goto("/login?lang=en-us");
+    await enterEmail(page, "visitor@stranger.example");
+    const dialog = page.getByRole("dialog", { name: "Company email not found" });
+    await dialog.getByRole("button", { name: "Continue as a guest" }).click();
+    await expect(page).toHaveURL(/\/signup\?lang=en-us/);
+    await expect(page.getByRole("heading", { level: 1, name: "Select building" })).toBeVisible();
+    await expect(page.getByText("visitor@stranger.example")).toBeVisible();
+
+    await page.getByRole("button", { name: "Change email" }).click();
+    await expect(page.getByLabel("Work email")).toHaveValue("visitor@stranger.example");
+    const none = { data: { buildings: [] } };
+    await page.route("**/public/guest-buildings", (route) => route.fulfill({ json: none }));
+    await page.getByRole("button", { name: "Next" }).click();
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Continue as a guest" })).toBeHidden();
+  });
+
+  test("starts the sign-up of an address that is not registered, with the query", async ({
+    page,
+  }) => {
+    await page.goto("/login?lang=en-us");
+    await enterEmail(page, "somebody.new@harbor.example");
+    await expect(page).toHaveURL(/\/signup\?lang=en-us/);
+    await expect(page.getByText("somebody.new@harbor.example")).toBeVisible();
   });
 
   test("refuses a wrong password at its field and clears it", async ({ page }) => {
@@ -52,6 +99,33 @@ test.describe("signing in", () => {
     await expect(page.getByText("User email or password doesn't match")).toBeVisible();
     await expect(password).toHaveValue("");
     await expect(password).toHaveAttribute("aria-invalid", "true");
+  });
+
+  test("leads a forgotten password to its reset, with the address", async ({ page }) => {
+    await page.goto("/login");
+    await enterEmail(page, accounts.tenant);
+    await page.getByRole("button", { name: "Forgot password?" }).click();
+    await expect(page).toHaveURL(/\/reset-password/);
+    await expect(page.getByText(accounts.tenant)).toBeVisible();
+  });
+
+  test("says at the field's place when there were too many attempts", async ({ page }) => {
+    const problem = {
+      type: "about:blank#auth.too_many_attempts",
+      title: "Too many attempts",
+      status: 429,
+      code: "auth.too_many_attempts",
+      detail: "Wait a few minutes before you try again.",
+      trace_id: "0".repeat(32),
+    };
+    await page.route("**/auth/v2/login", (route) => route.fulfill({ status: 429, json: problem }));
+    await page.goto("/login");
+    await enterEmail(page, accounts.tenant);
+    const password = page.getByLabel("Password", { exact: true });
+    await password.fill(accounts.password);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("alert").filter({ hasText: "Too many attempts" })).toBeVisible();
+    await expect(password).toHaveValue("");
   });
 
   test("lets the address be changed, and tells password managers which field is which", async ({
@@ -67,6 +141,127 @@ test.describe("signing in", () => {
     );
     await page.getByRole("button", { name: "Change email" }).click();
     await expect(page.getByLabel("Work email")).toHaveValue(accounts.tenant);
+  });
+});
+
+test.describe("signing in by a mailed code", () => {
+  test("takes the newest code only, by keyboard alone", async ({ page, request }) => {
+    const { keyboard } = page;
+    const { email } = await newAccount(request);
+    await page.goto("/login");
+    await enterEmail(page, email);
+    await page.getByRole("button", { name: "Email me a code instead" }).press("Enter");
+    const field = page.getByLabel("Verification code");
+    await expect(field).toBeFocused();
+    await expect(page.getByText("4 digits, valid for 24 hours")).toBeVisible();
+    const first = await codeFor(request, email);
+    const mails = (await mailsTo(request, email)).length;
+    await page.getByRole("button", { name: "Send a new code" }).press("Enter");
+    await expect.poll(async () => (await mailsTo(request, email)).length).toBe(mails + 1);
+    const second = await codeFor(request, email);
+    await field.focus();
+    await keyboard.type(first === second ? "0000" : first);
+    await keyboard.press("Enter");
+    await expect(page.getByText("Please enter a valid code")).toBeVisible();
+    await field.fill(second);
+    await keyboard.press("Enter");
+    await expectHome(page);
+    await page.reload();
+    await expectHome(page);
+  });
+
+  test("leads back to the password, and to another address", async ({ page }) => {
+    await page.goto("/login");
+    await enterEmail(page, accounts.manager);
+    await page.getByRole("button", { name: "Email me a code instead" }).click();
+    await page.getByRole("button", { name: "Back" }).click();
+    await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+    await page.getByRole("button", { name: "Change email" }).click();
+    await expect(page.getByLabel("Work email")).toBeFocused();
+  });
+
+  test("is not offered where the brand does not want it", async ({ page, baseURL }) => {
+    await page.goto(`${atHost(baseURL, "livework")}/login`);
+    await enterEmail(page, accounts.tenant);
+    await expect(page.getByRole("button", { name: "Forgot password?" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Email me a code instead" })).toBeHidden();
+  });
+});
+
+test.describe("coming back from a sign-in elsewhere", () => {
+  test("says why it was refused, keeps the language and leads back to the address", async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto("/login?sso_error=sso.provider_unreachable&lang=de-de");
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Sie sind nicht angemeldet" }),
+    ).toBeFocused();
+    await expect(page.getByRole("alert")).toContainText("antwortet nicht");
+    await expect(page).toHaveURL(/\/login\?lang=de-de$/);
+    await expectAccessible();
+    await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
+    await expect(page.getByLabel("Geschäftliche E-Mail-Adresse")).toBeFocused();
+  });
+
+  test("takes a code that nobody knows for a refusal", async ({ page }) => {
+    await page.goto("/login?sso_error=__proto__");
+    await expect(page.getByRole("alert")).toContainText("sign-in was not accepted");
+  });
+
+  test("ends a transaction of another browser, and asks again only while the portal is away", async ({
+    page,
+  }) => {
+    await page.goto("/login?transaction=0199a000-0000-7000-8000-000000000001");
+    await expect(page.getByRole("alert")).toContainText("This sign-in has ended");
+    await expect(page).toHaveURL(/\/login$/);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByLabel("Work email")).toBeVisible();
+
+    await page.route("**/sso/v1/transactions/*", (route) => route.abort());
+    await page.goto("/login?transaction=0199a000-0000-7000-8000-000000000001");
+    await expect(page.getByRole("alert")).toContainText("No connection");
+    await page.unroute("**/sso/v1/transactions/*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("alert")).toContainText("This sign-in has ended");
+  });
+});
+
+test.describe("an access token of an older version", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route("**/auth/v2/login", async (route) => {
+      const answer = await route.fetch();
+      const session = (await answer.json()) as { user: object };
+      const user = { ...session.user, token_version: 2 };
+      await route.fulfill({ response: answer, json: { ...session, user } });
+    });
+    await page.goto("/login");
+    await enterEmail(page, accounts.tenant);
+    await page.getByLabel("Password", { exact: true }).fill(accounts.password);
+  });
+
+  test("is exchanged behind a spinner, and the new one used from then on", async ({ page }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/auth/upgrade", async (route) => {
+      await released;
+      await route.continue();
+    });
+    const upgraded = page.waitForResponse("**/auth/upgrade");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("status").filter({ hasText: "Loading" })).toBeVisible();
+    await expect(page.getByRole("banner")).toBeHidden();
+    release();
+    const { token } = (await (await upgraded).json()) as { token: string };
+    await expectHome(page);
+    const next = page.waitForRequest("**/users/current/buildings*");
+    await page.getByRole("button", { name: /^Change building/ }).click();
+    expect((await next).headers()["authorization"]).toBe(`Bearer ${token}`);
+  });
+
+  test("goes on being used where it cannot be exchanged", async ({ page }) => {
+    await page.route("**/auth/upgrade", (route) => route.fulfill({ status: 500 }));
+    await page.keyboard.press("Enter");
+    await expectHome(page);
   });
 });
 

@@ -9,6 +9,19 @@ import { fileURLToPath } from "node:url";
 
 const main = fileURLToPath(new URL("../../apps/server/src/main.ts", import.meta.url));
 
+/**
+ * The portal itself under another name, which to browsers is another site: developers may send its
+ * pages there.
+ */
+function farmSettings(port: number) {
+  const farm = {
+    uuid: "0199a000-0000-7000-8000-00000000fa12",
+    description: "Staging",
+    url: `http://staging.localhost:${port}/api`,
+  };
+  return { FARMS: JSON.stringify([farm]), FARM_PAGES: `http://localhost:${port}` };
+}
+
 /** A portal of our own, with the demo portfolio. */
 export interface PortalServer {
   /** Origin of the default brand; the others are at `<brand>.localhost` on the same port. */
@@ -38,6 +51,7 @@ export async function startPortal(): Promise<PortalServer> {
       PORT: `${port}`,
       DATA_DIR: directory,
       NODE_ENV: "production",
+      ...farmSettings(port),
     },
     stdio: ["ignore", "pipe", "inherit"],
   });

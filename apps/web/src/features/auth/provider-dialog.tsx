@@ -1,7 +1,7 @@
 import type { SsoOptions } from "@portico/contract";
 import { Button, Dialog } from "@portico/ui";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, type RefObject } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import { call } from "../../lib/call.ts";
 import { useChapter } from "../../lib/texts.tsx";
 import { keepTransaction } from "./draft.ts";
@@ -50,6 +50,9 @@ export function ProviderDialog(props: ProviderDialogProps) {
   });
   usePageReturn(trip.reset);
   const isLeaving = trip.isPending || trip.isSuccess;
+  const first = useRef<HTMLButtonElement>(null);
+  const providers: readonly Provider[] = [...sso.oidc_providers, ...sso.saml_providers];
+  const isOnly = providers.length === 1;
   const hint = sso.sso_required ? "sign_in.providers.required" : "sign_in.providers.optional";
   return (
     <Dialog
@@ -60,24 +63,32 @@ export function ProviderDialog(props: ProviderDialogProps) {
           {t("app.close")}
         </Button>
       }
+      initialFocus={first}
       onClose={onClose}
       title={t("sign_in.providers.title")}
     >
       <div className={styles.choices}>
         <p>{t(hint)}</p>
         <FormError error={trip.error} />
-        {[...sso.oidc_providers, ...sso.saml_providers].map((provider) => (
+        {providers.map((provider, index) => (
           <Button
             disabled={isLeaving}
             key={provider.uuid}
             onClick={() => trip.mutate(provider)}
+            ref={index === 0 ? first : undefined}
+            variant={isOnly ? "primary" : "secondary"}
             wide
           >
             {t("sign_in.providers.continue_with", { name: provider.name })}
           </Button>
         ))}
         {!sso.sso_required && (
-          <Button disabled={isLeaving} onClick={onEmail} variant="secondary" wide>
+          <Button
+            disabled={isLeaving}
+            onClick={onEmail}
+            variant={isOnly ? "secondary" : "quiet"}
+            wide
+          >
             {t("sign_in.providers.with_email")}
           </Button>
         )}
