@@ -1,3 +1,4 @@
+import { newAccount } from "./support/new-account.ts";
 import { expect, expectHome, test } from "./support/test.ts";
 
 test.beforeEach(async ({ signIn }) => signIn());
@@ -39,7 +40,13 @@ test("an unknown building falls back to one's own", async ({ page }) => {
   await expectHome(page);
 });
 
-test("changing the language changes texts and content, and is remembered", async ({ page }) => {
+test("changing the language changes texts and content, and is remembered", async ({
+  page,
+  request,
+  signIn,
+}) => {
+  // The choice is stored with the account, and the demo's is everybody's.
+  await signIn((await newAccount(request)).email);
   await page.goto("/");
   await expectHome(page);
   await page.getByRole("button", { name: /^Your account/ }).click();
