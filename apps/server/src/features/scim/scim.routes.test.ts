@@ -206,6 +206,17 @@ describe("a request that makes no sense", () => {
     expect([refused.status, refused.body.schemas]).toEqual([415, [errorUrn]]);
   });
 
+  it("may have headers and slashes that it does not need", async () => {
+    const json = { "content-type": "application/json" };
+    expect((await scim.get("/Users/?count=1", json)).body.itemsPerPage).toBe(1);
+    const { status, body } = await scim.post("/Users/", newUser(directory.domain));
+    expect(status).toBe(201);
+    for (const length of [{}, { "content-length": "0" }]) {
+      const answer = await scim.delete(`/Users/${body.id}`, { ...json, ...length });
+      expect(answer.status).toBe("content-length" in length ? 404 : 204);
+    }
+  });
+
   it("names whole numbers and single texts in a query", async () => {
     for (const query of [
       "count=ten",

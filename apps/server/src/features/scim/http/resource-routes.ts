@@ -100,20 +100,21 @@ export function resourceRoutes(
     return reply.type(scimType).send(JSON.stringify(answer));
   }
 
-  app.get(kind.endpoint, { schema }, (request, reply) =>
-    list(request, reply, request.query as Query),
-  );
+  // Some clients end the address of the list with a slash.
+  for (const url of [kind.endpoint, `${kind.endpoint}/`]) {
+    app.get(url, { schema }, (request, reply) => list(request, reply, request.query as Query));
+
+    app.post(url, { schema }, async (request, reply) => {
+      const { directory, projection } = callOf(request);
+      const resource = await service.create({ directory, projection }, request.body);
+      reply.status(201).header("location", resource.meta.location);
+      return send(reply, resource, projection);
+    });
+  }
 
   app.post(`${kind.endpoint}/.search`, { schema }, (request, reply) => {
     expectSchema(request.body, searchSchema);
     return list(request, reply, request.body);
-  });
-
-  app.post(kind.endpoint, { schema }, async (request, reply) => {
-    const { directory, projection } = callOf(request);
-    const resource = await service.create({ directory, projection }, request.body);
-    reply.status(201).header("location", resource.meta.location);
-    return send(reply, resource, projection);
   });
 
   app.get(one, { schema }, async (request, reply) => {

@@ -22,7 +22,8 @@ function toScimError(error: unknown): ScimError {
  */
 export function sendScimError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status, scimType: reason, message } = toScimError(error);
-  if (status >= 500) request.log.error({ err: error }, "SCIM request failed");
+  const isFault = status >= 500 && !(error instanceof ScimError);
+  if (isFault) request.log.error({ err: error }, "SCIM request failed");
   else request.log.info({ status, reason }, "SCIM request refused");
   if (status === 401) reply.header("www-authenticate", "Bearer");
   void reply
@@ -33,7 +34,7 @@ export function sendScimError(error: unknown, request: FastifyRequest, reply: Fa
         schemas: [errorSchema],
         status: String(status),
         ...(reason === null ? {} : { scimType: reason }),
-        detail: status >= 500 ? `${message} Trace ${request.id}.` : message,
+        detail: isFault ? `${message} Trace ${request.id}.` : message,
       }),
     );
 }

@@ -202,6 +202,16 @@ describe("remove", () => {
     });
   });
 
+  it("takes away what a value without a filter describes, and no more", () => {
+    const addresses = [{ type: "work", country: "DE" }, { type: "home" }];
+    const add = { op: "add", path: "addresses", value: addresses };
+    expect(
+      after(add, { op: "Remove", path: "addresses", value: [{ type: "home" }] }),
+    ).toMatchObject({ addresses: [addresses[0]] });
+    const other = { op: "Remove", path: "addresses", value: [{ type: "other" }] };
+    expect(after(add, other)).toMatchObject({ addresses });
+  });
+
   it("leaves everything where nothing fits", () => {
     expect(
       after({ op: "remove", path: 'emails[type eq "fax"]' }, { op: "remove", path: "title" }),
@@ -226,6 +236,17 @@ describe("a request that cannot be carried out", () => {
     ["mutability", { op: "replace", path: "meta.created", value: "x" }],
   ])("is refused with %s: %j", (scimType, operation) => {
     expect(() => after(operation)).toThrow(expect.objectContaining({ status: 400, scimType }));
+  });
+
+  it("is refused where it would look through a list that no person has", () => {
+    const emails = Array.from({ length: 201 }, (_, at) => ({ value: `${at}@acme.example` }));
+    const add = { op: "add", path: "emails", value: emails };
+    expect(() => after(add)).toThrow(expect.objectContaining({ status: 413 }));
+    const replace = { op: "replace", path: "emails", value: emails };
+    expect(after(replace)).toMatchObject({ emails });
+    const search = { op: "remove", path: 'emails[value co "7"]' };
+    expect(() => after(replace, search)).toThrow(expect.objectContaining({ status: 413 }));
+    expect(after(replace, { op: "remove", path: "emails" })).not.toHaveProperty("emails");
   });
 
   it("needs operations, of the right schema, and not too many", () => {

@@ -1,7 +1,7 @@
 import type { Filter } from "../filter/filter.ts";
 import { describedBy, matchesFilter } from "../filter/matches-filter.ts";
 import { findKey, isRecord } from "../resource/find-key.ts";
-import { refusal } from "../scim-error.ts";
+import { refusal, ScimError } from "../scim-error.ts";
 import type { PatchOperation } from "./read-patch.ts";
 
 type Item = Record<string, unknown>;
@@ -47,10 +47,19 @@ function append(list: readonly unknown[], value: unknown): unknown[] {
   return onePrimary([...list, ...added], new Set(added));
 }
 
-/** The values that a removal without a filter names, as Entra removes members. */
+/** Whether a removal means this value: by its `value`, or by all it names where that has none. */
+function names(removal: Item, item: Item): boolean {
+  const parts = Object.hasOwn(removal, "value") ? ["value"] : Object.keys(removal);
+  return parts.every((part) => {
+    const [wanted, held] = [removal[part], item[findKey(item, part)]];
+    return JSON.stringify(wanted) === JSON.stringify(held);
+  });
+}
+
+/** The values that a removal without a filter does not name; Entra removes members in this way. */
 function without(list: readonly unknown[], value: unknown): unknown[] {
-  const gone = new Set(listOf(value).map((item) => String(itemOf(item)["value"])));
-  return list.filter((item) => !gone.has(String(itemOf(item)["value"])));
+  const removals = listOf(value).map(itemOf);
+  return list.filter((item) => !removals.some((removal) => names(removal, itemOf(item))));
 }
 
 function remove(list: unknown[], part: string | null, { path, value }: PatchOperation): unknown[] {
@@ -93,6 +102,14 @@ function change(list: unknown[], part: string | null, operation: PatchOperation)
   return onePrimary(result, changed);
 }
 
+/** Values of one person beyond which no operation looks at each of them. */
+const longestList = 200;
+
+function checkLength(list: readonly unknown[]): void {
+  if (list.length <= longestList) return;
+  throw new ScimError(413, null, `A list is changed up to ${longestList} values; replace it.`);
+}
+
 /** A list after one operation; `part` is the sub-attribute as the schema spells it. */
 export function patchList(
   current: unknown,
@@ -100,8 +117,12 @@ export function patchList(
   operation: PatchOperation,
 ): unknown[] {
   const { op, path, value } = operation;
+  const isWhole = path.filter === null && part === null;
+  if (isWhole && (op === "replace" || (op === "remove" && value === null))) return listOf(value);
   const list = listOf(current);
+  checkLength(list);
   if (op === "remove") return remove(list, part, operation);
-  if (path.filter !== null || part !== null) return change(list, part, operation);
-  return op === "add" ? append(list, value) : listOf(value);
+  const result = isWhole ? append(list, value) : change(list, part, operation);
+  checkLength(result);
+  return result;
 }

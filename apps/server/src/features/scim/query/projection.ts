@@ -15,9 +15,6 @@ export interface Projection {
   without: readonly Part[];
 }
 
-/** An answer with everything. */
-export const wholeResource: Projection = { only: null, without: [] };
-
 /** Returned whatever is asked for (RFC 7643 §7, `returned`). */
 const always = ["schemas", "id"];
 
