@@ -121,6 +121,7 @@ export function patchList(
   if (isWhole && (op === "replace" || (op === "remove" && value === null))) return listOf(value);
   const list = listOf(current);
   checkLength(list);
+  checkLength(listOf(value));
   if (op === "remove") return remove(list, part, operation);
   const result = isWhole ? append(list, value) : change(list, part, operation);
   checkLength(result);
