@@ -41,6 +41,7 @@ import { createWhitelabelService } from "./features/whitelabel/whitelabel.servic
 import { createCache } from "./platform/cache/cache.ts";
 import { openChangeFeed } from "./platform/cache/change-feed.ts";
 import type { Database } from "./platform/database/client.ts";
+import { loggedError } from "./platform/database/logged-error.ts";
 import { type Housekeeping, startHousekeeping } from "./platform/housekeeping/housekeeping.ts";
 import { registerJsonTypes } from "./platform/http/json-types.ts";
 import { registerOpenApi } from "./platform/http/openapi.ts";
@@ -75,7 +76,7 @@ function createServer({ env }: AppDeps): FastifyInstance {
       disableRequestLogging: true,
       requestIdLogLabel: "trace_id",
     }),
-    logger: { level: env.logLevel },
+    logger: { level: env.logLevel, serializers: { err: loggedError } },
   });
   app.setValidatorCompiler(compileValidator);
   app.setErrorHandler(sendProblem);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { createOidcClient } from "../../adapters/sso/oidc/oidc-client.ts";
-import type { SelfSigned } from "../../adapters/sso/saml/saml-client.ts";
+import type { SelfSigned } from "../../adapters/sso/saml/self-signed.ts";
 import { createCache } from "../../platform/cache/cache.ts";
 import type { ChangeFeed } from "../../platform/cache/change-feed.ts";
 import { deriveKey } from "../../platform/crypto/secret-box.ts";

@@ -1,4 +1,4 @@
-import { type SelfSigned, makeSelfSigned } from "../../adapters/sso/saml/saml-client.ts";
+import { type SelfSigned, makeSelfSigned } from "../../adapters/sso/saml/self-signed.ts";
 import { deriveKey, seal, unseal } from "../../platform/crypto/secret-box.ts";
 import type { Db } from "../../platform/database/client.ts";
 import { StartError } from "../../platform/process/start-error.ts";

@@ -1,11 +1,4 @@
-import {
-  beginSaml,
-  finishSaml,
-  inResponseToOf,
-  samlMetadata,
-  SamlRefusal,
-  type SelfSigned,
-} from "../../../adapters/sso/saml/saml-client.ts";
+import type { SelfSigned } from "../../../adapters/sso/saml/self-signed.ts";
 import type { VerifiedIdentity } from "../../../adapters/sso/verified-identity.ts";
 import type { SamlProviderRow } from "../providers/sso-providers.repository.ts";
 import { SsoRefusal, transactionEnded } from "../sso-refusal.ts";
@@ -16,6 +9,9 @@ import type { TransactionRow, UsedAssertion } from "./transactions.repository.ts
 export interface SamlIdentity extends VerifiedIdentity {
   assertion: UsedAssertion;
 }
+
+/** Loaded with the first trip: reading XML takes 45 MB, which most installations never need. */
+const loadSaml = () => import("../../../adapters/sso/saml/saml-client.ts");
 
 /**
  * Builds what a trip to a SAML provider needs besides its transaction.
@@ -31,12 +27,14 @@ export function createSamlTrips(samlKey: () => Promise<SelfSigned>) {
     /** Where the provider signs in; the request's id is no secret. */
     async begin({ slug, settings }: SamlProviderRow, { uuid, origin }: TransactionRow) {
       const sp = await serviceProvider(slug, origin);
+      const { beginSaml } = await loadSaml();
       const { url, requestId } = await beginSaml(settings, sp, { relayState: uuid });
       return { url, requestKey: requestId, sealedRequest: null };
     },
 
     /** What finds the request of a response. */
-    keyOf(samlResponse: string): string {
+    async keyOf(samlResponse: string): Promise<string> {
+      const { inResponseToOf } = await loadSaml();
       const requestId = inResponseToOf(samlResponse);
       if (requestId === null) throw transactionEnded("no_in_response_to");
       return requestId;
@@ -48,7 +46,10 @@ export function createSamlTrips(samlKey: () => Promise<SelfSigned>) {
       { origin, requestKey }: TransactionRow,
       samlResponse: string,
     ): Promise<SamlIdentity> {
-      const sp = await serviceProvider(slug, origin);
+      const [{ finishSaml, SamlRefusal }, sp] = await Promise.all([
+        loadSaml(),
+        serviceProvider(slug, origin),
+      ]);
       const answer = { samlResponse, requestId: requestKey ?? "" };
       const found = await finishSaml(settings, sp, answer).catch((error: unknown) => {
         if (error instanceof SamlRefusal) throw new SsoRefusal(`saml: ${error.reason}`);
@@ -61,8 +62,10 @@ export function createSamlTrips(samlKey: () => Promise<SelfSigned>) {
     },
 
     /** What a provider's administrator registers us with at a host. */
-    metadata: async ({ slug }: SamlProviderRow, origin: string): Promise<string> =>
-      samlMetadata(await serviceProvider(slug, origin)),
+    async metadata({ slug }: SamlProviderRow, origin: string): Promise<string> {
+      const { samlMetadata } = await loadSaml();
+      return samlMetadata(await serviceProvider(slug, origin));
+    },
   };
 }
 

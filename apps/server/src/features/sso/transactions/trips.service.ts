@@ -129,7 +129,7 @@ export function createTrips(deps: TripsDeps) {
       await takeTurn(ip);
       const provider = await providers.requireBySlug(slug);
       if (provider.kind !== "saml") throw new AppError("sso.provider_not_found");
-      const row = await repository.findStarted(saml.keyOf(samlResponse));
+      const row = await repository.findStarted(await saml.keyOf(samlResponse));
       if (row?.providerUuid !== provider.uuid) throw transactionEnded("request_unknown");
       const { assertion, ...identity } = await saml.finish(provider, row, samlResponse);
       await requireWelcome(provider, identity);

@@ -1,0 +1,35 @@
+import { DrizzleQueryError } from "drizzle-orm";
+
+/** An error as it stands in the log. */
+export interface LoggedError {
+  [field: string]: unknown;
+  type: string;
+  message: string;
+  stack: string;
+  code?: string;
+  cause?: LoggedError;
+}
+
+/** Where the calls begin in a stack; what stands before is the message once more. */
+function callsOf(stack: string | undefined): string {
+  const start = stack?.search(/^\s+at /m) ?? -1;
+  return stack === undefined || start === -1 ? "" : stack.slice(start);
+}
+
+/** A failed statement carries its parameters in its text, and those are addresses and hashes. */
+function messageOf(error: Error): string {
+  return error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;
+}
+
+/** What the log may keep of an error: what failed and where, and nothing of whom it concerned. */
+export function loggedError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: "", stack: "" };
+  const { code } = error as { code?: unknown };
+  return {
+    type: error.constructor.name,
+    message: messageOf(error),
+    stack: callsOf(error.stack),
+    ...(typeof code === "string" ? { code } : {}),
+    ...(error.cause === undefined ? {} : { cause: loggedError(error.cause) }),
+  };
+}
