@@ -32,7 +32,7 @@ const config: KnipConfig = {
       project: ["src/**/*.{ts,tsx}", "build/**/*.ts"],
     },
     // The list of endpoints takes whole modules.
-    "packages/contract": { entry: ["src/*/endpoints.ts"], project: ["src/**/*.ts"] },
+    "packages/contract": { entry: ["src/*/*endpoints.ts"], project: ["src/**/*.ts"] },
     "packages/ui": {
       project: ["src/**/*.{ts,tsx}"],
       ignoreDependencies: ["@fontsource-variable/inter"],

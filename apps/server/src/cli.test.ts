@@ -33,7 +33,8 @@ describe("npm run portico", () => {
   it("lists its commands", async () => {
     const { out, code } = await portico();
     expect(code).toBe(0);
-    for (const word of ["import", "grant", "sso", "demo", "help"]) expect(out).toContain(`-- ${word}`);
+    for (const word of ["import", "grant", "sso", "demo", "help"])
+      expect(out).toContain(`-- ${word}`);
   });
 
   it("fails with the usage, and without a stack, on wrong words", async () => {

@@ -8,7 +8,7 @@ const checks: Readonly<Record<PasswordRule, (password: string) => boolean>> = {
   letters: (password) => /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password),
   number: (password) => /\p{Nd}/u.test(password),
   special: (password) => /[^\p{L}\p{N}\s]/u.test(password),
-  length: (password) => [...password].length >= passwordMinimum,
+  length: (password) => Array.from(password).length >= passwordMinimum,
 };
 
 /** The checklist in the order it is shown, with what holds. */

@@ -41,6 +41,9 @@ export const homeCalls = [
 /** The calls that fill the page of one content item. */
 export const contentCalls = ["getBuilding", "getBuildingTheme", "getContent"] as const;
 
+/** The calls that fill what stands around every page inside a building. */
+export const buildingCalls = ["getBuilding", "getBuildingTheme"] as const;
+
 /** A call that the shell may bring along. */
 export type PreloadableId = (typeof homeCalls)[number] | (typeof contentCalls)[number];
 

@@ -18,3 +18,9 @@ it("prepares the home of the building in the path for people who are signed in",
   const kind = pageKindOf(`/building/${building}?lang=de-de`, true);
   expect(kind).toMatchObject({ firstPaint: "home", params: { buildingUuid: building } });
 });
+
+it("brings the building's header along to the account", () => {
+  const kind = pageKindOf("/account/settings", true);
+  expect(kind.calls).toEqual(["getBuilding", "getBuildingTheme"]);
+  expect(pageKindOf("/account/settings", false).firstPaint).toBe("sign-in");
+});

@@ -1,4 +1,4 @@
-import { type PreloadableId, contentCalls, homeCalls } from "@portico/contract";
+import { type PreloadableId, buildingCalls, contentCalls, homeCalls } from "@portico/contract";
 
 /** What a path shows, as far as the shell prepares it. */
 export interface PageKind {
@@ -28,12 +28,19 @@ const signedInPages: readonly (Omit<PageKind, "params"> & { path: RegExp })[] = 
     calls: contentCalls,
     chunks: ["home", "content-page"],
   },
+  {
+    // The account stands under the header of the building that the user was in last.
+    path: /^\/account(?:\/.*)?$/,
+    firstPaint: null,
+    calls: buildingCalls,
+    chunks: ["account-page"],
+  },
 ];
 
 const other: PageKind = { firstPaint: null, calls: [], chunks: [], params: {} };
 
 /** Pages that lead a visitor to the sign-in page (2.037); the others are what they are. */
-const leadsToSignIn = /^\/(?:home|login|building(?:\/.*)?)?\/?$/;
+const leadsToSignIn = /^\/(?:home|login|(?:account|building)(?:\/.*)?)?\/?$/;
 
 const signIn: PageKind = {
   ...other,

@@ -4,7 +4,7 @@ import type { Executor } from "../../../platform/database/executor.ts";
 import { type CodePurpose, verificationCodes } from "../auth.tables.ts";
 
 /** Wrong tries that end a code. */
-export const triesPerCode = 5;
+const triesPerCode = 5;
 
 /** What one code is for. */
 export interface CodeKey {

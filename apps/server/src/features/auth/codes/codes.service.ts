@@ -12,7 +12,7 @@ import type { CodePurpose } from "../auth.tables.ts";
 import type { CodeKey, CodesRepository } from "./codes.repository.ts";
 
 /** How often codes are sent and tried (5.006 and its decision). */
-export const codeLimits = {
+const codeLimits = {
   sendsPerAddress: { name: "code sends", count: 5, windowSeconds: 3600 },
   sendsPerNetwork: { name: "code sends network", count: 100, windowSeconds: 3600 },
   /** Four digits are few: whoever asks for ever new codes must not get to try them all. */

@@ -5,7 +5,7 @@ import { users } from "../../users/users.tables.ts";
 import { previousPasswords } from "../auth.tables.ts";
 
 /** Passwords kept besides the current one. */
-export const rememberedPasswords = 4;
+const rememberedPasswords = 4;
 
 /** Rows of passwords. */
 export function createPasswordsRepository(db: Db) {

@@ -15,7 +15,7 @@ import type { RegistrationsRepository } from "./registrations.repository.ts";
 import { readRegistrationToken, writeRegistrationToken } from "./registration-token.ts";
 
 /** Sign-ups from one network address. */
-export const registrationLimit: RateLimit = {
+const registrationLimit: RateLimit = {
   name: "registrations",
   count: 60,
   windowSeconds: 3600,
