@@ -32,8 +32,10 @@ async function openHome(origin: string): Promise<Home> {
   return findHome(origin, await openSession(origin));
 }
 
-/** `npm run bench -- pages` measures the pages only, `-- server` all the rest only. */
-function isWanted(group: "server" | "pages"): boolean {
+/** What can be measured by itself: `npm run bench -- pages` measures the pages only. */
+type Group = "server" | "ways-in" | "pages";
+
+function isWanted(group: Group): boolean {
   const words = process.argv.slice(2);
   return words.length === 0 || words.includes(group);
 }
@@ -69,6 +71,8 @@ async function run(closing: Closing): Promise<void> {
     await measure(measureServer({ portalOrigin: origin, bareOrigin, home, bareCalls, cookie }));
     await bare.stop();
     await measure(measureMemory(origin, portal, await openHome(origin)));
+  }
+  if (isWanted("ways-in")) {
     await measure(measureSignIns(origin, portal));
     await measure(measureAvailability(origin));
     await measure(measureScim(origin, databaseUrl));
