@@ -42,7 +42,8 @@ async function goToProvider(page: Page, { name }: Company, email: string): Promi
 
 /** Signs in at the provider. */
 async function signInThere(page: Page, email: string, names = true): Promise<void> {
-  await page.getByLabel("Email").fill(email);
+  // Exactly: the portal's own field, "Work email", may still be there.
+  await page.getByLabel("Email", { exact: true }).fill(email);
   if (names) {
     await page.getByLabel("First name").fill("Nora");
     await page.getByLabel("Last name").fill("Quist");
