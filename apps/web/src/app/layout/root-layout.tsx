@@ -5,10 +5,12 @@ import { Suspense } from "react";
 import { flagsQuery, useFlag } from "../../features/flags/api.ts";
 import { healthQuery } from "../../features/health/api.ts";
 import { MaintenanceScreen } from "../../features/health/maintenance-screen.tsx";
+import { useGlobalError } from "../../lib/global-error.ts";
 import { lazyWithChapter } from "../../lib/lazy-named.ts";
 import { dismissNotice, useNotices } from "../../lib/notices.ts";
 import { useSession } from "../../lib/session.ts";
 import { useTexts } from "../../lib/texts.tsx";
+import { GlobalErrorDialog } from "../global-error/lazy-global-error.ts";
 import { HomeButton } from "../pages/home-button.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useRecovery } from "./use-recovery.ts";
@@ -27,6 +29,7 @@ export function RootLayout() {
   const isAway = health.status !== "OK" || isClosed;
   const notices = useNotices((state) => state.notices);
   const hasFarm = useSession(({ farm }) => farm !== null);
+  const hasFailed = useGlobalError(({ failure }) => failure !== null);
   useTheme();
   useArrival();
   useSessionEnd();
@@ -47,6 +50,11 @@ export function RootLayout() {
         </Suspense>
       )}
       {isAway ? <MaintenanceScreen actions={<HomeButton />} onCheck={handleCheck} /> : <Outlet />}
+      {hasFailed && (
+        <Suspense>
+          <GlobalErrorDialog />
+        </Suspense>
+      )}
       <NoticeRegion closeLabel={t("app.close")} notices={notices} onClose={dismissNotice} />
     </>
   );

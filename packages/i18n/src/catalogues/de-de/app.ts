@@ -8,6 +8,8 @@ export const app = {
   try_again: "Noch einmal versuchen",
   reload: "Seite neu laden",
   go_home: "Zur Startseite",
+  go_back: "Zurück",
+  status: "Status {{status}}",
   trace: "Kennung {{id}}",
   not_found: {
     title: "Seite nicht gefunden",

@@ -6,6 +6,8 @@ export const app = {
   try_again: "Try again",
   reload: "Reload the page",
   go_home: "Go to homepage",
+  go_back: "Go back",
+  status: "Status {{status}}",
   trace: "Trace id {{id}}",
   not_found: {
     title: "Page not found",
