@@ -14,21 +14,6 @@ export const buildingLanguageSchema = closedObject(
 /** A language on the wire. */
 export type BuildingLanguage = Type.Static<typeof buildingLanguageSchema>;
 
-/** A building as lists show it. */
-export const buildingSummarySchema = closedObject(
-  {
-    uuid: uuid("The building."),
-    name: text("Name."),
-    address_1: text("Street and number."),
-    city: optionalText("City."),
-    image: nullable(imageSchema),
-  },
-  "A building in a list.",
-);
-
-/** A building in a list, on the wire. */
-export type BuildingSummary = Type.Static<typeof buildingSummarySchema>;
-
 /** A building as visitors see it in the building selector (2.085). */
 export const publicBuildingSchema = closedObject(
   {
@@ -39,6 +24,15 @@ export const publicBuildingSchema = closedObject(
   },
   "A building that somebody may join.",
 );
+
+/** A building as lists show it. */
+export const buildingSummarySchema = closedObject(
+  { ...publicBuildingSchema.properties, image: nullable(imageSchema) },
+  "A building in a list.",
+);
+
+/** A building in a list, on the wire. */
+export type BuildingSummary = Type.Static<typeof buildingSummarySchema>;
 
 /** A building that somebody may join, on the wire. */
 export type PublicBuilding = Type.Static<typeof publicBuildingSchema>;
