@@ -181,6 +181,7 @@ test("the way back leads to sign-in with the address, and another address can be
 }) => {
   await enterAddress(page, accounts.tenant);
   await press(page, "Forgot password?");
+  await expectStep(page, "Verify your account");
   await press(page, "Change email");
   await expectStep(page, "Reset password");
   await expect(page.getByLabel("Work email")).toHaveValue(accounts.tenant);
