@@ -30,6 +30,9 @@ import { createPermissionsRepository } from "./features/permissions/permissions.
 import { permissionsRoutes } from "./features/permissions/permissions.routes.ts";
 import { createPermissionsService } from "./features/permissions/permissions.service.ts";
 import { createScim } from "./features/scim/create-scim.ts";
+import { createSearchRepository } from "./features/search/search.repository.ts";
+import { searchRoutes } from "./features/search/search.routes.ts";
+import { createSearchService } from "./features/search/search.service.ts";
 import { shellRoutes } from "./features/shell/shell.routes.ts";
 import { createSso, createSsoProviders } from "./features/sso/create-sso.ts";
 import { createProfileService } from "./features/users/profile.service.ts";
@@ -191,6 +194,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   buildingsRoutes(app, { buildings, whitelabel });
   publicBuildingsRoutes(app, { joinable, whitelabel, limiter });
   contentRoutes(app, { content });
+  const search = createSearchService({ repository: createSearchRepository(db), buildings });
+  searchRoutes(app, { search });
   farmsRoutes(app, { farms: env.farms, key: env.farmsKey, isDev: env.isDev });
   flagsRoutes(app, { whitelabel });
   healthRoutes(app, { database });

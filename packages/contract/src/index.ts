@@ -17,6 +17,7 @@ import * as farms from "./farms/endpoints.ts";
 import * as flags from "./flags/endpoints.ts";
 import { getHealth } from "./health/endpoints.ts";
 import * as permissions from "./permissions/endpoints.ts";
+import * as search from "./search/endpoints.ts";
 import * as sso from "./sso/endpoints.ts";
 import * as users from "./users/endpoints.ts";
 import * as whitelabel from "./whitelabel/endpoints.ts";
@@ -40,6 +41,7 @@ export const endpoints = {
   ...flags,
   getHealth,
   ...permissions,
+  ...search,
   ...sso,
   ...users,
   ...whitelabel,
@@ -60,6 +62,7 @@ export * from "./endpoint.ts";
 export * from "./errors.ts";
 export type { Health } from "./health/endpoints.ts";
 export { problemSchema, type Problem } from "./problem.ts";
+export * from "./search/schemas.ts";
 export * from "./shell/boot.ts";
 export { firstPaintTokens, type FirstPaintToken } from "./shell/first-paint.ts";
 export { userSchema, type User } from "./users/schemas.ts";

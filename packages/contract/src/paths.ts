@@ -6,6 +6,7 @@ import { farmsPaths } from "./farms/paths.ts";
 import { flagsPaths } from "./flags/paths.ts";
 import { healthPaths } from "./health/paths.ts";
 import { permissionsPaths } from "./permissions/paths.ts";
+import { searchPaths } from "./search/paths.ts";
 import { ssoPaths } from "./sso/paths.ts";
 import { usersPaths } from "./users/paths.ts";
 import { whitelabelPaths } from "./whitelabel/paths.ts";
@@ -23,6 +24,7 @@ export const paths = {
   ...flagsPaths,
   ...healthPaths,
   ...permissionsPaths,
+  ...searchPaths,
   ...ssoPaths,
   ...usersPaths,
   ...whitelabelPaths,

@@ -10,6 +10,7 @@ export * from "../../features/mail/mail.tables.ts";
 export * from "../../features/offers/offers.tables.ts";
 export * from "../../features/portfolios/portfolios.tables.ts";
 export * from "../../features/scim/scim.tables.ts";
+export * from "../../features/search/search.tables.ts";
 export * from "../../features/sso/sso.tables.ts";
 export * from "../../features/users/users.tables.ts";
 export * from "../../features/whitelabel/whitelabel.tables.ts";

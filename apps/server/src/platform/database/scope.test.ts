@@ -43,6 +43,7 @@ describe("the tables", () => {
       "offer_counts",
       "scim_groups",
       "scim_users",
+      "search_documents",
       "themes",
       "utility_buttons",
     ]);

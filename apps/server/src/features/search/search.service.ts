@@ -1,0 +1,56 @@
+import type { SearchHit } from "@portico/contract";
+import type { LocaleCode } from "@portico/i18n";
+import type { CurrentSession } from "../../platform/sessions/current-session.ts";
+import type { BuildingsService } from "../buildings/buildings.public.ts";
+import { toImage } from "../images/images.public.ts";
+import type { SearchHitRow, SearchRepository } from "./search.repository.ts";
+
+/** Who looks for what. */
+export interface SearchRequest {
+  session: CurrentSession;
+  buildingUuid: string;
+  locale: LocaleCode;
+  /** As typed; anything may be in it. */
+  text: string;
+  /** Hits at most. */
+  limit: number;
+}
+
+interface SearchServiceDeps {
+  repository: SearchRepository;
+  buildings: Pick<BuildingsService, "placeOf">;
+}
+
+/** The words of what was typed: only letters and digits are left. */
+function wordsOf(text: string): string {
+  return (text.normalize("NFC").match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []).join(" ");
+}
+
+function toHit({ kind, uuid, title, subtitle, startAt, image }: SearchHitRow): SearchHit {
+  return {
+    kind,
+    uuid,
+    title,
+    subtitle,
+    start_at: startAt?.toISOString() ?? null,
+    image: image && toImage(image),
+  };
+}
+
+/** Builds the search; it first asks whether the reader may enter the building. */
+export function createSearchService({ repository, buildings }: SearchServiceDeps) {
+  return {
+    /** What has all the words, or else what is spelt like them; best first. */
+    async search({ session, buildingUuid, locale, text, limit }: SearchRequest) {
+      const place = await buildings.placeOf(session, buildingUuid);
+      const words = wordsOf(text);
+      if (words === "") return [];
+      const search = { ...place, locale, words, limit };
+      const found = await repository.findMatching(search);
+      return (found.length > 0 ? found : await repository.findSimilar(search)).map(toHit);
+    },
+  };
+}
+
+/** The search of buildings. */
+export type SearchService = ReturnType<typeof createSearchService>;

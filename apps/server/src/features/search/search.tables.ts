@@ -1,0 +1,48 @@
+import type { SearchKind } from "@portico/contract";
+import { sql } from "drizzle-orm";
+import { boolean, customType, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "../../platform/database/columns.ts";
+import { buildings } from "../buildings/buildings.tables.ts";
+import { portfolios } from "../portfolios/portfolios.tables.ts";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/**
+ * What the search reads: one row for each language of a content item or company. The database's own
+ * triggers write it (migration 0005), so that nobody who changes an item can forget it.
+ */
+export const searchDocuments = pgTable(
+  "search_documents",
+  {
+    portfolioUuid: uuid("portfolio_uuid")
+      .notNull()
+      .references(() => portfolios.uuid),
+    buildingUuid: uuid("building_uuid").references(() => buildings.uuid),
+    kind: text("kind").$type<SearchKind>().notNull(),
+    /** The content item or the company. */
+    itemUuid: uuid("item_uuid").notNull(),
+    locale: text("locale").notNull(),
+    /** Whether this is the row's own language, which is read where there is no translation. */
+    isOwn: boolean("is_own").notNull(),
+    /** Languages that have a row of their own beside the item's own one. */
+    otherLocales: text("other_locales").array().notNull(),
+    title: text("title").notNull(),
+    subtitle: text("subtitle"),
+    startAt: instant("start_at"),
+    endAt: instant("end_at"),
+    imageUuid: uuid("image_uuid"),
+    /** The title without accents and capitals, for what is misspelt. */
+    plainTitle: text("plain_title").notNull(),
+    vector: tsvector("vector").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.portfolioUuid, table.itemUuid, table.locale] }),
+    // With the portfolio in the index, another's rows cost nothing.
+    index("search_documents_words").using("gin", table.portfolioUuid, table.vector),
+    index("search_documents_similar").using(
+      "gin",
+      table.portfolioUuid,
+      sql`${table.plainTitle} gin_trgm_ops`,
+    ),
+  ],
+);

@@ -1,0 +1,34 @@
+import type Type from "typebox";
+import { contentTypes } from "../content/schemas.ts";
+import {
+  closedObject,
+  imageSchema,
+  nullable,
+  oneOf,
+  optionalInstant,
+  optionalText,
+  text,
+  uuid,
+} from "../wire.ts";
+
+/** What a search finds: every kind of content (3.104), and companies (3.063). */
+export const searchKinds = [...contentTypes, "company"] as const;
+
+/** One kind of what is found. */
+export type SearchKind = (typeof searchKinds)[number];
+
+/** One thing that was found. */
+export const searchHitSchema = closedObject(
+  {
+    kind: oneOf(searchKinds, "What it is."),
+    uuid: uuid("The content item or company."),
+    title: text("Title, or the company's name."),
+    subtitle: optionalText("One line under the title."),
+    start_at: optionalInstant("Start of an event."),
+    image: nullable(imageSchema),
+  },
+  "Something that was found.",
+);
+
+/** Something that was found, on the wire. */
+export type SearchHit = Type.Static<typeof searchHitSchema>;
