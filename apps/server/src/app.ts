@@ -15,6 +15,9 @@ import { createBuildingsService } from "./features/buildings/buildings.service.t
 import { createJoinableRepository } from "./features/buildings/joinable.repository.ts";
 import { createJoinableService } from "./features/buildings/joinable.service.ts";
 import { publicBuildingsRoutes } from "./features/buildings/public-buildings.routes.ts";
+import { createCompaniesRepository } from "./features/companies/companies.repository.ts";
+import { companiesRoutes } from "./features/companies/companies.routes.ts";
+import { createCompaniesService } from "./features/companies/companies.service.ts";
 import { createContentRepository } from "./features/content/content.repository.ts";
 import { contentRoutes } from "./features/content/content.routes.ts";
 import { createContentService } from "./features/content/content.service.ts";
@@ -145,6 +148,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     repository: createPermissionsRepository(db),
     buildings,
   });
+  const companies = createCompaniesService({
+    repository: createCompaniesRepository(db),
+    buildings,
+  });
   const content = createContentService({ repository: createContentRepository(db), buildings });
 
   const mail = createMail({ db, feed, env, secretKey, log: app.log });
@@ -193,6 +200,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await sso.serve(app);
   buildingsRoutes(app, { buildings, whitelabel });
   publicBuildingsRoutes(app, { joinable, whitelabel, limiter });
+  companiesRoutes(app, { companies });
   contentRoutes(app, { content });
   const search = createSearchService({ repository: createSearchRepository(db), buildings });
   searchRoutes(app, { search });

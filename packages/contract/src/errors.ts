@@ -26,6 +26,7 @@ export const errorStatuses = {
   "auth.unknown_domain": 404,
   "buildings.not_found": 404,
   "buildings.portfolio_not_found": 404,
+  "companies.not_found": 404,
   "content.category_not_found": 404,
   "content.not_found": 404,
   "images.not_found": 404,

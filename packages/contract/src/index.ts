@@ -12,6 +12,7 @@ import {
   listPublicBuildings,
   listUserBuildings,
 } from "./buildings/endpoints.ts";
+import * as companies from "./companies/endpoints.ts";
 import * as content from "./content/endpoints.ts";
 import * as farms from "./farms/endpoints.ts";
 import * as flags from "./flags/endpoints.ts";
@@ -36,6 +37,7 @@ export const endpoints = {
   listGuestBuildings,
   listPublicBuildings,
   listUserBuildings,
+  ...companies,
   ...content,
   ...farms,
   ...flags,
@@ -57,6 +59,7 @@ export type { SsoOptions, SsoTransaction } from "./sso/schemas.ts";
 export type { Farm } from "./farms/schemas.ts";
 export { flagDefaults, flagNames, type FlagName, type Flags } from "./flags/schemas.ts";
 export * from "./buildings/schemas.ts";
+export * from "./companies/schemas.ts";
 export * from "./content/schemas.ts";
 export * from "./endpoint.ts";
 export * from "./errors.ts";

@@ -1,6 +1,7 @@
 import { analyticsPaths } from "./analytics/paths.ts";
 import { authPaths } from "./auth/paths.ts";
 import { buildingsPaths } from "./buildings/paths.ts";
+import { companiesPaths } from "./companies/paths.ts";
 import { contentPaths } from "./content/paths.ts";
 import { farmsPaths } from "./farms/paths.ts";
 import { flagsPaths } from "./flags/paths.ts";
@@ -19,6 +20,7 @@ export const paths = {
   ...analyticsPaths,
   ...authPaths,
   ...buildingsPaths,
+  ...companiesPaths,
   ...contentPaths,
   ...farmsPaths,
   ...flagsPaths,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hashPassword } from "../features/auth/passwords/password.ts";
 import { buildings, emailDomains } from "../features/buildings/buildings.tables.ts";
+import { companies } from "../features/companies/companies.tables.ts";
 import { categories, contentItems, utilityButtons } from "../features/content/content.tables.ts";
 import { images } from "../features/images/images.tables.ts";
 import { portfolios } from "../features/portfolios/portfolios.tables.ts";
@@ -113,6 +114,19 @@ export async function makeCategory(
   return only(
     await db
       .insert(categories)
+      .values({ externalId: randomUUID(), ...values })
+      .returning(),
+  );
+}
+
+/** A company of a building, or of every building of the portfolio. */
+export async function makeCompany(
+  db: Db,
+  values: Omit<typeof companies.$inferInsert, "externalId">,
+) {
+  return only(
+    await db
+      .insert(companies)
       .values({ externalId: randomUUID(), ...values })
       .returning(),
   );

@@ -6,7 +6,7 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import type { CurrentSession } from "../../platform/sessions/current-session.ts";
 import { toTheme } from "../whitelabel/whitelabel.public.ts";
 import type { BuildingRow, BuildingsRepository } from "./buildings.repository.ts";
-import { readCursor, writeCursor } from "./buildings-cursor.ts";
+import { readNameCursor, writeNameCursor } from "../../platform/http/name-cursor.ts";
 import { defaultLanguages, toBuilding, toBuildingSummary, toPortfolio } from "./buildings.view.ts";
 
 /** Where the rows of a building are found. */
@@ -93,14 +93,14 @@ export function createBuildingsService({ repository, cache }: BuildingsServiceDe
     /** One page of the buildings that the caller may enter, by name. */
     async listBuildings({ userUuid }: CurrentSession, options: ListOptions) {
       const { brand, search, limit } = options;
-      const after = options.after === null ? null : readCursor(options.after);
+      const after = options.after === null ? null : readNameCursor(options.after);
       const [rows, total] = await Promise.all([
         repository.listBuildings({ userUuid, brand, search, after, limit }),
         repository.countBuildings({ userUuid, brand, search }),
       ]);
       const last = rows.at(-1);
       const buildings: BuildingSummary[] = rows.map(toBuildingSummary);
-      return { buildings, total, next: rows.length < limit || !last ? null : writeCursor(last) };
+      return { buildings, total, next: rows.length < limit || !last ? null : writeNameCursor(last) };
     },
 
     /** The first of the wanted buildings that the caller may enter, else the first by name (2.031). */

@@ -94,6 +94,10 @@ export const errors = {
     title: "Portfolio nicht gefunden",
     detail: "Es existiert nicht, oder Ihr Konto hat keinen Zugang dazu.",
   },
+  "companies.not_found": {
+    title: "Unternehmen nicht gefunden",
+    detail: "Es ist vielleicht ausgezogen. Gehen Sie zurück zu den Unternehmen des Gebäudes.",
+  },
   "content.category_not_found": {
     title: "Kategorie nicht gefunden",
     detail: "Sie wurde vielleicht entfernt. Gehen Sie zurück zur Startseite des Gebäudes.",

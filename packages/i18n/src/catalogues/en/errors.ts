@@ -93,6 +93,10 @@ export const errors = {
     title: "Portfolio not found",
     detail: "It does not exist, or your account has no access to it.",
   },
+  "companies.not_found": {
+    title: "Company not found",
+    detail: "It may have moved out. Go back to the companies of the building.",
+  },
   "content.category_not_found": {
     title: "Category not found",
     detail: "It may have been removed. Go back to the building's home.",

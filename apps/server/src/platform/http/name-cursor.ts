@@ -1,26 +1,28 @@
-import { AppError } from "../../platform/errors/app-error.ts";
+import { AppError } from "../errors/app-error.ts";
 
-/** Where a page of buildings ended. */
-export interface BuildingsCursor {
+/** Where a page of a list by name ended. */
+export interface NameCursor {
   name: string;
   uuid: string;
 }
 
 /** Writes the opaque start of the next page. */
-export function writeCursor({ name, uuid }: BuildingsCursor): string {
+export function writeNameCursor({ name, uuid }: NameCursor): string {
   return Buffer.from(JSON.stringify([name, uuid])).toString("base64url");
 }
 
 const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
+/** PostgreSQL refuses NUL in texts, which JSON can carry. */
 function isCursor(parts: unknown): parts is [name: string, uuid: string] {
   if (!Array.isArray(parts) || parts.length !== 2) return false;
   const [name, uuid] = parts as [unknown, unknown];
-  return typeof name === "string" && typeof uuid === "string" && uuidPattern.test(uuid);
+  if (typeof name !== "string" || name.includes("\0")) return false;
+  return typeof uuid === "string" && uuidPattern.test(uuid);
 }
 
-/** Reads what {@link writeCursor} wrote; throws `request.invalid` for anything else. */
-export function readCursor(cursor: string): BuildingsCursor {
+/** Reads what {@link writeNameCursor} wrote; throws `request.invalid` for anything else. */
+export function readNameCursor(cursor: string): NameCursor {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
     if (isCursor(parts)) return { name: parts[0], uuid: parts[1] };

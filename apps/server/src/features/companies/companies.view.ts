@@ -1,0 +1,28 @@
+import type { Company, CompanySummary } from "@portico/contract";
+import { renditionUrl } from "@portico/rules/image-ladder";
+import { toImage } from "../images/images.public.ts";
+import type { CompanyRow, CompanySummaryRow } from "./companies.repository.ts";
+
+/** A company in the directory (2.058). */
+export function toCompanySummary({
+  uuid,
+  name,
+  companyTypes,
+  logo,
+}: CompanySummaryRow): CompanySummary {
+  return { uuid, name, logo: logo && toImage(logo), company_types: companyTypes };
+}
+
+/** A company on its own page (2.059), described in the wanted language where it is translated. */
+export function toCompany({ company, translation, logo }: CompanyRow): Company {
+  const summary = toCompanySummary({ ...company, logo });
+  return {
+    ...summary,
+    building_uuid: company.buildingUuid,
+    logo_url: summary.logo && renditionUrl(summary.logo.src, 320, "webp"),
+    description: translation?.["description"] || company.description,
+    url: company.url,
+    headquarters: company.headquarters,
+    founded_year: company.foundedYear,
+  };
+}

@@ -1,0 +1,70 @@
+import Type from "typebox";
+import { buildingParams } from "../buildings/endpoints.ts";
+import { endpoint } from "../endpoint.ts";
+import { closedObject, dataOf, languageQuery, nullable, oneOf, text, uuid } from "../wire.ts";
+import { companiesPaths } from "./paths.ts";
+import { companySchema, companySummarySchema } from "./schemas.ts";
+
+export const listCompanies = endpoint({
+  id: "listCompanies",
+  route: companiesPaths.listCompanies,
+  access: "session",
+  summary: "The companies of a building, by name.",
+  clauses: ["7.046", "2.020", "2.058", "3.064"],
+  params: buildingParams,
+  query: closedObject({
+    company_types: Type.Optional(
+      Type.String({
+        maxLength: 500,
+        // Words between commas, none of them blank.
+        pattern: "^ *[^, ][^,]*(?:, *[^, ][^,]*){0,19}$",
+        description: "Only companies with one of these types; comma-joined, 20 at most.",
+      }),
+    ),
+    orderByProperty: Type.Optional(oneOf(["name"], "What to order by.")),
+    orderBy: Type.Optional(oneOf(["asc", "desc"], "Direction; `asc` without it.")),
+    offset: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 10_000,
+        description: "Rows to pass over; `after` costs less and misses none.",
+      }),
+    ),
+    after: Type.Optional(text("`next` of the page before.", { maxLength: 1200 })),
+    limit: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 100, default: 24, description: "Rows at most." }),
+    ),
+  }),
+  response: closedObject({
+    data: closedObject({
+      companies: Type.Array(companySummarySchema, { description: "One page." }),
+    }),
+    pagination: closedObject({ next: nullable(text("Opaque start of the next page.")) }),
+  }),
+  errors: ["buildings.not_found"],
+});
+
+export const listCompanyTypes = endpoint({
+  id: "listCompanyTypes",
+  route: companiesPaths.listCompanyTypes,
+  access: "session",
+  summary: "The types that the directory can be filtered by; those of its first 1,000 companies.",
+  clauses: ["2.020"],
+  params: buildingParams,
+  response: dataOf({
+    company_types: Type.Array(Type.String(), { description: "By name." }),
+  }),
+  errors: ["buildings.not_found"],
+});
+
+export const getCompany = endpoint({
+  id: "getCompany",
+  route: companiesPaths.getCompany,
+  access: "session",
+  summary: "One company of a building or portfolio that the user belongs to.",
+  clauses: ["7.047", "2.059"],
+  params: closedObject({ companyUuid: uuid("The company.") }),
+  query: closedObject({ lang: languageQuery }),
+  response: dataOf({ company: companySchema }),
+  errors: ["companies.not_found"],
+});

@@ -1,0 +1,39 @@
+import Type from "typebox";
+import { closedObject, imageSchema, nullable, optionalText, text, uuid } from "../wire.ts";
+
+const companyTypes = Type.Array(Type.String(), {
+  description: "What it does, in the property team's words, e.g. `Law`.",
+});
+
+/** A company as the directory shows it (3.063, 2.058). */
+export const companySummarySchema = closedObject(
+  {
+    uuid: uuid("The company."),
+    name: text("Name."),
+    logo: nullable(imageSchema),
+    company_types: companyTypes,
+  },
+  "A company in a list.",
+);
+
+/** A company in a list, on the wire. */
+export type CompanySummary = Type.Static<typeof companySummarySchema>;
+
+/** A company in full (3.063). */
+export const companySchema = closedObject(
+  {
+    ...companySummarySchema.properties,
+    building_uuid: nullable(
+      uuid("The building it sits in; null is every building of the portfolio."),
+    ),
+    logo_url: optionalText("The logo at a middle width, for clients that know no ladder."),
+    description: optionalText("Plain text."),
+    url: optionalText("Its website as entered; may lack a scheme (5.017)."),
+    headquarters: optionalText("Where it has its main seat."),
+    founded_year: nullable(Type.Integer({ description: "Year in which it was founded." })),
+  },
+  "A company.",
+);
+
+/** A company on the wire. */
+export type Company = Type.Static<typeof companySchema>;
