@@ -29,6 +29,9 @@ import { imageRoutes } from "./features/images/images.routes.ts";
 import { createRenditions, type Renditions } from "./features/images/renditions.ts";
 import { createMail } from "./features/mail/create-mail.ts";
 import { outboxRoutes } from "./features/mail/outbox/outbox.routes.ts";
+import { createOffersRepository } from "./features/offers/offers.repository.ts";
+import { offersRoutes } from "./features/offers/offers.routes.ts";
+import { createOffersService } from "./features/offers/offers.service.ts";
 import { createPermissionsRepository } from "./features/permissions/permissions.repository.ts";
 import { permissionsRoutes } from "./features/permissions/permissions.routes.ts";
 import { createPermissionsService } from "./features/permissions/permissions.service.ts";
@@ -154,6 +157,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const content = createContentService({ repository: createContentRepository(db), buildings });
 
+  const offers = createOffersService({ repository: createOffersRepository(db), buildings });
+
   const mail = createMail({ db, feed, env, secretKey, log: app.log });
   app.addHook("onClose", () => mail.close());
   const ssoProviders = createSsoProviders(db, feed);
@@ -209,6 +214,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   healthRoutes(app, { database });
   app.decorate("hasOutbox", mail.outbox !== null);
   if (mail.outbox !== null) outboxRoutes(app, { outbox: mail.outbox });
+  offersRoutes(app, { offers });
   permissionsRoutes(app, { permissions });
   const profile = createProfileService({ db, users, buildings, joinable });
   usersRoutes(app, { users, profile, whitelabel });

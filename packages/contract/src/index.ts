@@ -17,6 +17,7 @@ import * as content from "./content/endpoints.ts";
 import * as farms from "./farms/endpoints.ts";
 import * as flags from "./flags/endpoints.ts";
 import { getHealth } from "./health/endpoints.ts";
+import * as offers from "./offers/endpoints.ts";
 import * as permissions from "./permissions/endpoints.ts";
 import * as search from "./search/endpoints.ts";
 import * as sso from "./sso/endpoints.ts";
@@ -42,6 +43,7 @@ export const endpoints = {
   ...farms,
   ...flags,
   getHealth,
+  ...offers,
   ...permissions,
   ...search,
   ...sso,
@@ -64,6 +66,7 @@ export * from "./content/schemas.ts";
 export * from "./endpoint.ts";
 export * from "./errors.ts";
 export type { Health } from "./health/endpoints.ts";
+export type { Offer, OfferClaim } from "./offers/schemas.ts";
 export { problemSchema, type Problem } from "./problem.ts";
 export * from "./search/schemas.ts";
 export * from "./shell/boot.ts";

@@ -6,6 +6,7 @@ import { contentPaths } from "./content/paths.ts";
 import { farmsPaths } from "./farms/paths.ts";
 import { flagsPaths } from "./flags/paths.ts";
 import { healthPaths } from "./health/paths.ts";
+import { offersPaths } from "./offers/paths.ts";
 import { permissionsPaths } from "./permissions/paths.ts";
 import { searchPaths } from "./search/paths.ts";
 import { ssoPaths } from "./sso/paths.ts";
@@ -25,6 +26,7 @@ export const paths = {
   ...farmsPaths,
   ...flagsPaths,
   ...healthPaths,
+  ...offersPaths,
   ...permissionsPaths,
   ...searchPaths,
   ...ssoPaths,

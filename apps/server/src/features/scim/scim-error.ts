@@ -1,3 +1,5 @@
+import { isUniqueViolation } from "../../platform/database/unique-violation.ts";
+
 /** Why a request cannot be carried out, for programs (RFC 7644 §3.12, table 9). */
 export type ScimType =
   | "invalidFilter"
@@ -34,16 +36,6 @@ export function notFound(what: string): ScimError {
 /** Something that must be unique is taken (RFC 7644 §3.3). */
 export function conflict(detail: string): ScimError {
   return new ScimError(409, "uniqueness", detail);
-}
-
-/** PostgreSQL's code for a value that a unique index holds already. */
-const uniqueViolation = "23505";
-
-function isUniqueViolation(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ("code" in error && error.code === uniqueViolation) return true;
-  // The query builder wraps what happened.
-  return isUniqueViolation(error.cause);
 }
 
 /** Runs a change; what a unique index refuses becomes a conflict with this text. */

@@ -111,6 +111,26 @@ export const errors = {
     title: "Bild nicht gefunden",
     detail: "Es wurde vielleicht durch ein anderes ersetzt.",
   },
+  "offers.claims_limit": {
+    title: "Mehr können Sie nicht sichern",
+    detail: "Alle Plätze dieses Angebots, die Ihnen zustehen, sind vergeben.",
+  },
+  "offers.closed": {
+    title: "Dieses Angebot lässt sich gerade nicht sichern",
+    detail: "Auf seiner Seite steht, wann das möglich ist.",
+  },
+  "offers.not_claimed": {
+    title: "Sie haben dieses Angebot nicht gesichert",
+    detail: "Laden Sie die Seite neu, um den aktuellen Stand zu sehen.",
+  },
+  "offers.not_eligible": {
+    title: "Dieses Angebot gilt nicht für Ihr Unternehmen",
+    detail: "Fragen Sie das Team Ihres Hauses, wenn Sie es anders sehen.",
+  },
+  "offers.not_found": {
+    title: "Angebot nicht gefunden",
+    detail: "Vielleicht ist es beendet, oder es gehört zu einem anderen Gebäude.",
+  },
   "permissions.not_allowed": {
     title: "Das ist Ihnen nicht erlaubt",
     detail: "Bitten Sie Ihre Hausverwaltung um Zugang.",

@@ -109,6 +109,26 @@ export const errors = {
     title: "Picture not found",
     detail: "It may have been replaced by another one.",
   },
+  "offers.claims_limit": {
+    title: "You've reached the claims limit",
+    detail: "All claims of this deal that you can have are taken.",
+  },
+  "offers.closed": {
+    title: "This deal cannot be claimed now",
+    detail: "See on its page when it is open.",
+  },
+  "offers.not_claimed": {
+    title: "You hold no claim of this deal",
+    detail: "Load the page again to see how things are.",
+  },
+  "offers.not_eligible": {
+    title: "This deal is not for your company",
+    detail: "Ask the property team if you think it should be.",
+  },
+  "offers.not_found": {
+    title: "Deal not found",
+    detail: "It may have ended, or it belongs to another building.",
+  },
   "permissions.not_allowed": {
     title: "You may not do this",
     detail: "Ask your property team for access.",

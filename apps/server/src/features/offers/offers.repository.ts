@@ -1,0 +1,183 @@
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import type { Db } from "../../platform/database/client.ts";
+import { companies } from "../companies/companies.tables.ts";
+import { contentItems } from "../content/content.tables.ts";
+import { images } from "../images/images.tables.ts";
+import { memberships } from "../users/users.tables.ts";
+import { offerClaims, offerCounts } from "./offers.tables.ts";
+
+/** Who looks at which offer, in which language. */
+export interface OfferReading {
+  userUuid: string;
+  offerUuid: string;
+  locale: string;
+}
+
+/** Whose claim on what. */
+interface ClaimKey {
+  portfolioUuid: string;
+  offerUuid: string;
+  userUuid: string;
+}
+
+/** What a claim is made of. */
+export interface NewClaim extends ClaimKey {
+  buildingUuid: string;
+  uuid: string;
+  code: string;
+  maxPerUser: number;
+}
+
+/** A live claim as read; the database writes the instant as RFC 3339. */
+export interface ClaimRow {
+  uuid: string;
+  code: string;
+  claimed_at: string;
+}
+
+const userUuid = sql.placeholder("userUuid");
+
+/** What the caller holds of the offer, oldest first. */
+const ownClaims = sql<ClaimRow[]>`coalesce((
+  select json_agg(json_build_object('uuid', c.uuid, 'code', c.code, 'claimed_at', c.created_at) order by c.created_at, c.slot)
+  from ${offerClaims} c
+  where c.portfolio_uuid = ${contentItems.portfolioUuid} and c.offer_uuid = ${contentItems.uuid}
+    and c.user_uuid = ${userUuid} and c.cancelled_at is null), '[]')`;
+
+/** Types of the companies that the caller belongs to at this landlord's. */
+const ownCompanyTypes = sql<string[]>`array(
+  select distinct unnest(f.company_types)
+  from ${memberships} m
+  join ${companies} f on f.portfolio_uuid = m.portfolio_uuid and f.uuid = m.company_uuid
+  where m.user_uuid = ${userUuid} and m.portfolio_uuid = ${contentItems.portfolioUuid})`;
+
+/** Reads offers and counts their claims; each change is one statement on the offer's counting row. */
+export function createOffersRepository(db: Db) {
+  const isMember = and(
+    eq(memberships.userUuid, userUuid),
+    eq(memberships.portfolioUuid, contentItems.portfolioUuid),
+    or(
+      isNull(memberships.buildingUuid),
+      isNull(contentItems.buildingUuid),
+      eq(memberships.buildingUuid, contentItems.buildingUuid),
+    ),
+  );
+
+  const find = db
+    .selectDistinctOn([contentItems.uuid], {
+      item: {
+        uuid: contentItems.uuid,
+        portfolioUuid: contentItems.portfolioUuid,
+        buildingUuid: contentItems.buildingUuid,
+        title: contentItems.title,
+        descriptionTitle: contentItems.descriptionTitle,
+        description: contentItems.description,
+        richDescription: contentItems.richDescription,
+        endAt: contentItems.endAt,
+        ctaType: contentItems.ctaType,
+        ctaDisplayStartAt: contentItems.ctaDisplayStartAt,
+        ctaDisplayEndAt: contentItems.ctaDisplayEndAt,
+        claimable: contentItems.claimable,
+        maxClaimsPerUser: contentItems.maxClaimsPerUser,
+        eligibleCompanyTypes: contentItems.eligibleCompanyTypes,
+      },
+      texts: sql<Record<
+        string,
+        string
+      > | null>`${contentItems.translations} -> ${sql.placeholder("locale")}::text`,
+      image: {
+        uuid: images.uuid,
+        width: images.width,
+        height: images.height,
+        color: images.color,
+      },
+      count: offerCounts.claimed,
+      maxTotal: offerCounts.maxTotal,
+      claims: ownClaims.as("claims"),
+      companyTypes: ownCompanyTypes.as("company_types"),
+    })
+    .from(contentItems)
+    .innerJoin(memberships, isMember)
+    .innerJoin(
+      offerCounts,
+      and(
+        eq(offerCounts.portfolioUuid, contentItems.portfolioUuid),
+        eq(offerCounts.offerUuid, contentItems.uuid),
+      ),
+    )
+    .leftJoin(images, eq(images.uuid, contentItems.imageUuid))
+    .where(and(eq(contentItems.uuid, sql.placeholder("offerUuid")), eq(contentItems.type, "offer")))
+    .prepare("find_offer");
+
+  return {
+    /** An offer of a building that the reader may enter. */
+    async findOffer(reading: OfferReading) {
+      const [row] = await find.execute({ ...reading });
+      return row;
+    },
+
+    /**
+     * Takes one of the offer's claims and writes it to the user's first free slot. False where the
+     * offer or the user is at the limit. Two claims of one user at a time want the same slot: the
+     * later one is refused by the unique index, together with what it counted.
+     */
+    async insertClaim(claim: NewClaim): Promise<boolean> {
+      const { portfolioUuid, offerUuid } = claim;
+      const rows = await db.execute(sql`
+        with free as (
+          select s.slot from generate_series(1, ${claim.maxPerUser}::int) as s(slot)
+          where not exists (
+            select 1 from ${offerClaims} c
+            where c.portfolio_uuid = ${portfolioUuid} and c.offer_uuid = ${offerUuid}
+              and c.user_uuid = ${claim.userUuid} and c.slot = s.slot and c.cancelled_at is null)
+          order by s.slot limit 1
+        ), counted as (
+          update ${offerCounts} set claimed = claimed + 1
+          where portfolio_uuid = ${portfolioUuid} and offer_uuid = ${offerUuid}
+            and (max_total is null or claimed < max_total)
+            and exists (select 1 from free)
+          returning 1
+        )
+        insert into ${offerClaims}
+          (uuid, portfolio_uuid, offer_uuid, user_uuid, building_uuid, slot, code)
+        select ${claim.uuid}::uuid, ${portfolioUuid}::uuid, ${offerUuid}::uuid,
+          ${claim.userUuid}::uuid, ${claim.buildingUuid}::uuid, free.slot, ${claim.code}
+        from free, counted
+        returning uuid`);
+      return rows.length === 1;
+    },
+
+    /**
+     * Gives one of the user's claims back, the latest where none is named; false where there is none.
+     * The counting row comes first, as it does when claiming, so that the two cannot lock each other.
+     */
+    async cancelClaim({ portfolioUuid, offerUuid, userUuid: owner }: ClaimKey, claim?: string) {
+      const rows = await db.execute(sql`
+        with locked as (
+          select 1 from ${offerCounts}
+          where portfolio_uuid = ${portfolioUuid} and offer_uuid = ${offerUuid} for update
+        ), gone as (
+          update ${offerClaims} set cancelled_at = now()
+          where portfolio_uuid = ${portfolioUuid} and cancelled_at is null
+            and exists (select 1 from locked)
+            and uuid = (
+              select c.uuid from ${offerClaims} c
+              where c.portfolio_uuid = ${portfolioUuid} and c.offer_uuid = ${offerUuid}
+                and c.user_uuid = ${owner} and c.cancelled_at is null
+                and c.uuid = coalesce(${claim ?? null}::uuid, c.uuid)
+              order by c.created_at desc, c.slot desc limit 1)
+          returning 1
+        )
+        update ${offerCounts} set claimed = claimed - 1
+        where portfolio_uuid = ${portfolioUuid} and offer_uuid = ${offerUuid}
+          and exists (select 1 from gone)
+        returning 1`);
+      return rows.length === 1;
+    },
+  };
+}
+
+/** Offers' access to the database. */
+export type OffersRepository = ReturnType<typeof createOffersRepository>;
+/** An offer as one reader sees it. */
+export type OfferRow = NonNullable<Awaited<ReturnType<OffersRepository["findOffer"]>>>;

@@ -1,0 +1,20 @@
+import { endpoints } from "@portico/contract";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../../platform/http/calls.ts";
+import type { OffersService } from "./offers.service.ts";
+
+/** The calls about offers; whoever may enter the building may see them, and claim what is for them. */
+export function offersRoutes(app: FastifyInstance, { offers }: { offers: OffersService }): void {
+  serve(app, endpoints.getOffer, async ({ session, params, locale }) => ({
+    data: { offer: await offers.getOffer(session, params.offerUuid, locale) },
+  }));
+
+  serve(app, endpoints.claimOffer, async ({ session, params, locale }) => ({
+    data: { claim: await offers.claim({ session, locale, ...params }) },
+  }));
+
+  serve(app, endpoints.cancelOffer, async ({ session, params, query, locale }) => {
+    await offers.cancel({ session, locale, ...params }, query.claim_uuid);
+    return null;
+  });
+}

@@ -1,0 +1,102 @@
+import type { Offer, OfferClaim } from "@portico/contract";
+import type { LocaleCode } from "@portico/i18n";
+import { defaultClaimsPerUser } from "@portico/rules/claim";
+import { v7 } from "uuid";
+import { isUniqueViolation } from "../../platform/database/unique-violation.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import type { CurrentSession } from "../../platform/sessions/current-session.ts";
+import type { BuildingsService } from "../buildings/buildings.public.ts";
+import { createClaimCode } from "./claim-code.ts";
+import { requireClaimable } from "./offers.policy.ts";
+import type { NewClaim, OfferRow, OffersRepository } from "./offers.repository.ts";
+import { toClaimFacts, toOffer, toOfferClaim } from "./offers.view.ts";
+
+/** Who acts on which offer of which building. */
+export interface OfferUse {
+  session: CurrentSession;
+  buildingUuid: string;
+  offerUuid: string;
+  locale: LocaleCode;
+}
+
+/** Losing a slot means that another claim of the same user got it; so many at once no person makes. */
+const claimTries = 20;
+
+interface OffersServiceDeps {
+  repository: OffersRepository;
+  buildings: Pick<BuildingsService, "placeOf">;
+}
+
+/** Builds the offers feature: reading, claiming and giving back. */
+export function createOffersService({ repository, buildings }: OffersServiceDeps) {
+  async function find(userUuid: string, offerUuid: string, locale: LocaleCode): Promise<OfferRow> {
+    const row = await repository.findOffer({ userUuid, offerUuid, locale });
+    if (row === undefined) throw new AppError("offers.not_found");
+    return row;
+  }
+
+  /** The offer, if it shows in the building that it is asked for in. */
+  async function findIn({ session, buildingUuid, offerUuid, locale }: OfferUse): Promise<OfferRow> {
+    const place = await buildings.placeOf(session, buildingUuid);
+    const row = await find(session.userUuid, offerUuid, locale);
+    const isHere =
+      row.item.portfolioUuid === place.portfolioUuid &&
+      (row.item.buildingUuid === null || row.item.buildingUuid === place.buildingUuid);
+    if (!isHere) throw new AppError("offers.not_found");
+    return row;
+  }
+
+  /** Each try sees the claims that the one before lost its slot to. */
+  async function insert(claim: Omit<NewClaim, "code">, tries: number): Promise<string | null> {
+    const code = createClaimCode();
+    try {
+      return (await repository.insertClaim({ ...claim, code })) ? code : null;
+    } catch (error) {
+      if (tries === 1 || !isUniqueViolation(error)) throw error;
+      return insert(claim, tries - 1);
+    }
+  }
+
+  return {
+    /** An offer of a building that the caller may enter; throws `offers.not_found`. */
+    async getOffer(
+      { userUuid }: CurrentSession,
+      offerUuid: string,
+      locale: LocaleCode,
+    ): Promise<Offer> {
+      return toOffer(await find(userUuid, offerUuid, locale), userUuid);
+    },
+
+    /** Claims an offer once. Throws `offers.` `claims_limit`, `closed`, `not_eligible`, `not_found`. */
+    async claim(use: OfferUse): Promise<OfferClaim> {
+      const row = await findIn(use);
+      requireClaimable(toClaimFacts(row), Date.now());
+      const uuid = v7();
+      const claim = {
+        uuid,
+        portfolioUuid: row.item.portfolioUuid,
+        buildingUuid: use.buildingUuid,
+        offerUuid: use.offerUuid,
+        userUuid: use.session.userUuid,
+        maxPerUser: row.item.maxClaimsPerUser ?? defaultClaimsPerUser,
+      };
+      const code = await insert(claim, claimTries);
+      if (code === null) throw new AppError("offers.claims_limit");
+      return toOfferClaim({ uuid, code, claimed_at: new Date().toISOString() });
+    },
+
+    /** Gives back a claim of the caller's, the latest where none is named (4.040). */
+    async cancel(use: OfferUse, claimUuid?: string): Promise<void> {
+      const { item } = await findIn(use);
+      const key = {
+        portfolioUuid: item.portfolioUuid,
+        offerUuid: use.offerUuid,
+        userUuid: use.session.userUuid,
+      };
+      if (!(await repository.cancelClaim(key, claimUuid))) throw new AppError("offers.not_claimed");
+    },
+  };
+}
+
+/** Offers and who has claimed them. */
+export type OffersService = ReturnType<typeof createOffersService>;

@@ -1,0 +1,56 @@
+import type { Offer, OfferClaim } from "@portico/contract";
+import { type ClaimFacts, defaultClaimsPerUser } from "@portico/rules/claim";
+import { renditionUrl } from "@portico/rules/image-ladder";
+import { toImage } from "../images/images.public.ts";
+import { isEligible } from "./offers.policy.ts";
+import type { ClaimRow, OfferRow } from "./offers.repository.ts";
+
+/** The rules' view of an offer and of who looks at it. */
+export function toClaimFacts({ item, claims, ...row }: OfferRow): ClaimFacts {
+  const endAt = item.ctaDisplayEndAt ?? item.endAt;
+  return {
+    isClaimable: item.claimable && (item.ctaType === null || item.ctaType === "CLAIM"),
+    isEligible: isEligible(item.eligibleCompanyTypes, row.companyTypes),
+    userCount: claims.length,
+    count: row.count,
+    maxClaimsPerUser: item.maxClaimsPerUser,
+    maxClaimsTotal: row.maxTotal,
+    window: {
+      startAt: item.ctaDisplayStartAt?.toISOString() ?? null,
+      endAt: endAt?.toISOString() ?? null,
+    },
+  };
+}
+
+/** A claim as its owner sees it. */
+export function toOfferClaim({ uuid, code, claimed_at: claimedAt }: ClaimRow): OfferClaim {
+  return { uuid, code, claimed_at: new Date(claimedAt).toISOString() };
+}
+
+/** An offer as the user sees it; of all who have claimed it, it names nobody else (3.060). */
+export function toOffer(row: OfferRow, userUuid: string): Offer {
+  const { item, texts } = row;
+  const facts = toClaimFacts(row);
+  const image = row.image && toImage(row.image);
+  return {
+    uuid: item.uuid,
+    title: texts?.["title"] || item.title,
+    description_title: texts?.["description_title"] || item.descriptionTitle,
+    description: texts?.["description"] || item.description,
+    rich_description: texts?.["rich_description"] || item.richDescription,
+    image,
+    image_url: image && renditionUrl(image.src, 960, "webp"),
+    claims_details: {
+      is_claimable: facts.isClaimable,
+      user_count: facts.userCount,
+      count: facts.count,
+    },
+    max_claims_total: facts.maxClaimsTotal,
+    max_claims_per_user: facts.maxClaimsPerUser ?? defaultClaimsPerUser,
+    cta_display_start_at: facts.window.startAt,
+    cta_display_end_at: facts.window.endAt,
+    is_eligible: facts.isEligible,
+    claimers: facts.userCount > 0 ? [userUuid] : [],
+    claims: row.claims.map(toOfferClaim),
+  };
+}
