@@ -21,6 +21,7 @@ import { createCompaniesService } from "./features/companies/companies.service.t
 import { createContentRepository } from "./features/content/content.repository.ts";
 import { contentRoutes } from "./features/content/content.routes.ts";
 import { createContentService } from "./features/content/content.service.ts";
+import { createEvents } from "./features/events/create-events.ts";
 import { admitFarmPages } from "./features/farms/farm-pages.ts";
 import { farmsRoutes } from "./features/farms/farms.routes.ts";
 import { flagsRoutes } from "./features/flags/flags.routes.ts";
@@ -207,6 +208,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   publicBuildingsRoutes(app, { joinable, whitelabel, limiter });
   companiesRoutes(app, { companies });
   contentRoutes(app, { content });
+  createEvents({ db, buildings }).serve(app);
   const search = createSearchService({ repository: createSearchRepository(db), buildings });
   searchRoutes(app, { search });
   farmsRoutes(app, { farms: env.farms, key: env.farmsKey, isDev: env.isDev });

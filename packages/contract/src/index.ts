@@ -14,6 +14,7 @@ import {
 } from "./buildings/endpoints.ts";
 import * as companies from "./companies/endpoints.ts";
 import * as content from "./content/endpoints.ts";
+import * as events from "./events/endpoints.ts";
 import * as farms from "./farms/endpoints.ts";
 import * as flags from "./flags/endpoints.ts";
 import { getHealth } from "./health/endpoints.ts";
@@ -40,6 +41,7 @@ export const endpoints = {
   listUserBuildings,
   ...companies,
   ...content,
+  ...events,
   ...farms,
   ...flags,
   getHealth,
@@ -65,6 +67,7 @@ export * from "./companies/schemas.ts";
 export * from "./content/schemas.ts";
 export * from "./endpoint.ts";
 export * from "./errors.ts";
+export * from "./events/schemas.ts";
 export type { Health } from "./health/endpoints.ts";
 export type { Offer, OfferClaim } from "./offers/schemas.ts";
 export { problemSchema, type Problem } from "./problem.ts";

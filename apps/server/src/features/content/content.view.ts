@@ -16,7 +16,7 @@ import type {
 } from "./content.repository.ts";
 
 /** The text in the wanted language, or else the row's own. */
-function translated<V extends string | null>(
+export function translated<V extends string | null>(
   texts: Texts | null,
   field: string,
   own: V,

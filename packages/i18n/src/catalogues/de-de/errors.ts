@@ -107,6 +107,30 @@ export const errors = {
     detail:
       "Sie ist vielleicht abgelaufen oder wurde entfernt. Gehen Sie zurück zur Startseite des Gebäudes.",
   },
+  "events.already_attending": {
+    title: "Sie haben schon geantwortet",
+    detail: "Sie stehen auf der Liste. Sagen Sie zuerst ab, wenn Sie anders antworten möchten.",
+  },
+  "events.closed": {
+    title: "Für diese Veranstaltung ist keine Zusage möglich",
+    detail: "Sie ist vorbei, oder es werden gerade keine Antworten angenommen.",
+  },
+  "events.not_attending": {
+    title: "Sie stehen nicht auf der Liste",
+    detail: "Es gibt nichts abzusagen. Laden Sie die Seite neu, um den Stand zu sehen.",
+  },
+  "events.not_found": {
+    title: "Veranstaltung nicht gefunden",
+    detail: "Vielleicht wurde sie entfernt. Gehen Sie zurück zur Startseite des Gebäudes.",
+  },
+  "events.sold_out": {
+    title: "Alle Plätze sind vergeben",
+    detail: "Für Sie und Ihre Gäste sind nicht mehr genug Plätze frei.",
+  },
+  "events.too_many_guests": {
+    title: "So viele Gäste können Sie nicht mitbringen",
+    detail: "Wählen Sie weniger Gäste und versuchen Sie es noch einmal.",
+  },
   "images.not_found": {
     title: "Bild nicht gefunden",
     detail: "Es wurde vielleicht durch ein anderes ersetzt.",

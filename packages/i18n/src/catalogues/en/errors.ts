@@ -105,6 +105,30 @@ export const errors = {
     title: "This page is no longer here",
     detail: "It may have ended or been removed. Go back to the building's home.",
   },
+  "events.already_attending": {
+    title: "You have answered already",
+    detail: "You are on the list. Cancel first if you want to answer differently.",
+  },
+  "events.closed": {
+    title: "RSVP is not open for this event",
+    detail: "It is over, or it takes no answers at the moment.",
+  },
+  "events.not_attending": {
+    title: "You are not on the list",
+    detail: "There is nothing to cancel. Reload the page to see how things stand.",
+  },
+  "events.not_found": {
+    title: "Event not found",
+    detail: "It may have been removed. Go back to the building's home.",
+  },
+  "events.sold_out": {
+    title: "RSVP limit has been reached",
+    detail: "Sold out: there are not enough places left for you and your guests.",
+  },
+  "events.too_many_guests": {
+    title: "You cannot bring that many guests",
+    detail: "Choose fewer guests and try again.",
+  },
   "images.not_found": {
     title: "Picture not found",
     detail: "It may have been replaced by another one.",

@@ -1,0 +1,3 @@
+/** What other features may ask about content. */
+export type { Texts } from "./content.repository.ts";
+export { toCard, translated } from "./content.view.ts";

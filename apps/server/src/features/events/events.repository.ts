@@ -1,0 +1,181 @@
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import type { Db } from "../../platform/database/client.ts";
+import type { Texts } from "../content/content.public.ts";
+import { contentItems } from "../content/content.tables.ts";
+import { images } from "../images/images.tables.ts";
+import { memberships } from "../users/users.tables.ts";
+import { eventAttendances, eventPlaces } from "./events.tables.ts";
+
+const eventUuid = sql.placeholder("eventUuid");
+const userUuid = sql.placeholder("userUuid");
+
+/** What a card and the panel show of an event. */
+const itemColumns = {
+  uuid: contentItems.uuid,
+  type: contentItems.type,
+  title: contentItems.title,
+  subtitle: contentItems.subtitle,
+  description: contentItems.description,
+  imageAltText: contentItems.imageAltText,
+  priceMinor: contentItems.priceMinor,
+  currencyType: contentItems.currencyType,
+  startAt: contentItems.startAt,
+  endAt: contentItems.endAt,
+  capacity: contentItems.capacity,
+  formattedAddress: contentItems.formattedAddress,
+  ctaUrl: contentItems.ctaUrl,
+  ctaLabel: contentItems.ctaLabel,
+  ctaLabelAtCapacity: contentItems.ctaLabelAtCapacity,
+};
+
+/** What decides whether somebody may answer. */
+const rsvpColumns = {
+  rsvpEnabled: contentItems.rsvpEnabled,
+  hasWaitlist: contentItems.hasWaitlist,
+  maxGuests: contentItems.maxGuests,
+  startAt: contentItems.startAt,
+  endAt: contentItems.endAt,
+  ctaDisplayStartAt: contentItems.ctaDisplayStartAt,
+  ctaDisplayEndAt: contentItems.ctaDisplayEndAt,
+};
+
+const placesColumns = {
+  capacity: eventPlaces.capacity,
+  taken: eventPlaces.taken,
+  ceiling: eventPlaces.ceiling,
+};
+
+const ownColumns = { status: eventAttendances.status, guests: eventAttendances.guests };
+
+/** The caller's place among those who wait, from 1; null for everybody else. */
+const position = sql<number | null>`case when ${eventAttendances.status} = 'waiting' then (
+  select count(*)::int from ${eventAttendances} w
+  where w.portfolio_uuid = ${eventAttendances.portfolioUuid}
+    and w.event_uuid = ${eventAttendances.eventUuid} and w.status = 'waiting'
+    and (w.created_at, w.user_uuid) <= (${eventAttendances.createdAt}, ${eventAttendances.userUuid})
+) end`;
+
+const placesOfItem = and(
+  eq(eventPlaces.portfolioUuid, contentItems.portfolioUuid),
+  eq(eventPlaces.eventUuid, contentItems.uuid),
+);
+
+const ownOfItem = and(
+  eq(eventAttendances.portfolioUuid, contentItems.portfolioUuid),
+  eq(eventAttendances.eventUuid, contentItems.uuid),
+  eq(eventAttendances.userUuid, userUuid),
+);
+
+/** Reads events with their places and how somebody takes part. */
+export function createEventsRepository(db: Db) {
+  /** The memberships come first: they say in which portfolios to look, by its key. */
+  const event = db
+    .select({
+      item: itemColumns,
+      itemTranslation: sql<Texts | null>`${contentItems.translations} -> ${sql.placeholder("locale")}::text`,
+      image: {
+        uuid: images.uuid,
+        width: images.width,
+        height: images.height,
+        color: images.color,
+      },
+      rsvp: rsvpColumns,
+      places: placesColumns,
+      own: ownColumns,
+      position,
+    })
+    .from(memberships)
+    .innerJoin(
+      contentItems,
+      and(
+        eq(contentItems.portfolioUuid, memberships.portfolioUuid),
+        eq(contentItems.uuid, eventUuid),
+        eq(contentItems.type, "event_post"),
+        or(
+          isNull(contentItems.buildingUuid),
+          isNull(memberships.buildingUuid),
+          eq(contentItems.buildingUuid, memberships.buildingUuid),
+        ),
+      ),
+    )
+    .innerJoin(eventPlaces, placesOfItem)
+    .leftJoin(images, eq(images.uuid, contentItems.imageUuid))
+    .leftJoin(eventAttendances, ownOfItem)
+    .where(eq(memberships.userUuid, userUuid))
+    .limit(1)
+    .prepare("find_event_post");
+
+  const facts = db
+    .select({ rsvp: rsvpColumns, places: placesColumns, own: ownColumns })
+    .from(contentItems)
+    .innerJoin(eventPlaces, placesOfItem)
+    .leftJoin(eventAttendances, ownOfItem)
+    .where(
+      and(
+        eq(contentItems.portfolioUuid, sql.placeholder("portfolioUuid")),
+        eq(contentItems.uuid, eventUuid),
+        eq(contentItems.type, "event_post"),
+        or(
+          isNull(contentItems.buildingUuid),
+          eq(contentItems.buildingUuid, sql.placeholder("buildingUuid")),
+        ),
+      ),
+    )
+    .prepare("find_event_facts");
+
+  const rsvp = db
+    .select({ places: placesColumns, own: ownColumns, position })
+    .from(eventPlaces)
+    .leftJoin(
+      eventAttendances,
+      and(
+        eq(eventAttendances.portfolioUuid, eventPlaces.portfolioUuid),
+        eq(eventAttendances.eventUuid, eventPlaces.eventUuid),
+        eq(eventAttendances.userUuid, userUuid),
+      ),
+    )
+    .where(
+      and(
+        eq(eventPlaces.portfolioUuid, sql.placeholder("portfolioUuid")),
+        eq(eventPlaces.eventUuid, eventUuid),
+      ),
+    )
+    .prepare("find_rsvp");
+
+  return {
+    /** An event of a building that the user may enter. */
+    async findEvent(asked: { userUuid: string; eventUuid: string; locale: string }) {
+      const [row] = await event.execute(asked);
+      return row;
+    },
+
+    /** What decides whether somebody may attend, in one building. */
+    async findFacts(asked: AttendKey) {
+      const [row] = await facts.execute({ ...asked });
+      return row;
+    },
+
+    /** How an event and somebody's answer stand now. */
+    async findRsvp(asked: Omit<AttendKey, "buildingUuid">) {
+      const [row] = await rsvp.execute({ ...asked });
+      return row;
+    },
+  };
+}
+
+/** Who attends which event, seen from which building. */
+export interface AttendKey {
+  portfolioUuid: string;
+  buildingUuid: string;
+  eventUuid: string;
+  userUuid: string;
+}
+
+/** Events' reading access to the database. */
+export type EventsRepository = ReturnType<typeof createEventsRepository>;
+/** An event as read for its page. */
+export type EventRow = NonNullable<Awaited<ReturnType<EventsRepository["findEvent"]>>>;
+/** What decides whether somebody may attend. */
+export type EventFacts = NonNullable<Awaited<ReturnType<EventsRepository["findFacts"]>>>;
+/** How an event and somebody's answer stand. */
+export type RsvpRow = NonNullable<Awaited<ReturnType<EventsRepository["findRsvp"]>>>;

@@ -1,0 +1,24 @@
+import { endpoints } from "@portico/contract";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../../platform/http/calls.ts";
+import type { EventsService } from "./events.service.ts";
+
+/** The calls about events; who may enter the building may read and attend, guests of it too. */
+export function eventsRoutes(app: FastifyInstance, { events }: { events: EventsService }): void {
+  serve(app, endpoints.getEventPost, async ({ session, params, locale }) => ({
+    data: { event_post: await events.getEvent(session, params.eventUuid, locale) },
+  }));
+
+  serve(app, endpoints.attendEventPost, async ({ session, params, body }) => ({
+    data: {
+      rsvp: await events.attend(session, params, {
+        guests: body.guests ?? 0,
+        wantsWaitlist: body.waitlist ?? false,
+      }),
+    },
+  }));
+
+  serve(app, endpoints.recallEventPost, async ({ session, params }) => ({
+    data: { rsvp: await events.recall(session, params.eventUuid) },
+  }));
+}

@@ -1,0 +1,49 @@
+import type { EventPost, Rsvp } from "@portico/contract";
+import { renditionUrl } from "@portico/rules/image-ladder";
+import { toCard, translated } from "../content/content.public.ts";
+import type { EventRow, RsvpRow } from "./events.repository.ts";
+
+/** Places and the caller's own answer. */
+export function toRsvp({ places, own, position }: RsvpRow): Rsvp {
+  const { capacity, ceiling, taken } = places;
+  // The ceiling below the capacity says that somebody waits: what is free is theirs.
+  const isShut = capacity !== null && ceiling !== null && ceiling < capacity;
+  return {
+    attendance: own?.status ?? "none",
+    guests: own?.guests ?? 0,
+    waitlist_position: position,
+    capacity,
+    taken: isShut ? capacity : taken,
+    attendants_count: taken,
+  };
+}
+
+/** An event on its own page; of who comes, it tells everybody only about themselves. */
+export function toEventPost(row: EventRow, userUuid: string): EventPost {
+  const { item, itemTranslation: texts, rsvp } = row;
+  const { uuid, title, subtitle, image, image_alt_text, start_at, end_at, ...card } = toCard(row);
+  return {
+    uuid,
+    title,
+    subtitle,
+    description: translated(texts, "description", item.description),
+    image,
+    image_url: image && renditionUrl(image.src, 960, "webp"),
+    image_alt_text,
+    start_at,
+    end_at,
+    price: card.price,
+    currency_type: card.currency_type,
+    formatted_address: card.formatted_address,
+    cta_url: item.ctaUrl,
+    cta_label: translated(texts, "cta_label", item.ctaLabel),
+    cta_label_at_capacity: translated(texts, "cta_label_at_capacity", item.ctaLabelAtCapacity),
+    cta_display_start_at: rsvp.ctaDisplayStartAt?.toISOString() ?? null,
+    cta_display_end_at: rsvp.ctaDisplayEndAt?.toISOString() ?? null,
+    rsvp_enabled: rsvp.rsvpEnabled,
+    has_waitlist: rsvp.hasWaitlist,
+    max_guests: rsvp.maxGuests,
+    attendants: row.own?.status === "attending" ? [userUuid] : [],
+    ...toRsvp(row),
+  };
+}

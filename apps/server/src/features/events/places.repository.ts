@@ -1,0 +1,117 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Executor } from "../../platform/database/executor.ts";
+import { isUniqueViolation } from "../../platform/database/unique-violation.ts";
+import type { AttendKey } from "./events.repository.ts";
+import { eventAttendances, eventPlaces } from "./events.tables.ts";
+
+/** Somebody's wish to come, with guests. */
+export interface Party extends AttendKey {
+  guests: number;
+}
+
+/** Places of an event as counted. */
+export interface Places {
+  capacity: number | null;
+  taken: number;
+}
+
+/** How an attempt to take places ended. */
+export type Taking = "taken" | "full" | "there-already";
+
+function isOf({ portfolioUuid, eventUuid }: Pick<AttendKey, "portfolioUuid" | "eventUuid">) {
+  return and(eq(eventPlaces.portfolioUuid, portfolioUuid), eq(eventPlaces.eventUuid, eventUuid));
+}
+
+/**
+ * Takes places for a party and writes it down, in one statement: the row of places is locked only
+ * where there is room, and the conditions on it are checked again on the row as it is then. The look
+ * at the waitlist is as old as the statement's start: that nobody passes those who came to wait since
+ * is due to `ceiling`, which is what is taken while somebody waits.
+ */
+export async function takePlaces(executor: Executor, party: Party): Promise<Taking> {
+  const { portfolioUuid, eventUuid, userUuid, buildingUuid, guests } = party;
+  const people = guests + 1;
+  try {
+    const rows = await executor.execute(sql`
+      with places as (
+        update event_places p set taken = p.taken + ${people}
+        where p.portfolio_uuid = ${portfolioUuid} and p.event_uuid = ${eventUuid}
+          and (p.capacity is null or p.taken + ${people} <= least(p.capacity, p.ceiling))
+          and not exists (
+            select from event_attendances w
+            where w.portfolio_uuid = ${portfolioUuid} and w.event_uuid = ${eventUuid}
+              and w.status = 'waiting')
+        returning p.portfolio_uuid, p.event_uuid
+      )
+      insert into event_attendances (portfolio_uuid, event_uuid, user_uuid, building_uuid, status, guests)
+      select portfolio_uuid, event_uuid, ${userUuid}::uuid, ${buildingUuid}::uuid, 'attending', ${guests}::int
+      from places
+      returning user_uuid`);
+    return rows.length === 1 ? "taken" : "full";
+  } catch (error) {
+    if (isUniqueViolation(error)) return "there-already";
+    throw error;
+  }
+}
+
+/** Holds the places of an event until the transaction ends; undefined for no event. */
+export async function lockPlaces(
+  executor: Executor,
+  event: Pick<AttendKey, "portfolioUuid" | "eventUuid">,
+): Promise<Places | undefined> {
+  const [row] = await executor
+    .select({ capacity: eventPlaces.capacity, taken: eventPlaces.taken })
+    .from(eventPlaces)
+    .where(isOf(event))
+    .for("update");
+  return row;
+}
+
+/** Holds the places of an event that the user has an answer to; undefined where there is none. */
+export async function lockPlacesOfUser(executor: Executor, userUuid: string, eventUuid: string) {
+  const [row] = await executor
+    .select({
+      portfolioUuid: eventPlaces.portfolioUuid,
+      capacity: eventPlaces.capacity,
+      taken: eventPlaces.taken,
+    })
+    .from(eventAttendances)
+    .innerJoin(
+      eventPlaces,
+      and(
+        eq(eventPlaces.portfolioUuid, eventAttendances.portfolioUuid),
+        eq(eventPlaces.eventUuid, eventAttendances.eventUuid),
+      ),
+    )
+    .where(and(eq(eventAttendances.userUuid, userUuid), eq(eventAttendances.eventUuid, eventUuid)))
+    .for("update", { of: eventPlaces });
+  return row;
+}
+
+/** Takes an answer back; what it was, or undefined where there is none. Hold the places first. */
+export async function deleteAttendance(
+  executor: Executor,
+  { portfolioUuid, eventUuid, userUuid }: Omit<AttendKey, "buildingUuid">,
+) {
+  const [row] = await executor
+    .delete(eventAttendances)
+    .where(
+      and(
+        eq(eventAttendances.portfolioUuid, portfolioUuid),
+        eq(eventAttendances.eventUuid, eventUuid),
+        eq(eventAttendances.userUuid, userUuid),
+      ),
+    )
+    .returning({ status: eventAttendances.status, guests: eventAttendances.guests });
+  return row;
+}
+
+/** Writes the count of places. The ceiling shuts the event while somebody waits. */
+export async function writePlaces(
+  executor: Executor,
+  event: Pick<AttendKey, "portfolioUuid" | "eventUuid">,
+  { capacity, taken, hasWaiting }: Places & { hasWaiting: boolean },
+): Promise<void> {
+  const ceiling = capacity === null ? null : hasWaiting ? taken : Math.max(capacity, taken);
+  await executor.update(eventPlaces).set({ taken, ceiling }).where(isOf(event));
+}

@@ -1,0 +1,6 @@
+/** The calls about events (section 7: offers, events, posts, companies). */
+export const eventsPaths = {
+  getEventPost: "GET /tenant/v1/event-posts/:eventUuid",
+  attendEventPost: "PUT /tenant/v1/buildings/:buildingUuid/event-posts/:eventUuid/attend",
+  recallEventPost: "PUT /tenant/v1/event-posts/:eventUuid/recall",
+} as const;

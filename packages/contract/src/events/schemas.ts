@@ -1,0 +1,91 @@
+import Type from "typebox";
+import {
+  closedObject,
+  imageSchema,
+  nullable,
+  oneOf,
+  optionalInstant,
+  optionalText,
+  text,
+  uuid,
+} from "../wire.ts";
+
+/** How the caller takes part in an event. */
+export const attendances = ["attending", "waiting", "none"] as const;
+
+/** What attending changes: what the panel shows of places and of the caller (4.035–4.037). */
+const rsvpProperties = {
+  attendance: oneOf(attendances, "How the caller takes part."),
+  guests: Type.Integer({ description: "People whom the caller brings." }),
+  waitlist_position: nullable(
+    Type.Integer({ description: "The caller's place in the waitlist, from 1; null elsewhere." }),
+  ),
+  capacity: nullable(Type.Integer({ description: "Places in all; null is unlimited." })),
+  taken: Type.Integer({
+    description:
+      "Places that nobody new can take. While people wait, places they wait for count as taken.",
+  }),
+  attendants_count: Type.Integer({ description: "People who come, guests included." }),
+};
+
+/** Places of an event and the caller's own, after a change. */
+export const rsvpSchema = closedObject(rsvpProperties, "Places of an event and the caller's own.");
+
+/** Places of an event and the caller's own, on the wire. */
+export type Rsvp = Type.Static<typeof rsvpSchema>;
+
+/** An event with what its RSVP panel needs (3.053–3.058). */
+export const eventPostSchema = closedObject(
+  {
+    uuid: uuid("The event."),
+    title: text("Title."),
+    subtitle: optionalText("One line under the title."),
+    description: optionalText("Plain text."),
+    image: nullable(imageSchema),
+    image_url: optionalText("The picture at a middle width, for clients that know no ladder."),
+    image_alt_text: optionalText("What the picture shows; empty if it only decorates."),
+    start_at: optionalInstant("Start."),
+    end_at: optionalInstant("End."),
+    price: nullable(
+      Type.Number({
+        description: "Price in major units of the currency; 0 or null is free (5.016).",
+      }),
+    ),
+    currency_type: optionalText("ISO 4217 code of the price."),
+    formatted_address: optionalText("Place in words."),
+    cta_url: optionalText("Target of the call to action."),
+    cta_label: optionalText("Label of the call to action."),
+    cta_label_at_capacity: optionalText("Label when all places are taken."),
+    cta_display_start_at: optionalInstant("When the RSVP opens."),
+    cta_display_end_at: optionalInstant("When the RSVP closes."),
+    rsvp_enabled: Type.Boolean({ description: "False takes the RSVP away (3.044)." }),
+    has_waitlist: Type.Boolean({ description: "Whether a full event keeps a list of who waits." }),
+    max_guests: Type.Integer({ description: "People that one person may bring." }),
+    attendants: Type.Array(Type.String({ format: "uuid" }), {
+      description:
+        "Ids of the attending users that the caller may know (3.057): at most the caller's own.",
+    }),
+    ...rsvpProperties,
+  },
+  "An event.",
+);
+
+/** An event on the wire. */
+export type EventPost = Type.Static<typeof eventPostSchema>;
+
+/** Most people that anybody may bring, whatever the event allows. */
+export const mostGuests = 20;
+
+/** How to attend. */
+export const attendBody = closedObject({
+  guests: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: mostGuests,
+      description: "People to bring; none without it.",
+    }),
+  ),
+  waitlist: Type.Optional(
+    Type.Boolean({ description: "True joins the waitlist where there are not enough places." }),
+  ),
+});
