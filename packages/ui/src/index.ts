@@ -1,4 +1,5 @@
 export { Badge } from "./badge.tsx";
+export { BottomBar } from "./bottom-bar.tsx";
 export { Button, ButtonLink, type ButtonVariant } from "./button.tsx";
 export { Card } from "./card.tsx";
 export { Checkbox } from "./checkbox.tsx";

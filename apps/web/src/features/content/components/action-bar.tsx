@@ -1,6 +1,6 @@
 import { formatInstant } from "@portico/i18n";
 import type { SafeLink } from "@portico/rules/safe-link";
-import { Button, ButtonLink, Icon } from "@portico/ui";
+import { BottomBar, Button, ButtonLink, Icon } from "@portico/ui";
 import { useFollow } from "../../../lib/page-link.tsx";
 import { useClock, useTexts } from "../../../lib/texts.tsx";
 import type { CallToAction } from "../call-to-action.ts";
@@ -78,12 +78,12 @@ export function ActionBar({ action, label, timeZone }: ActionBarProps) {
   const { t } = useTexts();
   const text = label ?? t("content.detail.open");
   return (
-    <div className={styles.action}>
+    <BottomBar className={styles.action}>
       {action.kind === "link" ? (
         <ActionLink label={text} link={action.link} />
       ) : (
         <ClosedAction action={action} label={text} timeZone={timeZone} />
       )}
-    </div>
+    </BottomBar>
   );
 }

@@ -1,7 +1,7 @@
 import type { ContentItem } from "@portico/contract";
 import { pictureSource } from "@portico/rules/image-ladder";
 import { Card, Heading, Picture } from "@portico/ui";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useTexts } from "../../../lib/texts.tsx";
 import { callToAction } from "../call-to-action.ts";
 import { ActionBar } from "./action-bar.tsx";
@@ -45,35 +45,39 @@ function ContentHead({ content }: { content: ContentItem }) {
   );
 }
 
-function ContentPanel({ content, timeZone }: ContentPartProps) {
+interface ContentPanelProps extends ContentPartProps {
+  /** What one can do, where that is more than the content's own call to action. */
+  action?: ReactNode;
+}
+
+function ContentPanel({ content, timeZone, action: ownAction }: ContentPanelProps) {
   const { t } = useTexts();
   const [now] = useState(Date.now);
-  const action = callToAction(content, now);
+  const link = ownAction === undefined ? callToAction(content, now) : null;
   const isFactual = hasFacts(content);
-  if (!isFactual && action === null) return null;
+  if (!isFactual && link === null && ownAction === undefined) return null;
   return (
     <aside aria-label={t("content.detail.panel")} className={styles.panel}>
       <Card className={isFactual ? panelStyles.panel : panelStyles.panelOnlyAction} raised>
         {isFactual && <ContentFacts content={content} timeZone={timeZone} />}
-        {action !== null && (
-          <ActionBar action={action} label={content.cta_label} timeZone={timeZone} />
-        )}
+        {link !== null && <ActionBar action={link} label={content.cta_label} timeZone={timeZone} />}
+        {ownAction}
       </Card>
     </aside>
   );
 }
 
-interface ContentArticleProps extends ContentPartProps {
+interface ContentArticleProps extends ContentPanelProps {
   /** The flag `show-rich-description`. */
   isRich: boolean;
 }
 
 /** A content in full: picture and words on the left, facts and action in view on the right (2.060). */
-export function ContentArticle({ content, timeZone, isRich }: ContentArticleProps) {
+export function ContentArticle({ content, timeZone, isRich, action }: ContentArticleProps) {
   return (
     <>
       <ContentHead content={content} />
-      <ContentPanel content={content} timeZone={timeZone} />
+      <ContentPanel action={action} content={content} timeZone={timeZone} />
       <ContentBody content={content} isRich={isRich} />
     </>
   );

@@ -1,5 +1,6 @@
 import { Card, Heading, Skeleton } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { SectionError } from "../../../lib/section-error.tsx";
 import { contentQuery, type HomeScope } from "../api.ts";
 import { BackLink } from "./back-link.tsx";
@@ -13,10 +14,12 @@ interface ContentViewProps extends HomeScope {
   timeZone: string | undefined;
   /** The flag `show-rich-description`. */
   isRich: boolean;
+  /** What one can do, where that is more than the content's own call to action. */
+  action?: ReactNode;
 }
 
 /** The page of one content, whatever its kind (2.024), in all its states. */
-export function ContentView({ contentUuid, timeZone, isRich, ...scope }: ContentViewProps) {
+export function ContentView({ contentUuid, timeZone, isRich, action, ...scope }: ContentViewProps) {
   const { data, error, refetch } = useQuery(contentQuery(scope, contentUuid));
   return (
     <div className={styles.page}>
@@ -24,7 +27,7 @@ export function ContentView({ contentUuid, timeZone, isRich, ...scope }: Content
         <BackLink buildingUuid={scope.buildingUuid} />
       </div>
       {data !== undefined && timeZone !== undefined ? (
-        <ContentArticle content={data} isRich={isRich} timeZone={timeZone} />
+        <ContentArticle action={action} content={data} isRich={isRich} timeZone={timeZone} />
       ) : error === null ? (
         <ContentSkeleton />
       ) : (
