@@ -3,6 +3,7 @@ import type { app } from "./catalogues/en/app.ts";
 import type { auth } from "./catalogues/en/auth.ts";
 import type { buildings } from "./catalogues/en/buildings.ts";
 import type { content } from "./catalogues/en/content.ts";
+import type { events } from "./catalogues/en/events.ts";
 import type { farms } from "./catalogues/en/farms.ts";
 import type { health } from "./catalogues/en/health.ts";
 import type { signIn } from "./catalogues/en/sign-in.ts";
@@ -25,6 +26,7 @@ interface Source {
  */
 interface Chapters {
   account: typeof account;
+  events: typeof events;
   farms: typeof farms;
   sign_in: typeof signIn;
   sign_up: typeof signUp;

@@ -48,6 +48,10 @@ const chapters: {
     "en-us": async () => (await import("./catalogues/en/account.ts")).account,
     "de-de": async () => (await import("./catalogues/de-de/account.ts")).account,
   },
+  events: {
+    "en-us": async () => (await import("./catalogues/en/events.ts")).events,
+    "de-de": async () => (await import("./catalogues/de-de/events.ts")).events,
+  },
   farms: {
     "en-us": async () => (await import("./catalogues/en/farms.ts")).farms,
     "de-de": async () => (await import("./catalogues/de-de/farms.ts")).farms,

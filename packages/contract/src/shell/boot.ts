@@ -41,11 +41,14 @@ export const homeCalls = [
 /** The calls that fill the page of one content item. */
 export const contentCalls = ["getBuilding", "getBuildingTheme", "getContent"] as const;
 
+/** The calls that fill the page of one event: its content, and its places. */
+export const eventPostCalls = [...contentCalls, "getEventPost"] as const;
+
 /** The calls that fill what stands around every page inside a building. */
 export const buildingCalls = ["getBuilding", "getBuildingTheme"] as const;
 
 /** A call that the shell may bring along. */
-export type PreloadableId = (typeof homeCalls)[number] | (typeof contentCalls)[number];
+export type PreloadableId = (typeof homeCalls)[number] | (typeof eventPostCalls)[number];
 
 /** The query that the page asks such a call with; the shell must ask with the same. */
 export function preloadQuery(id: PreloadableId, language: string): Record<string, string> {

@@ -19,6 +19,13 @@ it("prepares the home of the building in the path for people who are signed in",
   expect(kind).toMatchObject({ firstPaint: "home", params: { buildingUuid: building } });
 });
 
+it("brings an event along with its places", () => {
+  const event = "0199a000-0000-7000-8000-000000000002";
+  const kind = pageKindOf(`/building/${building}/event-posts/${event}`, true);
+  expect(kind.calls).toContain("getEventPost");
+  expect(kind.params).toEqual({ buildingUuid: building, contentUuid: event, eventUuid: event });
+});
+
 it("brings the building's header along to the account", () => {
   const kind = pageKindOf("/account/settings", true);
   expect(kind.calls).toEqual(["getBuilding", "getBuildingTheme"]);

@@ -1,4 +1,10 @@
-import { type PreloadableId, buildingCalls, contentCalls, homeCalls } from "@portico/contract";
+import {
+  type PreloadableId,
+  buildingCalls,
+  contentCalls,
+  eventPostCalls,
+  homeCalls,
+} from "@portico/contract";
 
 /** What a path shows, as far as the shell prepares it. */
 export interface PageKind {
@@ -27,6 +33,15 @@ const signedInPages: readonly (Omit<PageKind, "params"> & { path: RegExp })[] = 
     firstPaint: null,
     calls: contentCalls,
     chunks: ["home", "content-page"],
+  },
+  {
+    // An event is a content, too, and its calls ask for it by both names.
+    path: new RegExp(
+      `^/building/(?<buildingUuid>${uuid})/event-posts/(?=(?<contentUuid>${uuid}))(?<eventUuid>${uuid})/?$`,
+    ),
+    firstPaint: null,
+    calls: eventPostCalls,
+    chunks: ["home", "event-post-page"],
   },
   {
     // The account stands under the header of the building that the user was in last.

@@ -1,9 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { contentQuery } from "../../features/content/api.ts";
+import { eventPostQuery } from "../../features/events/api.ts";
 import { preloadChapter } from "../../lib/chapter-texts.ts";
 import { enterBuilding, useSession } from "../../lib/session.ts";
 import { findBuilding, isKnownBuilding } from "../building-entry.ts";
+import { preloadGlobalError } from "../global-error/lazy-global-error.ts";
 import { startHomeCalls } from "../home-calls.ts";
 import { guard } from "../portal.ts";
 import { rootRoute } from "./root.ts";
@@ -75,6 +77,19 @@ const contentRoute = createRoute({
   component: lazyRouteComponent(() => import("../pages/content-page.tsx"), "ContentPage"),
 });
 
+const eventPostRoute = createRoute({
+  getParentRoute: () => buildingRoute,
+  path: "/event-posts/$eventPostUuid",
+  loader: async ({ context: { queryClient }, params: { buildingUuid, eventPostUuid } }) => {
+    const { language } = useSession.getState();
+    void queryClient.prefetchQuery(contentQuery({ buildingUuid, language }, eventPostUuid));
+    void queryClient.prefetchQuery(eventPostQuery(language, eventPostUuid));
+    preloadGlobalError();
+    await preloadChapter("events");
+  },
+  component: lazyRouteComponent(() => import("../pages/event-post-page.tsx"), "EventPostPage"),
+});
+
 /** Pages outside of a building show which one the visitor is in: header, theme and languages. */
 async function keepBuilding(queryClient: QueryClient): Promise<void> {
   if (useSession.getState().buildingUuid === null) enterBuilding(await findBuilding(queryClient));
@@ -128,7 +143,7 @@ const accountSessionsRoute = createRoute({
 export const privateRoute = privateLayout.addChildren([
   homeRoute,
   entryRoute,
-  buildingRoute.addChildren([buildingHomeRoute, contentRoute]),
+  buildingRoute.addChildren([buildingHomeRoute, contentRoute, eventPostRoute]),
   accountRoute.addChildren([
     accountIndexRoute,
     accountProfileRoute,

@@ -29,6 +29,7 @@ function AmenityCard({ amenity, buildingUuid }: AmenityCardProps) {
             buildingUuid={buildingUuid}
             className={cardStyles.link}
             contentUuid={amenity.amenity_uuid}
+            type="amenity"
           >
             {amenity.amenity_name}
           </ContentLink>

@@ -61,6 +61,7 @@ export function ContentCard({
             className={styles.link}
             contentUuid={card.uuid}
             onClick={() => markOpenedPicture(key, picture.current)}
+            type={card.type}
           >
             {card.title}
           </ContentLink>

@@ -54,6 +54,7 @@ function PromotedCard({ card, buildingUuid, timeZone, isWide }: PromotedCardProp
             className={cardStyles.link}
             contentUuid={card.uuid}
             onClick={() => markOpenedPicture(key, picture.current)}
+            type={card.type}
           >
             {card.title}
           </ContentLink>

@@ -1,0 +1,68 @@
+import type { EventPost } from "@portico/contract";
+import { formatInstant, formatInstantRange } from "@portico/i18n";
+import { isFree } from "@portico/rules/price";
+import { Button, Dialog } from "@portico/ui";
+import { useState, type RefObject } from "react";
+import { useChapter, useClock } from "../../../lib/texts.tsx";
+import { useEventPrice } from "../hooks/use-rsvp-words.ts";
+import { mostGuests, type RsvpChange } from "../rsvp-change.ts";
+import styles from "./events.module.css";
+import { GuestStepper } from "./guest-stepper.tsx";
+
+interface AttendDialogProps {
+  event: EventPost;
+  /** Come, or wait for a place. */
+  kind: "attend" | "join";
+  /** IANA zone of the building. */
+  timeZone: string;
+  finalFocus: RefObject<HTMLElement | null>;
+  onConfirm: (change: RsvpChange) => void;
+  onClose: () => void;
+}
+
+/** Asks before an RSVP, or before joining the waitlist, and for guests where they may come (4.038). */
+export function AttendDialog(props: AttendDialogProps) {
+  const { event, kind, timeZone, finalFocus, onConfirm, onClose } = props;
+  const { t } = useChapter("events");
+  const clock = useClock(timeZone);
+  const price = useEventPrice(event);
+  const most = mostGuests(event, kind);
+  const [wanted, setWanted] = useState(0);
+  const guests = Math.min(wanted, most);
+  const { start_at: start, end_at: end } = event;
+  const words = kind === "attend" ? "confirm_rsvp" : "confirm_join";
+  return (
+    <Dialog
+      closeLabel={t("app.close")}
+      finalFocus={finalFocus}
+      footer={
+        <>
+          <Button onClick={() => onConfirm({ kind, guests })}>
+            {t(`events.${words}.confirm`)}
+          </Button>
+          <Button onClick={onClose} variant="secondary">
+            {t("app.cancel")}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      title={t(`events.${words}.title`)}
+    >
+      <div className={styles.question}>
+        <div>
+          <p className={styles.strong}>{event.title}</p>
+          {start !== null && (
+            <p className={styles.when}>
+              {end === null ? formatInstant(start, clock) : formatInstantRange(start, end, clock)}
+            </p>
+          )}
+          {!isFree(event.price) && (
+            <p className={styles.when}>{t("events.confirm_rsvp.price", { price })}</p>
+          )}
+        </div>
+        {kind === "join" && <p>{t("events.confirm_join.detail")}</p>}
+        {most > 0 && <GuestStepper guests={guests} most={most} onChange={setWanted} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, Icon } from "@portico/ui";
+import { useId } from "react";
+import { useChapter } from "../../../lib/texts.tsx";
+import styles from "./events.module.css";
+
+interface GuestStepperProps {
+  guests: number;
+  /** Guests at most. */
+  most: number;
+  onChange: (guests: number) => void;
+}
+
+/** How many people one brings, from none to `most`. */
+export function GuestStepper({ guests, most, onChange }: GuestStepperProps) {
+  const { t } = useChapter("events");
+  const id = useId();
+  return (
+    <div aria-labelledby={id} className={styles.stepper} role="group">
+      <div>
+        <p className={styles.strong} id={id}>
+          {t("events.guests.label")}
+        </p>
+        <p className={styles.note}>{t("events.guests.most", { count: most })}</p>
+      </div>
+      <div className={styles.steps}>
+        <Button
+          aria-disabled={guests === 0}
+          aria-label={t("events.guests.fewer")}
+          iconOnly
+          onClick={() => onChange(Math.max(0, guests - 1))}
+          variant="secondary"
+        >
+          <Icon name="minus" size={20} />
+        </Button>
+        <output className={styles.count}>{guests}</output>
+        <Button
+          aria-disabled={guests === most}
+          aria-label={t("events.guests.more")}
+          iconOnly
+          onClick={() => onChange(Math.min(most, guests + 1))}
+          variant="secondary"
+        >
+          <Icon name="plus" size={20} />
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { EventPost } from "@portico/contract";
+import { fewPlacesLeft } from "@portico/rules/rsvp";
+import { Badge, BottomBar, Button, Icon } from "@portico/ui";
+import type { Ref } from "react";
+import { errorText } from "../../../lib/error-text.ts";
+import { useChapter, useTexts } from "../../../lib/texts.tsx";
+import { useRsvpWords } from "../hooks/use-rsvp-words.ts";
+import type { RsvpChangeKind } from "../rsvp-change.ts";
+import { rsvpLooks, type ShownState } from "../rsvp-look.ts";
+import styles from "./events.module.css";
+
+interface RsvpBarProps {
+  event: EventPost;
+  state: ShownState;
+  /** IANA zone of the building. */
+  timeZone: string;
+  /** Why the last change was refused. */
+  refusal: Error | null;
+  buttonRef: Ref<HTMLButtonElement>;
+  onAsk: (kind: RsvpChangeKind) => void;
+}
+
+function Refusal({ refusal }: Pick<RsvpBarProps, "refusal">) {
+  const { t } = useTexts();
+  if (refusal === null) return <div role="alert" />;
+  const { title, detail } = errorText(refusal, t);
+  return (
+    <div className={styles.refusal} role="alert">
+      <p className={styles.strong}>{title}</p>
+      <p>{detail}</p>
+    </div>
+  );
+}
+
+function Summary({ event, state, timeZone }: Pick<RsvpBarProps, "event" | "state" | "timeZone">) {
+  const { t } = useChapter("events");
+  const { badge } = rsvpLooks[state];
+  const few = state === "open" ? fewPlacesLeft(event) : null;
+  const words = useRsvpWords(event, state, timeZone);
+  return (
+    <div className={styles.summary} role="status">
+      {badge !== undefined && (
+        <Badge tone={badge.tone}>
+          {badge.tone === "success" && <Icon name="check" size={16} />}
+          {t(`events.${badge.label}`)}
+        </Badge>
+      )}
+      {few !== null && <Badge tone="alert">{t("events.few_left", { count: few })}</Badge>}
+      {words.map((text) => (
+        <span className={styles.word} key={text}>
+          {text}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** What holds for the user and the event now, and what one can do about it (4.036). */
+export function RsvpBar({ event, state, timeZone, refusal, buttonRef, onAsk }: RsvpBarProps) {
+  const { t } = useChapter("events");
+  const { button } = rsvpLooks[state];
+  const labels = {
+    rsvp: event.cta_label ?? t("events.rsvp"),
+    sold_out: event.cta_label_at_capacity ?? t("events.sold_out"),
+    join: t("events.join"),
+    cancel: t("events.cancel"),
+    leave: t("events.leave"),
+  };
+  const names: Partial<typeof labels> = {
+    cancel: t("events.cancel_for", { title: event.title }),
+    leave: t("events.leave_for", { title: event.title }),
+  };
+  const isRecall = button?.does === "recall";
+  return (
+    <BottomBar aria-label={t("events.panel")} className={styles.bar} role="group">
+      <Refusal refusal={refusal} />
+      <Summary event={event} state={state} timeZone={timeZone} />
+      {button !== undefined && (
+        <Button
+          aria-haspopup="dialog"
+          aria-label={names[button.label]}
+          disabled={button.does === null}
+          onClick={() => button.does !== null && onAsk(button.does)}
+          ref={buttonRef}
+          variant={isRecall ? "secondary" : "primary"}
+          wide
+        >
+          {labels[button.label]}
+        </Button>
+      )}
+    </BottomBar>
+  );
+}

@@ -1,0 +1,120 @@
+import type { EventPost } from "@portico/contract";
+import { rsvpState } from "@portico/rules/rsvp";
+import { describe, expect, it } from "vitest";
+import { expectChange, mostGuests, rsvpFacts } from "./rsvp-change.ts";
+import { rsvpLooks } from "./rsvp-look.ts";
+
+const now = Date.parse("2026-11-21T10:00:00Z");
+
+function eventWith(values: Partial<EventPost>): EventPost {
+  return {
+    uuid: "0199a000-0000-7000-8000-000000000001",
+    title: "Rooftop yoga",
+    subtitle: null,
+    description: null,
+    image: null,
+    image_url: null,
+    image_alt_text: null,
+    start_at: "2026-11-24T16:00:00Z",
+    end_at: "2026-11-24T17:00:00Z",
+    price: 0,
+    currency_type: null,
+    formatted_address: null,
+    cta_url: null,
+    cta_label: null,
+    cta_label_at_capacity: null,
+    cta_display_start_at: null,
+    cta_display_end_at: null,
+    rsvp_enabled: true,
+    has_waitlist: false,
+    max_guests: 0,
+    attendants: [],
+    attendance: "none",
+    guests: 0,
+    waitlist_position: null,
+    capacity: 10,
+    taken: 4,
+    attendants_count: 4,
+    ...values,
+  };
+}
+
+function shown(values: Partial<EventPost>) {
+  const state = rsvpState(rsvpFacts(eventWith(values)), now);
+  if (state === "none") return "nothing";
+  const { badge, button } = rsvpLooks[state];
+  return [badge?.label, button?.label, button?.does];
+}
+
+describe("the panel", () => {
+  it.each([
+    ["RSVP while there are places", {}, [undefined, "rsvp", "attend"]],
+    ["Attending and Cancel", { attendance: "attending" }, ["attending", "cancel", "recall"]],
+    [
+      "the same when it is full",
+      { attendance: "attending", taken: 10 },
+      ["attending", "cancel", "recall"],
+    ],
+    ["Sold out, disabled", { taken: 10 }, [undefined, "sold_out", null]],
+    ["the waitlist", { taken: 10, has_waitlist: true }, ["sold_out", "join", "join"]],
+    ["a way off the waitlist", { attendance: "waiting" }, ["waiting", "leave", "recall"]],
+    [
+      "a disabled RSVP before it opens",
+      { cta_display_start_at: "2026-11-22T00:00:00Z" },
+      [undefined, "rsvp", null],
+    ],
+    [
+      "a disabled RSVP after it has closed",
+      { cta_display_end_at: "2026-11-20T00:00:00Z" },
+      [undefined, "rsvp", null],
+    ],
+    [
+      "no button once it is over",
+      { end_at: "2026-11-20T00:00:00Z" },
+      [undefined, undefined, undefined],
+    ],
+    ["nothing without RSVP", { rsvp_enabled: false }, "nothing"],
+  ] as const)("shows %s", (_what, values, expected) => {
+    expect(shown(values)).toEqual(expected);
+  });
+});
+
+describe("expectChange", () => {
+  it("takes places for people, guests included", () => {
+    expect(expectChange(eventWith({}), { kind: "attend", guests: 2 })).toMatchObject({
+      attendance: "attending",
+      guests: 2,
+      taken: 7,
+    });
+  });
+
+  it("gives them all back", () => {
+    const attending = eventWith({ attendance: "attending", guests: 2, taken: 7 });
+    expect(expectChange(attending, { kind: "recall" })).toMatchObject({
+      attendance: "none",
+      guests: 0,
+      taken: 4,
+    });
+  });
+
+  it("takes no place for who waits, and frees none when they leave", () => {
+    const waiting = expectChange(eventWith({ taken: 10 }), { kind: "join", guests: 0 });
+    expect(waiting).toMatchObject({ attendance: "waiting", taken: 10 });
+    expect(expectChange(waiting, { kind: "recall" })).toMatchObject({
+      attendance: "none",
+      taken: 10,
+    });
+  });
+});
+
+describe("mostGuests", () => {
+  it.each([
+    ["what the event allows", { max_guests: 3 }, "attend", 3],
+    ["what fits beside oneself", { max_guests: 3, taken: 8 }, "attend", 1],
+    ["none at the last place", { max_guests: 3, taken: 9 }, "attend", 0],
+    ["what the event allows to who waits", { max_guests: 3, taken: 10 }, "join", 3],
+    ["what the event allows without a limit", { max_guests: 3, capacity: null }, "attend", 3],
+  ] as const)("is %s", (_what, values, kind, most) => {
+    expect(mostGuests(eventWith(values), kind)).toBe(most);
+  });
+});

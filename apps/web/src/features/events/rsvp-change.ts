@@ -1,0 +1,44 @@
+import type { EventPost } from "@portico/contract";
+import type { RsvpFacts } from "@portico/rules/rsvp";
+
+/** What somebody wants to do about an event: come, wait for a place, or neither any more (4.035). */
+export type RsvpChange =
+  | { kind: "attend" | "join"; guests: number }
+  | { kind: "recall"; guests?: never };
+
+/** Kind of a change. */
+export type RsvpChangeKind = RsvpChange["kind"];
+
+/** An event as the rules of the panel read it. */
+export function rsvpFacts(event: EventPost): RsvpFacts {
+  return {
+    isRsvpEnabled: event.rsvp_enabled,
+    capacity: event.capacity,
+    taken: event.taken,
+    attendance: event.attendance,
+    hasWaitlist: event.has_waitlist,
+    window: { startAt: event.cta_display_start_at, endAt: event.cta_display_end_at },
+    startAt: event.start_at,
+    endAt: event.end_at,
+  };
+}
+
+/** The event as it will be if the server agrees, so that a tap shows its effect at once. */
+export function expectChange(event: EventPost, change: RsvpChange): EventPost {
+  if (change.kind === "join") {
+    return { ...event, attendance: "waiting", guests: change.guests, waitlist_position: null };
+  }
+  if (change.kind === "attend") {
+    const taken = event.taken + 1 + change.guests;
+    return { ...event, attendance: "attending", guests: change.guests, taken };
+  }
+  const freed = event.attendance === "attending" ? 1 + event.guests : 0;
+  const taken = Math.max(0, event.taken - freed);
+  return { ...event, attendance: "none", guests: 0, waitlist_position: null, taken };
+}
+
+/** How many guests fit: what the event allows, and what is left beside the own place. */
+export function mostGuests(event: EventPost, kind: RsvpChangeKind): number {
+  if (kind !== "attend" || event.capacity === null) return event.max_guests;
+  return Math.max(0, Math.min(event.max_guests, event.capacity - event.taken - 1));
+}
