@@ -189,7 +189,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     whitelabel,
     auth,
   });
-  app.decorate("housekeeping", startHousekeeping([...auth.chores, ...sso.chores], app.log));
+  const events = createEvents({ db, buildings, mail: mail.service, whitelabel });
+  const chores = [...auth.chores, ...sso.chores, ...events.chores];
+  app.decorate("housekeeping", startHousekeeping(chores, app.log));
   app.addHook("onClose", async () => app.housekeeping.close());
 
   app.decorate("authenticate", auth.authenticate);
@@ -208,7 +210,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   publicBuildingsRoutes(app, { joinable, whitelabel, limiter });
   companiesRoutes(app, { companies });
   contentRoutes(app, { content });
-  createEvents({ db, buildings }).serve(app);
+  events.serve(app);
   const search = createSearchService({ repository: createSearchRepository(db), buildings });
   searchRoutes(app, { search });
   farmsRoutes(app, { farms: env.farms, key: env.farmsKey, isDev: env.isDev });

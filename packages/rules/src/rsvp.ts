@@ -39,7 +39,10 @@ export function placesLeft({ capacity, taken }: Pick<RsvpFacts, "capacity" | "ta
 }
 
 /** When an event is over: at its end, or with its day's half after a start without an end. */
-function isOver({ startAt, endAt }: Pick<RsvpFacts, "startAt" | "endAt">, now: number): boolean {
+export function isOver(
+  { startAt, endAt }: Pick<RsvpFacts, "startAt" | "endAt">,
+  now: number,
+): boolean {
   if (endAt !== null) return now >= Date.parse(endAt);
   return startAt !== null && now >= Date.parse(startAt) + 12 * 3600 * 1000;
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Db } from "../../platform/database/client.ts";
 import type { BuildingsService } from "../buildings/buildings.public.ts";
+import type { MailService } from "../mail/mail.public.ts";
+import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import { createEventsRepository } from "./events.repository.ts";
 import { eventsRoutes } from "./events.routes.ts";
 import { createEventsService } from "./events.service.ts";
@@ -9,11 +11,13 @@ import { createWaitlistService } from "./waitlist.service.ts";
 interface EventsDeps {
   db: Db;
   buildings: BuildingsService;
+  mail: MailService;
+  whitelabel: WhitelabelService;
 }
 
 /** Builds the events feature over the features it asks. */
-export function createEvents({ db, buildings }: EventsDeps) {
-  const waitlist = createWaitlistService({ db });
+export function createEvents({ db, buildings, mail, whitelabel }: EventsDeps) {
+  const waitlist = createWaitlistService({ db, mail, whitelabel });
   const events = createEventsService({
     db,
     repository: createEventsRepository(db),
@@ -21,6 +25,8 @@ export function createEvents({ db, buildings }: EventsDeps) {
     buildings,
   });
   return {
+    /** Gives places that came about otherwise, such as by an import, to who waits for them. */
+    chores: [() => waitlist.admitEverywhere()],
     serve: (app: FastifyInstance): void => eventsRoutes(app, { events }),
   };
 }

@@ -1,8 +1,13 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Executor } from "../../platform/database/executor.ts";
+import { buildings } from "../buildings/buildings.tables.ts";
+import type { Texts } from "../content/content.public.ts";
+import { contentItems } from "../content/content.tables.ts";
+import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { memberships, users } from "../users/users.tables.ts";
+import { hosts } from "../whitelabel/whitelabel.tables.ts";
 import type { AttendKey } from "./events.repository.ts";
-import { eventAttendances } from "./events.tables.ts";
+import { eventAttendances, eventPlaces } from "./events.tables.ts";
 import type { Party } from "./places.repository.ts";
 
 type EventKey = Pick<AttendKey, "portfolioUuid" | "eventUuid">;
@@ -64,9 +69,11 @@ export function listWaiting(executor: Executor, event: EventKey, limit: number) 
       guests: eventAttendances.guests,
       email: users.email,
       locale: users.locale,
+      timeZone: buildings.timezone,
     })
     .from(eventAttendances)
     .innerJoin(users, eq(users.uuid, eventAttendances.userUuid))
+    .innerJoin(buildings, eq(buildings.uuid, eventAttendances.buildingUuid))
     .where(and(isWaitingFor(event), eq(users.deactivated, false), mayStillEnter))
     .orderBy(asc(eventAttendances.createdAt), asc(eventAttendances.userUuid))
     .limit(limit);
@@ -83,4 +90,57 @@ export async function promote(
     .update(eventAttendances)
     .set({ status: "attending", promotedAt: sql`now()` })
     .where(and(isWaitingFor(event), inArray(eventAttendances.userUuid, userUuids)));
+}
+
+/** What those who wait are told of an event, with a host of its brand; undefined for no event. */
+export async function findAwaited(executor: Executor, event: EventKey) {
+  const [row] = await executor
+    .select({
+      title: contentItems.title,
+      translations: sql<Record<string, Texts>>`${contentItems.translations}`,
+      startAt: contentItems.startAt,
+      endAt: contentItems.endAt,
+      host: sql<string | null>`(
+        select h.host from ${hosts} h where h.brand_uuid = ${portfolios.brandUuid}
+        order by h.is_primary desc, h.host limit 1)`,
+    })
+    .from(contentItems)
+    .innerJoin(portfolios, eq(portfolios.uuid, contentItems.portfolioUuid))
+    .where(
+      and(
+        eq(contentItems.portfolioUuid, event.portfolioUuid),
+        eq(contentItems.uuid, event.eventUuid),
+      ),
+    );
+  return row;
+}
+
+/** Every portfolio there is. */
+export async function listPortfolios(executor: Executor): Promise<string[]> {
+  const rows = await executor.select({ uuid: portfolios.uuid }).from(portfolios);
+  return rows.map(({ uuid }) => uuid);
+}
+
+/** Events of a portfolio with places to give to who waits. */
+export function listAdmitting(executor: Executor, portfolioUuid: string): Promise<EventKey[]> {
+  return executor
+    .selectDistinct({
+      portfolioUuid: eventAttendances.portfolioUuid,
+      eventUuid: eventAttendances.eventUuid,
+    })
+    .from(eventAttendances)
+    .innerJoin(
+      eventPlaces,
+      and(
+        eq(eventPlaces.portfolioUuid, eventAttendances.portfolioUuid),
+        eq(eventPlaces.eventUuid, eventAttendances.eventUuid),
+      ),
+    )
+    .where(
+      and(
+        eq(eventAttendances.portfolioUuid, portfolioUuid),
+        eq(eventAttendances.status, "waiting"),
+        or(isNull(eventPlaces.capacity), lt(eventPlaces.taken, eventPlaces.capacity)),
+      ),
+    );
 }

@@ -1,6 +1,9 @@
+import { isOver } from "@portico/rules/rsvp";
 import type { Db } from "../../platform/database/client.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
+import type { MailService } from "../mail/mail.public.ts";
+import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import type { AttendKey } from "./events.repository.ts";
 import { nextInLine } from "./next-in-line.ts";
 import {
@@ -13,27 +16,68 @@ import {
   type Taking,
   writePlaces,
 } from "./places.repository.ts";
-import { hasAnswered, insertWaiting, listWaiting, promote } from "./waitlist.repository.ts";
+import { type AwaitedEvent, tellAdmitted } from "./tell-admitted.ts";
+import {
+  findAwaited,
+  hasAnswered,
+  insertWaiting,
+  listAdmitting,
+  listPortfolios,
+  listWaiting,
+  promote,
+  type WaitingParty,
+} from "./waitlist.repository.ts";
 
 type EventKey = Pick<AttendKey, "portfolioUuid" | "eventUuid">;
 
 /** People that one transaction lets in at most; it holds the event's places meanwhile. */
-const promotedAtOnce = 100;
+const promotedAtOnce = 20;
+
+function hasEnded({ startAt, endAt }: AwaitedEvent): boolean {
+  const times = { startAt: startAt?.toISOString() ?? null, endAt: endAt?.toISOString() ?? null };
+  return isOver(times, Date.now());
+}
+
+interface WaitlistServiceDeps {
+  db: Db;
+  mail: MailService;
+  whitelabel: Pick<WhitelabelService, "find">;
+}
 
 /** Builds the part of the events that gives places back and to those who wait. */
-export function createWaitlistService({ db }: { db: Db }) {
+export function createWaitlistService({ db, mail, whitelabel }: WaitlistServiceDeps) {
+  /** Who of those waiting comes in now, made attendants and told; nobody when the event is over. */
+  async function letIn(
+    executor: Executor,
+    event: EventKey,
+    places: Places,
+    waiting: readonly WaitingParty[],
+  ): Promise<WaitingParty[]> {
+    const admitted = nextInLine(waiting, places).slice(0, promotedAtOnce);
+    if (admitted.length === 0) return [];
+    const awaited = await findAwaited(executor, event);
+    if (awaited === undefined || hasEnded(awaited)) return [];
+    await promote(
+      executor,
+      event,
+      admitted.map(({ userUuid }) => userUuid),
+    );
+    await tellAdmitted(
+      executor,
+      { mail, whitelabel },
+      { ...awaited, uuid: event.eventUuid },
+      admitted,
+    );
+    return admitted;
+  }
+
   /**
    * Lets in who waits as far as there are places, and writes the places; the caller holds them. Who
    * was let in is told with the same transaction.
    */
   async function settle(executor: Executor, event: EventKey, places: Places): Promise<number> {
     const waiting = await listWaiting(executor, event, promotedAtOnce + 1);
-    const admitted = nextInLine(waiting, places).slice(0, promotedAtOnce);
-    await promote(
-      executor,
-      event,
-      admitted.map(({ userUuid }) => userUuid),
-    );
+    const admitted = await letIn(executor, event, places, waiting);
     const people = admitted.reduce((sum, { guests }) => sum + guests + 1, 0);
     const hasWaiting = waiting.length > admitted.length;
     await writePlaces(executor, event, { ...places, taken: places.taken + people, hasWaiting });
@@ -53,6 +97,13 @@ export function createWaitlistService({ db }: { db: Db }) {
 
   return {
     admit,
+
+    /** Lets in who waits wherever there are places; the hourly sweep calls it. */
+    async admitEverywhere(): Promise<void> {
+      for (const portfolioUuid of await listPortfolios(db)) {
+        for (const event of await listAdmitting(db, portfolioUuid)) await admit(event);
+      }
+    },
 
     /**
      * Takes places, or else a place in the waitlist. It holds the places of the event, so that one

@@ -17,6 +17,20 @@ interface CodeParams {
   minutes: number;
 }
 
+/** An event as a mail tells of it. */
+interface EventParams {
+  title: string;
+  /** RFC 3339; null for an event without a date. */
+  startAt: string | null;
+  endAt: string | null;
+  /** IANA zone of the building. */
+  timeZone: string;
+  /** Path of the event's page. */
+  path: string;
+  /** Places that are the reader's now: the reader and guests. */
+  people: number;
+}
+
 type NoParams = Readonly<Record<string, never>>;
 
 /** The mails that the portal writes, each with what its text needs. */
@@ -31,6 +45,8 @@ export interface MailParams {
   password_changed: NoParams;
   /** Somebody signed up with an address that has an account; only its owner may learn that. */
   address_registered: NoParams;
+  /** Tells somebody who waited for an event that there is a place now. */
+  event_place_freed: EventParams;
 }
 
 /** Name of a mail. */

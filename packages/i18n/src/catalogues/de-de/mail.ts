@@ -38,6 +38,18 @@ export const mail = {
     unasked:
       "Wenn Sie Ihr Passwort vergessen haben, können Sie beim Anmelden ein neues wählen. Wenn Sie es nicht waren, können Sie diese Mail ignorieren: Ihr Konto bleibt, wie es ist.",
   },
+  event_place_freed: {
+    subject: "Sie haben einen Platz: {{title}}",
+    title: "Sie haben einen Platz",
+    lead_one:
+      "Sie haben auf „{{title}}“ gewartet. Ein Platz ist frei geworden, und er gehört Ihnen.",
+    lead_other:
+      "Sie haben auf „{{title}}“ gewartet. {{count}} Plätze sind frei geworden, und sie gehören Ihnen.",
+    when: "Wann: {{when}}",
+    action: "Zur Veranstaltung",
+    cancel:
+      "Wenn Sie nicht kommen können, sagen Sie auf der Seite der Veranstaltung ab: Die nächste Person wartet schon.",
+  },
   code: {
     label: "Ihr Code",
     validity: "Er gilt {{duration}}.",

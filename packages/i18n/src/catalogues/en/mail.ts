@@ -35,6 +35,15 @@ export const mail = {
     unasked:
       "If you have forgotten your password, you can choose a new one when you sign in. If it was not you, you can ignore this mail: your account stays as it is.",
   },
+  event_place_freed: {
+    subject: "You have a place: {{title}}",
+    title: "You have a place",
+    lead_one: "You waited for “{{title}}”. A place became free, and it is yours.",
+    lead_other: "You waited for “{{title}}”. {{count}} places became free, and they are yours.",
+    when: "When: {{when}}",
+    action: "See the event",
+    cancel: "If you cannot come, cancel on the event's page: the next person is waiting.",
+  },
   code: {
     label: "Your code",
     validity: "It is valid for {{duration}}.",

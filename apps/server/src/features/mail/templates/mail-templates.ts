@@ -1,3 +1,4 @@
+import { formatInstant, formatInstantRange, type LocaleCode } from "@portico/i18n";
 import type { MailTexts } from "@portico/i18n/mail";
 import type { MailBrand, MailParams, MailTemplateName } from "../outgoing-mail.ts";
 
@@ -29,6 +30,16 @@ function durationOf(minutes: number, language: string): string {
     unit: isWholeHours ? "hour" : "minute",
     unitDisplay: "long",
   }).format(isWholeHours ? minutes / 60 : minutes);
+}
+
+/** When an event is, on the building's clock. */
+function whenOf(
+  { startAt, endAt, timeZone }: MailParams["event_place_freed"],
+  locale: LocaleCode,
+): string | null {
+  if (startAt === null) return null;
+  const clock = { locale, timeZone, visitorZone: timeZone };
+  return endAt === null ? formatInstant(startAt, clock) : formatInstantRange(startAt, endAt, clock);
 }
 
 type CodeTemplateName = "confirm_code" | "reset_code" | "login_code";
@@ -77,6 +88,23 @@ export const mailTemplates: { [T in MailTemplateName]: Template<MailParams[T]> }
       code: null,
       action: { label: t("address_registered.action"), href: `${origin}/login` },
       notes: [t("address_registered.unasked")],
+    };
+  },
+  event_place_freed: ({ brand: { origin }, texts: { t, language } }, event) => {
+    const { title, path, people } = event;
+    const lead = t("event_place_freed.lead", { title, count: people });
+    const when = whenOf(event, language);
+    return {
+      subject: t("event_place_freed.subject", { title }),
+      preheader: lead,
+      title: t("event_place_freed.title"),
+      lead,
+      code: null,
+      action: { label: t("event_place_freed.action"), href: `${origin}${path}` },
+      notes: [
+        ...(when === null ? [] : [t("event_place_freed.when", { when })]),
+        t("event_place_freed.cancel"),
+      ],
     };
   },
 };

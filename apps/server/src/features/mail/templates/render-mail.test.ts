@@ -8,6 +8,15 @@ import { renderMail } from "./render-mail.ts";
 
 const code = { code: "4821", minutes: 1440 };
 
+const event = {
+  title: "Rooftop <b>yoga</b>",
+  startAt: "2026-12-03T16:30:00.000Z",
+  endAt: "2026-12-03T18:00:00.000Z",
+  timeZone: "Europe/Berlin",
+  path: "/building/b/event-posts/e",
+  people: 2,
+};
+
 function mail(parts: Partial<OutgoingMail<"confirm_code">> = {}): OutgoingMail<"confirm_code"> {
   const to = "maya@tenant.example";
   const base = { template: "confirm_code", to, locale: "en-us", params: code } as const;
@@ -23,6 +32,7 @@ function everyMail(brand: MailBrand, locale: "en-us" | "de-de") {
     { ...frame, template: "login_code", params: code },
     { ...frame, template: "password_changed", params: {} },
     { ...frame, template: "address_registered", params: {} },
+    { ...frame, template: "event_place_freed", params: event },
   ];
   return Promise.all(mails.map((each) => renderMail(each)));
 }
@@ -32,7 +42,7 @@ const linksIn = (html: string) =>
 
 describe("a mail", () => {
   it("has a template for each name", () => {
-    expect(Object.keys(mailTemplates)).toHaveLength(5);
+    expect(Object.keys(mailTemplates)).toHaveLength(6);
   });
 
   it("says the code and how long it holds, as text and as HTML", async () => {
@@ -75,7 +85,7 @@ describe("a mail", () => {
     "links to the brand's origin and its policies only (%s)",
     async (locale) => {
       const known =
-        /^(https:\/\/north\.example\/(images\/[\w-]+\/\d+\.webp|login|reset-password|privacy)|https:\/\/policies\.example\/terms|mailto:hello@north\.example)$/;
+        /^(https:\/\/north\.example\/(images\/[\w-]+\/\d+\.webp|login|reset-password|privacy|building\/b\/event-posts\/e)|https:\/\/policies\.example\/terms|mailto:hello@north\.example)$/;
       for (const { html, text } of await everyMail(testBrand(), locale)) {
         expect(linksIn(html).filter((link) => !known.test(link))).toEqual([]);
         expect(text).toContain("https://north.example/privacy");
@@ -97,6 +107,18 @@ describe("a mail", () => {
       expect(subject).not.toMatch(/[\r\n]/);
       expect(from.name).not.toMatch(/[\r\n]/);
     }
+  });
+
+  it("tells of an event on the building's clock, in the reader's words", async () => {
+    const mails = [
+      ...(await everyMail(testBrand(), "en-us")),
+      ...(await everyMail(testBrand(), "de-de")),
+    ];
+    const texts = mails.map(({ text }) => text.replaceAll(/[\u2009\u202f]/g, " "));
+    expect(texts.join("\n")).toContain("When: Thu, Dec 3, 2026, 5:30 – 7:00 PM");
+    expect(texts.join("\n")).toMatch(/Wann: Do.*, 3\. Dez.* 2026.*17:30/);
+    expect(texts.join("\n")).toContain("2 Plätze sind frei geworden");
+    expect(mails.map(({ html }) => html).join("")).not.toContain("<b>");
   });
 
   it("escapes what it is given", async () => {

@@ -1,0 +1,141 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeContent, makeUser } from "../../testing/factories.ts";
+import { mailsTo } from "../../testing/mails.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { contentItems } from "../content/content.tables.ts";
+import { users } from "../users/users.tables.ts";
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const day = 24 * 3_600_000;
+
+function makeEvent(values: Partial<typeof contentItems.$inferInsert> = {}) {
+  return makeContent(test.database.db, {
+    portfolioUuid: test.ours.portfolioUuid,
+    type: "event_post",
+    title: "Rooftop yoga",
+    translations: { "de-de": { title: "Yoga auf dem Dach" } },
+    startAt: new Date(Date.now() + day),
+    capacity: 2,
+    maxGuests: 3,
+    hasWaitlist: true,
+    ...values,
+  });
+}
+
+/** One more tenant, and what they may do with an event. */
+async function somebody(eventUuid: string, locale = "en-us") {
+  const { portfolioUuid, buildingUuid } = test.ours;
+  const user = await makeUser(test.database.db, { portfolioUuid }, { locale });
+  const headers = await test.bearer(user.email);
+  const event = `event-posts/${eventUuid}`;
+  const put = async (path: string, payload = {}) => {
+    const url = `/api/tenant/v1/${path}`;
+    const answer = await test.app.inject({ method: "PUT", url, headers, payload });
+    return answer.json<{ data: { rsvp: unknown }; code?: string }>();
+  };
+  return {
+    ...user,
+    attend: (guests = 0, waitlist = true) =>
+      put(`buildings/${buildingUuid}/${event}/attend`, { guests, waitlist }),
+    recall: () => put(`${event}/recall`),
+    async sees() {
+      const answer = await test.app.inject({ url: `/api/tenant/v1/${event}`, headers });
+      return answer.json<{ data: { event_post: unknown } }>().data.event_post;
+    },
+  };
+}
+
+describe("the waitlist of an event", () => {
+  it("takes people in when all places are taken, and tells them where they stand", async () => {
+    const { uuid } = await makeEvent();
+    const [a, b, c] = [await somebody(uuid), await somebody(uuid), await somebody(uuid)];
+    expect((await a.attend(1)).data.rsvp).toMatchObject({ attendance: "attending" });
+    expect((await b.attend(1, false)).code).toBe("events.sold_out");
+    expect((await b.attend(1)).data.rsvp).toMatchObject({
+      attendance: "waiting",
+      waitlist_position: 1,
+    });
+    expect((await c.attend()).data.rsvp).toMatchObject({ waitlist_position: 2, taken: 2 });
+    expect(await c.sees()).toMatchObject({ attendance: "waiting", attendants: [] });
+    expect((await c.attend()).code).toBe("events.already_attending");
+  });
+
+  it("lets them in, in their order, when places become free, and writes to them", async () => {
+    const { uuid } = await makeEvent();
+    const [a, b, c] = [await somebody(uuid), await somebody(uuid, "de-de"), await somebody(uuid)];
+    await a.attend(1);
+    await b.attend();
+    await c.attend();
+    await a.recall();
+    for (const each of [b, c]) expect(await each.sees()).toMatchObject({ attendance: "attending" });
+    const [mail] = await mailsTo(test.app, b.email);
+    expect(mail?.subject).toBe("Sie haben einen Platz: Yoga auf dem Dach");
+    expect(mail?.text).toContain(`/building/${test.ours.buildingUuid}/event-posts/${uuid}`);
+    expect(await mailsTo(test.app, c.email)).toHaveLength(1);
+    expect(await mailsTo(test.app, a.email)).toHaveLength(0);
+  });
+
+  it("keeps what is free for who is first, even when others would fit", async () => {
+    const { uuid } = await makeEvent();
+    const people = [await somebody(uuid), await somebody(uuid), await somebody(uuid)] as const;
+    const [a, b, c] = people;
+    await a.attend();
+    await (await somebody(uuid)).attend();
+    await b.attend(1);
+    expect((await a.recall()).data.rsvp).toMatchObject({ attendants_count: 1, taken: 2 });
+    expect((await c.attend(0, false)).code).toBe("events.sold_out");
+    await c.attend();
+    expect(await c.sees()).toMatchObject({ waitlist_position: 2 });
+    await b.recall();
+    expect(await c.sees()).toMatchObject({ attendance: "attending", attendants_count: 2 });
+  });
+
+  it("is served when the event grows, by the sweep or by the next who comes", async () => {
+    const { db } = test.database;
+    const { uuid } = await makeEvent({ capacity: 1 });
+    const [a, b, c] = [await somebody(uuid), await somebody(uuid), await somebody(uuid)];
+    await a.attend();
+    await b.attend();
+    const grow = (capacity: number | null) =>
+      db.update(contentItems).set({ capacity }).where(isOurs(uuid));
+    await grow(2);
+    expect((await c.attend(0, false)).code).toBe("events.sold_out");
+    expect(await b.sees()).toMatchObject({ attendance: "attending", taken: 2 });
+    await c.attend();
+    await grow(null);
+    await test.app.housekeeping.runNow();
+    expect(await c.sees()).toMatchObject({ attendance: "attending", taken: 3 });
+  });
+
+  it("passes over who is gone, and lets nobody in after the end", async () => {
+    const { db } = test.database;
+    const { uuid } = await makeEvent({ capacity: 1 });
+    const [a, b, c] = [await somebody(uuid), await somebody(uuid), await somebody(uuid)];
+    await a.attend();
+    await b.attend();
+    await c.attend();
+    await db.update(users).set({ deactivated: true }).where(eq(users.uuid, b.uuid));
+    await a.recall();
+    expect(await c.sees()).toMatchObject({ attendance: "attending" });
+    expect(await mailsTo(test.app, b.email)).toHaveLength(0);
+    await a.attend();
+    await db
+      .update(contentItems)
+      .set({ endAt: new Date(Date.now() - 1) })
+      .where(isOurs(uuid));
+    await c.recall();
+    expect(await a.sees()).toMatchObject({ attendance: "waiting" });
+  });
+});
+
+function isOurs(uuid: string) {
+  const { portfolioUuid } = test.ours;
+  return and(eq(contentItems.portfolioUuid, portfolioUuid), eq(contentItems.uuid, uuid));
+}
