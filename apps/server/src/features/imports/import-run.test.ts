@@ -12,6 +12,44 @@ afterEach(() => database.close());
 const counts = { inserted: 0, updated: 0, unchanged: 0, skipped: 0 };
 const buildingsCsv = "id,name,address,floors\n1,Pier,1 Quay,4\n2,Tower,2 Quay,12\n";
 
+describe("limits of offers and events", () => {
+  it("are read, and counted from then on; empty cells leave what is usual", async () => {
+    await runTestImport(
+      database,
+      "offers",
+      "id,title,max_claims_total,max_claims_per_user,eligible_company_types,claimable\n" +
+        "1,Lunch,100,2,Law; Tax,no\n2,Tea,,,,\n",
+    );
+    await runTestImport(
+      database,
+      "events",
+      "id,title,start_at,max_guests,has_waitlist,rsvp_enabled\n" +
+        "3,Quiz,2026-12-01,3,yes,no\n4,Talk,2026-12-01,,,\n",
+    );
+    const rows = await database.sql`
+      select max_claims_total as total, max_claims_per_user as own, eligible_company_types as types,
+        claimable, max_guests as guests, has_waitlist as waits, rsvp_enabled as rsvp
+      from content_items order by external_id`;
+    const usual = {
+      total: null,
+      own: null,
+      types: [],
+      claimable: true,
+      guests: 0,
+      waits: false,
+      rsvp: true,
+    };
+    expect(rows).toEqual([
+      { ...usual, total: 100, own: 2, types: ["Law", "Tax"], claimable: false },
+      usual,
+      { ...usual, guests: 3, waits: true, rsvp: false },
+      usual,
+    ]);
+    const counts = await database.sql`select max_total from offer_counts order by 1`;
+    expect(counts.map((row) => row["max_total"])).toEqual([100, null]);
+  });
+});
+
 describe("running an import twice", () => {
   it("changes nothing the second time, for each kind", async () => {
     const files = {

@@ -1,6 +1,6 @@
 import { ctaTypes } from "@portico/contract";
 import { currency, price, wholeNumber } from "../cells/number.ts";
-import { line, oneOf, paragraphs, richText } from "../cells/text.ts";
+import { line, list, oneOf, paragraphs, richText } from "../cells/text.ts";
 import { endOf, startOf } from "../cells/when.ts";
 import { link, linkOrPath, yesNo } from "../cells/words.ts";
 import { buildingField, externalIdField, type Field } from "./kind.ts";
@@ -153,6 +153,38 @@ export const contentFields: readonly Field[] = [
     aliases: ["places", "seats", "plätze", "kapazität"],
     parse: wholeNumber(1, 1_000_000),
     property: "capacity",
+  },
+  { name: "rsvp_enabled", aliases: [], parse: yesNo, property: "rsvpEnabled" },
+  {
+    name: "has_waitlist",
+    aliases: ["waitlist", "warteliste"],
+    parse: yesNo,
+    property: "hasWaitlist",
+  },
+  {
+    name: "max_guests",
+    aliases: ["begleitpersonen"],
+    parse: wholeNumber(0, 20),
+    property: "maxGuests",
+  },
+  { name: "claimable", aliases: ["is_claimable"], parse: yesNo, property: "claimable" },
+  {
+    name: "max_claims_total",
+    aliases: ["max_claims", "claims_limit"],
+    parse: wholeNumber(1, 1_000_000),
+    property: "maxClaimsTotal",
+  },
+  {
+    name: "max_claims_per_user",
+    aliases: ["claims_per_user"],
+    parse: wholeNumber(1, 1000),
+    property: "maxClaimsPerUser",
+  },
+  {
+    name: "eligible_company_types",
+    aliases: [],
+    parse: list(100),
+    property: "eligibleCompanyTypes",
   },
   { name: "is_spotlight", aliases: ["spotlight"], parse: yesNo, property: "isSpotlight" },
   { name: "is_promoted", aliases: ["promoted"], parse: yesNo, property: "isPromoted" },
