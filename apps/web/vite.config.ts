@@ -14,7 +14,7 @@ const everyPage = [
   /node_modules\/zustand\/(?!esm\/middleware)/,
   /packages\/contract\/src\/(?!errors)/,
   // Rules of a few pages only go with those pages.
-  /packages\/rules\/src\/(?!admin-link|auth-flow|calendar-link|display-window|mask|password|reset-password|rsvp|sign-up)/,
+  /packages\/rules\/src\/(?!admin-link|auth-flow|calendar-link|display-window|mask|password|reset-password|rsvp|sign-up|website-url)/,
   /packages\/i18n\/src\/(?!errors|load-error|mail)[^/]+$/,
   // Dialogs, menus and lists of choices bring Base UI along and wait until somebody opens one.
   /packages\/ui\/src\/(?!checkbox|checklist|code-field|dialog|menu|password-field|radio-list|select|side-tabs|use-select)/,
@@ -22,7 +22,7 @@ const everyPage = [
   /web\/src\/app\/(?:header\/logo|language\/(?:language-choice|lazy)|layout\/(?:footer|focus|root|use))/,
   // The router knows the calls of all pages; the start forgets what was typed on the ways in.
   /web\/src\/features\/auth\/draft-storage\./,
-  /web\/src\/features\/(?!account|permissions)[^/]+\/api\.ts$/,
+  /web\/src\/features\/(?!account|companies|permissions)[^/]+\/api\.ts$/,
 ];
 
 /** What the building's home is made of, without the parts of a content's own page. */

@@ -2,6 +2,7 @@ import type { account } from "./catalogues/en/account.ts";
 import type { app } from "./catalogues/en/app.ts";
 import type { auth } from "./catalogues/en/auth.ts";
 import type { buildings } from "./catalogues/en/buildings.ts";
+import type { companies } from "./catalogues/en/companies.ts";
 import type { content } from "./catalogues/en/content.ts";
 import type { events } from "./catalogues/en/events.ts";
 import type { farms } from "./catalogues/en/farms.ts";
@@ -26,6 +27,7 @@ interface Source {
  */
 interface Chapters {
   account: typeof account;
+  companies: typeof companies;
   events: typeof events;
   farms: typeof farms;
   sign_in: typeof signIn;

@@ -48,6 +48,10 @@ const chapters: {
     "en-us": async () => (await import("./catalogues/en/account.ts")).account,
     "de-de": async () => (await import("./catalogues/de-de/account.ts")).account,
   },
+  companies: {
+    "en-us": async () => (await import("./catalogues/en/companies.ts")).companies,
+    "de-de": async () => (await import("./catalogues/de-de/companies.ts")).companies,
+  },
   events: {
     "en-us": async () => (await import("./catalogues/en/events.ts")).events,
     "de-de": async () => (await import("./catalogues/de-de/events.ts")).events,

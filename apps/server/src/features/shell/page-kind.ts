@@ -44,6 +44,18 @@ const signedInPages: readonly (Omit<PageKind, "params"> & { path: RegExp })[] = 
     chunks: ["home", "event-post-page"],
   },
   {
+    path: new RegExp(`^/building/(?<buildingUuid>${uuid})/companies/?$`),
+    firstPaint: null,
+    calls: buildingCalls,
+    chunks: ["companies-page"],
+  },
+  {
+    path: new RegExp(`^/building/(?<buildingUuid>${uuid})/companies/${uuid}/?$`),
+    firstPaint: null,
+    calls: buildingCalls,
+    chunks: ["company-page"],
+  },
+  {
     // The account stands under the header of the building that the user was in last.
     path: /^\/account(?:\/.*)?$/,
     firstPaint: null,

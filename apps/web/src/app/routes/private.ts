@@ -90,6 +90,29 @@ const eventPostRoute = createRoute({
   component: lazyRouteComponent(() => import("../pages/event-post-page.tsx"), "EventPostPage"),
 });
 
+const companiesRoute = createRoute({
+  getParentRoute: () => buildingRoute,
+  path: "/companies",
+  // An address typed by hand may name a type that looks like a number.
+  validateSearch: ({ company_types: types }: Record<string, unknown>): { company_types?: string } =>
+    typeof types === "string" || typeof types === "number" ? { company_types: String(types) } : {},
+  loader: () => preloadChapter("companies"),
+  component: lazyRouteComponent(() => import("../pages/companies-page.tsx"), "CompaniesPage"),
+});
+
+const companyRoute = createRoute({
+  getParentRoute: () => buildingRoute,
+  path: "/companies/$companyUuid",
+  loader: async ({ context: { queryClient }, params: { companyUuid } }) => {
+    const { language } = useSession.getState();
+    const texts = preloadChapter("companies");
+    const { companyQuery } = await import("../../features/companies/api.ts");
+    void queryClient.prefetchQuery(companyQuery(companyUuid, language));
+    await texts;
+  },
+  component: lazyRouteComponent(() => import("../pages/company-page.tsx"), "CompanyPage"),
+});
+
 /** Pages outside of a building show which one the visitor is in: header, theme and languages. */
 async function keepBuilding(queryClient: QueryClient): Promise<void> {
   if (useSession.getState().buildingUuid === null) enterBuilding(await findBuilding(queryClient));
@@ -143,7 +166,7 @@ const accountSessionsRoute = createRoute({
 export const privateRoute = privateLayout.addChildren([
   homeRoute,
   entryRoute,
-  buildingRoute.addChildren([buildingHomeRoute, contentRoute, eventPostRoute]),
+  buildingRoute.addChildren([buildingHomeRoute, companiesRoute, companyRoute, contentRoute, eventPostRoute]),
   accountRoute.addChildren([
     accountIndexRoute,
     accountProfileRoute,

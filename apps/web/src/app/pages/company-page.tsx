@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { companyQuery } from "../../features/companies/api.ts";
+import { CompanyView } from "../../features/companies/components/company-view.tsx";
+import { failedWith } from "../../lib/api-error.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { useSession } from "../../lib/session.ts";
+import { useChapter } from "../../lib/texts.tsx";
+import { NotFoundInside } from "./not-found-page.tsx";
+
+/** One company (2.021). One that sits in another building is not to be found in this one. */
+export function CompanyPage() {
+  const { t } = useChapter("companies");
+  const { buildingUuid, companyUuid } = useParams({
+    from: "/private/building/$buildingUuid/companies/$companyUuid",
+  });
+  const language = useSession((session) => session.language);
+  const { data, error } = useQuery(companyQuery(companyUuid, language));
+  usePageTitle(data?.name ?? t("companies.title"));
+  const isElsewhere =
+    data !== undefined && data.building_uuid !== null && data.building_uuid !== buildingUuid;
+  if (isElsewhere || failedWith(error, "companies.not_found", "request.invalid")) {
+    return <NotFoundInside />;
+  }
+  return <CompanyView buildingUuid={buildingUuid} companyUuid={companyUuid} language={language} />;
+}

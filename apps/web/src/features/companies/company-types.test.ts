@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { readCompanyTypes, toggleType, writeCompanyTypes } from "./company-types.ts";
+
+describe("company types in the address", () => {
+  it("are read each once, whatever stands between the commas", () => {
+    expect(readCompanyTypes("Law, Food,,Law, ")).toEqual(["Law", "Food"]);
+    expect(readCompanyTypes(",")).toEqual([]);
+    expect(readCompanyTypes(undefined)).toEqual([]);
+  });
+
+  it("are at most as many as the API takes", () => {
+    const many = Array.from({ length: 30 }, (_, index) => `Type ${index}`).join(",");
+    expect(readCompanyTypes(many)).toHaveLength(20);
+  });
+
+  it("are written comma-joined, or not at all", () => {
+    expect(writeCompanyTypes(["Law", "Food"])).toEqual({ company_types: "Law,Food" });
+    expect(writeCompanyTypes([])).toEqual({});
+  });
+
+  it("are chosen and dropped one by one", () => {
+    expect(toggleType(["Law"], "Food")).toEqual(["Law", "Food"]);
+    expect(toggleType(["Law", "Food"], "Law")).toEqual(["Food"]);
+  });
+});
