@@ -1,0 +1,186 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Database, openDatabase } from "../../platform/database/client.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { makeCrowd, signInCrowd } from "../../testing/crowd.ts";
+import { makeContent } from "../../testing/factories.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import type { contentItems } from "../content/content.tables.ts";
+import { testBrand } from "../mail/testing/test-brand.ts";
+import { flagDefaults } from "@portico/contract";
+import { createEventsRepository } from "./events.repository.ts";
+import { createEventsService, type EventsService } from "./events.service.ts";
+import { nextInLine } from "./next-in-line.ts";
+import type { takePlaces } from "./places.repository.ts";
+import { createWaitlistService } from "./waitlist.service.ts";
+
+let test: TestApp;
+let second: Database;
+let place: { portfolioUuid: string; buildingUuid: string };
+let people: string[];
+/** To whom the waitlist wrote. */
+const mailed: string[] = [];
+
+beforeAll(async () => {
+  test = await createTestApp();
+  second = openDatabase(test.database.url);
+  place = { portfolioUuid: test.ours.portfolioUuid, buildingUuid: test.ours.buildingUuid };
+  people = await makeCrowd(test.database, place.portfolioUuid, 5000);
+});
+afterAll(async () => {
+  await second.close();
+  await test.close();
+});
+
+/** Two processes of the portal: each has its own connections to the one database. */
+function services(take?: typeof takePlaces): EventsService[] {
+  return [test.database, second].map(({ db }) => {
+    const waitlist = createWaitlistService({
+      db,
+      mail: { send: async (_executor, { to }) => void mailed.push(to) },
+      whitelabel: { find: async () => ({ ...testBrand(), flags: flagDefaults }) },
+    });
+    const buildings = { placeOf: async () => place };
+    const repository = createEventsRepository(db);
+    return createEventsService({ db, repository, waitlist, buildings, ...(take && { take }) });
+  });
+}
+
+async function makeEvent(values: Partial<typeof contentItems.$inferInsert>): Promise<string> {
+  const { portfolioUuid } = place;
+  const row = { portfolioUuid, type: "event_post" as const, title: "Rooftop yoga", ...values };
+  return (await makeContent(test.database.db, row)).uuid;
+}
+
+/** "done", the code of a refusal, or "failed". */
+async function outcome(change: Promise<unknown> | undefined): Promise<string> {
+  try {
+    await change;
+    return "done";
+  } catch (error) {
+    return error instanceof AppError ? error.code : "failed";
+  }
+}
+
+const sessionOf = (userUuid: string) => ({
+  sessionUuid: userUuid,
+  userUuid,
+  tokenVersion: 3,
+  isSignUpComplete: true,
+});
+
+/** Everybody attends at once, over both processes. */
+async function attendAll(eventUuid: string, users: readonly string[], take?: typeof takePlaces) {
+  const both = services(take);
+  const answer = { guests: 0, wantsWaitlist: false };
+  const attempts = users.map((user, n) =>
+    outcome(both[n % 2]?.attend(sessionOf(user), { ...place, eventUuid }, answer)),
+  );
+  return Object.groupBy(await Promise.all(attempts), (each) => each);
+}
+
+/** What the counting row says, and what the answers amount to. */
+async function countsOf(eventUuid: string) {
+  const [row] = await test.database.sql<
+    { capacity: number; taken: number; rows: number; people: number }[]
+  >`
+    select p.capacity, p.taken, count(a.*)::int as rows,
+      coalesce(sum(a.guests + 1), 0)::int as people
+    from event_places p left join event_attendances a on a.event_uuid = p.event_uuid
+      and a.status = 'attending'
+    where p.event_uuid = ${eventUuid} group by p.capacity, p.taken`;
+  return row;
+}
+
+describe("a crowd at an event", () => {
+  it("gets exactly the places there are, over two processes", async () => {
+    const event = await makeEvent({ capacity: 100 });
+    const outcomes = await attendAll(event, people);
+    expect(outcomes["done"]).toHaveLength(100);
+    expect(outcomes["events.sold_out"]).toHaveLength(4900);
+    expect(await countsOf(event)).toEqual({ capacity: 100, taken: 100, rows: 100, people: 100 });
+  });
+
+  it("gets exactly the places there are, over HTTP", async () => {
+    const event = await makeEvent({ capacity: 100 });
+    const crowd = await signInCrowd(test, people.slice(0, 300));
+    const apps = [test.app, await test.another()];
+    const url = `/api/tenant/v1/buildings/${place.buildingUuid}/event-posts/${event}/attend`;
+    const attend = async (headers: { authorization: string }, n: number) =>
+      (await apps[n % 2]?.inject({ method: "PUT", url, headers, payload: {} }))?.statusCode ?? 0;
+    const answers = await Promise.all(crowd.map(attend));
+    const statuses = Object.groupBy(answers, (status) => status);
+    expect(statuses[200]).toHaveLength(100);
+    expect(statuses[409]).toHaveLength(200);
+    expect(await countsOf(event)).toMatchObject({ taken: 100, rows: 100 });
+  });
+
+  it("gets one answer each, however often somebody taps", async () => {
+    const event = await makeEvent({ capacity: 100 });
+    const [user = ""] = people;
+    const outcomes = await attendAll(
+      event,
+      Array.from({ length: 50 }, () => user),
+    );
+    expect(outcomes["done"]).toHaveLength(1);
+    expect(outcomes["events.already_attending"]).toHaveLength(49);
+    expect(await countsOf(event)).toMatchObject({ taken: 1, rows: 1 });
+  });
+});
+
+describe("coming, waiting and cancelling all at once", () => {
+  it("keeps the count, the limit and the order", async () => {
+    const event = await makeEvent({ capacity: 10, maxGuests: 2, hasWaitlist: true });
+    const both = services();
+    const churn = people.slice(0, 60).map(async (user, n) => {
+      const outcomes: string[] = [];
+      for (let round = 0; round < 6; round += 1) {
+        const service = both[(n + round) % 2];
+        const answer = { guests: (n + round) % 3, wantsWaitlist: true };
+        outcomes.push(
+          await outcome(service?.attend(sessionOf(user), { ...place, eventUuid: event }, answer)),
+        );
+        const isLast = round === 5 && n % 3 > 0;
+        if (!isLast) outcomes.push(await outcome(service?.recall(sessionOf(user), event)));
+      }
+      return outcomes;
+    });
+    expect(new Set((await Promise.all(churn)).flat())).toEqual(new Set(["done"]));
+    const counts = await countsOf(event);
+    expect(counts?.taken).toBe(counts?.people);
+    expect(counts?.taken).toBeLessThanOrEqual(10);
+    const waiting = await test.database.sql<{ guests: number }[]>`
+      select guests from event_attendances where event_uuid = ${event} and status = 'waiting'
+      order by created_at, user_uuid`;
+    expect((counts?.rows ?? 0) + waiting.length).toBe(40);
+    expect(nextInLine(waiting, { capacity: 10, taken: counts?.taken ?? 0 })).toEqual([]);
+    expect(mailed.length).toBeGreaterThan(0);
+  });
+});
+
+describe("without the guard", () => {
+  /** Counts on what was read before, as if nobody else came. */
+  const takeUnguarded: typeof takePlaces = async (executor, party) => {
+    const { portfolioUuid, eventUuid, userUuid, buildingUuid, guests } = party;
+    await executor.execute(sql`
+      with places as (
+        update event_places set taken = taken + 1
+        where portfolio_uuid = ${portfolioUuid} and event_uuid = ${eventUuid}
+      )
+      insert into event_attendances (portfolio_uuid, event_uuid, user_uuid, building_uuid, status, guests)
+      values (${portfolioUuid}, ${eventUuid}, ${userUuid}, ${buildingUuid}, 'attending', ${guests})`);
+    return "taken";
+  };
+
+  it("the database still refuses more than there are places, and without its check it oversells", async () => {
+    const guarded = await makeEvent({ capacity: 10 });
+    const outcomes = await attendAll(guarded, people.slice(0, 200), takeUnguarded);
+    expect(outcomes["failed"]?.length).toBeGreaterThan(0);
+    expect(await countsOf(guarded)).toMatchObject({ taken: 10, rows: 10 });
+
+    await test.database.sql`alter table event_places drop constraint event_places_not_oversold`;
+    const open = await makeEvent({ capacity: 10 });
+    await attendAll(open, people.slice(0, 200), takeUnguarded);
+    expect((await countsOf(open))?.rows).toBeGreaterThan(10);
+  });
+});
