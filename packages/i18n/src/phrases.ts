@@ -7,6 +7,7 @@ import type { content } from "./catalogues/en/content.ts";
 import type { events } from "./catalogues/en/events.ts";
 import type { farms } from "./catalogues/en/farms.ts";
 import type { health } from "./catalogues/en/health.ts";
+import type { search } from "./catalogues/en/search.ts";
 import type { signIn } from "./catalogues/en/sign-in.ts";
 import type { signUp } from "./catalogues/en/sign-up.ts";
 import type { whitelabel } from "./catalogues/en/whitelabel.ts";
@@ -30,6 +31,7 @@ interface Chapters {
   companies: typeof companies;
   events: typeof events;
   farms: typeof farms;
+  search: typeof search;
   sign_in: typeof signIn;
   sign_up: typeof signUp;
 }

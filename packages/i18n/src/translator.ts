@@ -60,6 +60,10 @@ const chapters: {
     "en-us": async () => (await import("./catalogues/en/farms.ts")).farms,
     "de-de": async () => (await import("./catalogues/de-de/farms.ts")).farms,
   },
+  search: {
+    "en-us": async () => (await import("./catalogues/en/search.ts")).search,
+    "de-de": async () => (await import("./catalogues/de-de/search.ts")).search,
+  },
   sign_in: {
     "en-us": async () => (await import("./catalogues/en/sign-in.ts")).signIn,
     "de-de": async () => (await import("./catalogues/de-de/sign-in.ts")).signIn,

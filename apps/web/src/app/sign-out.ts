@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { logOut } from "../features/auth/api.ts";
+import { clearRecentSearches } from "../features/search/recent-storage.ts";
 import { endSession } from "../lib/session.ts";
 
 /** What visitors may see too; everything else belongs to the session. */
@@ -17,5 +18,6 @@ export function forgetAnswers(client: QueryClient): void {
 export async function signOut(client: QueryClient): Promise<void> {
   await logOut();
   endSession("signed-out");
+  clearRecentSearches();
   forgetAnswers(client);
 }

@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { Suspense, useRef, useState } from "react";
 import { buildingQuery, buildingThemeQuery } from "../../features/buildings/api.ts";
 import { useFlag } from "../../features/flags/api.ts";
+import { SearchButton } from "../../features/search/search-button.tsx";
 import { useBrand } from "../../features/whitelabel/api.ts";
 import { lazyNamed } from "../../lib/lazy-named.ts";
 import { useSession } from "../../lib/session.ts";
@@ -67,6 +68,11 @@ export function Header() {
             >
               <Logo image={logo} name={brand.name} />
             </Link>
+          )
+        }
+        search={
+          building !== undefined && (
+            <SearchButton buildingUuid={building.uuid} timeZone={building.timezone} />
           )
         }
         user={

@@ -33,6 +33,7 @@ export const app = {
   },
   header: {
     home: "{{name}}, Startseite",
+    search: "Suchen",
     user_menu: "Ihr Konto: {{name}}",
     building_menu: "Gebäude wechseln, jetzt {{name}}",
     change_building: "Gebäude wechseln",

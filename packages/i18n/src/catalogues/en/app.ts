@@ -31,6 +31,7 @@ export const app = {
   },
   header: {
     home: "{{name}}, home",
+    search: "Search",
     user_menu: "Your account: {{name}}",
     building_menu: "Change building, now {{name}}",
     change_building: "Change building",

@@ -1,0 +1,74 @@
+import { Icon } from "@portico/ui";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { lazyWithChapter } from "../../lib/lazy-named.ts";
+import { useTexts } from "../../lib/texts.tsx";
+import styles from "./search-button.module.css";
+import type { SearchPanelProps, SearchPlace } from "./search-panel.tsx";
+
+const shortcut = "/";
+
+const loadPanel = () => import("./search-panel.tsx");
+const SearchPanel = lazyWithChapter<"SearchPanel", SearchPanelProps>(
+  "search",
+  loadPanel,
+  "SearchPanel",
+);
+
+/** Whether somebody is typing, or something lies over the page that the keys belong to. */
+function isElsewhere(target: EventTarget | null): boolean {
+  const isTyping =
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches("input, textarea, select"));
+  return isTyping || document.querySelector("dialog[open], [role=dialog]") !== null;
+}
+
+function asksForSearch(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if ((ctrlKey || metaKey) && !altKey) return key.toLowerCase() === "k";
+  return key === shortcut && !altKey;
+}
+
+/** The way to the search: a field by its looks, an icon on a phone. `/` and Ctrl+K open it, too. */
+export function SearchButton(place: SearchPlace) {
+  const { t } = useTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const prepare = () => void loadPanel().catch(() => undefined);
+
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !asksForSearch(event) || isElsewhere(event.target)) return;
+      event.preventDefault();
+      setIsOpen(true);
+    };
+    document.addEventListener("keydown", handleKey);
+    return () => document.removeEventListener("keydown", handleKey);
+  }, []);
+
+  return (
+    <>
+      <button
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K"
+        aria-label={t("app.header.search")}
+        className={styles.button}
+        onClick={() => setIsOpen(true)}
+        onFocus={prepare}
+        onPointerEnter={prepare}
+        ref={button}
+        type="button"
+      >
+        <Icon name="search" size={20} />
+        <span className={styles.label}>{t("app.header.search")}</span>
+        <kbd aria-hidden="true" className={styles.key}>
+          {shortcut}
+        </kbd>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <SearchPanel {...place} finalFocus={button} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

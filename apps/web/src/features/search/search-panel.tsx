@@ -1,0 +1,153 @@
+import type { SearchHit } from "@portico/contract";
+import { Icon } from "@portico/ui";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import { useSession } from "../../lib/session.ts";
+import { useChapter } from "../../lib/texts.tsx";
+import { useSettled } from "../../lib/use-settled.ts";
+import { groupHits } from "./hit-groups.ts";
+import { hitTarget } from "./hit-target.ts";
+import { RecentSearches } from "./recent-searches.tsx";
+import { SearchResults } from "./search-results.tsx";
+import { searchQuery } from "./search-query.ts";
+import styles from "./search-panel.module.css";
+import { useRecentSearches } from "./use-recent-searches.ts";
+
+/** The building that is searched. */
+export interface SearchPlace {
+  buildingUuid: string;
+  /** IANA zone of its times. */
+  timeZone: string;
+}
+
+/** What the search panel needs of its opener. */
+export interface SearchPanelProps extends SearchPlace {
+  /** Where the focus goes back to. */
+  finalFocus: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** As long as the contract lets a question be. */
+const longest = 100;
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * The search over the page: a combobox by the ARIA Authoring Practices in a modal dialog of the
+ * browser's own. Arrows move among the hits, Enter opens one, Escape gives the focus back.
+ */
+export function SearchPanel(props: SearchPanelProps) {
+  const { buildingUuid, timeZone, finalFocus, onClose } = props;
+  const { t } = useChapter("search");
+  const navigate = useNavigate();
+  const language = useSession((state) => state.language);
+  const [text, setText] = useState("");
+  const [selected, setSelected] = useState<string | null>(null);
+  const recent = useRecentSearches();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const typed = text.trim();
+  const words = useSettled(typed);
+  const answer = useQuery({
+    ...searchQuery({ buildingUuid, language }, words),
+    enabled: words !== "" && typed !== "",
+    placeholderData: keepPreviousData,
+  });
+  const groups = typed === "" ? [] : groupHits(answer.data?.data.hits ?? []);
+  const hits = groups.flatMap((group) => group.hits);
+  const active = hits.find(({ uuid }) => uuid === selected) ?? hits[0];
+
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const close = () => dialog.current?.close();
+  const handleClosed = () => {
+    finalFocus.current?.focus();
+    onClose();
+  };
+  const handleOpened = () => {
+    if (typed !== "") recent.add(typed);
+    close();
+  };
+  const open = (hit: SearchHit) => {
+    handleOpened();
+    void navigate({ ...hitTarget(hit, buildingUuid), viewTransition: true });
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // Keys of an input method's own window choose letters.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter" && active !== undefined && words === typed) open(active);
+    const step = steps[event.key];
+    if (step === undefined || active === undefined) return;
+    event.preventDefault();
+    const next = (hits.indexOf(active) + step + hits.length) % hits.length;
+    setSelected(hits[next]?.uuid ?? null);
+  };
+  const ask = (search: string) => {
+    setText(search);
+    setSelected(null);
+  };
+  const handleRecent = (search: string) => {
+    ask(search);
+    input.current?.focus();
+  };
+
+  return (
+    <dialog
+      aria-label={t("search.title")}
+      className={styles.dialog}
+      closedby="any"
+      onClose={handleClosed}
+      ref={dialog}
+    >
+      <div className={styles.panel}>
+        <div className={styles.bar}>
+          <Icon className={styles.glass} name="search" size={20} />
+          <input
+            aria-activedescendant={active && `${listId}${active.uuid}`}
+            aria-autocomplete="list"
+            aria-controls={listId}
+            aria-expanded={hits.length > 0}
+            aria-label={t("search.field")}
+            autoCapitalize="off"
+            autoComplete="off"
+            autoFocus
+            className={styles.input}
+            enterKeyHint="search"
+            maxLength={longest}
+            onChange={(event) => ask(event.target.value)}
+            onKeyDown={handleKeyDown}
+            placeholder={t("search.placeholder")}
+            ref={input}
+            role="combobox"
+            spellCheck={false}
+            type="text"
+            value={text}
+          />
+          <button
+            aria-label={t("app.close")}
+            className={styles.close}
+            onClick={close}
+            type="button"
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className={styles.body}>
+          {typed === "" && <RecentSearches onAsk={handleRecent} recent={recent} t={t} />}
+          <SearchResults
+            activeUuid={active?.uuid ?? null}
+            answer={answer}
+            buildingUuid={buildingUuid}
+            groups={groups}
+            id={listId}
+            isAsked={typed !== ""}
+            onOpen={handleOpened}
+            timeZone={timeZone}
+            words={words}
+          />
+        </div>
+      </div>
+    </dialog>
+  );
+}

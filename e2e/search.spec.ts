@@ -1,0 +1,149 @@
+import type { Page } from "@playwright/test";
+import { expect, expectHome, test } from "./support/test.ts";
+
+const searchCall = "**/api/tenant/v1/buildings/*/search?**";
+
+const buttonOf = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Search" });
+const fieldOf = (page: Page) => page.getByRole("combobox");
+const activeOf = (page: Page) => page.getByRole("option", { selected: true });
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto("/");
+  await expectHome(page);
+}
+
+async function find(page: Page, words: string): Promise<void> {
+  await buttonOf(page).click();
+  await fieldOf(page).fill(words);
+}
+
+test.beforeEach(async ({ signIn }) => signIn());
+
+test("the search is used by keyboard alone", async ({ page }) => {
+  await openHome(page);
+  await page.keyboard.press("/");
+  await expect(fieldOf(page)).toBeFocused();
+  await page.keyboard.type("coffee");
+  await expect(page.getByRole("option").nth(1)).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /^\d+ results$/ })).toBeAttached();
+  const first = await activeOf(page).textContent();
+  await page.keyboard.press("ArrowDown");
+  await expect(activeOf(page)).not.toHaveText(first ?? "");
+  const active = await fieldOf(page).getAttribute("aria-activedescendant");
+  expect(await activeOf(page).getAttribute("id")).toBe(active);
+  await page.keyboard.press("ArrowUp");
+  await expect(activeOf(page)).toHaveText(first ?? "");
+  const title = await activeOf(page).locator("mark").first().textContent();
+  expect(title?.toLowerCase()).toBe("coffee");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/building\/[\da-f-]{36}\/[a-z-]+\/[\da-f-]{36}$/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("Ctrl+K opens it, Escape closes it and gives the focus back", async ({ page }) => {
+  await openHome(page);
+  await page.keyboard.press("Control+k");
+  await expect(fieldOf(page)).toBeFocused();
+  await page.keyboard.press("/");
+  await expect(fieldOf(page)).toHaveValue("/");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(buttonOf(page)).toBeFocused();
+});
+
+test("hits stand by kind: an event, a company", async ({ page }) => {
+  await openHome(page);
+  await find(page, "yoga");
+  const events = page.getByRole("group", { name: "Events" });
+  await expect(events.getByRole("option", { name: /Sunrise yoga/ })).toBeVisible();
+  await fieldOf(page).fill("tidewater");
+  const companies = page.getByRole("group", { name: "Companies" });
+  await companies.getByRole("option", { name: "Tidewater Analytics" }).click();
+  await expect(page).toHaveURL(/\/companies\/[\da-f-]{36}$/);
+  await expect(page.getByRole("heading", { name: "Tidewater Analytics" }).first()).toBeVisible();
+});
+
+test("German words are found in German", async ({ page, baseURL }) => {
+  await page
+    .context()
+    .addCookies([{ name: "portico-language", value: "de-de", url: baseURL ?? "" }]);
+  await openHome(page);
+  await page.getByRole("banner").getByRole("button", { name: "Suchen" }).click();
+  await fieldOf(page).fill("dachgärten");
+  const events = page.getByRole("group", { name: "Veranstaltungen" });
+  await expect(events.getByRole("option", { name: /Mittagspause im Dachgarten/ })).toBeVisible();
+});
+
+test("nothing found says so, and what to do", async ({ page, expectAccessible }) => {
+  await openHome(page);
+  await find(page, "xylophone");
+  await expect(page.getByRole("dialog").getByText("try fewer words")).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: "Nothing found for “xylophone”" }),
+  ).toBeAttached();
+  await expectAccessible();
+});
+
+test("a failure says what happened, and trying again helps", async ({ page }) => {
+  await openHome(page);
+  await page.route(searchCall, (route) => route.abort());
+  await find(page, "coffee");
+  const alert = page.getByRole("dialog").getByRole("alert");
+  await expect(alert).toContainText("No connection");
+  await page.unroute(searchCall);
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("option").first()).toBeVisible();
+});
+
+test("recent searches come back, go one by one, and end with the session", async ({
+  page,
+  expectAccessible,
+}) => {
+  await openHome(page);
+  for (const words of ["coffee", "yoga"]) {
+    await find(page, words);
+    await expect(activeOf(page).locator("mark").first()).toHaveText(new RegExp(words, "i"));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+  await buttonOf(page).click();
+  const recent = page.getByRole("region", { name: "Recent searches" });
+  await expect(recent.getByRole("listitem")).toHaveText(["yoga", "coffee"]);
+  await expectAccessible();
+  await recent.getByRole("button", { name: "Remove “yoga” from recent searches" }).click();
+  await expect(recent.getByRole("listitem")).toHaveText(["coffee"]);
+  await recent.getByRole("button", { name: "coffee", exact: true }).click();
+  await expect(fieldOf(page)).toHaveValue("coffee");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.goto("/logout");
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => localStorage.getItem("portico-searches"))).toBeNull();
+});
+
+test("what was typed stays text", async ({ page }) => {
+  await openHome(page);
+  await find(page, "<img src=x onerror=alert(1)>");
+  await expect(
+    page
+      .getByRole("dialog")
+      .getByText(/Nothing found/)
+      .last(),
+  ).toContainText("<img");
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`hits are accessible and fit 320 px, ${colorScheme}`, async ({ page, expectAccessible }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openHome(page);
+    await find(page, "coffee");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+    await expectAccessible();
+  });
+}

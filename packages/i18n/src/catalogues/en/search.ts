@@ -1,0 +1,20 @@
+export const search = {
+  title: "Search this building",
+  field: "Search events, deals, news, amenities and companies",
+  placeholder: "Search this building",
+  hint: "Find events, deals, news, amenities and companies of this building.",
+  recent: "Recent searches",
+  forget: "Remove “{{search}}” from recent searches",
+  results_one: "{{count}} result",
+  results_other: "{{count}} results",
+  none: "Nothing found for “{{search}}”",
+  none_detail: "Check the spelling, or try fewer words.",
+  kinds: {
+    event_post: "Events",
+    offer: "Deals",
+    post: "Posts",
+    amenity: "Amenities",
+    content: "More",
+    company: "Companies",
+  },
+} as const;
