@@ -38,7 +38,7 @@ test("the search is used by keyboard alone", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/building\/[\da-f-]{36}\/[a-z-]+\/[\da-f-]{36}$/);
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
 test("Ctrl+K opens it, Escape closes it and gives the focus back", async ({ page }) => {
@@ -73,6 +73,26 @@ test("German words are found in German", async ({ page, baseURL }) => {
   await fieldOf(page).fill("dachgärten");
   const events = page.getByRole("group", { name: "Veranstaltungen" });
   await expect(events.getByRole("option", { name: /Mittagspause im Dachgarten/ })).toBeVisible();
+});
+
+test("the next words wait in the place of their hits", async ({ page }) => {
+  await openHome(page);
+  await find(page, "xylophone");
+  await expect(page.getByRole("dialog").getByText("try fewer words")).toBeVisible();
+  let answer = (): void => undefined;
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(searchCall, async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(searchCall);
+  await fieldOf(page).fill("coffee");
+  await asked;
+  await expect(page.getByRole("dialog").getByText("try fewer words")).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  answer();
+  await expect(page.getByRole("option").first()).toBeVisible();
 });
 
 test("nothing found says so, and what to do", async ({ page, expectAccessible }) => {

@@ -62,7 +62,7 @@ export function SearchPanel(props: SearchPanelProps) {
 
   const close = () => dialog.current?.close();
   const handleClosed = () => {
-    finalFocus.current?.focus();
+    finalFocus.current?.focus({ preventScroll: true });
     onClose();
   };
   const handleOpened = () => {
@@ -76,7 +76,8 @@ export function SearchPanel(props: SearchPanelProps) {
   const handleKeyDown = (event: KeyboardEvent) => {
     // Keys of an input method's own window choose letters.
     if (event.nativeEvent.isComposing) return;
-    if (event.key === "Enter" && active !== undefined && words === typed) open(active);
+    const isCurrent = words === typed && !answer.isPlaceholderData;
+    if (event.key === "Enter" && active !== undefined && isCurrent) open(active);
     const step = steps[event.key];
     if (step === undefined || active === undefined) return;
     event.preventDefault();

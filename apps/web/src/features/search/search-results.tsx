@@ -51,6 +51,8 @@ export function SearchResults(props: SearchResultsProps) {
   const { t } = useChapter("search");
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
   const isAnswered = isAsked && !answer.isPending && answer.error === null;
+  // Hits of the words before stay in sight until the next ones are there.
+  const isWaiting = isAsked && (answer.isPending || (answer.isPlaceholderData && count === 0));
   const isEmpty = isAnswered && count === 0 && !answer.isPlaceholderData;
   const isCounted = isAnswered && count > 0 && !answer.isPlaceholderData;
   return (
@@ -59,7 +61,7 @@ export function SearchResults(props: SearchResultsProps) {
         {isCounted && t("search.results", { count })}
         {isEmpty && t("search.none", { search: words })}
       </p>
-      {isAsked && answer.isPending && <Waiting />}
+      {isWaiting && <Waiting />}
       {isAsked && answer.error !== null && (
         <SectionError error={answer.error} onRetry={() => void answer.refetch()} />
       )}
