@@ -15,7 +15,7 @@ export const events = {
   few_left_other: "Nur noch {{count}} Plätze frei",
   sold_out: "Ausgebucht",
   limit_reached: "Alle Plätze sind vergeben",
-  full: "Ausgebucht. Wird ein Platz frei, bekommt ihn, wer am längsten wartet.",
+  full: "Wird ein Platz frei, bekommt ihn, wer am längsten wartet.",
   join: "Auf die Warteliste",
   waiting: "Auf der Warteliste",
   position: "Sie sind Nummer {{position}}.",
@@ -34,8 +34,8 @@ export const events = {
   },
   confirm_rsvp: {
     title: "Zusage bestätigen",
-    confirm: "Verbindlich zusagen",
-    price: "{{price}} pro Person, Zahlung vor Ort.",
+    confirm: "Zusage bestätigen",
+    price: "{{price}} pro Person.",
   },
   confirm_join: {
     title: "Auf die Warteliste",

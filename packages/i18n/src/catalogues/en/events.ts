@@ -13,7 +13,7 @@ export const events = {
   few_left_other: "Only {{count}} spots left",
   sold_out: "Sold out",
   limit_reached: "RSVP limit has been reached",
-  full: "Full. A place that becomes free goes to who waits first.",
+  full: "Full now. A place that becomes free goes to who has waited longest.",
   join: "Join the waitlist",
   waiting: "On the waitlist",
   position: "You are number {{position}}.",
@@ -33,7 +33,7 @@ export const events = {
   confirm_rsvp: {
     title: "Confirm your RSVP",
     confirm: "Confirm RSVP",
-    price: "{{price}} per person, paid on site.",
+    price: "{{price}} per person.",
   },
   confirm_join: {
     title: "Join the waitlist",

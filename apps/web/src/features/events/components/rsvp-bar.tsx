@@ -1,10 +1,10 @@
 import type { EventPost } from "@portico/contract";
 import { fewPlacesLeft } from "@portico/rules/rsvp";
-import { Badge, BottomBar, Button, Icon } from "@portico/ui";
+import { Badge, BottomBar, Button, classes, Icon } from "@portico/ui";
 import type { Ref } from "react";
 import { errorText } from "../../../lib/error-text.ts";
 import { useChapter, useTexts } from "../../../lib/texts.tsx";
-import { useRsvpWords } from "../hooks/use-rsvp-words.ts";
+import { useEventPrice, useRsvpWords } from "../hooks/use-rsvp-words.ts";
 import type { RsvpChangeKind } from "../rsvp-change.ts";
 import { rsvpLooks, type ShownState } from "../rsvp-look.ts";
 import styles from "./events.module.css";
@@ -36,6 +36,7 @@ function Summary({ event, state, timeZone }: Pick<RsvpBarProps, "event" | "state
   const { t } = useChapter("events");
   const { badge } = rsvpLooks[state];
   const few = state === "open" ? fewPlacesLeft(event) : null;
+  const price = useEventPrice(event);
   const words = useRsvpWords(event, state, timeZone);
   return (
     <div className={styles.summary} role="status">
@@ -46,6 +47,7 @@ function Summary({ event, state, timeZone }: Pick<RsvpBarProps, "event" | "state
         </Badge>
       )}
       {few !== null && <Badge tone="alert">{t("events.few_left", { count: few })}</Badge>}
+      {state === "open" && <span className={classes(styles.word, styles.price)}>{price}</span>}
       {words.map((text) => (
         <span className={styles.word} key={text}>
           {text}

@@ -16,18 +16,12 @@ export function useEventPrice({ price, currency_type: currency }: EventPost): st
 export function useRsvpWords(event: EventPost, state: ShownState, timeZone: string): string[] {
   const { t } = useChapter("events");
   const clock = useClock(timeZone);
-  const price = useEventPrice(event);
   const left = placesLeft(event);
   const opensAt = event.cta_display_start_at;
   const guests = event.guests === 0 ? [] : [t("events.with_guests", { count: event.guests })];
   const position = event.waitlist_position;
   const words: Record<ShownState, string[]> = {
-    open: [
-      price,
-      ...(left === null || fewPlacesLeft(event) !== null
-        ? []
-        : [t("events.left", { count: left })]),
-    ],
+    open: left === null || fewPlacesLeft(event) !== null ? [] : [t("events.left", { count: left })],
     attending: [t("events.already"), ...guests],
     waiting: [...(position === null ? [] : [t("events.position", { position })]), ...guests],
     waitlist: [t("events.full")],
