@@ -1,4 +1,5 @@
 import type { account } from "./catalogues/en/account.ts";
+import type { amenities } from "./catalogues/en/amenities.ts";
 import type { app } from "./catalogues/en/app.ts";
 import type { auth } from "./catalogues/en/auth.ts";
 import type { buildings } from "./catalogues/en/buildings.ts";
@@ -28,6 +29,7 @@ interface Source {
  */
 interface Chapters {
   account: typeof account;
+  amenities: typeof amenities;
   companies: typeof companies;
   events: typeof events;
   farms: typeof farms;

@@ -48,6 +48,10 @@ const chapters: {
     "en-us": async () => (await import("./catalogues/en/account.ts")).account,
     "de-de": async () => (await import("./catalogues/de-de/account.ts")).account,
   },
+  amenities: {
+    "en-us": async () => (await import("./catalogues/en/amenities.ts")).amenities,
+    "de-de": async () => (await import("./catalogues/de-de/amenities.ts")).amenities,
+  },
   companies: {
     "en-us": async () => (await import("./catalogues/en/companies.ts")).companies,
     "de-de": async () => (await import("./catalogues/de-de/companies.ts")).companies,

@@ -44,6 +44,13 @@ export const contentCalls = ["getBuilding", "getBuildingTheme", "getContent"] as
 /** The calls that fill the page of one event: its content, and its places. */
 export const eventPostCalls = [...contentCalls, "getEventPost"] as const;
 
+/** The calls that fill the page of all amenities. */
+export const amenitiesCalls = [
+  "getBuilding",
+  "getBuildingTheme",
+  "listAmenitiesByCategory",
+] as const;
+
 /** The calls that fill what stands around every page inside a building. */
 export const buildingCalls = ["getBuilding", "getBuildingTheme"] as const;
 

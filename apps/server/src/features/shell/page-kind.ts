@@ -1,5 +1,6 @@
 import {
   type PreloadableId,
+  amenitiesCalls,
   buildingCalls,
   contentCalls,
   eventPostCalls,
@@ -42,6 +43,18 @@ const signedInPages: readonly (Omit<PageKind, "params"> & { path: RegExp })[] = 
     firstPaint: null,
     calls: eventPostCalls,
     chunks: ["home", "event-post-page"],
+  },
+  {
+    path: new RegExp(`^/building/(?<buildingUuid>${uuid})/amenities/?$`),
+    firstPaint: null,
+    calls: amenitiesCalls,
+    chunks: ["home", "amenities-page"],
+  },
+  {
+    path: new RegExp(`^/building/(?<buildingUuid>${uuid})/amenities/(?<contentUuid>${uuid})/?$`),
+    firstPaint: null,
+    calls: contentCalls,
+    chunks: ["home", "amenity-page"],
   },
   {
     path: new RegExp(`^/building/(?<buildingUuid>${uuid})/companies/?$`),

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { contentQuery } from "../../features/content/api.ts";
+import { amenitiesQuery, contentQuery } from "../../features/content/api.ts";
 import { eventPostQuery } from "../../features/events/api.ts";
 import { preloadChapter } from "../../lib/chapter-texts.ts";
 import { enterBuilding, useSession } from "../../lib/session.ts";
@@ -90,6 +90,30 @@ const eventPostRoute = createRoute({
   component: lazyRouteComponent(() => import("../pages/event-post-page.tsx"), "EventPostPage"),
 });
 
+const amenitiesRoute = createRoute({
+  getParentRoute: () => buildingRoute,
+  path: "/amenities",
+  validateSearch: ({ category }: Record<string, unknown>): { category?: string } =>
+    typeof category === "string" ? { category } : {},
+  loader: ({ context: { queryClient }, params: { buildingUuid } }) => {
+    const { language } = useSession.getState();
+    void queryClient.prefetchQuery(amenitiesQuery({ buildingUuid, language }));
+    return preloadChapter("amenities");
+  },
+  component: lazyRouteComponent(() => import("../pages/amenities-page.tsx"), "AmenitiesPage"),
+});
+
+const amenityRoute = createRoute({
+  getParentRoute: () => buildingRoute,
+  path: "/amenities/$amenityUuid",
+  loader: ({ context: { queryClient }, params: { buildingUuid, amenityUuid } }) => {
+    const { language } = useSession.getState();
+    void queryClient.prefetchQuery(contentQuery({ buildingUuid, language }, amenityUuid));
+    return preloadChapter("amenities");
+  },
+  component: lazyRouteComponent(() => import("../pages/amenity-page.tsx"), "AmenityPage"),
+});
+
 const companiesRoute = createRoute({
   getParentRoute: () => buildingRoute,
   path: "/companies",
@@ -166,7 +190,15 @@ const accountSessionsRoute = createRoute({
 export const privateRoute = privateLayout.addChildren([
   homeRoute,
   entryRoute,
-  buildingRoute.addChildren([buildingHomeRoute, companiesRoute, companyRoute, contentRoute, eventPostRoute]),
+  buildingRoute.addChildren([
+    buildingHomeRoute,
+    amenitiesRoute,
+    amenityRoute,
+    companiesRoute,
+    companyRoute,
+    contentRoute,
+    eventPostRoute,
+  ]),
   accountRoute.addChildren([
     accountIndexRoute,
     accountProfileRoute,

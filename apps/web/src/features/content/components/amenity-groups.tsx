@@ -11,9 +11,10 @@ const sizes = "(min-width: 1200px) 282px, (min-width: 769px) 30vw, 46vw";
 interface AmenityCardProps {
   amenity: AmenityGroup["amenities"][number];
   buildingUuid: string;
+  level: 3 | 4;
 }
 
-function AmenityCard({ amenity, buildingUuid }: AmenityCardProps) {
+function AmenityCard({ amenity, buildingUuid, level }: AmenityCardProps) {
   return (
     <article className={cardStyles.card}>
       <div className={cardStyles.picture}>
@@ -24,7 +25,7 @@ function AmenityCard({ amenity, buildingUuid }: AmenityCardProps) {
         />
       </div>
       <div className={cardStyles.text}>
-        <Heading className={cardStyles.title} level={4} size={16}>
+        <Heading className={cardStyles.title} level={level} size={16}>
           <ContentLink
             buildingUuid={buildingUuid}
             className={cardStyles.link}
@@ -45,19 +46,25 @@ function AmenityCard({ amenity, buildingUuid }: AmenityCardProps) {
 interface AmenityGroupsProps {
   groups: readonly AmenityGroup[];
   buildingUuid: string;
+  /** Level of the categories' headings in the outline of the page. */
+  level?: 2 | 3;
 }
 
 /** Amenities as compact cards, under the names of their categories (2.057). */
-export function AmenityGroups({ groups, buildingUuid }: AmenityGroupsProps) {
+export function AmenityGroups({ groups, buildingUuid, level = 3 }: AmenityGroupsProps) {
   return groups.map(({ category_uuid, category_name, amenities }) => (
     <div className={styles.group} key={category_uuid}>
-      <Heading className={styles.heading} level={3} size={20}>
+      <Heading className={styles.heading} level={level} size={20}>
         {category_name}
       </Heading>
       <ul className={classes(gridStyles.grid, gridStyles.amenities)}>
         {amenities.map((amenity) => (
           <li key={amenity.amenity_uuid}>
-            <AmenityCard amenity={amenity} buildingUuid={buildingUuid} />
+            <AmenityCard
+              amenity={amenity}
+              buildingUuid={buildingUuid}
+              level={level === 2 ? 3 : 4}
+            />
           </li>
         ))}
       </ul>

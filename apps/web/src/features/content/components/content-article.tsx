@@ -32,7 +32,11 @@ function ContentHead({ content }: { content: ContentItem }) {
         </div>
       )}
       {content.type !== "content" && (
-        <p className={styles.kind}>{t(`content.types.${content.type}`)}</p>
+        <p className={styles.kind}>
+          {content.type === "amenity" && content.category !== null
+            ? content.category.name
+            : t(`content.types.${content.type}`)}
+        </p>
       )}
       <Heading className={styles.title} level={1} size={44}>
         {content.title}

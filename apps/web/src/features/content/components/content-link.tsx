@@ -16,6 +16,10 @@ type TargetOf = (buildingUuid: string, uuid: string) => Target;
 
 /** Kinds of content with a page of their own (2.015); all others share one (2.024). */
 const ownPages: Partial<Record<ContentType, TargetOf>> = {
+  amenity: (buildingUuid, amenityUuid) => ({
+    to: "/building/$buildingUuid/amenities/$amenityUuid",
+    params: { buildingUuid, amenityUuid },
+  }),
   event_post: (buildingUuid, eventPostUuid) => ({
     to: "/building/$buildingUuid/event-posts/$eventPostUuid",
     params: { buildingUuid, eventPostUuid },
