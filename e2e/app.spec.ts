@@ -18,9 +18,9 @@ test("every change of the path is recorded as a page view", async ({ page, signI
   await expectHome(page);
   await expect.poll(() => views.filter((view) => view.includes("page_view")).length).toBe(1);
   await page.locator("#spotlight").getByRole("link").first().click();
-  await expect(page).toHaveURL(/\/content\//);
+  await expect(page).toHaveURL(/\/event-posts\//);
   await expect.poll(() => views.filter((view) => view.includes("page_view")).length).toBe(2);
-  expect(views.at(-1)).toContain("/content/");
+  expect(views.at(-1)).toContain("/event-posts/");
 });
 
 test("a page that fails says so in its place, and reloading brings it back", async ({
@@ -30,10 +30,10 @@ test("a page that fails says so in its place, and reloading brings it back", asy
   await signIn();
   await page.goto("/");
   await expectHome(page);
-  await page.route("**/assets/content-page-*.js", (route) => route.abort());
+  await page.route("**/assets/event-post-page-*.js", (route) => route.abort());
   await page.locator("#spotlight").getByRole("link").first().click();
   await expect(page.getByRole("heading", { name: "Sorry.. there was an Error" })).toBeVisible();
-  await page.unroute("**/assets/content-page-*.js");
+  await page.unroute("**/assets/event-post-page-*.js");
   await page.getByRole("button", { name: "Reload the page" }).click();
   await expect(page.getByRole("complementary", { name: "Details and actions" })).toBeVisible();
 });
