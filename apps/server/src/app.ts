@@ -189,7 +189,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     whitelabel,
     auth,
   });
-  const events = createEvents({ db, buildings, mail: mail.service, whitelabel });
+  const events = createEvents({ db, limiter, buildings, mail: mail.service, whitelabel });
   const chores = [...auth.chores, ...sso.chores, ...events.chores];
   app.decorate("housekeeping", startHousekeeping(chores, app.log));
   app.addHook("onClose", async () => app.housekeeping.close());

@@ -34,6 +34,7 @@ export const errorStatuses = {
   "events.not_attending": 409,
   "events.not_found": 404,
   "events.sold_out": 409,
+  "events.too_many_feeds": 429,
   "events.too_many_guests": 400,
   "images.not_found": 404,
   "offers.claims_limit": 409,

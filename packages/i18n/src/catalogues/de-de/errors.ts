@@ -127,6 +127,10 @@ export const errors = {
     title: "Alle Plätze sind vergeben",
     detail: "Für Sie und Ihre Gäste sind nicht mehr genug Plätze frei.",
   },
+  "events.too_many_feeds": {
+    title: "Sie haben zu viele Kalender-Adressen angelegt",
+    detail: "Warten Sie eine Stunde, bevor Sie eine weitere anlegen.",
+  },
   "events.too_many_guests": {
     title: "So viele Gäste können Sie nicht mitbringen",
     detail: "Wählen Sie weniger Gäste und versuchen Sie es noch einmal.",

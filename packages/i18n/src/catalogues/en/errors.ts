@@ -125,6 +125,10 @@ export const errors = {
     title: "RSVP limit has been reached",
     detail: "Sold out: there are not enough places left for you and your guests.",
   },
+  "events.too_many_feeds": {
+    title: "You have made too many calendar addresses",
+    detail: "Wait an hour before you make another one.",
+  },
   "events.too_many_guests": {
     title: "You cannot bring that many guests",
     detail: "Choose fewer guests and try again.",

@@ -1,0 +1,121 @@
+import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import type { Db } from "../../../platform/database/client.ts";
+import { buildings } from "../../buildings/buildings.tables.ts";
+import type { Texts } from "../../content/content.public.ts";
+import { contentItems } from "../../content/content.tables.ts";
+import { memberships, users } from "../../users/users.tables.ts";
+import type { AttendKey } from "../events.repository.ts";
+import { calendarFeeds, eventAttendances } from "../events.tables.ts";
+
+/** Events that a feed carries at most. */
+const mostEvents = 500;
+
+const columns = {
+  uuid: contentItems.uuid,
+  title: contentItems.title,
+  description: contentItems.description,
+  formattedAddress: contentItems.formattedAddress,
+  startAt: contentItems.startAt,
+  endAt: contentItems.endAt,
+  buildingUuid: buildings.uuid,
+  buildingName: buildings.name,
+  buildingAddress: buildings.address1,
+  timeZone: buildings.timezone,
+};
+
+/** What calendars show of events, and the secret addresses of feeds. */
+export function createCalendarRepository(db: Db) {
+  return {
+    /** One event seen from a building. */
+    async findEvent(
+      { portfolioUuid, buildingUuid, eventUuid }: Omit<AttendKey, "userUuid">,
+      locale: string,
+    ) {
+      const [row] = await db
+        .select({
+          ...columns,
+          texts: sql<Texts | null>`${contentItems.translations} -> ${locale}::text`,
+        })
+        .from(contentItems)
+        .innerJoin(buildings, eq(buildings.uuid, buildingUuid))
+        .where(
+          and(
+            eq(contentItems.portfolioUuid, portfolioUuid),
+            eq(contentItems.uuid, eventUuid),
+            eq(contentItems.type, "event_post"),
+            or(isNull(contentItems.buildingUuid), eq(contentItems.buildingUuid, buildings.uuid)),
+          ),
+        );
+      return row;
+    },
+
+    /** What the user attends, from 90 days ago on, in buildings that the user may still enter. */
+    listAttended(userUuid: string, locale: string) {
+      const mayEnter = sql`exists (
+        select from ${memberships} m
+        where m.user_uuid = ${userUuid} and m.portfolio_uuid = ${eventAttendances.portfolioUuid}
+          and (m.building_uuid is null or m.building_uuid = ${eventAttendances.buildingUuid}))`;
+      return db
+        .select({
+          ...columns,
+          texts: sql<Texts | null>`${contentItems.translations} -> ${locale}::text`,
+        })
+        .from(eventAttendances)
+        .innerJoin(
+          contentItems,
+          and(
+            eq(contentItems.portfolioUuid, eventAttendances.portfolioUuid),
+            eq(contentItems.uuid, eventAttendances.eventUuid),
+          ),
+        )
+        .innerJoin(buildings, eq(buildings.uuid, eventAttendances.buildingUuid))
+        .where(
+          and(
+            eq(eventAttendances.userUuid, userUuid),
+            eq(eventAttendances.status, "attending"),
+            sql`coalesce(${contentItems.endAt}, ${contentItems.startAt}) > now() - interval '90 days'`,
+            mayEnter,
+          ),
+        )
+        .orderBy(asc(contentItems.startAt), asc(contentItems.uuid))
+        .limit(mostEvents);
+    },
+
+    /** Whose feed an address is, by the hash of its secret; nobody's when the account is closed. */
+    async findOwner(tokenHash: string) {
+      const [row] = await db
+        .select({ userUuid: users.uuid, locale: users.locale })
+        .from(calendarFeeds)
+        .innerJoin(users, eq(users.uuid, calendarFeeds.userUuid))
+        .where(and(eq(calendarFeeds.tokenHash, tokenHash), eq(users.deactivated, false)));
+      return row;
+    },
+
+    /** When the user's feed was made; undefined for none. */
+    async findFeed(userUuid: string) {
+      const [row] = await db
+        .select({ createdAt: calendarFeeds.createdAt })
+        .from(calendarFeeds)
+        .where(eq(calendarFeeds.userUuid, userUuid));
+      return row;
+    },
+
+    /** Gives the user a feed in place of the one there was. */
+    async putFeed(userUuid: string, tokenHash: string): Promise<void> {
+      const createdAt = sql`now()`;
+      await db
+        .insert(calendarFeeds)
+        .values({ userUuid, tokenHash })
+        .onConflictDoUpdate({ target: calendarFeeds.userUuid, set: { tokenHash, createdAt } });
+    },
+
+    async deleteFeed(userUuid: string): Promise<void> {
+      await db.delete(calendarFeeds).where(eq(calendarFeeds.userUuid, userUuid));
+    },
+  };
+}
+
+/** Calendars' access to the database. */
+export type CalendarRepository = ReturnType<typeof createCalendarRepository>;
+/** An event as calendars show it. */
+export type CalendarEvent = Awaited<ReturnType<CalendarRepository["listAttended"]>>[number];

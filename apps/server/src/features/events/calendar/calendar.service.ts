@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from "node:crypto";
+import { type LocaleCode, resolveLocale } from "@portico/i18n";
+import { AppError } from "../../../platform/errors/app-error.ts";
+import type { RateLimit, RateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
+import type { CurrentSession } from "../../../platform/sessions/current-session.ts";
+import type { BuildingsService } from "../../buildings/buildings.public.ts";
+import type { WhitelabelService } from "../../whitelabel/whitelabel.public.ts";
+import type { CalendarRepository } from "./calendar.repository.ts";
+import { type CalendarFrame, writeCalendar } from "./write-calendar.ts";
+
+/** How often what may happen around feeds; calendars ask once an hour, or every few minutes. */
+export const feedLimits = {
+  made: { name: "calendar feeds made", count: 20, windowSeconds: 3600 },
+  read: { name: "calendar feed read", count: 120, windowSeconds: 3600 },
+  /** Addresses that do not exist, by network: nobody guesses 256 bits, but many questions cost. */
+  missed: { name: "calendar feeds missed", count: 60, windowSeconds: 900 },
+} as const satisfies Record<string, RateLimit>;
+
+interface CalendarServiceDeps {
+  repository: CalendarRepository;
+  buildings: Pick<BuildingsService, "placeOf">;
+  whitelabel: Pick<WhitelabelService, "brandOf" | "originFor">;
+  limiter: Pick<RateLimiter, "take" | "allows">;
+}
+
+/** Only the hash is kept: a copy of the database opens nobody's calendar. */
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+/** Builds the calendars: one event as a file, and feeds of what people attend. */
+export function createCalendarService(deps: CalendarServiceDeps) {
+  const { repository, buildings, whitelabel, limiter } = deps;
+
+  async function frameOf(host: string): Promise<CalendarFrame> {
+    const [{ name }, origin] = await Promise.all([
+      whitelabel.brandOf(host),
+      whitelabel.originFor(host),
+    ]);
+    return { name, origin };
+  }
+
+  return {
+    /** One event; throws `buildings.not_found` and `events.not_found`. */
+    async writeEvent(
+      session: CurrentSession,
+      { buildingUuid, eventUuid }: { buildingUuid: string; eventUuid: string },
+      { locale, host }: { locale: LocaleCode; host: string },
+    ): Promise<string> {
+      const place = await buildings.placeOf(session, buildingUuid);
+      const event = await repository.findEvent({ ...place, eventUuid }, locale);
+      if (event === undefined) throw new AppError("events.not_found");
+      return writeCalendar([event], await frameOf(host));
+    },
+
+    /** When the user's feed was made, in UTC; null for none. */
+    async feedOf({ userUuid }: CurrentSession): Promise<string | null> {
+      const feed = await repository.findFeed(userUuid);
+      return feed?.createdAt.toISOString() ?? null;
+    },
+
+    /** A new secret address in place of the old one; throws `events.too_many_feeds`. */
+    async makeFeed({ userUuid }: CurrentSession, host: string): Promise<string> {
+      const isAllowed = await limiter.take(feedLimits.made, userUuid);
+      if (!isAllowed) throw new AppError("events.too_many_feeds");
+      const token = randomBytes(32).toString("base64url");
+      await repository.putFeed(userUuid, hashOf(token));
+      return `${await whitelabel.originFor(host)}/calendar/${token}.ics`;
+    },
+
+    endFeed: ({ userUuid }: CurrentSession): Promise<void> => repository.deleteFeed(userUuid),
+
+    /** What a feed says; throws `request.not_found` and, when asked too often, `auth.too_many_attempts`. */
+    async writeFeed(token: string, { ip, host }: { ip: string; host: string }): Promise<string> {
+      const mayAsk = await limiter.allows(feedLimits.missed, ip);
+      if (!mayAsk) throw new AppError("auth.too_many_attempts");
+      const hash = hashOf(token);
+      const owner = await repository.findOwner(hash);
+      if (owner === undefined) {
+        await limiter.take(feedLimits.missed, ip);
+        throw new AppError("request.not_found");
+      }
+      const isAllowed = await limiter.take(feedLimits.read, hash);
+      if (!isAllowed) throw new AppError("auth.too_many_attempts");
+      const events = await repository.listAttended(owner.userUuid, resolveLocale(owner.locale));
+      return writeCalendar(events, await frameOf(host));
+    },
+  };
+}
+
+/** Calendars of events. */
+export type CalendarService = ReturnType<typeof createCalendarService>;

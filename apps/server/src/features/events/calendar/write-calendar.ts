@@ -1,0 +1,62 @@
+import { isWholeDays } from "@portico/i18n";
+import ical, { ICalCalendarMethod, type ICalEventData } from "ical-generator";
+import { translated } from "../../content/content.public.ts";
+import type { CalendarEvent } from "./calendar.repository.ts";
+
+/** Whose calendar it is. */
+export interface CalendarFrame {
+  name: string;
+  /** Origin of the portal that the events link to. */
+  origin: string;
+}
+
+/** Seconds after which calendars ask again. */
+const refreshSeconds = 3600;
+
+/** The day of an instant on the building's clock, as midnight UTC, which calendars take the day of. */
+function dayOf(instant: Date, timeZone: string, daysLater = 0): Date {
+  const parts = new Intl.DateTimeFormat("en-ca", { timeZone }).format(instant);
+  const [year = 0, month = 1, day = 1] = parts.split("-").map(Number);
+  return new Date(Date.UTC(year, month - 1, day + daysLater));
+}
+
+/** When an event is; whole days have no clock, and their end is exclusive (RFC 5545 §3.6.1). */
+function timesOf({ startAt, endAt, timeZone }: CalendarEvent & { startAt: Date }) {
+  const isAllDay = isWholeDays(startAt.toISOString(), endAt?.toISOString() ?? null, timeZone);
+  if (endAt === null || endAt <= startAt) return { start: startAt };
+  if (!isAllDay) return { start: startAt, end: endAt };
+  return { allDay: true, start: dayOf(startAt, timeZone), end: dayOf(endAt, timeZone, 1) };
+}
+
+function toEntry(event: CalendarEvent & { startAt: Date }, origin: string): ICalEventData {
+  const { uuid, texts, buildingUuid, buildingName, buildingAddress } = event;
+  const url = `${origin}/building/${buildingUuid}/event-posts/${uuid}`;
+  const description = translated(texts, "description", event.description);
+  const place = translated(texts, "formatted_address", event.formattedAddress);
+  return {
+    ...timesOf(event),
+    id: `${uuid}@portico`,
+    summary: translated(texts, "title", event.title),
+    description: [description, url].filter(Boolean).join("\n\n"),
+    location: place ?? `${buildingName}, ${buildingAddress}`,
+    url,
+  };
+}
+
+/** Writes events as a calendar file (RFC 5545), in UTC; what has no date is in no calendar. */
+export function writeCalendar(
+  events: readonly CalendarEvent[],
+  { name, origin }: CalendarFrame,
+): string {
+  const calendar = ical({
+    name,
+    prodId: { company: "Portico", product: "Events", language: "EN" },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: refreshSeconds,
+  });
+  for (const event of events) {
+    const { startAt } = event;
+    if (startAt !== null) calendar.createEvent(toEntry({ ...event, startAt }, origin));
+  }
+  return calendar.toString();
+}
