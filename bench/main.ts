@@ -17,6 +17,7 @@ import { findHome, type Home } from "./server/home-calls.ts";
 import { measureMemory } from "./server/memory-part.ts";
 import { recordStatements } from "./server/record-statements.ts";
 import { measureScim } from "./server/scim-part.ts";
+import { measureSearch } from "./server/search-part.ts";
 import { measureServer } from "./server/server-part.ts";
 import { openSession, signInAsBrowser } from "./server/sessions.ts";
 import { measureSignIns } from "./server/sign-in-part.ts";
@@ -33,7 +34,7 @@ async function openHome(origin: string): Promise<Home> {
 }
 
 /** What can be measured by itself: `npm run bench -- pages` measures the pages only. */
-type Group = "server" | "ways-in" | "pages";
+type Group = "server" | "ways-in" | "growth" | "pages";
 
 function isWanted(group: Group): boolean {
   const words = process.argv.slice(2);
@@ -76,6 +77,9 @@ async function run(closing: Closing): Promise<void> {
     await measure(measureSignIns(origin, portal));
     await measure(measureAvailability(origin));
     await measure(measureScim(origin, databaseUrl));
+  }
+  if (isWanted("growth")) {
+    await measure(measureSearch({ origin, databaseUrl, home: await openHome(origin) }));
   }
 
   const browser = await openBrowser();
