@@ -14,7 +14,7 @@ const everyPage = [
   /node_modules\/zustand\/(?!esm\/middleware)/,
   /packages\/contract\/src\/(?!errors)/,
   // Rules of a few pages only go with those pages.
-  /packages\/rules\/src\/(?!admin-link|auth-flow|calendar-link|display-window|mask|password|reset-password|rsvp|sign-up|website-url)/,
+  /packages\/rules\/src\/(?!admin-link|auth-flow|calendar-link|claim|display-window|mask|password|reset-password|rsvp|sign-up|website-url)/,
   /packages\/i18n\/src\/(?!errors|load-error|mail)[^/]+$/,
   // Dialogs, menus and lists of choices bring Base UI along and wait until somebody opens one.
   /packages\/ui\/src\/(?!checkbox|checklist|code-field|dialog|menu|password-field|radio-list|select|side-tabs|use-select)/,

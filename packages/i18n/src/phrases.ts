@@ -9,6 +9,7 @@ import type { events } from "./catalogues/en/events.ts";
 import type { farms } from "./catalogues/en/farms.ts";
 import type { health } from "./catalogues/en/health.ts";
 import type { search } from "./catalogues/en/search.ts";
+import type { offers } from "./catalogues/en/offers.ts";
 import type { signIn } from "./catalogues/en/sign-in.ts";
 import type { signUp } from "./catalogues/en/sign-up.ts";
 import type { whitelabel } from "./catalogues/en/whitelabel.ts";
@@ -34,6 +35,7 @@ interface Chapters {
   events: typeof events;
   farms: typeof farms;
   search: typeof search;
+  offers: typeof offers;
   sign_in: typeof signIn;
   sign_up: typeof signUp;
 }

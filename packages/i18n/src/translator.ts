@@ -68,6 +68,10 @@ const chapters: {
     "en-us": async () => (await import("./catalogues/en/search.ts")).search,
     "de-de": async () => (await import("./catalogues/de-de/search.ts")).search,
   },
+  offers: {
+    "en-us": async () => (await import("./catalogues/en/offers.ts")).offers,
+    "de-de": async () => (await import("./catalogues/de-de/offers.ts")).offers,
+  },
   sign_in: {
     "en-us": async () => (await import("./catalogues/en/sign-in.ts")).signIn,
     "de-de": async () => (await import("./catalogues/de-de/sign-in.ts")).signIn,

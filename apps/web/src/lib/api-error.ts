@@ -41,3 +41,8 @@ export function failedWith(error: unknown, ...codes: ApiError["code"][]): error 
 export function isPortalAway(error: unknown): boolean {
   return failedWith(error, "server.database_unavailable", "network");
 }
+
+/** There is no session any more: the page leads to the sign-in by itself. */
+export function isSignedOut(error: unknown): boolean {
+  return failedWith(error, "auth.session_ended", "auth.session_required");
+}

@@ -5,6 +5,7 @@ import {
   contentCalls,
   eventPostCalls,
   homeCalls,
+  offerCalls,
 } from "@portico/contract";
 
 /** What a path shows, as far as the shell prepares it. */
@@ -43,6 +44,15 @@ const signedInPages: readonly (Omit<PageKind, "params"> & { path: RegExp })[] = 
     firstPaint: null,
     calls: eventPostCalls,
     chunks: ["home", "event-post-page"],
+  },
+  {
+    // So is an offer.
+    path: new RegExp(
+      `^/building/(?<buildingUuid>${uuid})/offers/(?=(?<contentUuid>${uuid}))(?<offerUuid>${uuid})/?$`,
+    ),
+    firstPaint: null,
+    calls: offerCalls,
+    chunks: ["home", "offer-page"],
   },
   {
     path: new RegExp(`^/building/(?<buildingUuid>${uuid})/amenities/?$`),

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { amenitiesQuery, contentQuery } from "../../features/content/api.ts";
 import { eventPostQuery } from "../../features/events/api.ts";
+import { offerQuery } from "../../features/offers/api.ts";
 import { preloadChapter } from "../../lib/chapter-texts.ts";
 import { enterBuilding, useSession } from "../../lib/session.ts";
 import { findBuilding, isKnownBuilding } from "../building-entry.ts";
@@ -137,6 +138,19 @@ const companyRoute = createRoute({
   component: lazyRouteComponent(() => import("../pages/company-page.tsx"), "CompanyPage"),
 });
 
+const offerRoute = createRoute({
+  getParentRoute: () => buildingRoute,
+  path: "/offers/$offerUuid",
+  loader: async ({ context: { queryClient }, params: { buildingUuid, offerUuid } }) => {
+    const { language } = useSession.getState();
+    void queryClient.prefetchQuery(contentQuery({ buildingUuid, language }, offerUuid));
+    void queryClient.prefetchQuery(offerQuery(language, offerUuid));
+    preloadGlobalError();
+    await preloadChapter("offers");
+  },
+  component: lazyRouteComponent(() => import("../pages/offer-page.tsx"), "OfferPage"),
+});
+
 /** Pages outside of a building show which one the visitor is in: header, theme and languages. */
 async function keepBuilding(queryClient: QueryClient): Promise<void> {
   if (useSession.getState().buildingUuid === null) enterBuilding(await findBuilding(queryClient));
@@ -198,6 +212,7 @@ export const privateRoute = privateLayout.addChildren([
     companyRoute,
     contentRoute,
     eventPostRoute,
+    offerRoute,
   ]),
   accountRoute.addChildren([
     accountIndexRoute,

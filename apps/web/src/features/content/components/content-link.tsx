@@ -24,6 +24,10 @@ const ownPages: Partial<Record<ContentType, TargetOf>> = {
     to: "/building/$buildingUuid/event-posts/$eventPostUuid",
     params: { buildingUuid, eventPostUuid },
   }),
+  offer: (buildingUuid, offerUuid) => ({
+    to: "/building/$buildingUuid/offers/$offerUuid",
+    params: { buildingUuid, offerUuid },
+  }),
 };
 
 const sharedPage: TargetOf = (buildingUuid, contentUuid) => ({

@@ -1,7 +1,7 @@
 import type { EventPost } from "@portico/contract";
 import { rsvpState } from "@portico/rules/rsvp";
 import { useRef, useState } from "react";
-import { useNow } from "../hooks/use-now.ts";
+import { useNow } from "../../../lib/use-now.ts";
 import { isRefusal, useRsvp } from "../hooks/use-rsvp.ts";
 import { rsvpFacts, type RsvpChange, type RsvpChangeKind } from "../rsvp-change.ts";
 import { AttendDialog } from "./attend-dialog.tsx";

@@ -1,6 +1,6 @@
 import type { Rsvp } from "@portico/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { failedWith } from "../../../lib/api-error.ts";
+import { failedWith, isSignedOut } from "../../../lib/api-error.ts";
 import { call } from "../../../lib/call.ts";
 import { clearGlobalError, raiseGlobalError } from "../../../lib/global-error.ts";
 import { eventPostQuery } from "../api.ts";
@@ -35,11 +35,6 @@ export function isRefusal(error: unknown): boolean {
     "events.sold_out",
     "events.too_many_guests",
   );
-}
-
-/** Without a session the page leads to the sign-in by itself. */
-function isSignedOut(error: unknown): boolean {
-  return failedWith(error, "auth.session_ended", "auth.session_required");
 }
 
 /**

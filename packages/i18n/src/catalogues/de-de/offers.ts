@@ -1,0 +1,48 @@
+import type { ChapterPhrases } from "../../phrases.ts";
+
+export const offers = {
+  panel: "Angebot sichern",
+  claim: "Angebot sichern",
+  claim_another: "Noch einmal sichern",
+  claimed: "Gesichert",
+  already: "Sie haben dieses Angebot bereits gesichert.",
+  held: "{{count}} von {{most}} gesichert",
+  left_one: "Noch {{count}} verfügbar",
+  left_other: "Noch {{count}} verfügbar",
+  all_taken: "Vergriffen",
+  limit_reached: "Mehr können Sie nicht sichern",
+  total_reached: "Alle sind vergeben. Vielleicht wird wieder eines frei.",
+  not_eligible: "Dieses Angebot gilt für andere Unternehmen im Haus.",
+  opens: "Sichern können Sie es ab {{time}}.",
+  closed: "Sichern konnten Sie es bis {{time}}.",
+  until: "Sichern bis {{time}}",
+  cancel: "Zurückgeben",
+  cancel_for: "{{title}} zurückgeben",
+  cancel_code: "Code {{code}} zurückgeben",
+  codes: {
+    title_one: "Ihr Code",
+    title_other: "Ihre Codes",
+    hint: "Zeigen Sie ihn dort, wo Sie das Angebot einlösen.",
+    copy: "Kopieren",
+    copy_code: "Code {{code}} kopieren",
+    copied: "Kopiert",
+    failed: "Das Kopieren ging nicht. Notieren Sie den Code.",
+    coming: "Ihr Code kommt gleich",
+  },
+  confirm_claim: {
+    title: "Dieses Angebot sichern?",
+    detail: "Sie bekommen einen Code zum Einlösen. Zurückgeben können Sie ihn später.",
+    confirm: "Sichern",
+  },
+  confirm_cancel: {
+    title: "Angebot zurückgeben?",
+    detail: "Der Code gilt dann nicht mehr. Jemand anderes kann sich das Angebot sichern.",
+    confirm: "Zurückgeben",
+    keep: "Behalten",
+  },
+  confirmed: {
+    title: "Angebot gesichert",
+    detail: "Der Code bleibt auf dieser Seite, solange Sie das Angebot behalten.",
+    done: "Fertig",
+  },
+} as const satisfies ChapterPhrases<"offers">;
