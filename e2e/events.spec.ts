@@ -1,0 +1,223 @@
+import type { Page, Route } from "@playwright/test";
+import { newAccount, signInElsewhere, type Elsewhere } from "./support/new-account.ts";
+import { newEvent, type EventWishes, type TestEvent } from "./support/new-event.ts";
+import { expect, expectHome, test as base } from "./support/test.ts";
+
+interface Fixtures {
+  /** Imports an event and opens its page, as a user who belongs to this test alone. */
+  openEvent: (wishes: EventWishes) => Promise<TestEvent>;
+  /** Takes a place at an event for somebody else. */
+  othersAttend: (event: TestEvent) => Promise<Elsewhere>;
+}
+
+const test = base.extend<Fixtures>({
+  openEvent: async ({ page, request, signIn }, use) => {
+    await use(async (wishes) => {
+      const account = await newAccount(request);
+      const event = await newEvent(await signInElsewhere(request, account), wishes);
+      await signIn(account.email);
+      await page.goto(event.path);
+      await expect(page.getByRole("heading", { level: 1, name: event.title })).toBeVisible();
+      return event;
+    });
+  },
+  othersAttend: async ({ request }, use) => {
+    await use(async (event) => {
+      const other = await signInElsewhere(request, await newAccount(request));
+      expect((await other.put(event.attendPath, {})).status()).toBe(200);
+      return other;
+    });
+  },
+});
+
+const panel = (page: Page) => page.getByRole("group", { name: "RSVP" });
+const button = (page: Page, name: string) => panel(page).getByRole("button", { name, exact: true });
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+
+async function attend(page: Page): Promise<void> {
+  await button(page, "RSVP").click();
+  await dialog(page, "Confirm your RSVP").getByRole("button", { name: "Confirm RSVP" }).click();
+}
+
+function fail(status: number, code: string, title: string) {
+  return (route: Route) =>
+    route.fulfill({
+      status,
+      contentType: "application/problem+json",
+      body: JSON.stringify({
+        type: `about:blank#${code}`,
+        title,
+        status,
+        code,
+        detail: "See what you can do.",
+        trace_id: "ab".repeat(16),
+      }),
+    });
+}
+
+test("people attend after they confirmed, and cancel again", async ({ page, openEvent }) => {
+  const { title } = await openEvent({ capacity: 9 });
+  await expect(panel(page)).toContainText("9 places left");
+  await attend(page);
+  await expect(panel(page).getByText("Attending")).toBeVisible();
+  await dialog(page, "RSVP confirmed").getByRole("button", { name: "Done" }).click();
+  await expect(button(page, `Cancel RSVP for ${title}`)).toBeFocused();
+  await page.reload();
+  await button(page, `Cancel RSVP for ${title}`).click();
+  await dialog(page, "Cancel your RSVP?").getByRole("button", { name: "Keep my place" }).click();
+  await expect(panel(page).getByText("Attending")).toBeVisible();
+  await button(page, `Cancel RSVP for ${title}`).click();
+  await dialog(page, "Cancel your RSVP?").getByRole("button", { name: "Cancel RSVP" }).click();
+  await expect(button(page, "RSVP")).toBeFocused();
+  await expect(panel(page)).toContainText("9 places left");
+});
+
+test("an RSVP shows before the portal has answered, and goes back with the reason", async ({
+  page,
+  openEvent,
+}) => {
+  await openEvent({});
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/attend", async (route) => {
+    await answered;
+    await fail(409, "events.closed", "RSVP is not open for this event")(route);
+  });
+  await attend(page);
+  await expect(panel(page).getByText("Attending")).toBeVisible({ timeout: 1000 });
+  answer();
+  await expect(panel(page).getByRole("alert")).toContainText("RSVP is not open for this event");
+  await expect(button(page, "RSVP")).toBeEnabled();
+  await expect(dialog(page, "RSVP confirmed")).toBeHidden();
+});
+
+test("few spots are hinted at, and guests take places", async ({
+  page,
+  openEvent,
+  othersAttend,
+}) => {
+  const event = await openEvent({ capacity: 5, max_guests: 3 });
+  await expect(panel(page)).toContainText("5 places left");
+  await othersAttend(event);
+  await page.reload();
+  await expect(panel(page)).toContainText("Only 4 spots left");
+  await button(page, "RSVP").click();
+  const guests = page.getByRole("group", { name: "Guests you bring" });
+  for (let clicks = 0; clicks < 3; clicks += 1) {
+    await guests.getByRole("button", { name: "One guest more" }).click();
+  }
+  await expect(guests.getByRole("status")).toHaveText("3");
+  await expect(guests.getByRole("button", { name: "One guest more" })).toBeDisabled();
+  await guests.getByRole("button", { name: "One guest less" }).click();
+  await page.getByRole("button", { name: "Confirm RSVP" }).click();
+  await dialog(page, "RSVP confirmed").getByRole("button", { name: "Done" }).click();
+  await expect(panel(page)).toContainText("With 2 guests");
+});
+
+test("a full event is sold out for whom has no place", async ({
+  page,
+  openEvent,
+  othersAttend,
+}) => {
+  const event = await openEvent({ capacity: 1 });
+  await othersAttend(event);
+  await page.reload();
+  await expect(button(page, "Sold out")).toBeDisabled();
+  await expect(panel(page)).toContainText("RSVP limit has been reached");
+});
+
+test("who comes too late is told, and may wait for a place", async ({
+  page,
+  openEvent,
+  othersAttend,
+}) => {
+  const event = await openEvent({ capacity: 1, has_waitlist: "yes" });
+  await button(page, "RSVP").click();
+  await othersAttend(event);
+  await page.getByRole("button", { name: "Confirm RSVP" }).click();
+  await expect(panel(page).getByRole("alert")).toContainText("RSVP limit has been reached");
+  await button(page, "Join the waitlist").click();
+  const question = dialog(page, "Join the waitlist");
+  await question.getByRole("button", { name: "Join the waitlist" }).click();
+  await dialog(page, "You are on the waitlist").getByRole("button", { name: "Done" }).click();
+  await expect(panel(page)).toContainText("You are number 1.");
+  await button(page, `Leave the waitlist for ${event.title}`).click();
+  const leave = dialog(page, "Leave the waitlist?");
+  await leave.getByRole("button", { name: "Leave the waitlist" }).click();
+  await expect(button(page, "Join the waitlist")).toBeVisible();
+});
+
+test("an update that fails raises the global error, which tries again or goes back", async ({
+  page,
+  openEvent,
+}) => {
+  await openEvent({});
+  await page.route("**/attend", fail(500, "server.failed", "Something went wrong"));
+  await attend(page);
+  const error = dialog(page, "Something went wrong");
+  await expect(error).toContainText("Status 500");
+  await expect(error.getByRole("button", { name: "Go back" })).toBeHidden();
+  await error.getByRole("button", { name: "Try again" }).click();
+  await error.getByRole("button", { name: "Go back" }).click();
+  await expect(error).toBeHidden();
+  await expect(button(page, "RSVP")).toBeEnabled();
+  await attend(page);
+  await page.unroute("**/attend");
+  await error.getByRole("button", { name: "Try again" }).click();
+  await expect(dialog(page, "RSVP confirmed")).toBeVisible();
+});
+
+test("an event that takes no answers has no panel", async ({ page, openEvent }) => {
+  await openEvent({ rsvp_enabled: "no" });
+  await expect(page.getByRole("complementary", { name: "Details and actions" })).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test("the whole RSVP works by keyboard, at 320 pixels, and axe finds nothing", async ({
+  page,
+  openEvent,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const { title } = await openEvent({ capacity: 4, max_guests: 2, price: 8, currency_type: "USD" });
+  await expect(panel(page)).toContainText("$8");
+  await expectAccessible();
+  await button(page, "RSVP").focus();
+  await page.keyboard.press("Enter");
+  const question = dialog(page, "Confirm your RSVP");
+  await expect(question).toBeVisible();
+  await expectAccessible();
+  await question.getByRole("button", { name: "One guest more" }).focus();
+  await page.keyboard.press("Enter");
+  await question.getByRole("button", { name: "Confirm RSVP" }).press("Enter");
+  await expect(dialog(page, "RSVP confirmed")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(button(page, `Cancel RSVP for ${title}`)).toBeFocused();
+  await expectAccessible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test("the panel speaks German, at the building's time", async ({ page, openEvent }) => {
+  const { path } = await openEvent({ capacity: 3 });
+  await page.goto(`${path}?lang=de-de`);
+  const german = page.getByRole("group", { name: "Teilnahme" });
+  await expect(german).toContainText("Nur noch 3 Plätze frei");
+  await german.getByRole("button", { name: "Zusagen" }).click();
+  await page.getByRole("button", { name: "Zusage bestätigen" }).click();
+  await page.getByRole("button", { name: "Fertig" }).click();
+  await expect(german).toContainText("Zugesagt");
+});
+
+test("events in lists lead to their page; another building's is not found", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto("/");
+  await expectHome(page);
+  const home = new URL(page.url()).pathname;
+  await page.locator("#spotlight").getByRole("link", { name: /yoga/i }).click();
+  await expect(page).toHaveURL(/\/event-posts\/[\da-f-]{36}$/);
+  await expect(panel(page)).toBeVisible();
+  await page.goto(`${home}/event-posts/00000000-0000-7000-8000-000000000000`);
+  await expect(page.getByRole("main")).toContainText(/not found|no longer/i);
+});
