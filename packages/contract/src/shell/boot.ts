@@ -44,6 +44,9 @@ export const contentCalls = ["getBuilding", "getBuildingTheme", "getContent"] as
 /** The calls that fill the page of one event: its content, and its places. */
 export const eventPostCalls = [...contentCalls, "getEventPost"] as const;
 
+/** The calls that fill the page of one offer: its content, and its claims. */
+export const offerCalls = [...contentCalls, "getOffer"] as const;
+
 /** The calls that fill the page of all amenities. */
 export const amenitiesCalls = [
   "getBuilding",
@@ -51,14 +54,14 @@ export const amenitiesCalls = [
   "listAmenitiesByCategory",
 ] as const;
 
-/** The calls that fill the page of one offer: its content, and its claims. */
-export const offerCalls = [...contentCalls, "getOffer"] as const;
-
 /** The calls that fill what stands around every page inside a building. */
 export const buildingCalls = ["getBuilding", "getBuildingTheme"] as const;
 
 /** A call that the shell may bring along. */
-export type PreloadableId = (typeof homeCalls)[number] | (typeof eventPostCalls)[number] | "getOffer";
+export type PreloadableId =
+  | (typeof homeCalls)[number]
+  | (typeof eventPostCalls)[number]
+  | "getOffer";
 
 /** The query that the page asks such a call with; the shell must ask with the same. */
 export function preloadQuery(id: PreloadableId, language: string): Record<string, string> {

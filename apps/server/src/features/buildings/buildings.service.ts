@@ -100,7 +100,11 @@ export function createBuildingsService({ repository, cache }: BuildingsServiceDe
       ]);
       const last = rows.at(-1);
       const buildings: BuildingSummary[] = rows.map(toBuildingSummary);
-      return { buildings, total, next: rows.length < limit || !last ? null : writeNameCursor(last) };
+      return {
+        buildings,
+        total,
+        next: rows.length < limit || !last ? null : writeNameCursor(last),
+      };
     },
 
     /** The first of the wanted buildings that the caller may enter, else the first by name (2.031). */
