@@ -1,0 +1,193 @@
+import type { Page, Route } from "@playwright/test";
+import { newAccount, signInElsewhere } from "./support/new-account.ts";
+import { newOffer, type OfferWishes, type TestOffer } from "./support/new-offer.ts";
+import { expect, test as base } from "./support/test.ts";
+
+interface Fixtures {
+  /** Imports an offer and opens its page, as a user who belongs to this test alone. */
+  openOffer: (wishes?: OfferWishes) => Promise<TestOffer>;
+  /** Claims an offer as somebody else. */
+  othersClaim: (offer: TestOffer) => Promise<void>;
+}
+
+const test = base.extend<Fixtures>({
+  openOffer: async ({ page, request, signIn }, use) => {
+    await use(async (wishes = {}) => {
+      const account = await newAccount(request);
+      const offer = await newOffer(await signInElsewhere(request, account), wishes);
+      await signIn(account.email);
+      await page.goto(offer.path);
+      await expect(page.getByRole("heading", { level: 1, name: offer.title })).toBeVisible();
+      return offer;
+    });
+  },
+  othersClaim: async ({ request }, use) => {
+    await use(async ({ claimPath }) => {
+      const other = await signInElsewhere(request, await newAccount(request));
+      expect((await other.put(claimPath, {})).status()).toBe(200);
+    });
+  },
+});
+
+const panel = (page: Page) => page.getByRole("group", { name: "Claim" });
+const button = (page: Page, name: string) => panel(page).getByRole("button", { name, exact: true });
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+
+async function claim(page: Page, label = "Claim this deal"): Promise<void> {
+  await button(page, label).click();
+  await dialog(page, "Claim this deal?").getByRole("button", { name: "Claim" }).click();
+}
+
+async function claimAndClose(page: Page, label?: string): Promise<void> {
+  await claim(page, label);
+  await dialog(page, "Deal claimed").getByRole("button", { name: "Done" }).click();
+}
+
+function problem(status: number, code: string, title: string) {
+  return (route: Route) =>
+    route.fulfill({
+      status,
+      contentType: "application/problem+json",
+      body: JSON.stringify({
+        type: `about:blank#${code}`,
+        title,
+        status,
+        code,
+        detail: "See what you can do.",
+        trace_id: "ab".repeat(16),
+      }),
+    });
+}
+
+test("people claim after they confirmed, see their code, and give the claim back", async ({
+  page,
+  openOffer,
+}) => {
+  const { title } = await openOffer({ max_claims_total: 9 });
+  await expect(panel(page)).toContainText("9 claims left");
+  await claim(page);
+  const confirmed = dialog(page, "Deal claimed");
+  const copy = confirmed.getByRole("button", { name: /^Copy code [2-9A-HJ-NP-Z]{8}$/ });
+  await expect(copy).toBeFocused();
+  const code = (await copy.getAttribute("aria-label"))?.slice(-8) ?? "";
+  await confirmed.getByRole("button", { name: "Done" }).click();
+  await expect(button(page, `Cancel claim for ${title}`)).toBeFocused();
+  await expect(panel(page)).toContainText("You already claimed this deal.");
+  await page.reload();
+  await expect(page.getByRole("button", { name: `Copy code ${code}` })).toBeVisible();
+  await button(page, `Cancel claim for ${title}`).click();
+  const question = dialog(page, "Cancel your claim?");
+  await expect(question).toContainText(code);
+  await question.getByRole("button", { name: "Cancel claim" }).click();
+  await expect(button(page, "Claim this deal")).toBeFocused();
+  await expect(page.getByRole("button", { name: /Copy code/ })).toBeHidden();
+  await expect(panel(page)).toContainText("9 claims left");
+});
+
+test("a claim shows before the portal has answered, and goes back with the reason", async ({
+  page,
+  openOffer,
+}) => {
+  await openOffer();
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/claim", async (route) => {
+    await answered;
+    await problem(403, "offers.not_eligible", "This deal is not for your company")(route);
+  });
+  await claim(page);
+  await expect(panel(page).getByText("Claimed", { exact: true })).toBeVisible({ timeout: 1000 });
+  answer();
+  await expect(panel(page).getByRole("alert")).toContainText("This deal is not for your company");
+  await expect(button(page, "Claim this deal")).toBeEnabled();
+  await expect(dialog(page, "Deal claimed")).toBeHidden();
+});
+
+test("a failure that is no refusal can be tried again", async ({ page, openOffer }) => {
+  await openOffer();
+  await page.route("**/claim", problem(500, "server.failed", "Something went wrong"), {
+    times: 1,
+  });
+  await claim(page);
+  await dialog(page, "Something went wrong").getByRole("button", { name: "Try again" }).click();
+  await expect(dialog(page, "Deal claimed")).toBeVisible();
+});
+
+test("one person claims as often as the offer says, each with a code of its own", async ({
+  page,
+  openOffer,
+}) => {
+  await openOffer({ max_claims_per_user: 2 });
+  await claimAndClose(page);
+  await expect(panel(page)).toContainText("Claimed 1 of 2");
+  await claimAndClose(page, "Claim another");
+  await expect(panel(page)).toContainText("You've reached the claims limit");
+  await expect(page.getByRole("button", { name: /^Copy code/ })).toHaveCount(2);
+  await page
+    .getByRole("button", { name: /^Cancel claim [2-9A-Z]{8}$/ })
+    .first()
+    .click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel claim" }).click();
+  await expect(panel(page)).toContainText("Claimed 1 of 2");
+  await expect(button(page, "Claim another")).toBeFocused();
+});
+
+test("who comes too late is told, and the offer is sold out", async ({
+  page,
+  openOffer,
+  othersClaim,
+}) => {
+  const offer = await openOffer({ max_claims_total: 1 });
+  await button(page, "Claim this deal").click();
+  await othersClaim(offer);
+  await dialog(page, "Claim this deal?").getByRole("button", { name: "Claim" }).click();
+  await expect(panel(page).getByRole("alert")).toContainText("You've reached the claims limit");
+  await expect(button(page, "Sold out")).toBeDisabled();
+});
+
+test("an offer says why it cannot be claimed", async ({ page, openOffer }) => {
+  await openOffer({ eligible_company_types: "Law" });
+  await expect(button(page, "Claim this deal")).toBeDisabled();
+  await expect(panel(page)).toContainText("This deal is for other companies in the building.");
+});
+
+test("the keyboard alone claims and gives back", async ({ page, openOffer }) => {
+  const { title } = await openOffer();
+  await button(page, "Claim this deal").focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog(page, "Claim this deal?")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(button(page, "Claim this deal")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await dialog(page, "Claim this deal?").getByRole("button", { name: "Claim" }).press("Enter");
+  await expect(dialog(page, "Deal claimed")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(button(page, `Cancel claim for ${title}`)).toBeFocused();
+});
+
+test("claim, code and dialogs hold at 320 pixels and for assistive technology", async ({
+  page,
+  openOffer,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openOffer({ max_claims_per_user: 2, max_claims_total: 9 });
+  await expectAccessible();
+  await claim(page);
+  await expect(dialog(page, "Deal claimed")).toBeVisible();
+  await expectAccessible();
+  await page.keyboard.press("Escape");
+  await expectAccessible();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test("an offer speaks German", async ({ page, openOffer }) => {
+  const { path } = await openOffer();
+  await page.goto(`${path}?lang=de-de`);
+  const bar = page.getByRole("group", { name: "Angebot sichern" });
+  await bar.getByRole("button", { name: "Angebot sichern" }).click();
+  await dialog(page, "Dieses Angebot sichern?").getByRole("button", { name: "Sichern" }).click();
+  await expect(dialog(page, "Angebot gesichert")).toBeVisible();
+  await page.getByRole("button", { name: "Fertig" }).click();
+  await expect(bar).toContainText("Sie haben dieses Angebot bereits gesichert.");
+});
