@@ -59,8 +59,8 @@ test("people attend after they confirmed, and cancel again", async ({ page, open
   const { title } = await openEvent({ capacity: 9 });
   await expect(panel(page)).toContainText("9 places left");
   await attend(page);
-  await expect(panel(page).getByText("Attending")).toBeVisible();
   await dialog(page, "RSVP confirmed").getByRole("button", { name: "Done" }).click();
+  await expect(panel(page).getByText("Attending")).toBeVisible();
   await expect(button(page, `Cancel RSVP for ${title}`)).toBeFocused();
   await page.reload();
   await button(page, `Cancel RSVP for ${title}`).click();
