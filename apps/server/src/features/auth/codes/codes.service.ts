@@ -14,7 +14,8 @@ import type { CodeKey, CodesRepository } from "./codes.repository.ts";
 /** How often codes are sent and tried (5.006 and its decision). */
 const codeLimits = {
   sendsPerAddress: { name: "code sends", count: 5, windowSeconds: 3600 },
-  sendsPerNetwork: { name: "code sends network", count: 100, windowSeconds: 3600 },
+  /** A whole office shares one network address on the day it moves in. */
+  sendsPerNetwork: { name: "code sends network", count: 1000, windowSeconds: 3600 },
   /** Four digits are few: whoever asks for ever new codes must not get to try them all. */
   wrongTriesPerAddress: { name: "code tries", count: 25, windowSeconds: 24 * 3600 },
 } as const satisfies Record<string, RateLimit>;

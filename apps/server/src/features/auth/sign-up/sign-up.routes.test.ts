@@ -11,7 +11,9 @@ import { codeIn, mailsTo } from "../../../testing/mails.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { buildings } from "../../buildings/buildings.tables.ts";
 import { memberships, users } from "../../users/users.tables.ts";
+import { createRateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
 import { registrations, verificationCodes } from "../auth.tables.ts";
+import { registrationLimit } from "./sign-up.service.ts";
 
 let test: TestApp;
 let domain: string;
@@ -73,6 +75,22 @@ function login(email: string, password = testPassword) {
 }
 
 describe("signing up", () => {
+  it("is limited for each network address", async () => {
+    const from = (remoteAddress: string) =>
+      test.app.inject({
+        method: "POST",
+        url: "/api/auth/register",
+        payload: newcomer(),
+        remoteAddress,
+      });
+    const limiter = createRateLimiter(test.database.db);
+    const others = Array.from({ length: registrationLimit.count - 1 });
+    await Promise.all(others.map(() => limiter.take(registrationLimit, "203.0.113.20")));
+    expect((await from("203.0.113.20")).statusCode).toBe(200);
+    expect((await from("203.0.113.20")).json()).toMatchObject({ code: "auth.too_many_attempts" });
+    expect((await from("203.0.113.21")).statusCode).toBe(200);
+  });
+
   it("makes the account with the mailed code, in the chosen building", async () => {
     const { email, token } = await registered();
     expect((await login(email)).statusCode).toBe(401);

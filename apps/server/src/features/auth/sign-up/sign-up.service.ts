@@ -14,10 +14,10 @@ import type { SsoOptionsOf, Visitor } from "../sign-in/sign-in.service.ts";
 import type { RegistrationsRepository } from "./registrations.repository.ts";
 import { readRegistrationToken, writeRegistrationToken } from "./registration-token.ts";
 
-/** Sign-ups from one network address. */
-const registrationLimit: RateLimit = {
+/** Sign-ups from one network address; a whole office shares one on the day it moves in. */
+export const registrationLimit: RateLimit = {
   name: "registrations",
-  count: 60,
+  count: 600,
   windowSeconds: 3600,
 };
 
