@@ -156,9 +156,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     repository: createCompaniesRepository(db),
     buildings,
   });
-  const content = createContentService({ repository: createContentRepository(db), buildings });
-
   const offers = createOffersService({ repository: createOffersRepository(db), buildings });
+  const content = createContentService({
+    repository: createContentRepository(db),
+    buildings,
+    companies,
+    offers,
+  });
 
   const mail = createMail({ db, feed, env, secretKey, log: app.log });
   app.addHook("onClose", () => mail.close());

@@ -57,17 +57,95 @@ export const contentCardSchema = closedObject(cardProperties, "Content in a list
 /** Content in a list, on the wire. */
 export type ContentCard = Type.Static<typeof contentCardSchema>;
 
-/** One content item in full (3.033–3.046, as far as this portal fills them). */
+/** Where a mini-app's or the portal's navigation leads (3.046). */
+const navigationCommandSchema = closedObject(
+  {
+    type: text("What kind of target it is: a kind of content, `company`, or a word of the app's."),
+    value: text("A path of the portal, or the key of the target."),
+    options: nullable(
+      closedObject(
+        {
+          url: optionalText("Address to open."),
+          uuid: optionalText("Key of the target."),
+          building_uuid: optionalText("Building of the target; the reader's own without it."),
+        },
+        "What else the command needs.",
+      ),
+    ),
+  },
+  "A navigation command.",
+);
+
+/** A navigation command on the wire. */
+export type NavigationCommand = Type.Static<typeof navigationCommandSchema>;
+
+/** Claims of an item, as the caller sees them (3.044). */
+export const claimsDetailsSchema = closedObject(
+  {
+    is_claimable: Type.Boolean({ description: "Whether there is anything to claim at all." }),
+    user_count: Type.Integer({ description: "Claims that the caller holds." }),
+    count: Type.Integer({ description: "Claims that everybody holds together." }),
+  },
+  "Who has claimed how often (3.044).",
+);
+
+/** What a content item is attached to, as the reader's building shows it (3.043). */
+const attachedSchema = closedObject(
+  {
+    kind: oneOf(["company", ...contentTypes], "What it is: a company, or a kind of content."),
+    uuid: uuid("The company or the item."),
+    title: text("Its name or title."),
+    subtitle: optionalText("One line about it."),
+    image: nullable(imageSchema),
+  },
+  "What an item is attached to.",
+);
+
+/** What an item is attached to, on the wire. */
+export type Attached = Type.Static<typeof attachedSchema>;
+
+const optionalUuid = (description: string) => nullable(uuid(description));
+const optionalCount = (description: string) => nullable(Type.Integer({ description }));
+
+/** What belongs to an item, by its key; `attached` has what the reader may see of it (3.043). */
+const attachableProperties = {
+  attachable_amenity_uuid: optionalUuid("Amenity that it belongs to."),
+  attachable_company_uuid: optionalUuid("Company that it belongs to."),
+  attachable_content_uuid: optionalUuid("Content that it belongs to."),
+  attachable_service_uuid: optionalUuid("Service that it belongs to."),
+  attachable_service_provider_uuid: optionalUuid("Provider of that service."),
+  attachable_survey_type: optionalText("Survey that belongs to it."),
+  attach_secondary_content: Type.Boolean({
+    description: "Whether the building's secondary content shows under it.",
+  }),
+  attached: Type.Array(attachedSchema, {
+    description: "The amenity, company and content above, where they are of this building.",
+  }),
+};
+
+/** What one can take part in, and how often (3.044, 3.045). */
+const takingPartProperties = {
+  rsvp_enabled: Type.Boolean({ description: "Whether people answer to it; events only." }),
+  claimable: Type.Boolean({ description: "Whether people claim it; offers only." }),
+  claims_details: nullable(claimsDetailsSchema),
+  max_claims_total: optionalCount("Claims in all; null is unlimited."),
+  max_claims_per_user: optionalCount(
+    "Claims that one person may hold, 1 where an offer says nothing (9.008); null for no offer.",
+  ),
+};
+
+/** One content item in full (3.033–3.046). */
 export const contentItemSchema = closedObject(
   {
     ...cardProperties,
     image_url: optionalText("The picture at a middle width, for clients that know no ladder."),
+    message: optionalText("What the property team wants to say first; plain text."),
     description: optionalText("Plain text."),
     description_title: optionalText("Heading over the description."),
     rich_description: optionalText(
-      "HTML of paragraphs, lists, links, emphasis, strike; sanitised.",
+      "HTML of paragraphs, lists, links, emphasis, strike, sanitised; plain text of other types.",
     ),
-    rich_description_type: text("`BASIC`, or the name of another markup."),
+    rich_description_type: text("`BASIC` for HTML; any other name means plain text."),
     host_company_name: optionalText("Company that hosts it."),
     host_custom_text: optionalText("Who hosts it, in words; goes before the company."),
     display_calendar_icon: Type.Boolean({ description: "Whether to offer add-to-calendar." }),
@@ -82,6 +160,9 @@ export const contentItemSchema = closedObject(
     cta_label_at_capacity: optionalText("Label when all places are taken."),
     cta_display_start_at: optionalInstant("When the call to action appears."),
     cta_display_end_at: optionalInstant("When the call to action goes away."),
+    ...takingPartProperties,
+    ...attachableProperties,
+    navigation_command: nullable(navigationCommandSchema),
     category: nullable(
       closedObject({ uuid: uuid("The category."), name: text("Name.") }, "Category of the item."),
     ),

@@ -1,4 +1,5 @@
 import Type from "typebox";
+import { claimsDetailsSchema } from "../content/schemas.ts";
 import {
   closedObject,
   imageSchema,
@@ -34,14 +35,7 @@ export const offerSchema = closedObject(
     ),
     image: nullable(imageSchema),
     image_url: optionalText("The picture at a middle width, for clients that know no ladder."),
-    claims_details: closedObject(
-      {
-        is_claimable: Type.Boolean({ description: "Whether there is anything to claim at all." }),
-        user_count: Type.Integer({ description: "Claims that the caller holds." }),
-        count: Type.Integer({ description: "Claims that everybody holds together." }),
-      },
-      "Who has claimed how often (3.044).",
-    ),
+    claims_details: claimsDetailsSchema,
     max_claims_total: nullable(
       Type.Integer({ description: "Claims in all; null is unlimited (3.045)." }),
     ),

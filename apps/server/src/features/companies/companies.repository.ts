@@ -125,7 +125,34 @@ export function createCompaniesRepository(db: Db) {
     .limit(1)
     .prepare("find_company");
 
+  const findHere = db
+    .select({
+      uuid: companies.uuid,
+      name: companies.name,
+      companyTypes: companies.companyTypes,
+      logo: logoColumns,
+    })
+    .from(companies)
+    .leftJoin(images, eq(images.uuid, companies.logoImageUuid))
+    .where(
+      and(
+        eq(companies.portfolioUuid, sql.placeholder("portfolioUuid")),
+        eq(companies.uuid, sql.placeholder("companyUuid")),
+        or(
+          isNull(companies.buildingUuid),
+          eq(companies.buildingUuid, sql.placeholder("buildingUuid")),
+        ),
+      ),
+    )
+    .prepare("find_company_here");
+
   return {
+    /** A company of one building, as the directory shows it. */
+    async findSummary(place: BuildingPlace, companyUuid: string) {
+      const [row] = await findHere.execute({ ...place, companyUuid });
+      return row;
+    },
+
     listCompanies: (place: BuildingPlace, part: CompaniesPart) => summariesOf(place, part),
 
     /** Types of the first companies by key, each once, by name. */

@@ -1,7 +1,8 @@
+import type { CompanySummary } from "@portico/contract";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { readNameCursor, writeNameCursor } from "../../platform/http/name-cursor.ts";
 import type { CurrentSession } from "../../platform/sessions/current-session.ts";
-import type { BuildingsService } from "../buildings/buildings.public.ts";
+import type { BuildingPlace, BuildingsService } from "../buildings/buildings.public.ts";
 import type { CompaniesPart, CompaniesRepository } from "./companies.repository.ts";
 import { toCompany, toCompanySummary } from "./companies.view.ts";
 
@@ -29,6 +30,12 @@ export function createCompaniesService({ repository, buildings }: CompaniesServi
       const last = page.at(-1);
       const next = rows.length > page.length && last !== undefined ? writeNameCursor(last) : null;
       return { companies: page.map(toCompanySummary), next };
+    },
+
+    /** A company that sits in a building, or null; the caller has asked who may enter it. */
+    async findSummary(place: BuildingPlace, companyUuid: string): Promise<CompanySummary | null> {
+      const row = await repository.findSummary(place, companyUuid);
+      return row === undefined ? null : toCompanySummary(row);
     },
 
     /** The types that a building's directory can be filtered by. */

@@ -38,7 +38,7 @@ function translation(table: typeof contentItems | typeof categories | typeof uti
 
 /** The texts of a card in the wanted language; the long ones of its page stay behind. */
 const cardTranslation = sql<Texts | null>`(${contentItems.translations} -> ${sql.placeholder("locale")}::text)
-  - '{description,description_title,rich_description,directions,virtual_directions}'::text[]`;
+  - '{message,description,description_title,rich_description,directions,virtual_directions}'::text[]`;
 
 const cardColumns = {
   uuid: contentItems.uuid,
@@ -196,6 +196,18 @@ export function createContentRepository(db: Db) {
     .where(and(isHere(contentItems), eq(contentItems.uuid, sql.placeholder("contentUuid"))))
     .prepare("find_content");
 
+  const attached = cards()
+    .where(
+      and(
+        isHere(contentItems),
+        or(
+          eq(contentItems.uuid, sql.placeholder("amenityUuid")),
+          eq(contentItems.uuid, sql.placeholder("contentUuid")),
+        ),
+      ),
+    )
+    .prepare("list_attached");
+
   const buttons = db
     .select({ button: utilityButtons, translation: translation(utilityButtons) })
     .from(utilityButtons)
@@ -219,6 +231,10 @@ export function createContentRepository(db: Db) {
       const [row] = await item.execute({ ...reading, contentUuid });
       return row;
     },
+
+    /** What an item is attached to, as far as it shows here (3.043). */
+    listAttached: (reading: Reading, amenityUuid: string | null, contentUuid: string | null) =>
+      attached.execute({ ...reading, amenityUuid, contentUuid }),
 
     listUtilityButtons: (reading: Reading) => buttons.execute({ ...reading }),
 

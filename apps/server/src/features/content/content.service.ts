@@ -2,15 +2,12 @@ import type { CategoryType } from "@portico/contract";
 import type { LocaleCode } from "@portico/i18n";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { CurrentSession } from "../../platform/sessions/current-session.ts";
+import type { CompaniesService } from "../companies/companies.public.ts";
+import type { OffersService } from "../offers/offers.public.ts";
 import type { BuildingsService } from "../buildings/buildings.public.ts";
-import type { ContentRepository, ListPart, Reading } from "./content.repository.ts";
-import {
-  toAmenityGroups,
-  toCard,
-  toCategories,
-  toContentItem,
-  toUtilityButton,
-} from "./content.view.ts";
+import { toContentItem } from "./content-item.view.ts";
+import type { ContentRepository, ContentRow, ListPart, Reading } from "./content.repository.ts";
+import { toAmenityGroups, toCard, toCategories, toUtilityButton } from "./content.view.ts";
 
 /** Who reads which building in which language. */
 export interface Reader {
@@ -43,12 +40,35 @@ function arrange<C>(categories: C[], nameOf: (category: C) => string, part: Cate
 interface ContentServiceDeps {
   repository: ContentRepository;
   buildings: Pick<BuildingsService, "placeOf">;
+  companies: Pick<CompaniesService, "findSummary">;
+  offers: Pick<OffersService, "claimFigures">;
 }
 
 /** Builds the content feature; every use case first asks whether the reader may enter the building. */
-export function createContentService({ repository, buildings }: ContentServiceDeps) {
+export function createContentService(deps: ContentServiceDeps) {
+  const { repository, buildings, companies, offers } = deps;
+
   async function reading({ session, buildingUuid, locale }: Reader): Promise<Reading> {
     return { ...(await buildings.placeOf(session, buildingUuid)), locale };
+  }
+
+  /** The cards of what an item is attached to; most items are attached to nothing. */
+  async function attachedCards(here: Reading, { attachable }: ContentRow["item"]) {
+    const { amenity_uuid: amenityUuid = null, content_uuid: contentUuid = null } = attachable;
+    if (amenityUuid === null && contentUuid === null) return [];
+    return repository.listAttached(here, amenityUuid, contentUuid);
+  }
+
+  /** What other tables know about an item, asked at once and only where there is anything to know. */
+  async function around(here: Reading, { userUuid }: CurrentSession, item: ContentRow["item"]) {
+    const { company_uuid: companyUuid } = item.attachable;
+    const key = { portfolioUuid: here.portfolioUuid, offerUuid: item.uuid, userUuid };
+    const [claims, cards, company] = await Promise.all([
+      item.type === "offer" ? offers.claimFigures(key) : null,
+      attachedCards(here, item),
+      companyUuid === undefined ? null : companies.findSummary(here, companyUuid),
+    ]);
+    return { claims, cards, company };
   }
 
   return {
@@ -103,9 +123,10 @@ export function createContentService({ repository, buildings }: ContentServiceDe
 
     /** Throws `content.not_found` for an item of another building. */
     async getContent(reader: Reader, contentUuid: string) {
-      const row = await repository.findContent(await reading(reader), contentUuid);
+      const here = await reading(reader);
+      const row = await repository.findContent(here, contentUuid);
       if (row === undefined) throw new AppError("content.not_found");
-      return toContentItem(row);
+      return toContentItem(row, await around(here, reader.session, row.item));
     },
 
     async listUtilityButtons(reader: Reader) {

@@ -2,18 +2,10 @@ import type {
   AmenityGroup,
   CategoryWithContents,
   ContentCard,
-  ContentItem,
   UtilityButton,
 } from "@portico/contract";
-import { renditionUrl } from "@portico/rules/image-ladder";
 import { toImage } from "../images/images.public.ts";
-import type {
-  CardRow,
-  CategoryItemRow,
-  ContentRow,
-  Texts,
-  UtilityButtonRow,
-} from "./content.repository.ts";
+import type { CardRow, CategoryItemRow, Texts, UtilityButtonRow } from "./content.repository.ts";
 
 /** The text in the wanted language, or else the row's own. */
 export function translated<V extends string | null>(
@@ -51,38 +43,6 @@ export function toCard({ item, itemTranslation, image }: CardRow): ContentCard {
     end_at: item.endAt?.toISOString() ?? null,
     capacity: item.capacity,
     formatted_address: translated(itemTranslation, "formatted_address", item.formattedAddress),
-  };
-}
-
-/** Content on its own page. */
-export function toContentItem(row: ContentRow): ContentItem {
-  const { item, itemTranslation: texts, category } = row;
-  const card = toCard(row);
-  return {
-    ...card,
-    image_url: card.image && renditionUrl(card.image.src, 960, "webp"),
-    description: translated(texts, "description", item.description),
-    description_title: translated(texts, "description_title", item.descriptionTitle),
-    rich_description: translated(texts, "rich_description", item.richDescription),
-    rich_description_type: item.richDescriptionType,
-    host_company_name: item.hostCompanyName,
-    host_custom_text: translated(texts, "host_custom_text", item.hostCustomText),
-    display_calendar_icon: item.displayCalendarIcon,
-    display_start_at: item.displayStartAt,
-    directions: translated(texts, "directions", item.directions),
-    virtual_text: translated(texts, "virtual_text", item.virtualText),
-    virtual_url: item.virtualUrl,
-    virtual_directions: translated(texts, "virtual_directions", item.virtualDirections),
-    cta_type: item.ctaType,
-    cta_label: translated(texts, "cta_label", item.ctaLabel),
-    cta_url: item.ctaUrl,
-    cta_label_at_capacity: translated(texts, "cta_label_at_capacity", item.ctaLabelAtCapacity),
-    cta_display_start_at: item.ctaDisplayStartAt?.toISOString() ?? null,
-    cta_display_end_at: item.ctaDisplayEndAt?.toISOString() ?? null,
-    category: category && {
-      uuid: category.uuid,
-      name: translated(row.categoryTranslation, "name", category.name),
-    },
   };
 }
 

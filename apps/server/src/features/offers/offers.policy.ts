@@ -1,3 +1,4 @@
+import type { CtaType } from "@portico/contract";
 import type { ErrorCode } from "@portico/contract/errors";
 import { type ClaimFacts, type ClaimState, claimState } from "@portico/rules/claim";
 import { AppError } from "../../platform/errors/app-error.ts";
@@ -7,6 +8,11 @@ export function isEligible(wanted: readonly string[], own: readonly string[]): b
   if (wanted.length === 0) return true;
   const types = new Set(own.map((type) => type.toLowerCase()));
   return wanted.some((type) => types.has(type.toLowerCase()));
+}
+
+/** Whether there is anything to claim: an offer that leads elsewhere is not claimed here (3.044). */
+export function isClaimable(offer: { claimable: boolean; ctaType: CtaType | null }): boolean {
+  return offer.claimable && (offer.ctaType === null || offer.ctaType === "CLAIM");
 }
 
 /** Why a claim is refused, by what its owner's panel shows (4.039, 4.041). */

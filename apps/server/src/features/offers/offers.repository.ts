@@ -14,7 +14,7 @@ export interface OfferReading {
 }
 
 /** Whose claim on what. */
-interface ClaimKey {
+export interface ClaimKey {
   portfolioUuid: string;
   offerUuid: string;
   userUuid: string;
@@ -43,6 +43,12 @@ const ownClaims = sql<ClaimRow[]>`coalesce((
   from ${offerClaims} c
   where c.portfolio_uuid = ${contentItems.portfolioUuid} and c.offer_uuid = ${contentItems.uuid}
     and c.user_uuid = ${userUuid} and c.cancelled_at is null), '[]')`;
+
+/** How many claims the caller holds of a counted offer. */
+const ownCount = sql<number>`(
+  select count(*)::int from ${offerClaims} c
+  where c.portfolio_uuid = ${offerCounts.portfolioUuid} and c.offer_uuid = ${offerCounts.offerUuid}
+    and c.user_uuid = ${userUuid} and c.cancelled_at is null)`;
 
 /** Types of the companies that the caller belongs to at this landlord's. */
 const ownCompanyTypes = sql<string[]>`array(
@@ -109,7 +115,24 @@ export function createOffersRepository(db: Db) {
     .where(and(eq(contentItems.uuid, sql.placeholder("offerUuid")), eq(contentItems.type, "offer")))
     .prepare("find_offer");
 
+  const figures = db
+    .select({ count: offerCounts.claimed, maxTotal: offerCounts.maxTotal, userCount: ownCount })
+    .from(offerCounts)
+    .where(
+      and(
+        eq(offerCounts.portfolioUuid, sql.placeholder("portfolioUuid")),
+        eq(offerCounts.offerUuid, sql.placeholder("offerUuid")),
+      ),
+    )
+    .prepare("find_claim_figures");
+
   return {
+    /** How often an offer is claimed, in all and by the user; undefined for no offer. */
+    async findClaimFigures(key: ClaimKey) {
+      const [row] = await figures.execute({ ...key });
+      return row;
+    },
+
     /** An offer of a building that the reader may enter. */
     async findOffer(reading: OfferReading) {
       const [row] = await find.execute({ ...reading });

@@ -8,7 +8,7 @@ import type { CurrentSession } from "../../platform/sessions/current-session.ts"
 import type { BuildingsService } from "../buildings/buildings.public.ts";
 import { createClaimCode } from "./claim-code.ts";
 import { requireClaimable } from "./offers.policy.ts";
-import type { NewClaim, OfferRow, OffersRepository } from "./offers.repository.ts";
+import type { ClaimKey, NewClaim, OfferRow, OffersRepository } from "./offers.repository.ts";
 import { toClaimFacts, toOffer, toOfferClaim } from "./offers.view.ts";
 
 /** Who acts on which offer of which building. */
@@ -17,6 +17,16 @@ export interface OfferUse {
   buildingUuid: string;
   offerUuid: string;
   locale: LocaleCode;
+}
+
+/** Claims of an offer, as they are counted. */
+export interface ClaimFigures {
+  /** Claims that everybody holds together. */
+  count: number;
+  /** Claims in all; null is unlimited. */
+  maxTotal: number | null;
+  /** Claims that the user holds. */
+  userCount: number;
 }
 
 /** Losing a slot means that another claim of the same user got it; so many at once no person makes. */
@@ -58,6 +68,12 @@ export function createOffersService({ repository, buildings }: OffersServiceDeps
   }
 
   return {
+    /** How often an offer is claimed, in all and by the user; zero for what is no offer. */
+    async claimFigures(key: ClaimKey): Promise<ClaimFigures> {
+      const row = await repository.findClaimFigures(key);
+      return row ?? { count: 0, maxTotal: null, userCount: 0 };
+    },
+
     /** An offer of a building that the caller may enter; throws `offers.not_found`. */
     async getOffer(
       { userUuid }: CurrentSession,

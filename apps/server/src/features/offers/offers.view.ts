@@ -2,14 +2,14 @@ import type { Offer, OfferClaim } from "@portico/contract";
 import { type ClaimFacts, defaultClaimsPerUser } from "@portico/rules/claim";
 import { renditionUrl } from "@portico/rules/image-ladder";
 import { toImage } from "../images/images.public.ts";
-import { isEligible } from "./offers.policy.ts";
+import { isClaimable, isEligible } from "./offers.policy.ts";
 import type { ClaimRow, OfferRow } from "./offers.repository.ts";
 
 /** The rules' view of an offer and of who looks at it. */
 export function toClaimFacts({ item, claims, ...row }: OfferRow): ClaimFacts {
   const endAt = item.ctaDisplayEndAt ?? item.endAt;
   return {
-    isClaimable: item.claimable && (item.ctaType === null || item.ctaType === "CLAIM"),
+    isClaimable: isClaimable(item),
     isEligible: isEligible(item.eligibleCompanyTypes, row.companyTypes),
     userCount: claims.length,
     count: row.count,

@@ -1,0 +1,2 @@
+/** What other features may ask about companies. */
+export type { CompaniesService } from "./companies.service.ts";

@@ -1,0 +1,98 @@
+import type { Attached, CompanySummary, ContentItem, NavigationCommand } from "@portico/contract";
+import { defaultClaimsPerUser } from "@portico/rules/claim";
+import { renditionUrl } from "@portico/rules/image-ladder";
+import { type ClaimFigures, isClaimable } from "../offers/offers.public.ts";
+import type { CardRow, ContentRow } from "./content.repository.ts";
+import { toCard, translated } from "./content.view.ts";
+
+/** What other tables know about an item. */
+export interface ContentSurroundings {
+  /** Null for what is no offer. */
+  claims: ClaimFigures | null;
+  /** What the item is attached to. */
+  cards: readonly CardRow[];
+  company: CompanySummary | null;
+}
+
+type Item = ContentRow["item"];
+
+/** What one can take part in, and how often (3.044, 3.045). */
+function toTakingPart(item: Item, claims: ClaimFigures | null) {
+  return {
+    rsvp_enabled: item.type === "event_post" && item.rsvpEnabled,
+    claimable: item.type === "offer" && item.claimable,
+    claims_details: claims && {
+      is_claimable: isClaimable(item),
+      user_count: claims.userCount,
+      count: claims.count,
+    },
+    max_claims_total: claims && claims.maxTotal,
+    max_claims_per_user: claims && (item.maxClaimsPerUser ?? defaultClaimsPerUser),
+  };
+}
+
+/** What belongs to an item: by key, and as cards where the reader may see them (3.043). */
+function toAttachable({ attachable }: Item, { cards, company }: ContentSurroundings) {
+  const items = cards.map(toCard).map(({ uuid, type, title, subtitle, image }) => {
+    return { kind: type, uuid, title, subtitle, image };
+  });
+  const companies = company === null ? [] : [toAttachedCompany(company)];
+  return {
+    attachable_amenity_uuid: attachable.amenity_uuid ?? null,
+    attachable_company_uuid: attachable.company_uuid ?? null,
+    attachable_content_uuid: attachable.content_uuid ?? null,
+    attachable_service_uuid: attachable.service_uuid ?? null,
+    attachable_service_provider_uuid: attachable.service_provider_uuid ?? null,
+    attachable_survey_type: attachable.survey_type ?? null,
+    attach_secondary_content: attachable.has_secondary_content ?? false,
+    attached: [...items, ...companies],
+  };
+}
+
+function toAttachedCompany({ uuid, name, logo, company_types: types }: CompanySummary): Attached {
+  const subtitle = types.length === 0 ? null : types.join(", ");
+  return { kind: "company", uuid, title: name, subtitle, image: logo };
+}
+
+function toNavigationCommand({ navigationCommand: command }: Item): NavigationCommand | null {
+  if (command === null) return null;
+  const { type, value, options = null } = command;
+  const { url = null, uuid = null, building_uuid = null } = options ?? {};
+  return { type, value, options: options && { url, uuid, building_uuid } };
+}
+
+/** Content on its own page. */
+export function toContentItem(row: ContentRow, surroundings: ContentSurroundings): ContentItem {
+  const { item, itemTranslation: texts, category } = row;
+  const card = toCard(row);
+  return {
+    ...card,
+    image_url: card.image && renditionUrl(card.image.src, 960, "webp"),
+    message: translated(texts, "message", item.message),
+    description: translated(texts, "description", item.description),
+    description_title: translated(texts, "description_title", item.descriptionTitle),
+    rich_description: translated(texts, "rich_description", item.richDescription),
+    rich_description_type: item.richDescriptionType,
+    host_company_name: item.hostCompanyName,
+    host_custom_text: translated(texts, "host_custom_text", item.hostCustomText),
+    display_calendar_icon: item.displayCalendarIcon,
+    display_start_at: item.displayStartAt,
+    directions: translated(texts, "directions", item.directions),
+    virtual_text: translated(texts, "virtual_text", item.virtualText),
+    virtual_url: item.virtualUrl,
+    virtual_directions: translated(texts, "virtual_directions", item.virtualDirections),
+    cta_type: item.ctaType,
+    cta_label: translated(texts, "cta_label", item.ctaLabel),
+    cta_url: item.ctaUrl,
+    cta_label_at_capacity: translated(texts, "cta_label_at_capacity", item.ctaLabelAtCapacity),
+    cta_display_start_at: item.ctaDisplayStartAt?.toISOString() ?? null,
+    cta_display_end_at: item.ctaDisplayEndAt?.toISOString() ?? null,
+    ...toTakingPart(item, surroundings.claims),
+    ...toAttachable(item, surroundings),
+    navigation_command: toNavigationCommand(item),
+    category: category && {
+      uuid: category.uuid,
+      name: translated(row.categoryTranslation, "name", category.name),
+    },
+  };
+}
