@@ -24,6 +24,7 @@ describe("loadEnv", () => {
       smtpUrl: null,
       mailFrom: null,
       trustProxy: 0,
+      allowsRemoteLoopback: false,
       farms: [],
       farmsKey: null,
       farmPages: [],
@@ -111,6 +112,17 @@ describe("loadEnv", () => {
     ["LOG_LEVEL", "loud"],
   ])("refuses %s=%s", (name, text) => {
     expect(() => loadEnv({ [name]: text })).toThrow(new RegExp(`^${name} must be `));
+  });
+
+  it.each([
+    { PUBLIC_URL: "https://portal.example" },
+    { PUBLIC_URL: "http://10.0.0.1:4000" },
+    { HOST: "0.0.0.0" },
+    { HOST: "::" },
+  ])("takes files from this machine only where nobody else can ask: not with %o", (public_) => {
+    expect(() => loadEnv({ REMOTE_LOOPBACK: "true", ...public_ })).toThrow(/^REMOTE_LOOPBACK/);
+    expect(loadEnv(public_).allowsRemoteLoopback).toBe(false);
+    expect(loadEnv({ REMOTE_LOOPBACK: "true", HOST: "::1" }).allowsRemoteLoopback).toBe(true);
   });
 
   it("names every fault on a line of its own", () => {

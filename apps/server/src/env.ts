@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { Farm } from "@portico/contract";
+import { isLoopbackIp } from "./adapters/remote/public-address.ts";
 import { StartError } from "./platform/process/start-error.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -37,6 +38,11 @@ export interface Env {
   readonly mailFrom: string | null;
   /** TRUST_PROXY: proxies in front whose `x-forwarded-for` tells the visitor's address; 0 for none. */
   readonly trustProxy: number;
+  /**
+   * REMOTE_LOOPBACK: pictures and documents from elsewhere may also be taken from this very machine.
+   * For development and tests: refused unless the portal itself is for this machine alone.
+   */
+  readonly allowsRemoteLoopback: boolean;
   /** FARMS: environments that developers may send the page to (7.067), as a JSON array. */
   readonly farms: readonly Farm[];
   /** FARMS_KEY: what one must know to see them; null where anybody may. */
@@ -112,6 +118,12 @@ const logLevel: Reader<LogLevel> = (text) => logLevels.find((level) => level ===
 
 const anyText: Reader<string> = (text) => text;
 
+/** Whether nobody but this machine can reach the portal (RFC 6761 §6.3). */
+function isOwnMachine({ publicUrl, host }: Pick<Env, "publicUrl" | "host">): boolean {
+  const names = [new URL(publicUrl).hostname.replace(/^\[(.*)\]$/, "$1"), host];
+  return names.every((name) => name === "localhost" || isLoopbackIp(name));
+}
+
 /**
  * Settings from the environment; empty counts as not set.
  * @throws StartError with one line for each fault
@@ -147,11 +159,15 @@ export function loadEnv(source: EnvSource): Env {
     smtpUrl: read<string | null>("SMTP_URL", smtpUrl, null, "an smtp:// or smtps:// address"),
     mailFrom: read<string | null>("MAIL_FROM", mailAddress, null, "an email address"),
     trustProxy: read("TRUST_PROXY", integer(0, 10), 0, "a number from 0 to 10"),
+    allowsRemoteLoopback: read("REMOTE_LOOPBACK", boolean, false, "true or false"),
     farms: read("FARMS", farms, [], "a JSON array of { uuid, description, url }"),
     farmsKey: read<string | null>("FARMS_KEY", anyText, null, "a text"),
     farmPages: read("FARM_PAGES", origins, [], "origins, separated by commas"),
     logLevel: read("LOG_LEVEL", logLevel, "warn", `one of ${logLevels.join(", ")}`),
   };
+  if (env.allowsRemoteLoopback && !isOwnMachine(env)) {
+    faults.push("REMOTE_LOOPBACK must be false where PUBLIC_URL or HOST is not of this machine.");
+  }
   if (faults.length > 0) throw new StartError(faults.join("\n"));
   return Object.freeze(env);
 }

@@ -1,0 +1,142 @@
+import { type IncomingMessage, request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import type { LookupAddress } from "node:dns";
+import type { LookupFunction } from "node:net";
+import { checkRemoteAddress, findRemoteHost, type RemoteRules } from "./remote-host.ts";
+import { RemoteRefusal } from "./remote-refusal.ts";
+
+/** What a caller is willing to take. */
+export interface RemoteLimits {
+  /** Most bytes, counted as they come, whatever the host announces. */
+  maxBytes: number;
+  /** Milliseconds from the call to the last byte, redirects included. */
+  maxTime: number;
+  /** Media types to ask for, as in an `Accept` header. The answer may be of another one. */
+  accept: string;
+}
+
+/** A file from elsewhere. Nothing about it is checked but its size. */
+export interface RemoteFile {
+  bytes: Buffer;
+  /** The media type that the host claims, in lower case, without parameters; empty if it claims none. */
+  type: string;
+}
+
+/** Takes files from hosts that nobody vouches for. */
+export interface RemoteFiles {
+  /** The file at an address. Throws `RemoteRefusal`. */
+  get(address: string, limits: RemoteLimits): Promise<RemoteFile>;
+}
+
+/** Redirects followed at most. */
+const maxRedirects = 3;
+
+const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+/**
+ * Fetches as whoever must not be led astray (OWASP Server-Side Request Forgery Prevention): only from
+ * the public internet, over a connection to the very addresses that were checked, without cookies or
+ * credentials, within limits of time and bytes. Each redirect is checked like the first address.
+ */
+export function createRemoteFiles(rules: RemoteRules): RemoteFiles {
+  return {
+    async get(address, limits) {
+      const signal = AbortSignal.timeout(limits.maxTime);
+      try {
+        return await follow(checkRemoteAddress(address, rules), rules, limits, signal);
+      } catch (error) {
+        if (error instanceof RemoteRefusal) throw error;
+        throw new RemoteRefusal(signal.aborted ? "time" : "connection", { cause: error });
+      }
+    },
+  };
+}
+
+async function follow(
+  first: URL,
+  rules: RemoteRules,
+  limits: RemoteLimits,
+  signal: AbortSignal,
+): Promise<RemoteFile> {
+  let url = first;
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+    const host = await orAborted(findRemoteHost(url, rules), signal);
+    const answer = await ask(url, host, limits, signal);
+    if (!redirectStatuses.has(answer.statusCode ?? 0)) return take(answer, limits);
+    answer.destroy();
+    url = nextAddress(url, answer.headers.location, rules);
+  }
+  throw new RemoteRefusal("redirect");
+}
+
+function nextAddress(from: URL, location: string | undefined, rules: RemoteRules): URL {
+  const target = location === undefined ? null : URL.parse(location, from);
+  if (target === null) throw new RemoteRefusal("redirect");
+  const next = checkRemoteAddress(target.href, rules);
+  if (from.protocol === "https:" && next.protocol !== "https:") throw new RemoteRefusal("redirect");
+  return next;
+}
+
+/** Asks the host at the addresses that were checked: the name is not looked up again. */
+function ask(
+  url: URL,
+  host: readonly LookupAddress[],
+  { accept }: RemoteLimits,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const request = url.protocol === "https:" ? requestHttps : requestHttp;
+  const headers = { accept, "accept-encoding": "identity", "user-agent": "Portico" };
+  const options = { agent: false, lookup: pinned(host), headers, signal, maxHeaderSize: 16_384 };
+  return new Promise((resolve, reject) => {
+    request(url, options, resolve).on("error", reject).end();
+  });
+}
+
+function pinned(host: readonly LookupAddress[]): LookupFunction {
+  const [first] = host;
+  return (_name, options, callback) => {
+    if (options.all === true) callback(null, [...host]);
+    else callback(null, first?.address ?? "", first?.family);
+  };
+}
+
+async function take(answer: IncomingMessage, { maxBytes }: RemoteLimits): Promise<RemoteFile> {
+  try {
+    checkHead(answer, maxBytes);
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > maxBytes) throw new RemoteRefusal("size");
+      chunks.push(chunk);
+    }
+    const type = answer.headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+    return { bytes: Buffer.concat(chunks), type };
+  } finally {
+    answer.destroy();
+  }
+}
+
+/** An answer that was compressed unasked would have to be unpacked, and may be a bomb. */
+function checkHead({ statusCode, headers }: IncomingMessage, maxBytes: number): void {
+  if (statusCode !== 200) throw new RemoteRefusal("status");
+  if ((headers["content-encoding"] ?? "identity") !== "identity") {
+    throw new RemoteRefusal("encoding");
+  }
+  if (Number(headers["content-length"] ?? 0) > maxBytes) throw new RemoteRefusal("size");
+}
+
+/** Looking up a name cannot be called off, only waited for no longer. */
+async function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted();
+  let giveUp: () => void = () => undefined;
+  const aborted = new Promise<never>((_resolve, reject) => {
+    giveUp = () => reject(signal.reason as Error);
+    signal.addEventListener("abort", giveUp);
+  });
+  try {
+    return await Promise.race([promise, aborted]);
+  } finally {
+    signal.removeEventListener("abort", giveUp);
+  }
+}
