@@ -37,6 +37,9 @@ import { createPermissionsRepository } from "./features/permissions/permissions.
 import { permissionsRoutes } from "./features/permissions/permissions.routes.ts";
 import { createPermissionsService } from "./features/permissions/permissions.service.ts";
 import { createScim } from "./features/scim/create-scim.ts";
+import { createPostsRepository } from "./features/posts/posts.repository.ts";
+import { postsRoutes } from "./features/posts/posts.routes.ts";
+import { createPostsService } from "./features/posts/posts.service.ts";
 import { createSearchRepository } from "./features/search/search.repository.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
 import { createSearchService } from "./features/search/search.service.ts";
@@ -158,6 +161,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const offers = createOffersService({ repository: createOffersRepository(db), buildings });
   const content = createContentService({
+  const posts = createPostsService({ repository: createPostsRepository(db), whitelabel });
     repository: createContentRepository(db),
     buildings,
     companies,
@@ -225,6 +229,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   offersRoutes(app, { offers });
   permissionsRoutes(app, { permissions });
   const profile = createProfileService({ db, users, buildings, joinable });
+  postsRoutes(app, { posts });
   usersRoutes(app, { users, profile, whitelabel });
   const { publicUrl } = env;
   const scim = createScim({ db, feed, users, sessions: auth.sessions, joinable, publicUrl });

@@ -43,6 +43,7 @@ export const errorStatuses = {
   "offers.not_eligible": 403,
   "offers.not_found": 404,
   "permissions.not_allowed": 403,
+  "posts.not_found": 404,
   "request.invalid": 400,
   "request.malformed": 400,
   "request.not_found": 404,

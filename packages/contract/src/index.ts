@@ -21,6 +21,7 @@ import * as flags from "./flags/endpoints.ts";
 import { getHealth } from "./health/endpoints.ts";
 import * as offers from "./offers/endpoints.ts";
 import * as permissions from "./permissions/endpoints.ts";
+import * as posts from "./posts/endpoints.ts";
 import * as search from "./search/endpoints.ts";
 import * as sso from "./sso/endpoints.ts";
 import * as users from "./users/endpoints.ts";
@@ -49,6 +50,7 @@ export const endpoints = {
   getHealth,
   ...offers,
   ...permissions,
+  ...posts,
   ...search,
   ...sso,
   ...users,
@@ -74,6 +76,7 @@ export type { Health } from "./health/endpoints.ts";
 export type { Offer, OfferClaim } from "./offers/schemas.ts";
 export { problemSchema, type Problem } from "./problem.ts";
 export * from "./search/schemas.ts";
+export type { Post } from "./posts/schemas.ts";
 export * from "./shell/boot.ts";
 export { firstPaintTokens, type FirstPaintToken } from "./shell/first-paint.ts";
 export { userSchema, type User } from "./users/schemas.ts";

@@ -9,6 +9,7 @@ import { flagsPaths } from "./flags/paths.ts";
 import { healthPaths } from "./health/paths.ts";
 import { offersPaths } from "./offers/paths.ts";
 import { permissionsPaths } from "./permissions/paths.ts";
+import { postsPaths } from "./posts/paths.ts";
 import { searchPaths } from "./search/paths.ts";
 import { ssoPaths } from "./sso/paths.ts";
 import { usersPaths } from "./users/paths.ts";
@@ -30,6 +31,7 @@ export const paths = {
   ...healthPaths,
   ...offersPaths,
   ...permissionsPaths,
+  ...postsPaths,
   ...searchPaths,
   ...ssoPaths,
   ...usersPaths,

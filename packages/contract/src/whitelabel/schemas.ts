@@ -17,6 +17,10 @@ export const brandSettingsSchema = closedObject(
     hidden_routes: Type.Array(Type.String(), {
       description: "Routes of the portal that the brand hides.",
     }),
+    survey_addresses: Type.Array(Type.String(), {
+      description:
+        "What the addresses of the brand's surveys begin with; such a call to action opens inside the page (2.063).",
+    }),
     brand_scope: text(
       "`ALL`, or the brand's identifier where it lists only its own buildings (6.003).",
     ),

@@ -159,6 +159,10 @@ export const errors = {
     title: "Angebot nicht gefunden",
     detail: "Vielleicht ist es beendet, oder es gehört zu einem anderen Gebäude.",
   },
+  "posts.not_found": {
+    title: "Beitrag nicht gefunden",
+    detail: "Vielleicht wurde er entfernt, oder er gehört zu einem anderen Gebäude.",
+  },
   "permissions.not_allowed": {
     title: "Das ist Ihnen nicht erlaubt",
     detail: "Bitten Sie Ihre Hausverwaltung um Zugang.",

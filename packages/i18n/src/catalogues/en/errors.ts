@@ -157,6 +157,10 @@ export const errors = {
     title: "Deal not found",
     detail: "It may have ended, or it belongs to another building.",
   },
+  "posts.not_found": {
+    title: "Post not found",
+    detail: "It may have been taken down, or it belongs to another building.",
+  },
   "permissions.not_allowed": {
     title: "You may not do this",
     detail: "Ask your property team for access.",

@@ -12,6 +12,7 @@ const settings = {
   support_email: "help@harbour.example",
   request_data_url: null,
   hidden_routes: [],
+  survey_addresses: [],
   brand_scope: "ALL",
   admin_url: null,
   is_login_code_offered: true,

@@ -1,0 +1,64 @@
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import type { Db } from "../../platform/database/client.ts";
+import type { Texts } from "../content/content.public.ts";
+import { contentItems } from "../content/content.tables.ts";
+import { images } from "../images/images.tables.ts";
+import { memberships } from "../users/users.tables.ts";
+
+/** Reads posts, which are content of their own kind. */
+export function createPostsRepository(db: Db) {
+  const find = db
+    .select({
+      item: {
+        uuid: contentItems.uuid,
+        buildingUuid: contentItems.buildingUuid,
+        title: contentItems.title,
+        subtitle: contentItems.subtitle,
+        description: contentItems.description,
+        ctaLabel: contentItems.ctaLabel,
+        ctaUrl: contentItems.ctaUrl,
+      },
+      texts: sql<Texts | null>`${contentItems.translations} -> ${sql.placeholder("locale")}::text`,
+      image: {
+        uuid: images.uuid,
+        width: images.width,
+        height: images.height,
+        color: images.color,
+      },
+    })
+    .from(memberships)
+    .innerJoin(
+      contentItems,
+      and(
+        eq(contentItems.portfolioUuid, memberships.portfolioUuid),
+        or(
+          isNull(contentItems.buildingUuid),
+          isNull(memberships.buildingUuid),
+          eq(contentItems.buildingUuid, memberships.buildingUuid),
+        ),
+      ),
+    )
+    .leftJoin(images, eq(images.uuid, contentItems.imageUuid))
+    .where(
+      and(
+        eq(memberships.userUuid, sql.placeholder("userUuid")),
+        eq(contentItems.uuid, sql.placeholder("postUuid")),
+        eq(contentItems.type, "post"),
+      ),
+    )
+    .limit(1)
+    .prepare("find_post");
+
+  return {
+    /** A post of a building that the reader may enter. */
+    async findPost(userUuid: string, postUuid: string, locale: string) {
+      const [row] = await find.execute({ userUuid, postUuid, locale });
+      return row;
+    },
+  };
+}
+
+/** Posts' access to the database. */
+export type PostsRepository = ReturnType<typeof createPostsRepository>;
+/** A post as one reader sees it. */
+export type PostRow = NonNullable<Awaited<ReturnType<PostsRepository["findPost"]>>>;
