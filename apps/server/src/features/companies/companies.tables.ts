@@ -27,6 +27,9 @@ export const companies = pgTable(
   (table) => [
     primaryKey({ columns: [table.portfolioUuid, table.uuid] }),
     unique("companies_external").on(table.portfolioUuid, table.externalId),
-    index("companies_by_name").on(table.portfolioUuid, table.buildingUuid, table.name),
+    index("companies_by_name").on(table.portfolioUuid, table.buildingUuid, table.name, table.uuid),
+    index("companies_by_type")
+      .using("gin", table.portfolioUuid, table.companyTypes)
+      .with({ fastupdate: false }),
   ],
 );

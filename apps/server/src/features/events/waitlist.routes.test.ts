@@ -114,6 +114,32 @@ describe("the waitlist of an event", () => {
     expect(await c.sees()).toMatchObject({ attendance: "attending", taken: 3 });
   });
 
+  it("gets the places of people whose account is deleted, and of nobody else", async () => {
+    const { db } = test.database;
+    const { uuid } = await makeEvent();
+    const people = [await somebody(uuid), await somebody(uuid), await somebody(uuid)] as const;
+    const [a, b, c] = people;
+    await a.attend(1);
+    await b.attend();
+    await c.attend();
+    await db.delete(users).where(eq(users.uuid, b.uuid));
+    expect(await a.sees()).toMatchObject({ taken: 2 });
+    await db.delete(users).where(eq(users.uuid, a.uuid));
+    await test.app.housekeeping.runNow();
+    expect(await c.sees()).toMatchObject({ attendance: "attending", taken: 1 });
+    expect(await mailsTo(test.app, c.email)).toHaveLength(1);
+  });
+
+  it("shuts nobody out once the last who waited is gone", async () => {
+    const { uuid } = await makeEvent();
+    const [a, b] = [await somebody(uuid), await somebody(uuid)];
+    await a.attend();
+    await b.attend(1);
+    await test.database.db.delete(users).where(eq(users.uuid, b.uuid));
+    const c = await somebody(uuid);
+    expect((await c.attend(0, false)).data.rsvp).toMatchObject({ attendance: "attending" });
+  });
+
   it("passes over who is gone, and lets nobody in after the end", async () => {
     const { db } = test.database;
     const { uuid } = await makeEvent({ capacity: 1 });

@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../platform/database/client.ts";
 import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { makeBrand, makeContent, makePortfolio } from "../../testing/factories.ts";
 import type { contentItems } from "../content/content.tables.ts";
+import { users } from "../users/users.tables.ts";
 import { createOffersRepository } from "./offers.repository.ts";
 import { createOffersService, type OffersService } from "./offers.service.ts";
 
@@ -127,6 +129,18 @@ it("stays within both limits while people claim and give back at the same time",
   const { done } = await claimAll(offer, people.slice(100, 200));
   expect(done).toBe(10 - held);
   expect(await countsOf(offer)).toMatchObject({ claimed: 10, rows: 10 });
+});
+
+it("frees the claims of people whose account is deleted, while others claim", async () => {
+  const offer = await makeOffer({ maxClaimsTotal: 20 });
+  const leaving = people.slice(-20);
+  expect(await claimAll(offer, leaving)).toMatchObject({ done: 20 });
+  const removals = leaving.map((user, n) =>
+    (n % 2 === 0 ? first : second).db.delete(users).where(eq(users.uuid, user)),
+  );
+  await Promise.all([...removals, claimAll(offer, people.slice(0, 50))]);
+  await claimAll(offer, people.slice(50, 100));
+  expect(await countsOf(offer)).toEqual({ claimed: 20, rows: 20, codes: 20 });
 });
 
 /** Claims as one would without thinking: look first, then count. */

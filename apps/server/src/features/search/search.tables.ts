@@ -38,11 +38,12 @@ export const searchDocuments = pgTable(
   (table) => [
     primaryKey({ columns: [table.portfolioUuid, table.itemUuid, table.locale] }),
     // With the portfolio in the index, another's rows cost nothing.
-    index("search_documents_words").using("gin", table.portfolioUuid, table.vector),
-    index("search_documents_similar").using(
-      "gin",
-      table.portfolioUuid,
-      sql`${table.plainTitle} gin_trgm_ops`,
-    ),
+    // Written through at once: a list of what is pending would be read whole by every search.
+    index("search_documents_words")
+      .using("gin", table.portfolioUuid, table.vector)
+      .with({ fastupdate: false }),
+    index("search_documents_similar")
+      .using("gin", table.portfolioUuid, sql`${table.plainTitle} gin_trgm_ops`)
+      .with({ fastupdate: false }),
   ],
 );
