@@ -1,8 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import type { CategoryType } from "@portico/contract";
+import { and, eq, inArray, ne, or } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Executor } from "../../platform/database/executor.ts";
-import { buildings, categories, companies } from "../../platform/database/schema.ts";
-import type { ImportKind } from "./kinds/kind.ts";
+import { buildings, categories, companies, contentItems } from "../../platform/database/schema.ts";
 
 /** A building that rows may name. */
 export interface NamedBuilding {
@@ -48,20 +48,40 @@ export function listNamedCompanies(db: Executor, portfolioUuid: string): Promise
 export function listNamedCategories(
   db: Executor,
   portfolioUuid: string,
-  type: ImportKind["categoryType"],
+  types: readonly CategoryType[],
 ): Promise<NamedCategory[]> {
   return db
     .select({ uuid: categories.uuid, externalId: categories.externalId, name: categories.name })
     .from(categories)
-    .where(and(eq(categories.portfolioUuid, portfolioUuid), eq(categories.type, type)))
+    .where(and(eq(categories.portfolioUuid, portfolioUuid), inArray(categories.type, [...types])))
     .orderBy(categories.position, categories.uuid);
+}
+
+/** Keys of the portfolio's content with an external id or title: amenities, or anything else. */
+export async function listNamedContent(
+  db: Executor,
+  portfolioUuid: string,
+  { text, isAmenity }: { text: string; isAmenity: boolean },
+): Promise<string[]> {
+  const rows = await db
+    .select({ uuid: contentItems.uuid })
+    .from(contentItems)
+    .where(
+      and(
+        eq(contentItems.portfolioUuid, portfolioUuid),
+        isAmenity ? eq(contentItems.type, "amenity") : ne(contentItems.type, "amenity"),
+        or(eq(contentItems.externalId, text), eq(contentItems.title, text)),
+      ),
+    )
+    .limit(2);
+  return rows.map(({ uuid }) => uuid);
 }
 
 /** Adds a category for every building of the portfolio; two runs at once add it once. */
 export async function insertCategory(
   db: Executor,
   portfolioUuid: string,
-  type: ImportKind["categoryType"],
+  type: CategoryType,
   category: { externalId: string; name: string; position: number },
 ): Promise<NamedCategory> {
   const { externalId, name, position } = category;

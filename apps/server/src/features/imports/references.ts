@@ -1,11 +1,12 @@
+import type { CategoryType } from "@portico/contract";
 import type { Executor } from "../../platform/database/executor.ts";
 import { BadCell } from "./import-failure.ts";
-import type { ImportKind } from "./kinds/kind.ts";
 import { simplify } from "./mapping.ts";
 import {
   insertCategory,
   listNamedCategories,
   listNamedCompanies,
+  listNamedContent,
   type NamedBuilding,
   type NamedCategory,
   type NamedCompany,
@@ -51,11 +52,26 @@ export function createCompanyFinder(
   };
 }
 
+/** Finds an amenity, or other content, by key or title; imported before, it is there to be found. */
+export function createContentFinder(
+  db: Executor,
+  portfolioUuid: string,
+  isAmenity: boolean,
+): (text: string) => Promise<string> {
+  const word = isAmenity ? "amenity" : "content";
+  return async (text) => {
+    const [uuid, another] = await listNamedContent(db, portfolioUuid, { text, isAmenity });
+    if (uuid === undefined) throw new BadCell(`names no ${word} of the portfolio: ${text}`);
+    if (another !== undefined) throw new BadCell(`names more than one ${word}: ${text}`);
+    return uuid;
+  };
+}
+
 /** Finds categories by key or name, and adds those that are missing at the end. */
 export async function createCategoryFinder(
   db: Executor,
   portfolioUuid: string,
-  type: ImportKind["categoryType"],
+  type: CategoryType,
 ): Promise<(text: string) => Promise<string>> {
   const known = new Map<string, string>();
   const learn = (category: NamedCategory) => {
@@ -63,7 +79,9 @@ export async function createCategoryFinder(
     known.set(toKey(category.name), category.uuid);
     return category.uuid;
   };
-  const existing = await listNamedCategories(db, portfolioUuid, type);
+  // Lists of content and the second list may hold the same kinds of things; amenities stand alone.
+  const types: CategoryType[] = type === "AudienceContent" ? [type, "SecondaryContent"] : [type];
+  const existing = await listNamedCategories(db, portfolioUuid, types);
   existing.forEach(learn);
   let position = existing.length;
   return async (text) => {

@@ -5,8 +5,9 @@ import { MissingImage, readImageFile } from "./image-files.ts";
 import { BadCell, type RowProblem } from "./import-failure.ts";
 import type { ImportRequest } from "./import-request.ts";
 import type { Reference } from "./kinds/kind.ts";
+import { joinParts } from "./join-parts.ts";
 import type { ImportRecord } from "./read-rows.ts";
-import { createCategoryFinder, createCompanyFinder } from "./references.ts";
+import { createCategoryFinder, createCompanyFinder, createContentFinder } from "./references.ts";
 import type { NamedBuilding } from "./references.repository.ts";
 
 interface Unresolved {
@@ -29,6 +30,8 @@ export async function resolveReferences(
     company: createCompanyFinder(db, portfolioUuid),
     image: findImage,
     category: findCategory,
+    amenity: createContentFinder(db, portfolioUuid, true),
+    content: createContentFinder(db, portfolioUuid, false),
   };
   const resolved: ImportRecord[] = [];
   const problems: RowProblem[] = [];
@@ -36,14 +39,21 @@ export async function resolveReferences(
   for (const record of records) {
     const tolerated = request.whenImageIsMissing === "leave-out" ? notices : null;
     const problem = await resolveRecord(record, finders, tolerated);
-    if (problem === null) resolved.push(record);
+    if (problem === null) resolved.push({ ...record, values: joinParts(record.values) });
     else problems.push(problem);
   }
   return { records: resolved, problems, notices };
 }
 
 /** Pictures before categories: a row that fails for its picture must not leave a new category. */
-const order: readonly Reference[] = ["building", "company", "image", "category"];
+const order: readonly Reference[] = [
+  "building",
+  "company",
+  "amenity",
+  "content",
+  "image",
+  "category",
+];
 
 async function resolveRecord(
   record: ImportRecord,

@@ -1,5 +1,10 @@
 /** What a cell becomes in the database. */
-export type CellValue = string | number | boolean | Date | readonly string[] | null;
+export type CellValue = string | number | boolean | Date | readonly string[] | CellParts | null;
+
+/** A value of several cells: a JSON column. */
+export interface CellParts {
+  readonly [name: string]: CellValue;
+}
 
 /** What a cell may need to know besides its own text. */
 export interface CellContext {

@@ -25,6 +25,15 @@ export function richText(maxLength: number): CellParser {
   return (text) => limit(cleanHtml(limit(text.replace(controls, ""), maxLength)).trim(), maxLength);
 }
 
+/** Rich text where `rich_description_type` says so, which is read before it; else plain text. */
+export function textOfType(maxLength: number): CellParser {
+  const parsers = { html: richText(maxLength), plain: paragraphs(maxLength) };
+  return (text, context) => {
+    const type = context.row["richDescriptionType"] ?? "BASIC";
+    return parsers[type === "BASIC" ? "html" : "plain"](text, context);
+  };
+}
+
 /** Items separated by semicolons, each a text of one line, none twice. */
 export function list(maxLength: number): CellParser {
   return (text) => {

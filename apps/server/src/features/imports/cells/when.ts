@@ -14,6 +14,9 @@ const edges: Record<Edge, ClockTime> = {
 /** A date that starts something; a day alone is its first minute. */
 export const startOf: CellParser = (text, context) => readWhen(text.trim(), context, "start");
 
+/** A date that ends something by itself; a day alone is its last minute. */
+export const lastOf: CellParser = (text, context) => readWhen(text.trim(), context, "end");
+
 /**
  * A date that ends something; a day alone is its last minute, a time alone belongs to the day of
  * `start_at`, or the next day when it would be before the start.

@@ -1,3 +1,4 @@
+import { validate as isUuid } from "uuid";
 import { BadCell } from "../import-failure.ts";
 import { isTimeZone } from "../zoned-time.ts";
 import type { CellParser } from "./cell.ts";
@@ -39,6 +40,26 @@ export const linkOrPath: CellParser = (text, context) => {
   const trimmed = text.trim();
   const isPath = /^\/(?![/\\])[^\s\\]*$/.test(trimmed);
   return isPath ? trimmed : link(trimmed, context);
+};
+
+/** Schemes that browsers run or read files by; an app has one of its own. */
+const noAppScheme = /^(?:javascript|vbscript|data|blob|file|about|view-source):/i;
+
+/** Where a call to action leads: deep and native links may have a scheme of their app's. */
+export const callToActionLink: CellParser = (text, context) => {
+  const trimmed = text.trim();
+  const type = context.row["ctaType"];
+  const isApp = type === "NATIVE_LINK" || type === "DEEP_LINK";
+  const isScheme = /^[a-z][a-z0-9+.-]*:[^\s\\]*$/i.test(trimmed) && !/^https?:/i.test(trimmed);
+  if (!isApp || !isScheme) return linkOrPath(text, context);
+  if (noAppScheme.test(trimmed)) throw new BadCell(`is no link of an app: ${trimmed.slice(0, 60)}`);
+  return trimmed;
+};
+
+/** The key of something that is not in this database. */
+export const uuid: CellParser = (text) => {
+  if (!isUuid(text.trim())) throw new BadCell(`is not a UUID: ${text.trim().slice(0, 40)}`);
+  return text.trim().toLowerCase();
 };
 
 /** An IANA time zone. */

@@ -1,8 +1,9 @@
 import { ctaTypes } from "@portico/contract";
 import { currency, price, wholeNumber } from "../cells/number.ts";
-import { line, list, oneOf, paragraphs, richText } from "../cells/text.ts";
-import { endOf, startOf } from "../cells/when.ts";
-import { link, linkOrPath, yesNo } from "../cells/words.ts";
+import { line, list, oneOf, paragraphs, textOfType } from "../cells/text.ts";
+import { endOf, lastOf, startOf } from "../cells/when.ts";
+import { callToActionLink, link, yesNo } from "../cells/words.ts";
+import { attachableFields, navigationFields } from "./content-links.ts";
 import { buildingField, externalIdField, type Field } from "./kind.ts";
 
 const translated = { isTranslatable: true } as const;
@@ -34,6 +35,13 @@ export const contentFields: readonly Field[] = [
     ...translated,
   },
   {
+    name: "message",
+    aliases: ["notice", "hinweis", "nachricht"],
+    parse: paragraphs(2000),
+    property: "message",
+    ...translated,
+  },
+  {
     name: "description",
     aliases: ["text", "body", "summary", "details", "beschreibung"],
     parse: paragraphs(20_000),
@@ -48,9 +56,15 @@ export const contentFields: readonly Field[] = [
     ...translated,
   },
   {
+    name: "rich_description_type",
+    aliases: [],
+    parse: line(40),
+    property: "richDescriptionType",
+  },
+  {
     name: "rich_description",
     aliases: ["html", "rich_text", "description_html"],
-    parse: richText(100_000),
+    parse: textOfType(100_000),
     property: "richDescription",
     ...translated,
   },
@@ -100,6 +114,8 @@ export const contentFields: readonly Field[] = [
     parse: endOf,
     property: "endAt",
   },
+  { name: "display_start_at", aliases: [], parse: yesNo, property: "displayStartAt" },
+  { name: "display_calendar_icon", aliases: [], parse: yesNo, property: "displayCalendarIcon" },
   {
     name: "formatted_address",
     aliases: [
@@ -134,6 +150,13 @@ export const contentFields: readonly Field[] = [
     ...translated,
   },
   { name: "virtual_url", aliases: ["meeting_url"], parse: link, property: "virtualUrl" },
+  {
+    name: "virtual_directions",
+    aliases: [],
+    parse: line(500),
+    property: "virtualDirections",
+    ...translated,
+  },
   { name: "cta_type", aliases: [], parse: oneOf(ctaTypes), property: "ctaType" },
   {
     name: "cta_label",
@@ -145,9 +168,18 @@ export const contentFields: readonly Field[] = [
   {
     name: "cta_url",
     aliases: ["url", "link", "website", "webseite"],
-    parse: linkOrPath,
+    parse: callToActionLink,
     property: "ctaUrl",
   },
+  {
+    name: "cta_label_at_capacity",
+    aliases: [],
+    parse: line(80),
+    property: "ctaLabelAtCapacity",
+    ...translated,
+  },
+  { name: "cta_display_start_at", aliases: [], parse: startOf, property: "ctaDisplayStartAt" },
+  { name: "cta_display_end_at", aliases: [], parse: lastOf, property: "ctaDisplayEndAt" },
   {
     name: "capacity",
     aliases: ["places", "seats", "plätze", "kapazität"],
@@ -186,6 +218,9 @@ export const contentFields: readonly Field[] = [
     parse: list(100),
     property: "eligibleCompanyTypes",
   },
+  ...attachableFields,
+  ...navigationFields,
+  { name: "tags", aliases: ["keywords", "schlagworte"], parse: list(60), property: "tags" },
   { name: "is_spotlight", aliases: ["spotlight"], parse: yesNo, property: "isSpotlight" },
   { name: "is_promoted", aliases: ["promoted"], parse: yesNo, property: "isPromoted" },
   {

@@ -1,9 +1,11 @@
 import type { ContentType } from "@portico/contract";
 import { writeInto } from "../write-records.ts";
 import { contentFields } from "./content-fields.ts";
+import { navigationDerivation } from "./content-links.ts";
 import type { Derivation, ImportKind } from "./kind.ts";
 
 const derivations: readonly Derivation[] = [
+  navigationDerivation,
   {
     property: "formattedAddress",
     from: ["city", "country"],
@@ -56,4 +58,5 @@ export const contentKinds: readonly ImportKind[] = [
   contentKind("offers", "offer", []),
   contentKind("posts", "post", []),
   contentKind("pages", "content", []),
+  contentKind("secondary", "content", ["category"], "SecondaryContent"),
 ];

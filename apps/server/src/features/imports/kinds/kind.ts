@@ -1,8 +1,9 @@
+import type { CategoryType } from "@portico/contract";
 import type { CellParser, CellValue } from "../cells/cell.ts";
 import type { RecordWriter } from "../write-records.ts";
 
 /** How a field that names another row or a file finds it. */
-export type Reference = "building" | "category" | "company" | "image";
+export type Reference = "building" | "category" | "company" | "image" | "amenity" | "content";
 
 /** A field of an import: where it comes from, how it is read, where it goes. */
 export interface Field {
@@ -11,7 +12,10 @@ export interface Field {
   /** Headings that mean it, best first, besides its name; capitals, accents and punctuation do not count. */
   aliases: readonly string[];
   parse: CellParser;
-  /** Property of the table's row; null for a field that only feeds a derived one. */
+  /**
+   * Property of the table's row; null for a field that only feeds a derived one. `json.name` is one
+   * part of the JSON column `json`, which the file's columns fill together.
+   */
   property: string | null;
   isRequired?: boolean;
   /** Whether `name:de-de` columns hold it in other languages. */
@@ -43,7 +47,7 @@ export interface ImportKind {
   /** Properties that every row of the kind has; `type` is part of the key of content. */
   fixed: Readonly<Record<string, string>>;
   /** Kind of the categories that its rows name. */
-  categoryType: "AudienceContent" | "Amenity";
+  categoryType: CategoryType;
 }
 
 /** The key by which the next run finds a row again. */
