@@ -78,9 +78,11 @@ export const pageQuery = {
 /** Ordering of lists (9.002). */
 export const orderQuery = {
   orderByProperty: Type.Optional(
-    oneOf(["name", "position"], "What to order by; `position` without it."),
+    oneOf(["name", "position"], "By name, or as the property team arranged; `name` without it."),
   ),
-  orderBy: Type.Optional(oneOf(["asc", "desc"], "Direction; `asc` without it.")),
+  orderBy: Type.Optional(
+    oneOf(["asc", "desc"], "Direction; without it `desc` by name and `asc` by position."),
+  ),
 };
 
 /** A picture in the image service; widths and formats hang below `src`. */

@@ -146,7 +146,8 @@ export async function makeContent(
 
 export async function makeUtilityButton(
   db: Db,
-  values: Pick<typeof utilityButtons.$inferInsert, "portfolioUuid" | "buildingUuid" | "name">,
+  values: Pick<typeof utilityButtons.$inferInsert, "portfolioUuid" | "name"> &
+    Partial<typeof utilityButtons.$inferInsert>,
 ) {
   const row = {
     externalId: randomUUID(),

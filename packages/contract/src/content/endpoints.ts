@@ -8,6 +8,7 @@ import {
   oneOf,
   orderQuery,
   pageQuery,
+  text,
   uuid,
 } from "../wire.ts";
 import { contentPaths } from "./paths.ts";
@@ -18,6 +19,7 @@ import {
   categoryWithContentsSchema,
   contentCardSchema,
   contentItemSchema,
+  tagSchema,
   utilityButtonSchema,
 } from "./schemas.ts";
 
@@ -112,8 +114,32 @@ export const listCategoryContent = endpoint({
   summary: "The contents of one category.",
   clauses: ["7.036"],
   params: closedObject({ ...buildingParams.properties, categoryUuid: uuid("The category.") }),
-  query: closedObject({ lang: languageQuery, ...pageQuery }),
+  query: closedObject({
+    lang: languageQuery,
+    tag: Type.Optional(
+      text("Only items with this tag, whatever its case.", { minLength: 1, maxLength: 40 }),
+    ),
+    ...pageQuery,
+  }),
   response: dataOf({ contents: Type.Array(contentCardSchema, { description: "In order." }) }),
+  errors: ["buildings.not_found", "content.category_not_found"],
+});
+
+export const listTags = endpoint({
+  id: "listTags",
+  route: contentPaths.listTags,
+  access: "session",
+  summary: "The tags that the building's content carries, the most used first.",
+  clauses: ["7.037", "3.032"],
+  params: buildingParams,
+  query: closedObject({
+    lang: languageQuery,
+    categoryUuid: Type.Optional(uuid("Only tags of this category's items.")),
+    ...pageQuery,
+  }),
+  response: dataOf({
+    sanitized_tags: Type.Array(tagSchema, { description: "By use, then by name." }),
+  }),
   errors: ["buildings.not_found", "content.category_not_found"],
 });
 

@@ -7,6 +7,7 @@ export const contentPaths = {
   getContent: "GET /tenant/v2/buildings/:buildingUuid/content/:contentUuid",
   listCategories: "GET /tenant/v1/buildings/:buildingUuid/categories",
   listCategoryContent: "GET /tenant/v2/buildings/:buildingUuid/categories/:categoryUuid/content",
+  listTags: "GET /tenant/v2/buildings/:buildingUuid/sanitized-tags",
   listUtilityButtons: "GET /tenant/v2/buildings/:buildingUuid/utility-buttons",
   listAmenitiesByCategory: "GET /tenant/v2/buildings/:buildingUuid/amenitiesByCategory",
 } as const;

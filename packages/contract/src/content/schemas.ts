@@ -193,13 +193,26 @@ export const categorySchema = closedObject(
 export const categoryWithContentsSchema = closedObject(
   {
     ...categorySchema.properties,
-    contents: Type.Array(contentCardSchema, { description: "Its contents in order." }),
+    contents: Type.Array(contentCardSchema, { description: "Its first contents in order." }),
+    has_more: Type.Boolean({ description: "Whether the category's own list has more (7.036)." }),
   },
   "A category with its contents.",
 );
 
 /** A category with its contents, on the wire. */
 export type CategoryWithContents = Type.Static<typeof categoryWithContentsSchema>;
+
+/** A tag in use (3.032). */
+export const tagSchema = closedObject(
+  {
+    name: text("The tag, cleaned: one line without markup."),
+    count: Type.Integer({ description: "Items that carry it." }),
+  },
+  "A tag in use.",
+);
+
+/** A tag in use, on the wire. */
+export type Tag = Type.Static<typeof tagSchema>;
 
 /** Kinds of utility buttons (3.069). */
 export const utilityButtonTypes = ["native", "microfrontend", "webview", "nativelink"] as const;

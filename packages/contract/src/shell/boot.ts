@@ -63,9 +63,17 @@ export type PreloadableId =
   | (typeof eventPostCalls)[number]
   | "getOffer";
 
+/** Lists that the page shows as the property team arranged them, and not by name (9.002). */
+const arrangedLists: readonly PreloadableId[] = ["listDiscover", "listAmenitiesByCategory"];
+
+function isArranged(id: PreloadableId): boolean {
+  return arrangedLists.includes(id);
+}
+
 /** The query that the page asks such a call with; the shell must ask with the same. */
 export function preloadQuery(id: PreloadableId, language: string): Record<string, string> {
   if (id === "getBuilding") return { include: "languages" };
   if (id === "getBuildingTheme") return {};
+  if (isArranged(id)) return { lang: language, orderByProperty: "position" };
   return { lang: language };
 }

@@ -2,7 +2,9 @@ import type { CategoryType } from "@portico/contract";
 import { and, asc, eq, gte, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/client.ts";
 import type { BuildingPlace } from "../buildings/buildings.public.ts";
+import { companies } from "../companies/companies.tables.ts";
 import { images } from "../images/images.tables.ts";
+import { memberships } from "../users/users.tables.ts";
 import { categories, contentItems, utilityButtons } from "./content.tables.ts";
 
 /** Where and in which language; every list of a building asks with these. */
@@ -70,6 +72,28 @@ const isNotOver = or(
   ),
 );
 
+/** An item's tags in the wanted language, or else its own; a translation joins them with `;`. */
+const itemTags = sql`coalesce(string_to_array(
+  nullif(${contentItems.translations} -> ${sql.placeholder("locale")}::text ->> 'tags', ''), ';'),
+  ${contentItems.tags})`;
+
+/** Whether one of the item's tags is the wanted one, whatever its case (7.037). */
+const hasTag = sql`exists (select 1 from unnest(${itemTags}) as t(tag)
+  where lower(regexp_replace(btrim(t.tag, ' #'), '[[:space:]]+', ' ', 'g')) = lower(${sql.placeholder("tag")}::text))`;
+
+/** Types of the companies that the reader belongs to in this building, in lower case. */
+const ownCompanyTypes = sql`(select lower(own.type)
+  from ${memberships} m
+  join ${companies} f on f.portfolio_uuid = m.portfolio_uuid and f.uuid = m.company_uuid
+  cross join unnest(f.company_types) as own(type)
+  where m.user_uuid = ${sql.placeholder("userUuid")} and m.portfolio_uuid = ${portfolioUuid}
+    and (m.building_uuid is null or m.building_uuid = ${buildingUuid}))`;
+
+/** Tiles without company types are for everybody (3.070). */
+const isForReader = sql`(cardinality(${utilityButtons.companyTypes}) = 0 or exists (
+  select 1 from unnest(${utilityButtons.companyTypes}) as wanted(type)
+  where lower(wanted.type) in ${ownCompanyTypes}))`;
+
 const itemOrder = [
   asc(contentItems.position),
   sql`${contentItems.startAt} asc nulls last`,
@@ -114,6 +138,36 @@ export function createContentRepository(db: Db) {
     .offset(offset)
     .limit(limit)
     .prepare("list_category_content");
+
+  const tagged = cards()
+    .where(
+      and(
+        isHere(contentItems),
+        eq(contentItems.categoryUuid, sql.placeholder("categoryUuid")),
+        isNotOver,
+        hasTag,
+      ),
+    )
+    .orderBy(...itemOrder)
+    .offset(offset)
+    .limit(limit)
+    .prepare("list_tagged_content");
+
+  const tags = db
+    .select({
+      name: sql<string>`unnest(${itemTags})`.as("name"),
+      count: sql<number>`count(*)::int`,
+    })
+    .from(contentItems)
+    .where(
+      and(
+        isHere(contentItems),
+        sql`(${sql.placeholder("categoryUuid")}::uuid is null or ${contentItems.categoryUuid} = ${sql.placeholder("categoryUuid")}::uuid)`,
+        isNotOver,
+      ),
+    )
+    .groupBy(sql`1`)
+    .prepare("list_tags");
 
   /** The first items of a category: found one by one from the index, however many there are. */
   const firstOfCategory = db
@@ -211,7 +265,7 @@ export function createContentRepository(db: Db) {
   const buttons = db
     .select({ button: utilityButtons, translation: translation(utilityButtons) })
     .from(utilityButtons)
-    .where(isHere(utilityButtons))
+    .where(and(isHere(utilityButtons), isForReader))
     .orderBy(asc(utilityButtons.position), asc(utilityButtons.name))
     .prepare("list_utility_buttons");
 
@@ -236,7 +290,15 @@ export function createContentRepository(db: Db) {
     listAttached: (reading: Reading, amenityUuid: string | null, contentUuid: string | null) =>
       attached.execute({ ...reading, amenityUuid, contentUuid }),
 
-    listUtilityButtons: (reading: Reading) => buttons.execute({ ...reading }),
+    /** Tags as they are written, with the items of each that are listed; null is every category. */
+    listTags: (reading: Reading, categoryUuid: string | null) =>
+      tags.execute({ ...reading, categoryUuid }),
+    listTaggedContent: (reading: Reading, categoryUuid: string, tag: string, part: ListPart) =>
+      tagged.execute({ ...reading, ...part, categoryUuid, tag }),
+
+    /** The tiles that are for the user's companies, or for everybody. */
+    listUtilityButtons: (reading: Reading, userUuid: string) =>
+      buttons.execute({ ...reading, userUuid }),
 
     async listCategories(
       { locale, ...place }: Reading,

@@ -99,6 +99,7 @@ const lists = [
   ["v1", "categories/contents-promoted"],
   ["v2", "promoted-content"],
   ["v1", "categories"],
+  ["v2", "sanitized-tags"],
   ["v2", "utility-buttons"],
   ["v2", "amenitiesByCategory"],
 ] as const;

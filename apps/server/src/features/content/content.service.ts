@@ -1,5 +1,6 @@
 import type { CategoryType } from "@portico/contract";
 import type { LocaleCode } from "@portico/i18n";
+import { gatherTags } from "@portico/rules/tags";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { CurrentSession } from "../../platform/sessions/current-session.ts";
 import type { CompaniesService } from "../companies/companies.public.ts";
@@ -27,12 +28,21 @@ export interface CategoryPart extends ListPart {
   direction: "asc" | "desc";
 }
 
+/** Which part of a category, and with which tag; null is all of it. */
+export interface TaggedPart extends ListPart {
+  tag: string | null;
+}
+
 /** A building has a handful of categories, which come in order of position. */
-function arrange<C>(categories: C[], nameOf: (category: C) => string, part: CategoryPart): C[] {
+function arrange<C>(
+  categories: C[],
+  nameOf: (category: C) => string,
+  { locale, ...part }: CategoryPart & { locale: string },
+): C[] {
   const ordered =
     part.property === "position"
       ? categories
-      : categories.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
+      : categories.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), locale));
   const directed = part.direction === "asc" ? ordered : ordered.toReversed();
   return directed.slice(part.offset, part.offset + part.limit);
 }
@@ -81,20 +91,24 @@ export function createContentService(deps: ContentServiceDeps) {
     },
 
     async listPromotedByCategory(reader: Reader, part: CategoryPart) {
+      const { locale } = reader;
       const rows = await repository.listPromotedByCategory(await reading(reader));
-      return arrange(toCategories(rows), ({ name }) => name, part);
+      return arrange(toCategories(rows), ({ name }) => name, { locale, ...part });
     },
 
     async listDiscover(reader: Reader, part: CategoryPart) {
       const here = await reading(reader);
-      const rows = await repository.listWithContents(here, "AudienceContent", contentsOnHome);
-      return arrange(toCategories(rows), ({ name }) => name, part);
+      // One more than are shown tells whether there are more.
+      const rows = await repository.listWithContents(here, "AudienceContent", contentsOnHome + 1);
+      const { locale } = here;
+      return arrange(toCategories(rows, contentsOnHome), ({ name }) => name, { locale, ...part });
     },
 
     async listAmenities(reader: Reader, part: CategoryPart) {
       const here = await reading(reader);
       const rows = await repository.listWithContents(here, "Amenity", amenitiesPerCategory);
-      return arrange(toAmenityGroups(rows), ({ category_name: name }) => name, part);
+      const { locale } = here;
+      return arrange(toAmenityGroups(rows), ({ category_name: name }) => name, { locale, ...part });
     },
 
     async listCategories(
@@ -111,14 +125,27 @@ export function createContentService(deps: ContentServiceDeps) {
     },
 
     /** Throws `content.category_not_found` for a category of another building. */
-    async listCategoryContent(reader: Reader, categoryUuid: string, part: ListPart) {
+    async listCategoryContent(reader: Reader, categoryUuid: string, part: TaggedPart) {
       const here = await reading(reader);
       const [hasCategory, rows] = await Promise.all([
         repository.hasCategory(here, categoryUuid),
-        repository.listCategoryContent(here, categoryUuid, part),
+        part.tag === null
+          ? repository.listCategoryContent(here, categoryUuid, part)
+          : repository.listTaggedContent(here, categoryUuid, part.tag, part),
       ]);
       if (!hasCategory) throw new AppError("content.category_not_found");
       return rows.map(toCard);
+    },
+
+    /** The tags in use, in all or in a category; throws `content.category_not_found`. */
+    async listTags(reader: Reader, categoryUuid: string | null, part: ListPart) {
+      const here = await reading(reader);
+      const [isKnown, rows] = await Promise.all([
+        categoryUuid === null || repository.hasCategory(here, categoryUuid),
+        repository.listTags(here, categoryUuid),
+      ]);
+      if (!isKnown) throw new AppError("content.category_not_found");
+      return gatherTags(rows, here.locale).slice(part.offset, part.offset + part.limit);
     },
 
     /** Throws `content.not_found` for an item of another building. */
@@ -131,7 +158,7 @@ export function createContentService(deps: ContentServiceDeps) {
 
     async listUtilityButtons(reader: Reader) {
       const here = await reading(reader);
-      const rows = await repository.listUtilityButtons(here);
+      const rows = await repository.listUtilityButtons(here, reader.session.userUuid);
       return rows.map((row) => toUtilityButton(row, here.buildingUuid));
     },
   };

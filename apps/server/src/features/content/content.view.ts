@@ -51,8 +51,14 @@ function byCategory(rows: readonly CategoryItemRow[]): CategoryItemRow[][] {
   return [...Map.groupBy(rows, (row) => row.category.uuid).values()];
 }
 
-/** Categories with their contents from one row an item. */
-export function toCategories(rows: readonly CategoryItemRow[]): CategoryWithContents[] {
+/**
+ * Categories with their contents from one row an item; of each at most so many contents, and whether
+ * there are more.
+ */
+export function toCategories(
+  rows: readonly CategoryItemRow[],
+  most = Infinity,
+): CategoryWithContents[] {
   return byCategory(rows).flatMap(([first, ...others]) =>
     first === undefined
       ? []
@@ -60,7 +66,8 @@ export function toCategories(rows: readonly CategoryItemRow[]): CategoryWithCont
           uuid: first.category.uuid,
           name: translated(first.categoryTranslation, "name", first.category.name),
           type: first.category.type,
-          contents: [first, ...others].map(toCard),
+          contents: [first, ...others].slice(0, most).map(toCard),
+          has_more: others.length + 1 > most,
         },
   );
 }

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  makeCategory,
+  makeCompany,
+  makeContent,
+  makeUser,
+  makeUtilityButton,
+} from "../../testing/factories.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { memberships } from "../users/users.tables.ts";
+
+let test: TestApp;
+let headers: { authorization: string };
+let base: string;
+let news: { uuid: string };
+let theirs: { uuid: string };
+
+beforeAll(async () => {
+  test = await createTestApp();
+  headers = await test.bearer(test.ours.email);
+  base = `buildings/${test.ours.buildingUuid}`;
+  const { db } = test.database;
+  const { portfolioUuid, buildingUuid } = test.ours;
+  const made = async (name: string, position: number) =>
+    makeCategory(db, { portfolioUuid, type: "AudienceContent", name, position });
+  news = await made("News", 3);
+  const events = await made("Äpfel", 2);
+  await made("Zoo", 1);
+  for (let index = 0; index < 10; index += 1) {
+    await makeContent(db, {
+      portfolioUuid,
+      categoryUuid: news.uuid,
+      type: "post",
+      title: `Post ${index}`,
+      position: index,
+      ...(index < 2 && {
+        tags: ["Outdoors", index === 0 ? "#family" : "Family "],
+        translations: { "de-de": { tags: "Draußen;Familie" } },
+      }),
+    });
+  }
+  await makeContent(db, {
+    portfolioUuid,
+    buildingUuid,
+    categoryUuid: events.uuid,
+    type: "event_post",
+    title: "Picnic",
+    tags: ["outdoors", "<i></i>"],
+    startAt: new Date(Date.now() + 3_600_000),
+    isPromoted: true,
+  });
+  await makeContent(db, {
+    portfolioUuid,
+    categoryUuid: events.uuid,
+    type: "event_post",
+    title: "Long ago",
+    tags: ["History"],
+    endAt: new Date(Date.now() - 3_600_000),
+  });
+  theirs = await makeCategory(db, {
+    portfolioUuid: test.theirs.portfolioUuid,
+    type: "AudienceContent",
+    name: "Theirs",
+  });
+  await makeContent(db, {
+    portfolioUuid: test.theirs.portfolioUuid,
+    categoryUuid: theirs.uuid,
+    type: "post",
+    title: "Theirs",
+    tags: ["Secret"],
+  });
+});
+afterAll(() => test.close());
+
+async function get(path: string, as: Record<string, string> = headers) {
+  return test.app.inject({ url: `/api/tenant/${path}`, headers: as });
+}
+
+async function namesOf(path: string): Promise<string[]> {
+  const { categories } = (await get(path)).json().data;
+  return categories.map(({ name }: { name: string }) => name);
+}
+
+async function tagsOf(query = ""): Promise<[string, number][]> {
+  const { sanitized_tags: tags } = (await get(`v2/${base}/sanitized-tags${query}`)).json().data;
+  return tags.map(({ name, count }: { name: string; count: number }) => [name, count]);
+}
+
+async function titlesOf(path: string): Promise<string[]> {
+  const { contents } = (await get(path)).json().data;
+  return contents.map(({ title }: { title: string }) => title);
+}
+
+describe("the order of categories", () => {
+  const discover = () => `v1/${base}/categories/contents`;
+
+  it("is by name from the end when nobody asks for another", async () => {
+    expect(await namesOf(discover())).toEqual(["News", "Äpfel"]);
+    expect(await namesOf(`${discover()}?orderByProperty=name&orderBy=asc`)).toEqual([
+      "Äpfel",
+      "News",
+    ]);
+  });
+
+  it("is the property team's when asked for positions", async () => {
+    expect(await namesOf(`${discover()}?orderByProperty=position`)).toEqual(["Äpfel", "News"]);
+    expect(await namesOf(`${discover()}?orderByProperty=position&orderBy=desc`)).toEqual([
+      "News",
+      "Äpfel",
+    ]);
+  });
+
+  it("comes with the first nine of each, and says which have more", async () => {
+    const { categories } = (await get(discover())).json().data;
+    expect(categories[0]).toMatchObject({ name: "News", has_more: true });
+    expect(categories[0].contents).toHaveLength(9);
+    expect(categories[1]).toMatchObject({ name: "Äpfel", has_more: false });
+  });
+});
+
+describe.each([
+  ["v1", "categories/contents"],
+  ["v1", "categories/contents-promoted"],
+  ["v2", "amenitiesByCategory"],
+])("/tenant/%s/…/%s", (version, tail) => {
+  it.each(["orderByProperty=uuid", "orderBy=random", "orderBy="])(
+    "refuses ?%s and names it",
+    async (query) => {
+      const answer = await get(`${version}/${base}/${tail}?${query}`);
+      expect(answer.json()).toMatchObject({
+        status: 400,
+        code: "request.invalid",
+        fields: { [`/${query.split("=", 1)[0]}`]: expect.any(String) },
+      });
+    },
+  );
+});
+
+describe.each([
+  ["v1", "categories/contents-spotlight"],
+  ["v1", "categories/contents"],
+  ["v1", "categories/contents-promoted"],
+  ["v2", "promoted-content"],
+  ["v1", "categories"],
+  ["v2", "sanitized-tags"],
+  ["v2", "amenitiesByCategory"],
+])("the page of /tenant/%s/…/%s", (version, tail) => {
+  it.each(["limit=101", "limit=0", "limit=ten", "offset=-1", "offset=1.5"])(
+    "is not read from ?%s",
+    async (query) => {
+      const answer = await get(`${version}/${base}/${tail}?${query}`);
+      expect(answer.json()).toMatchObject({
+        code: "request.invalid",
+        fields: { [`/${query.split("=", 1)[0]}`]: expect.any(String) },
+      });
+    },
+  );
+});
+
+describe("tags", () => {
+  it("are cleaned and counted over what the building shows now, the most used first", async () => {
+    expect(await tagsOf()).toEqual([
+      ["Outdoors", 3],
+      ["Family", 2],
+    ]);
+  });
+
+  it("come in the language asked for, where they are translated", async () => {
+    expect(await tagsOf("?lang=de-de")).toEqual([
+      ["Draußen", 2],
+      ["Familie", 2],
+      ["outdoors", 1],
+    ]);
+  });
+
+  it("of one category are those of its items, page by page", async () => {
+    expect(await tagsOf(`?categoryUuid=${news.uuid}`)).toHaveLength(2);
+    expect(await tagsOf(`?categoryUuid=${news.uuid}&offset=1&limit=1`)).toEqual([["Outdoors", 2]]);
+  });
+
+  it("of another landlord's category are not found", async () => {
+    const answer = await get(`v2/${base}/sanitized-tags?categoryUuid=${theirs.uuid}`);
+    expect(answer.json()).toMatchObject({ status: 404, code: "content.category_not_found" });
+  });
+
+  it("filter a category whatever their case, in the language asked for", async () => {
+    const list = `v2/${base}/categories/${news.uuid}/content`;
+    expect(await titlesOf(`${list}?tag=FAMILY`)).toEqual(["Post 0", "Post 1"]);
+    expect(await titlesOf(`${list}?tag=outdoors`)).toEqual(["Post 0", "Post 1"]);
+    expect(await titlesOf(`${list}?tag=Familie&lang=de-de&offset=1`)).toEqual(["Post 1"]);
+    expect(await titlesOf(`${list}?tag=Nobody`)).toEqual([]);
+    expect((await get(`${list}?tag=`)).statusCode).toBe(400);
+    expect((await get(`${list}?tag=${"x".repeat(41)}`)).statusCode).toBe(400);
+  });
+});
+
+describe("utility tiles", () => {
+  it("for some types of companies go to people of such companies in this building only", async () => {
+    const { db } = test.database;
+    const { portfolioUuid, buildingUuid } = test.ours;
+    await makeUtilityButton(db, { portfolioUuid, name: "Everybody" });
+    await makeUtilityButton(db, { portfolioUuid, name: "Counsel", companyTypes: ["LAW", "Tax"] });
+    const law = await makeCompany(db, { portfolioUuid, name: "Lex", companyTypes: ["Law"] });
+    const lawyer = await makeUser(db, { portfolioUuid });
+    const elsewhere = await makeUser(db, { portfolioUuid });
+    await db.insert(memberships).values([
+      {
+        userUuid: lawyer.uuid,
+        portfolioUuid,
+        buildingUuid,
+        companyUuid: law.uuid,
+        role: "guest",
+      },
+    ]);
+    const tilesOf = async (email: string) => {
+      const answer = await get(`v2/${base}/utility-buttons`, await test.bearer(email));
+      return answer.json().data.utility_buttons.map(({ name }: { name: string }) => name);
+    };
+    expect(await tilesOf(lawyer.email)).toEqual(["Counsel", "Everybody"]);
+    expect(await tilesOf(elsewhere.email)).toEqual(["Everybody"]);
+  });
+});
