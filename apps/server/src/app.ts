@@ -8,6 +8,7 @@ import Fastify, { LogController, type FastifyInstance } from "fastify";
 import { createDiskStorage } from "./adapters/storage/disk-storage.ts";
 import type { Env } from "./env.ts";
 import { analyticsRoutes } from "./features/analytics/analytics.routes.ts";
+import { createAnalyticsService } from "./features/analytics/analytics.service.ts";
 import { createAuth } from "./features/auth/create-auth.ts";
 import { createBuildingsRepository } from "./features/buildings/buildings.repository.ts";
 import { buildingsRoutes } from "./features/buildings/buildings.routes.ts";
@@ -211,7 +212,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerOpenApi(app, appVersion);
   const template = await registerWeb(app, deps);
 
-  analyticsRoutes(app, { db, buildings });
+  analyticsRoutes(app, { analytics: createAnalyticsService({ db, buildings, limiter }) });
   auth.serve(app);
   await sso.serve(app);
   buildingsRoutes(app, { buildings, whitelabel });

@@ -62,6 +62,8 @@ export type Api = typeof endpoints;
 /** Id of an endpoint. */
 export type EndpointId = keyof Api;
 
+export * from "./analytics/event-types.ts";
+export * from "./analytics/schemas.ts";
 export type { AccessTokenClaims, EmailAvailability, Session, UserSession } from "./auth/schemas.ts";
 export type { SsoOptions, SsoTransaction } from "./sso/schemas.ts";
 export type { Farm } from "./farms/schemas.ts";

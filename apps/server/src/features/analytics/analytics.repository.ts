@@ -1,7 +1,10 @@
 import type { Db } from "../../platform/database/client.ts";
 import { analyticsEvents } from "./analytics.tables.ts";
 
-/** Keeps one reported event. */
-export async function insertAnalyticsEvent(db: Db, event: typeof analyticsEvents.$inferInsert) {
-  await db.insert(analyticsEvents).values(event);
+/** A reported event, as it is kept. */
+export type NewAnalyticsEvent = typeof analyticsEvents.$inferInsert;
+
+/** Keeps reported events; one that is there already stays as it is. */
+export async function insertAnalyticsEvents(db: Db, events: NewAnalyticsEvent[]): Promise<void> {
+  await db.insert(analyticsEvents).values(events).onConflictDoNothing();
 }

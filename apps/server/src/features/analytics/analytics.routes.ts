@@ -1,29 +1,20 @@
 import { endpoints } from "@portico/contract";
-import type { FastifyInstance } from "fastify";
-import type { Db } from "../../platform/database/client.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { serve } from "../../platform/http/calls.ts";
-import type { BuildingsService } from "../buildings/buildings.public.ts";
-import { insertAnalyticsEvent } from "./analytics.repository.ts";
+import type { AnalyticsService } from "./analytics.service.ts";
 
-interface AnalyticsRoutesDeps {
-  db: Db;
-  buildings: BuildingsService;
+/** Whether the browser says for its user that nothing shall be recorded (Global Privacy Control, DNT). */
+function isDeclined({ headers }: FastifyRequest): boolean {
+  return headers["sec-gpc"] === "1" || headers["dnt"] === "1";
 }
 
-/** What the page reports about its use. */
+/** What the page reports about its use, for everybody with a session. */
 export function analyticsRoutes(
   app: FastifyInstance,
-  { db, buildings }: AnalyticsRoutesDeps,
+  { analytics }: { analytics: AnalyticsService },
 ): void {
-  serve(app, endpoints.trackEvent, async ({ body, session }) => {
-    const { building_uuid: named } = body;
-    const place = named === undefined ? null : await buildings.placeOf(session, named);
-    await insertAnalyticsEvent(db, {
-      userUuid: session.userUuid,
-      buildingUuid: place?.buildingUuid ?? null,
-      eventType: body.event_type,
-      properties: body.properties,
-    });
+  serve(app, endpoints.trackEvent, async ({ body, session }, { request }) => {
+    if (!isDeclined(request)) await analytics.track(session, body);
     return null;
   });
 }
