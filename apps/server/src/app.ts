@@ -31,6 +31,7 @@ import { imageRoutes } from "./features/images/images.routes.ts";
 import { createRenditions, type Renditions } from "./features/images/renditions.ts";
 import { createMail } from "./features/mail/create-mail.ts";
 import { outboxRoutes } from "./features/mail/outbox/outbox.routes.ts";
+import { reachCheckRoutes } from "./features/miniapps/reach-check.routes.ts";
 import { createOffersRepository } from "./features/offers/offers.repository.ts";
 import { offersRoutes } from "./features/offers/offers.routes.ts";
 import { createOffersService } from "./features/offers/offers.service.ts";
@@ -161,8 +162,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     buildings,
   });
   const offers = createOffersService({ repository: createOffersRepository(db), buildings });
-  const content = createContentService({
   const posts = createPostsService({ repository: createPostsRepository(db), whitelabel });
+  const content = createContentService({
     repository: createContentRepository(db),
     buildings,
     companies,
@@ -227,6 +228,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   healthRoutes(app, { database });
   app.decorate("hasOutbox", mail.outbox !== null);
   if (mail.outbox !== null) outboxRoutes(app, { outbox: mail.outbox });
+  reachCheckRoutes(app);
   offersRoutes(app, { offers });
   permissionsRoutes(app, { permissions });
   const profile = createProfileService({ db, users, buildings, joinable });

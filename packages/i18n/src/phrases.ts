@@ -8,6 +8,7 @@ import type { content } from "./catalogues/en/content.ts";
 import type { events } from "./catalogues/en/events.ts";
 import type { farms } from "./catalogues/en/farms.ts";
 import type { health } from "./catalogues/en/health.ts";
+import type { miniapps } from "./catalogues/en/miniapps.ts";
 import type { search } from "./catalogues/en/search.ts";
 import type { offers } from "./catalogues/en/offers.ts";
 import type { signIn } from "./catalogues/en/sign-in.ts";
@@ -34,6 +35,7 @@ interface Chapters {
   companies: typeof companies;
   events: typeof events;
   farms: typeof farms;
+  miniapps: typeof miniapps;
   search: typeof search;
   offers: typeof offers;
   sign_in: typeof signIn;

@@ -64,6 +64,10 @@ const chapters: {
     "en-us": async () => (await import("./catalogues/en/farms.ts")).farms,
     "de-de": async () => (await import("./catalogues/de-de/farms.ts")).farms,
   },
+  miniapps: {
+    "en-us": async () => (await import("./catalogues/en/miniapps.ts")).miniapps,
+    "de-de": async () => (await import("./catalogues/de-de/miniapps.ts")).miniapps,
+  },
   search: {
     "en-us": async () => (await import("./catalogues/en/search.ts")).search,
     "de-de": async () => (await import("./catalogues/de-de/search.ts")).search,

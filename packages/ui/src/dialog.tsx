@@ -1,6 +1,7 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Dialog as Base } from "@base-ui/react/dialog";
 import type { ReactNode, RefObject } from "react";
+import { classes } from "./classes.ts";
 import styles from "./dialog.module.css";
 import { Icon } from "./icon.tsx";
 
@@ -12,6 +13,8 @@ interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Where the focus goes back to, for a dialog that no trigger inside it opened. */
   finalFocus?: RefObject<HTMLElement | null> | undefined;
+  /** As large as the window allows, and without a margin around its content. */
+  isFull?: boolean;
   children: ReactNode;
   /** The actions, the primary one first in the code and in sight. */
   footer?: ReactNode;
@@ -27,6 +30,7 @@ export function Dialog({
   onClose,
   initialFocus,
   finalFocus,
+  isFull = false,
   children,
   footer,
 }: DialogProps) {
@@ -36,7 +40,7 @@ export function Dialog({
         <Base.Portal>
           <Base.Backdrop className={styles.backdrop} />
           <Base.Popup
-            className={styles.popup}
+            className={classes(styles.popup, isFull && styles.full)}
             finalFocus={finalFocus ?? true}
             initialFocus={initialFocus ?? true}
           >

@@ -11,6 +11,8 @@ export function contentSecurityPolicy(nonce: string, farms: readonly string[] = 
     `img-src 'self' data:${elsewhere}`,
     "font-src 'self'",
     `connect-src 'self'${elsewhere}`,
+    // Mini-apps and surveys are other people's sites, each in a sandboxed frame of its own.
+    "frame-src 'self' http: https:",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

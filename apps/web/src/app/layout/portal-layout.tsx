@@ -1,5 +1,8 @@
 import { Spinner } from "@portico/ui";
 import { Outlet } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { lazyWithChapter } from "../../lib/lazy-named.ts";
+import { useMiniApp } from "../../lib/mini-app.ts";
 import { useTexts } from "../../lib/texts.tsx";
 import { Header } from "../header/header.tsx";
 import { Footer } from "./footer.tsx";
@@ -7,14 +10,26 @@ import { PortalFrame } from "./portal-frame.tsx";
 import styles from "./portal-layout.module.css";
 import { useTokenUpgrade } from "./use-token-upgrade.ts";
 
+const MiniAppPlace = lazyWithChapter(
+  "miniapps",
+  () => import("./mini-app-place.tsx"),
+  "MiniAppPlace",
+);
+
 /** The private area: header, the page, footer. */
 export function PortalLayout() {
   const { t } = useTexts();
+  const hasMiniApp = useMiniApp(({ opened }) => opened !== null);
   const isUpgrading = useTokenUpgrade();
   if (isUpgrading) return <Spinner fullPage label={t("app.loading")} />;
   return (
     <PortalFrame footer={<Footer className={styles.footer} />} header={<Header />}>
       <Outlet />
+      {hasMiniApp && (
+        <Suspense>
+          <MiniAppPlace />
+        </Suspense>
+      )}
     </PortalFrame>
   );
 }

@@ -1,0 +1,29 @@
+import { Dialog } from "@portico/ui";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { closeMiniApp, type OpenedMiniApp } from "../../../lib/mini-app.ts";
+import { useTexts } from "../../../lib/texts.tsx";
+import { MiniAppFrame } from "./mini-app-frame.tsx";
+
+/** A mini-app over the page (2.098); it belongs to the page and closes with it (4.064). */
+export function MiniAppOverlay({ app }: { app: OpenedMiniApp }) {
+  const { t } = useTexts();
+  const router = useRouter();
+  const [attempt, setAttempt] = useState(1);
+  useEffect(
+    () =>
+      router.subscribe("onBeforeNavigate", ({ pathChanged }) => {
+        if (pathChanged) closeMiniApp();
+      }),
+    [router],
+  );
+  return (
+    <Dialog closeLabel={t("app.close")} isFull onClose={closeMiniApp} title={app.title}>
+      <MiniAppFrame
+        app={app}
+        key={`${app.url} ${attempt}`}
+        onRetry={() => setAttempt((number) => number + 1)}
+      />
+    </Dialog>
+  );
+}

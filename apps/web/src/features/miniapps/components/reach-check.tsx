@@ -1,0 +1,42 @@
+import { useEffect, useRef } from "react";
+import styles from "./mini-app-overlay.module.css";
+
+interface ReachCheckProps {
+  url: string;
+  onAnswer: (isReachable: boolean) => void;
+}
+
+function isAnswer(data: unknown): data is { isReachable: boolean } {
+  return (
+    typeof data === "object" &&
+    data !== null &&
+    "isReachable" in data &&
+    typeof data.isReachable === "boolean"
+  );
+}
+
+/**
+ * Asks whether an address answers (7.068), from a frame of its own: the page's policy lets it talk to
+ * the portal only, and a frame that fails to load looks to the page like one that has not.
+ */
+export function ReachCheck({ url, onAnswer }: ReachCheckProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    const handleMessage = ({ source, data }: MessageEvent) => {
+      if (source === frame.current?.contentWindow && isAnswer(data)) onAnswer(data.isReachable);
+    };
+    addEventListener("message", handleMessage);
+    return () => removeEventListener("message", handleMessage);
+  }, [onAnswer]);
+  return (
+    <iframe
+      aria-hidden="true"
+      className={styles.check}
+      ref={frame}
+      sandbox="allow-scripts"
+      src={`/reach-check#${encodeURIComponent(url)}`}
+      tabIndex={-1}
+      title={url}
+    />
+  );
+}
