@@ -22,7 +22,7 @@ const everyPage = [
   /web\/src\/app\/(?:header\/logo|language\/(?:language-choice|lazy)|layout\/(?:footer|focus|root|use))/,
   // The router knows the calls of all pages; the start forgets what was typed on the ways in.
   /web\/src\/features\/auth\/draft-storage\./,
-  /web\/src\/features\/(?!account|companies|permissions)[^/]+\/api\.ts$/,
+  /web\/src\/features\/(?!account|companies|permissions|posts)[^/]+\/api\.ts$/,
 ];
 
 /** What the building's home is made of, without the parts of a content's own page. */

@@ -11,6 +11,7 @@ import type { health } from "./catalogues/en/health.ts";
 import type { miniapps } from "./catalogues/en/miniapps.ts";
 import type { search } from "./catalogues/en/search.ts";
 import type { offers } from "./catalogues/en/offers.ts";
+import type { posts } from "./catalogues/en/posts.ts";
 import type { signIn } from "./catalogues/en/sign-in.ts";
 import type { signUp } from "./catalogues/en/sign-up.ts";
 import type { whitelabel } from "./catalogues/en/whitelabel.ts";
@@ -38,6 +39,7 @@ interface Chapters {
   miniapps: typeof miniapps;
   search: typeof search;
   offers: typeof offers;
+  posts: typeof posts;
   sign_in: typeof signIn;
   sign_up: typeof signUp;
 }

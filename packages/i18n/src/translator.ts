@@ -76,6 +76,10 @@ const chapters: {
     "en-us": async () => (await import("./catalogues/en/offers.ts")).offers,
     "de-de": async () => (await import("./catalogues/de-de/offers.ts")).offers,
   },
+  posts: {
+    "en-us": async () => (await import("./catalogues/en/posts.ts")).posts,
+    "de-de": async () => (await import("./catalogues/de-de/posts.ts")).posts,
+  },
   sign_in: {
     "en-us": async () => (await import("./catalogues/en/sign-in.ts")).signIn,
     "de-de": async () => (await import("./catalogues/de-de/sign-in.ts")).signIn,

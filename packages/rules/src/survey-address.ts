@@ -1,9 +1,7 @@
-/** An origin that may stand in a policy: nothing in it ends the directive or begins another one. */
-const plainOrigin = /^https?:\/\/[\w.-]+(?::\d+)?$/;
-
 function webUrl(text: string | null | undefined): URL | null {
   const url = URL.parse(text?.trim() ?? "");
-  return url !== null && plainOrigin.test(url.origin) && url.username === "" ? url : null;
+  const isWeb = url !== null && /^https?:$/.test(url.protocol);
+  return isWeb && url.username === "" ? url : null;
 }
 
 /** Whether a path is the one of the address or lies below it; `/s` is not the beginning of `/sale`. */
@@ -27,10 +25,4 @@ export function surveyUrl(
     return address?.origin === wanted.origin && isBelow(wanted.pathname, address.pathname);
   });
   return isSurvey ? wanted.href : null;
-}
-
-/** The origins of the brand's surveys, each once: what the page may frame. */
-export function surveyOrigins(addresses: readonly string[]): string[] {
-  const origins = addresses.flatMap((text) => webUrl(text)?.origin ?? []);
-  return [...new Set(origins)];
 }

@@ -48,6 +48,9 @@ export const eventPostCalls = [...contentCalls, "getEventPost"] as const;
 export const offerCalls = [...contentCalls, "getOffer"] as const;
 
 /** The calls that fill the page of all amenities. */
+/** The calls that fill the page of one post: its content, and where its call to action leads. */
+export const postCalls = [...contentCalls, "getPost"] as const;
+
 export const amenitiesCalls = [
   "getBuilding",
   "getBuildingTheme",
@@ -63,6 +66,7 @@ export type PreloadableId =
   | (typeof eventPostCalls)[number]
   | "getOffer";
 
+  | (typeof postCalls)[number]
 /** Lists that the page shows as the property team arranged them, and not by name (9.002). */
 const arrangedLists: readonly PreloadableId[] = ["listDiscover", "listAmenitiesByCategory"];
 

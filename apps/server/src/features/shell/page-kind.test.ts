@@ -26,6 +26,30 @@ it("brings an event along with its places", () => {
   expect(kind.params).toEqual({ buildingUuid: building, contentUuid: event, eventUuid: event });
 });
 
+const thing = "0199a000-0000-7000-8000-000000000003";
+
+it.each([
+  ["offers", ["getContent", "getOffer"], { contentUuid: thing, offerUuid: thing }],
+  ["posts", ["getContent", "getPost"], { contentUuid: thing, postUuid: thing }],
+  ["amenities", ["getContent"], { contentUuid: thing }],
+  ["content", ["getContent"], { contentUuid: thing }],
+  ["contents", ["getContent"], { contentUuid: thing }],
+  ["event_posts", ["getContent"], { contentUuid: thing }],
+  ["companies", [], {}],
+])("brings along what /%s/{uuid} asks for", (word, calls, params) => {
+  const kind = pageKindOf(`/building/${building}/${word}/${thing}`, true);
+  expect(kind.calls).toEqual(["getBuilding", "getBuildingTheme", ...calls]);
+  expect(kind.params).toEqual({ buildingUuid: building, ...params });
+  expect(kind.isMissing).toBe(false);
+});
+
+it.each(["things", "companys", "offers/1"])("knows no page under /%s", (word) => {
+  const path = word.includes("/") ? word : `${word}/${thing}`;
+  const isMissing = pageKindOf(`/building/${building}/${path}`, true).isMissing;
+  expect(isMissing).toBe(true);
+  expect(pageKindOf(`/building/${building}/${path}`, false).isMissing).toBe(false);
+});
+
 it("brings the building's header along to the account", () => {
   const kind = pageKindOf("/account/settings", true);
   expect(kind.calls).toEqual(["getBuilding", "getBuildingTheme"]);

@@ -3,9 +3,11 @@ import {
   amenitiesCalls,
   buildingCalls,
   contentCalls,
+  contentTypes,
   eventPostCalls,
   homeCalls,
   offerCalls,
+  postCalls,
 } from "@portico/contract";
 
 /** What a path shows, as far as the shell prepares it. */
@@ -16,14 +18,22 @@ export interface PageKind {
   calls: readonly PreloadableId[];
   /** Chunks of the web app that the page will load, as its `vite.config.ts` names them. */
   chunks: readonly string[];
+  /** Whether there can be no such page: its status says so. */
+  isMissing: boolean;
   /** Parts of the path; the building is missing where the page means the user's own. */
   params: Record<string, string>;
 }
 
 const uuid = "[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}";
 
+/** `{type}s` of the generic pages (2.025), as in `contents`, `event_posts`, `event-posts`. */
+const typeWords = contentTypes.map((type) => `${type.replace("_", "[_-]")}s`);
+
+/** What the shell prepares for the paths of a pattern. */
+type PagePlan = Omit<PageKind, "params" | "isMissing"> & { path: RegExp; isMissing?: true };
+
 /** Paths and what the shell prepares for them; the first that fits counts. */
-const signedInPages: readonly (Omit<PageKind, "params"> & { path: RegExp })[] = [
+const signedInPages: readonly PagePlan[] = [
   {
     path: new RegExp(`^/(?:home|building(?:/(?<buildingUuid>${uuid}))?)?/?$`),
     firstPaint: "home",
@@ -55,6 +65,14 @@ const signedInPages: readonly (Omit<PageKind, "params"> & { path: RegExp })[] = 
     chunks: ["home", "offer-page"],
   },
   {
+    path: new RegExp(
+      `^/building/(?<buildingUuid>${uuid})/posts/(?=(?<contentUuid>${uuid}))(?<postUuid>${uuid})/?$`,
+    ),
+    firstPaint: null,
+    calls: postCalls,
+    chunks: ["home", "post-page"],
+  },
+  {
     path: new RegExp(`^/building/(?<buildingUuid>${uuid})/amenities/?$`),
     firstPaint: null,
     calls: amenitiesCalls,
@@ -84,10 +102,33 @@ const signedInPages: readonly (Omit<PageKind, "params"> & { path: RegExp })[] = 
     firstPaint: null,
     calls: buildingCalls,
     chunks: ["account-page"],
+  {
+    // Kinds without a page of this name: the page leads on to the one they have.
+    path: new RegExp(
+      `^/building/(?<buildingUuid>${uuid})/(?:${typeWords.join("|")})/(?<contentUuid>${uuid})/?$`,
+    ),
+    firstPaint: null,
+    calls: contentCalls,
+    chunks: ["home", "typed-content-page"],
+  },
+  {
+    // Any other word, and any other id than a uuid (2.025).
+    path: new RegExp(`^/building/(?<buildingUuid>${uuid})/[^/]+s/[^/]+/?$`),
+    firstPaint: null,
+    calls: buildingCalls,
+    chunks: [],
+    isMissing: true,
+  },
   },
 ];
 
-const other: PageKind = { firstPaint: null, calls: [], chunks: [], params: {} };
+const other: PageKind = {
+  firstPaint: null,
+  calls: [],
+  chunks: [],
+  isMissing: false,
+  params: {},
+};
 
 /** Pages that lead a visitor to the sign-in page (2.037); the others are what they are. */
 const leadsToSignIn = /^\/(?:home|login|(?:account|building)(?:\/.*)?)?\/?$/;
@@ -110,7 +151,7 @@ export function pageKindOf(url: string, isSignedIn: boolean): PageKind {
     const match = pattern.exec(path);
     if (match !== null) {
       const found = Object.entries(match.groups ?? {}).filter(([, value]) => value !== undefined);
-      return { ...kind, params: Object.fromEntries(found) };
+      return { isMissing: false, ...kind, params: Object.fromEntries(found) };
     }
   }
   return other;

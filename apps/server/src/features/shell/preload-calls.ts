@@ -1,4 +1,4 @@
-import { type PreloadableId, endpoints, preloadQuery } from "@portico/contract";
+import { type PreloadableId, type Problem, endpoints, preloadQuery } from "@portico/contract";
 import { paths } from "@portico/contract/paths";
 import type { FastifyInstance } from "fastify";
 import { apiBase } from "../../platform/http/calls.ts";
@@ -11,6 +11,13 @@ interface PreloadOptions {
   accessToken: string;
   /** Host that the visitor came to; it decides the brand. */
   host: string;
+}
+
+/** What the calls have brought. */
+export interface PreloadedCalls {
+  preloaded: Preloaded[];
+  /** Whether the content that the page is about does not exist. */
+  isMissing: boolean;
 }
 
 /** One preloaded call as JSON text, ready for the page, with its parsed answer's raw text. */
@@ -27,6 +34,10 @@ function paramsOf(id: PreloadableId, params: Record<string, string>): Record<str
   return Object.fromEntries(names.map((name) => [name, params[name] ?? ""]));
 }
 
+function codeOf(problem: string): string {
+  return (JSON.parse(problem) as Problem).code;
+}
+
 /**
  * Asks the API for the page, in this process and in parallel, through the very handlers the page
  * would reach: the same checks, the same answers. A call that fails is left to the page to ask again.
@@ -34,7 +45,7 @@ function paramsOf(id: PreloadableId, params: Record<string, string>): Record<str
 export async function preloadCalls(
   app: FastifyInstance,
   options: PreloadOptions,
-): Promise<Preloaded[]> {
+): Promise<PreloadedCalls> {
   const { calls, language, accessToken, host } = options;
   const answers = await Promise.all(
     calls.map(async (id) => {
@@ -48,8 +59,16 @@ export async function preloadCalls(
         query,
         headers: { authorization: `Bearer ${accessToken}`, "accept-language": language, host },
       });
-      return { id, params, query, json: statusCode === 200 ? body : null };
+      return { id, params, query, statusCode, body };
     }),
   );
-  return answers.flatMap(({ json, ...call }) => (json === null ? [] : [{ ...call, json }]));
+  return {
+    preloaded: answers.flatMap(({ statusCode, body, ...call }) =>
+      statusCode === 200 ? [{ ...call, json: body }] : [],
+    ),
+    isMissing: answers.some(
+      ({ id, statusCode, body }) =>
+        id === "getContent" && statusCode === 404 && codeOf(body) === "content.not_found",
+    ),
+  };
 }

@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { type Boot, bootElementId } from "@portico/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeBrand, testPassword } from "../../testing/factories.ts";
+import { makeBrand, makeContent, testPassword } from "../../testing/factories.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
 
@@ -104,6 +105,25 @@ describe("the page shell", () => {
     });
     expect(asked.body).toContain('<html lang="de"');
     const preferred = await test.app.inject({
+  it("says in its status that there is no such content, and no such kind", async () => {
+    const home = `/building/${test.ours.buildingUuid}`;
+    const open = (path: string) => test.app.inject({ url: `${home}/${path}`, cookies });
+    const { uuid } = await makeContent(test.database.db, {
+      portfolioUuid: test.ours.portfolioUuid,
+      type: "post",
+      title: "The roof is open",
+    });
+    expect((await open(`posts/${uuid}`)).statusCode).toBe(200);
+    // The page of another kind leads on.
+    expect((await open(`offers/${uuid}`)).statusCode).toBe(200);
+    expect((await open(`contents/${uuid}`)).statusCode).toBe(200);
+    for (const path of [`posts/${randomUUID()}`, "posts/1", `things/${uuid}`]) {
+      const page = await open(path);
+      expect(page.statusCode).toBe(404);
+      expect(page.headers["content-type"]).toContain("text/html");
+    }
+  });
+
       url: "/login",
       headers: { "accept-language": "xx, de;q=0.8, en;q=0.5" },
     });

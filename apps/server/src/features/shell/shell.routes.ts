@@ -29,6 +29,7 @@ export function shellRoutes(app: FastifyInstance, deps: ShellRoutesDeps): void {
     }
     try {
       const shell = await prepareShell(app, deps, request);
+      if (shell.isMissing) reply.status(404);
       // What carries a token is never kept; a visitor's page may be, if it is asked for again.
       reply.header("cache-control", shell.session === null ? "private, no-cache" : "no-store");
       return await renderPage(deps.template, shell, { nonce, url: request.url });

@@ -24,6 +24,8 @@ export interface Shell {
   language: LocaleCode;
   kind: PageKind;
   preloaded: Preloaded[];
+  /** Whether what the page is about does not exist. */
+  isMissing: boolean;
 }
 
 /** Where the page keeps what it remembers between visits, so that the shell knows it, too (4.013). */
@@ -61,7 +63,8 @@ export async function prepareShell(
   const language = languageOf(request, session, brand);
   const kind = pageKindOf(request.url, session !== null);
   if (session === null || kind.calls.length === 0) {
-    return { brand, flags, session, language, kind, preloaded: [] };
+    const { isMissing } = kind;
+    return { brand, flags, session, language, kind, preloaded: [], isMissing };
   }
   const { user, token } = session;
   const buildingUuid =
@@ -70,9 +73,9 @@ export async function prepareShell(
       request.cookies[rememberedCookies.building],
       user.default_building_uuid,
     ]));
-  const preloaded =
+  const { preloaded, isMissing } =
     buildingUuid === null
-      ? []
+      ? { preloaded: [], isMissing: false }
       : await preloadCalls(app, {
           calls: kind.calls,
           params: { ...kind.params, buildingUuid },
@@ -80,5 +83,6 @@ export async function prepareShell(
           accessToken: token,
           host: request.host,
         });
-  return { brand, flags, session, language, kind, preloaded };
+  const here = { preloaded, isMissing: isMissing || kind.isMissing };
+  return { brand, flags, session, language, kind, ...here };
 }

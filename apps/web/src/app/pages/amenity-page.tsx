@@ -10,6 +10,7 @@ import { failedWith } from "../../lib/api-error.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
 import { NotFoundInside } from "./not-found-page.tsx";
+import { OwnPage } from "./own-page.tsx";
 
 /** One amenity of the building, and how to ask for it (2.006, 2.057). */
 export function AmenityPage() {
@@ -22,10 +23,10 @@ export function AmenityPage() {
   const building = useQuery(buildingQuery(buildingUuid)).data;
   const { data, error } = useQuery(contentQuery({ buildingUuid, language }, amenityUuid));
   usePageTitle(data?.title ?? building?.name ?? "");
-  const isOther = data !== undefined && data.type !== "amenity";
-  if (isOther || failedWith(error, "content.not_found", "request.invalid")) {
-    return <NotFoundInside />;
+  if (data !== undefined && data.type !== "amenity") {
+    return <OwnPage buildingUuid={buildingUuid} content={data} />;
   }
+  if (failedWith(error, "content.not_found", "request.invalid")) return <NotFoundInside />;
   // What the property team has linked itself goes before a mail.
   const canAsk = data?.cta_url === null && building !== undefined;
   return (

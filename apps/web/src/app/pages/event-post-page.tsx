@@ -10,6 +10,7 @@ import { failedWith } from "../../lib/api-error.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
 import { NotFoundInside } from "./not-found-page.tsx";
+import { OwnPage } from "./own-page.tsx";
 
 /** One event of the building, with its RSVP (2.015, 2.061). */
 export function EventPostPage() {
@@ -22,9 +23,12 @@ export function EventPostPage() {
   const content = useQuery(contentQuery({ buildingUuid, language }, eventPostUuid));
   const event = useQuery(eventPostQuery(language, eventPostUuid));
   usePageTitle(content.data?.title ?? building?.name ?? "");
+  if (content.data !== undefined && content.data.type !== "event_post") {
+    return <OwnPage buildingUuid={buildingUuid} content={content.data} />;
+  }
   const isMissing =
     failedWith(content.error, "content.not_found", "request.invalid") ||
-    failedWith(event.error, "events.not_found", "request.invalid");
+    (!content.isPending && failedWith(event.error, "events.not_found", "request.invalid"));
   if (isMissing) return <NotFoundInside />;
   // An event without RSVP may still have a call to action of its own.
   const rsvp = event.data?.rsvp_enabled !== false && building !== undefined && (

@@ -10,6 +10,7 @@ import { failedWith } from "../../lib/api-error.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
 import { NotFoundInside } from "./not-found-page.tsx";
+import { OwnPage } from "./own-page.tsx";
 
 /** One offer of the building, with its claim (2.016, 2.062). */
 export function OfferPage() {
@@ -22,9 +23,12 @@ export function OfferPage() {
   const content = useQuery(contentQuery({ buildingUuid, language }, offerUuid));
   const offer = useQuery(offerQuery(language, offerUuid));
   usePageTitle(content.data?.title ?? building?.name ?? "");
+  if (content.data !== undefined && content.data.type !== "offer") {
+    return <OwnPage buildingUuid={buildingUuid} content={content.data} />;
+  }
   const isMissing =
     failedWith(content.error, "content.not_found", "request.invalid") ||
-    failedWith(offer.error, "offers.not_found", "request.invalid");
+    (!content.isPending && failedWith(offer.error, "offers.not_found", "request.invalid"));
   if (isMissing) return <NotFoundInside />;
   // An offer that leads elsewhere has a call to action instead of a claim.
   const isClaimable = offer.data?.claims_details.is_claimable !== false;

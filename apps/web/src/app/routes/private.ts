@@ -151,6 +151,29 @@ const offerRoute = createRoute({
   component: lazyRouteComponent(() => import("../pages/offer-page.tsx"), "OfferPage"),
 });
 
+const postRoute = createRoute({
+  getParentRoute: () => buildingRoute,
+  path: "/posts/$postUuid",
+  loader: async ({ context: { queryClient }, params: { buildingUuid, postUuid } }) => {
+    const { language } = useSession.getState();
+    const texts = preloadChapter("posts");
+    void queryClient.prefetchQuery(contentQuery({ buildingUuid, language }, postUuid));
+    const { postQuery } = await import("../../features/posts/api.ts");
+    void queryClient.prefetchQuery(postQuery(language, postUuid));
+    await texts;
+  },
+  component: lazyRouteComponent(() => import("../pages/post-page.tsx"), "PostPage"),
+});
+
+const typedContentRoute = createRoute({
+  getParentRoute: () => buildingRoute,
+  path: "/$type/$contentUuid",
+  component: lazyRouteComponent(
+    () => import("../pages/typed-content-page.tsx"),
+    "TypedContentPage",
+  ),
+});
+
 /** Pages outside of a building show which one the visitor is in: header, theme and languages. */
 async function keepBuilding(queryClient: QueryClient): Promise<void> {
   if (useSession.getState().buildingUuid === null) enterBuilding(await findBuilding(queryClient));
@@ -213,6 +236,8 @@ export const privateRoute = privateLayout.addChildren([
     contentRoute,
     eventPostRoute,
     offerRoute,
+    postRoute,
+    typedContentRoute,
   ]),
   accountRoute.addChildren([
     accountIndexRoute,

@@ -1,27 +1,14 @@
-import type { SearchHit, SearchKind } from "@portico/contract";
-import type { LinkProps } from "@tanstack/react-router";
+import type { SearchHit } from "@portico/contract";
+import { contentTarget, type Target } from "../../lib/content-target.ts";
 
-type Target = Pick<LinkProps, "to" | "params">;
-type TargetOf = (buildingUuid: string, uuid: string) => Target;
-
-/** Kinds with a page of their own (2.015, 2.021); all others share one (2.024). */
-const ownPages: Partial<Record<SearchKind, TargetOf>> = {
-  company: (buildingUuid, companyUuid) => ({
+/** The page of a hit: that of its company (2.021), or of its kind of content. */
+export function hitTarget(
+  { kind, uuid }: Pick<SearchHit, "kind" | "uuid">,
+  buildingUuid: string,
+): Target {
+  if (kind !== "company") return contentTarget(kind, buildingUuid, uuid);
+  return {
     to: "/building/$buildingUuid/companies/$companyUuid",
-    params: { buildingUuid, companyUuid },
-  }),
-  event_post: (buildingUuid, eventPostUuid) => ({
-    to: "/building/$buildingUuid/event-posts/$eventPostUuid",
-    params: { buildingUuid, eventPostUuid },
-  }),
-};
-
-const sharedPage: TargetOf = (buildingUuid, contentUuid) => ({
-  to: "/building/$buildingUuid/content/$contentUuid",
-  params: { buildingUuid, contentUuid },
-});
-
-/** The page of a hit. */
-export function hitTarget({ kind, uuid }: SearchHit, buildingUuid: string): Target {
-  return (ownPages[kind] ?? sharedPage)(buildingUuid, uuid);
+    params: { buildingUuid, companyUuid: uuid },
+  };
 }

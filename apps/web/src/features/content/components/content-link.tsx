@@ -1,6 +1,7 @@
 import type { ContentType } from "@portico/contract";
-import { Link, type LinkProps } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { contentTarget } from "../../../lib/content-target.ts";
 
 interface ContentLinkProps {
   buildingUuid: string;
@@ -11,32 +12,8 @@ interface ContentLinkProps {
   children: ReactNode;
 }
 
-type Target = Pick<LinkProps, "to" | "params">;
-type TargetOf = (buildingUuid: string, uuid: string) => Target;
-
-/** Kinds of content with a page of their own (2.015); all others share one (2.024). */
-const ownPages: Partial<Record<ContentType, TargetOf>> = {
-  amenity: (buildingUuid, amenityUuid) => ({
-    to: "/building/$buildingUuid/amenities/$amenityUuid",
-    params: { buildingUuid, amenityUuid },
-  }),
-  event_post: (buildingUuid, eventPostUuid) => ({
-    to: "/building/$buildingUuid/event-posts/$eventPostUuid",
-    params: { buildingUuid, eventPostUuid },
-  }),
-  offer: (buildingUuid, offerUuid) => ({
-    to: "/building/$buildingUuid/offers/$offerUuid",
-    params: { buildingUuid, offerUuid },
-  }),
-};
-
-const sharedPage: TargetOf = (buildingUuid, contentUuid) => ({
-  to: "/building/$buildingUuid/content/$contentUuid",
-  params: { buildingUuid, contentUuid },
-});
-
 /** Leads to a content's own page, fetched as soon as somebody means to go there. */
 export function ContentLink({ buildingUuid, contentUuid, type, ...props }: ContentLinkProps) {
-  const target = (ownPages[type] ?? sharedPage)(buildingUuid, contentUuid);
+  const target = contentTarget(type, buildingUuid, contentUuid);
   return <Link {...props} {...target} preload="intent" viewTransition />;
 }

@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { contentQuery } from "../../features/content/api.ts";
+import { isContentWord } from "../../lib/content-target.ts";
+import { SectionError } from "../../lib/section-error.tsx";
+import { failedWith } from "../../lib/api-error.ts";
+import { useSession } from "../../lib/session.ts";
+import { NotFoundInside } from "./not-found-page.tsx";
+import { OwnPage } from "./own-page.tsx";
+
+/** A content under a word for its kind that has no page of its own, such as `/contents/` (2.025). */
+export function TypedContentPage() {
+  const { type, ...params } = useParams({
+    from: "/private/building/$buildingUuid/$type/$contentUuid",
+  });
+  return isContentWord(type) ? <OnTheWay {...params} /> : <NotFoundInside />;
+}
+
+interface OnTheWayProps {
+  buildingUuid: string;
+  contentUuid: string;
+}
+
+function OnTheWay({ buildingUuid, contentUuid }: OnTheWayProps) {
+  const language = useSession((session) => session.language);
+  const content = useQuery(contentQuery({ buildingUuid, language }, contentUuid));
+  if (content.data !== undefined) {
+    return <OwnPage buildingUuid={buildingUuid} content={content.data} />;
+  }
+  if (failedWith(content.error, "content.not_found", "request.invalid")) return <NotFoundInside />;
+  if (content.error === null) return null;
+  return <SectionError error={content.error} onRetry={() => void content.refetch()} />;
+}

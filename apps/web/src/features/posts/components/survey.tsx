@@ -1,0 +1,88 @@
+import { Button, ButtonLink, Heading, Icon, Message, Spinner } from "@portico/ui";
+import { useEffect, useId, useRef } from "react";
+import { useChapter } from "../../../lib/texts.tsx";
+import { useFrame } from "../use-frame.ts";
+import styles from "./survey.module.css";
+
+/** Height of a survey's frame in CSS pixels (2.063, 9.009). */
+const surveyHeight = 700;
+
+/**
+ * A survey is somebody else's page: it may run its scripts, keep its own cookies, send its form and
+ * open a window, but neither leave its frame nor start a download.
+ */
+const sandbox =
+  "allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts";
+
+interface SurveyProps {
+  /** Id that the button refers to. */
+  id: string;
+  url: string;
+  /** What the survey is about. */
+  title: string;
+  onClose: () => void;
+}
+
+/** A survey inside the page, with a way out of it for who would rather have it alone. */
+export function Survey({ id, url, title, onClose }: SurveyProps) {
+  const { t } = useChapter("posts");
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  const { state, key, handleLoad, retry } = useFrame(url);
+
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <section aria-labelledby={headingId} className={styles.survey} id={id}>
+      <div className={styles.head}>
+        <Heading id={headingId} level={2} ref={heading} size={26} tabIndex={-1}>
+          {t("posts.survey.title")}
+        </Heading>
+        <div className={styles.actions}>
+          <ButtonLink dense href={url} rel="noopener" target="_blank" variant="quiet">
+            {t("posts.survey.new_tab")}
+            <Icon name="external" size={20} />
+          </ButtonLink>
+          <Button
+            aria-label={t("posts.survey.close")}
+            dense
+            iconOnly
+            onClick={onClose}
+            variant="quiet"
+          >
+            <Icon name="close" />
+          </Button>
+        </div>
+      </div>
+      {state === "failed" ? (
+        <Message
+          action={
+            <Button onClick={retry} variant="secondary">
+              {t("app.try_again")}
+            </Button>
+          }
+          detail={t("posts.survey.failed_detail")}
+          icon="warning"
+          title={t("posts.survey.failed")}
+          tone="alert"
+        />
+      ) : (
+        <div className={styles.place}>
+          {state === "loading" && (
+            <Spinner className={styles.waiting} label={t("posts.survey.loading")} />
+          )}
+          <iframe
+            className={styles.frame}
+            height={surveyHeight}
+            key={key}
+            onLoad={handleLoad}
+            referrerPolicy="strict-origin"
+            sandbox={sandbox}
+            src={url}
+            title={t("posts.survey.frame", { title })}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
