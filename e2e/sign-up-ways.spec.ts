@@ -116,21 +116,11 @@ test.describe("every step", () => {
     await look();
   }
 
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`gives axe nothing to find, ${colorScheme}`, async ({ page, expectAccessible }) => {
-      test.slow();
-      await page.emulateMedia({ colorScheme });
-      await walk(page, expectAccessible);
-    });
-  }
-
-  test("fits 320 px without sideways scroll", async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
+  test("gives axe nothing to find, and fits", async ({ page, expectAccessible, expectToFit }) => {
+    test.slow();
     await walk(page, async () => {
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBeLessThanOrEqual(0);
+      await expectAccessible();
+      await expectToFit();
     });
   });
 });

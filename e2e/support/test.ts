@@ -11,8 +11,18 @@ export const accounts = {
 interface Fixtures {
   /** Signs in through the API, as a browser that was here before. */
   signIn: (email?: string) => Promise<void>;
-  /** Fails with what axe reports on the page as it stands. */
+  /** Fails with what axe reports on the page as it stands, in light and in dark. */
   expectAccessible: () => Promise<void>;
+  /** Fails where the page as it stands scrolls sideways on a narrow screen. */
+  expectToFit: () => Promise<void>;
+}
+
+/** A small phone, a phone and a tablet. */
+const narrowWidths = [320, 390, 820] as const;
+
+async function faultsOf(axe: AxeBuilder): Promise<[string, string[]][]> {
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
 
 /** The browser test with what all features need. */
@@ -29,9 +39,26 @@ export const test = base.extend<Fixtures>({
   expectAccessible: async ({ page }, use) => {
     await use(async () => {
       // Transitions show colours that no finished page has.
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
+      expect(await faultsOf(new AxeBuilder({ page }))).toEqual([]);
+      // Nothing but the colours differs in the dark.
+      await page.emulateMedia({ colorScheme: "dark" });
+      expect(await faultsOf(new AxeBuilder({ page }).withRules("color-contrast"))).toEqual([]);
+      await page.emulateMedia({ colorScheme: "light" });
+    });
+  },
+  expectToFit: async ({ page }, use) => {
+    await use(async () => {
+      const before = page.viewportSize();
+      for (const width of narrowWidths) {
+        await page.setViewportSize({ width, height: 800 });
+        const overhang = () =>
+          page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+        await expect.poll(overhang, `${width} px`).toBeLessThanOrEqual(0);
+      }
+      if (before !== null) await page.setViewportSize(before);
     });
   },
 });
