@@ -22,6 +22,7 @@ import { createCompaniesService } from "./features/companies/companies.service.t
 import { createContentRepository } from "./features/content/content.repository.ts";
 import { contentRoutes } from "./features/content/content.routes.ts";
 import { createContentService } from "./features/content/content.service.ts";
+import { createDocuments } from "./features/documents/create-documents.ts";
 import { createEvents } from "./features/events/create-events.ts";
 import { admitFarmPages } from "./features/farms/farm-pages.ts";
 import { farmsRoutes } from "./features/farms/farms.routes.ts";
@@ -220,6 +221,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   publicBuildingsRoutes(app, { joinable, whitelabel, limiter });
   companiesRoutes(app, { companies });
   contentRoutes(app, { content });
+  const allowsLoopback = env.allowsRemoteLoopback;
+  createDocuments({ db, buildings, limiter, secretKey, allowsLoopback }).serve(app);
   events.serve(app);
   const search = createSearchService({ repository: createSearchRepository(db), buildings });
   searchRoutes(app, { search });

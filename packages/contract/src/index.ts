@@ -14,6 +14,7 @@ import {
 } from "./buildings/endpoints.ts";
 import * as companies from "./companies/endpoints.ts";
 import * as content from "./content/endpoints.ts";
+import * as documents from "./documents/endpoints.ts";
 import * as eventCalendar from "./events/calendar-endpoints.ts";
 import * as events from "./events/endpoints.ts";
 import * as farms from "./farms/endpoints.ts";
@@ -43,6 +44,7 @@ export const endpoints = {
   listUserBuildings,
   ...companies,
   ...content,
+  ...documents,
   ...eventCalendar,
   ...events,
   ...farms,

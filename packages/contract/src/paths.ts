@@ -3,6 +3,7 @@ import { authPaths } from "./auth/paths.ts";
 import { buildingsPaths } from "./buildings/paths.ts";
 import { companiesPaths } from "./companies/paths.ts";
 import { contentPaths } from "./content/paths.ts";
+import { documentsPaths } from "./documents/paths.ts";
 import { eventsPaths } from "./events/paths.ts";
 import { farmsPaths } from "./farms/paths.ts";
 import { flagsPaths } from "./flags/paths.ts";
@@ -25,6 +26,7 @@ export const paths = {
   ...buildingsPaths,
   ...companiesPaths,
   ...contentPaths,
+  ...documentsPaths,
   ...eventsPaths,
   ...farmsPaths,
   ...flagsPaths,

@@ -30,11 +30,11 @@ const pages: Readonly<Record<ContentType, TargetOf>> = {
 };
 
 /** Words of the addresses `/building/{b}/{type}s/{uuid}` (2.025), as in `event_posts`, `event-posts`. */
-const words = Object.keys(pages).map((type) => `${type}s`);
+const words: ReadonlySet<string> = new Set(Object.keys(pages).map((type) => `${type}s`));
 
 /** Tells whether a word of an address stands for a kind of content. */
 export function isContentWord(word: string): boolean {
-  return words.includes(word.replaceAll("-", "_"));
+  return words.has(word.replaceAll("-", "_"));
 }
 
 /** The page of a content, by its kind. */

@@ -107,6 +107,27 @@ export const errors = {
     detail:
       "Sie ist vielleicht abgelaufen oder wurde entfernt. Gehen Sie zurück zur Startseite des Gebäudes.",
   },
+  "documents.not_found": {
+    title: "Dokument nicht gefunden",
+    detail:
+      "Die Seite verweist nicht mehr darauf, oder es war zu lange geöffnet. Öffnen Sie es noch einmal.",
+  },
+  "documents.not_pdf": {
+    title: "Das ist keine PDF-Datei",
+    detail: "Sagen Sie Ihrer Hausverwaltung, dass der Link nicht zu einem Dokument führt.",
+  },
+  "documents.too_large": {
+    title: "Das Dokument ist zu groß, um es hier zu zeigen",
+    detail: "Öffnen Sie stattdessen seine eigene Adresse.",
+  },
+  "documents.too_many": {
+    title: "Zu viele Dokumente auf einmal",
+    detail: "Warten Sie ein wenig, und öffnen Sie es dann noch einmal.",
+  },
+  "documents.unreachable": {
+    title: "Das Dokument lädt nicht",
+    detail: "Die Seite, auf der es liegt, antwortet nicht. Versuchen Sie es später noch einmal.",
+  },
   "events.already_attending": {
     title: "Sie haben schon geantwortet",
     detail: "Sie stehen auf der Liste. Sagen Sie zuerst ab, wenn Sie anders antworten möchten.",

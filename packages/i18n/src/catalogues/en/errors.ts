@@ -105,6 +105,26 @@ export const errors = {
     title: "This page is no longer here",
     detail: "It may have ended or been removed. Go back to the building's home.",
   },
+  "documents.not_found": {
+    title: "Document not found",
+    detail: "The page no longer links to it, or it was open for too long. Open it again.",
+  },
+  "documents.not_pdf": {
+    title: "This is not a PDF file",
+    detail: "Tell your property team that the link does not lead to a document.",
+  },
+  "documents.too_large": {
+    title: "The document is too large to show here",
+    detail: "Open its own address instead.",
+  },
+  "documents.too_many": {
+    title: "Too many documents at once",
+    detail: "Wait a little, then open it again.",
+  },
+  "documents.unreachable": {
+    title: "The document does not load",
+    detail: "The site that keeps it does not answer. Try again later.",
+  },
   "events.already_attending": {
     title: "You have answered already",
     detail: "You are on the list. Cancel first if you want to answer differently.",

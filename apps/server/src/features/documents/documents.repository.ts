@@ -1,0 +1,38 @@
+import { and, eq, isNull, or } from "drizzle-orm";
+import type { Db } from "../../platform/database/client.ts";
+import type { BuildingPlace } from "../buildings/buildings.public.ts";
+import { contentItems } from "../content/content.tables.ts";
+
+/** Reads where documents are named: the texts and links of content. */
+export function createDocumentsRepository(db: Db) {
+  return {
+    /** All texts and links of a content of the building, in every language; undefined without it. */
+    async findTexts({ portfolioUuid, buildingUuid }: BuildingPlace, contentUuid: string) {
+      const [row] = await db
+        .select({
+          ctaUrl: contentItems.ctaUrl,
+          virtualUrl: contentItems.virtualUrl,
+          description: contentItems.description,
+          richDescription: contentItems.richDescription,
+          directions: contentItems.directions,
+          virtualDirections: contentItems.virtualDirections,
+          translations: contentItems.translations,
+        })
+        .from(contentItems)
+        .where(
+          and(
+            eq(contentItems.portfolioUuid, portfolioUuid),
+            or(isNull(contentItems.buildingUuid), eq(contentItems.buildingUuid, buildingUuid)),
+            eq(contentItems.uuid, contentUuid),
+          ),
+        );
+      if (row === undefined) return undefined;
+      const { translations, ...own } = row;
+      const translated = Object.values(translations).flatMap((texts) => Object.values(texts));
+      return [...Object.values(own), ...translated].filter((text) => text !== null);
+    },
+  };
+}
+
+/** Documents' access to the database. */
+export type DocumentsRepository = ReturnType<typeof createDocumentsRepository>;

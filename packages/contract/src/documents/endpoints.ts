@@ -1,0 +1,28 @@
+import { buildingParams } from "../buildings/endpoints.ts";
+import { endpoint } from "../endpoint.ts";
+import { closedObject, dataOf, text, uuid } from "../wire.ts";
+import { documentsPaths } from "./paths.ts";
+
+const documentSchema = closedObject(
+  {
+    name: text("Name of the file, as its address ends."),
+    url: text(
+      "Where the portal itself serves it, for an hour; `download=1` in addition makes it a file to keep.",
+    ),
+  },
+  "A PDF file that content links to.",
+);
+
+export const openDocument = endpoint({
+  id: "openDocument",
+  route: documentsPaths.openDocument,
+  access: "session",
+  summary: "Where to read a PDF file that a content of the building links to.",
+  clauses: ["9.015"],
+  params: closedObject({ ...buildingParams.properties, contentUuid: uuid("The content.") }),
+  query: closedObject({
+    url: text("The link, as it stands in the content.", { maxLength: 2000 }),
+  }),
+  response: dataOf({ document: documentSchema }),
+  errors: ["buildings.not_found", "content.not_found", "documents.not_found", "documents.too_many"],
+});
