@@ -14,7 +14,7 @@ const everyPage = [
   /node_modules\/zustand\/(?!esm\/middleware)/,
   /packages\/contract\/src\/(?!errors)/,
   // Rules of a few pages only go with those pages.
-  /packages\/rules\/src\/(?!admin-link|auth-flow|calendar-link|claim|display-window|mask|password|reset-password|rsvp|sign-up|website-url)/,
+  /packages\/rules\/src\/(?!admin-link|attachable|auth-flow|calendar-link|claim|display-window|mask|password|reset-password|rsvp|sign-up|website-url)/,
   /packages\/i18n\/src\/(?!errors|load-error|mail)[^/]+$/,
   // Dialogs, menus and lists of choices bring Base UI along and wait until somebody opens one.
   /packages\/ui\/src\/(?!checkbox|checklist|code-field|dialog|menu|password-field|radio-list|select|side-tabs|use-select)/,
@@ -29,7 +29,7 @@ const everyPage = [
 const home = [
   /web\/src\/app\/(?:layout\/portal|pages\/home-)/,
   /web\/src\/features\/buildings\/(?!api\.)/,
-  /web\/src\/features\/content\/(?!api\.|components\/(?:back-|content-|rich-))/,
+  /web\/src\/features\/content\/(?!api\.|call-to-|item-target|navigation-|components\/(?:action-|back-|content-|fact|rich-))/,
 ];
 
 /** What the sign-in page is made of, without the dialogs that it may open. */

@@ -5,6 +5,7 @@ import type { auth } from "./catalogues/en/auth.ts";
 import type { buildings } from "./catalogues/en/buildings.ts";
 import type { companies } from "./catalogues/en/companies.ts";
 import type { content } from "./catalogues/en/content.ts";
+import type { contentMore } from "./catalogues/en/content-more.ts";
 import type { events } from "./catalogues/en/events.ts";
 import type { farms } from "./catalogues/en/farms.ts";
 import type { health } from "./catalogues/en/health.ts";
@@ -34,6 +35,7 @@ interface Chapters {
   account: typeof account;
   amenities: typeof amenities;
   companies: typeof companies;
+  content_more: typeof contentMore;
   events: typeof events;
   farms: typeof farms;
   miniapps: typeof miniapps;

@@ -56,6 +56,10 @@ const chapters: {
     "en-us": async () => (await import("./catalogues/en/companies.ts")).companies,
     "de-de": async () => (await import("./catalogues/de-de/companies.ts")).companies,
   },
+  content_more: {
+    "en-us": async () => (await import("./catalogues/en/content-more.ts")).contentMore,
+    "de-de": async () => (await import("./catalogues/de-de/content-more.ts")).contentMore,
+  },
   events: {
     "en-us": async () => (await import("./catalogues/en/events.ts")).events,
     "de-de": async () => (await import("./catalogues/de-de/events.ts")).events,

@@ -8,6 +8,7 @@ import { failedWith } from "../../lib/api-error.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
 import { NotFoundInside } from "./not-found-page.tsx";
+import { OwnPage } from "./own-page.tsx";
 
 /** One content of the building (2.024, 2.060). */
 export function ContentPage() {
@@ -20,6 +21,11 @@ export function ContentPage() {
   const content = useQuery(contentQuery({ buildingUuid, language }, contentUuid));
   usePageTitle(content.data?.title ?? building?.name ?? "");
   if (failedWith(content.error, "content.not_found", "request.invalid")) return <NotFoundInside />;
+  const kind = content.data?.type;
+  // What people answer to or claim has a panel for it on its own page.
+  if (content.data !== undefined && (kind === "offer" || kind === "event_post")) {
+    return <OwnPage buildingUuid={buildingUuid} content={content.data} />;
+  }
   return (
     <ContentView
       buildingUuid={buildingUuid}

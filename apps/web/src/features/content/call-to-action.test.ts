@@ -1,42 +1,102 @@
+import type { CtaType } from "@portico/contract";
 import { describe, expect, it } from "vitest";
-import { callToAction } from "./call-to-action.ts";
+import { callToAction, type CallToActionSource } from "./call-to-action.ts";
 
 const now = Date.parse("2026-06-01T12:00:00Z");
-const source = {
-  cta_type: "EXTERNAL_URL",
-  cta_url: "https://example.com",
+const buildingUuid = "11111111-1111-4111-8111-111111111111";
+const uuid = "33333333-3333-4333-8333-333333333333";
+const here = { buildingUuid, origin: "https://portal.example" };
+
+const bare: CallToActionSource = {
+  title: "Opening",
+  start_at: null,
+  capacity: null,
+  cta_type: null,
+  cta_url: null,
+  cta_label: null,
+  cta_label_at_capacity: null,
   cta_display_start_at: null,
   cta_display_end_at: null,
-} as const;
+  rsvp_enabled: false,
+  claims_details: null,
+  max_claims_total: null,
+  max_claims_per_user: null,
+  navigation_command: null,
+  attached: [],
+};
+
+function act(cta_type: CtaType | null, cta_url: string | null, rest = {}) {
+  return callToAction({ ...bare, cta_type, cta_url, ...rest }, here, now);
+}
+
+const link = (kind: string, href: string) => ({ kind: "link", link: { kind, href } });
+const site = "https://example.com/a";
+const command = { type: "amenity", value: uuid, options: null };
+const amenity = { kind: "item", item: { kind: "amenity", uuid, buildingUuid } };
 
 describe("call to action", () => {
-  it("leads to sites and to pages of the portal", () => {
-    expect(callToAction(source, now)).toEqual({
-      kind: "link",
-      link: { kind: "site", href: "https://example.com/" },
+  it.each([
+    ["EXTERNAL_URL", site, link("site", site)],
+    ["EXTERNAL_URL", "https://portal.example/a", link("site", "https://portal.example/a")],
+    ["EXTERNAL_URL", "mailto:desk@example.com", null],
+    ["INTERNAL_LINK", "/help-desk", link("internal", "/help-desk")],
+    ["INTERNAL_LINK", "https://portal.example/help-desk#a", link("internal", "/help-desk#a")],
+    ["INTERNAL_LINK", "portal://help", null],
+    ["DEEP_LINK", "https://portal.example/building", link("internal", "/building")],
+    ["DEEP_LINK", site, link("site", site)],
+    ["DEEP_LINK", "portal://help", { kind: "app-only" }],
+    ["NATIVE_LINK", "wallet://open", { kind: "app-only" }],
+    ["NATIVE_LINK", site, { kind: "app-only" }],
+    ["NATIVE_LINK", null, { kind: "app-only" }],
+    ["MICRO_FRONTEND", site, { kind: "mini-app", url: site }],
+    ["MICRO_FRONTEND", "https://portal.example/building", link("internal", "/building")],
+    ["MICRO_FRONTEND", "mailto:desk@example.com", null],
+    ["CLAIM", site, null],
+    [null, site, link("site", site)],
+    [null, "tel:+49123", link("contact", "tel:+49123")],
+  ] as const)("%s of %s does what its type says", (type, url, action) => {
+    expect(act(type, url)).toEqual(action);
+  });
+
+  it.each(["EXTERNAL_URL", "DEEP_LINK", "INTERNAL_LINK", "MICRO_FRONTEND", "CLAIM", null] as const)(
+    "%s of a missing or harmful address is not there, or not followed",
+    (type) => {
+      expect(act(type, null)).toBeNull();
+      for (const url of ["javascript:alert(1)", "//evil.example", "data:text/html,x"]) {
+        expect([null, "app-only"]).toContain(act(type, url)?.kind ?? null);
+      }
+    },
+  );
+
+  it("follows a navigation command before the address, inside the portal only", () => {
+    const wish = { navigation_command: command };
+    expect(act("INTERNAL_LINK", "/help-desk", wish)).toEqual(amenity);
+    expect(act("DEEP_LINK", null, wish)).toEqual(amenity);
+    expect(act(null, null, wish)).toEqual(amenity);
+    expect(act("EXTERNAL_URL", site, wish)).toEqual(link("site", site));
+    const vague = { navigation_command: { type: "wallet", value: "open", options: null } };
+    expect(act("INTERNAL_LINK", "/help-desk", vague)).toEqual(link("internal", "/help-desk"));
+  });
+
+  it("claims the offer that other content belongs to", () => {
+    const attached = [
+      { kind: "company" as const, uuid: buildingUuid, title: "A", subtitle: null, image: null },
+      { kind: "offer" as const, uuid, title: "B", subtitle: null, image: null },
+    ];
+    expect(act("CLAIM", null, { attached })).toEqual({
+      kind: "item",
+      item: { kind: "offer", uuid, buildingUuid },
     });
-    const page = { ...source, cta_type: "INTERNAL_LINK", cta_url: "/help-desk" } as const;
-    expect(callToAction(page, now)).toMatchObject({ link: { kind: "internal" } });
   });
 
-  it("shows nothing for claims, for missing and for harmful targets", () => {
-    expect(callToAction({ ...source, cta_type: "CLAIM" }, now)).toBeNull();
-    expect(callToAction({ ...source, cta_url: null }, now)).toBeNull();
-    expect(callToAction({ ...source, cta_url: "javascript:alert(1)" }, now)).toBeNull();
-  });
-
-  it("does nothing outside its window", () => {
+  it("does nothing outside its window, whose end is no longer in it", () => {
     const from = "2026-06-02T00:00:00Z";
-    expect(callToAction({ ...source, cta_display_start_at: from }, now)).toEqual({
-      kind: "early",
-      from,
-    });
-    const until = "2026-05-31T00:00:00Z";
-    expect(callToAction({ ...source, cta_display_end_at: until }, now)).toEqual({ kind: "closed" });
-  });
-
-  it("sends native links without a web address to the app", () => {
-    const native = { ...source, cta_type: "NATIVE_LINK", cta_url: "wallet://open" } as const;
-    expect(callToAction(native, now)).toEqual({ kind: "app-only" });
+    const early = { cta_display_start_at: from };
+    expect(act("EXTERNAL_URL", site, early)).toEqual({ kind: "early", from });
+    const closed = { cta_display_end_at: "2026-06-01T12:00:00Z" };
+    expect(act("MICRO_FRONTEND", site, closed)).toEqual({ kind: "closed" });
+    expect(act("NATIVE_LINK", null, closed)).toEqual({ kind: "app-only" });
+    const open = { cta_display_start_at: "2026-06-01T12:00:00Z" };
+    expect(act("EXTERNAL_URL", site, open)).toEqual(link("site", site));
   });
 });

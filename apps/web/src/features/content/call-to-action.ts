@@ -1,27 +1,91 @@
-import type { ContentItem } from "@portico/contract";
-import { safeLink, type SafeLink } from "@portico/rules/safe-link";
+import type { ContentItem, CtaType } from "@portico/contract";
+import { type Attachable, attachableOf, type AttachableSource } from "@portico/rules/attachable";
+import { safeLink } from "@portico/rules/safe-link";
+import { windowState } from "@portico/rules/display-window";
+import { type Destination, type Here, navigationTarget, portalLink } from "./navigation-target.ts";
+
+/** What a tap does. */
+export type Action =
+  | Destination
+  /** Opens over the page. */
+  | { kind: "mini-app"; url: string }
+  | { kind: "app-only" };
 
 /** What a content's call to action is worth right now. */
-export type CallToAction =
-  | { kind: "link"; link: SafeLink }
-  | { kind: "early"; from: string }
-  | { kind: "closed" | "app-only" };
+export type CallToAction = Action | { kind: "early"; from: string } | { kind: "closed" };
 
-type Source = Pick<
-  ContentItem,
-  "cta_type" | "cta_url" | "cta_display_start_at" | "cta_display_end_at"
->;
+/** The fields of a content item that decide it. */
+export type CallToActionSource = AttachableSource &
+  Pick<ContentItem, "navigation_command" | "attached">;
+
+interface Asked {
+  attachable: Attachable;
+  content: CallToActionSource;
+  here: Here;
+}
+
+function link({ attachable, here }: Asked): Action | null {
+  const found = portalLink(attachable.url, here.origin);
+  return found === null ? null : { kind: "link", link: found };
+}
+
+/** Web addresses only; even the portal's own is opened apart, as the property team wants it. */
+function site({ attachable }: Asked): Action | null {
+  const found = safeLink(attachable.url);
+  return found?.kind === "site" ? { kind: "link", link: found } : null;
+}
+
+/** What the command says goes before the address; what only an app understands is for the app. */
+function inside(asked: Asked): Action | null {
+  const { attachable, content, here } = asked;
+  const command = content.navigation_command;
+  const found = command === null ? null : navigationTarget(command, here);
+  if (found !== null) return found;
+  const followed = link(asked);
+  if (followed !== null) return followed;
+  return attachable.type === "DEEP_LINK" && attachable.url !== null ? { kind: "app-only" } : null;
+}
+
+/** The portal does not frame itself: its own pages are gone to, other sites open over the page. */
+function miniApp(asked: Asked): Action | null {
+  const found = link(asked);
+  if (found?.kind !== "link" || found.link.kind === "contact") return null;
+  return found.link.kind === "internal" ? found : { kind: "mini-app", url: found.link.href };
+}
+
+/** An offer has a panel of its own to claim it; other content leads to the offer it belongs to. */
+function claim({ content, here }: Asked): Action | null {
+  const offer = content.attached.find(({ kind }) => kind === "offer");
+  if (offer === undefined) return null;
+  const { buildingUuid } = here;
+  return { kind: "item", item: { kind: "offer", uuid: offer.uuid, buildingUuid } };
+}
+
+/** What each type of call to action does in a browser (3.047). */
+const actions: Record<CtaType, (asked: Asked) => Action | null> = {
+  EXTERNAL_URL: site,
+  DEEP_LINK: inside,
+  INTERNAL_LINK: inside,
+  NATIVE_LINK: () => ({ kind: "app-only" }),
+  MICRO_FRONTEND: miniApp,
+  CLAIM: claim,
+};
 
 /**
- * The call to action of generic content (3.047), or null where there is none to show. Claims belong
- * to the deal's own page. Outside its display window it stays visible but does nothing (4.041).
+ * The call to action of a content, or null where there is none to show. Outside its display window it
+ * stays visible but does nothing (4.041).
  */
-export function callToAction(content: Source, now: number): CallToAction | null {
-  const { cta_type: type, cta_display_start_at: from, cta_display_end_at: until } = content;
-  if (type === "CLAIM") return null;
-  const link = safeLink(content.cta_url);
-  if (link === null && type !== "NATIVE_LINK") return null;
-  if (from !== null && now < Date.parse(from)) return { kind: "early", from };
-  if (until !== null && now > Date.parse(until)) return { kind: "closed" };
-  return link === null ? { kind: "app-only" } : { kind: "link", link };
+export function callToAction(
+  content: CallToActionSource,
+  here: Here,
+  now: number,
+): CallToAction | null {
+  const attachable = attachableOf(content);
+  const asked = { attachable, content, here };
+  const action = attachable.type === null ? inside(asked) : actions[attachable.type](asked);
+  if (action === null || action.kind === "app-only") return action;
+  const { ctaDisplayStartAt: startAt, ctaDisplayEndAt: endAt } = attachable;
+  const state = windowState({ startAt, endAt }, now);
+  if (state === "before" && startAt !== null) return { kind: "early", from: startAt };
+  return state === "after" ? { kind: "closed" } : action;
 }

@@ -58,6 +58,6 @@ export const content = {
     link_site: "Öffnet {{site}} in einem neuen Tab.",
     from: "Verfügbar ab {{time}}.",
     closed: "Nicht mehr verfügbar.",
-    app_only: "Das gibt es nur in der mobilen App.",
+    app_only: "Nur in der mobilen App.",
   },
 } as const satisfies Phrases["content"];

@@ -54,6 +54,6 @@ export const content = {
     link_site: "Opens {{site}} in a new tab.",
     from: "Available from {{time}}.",
     closed: "No longer available.",
-    app_only: "This is only in the mobile app.",
+    app_only: "Only in the mobile app.",
   },
 } as const;

@@ -1,10 +1,16 @@
 import { formatInstant } from "@portico/i18n";
 import type { SafeLink } from "@portico/rules/safe-link";
 import { BottomBar, Button, ButtonLink, Icon } from "@portico/ui";
+import { createLink } from "@tanstack/react-router";
+import { openMiniApp } from "../../../lib/mini-app.ts";
 import { useFollow } from "../../../lib/page-link.tsx";
 import { useClock, useTexts } from "../../../lib/texts.tsx";
+import { tracked } from "../../../lib/tracked.ts";
 import type { CallToAction } from "../call-to-action.ts";
+import { itemTarget } from "../item-target.ts";
 import styles from "./content-panel.module.css";
+
+const RoutedButton = createLink(ButtonLink);
 
 interface ActionLinkProps {
   link: SafeLink;
@@ -39,7 +45,9 @@ function ActionLink({ link: { kind, href }, label }: ActionLinkProps) {
   );
 }
 
-function useReason(action: Exclude<CallToAction, { kind: "link" }>, timeZone: string): string {
+type Closed = Extract<CallToAction, { kind: "early" | "closed" | "app-only" }>;
+
+function useReason(action: Closed, timeZone: string): string {
   const { t } = useTexts();
   const clock = useClock(timeZone);
   if (action.kind === "early") {
@@ -49,7 +57,7 @@ function useReason(action: Exclude<CallToAction, { kind: "link" }>, timeZone: st
 }
 
 interface ClosedActionProps {
-  action: Exclude<CallToAction, { kind: "link" }>;
+  action: Closed;
   label: string;
   timeZone: string;
 }
@@ -70,20 +78,40 @@ interface ActionBarProps {
   action: CallToAction;
   /** The content's own label; a plain word without it. */
   label: string | null;
+  /** What a mini-app is called that opens over the page. */
+  title: string;
   timeZone: string;
 }
 
-/** What one can do now, or why not; on a phone it stands at the bottom of the window. */
-export function ActionBar({ action, label, timeZone }: ActionBarProps) {
+function ActionControl({ action, title, timeZone, label }: ActionBarProps & { label: string }) {
+  switch (action.kind) {
+    case "link":
+      return <ActionLink label={label} link={action.link} />;
+    case "item":
+      return (
+        <RoutedButton {...itemTarget(action.item)} preload="intent" wide>
+          {label}
+        </RoutedButton>
+      );
+    case "mini-app":
+      return (
+        <Button aria-haspopup="dialog" onClick={() => openMiniApp({ url: action.url, title })} wide>
+          {label}
+        </Button>
+      );
+    case "early":
+    case "closed":
+    case "app-only":
+      return <ClosedAction action={action} label={label} timeZone={timeZone} />;
+  }
+}
+
+/** What one can do now, or why not; on a phone it stands at the bottom of the window (3.047). */
+export function ActionBar({ label, ...action }: ActionBarProps) {
   const { t } = useTexts();
-  const text = label ?? t("content.detail.open");
   return (
-    <BottomBar className={styles.action}>
-      {action.kind === "link" ? (
-        <ActionLink label={text} link={action.link} />
-      ) : (
-        <ClosedAction action={action} label={text} timeZone={timeZone} />
-      )}
+    <BottomBar className={styles.action} {...tracked("call_to_action")}>
+      <ActionControl {...action} label={label ?? t("content.detail.open")} />
     </BottomBar>
   );
 }

@@ -1,8 +1,10 @@
 import type { ContentItem } from "@portico/contract";
 import { pictureSource } from "@portico/rules/image-ladder";
 import { Card, Heading, Picture } from "@portico/ui";
-import { useState, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
+import { lazyWithChapter } from "../../../lib/lazy-named.ts";
 import { useTexts } from "../../../lib/texts.tsx";
+import { useNow } from "../../../lib/use-now.ts";
 import { callToAction } from "../call-to-action.ts";
 import { ActionBar } from "./action-bar.tsx";
 import { ContentBody } from "./content-body.tsx";
@@ -10,10 +12,27 @@ import { ContentFacts, hasFacts } from "./content-facts.tsx";
 import panelStyles from "./content-panel.module.css";
 import styles from "./content-view.module.css";
 
+/** Few contents have any, and it stands below everything else. */
+const ContentMore = lazyWithChapter(
+  "content_more",
+  () => import("./content-more.tsx"),
+  "ContentMore",
+);
+
 interface ContentPartProps {
   content: ContentItem;
+  buildingUuid: string;
   /** IANA zone of the building. */
   timeZone: string;
+}
+
+/** What it is, and in which category; an amenity is of its category (2.057). */
+function Kind({ content: { type, category } }: { content: ContentItem }) {
+  const { t } = useTexts();
+  const kind = type === "content" || type === "amenity" ? null : t(`content.types.${type}`);
+  const words = [kind, category?.name].filter((word) => typeof word === "string");
+  if (words.length === 0) return null;
+  return <p className={styles.kind}>{words.join(" · ")}</p>;
 }
 
 function ContentHead({ content }: { content: ContentItem }) {
@@ -31,13 +50,7 @@ function ContentHead({ content }: { content: ContentItem }) {
           />
         </div>
       )}
-      {content.type !== "content" && (
-        <p className={styles.kind}>
-          {content.type === "amenity" && content.category !== null
-            ? content.category.name
-            : t(`content.types.${content.type}`)}
-        </p>
-      )}
+      <Kind content={content} />
       <Heading className={styles.title} level={1} size={44}>
         {content.title}
       </Heading>
@@ -45,6 +58,7 @@ function ContentHead({ content }: { content: ContentItem }) {
       {host !== null && (
         <p className={styles.host}>{t("content.detail.hosted_by", { name: host })}</p>
       )}
+      {content.message !== null && <p className={styles.message}>{content.message}</p>}
     </div>
   );
 }
@@ -54,17 +68,25 @@ interface ContentPanelProps extends ContentPartProps {
   action?: ReactNode;
 }
 
-function ContentPanel({ content, timeZone, action: ownAction }: ContentPanelProps) {
+function ContentPanel({ content, buildingUuid, timeZone, action: ownAction }: ContentPanelProps) {
   const { t } = useTexts();
-  const [now] = useState(Date.now);
-  const link = ownAction === undefined ? callToAction(content, now) : null;
+  const now = useNow();
+  const here = { buildingUuid, origin: location.origin };
+  const found = ownAction === undefined ? callToAction(content, here, now) : null;
   const isFactual = hasFacts(content);
-  if (!isFactual && link === null && ownAction === undefined) return null;
+  if (!isFactual && found === null && ownAction === undefined) return null;
   return (
     <aside aria-label={t("content.detail.panel")} className={styles.panel}>
       <Card className={isFactual ? panelStyles.panel : panelStyles.panelOnlyAction} raised>
         {isFactual && <ContentFacts content={content} timeZone={timeZone} />}
-        {link !== null && <ActionBar action={link} label={content.cta_label} timeZone={timeZone} />}
+        {found !== null && (
+          <ActionBar
+            action={found}
+            label={content.cta_label}
+            timeZone={timeZone}
+            title={content.title}
+          />
+        )}
         {ownAction}
       </Card>
     </aside>
@@ -77,12 +99,19 @@ interface ContentArticleProps extends ContentPanelProps {
 }
 
 /** A content in full: picture and words on the left, facts and action in view on the right (2.060). */
-export function ContentArticle({ content, timeZone, isRich, action }: ContentArticleProps) {
+export function ContentArticle({ isRich, ...panel }: ContentArticleProps) {
+  const { content, buildingUuid } = panel;
+  const hasMore = content.attached.length > 0 || content.attach_secondary_content;
   return (
     <>
       <ContentHead content={content} />
-      <ContentPanel action={action} content={content} timeZone={timeZone} />
+      <ContentPanel {...panel} />
       <ContentBody content={content} isRich={isRich} />
+      {hasMore && (
+        <Suspense>
+          <ContentMore buildingUuid={buildingUuid} content={content} />
+        </Suspense>
+      )}
     </>
   );
 }

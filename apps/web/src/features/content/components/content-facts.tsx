@@ -61,9 +61,11 @@ function WhereFact({ content: { formatted_address: address, directions } }: Fact
 function OnlineFact({ content: { virtual_text, virtual_url, virtual_directions } }: FactProps) {
   const { t } = useTexts();
   const link = safeLink(virtual_url);
-  if (link === null && virtual_directions === null) return null;
+  if (link === null && (virtual_text ?? virtual_directions) === null) return null;
+  // Without a link there is nothing for the text to be the label of.
+  const value = link === null ? virtual_text : null;
   return (
-    <Fact icon="video" label={t("content.facts.online")} value={t("content.facts.online")}>
+    <Fact icon="video" label={t("content.facts.online")} value={value ?? t("content.facts.online")}>
       {virtual_directions !== null && <p className={styles.note}>{virtual_directions}</p>}
       {link !== null && (
         <SiteLink href={link.href}>{virtual_text ?? t("content.detail.join_online")}</SiteLink>
@@ -72,11 +74,17 @@ function OnlineFact({ content: { virtual_text, virtual_url, virtual_directions }
   );
 }
 
+/** A deal has a date by its end, everything else by its start. */
+function hasDate({ type, display_start_at: isShown, start_at, end_at }: ContentItem): boolean {
+  return isShown && (start_at !== null || (type === "offer" && end_at !== null));
+}
+
 /** Tells whether {@link ContentFacts} has anything to show. */
 export function hasFacts(content: ContentItem): boolean {
   return (
-    (content.display_start_at && (content.start_at ?? content.end_at) !== null) ||
-    (content.formatted_address ?? content.directions ?? content.virtual_directions) !== null ||
+    hasDate(content) ||
+    (content.formatted_address ?? content.directions) !== null ||
+    (content.virtual_text ?? content.virtual_directions) !== null ||
     safeLink(content.virtual_url) !== null ||
     content.type === "event_post" ||
     !isFree(content.price) ||

@@ -27,7 +27,13 @@ export function ContentView({ contentUuid, timeZone, isRich, action, ...scope }:
         <BackLink buildingUuid={scope.buildingUuid} />
       </div>
       {data !== undefined && timeZone !== undefined ? (
-        <ContentArticle action={action} content={data} isRich={isRich} timeZone={timeZone} />
+        <ContentArticle
+          action={action}
+          buildingUuid={scope.buildingUuid}
+          content={data}
+          isRich={isRich}
+          timeZone={timeZone}
+        />
       ) : error === null ? (
         <ContentSkeleton />
       ) : (

@@ -1,0 +1,4 @@
+export const contentMore = {
+  title: "More about this",
+  company: "Company",
+} as const;
