@@ -14,11 +14,11 @@ const everyPage = [
   /node_modules\/zustand\/(?!esm\/middleware)/,
   /packages\/contract\/src\/(?!errors)/,
   // Rules of a few pages only go with those pages.
-  /packages\/rules\/src\/(?!admin-link|attachable|auth-flow|calendar-link|claim|display-window|mask|password|reset-password|rsvp|sign-up|website-url)/,
+  /packages\/rules\/src\/(?!admin-link|attachable|auth-flow|calendar-link|claim|display-window|mask|password|reset-password|rsvp|sign-up|tracked-path|website-url)/,
   /packages\/i18n\/src\/(?!errors|load-error|mail)[^/]+$/,
   // Dialogs, menus and lists of choices bring Base UI along and wait until somebody opens one.
-  /packages\/ui\/src\/(?!checkbox|checklist|code-field|dialog|menu|password-field|radio-list|select|side-tabs|use-select)/,
-  /web\/src\/(?:lib|config)\/(?!farm-answer)/,
+  /packages\/ui\/src\/(?!checkbox|chips|checklist|code-field|dialog|menu|password-field|radio-list|select|side-tabs|use-select)/,
+  /web\/src\/(?:lib|config)\/(?!farm-answer|load-more)/,
   /web\/src\/app\/(?:header\/logo|language\/(?:language-choice|lazy)|layout\/(?:footer|focus|root|use))/,
   // The router knows the calls of all pages; the start forgets what was typed on the ways in.
   /web\/src\/features\/auth\/draft-storage\./,
@@ -29,7 +29,7 @@ const everyPage = [
 const home = [
   /web\/src\/app\/(?:layout\/portal|pages\/home-)/,
   /web\/src\/features\/buildings\/(?!api\.)/,
-  /web\/src\/features\/content\/(?!api\.|call-to-|item-target|navigation-|components\/(?:action-|back-|content-|fact|rich-))/,
+  /web\/src\/features\/content\/(?!api\.|call-to-|item-target|navigation-|category-|components\/(?:action-|back-|category-|content-|fact|rich-))/,
 ];
 
 /** What the sign-in page is made of, without the dialogs that it may open. */

@@ -52,6 +52,10 @@ const chapters: {
     "en-us": async () => (await import("./catalogues/en/amenities.ts")).amenities,
     "de-de": async () => (await import("./catalogues/de-de/amenities.ts")).amenities,
   },
+  categories: {
+    "en-us": async () => (await import("./catalogues/en/categories.ts")).categories,
+    "de-de": async () => (await import("./catalogues/de-de/categories.ts")).categories,
+  },
   companies: {
     "en-us": async () => (await import("./catalogues/en/companies.ts")).companies,
     "de-de": async () => (await import("./catalogues/de-de/companies.ts")).companies,

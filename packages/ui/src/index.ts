@@ -4,6 +4,7 @@ export { Button, ButtonLink, type ButtonVariant } from "./button.tsx";
 export { Card } from "./card.tsx";
 export { Checkbox } from "./checkbox.tsx";
 export { Checklist, type ChecklistItem } from "./checklist.tsx";
+export { Chip, Chips } from "./chips.tsx";
 export { classes } from "./classes.ts";
 export { CodeField } from "./code-field.tsx";
 export { Heading } from "./heading.tsx";

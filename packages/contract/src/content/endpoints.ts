@@ -121,7 +121,10 @@ export const listCategoryContent = endpoint({
     ),
     ...pageQuery,
   }),
-  response: dataOf({ contents: Type.Array(contentCardSchema, { description: "In order." }) }),
+  response: dataOf({
+    category: categorySchema,
+    contents: Type.Array(contentCardSchema, { description: "In order." }),
+  }),
   errors: ["buildings.not_found", "content.category_not_found"],
 });
 

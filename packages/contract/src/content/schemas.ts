@@ -189,6 +189,9 @@ export const categorySchema = closedObject(
   "A category.",
 );
 
+/** A category without its contents, on the wire. */
+export type Category = Type.Static<typeof categorySchema>;
+
 /** A category with its contents (3.031). */
 export const categoryWithContentsSchema = closedObject(
   {

@@ -1,5 +1,5 @@
 import type { Session } from "../auth/schemas.ts";
-import type { Flags } from "../flags/schemas.ts";
+import type { FlagName, Flags } from "../flags/schemas.ts";
 import type { Health } from "../health/endpoints.ts";
 import type { BrandConfig } from "../whitelabel/schemas.ts";
 
@@ -36,6 +36,7 @@ export const homeCalls = [
   "listSpotlight",
   "listDiscover",
   "listAmenitiesByCategory",
+  "listCategories",
 ] as const;
 
 /** The calls that fill the page of one content item. */
@@ -47,10 +48,10 @@ export const eventPostCalls = [...contentCalls, "getEventPost"] as const;
 /** The calls that fill the page of one offer: its content, and its claims. */
 export const offerCalls = [...contentCalls, "getOffer"] as const;
 
-/** The calls that fill the page of all amenities. */
 /** The calls that fill the page of one post: its content, and where its call to action leads. */
 export const postCalls = [...contentCalls, "getPost"] as const;
 
+/** The calls that fill the page of all amenities. */
 export const amenitiesCalls = [
   "getBuilding",
   "getBuildingTheme",
@@ -63,21 +64,41 @@ export const buildingCalls = ["getBuilding", "getBuildingTheme"] as const;
 /** A call that the shell may bring along. */
 export type PreloadableId =
   | (typeof homeCalls)[number]
+  | "listPromoted"
   | (typeof eventPostCalls)[number]
+  | (typeof postCalls)[number]
   | "getOffer";
 
-  | (typeof postCalls)[number]
-/** Lists that the page shows as the property team arranged them, and not by name (9.002). */
-const arrangedLists: readonly PreloadableId[] = ["listDiscover", "listAmenitiesByCategory"];
+/** Calls that stand in for others while a flag is off. */
+const standIns: readonly { id: PreloadableId; flag: FlagName; whenOff: PreloadableId }[] = [
+  { id: "listPromotedV2", flag: "show-content-v-2", whenOff: "listPromoted" },
+];
 
-function isArranged(id: PreloadableId): boolean {
-  return arrangedLists.includes(id);
+/** The calls of a page as its flags make them. */
+export function flaggedCalls(ids: readonly PreloadableId[], flags: Flags): PreloadableId[] {
+  return ids.map((id) => {
+    const standIn = standIns.find((one) => one.id === id);
+    return standIn === undefined || flags[standIn.flag] ? id : standIn.whenOff;
+  });
 }
+
+/** Lists that the page shows as the property team arranged them, and not by name (9.002). */
+const arrangedLists: ReadonlySet<PreloadableId> = new Set<PreloadableId>([
+  "listDiscover",
+  "listPromoted",
+  "listAmenitiesByCategory",
+]);
 
 /** The query that the page asks such a call with; the shell must ask with the same. */
 export function preloadQuery(id: PreloadableId, language: string): Record<string, string> {
   if (id === "getBuilding") return { include: "languages" };
   if (id === "getBuildingTheme") return {};
-  if (isArranged(id)) return { lang: language, orderByProperty: "position" };
+  if (arrangedLists.has(id)) return { lang: language, orderByProperty: "position" };
+  if (id === "listCategories") return secondaryCategories(language);
   return { lang: language };
+}
+
+/** The categories that the home only leads to (3.031, 7.035). */
+function secondaryCategories(language: string): Record<string, string> {
+  return { lang: language, categoryType: "SecondaryContent", active: "true", limit: "100" };
 }

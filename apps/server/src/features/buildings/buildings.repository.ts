@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, ilike, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/client.ts";
 import { images } from "../images/images.tables.ts";
+import { categories } from "../content/content.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { memberships } from "../users/users.tables.ts";
 import { brands, themes } from "../whitelabel/whitelabel.tables.ts";
@@ -54,6 +55,30 @@ export function createBuildingsRepository(db: Db) {
     .where(eq(buildings.uuid, sql.placeholder("buildingUuid")))
     .prepare("find_building");
 
+  /** The first category of secondary content that the building shows (3.022, 3.031). */
+  const findSecondary = db
+    .select({
+      name: categories.name,
+      translation: sql<
+        string | null
+      >`${categories.translations} -> ${sql.placeholder("locale")}::text ->> 'name'`,
+    })
+    .from(categories)
+    .where(
+      and(
+        eq(categories.portfolioUuid, sql.placeholder("portfolioUuid")),
+        or(
+          isNull(categories.buildingUuid),
+          eq(categories.buildingUuid, sql.placeholder("buildingUuid")),
+        ),
+        eq(categories.type, "SecondaryContent"),
+        categories.active,
+      ),
+    )
+    .orderBy(asc(categories.position), asc(categories.name), asc(categories.uuid))
+    .limit(1)
+    .prepare("find_secondary_content");
+
   const findTheme = db
     .select()
     .from(themes)
@@ -78,6 +103,16 @@ export function createBuildingsRepository(db: Db) {
     async findBuilding(userUuid: string, buildingUuid: string) {
       const [row] = await findBuilding.execute({ userUuid, buildingUuid });
       return row;
+    },
+
+    /** Name of the building's secondary content in a language, or null where it has none. */
+    async findSecondaryName(place: {
+      portfolioUuid: string;
+      buildingUuid: string;
+      locale: string;
+    }) {
+      const [row] = await findSecondary.execute(place);
+      return row === undefined ? null : row.translation || row.name;
     },
 
     async listBuildings(filter: BuildingsFilter) {

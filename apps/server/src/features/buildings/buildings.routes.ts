@@ -41,8 +41,8 @@ export function buildingsRoutes(app: FastifyInstance, deps: BuildingsRoutesDeps)
     return { data: { buildings: own } };
   });
 
-  serve(app, endpoints.getBuilding, async ({ session, params }) => ({
-    data: { building: await buildings.getBuilding(session, params.buildingUuid) },
+  serve(app, endpoints.getBuilding, async ({ session, params, locale }) => ({
+    data: { building: await buildings.getBuilding(session, params.buildingUuid, locale) },
   }));
 
   serve(app, endpoints.getPortfolio, async ({ session, params }) => ({

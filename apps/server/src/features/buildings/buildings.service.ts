@@ -1,5 +1,6 @@
 import { validate as isUuid } from "uuid";
 import type { Building, BuildingSummary, Portfolio, Theme } from "@portico/contract";
+import type { LocaleCode } from "@portico/i18n";
 import { languageCode } from "@portico/rules/language";
 import type { Cache } from "../../platform/cache/cache.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
@@ -59,8 +60,16 @@ export function createBuildingsService({ repository, cache }: BuildingsServiceDe
       return (await enter(user, buildingUuid).catch(nullIfNotFound)) !== null;
     },
 
-    async getBuilding(session: CurrentSession, buildingUuid: string): Promise<Building> {
-      return toBuilding(await enter(session, buildingUuid));
+    /** A building on its page; the name of its secondary content is in the reader's language. */
+    async getBuilding(
+      session: CurrentSession,
+      buildingUuid: string,
+      locale: LocaleCode,
+    ): Promise<Building> {
+      const row = await enter(session, buildingUuid);
+      const { uuid, portfolioUuid } = row.building;
+      const place = { portfolioUuid, buildingUuid: uuid, locale };
+      return toBuilding(row, await repository.findSecondaryName(place));
     },
 
     /** The look of the building: its own over that of the brand whose host the visitor came to. */

@@ -34,7 +34,10 @@ export function toPublicBuilding({ uuid, name, address1, city }: JoinableBuildin
 }
 
 /** A building on its own page. */
-export function toBuilding({ building, image, languages }: BuildingRow): Building {
+export function toBuilding(
+  { building, image, languages }: BuildingRow,
+  secondaryName: string | null,
+): Building {
   const picture = image && toImage(image);
   return {
     ...toBuildingSummary({ ...building, image }),
@@ -43,7 +46,7 @@ export function toBuilding({ building, image, languages }: BuildingRow): Buildin
     locale: building.locale,
     languages: languages.length > 0 ? languages : defaultLanguages,
     portfolio_uuid: building.portfolioUuid,
-    secondary_content: null,
+    secondary_content: secondaryName === null ? null : { name: secondaryName },
   };
 }
 

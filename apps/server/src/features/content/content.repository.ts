@@ -326,9 +326,14 @@ export function createContentRepository(db: Db) {
         .limit(limit);
     },
 
-    async hasCategory({ portfolioUuid, buildingUuid }: Reading, categoryUuid: string) {
-      const rows = await db
-        .select({ uuid: categories.uuid })
+    async findCategory({ portfolioUuid, buildingUuid, locale }: Reading, categoryUuid: string) {
+      const [row] = await db
+        .select({
+          uuid: categories.uuid,
+          name: categories.name,
+          type: categories.type,
+          translation: sql<Texts | null>`${categories.translations} -> ${locale}::text`,
+        })
         .from(categories)
         .where(
           and(
@@ -337,13 +342,15 @@ export function createContentRepository(db: Db) {
             eq(categories.uuid, categoryUuid),
           ),
         );
-      return rows.length === 1;
+      return row;
     },
   };
 }
 
 /** Content's access to the database. */
 export type ContentRepository = ReturnType<typeof createContentRepository>;
+/** A category as read. */
+export type CategoryRow = NonNullable<Awaited<ReturnType<ContentRepository["findCategory"]>>>;
 /** A card as read. */
 export type CardRow = Awaited<ReturnType<ContentRepository["listSpotlight"]>>[number];
 /** One item of a category as read. */

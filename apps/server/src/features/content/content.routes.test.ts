@@ -182,8 +182,14 @@ describe("the home's lists", () => {
 
 describe("a category's contents", () => {
   it("are listed", async () => {
-    const answer = await get(`v2/${base}/categories/${category.uuid}/content`);
-    expect(titlesOf(answer.json().data.contents)).toEqual(["Rooftop yoga", "Everywhere"]);
+    const answer = await get(`v2/${base}/categories/${category.uuid}/content?lang=de-de`);
+    const { data } = answer.json();
+    expect(data.category).toEqual({
+      uuid: category.uuid,
+      name: "Was läuft",
+      type: "AudienceContent",
+    });
+    expect(titlesOf(data.contents)).toEqual(["Yoga auf dem Dach", "Everywhere"]);
   });
 
   it("are not found under another landlord's category or an unknown one", async () => {

@@ -61,9 +61,7 @@ export function contentRoutes(
   serve(app, endpoints.listCategoryContent, async (call) => {
     const { categoryUuid } = call.params;
     const part = { ...partOf(call.query), tag: call.query.tag ?? null };
-    return {
-      data: { contents: await content.listCategoryContent(readerOf(call), categoryUuid, part) },
-    };
+    return { data: await content.listCategoryContent(readerOf(call), categoryUuid, part) };
   });
 
   serve(app, endpoints.listTags, async (call) => {

@@ -8,7 +8,13 @@ import type { OffersService } from "../offers/offers.public.ts";
 import type { BuildingsService } from "../buildings/buildings.public.ts";
 import { toContentItem } from "./content-item.view.ts";
 import type { ContentRepository, ContentRow, ListPart, Reading } from "./content.repository.ts";
-import { toAmenityGroups, toCard, toCategories, toUtilityButton } from "./content.view.ts";
+import {
+  toAmenityGroups,
+  toCard,
+  toCategories,
+  toCategory,
+  toUtilityButton,
+} from "./content.view.ts";
 
 /** Who reads which building in which language. */
 export interface Reader {
@@ -117,34 +123,30 @@ export function createContentService(deps: ContentServiceDeps) {
       part: ListPart,
     ) {
       const rows = await repository.listCategories(await reading(reader), filter, part);
-      return rows.map(({ uuid, name, type, translation }) => ({
-        uuid,
-        name: translation?.["name"] || name,
-        type,
-      }));
+      return rows.map(toCategory);
     },
 
     /** Throws `content.category_not_found` for a category of another building. */
     async listCategoryContent(reader: Reader, categoryUuid: string, part: TaggedPart) {
       const here = await reading(reader);
-      const [hasCategory, rows] = await Promise.all([
-        repository.hasCategory(here, categoryUuid),
+      const [category, rows] = await Promise.all([
+        repository.findCategory(here, categoryUuid),
         part.tag === null
           ? repository.listCategoryContent(here, categoryUuid, part)
           : repository.listTaggedContent(here, categoryUuid, part.tag, part),
       ]);
-      if (!hasCategory) throw new AppError("content.category_not_found");
-      return rows.map(toCard);
+      if (category === undefined) throw new AppError("content.category_not_found");
+      return { category: toCategory(category), contents: rows.map(toCard) };
     },
 
     /** The tags in use, in all or in a category; throws `content.category_not_found`. */
     async listTags(reader: Reader, categoryUuid: string | null, part: ListPart) {
       const here = await reading(reader);
-      const [isKnown, rows] = await Promise.all([
-        categoryUuid === null || repository.hasCategory(here, categoryUuid),
+      const [category, rows] = await Promise.all([
+        categoryUuid === null ? null : repository.findCategory(here, categoryUuid),
         repository.listTags(here, categoryUuid),
       ]);
-      if (!isKnown) throw new AppError("content.category_not_found");
+      if (category === undefined) throw new AppError("content.category_not_found");
       return gatherTags(rows, here.locale).slice(part.offset, part.offset + part.limit);
     },
 

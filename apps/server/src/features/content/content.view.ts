@@ -1,11 +1,18 @@
 import type {
   AmenityGroup,
+  Category,
   CategoryWithContents,
   ContentCard,
   UtilityButton,
 } from "@portico/contract";
 import { toImage } from "../images/images.public.ts";
-import type { CardRow, CategoryItemRow, Texts, UtilityButtonRow } from "./content.repository.ts";
+import type {
+  CardRow,
+  CategoryItemRow,
+  CategoryRow,
+  Texts,
+  UtilityButtonRow,
+} from "./content.repository.ts";
 
 /** The text in the wanted language, or else the row's own. */
 export function translated<V extends string | null>(
@@ -44,6 +51,11 @@ export function toCard({ item, itemTranslation, image }: CardRow): ContentCard {
     capacity: item.capacity,
     formatted_address: translated(itemTranslation, "formatted_address", item.formattedAddress),
   };
+}
+
+/** A category without its contents. */
+export function toCategory({ uuid, name, type, translation }: CategoryRow): Category {
+  return { uuid, name: translated(translation, "name", name), type };
 }
 
 /** Rows of one category after the other, gathered. */

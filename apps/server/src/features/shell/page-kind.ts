@@ -85,6 +85,12 @@ const signedInPages: readonly PagePlan[] = [
     chunks: ["home", "amenity-page"],
   },
   {
+    path: new RegExp(`^/building/(?<buildingUuid>${uuid})/categories/${uuid}/?$`),
+    firstPaint: null,
+    calls: buildingCalls,
+    chunks: ["home", "category-page"],
+  },
+  {
     path: new RegExp(`^/building/(?<buildingUuid>${uuid})/companies/?$`),
     firstPaint: null,
     calls: buildingCalls,
@@ -96,12 +102,6 @@ const signedInPages: readonly PagePlan[] = [
     calls: buildingCalls,
     chunks: ["company-page"],
   },
-  {
-    // The account stands under the header of the building that the user was in last.
-    path: /^\/account(?:\/.*)?$/,
-    firstPaint: null,
-    calls: buildingCalls,
-    chunks: ["account-page"],
   {
     // Kinds without a page of this name: the page leads on to the one they have.
     path: new RegExp(
@@ -119,6 +119,12 @@ const signedInPages: readonly PagePlan[] = [
     chunks: [],
     isMissing: true,
   },
+  {
+    // The account stands under the header of the building that the user was in last.
+    path: /^\/account(?:\/.*)?$/,
+    firstPaint: null,
+    calls: buildingCalls,
+    chunks: ["account-page"],
   },
 ];
 

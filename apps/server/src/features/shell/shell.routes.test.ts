@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeBrand, makeContent, testPassword } from "../../testing/factories.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
+import { whitelabelConfigs } from "../whitelabel/whitelabel.tables.ts";
 
 let test: TestApp;
 let cookies: Record<string, string>;
@@ -51,6 +52,22 @@ describe("the page shell", () => {
     );
   });
 
+  it("brings promoted content as the brand's flag shows it, in a list or by category", async () => {
+    const brand = await makeBrand(test.database.db, { hostNames: ["older.test"] });
+    const flags = { "show-content-v-2": false };
+    await test.database.db
+      .update(whitelabelConfigs)
+      .set({ flags })
+      .where(eq(whitelabelConfigs.brandUuid, brand.uuid));
+    const idsAt = async (host: string) => {
+      const page = await test.app.inject({ url: "/", cookies, headers: { host } });
+      return bootOf(page.body).preloaded.map(({ id }) => id);
+    };
+    expect(await idsAt("older.test")).toContain("listPromoted");
+    expect(await idsAt("older.test")).not.toContain("listPromotedV2");
+    expect(await idsAt("who.knows")).toContain("listPromotedV2");
+  });
+
   it("prepares the user's first building at the root", async () => {
     const boot = bootOf((await test.app.inject({ url: "/", cookies })).body);
     expect(boot.preloaded[0]?.params).toEqual({ buildingUuid: test.ours.buildingUuid });
@@ -88,23 +105,6 @@ describe("the page shell", () => {
     expect(body).toContain("&lt;/script&gt;");
   });
 
-  it("carries a policy with a nonce that is another one each time", async () => {
-    const policies = await Promise.all([1, 2].map(() => test.app.inject({ url: "/login" })));
-    const nonces = policies.map(({ headers, body }) => {
-      const nonce = /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1] ?? "";
-      expect(body).toContain(`nonce="${nonce}"`);
-      return nonce;
-    });
-    expect(new Set(nonces).size).toBe(2);
-  });
-
-  it("speaks the language asked for, then the browser's", async () => {
-    const asked = await test.app.inject({
-      url: "/login?lang=de-de",
-      headers: { "accept-language": "en" },
-    });
-    expect(asked.body).toContain('<html lang="de"');
-    const preferred = await test.app.inject({
   it("says in its status that there is no such content, and no such kind", async () => {
     const home = `/building/${test.ours.buildingUuid}`;
     const open = (path: string) => test.app.inject({ url: `${home}/${path}`, cookies });
@@ -124,6 +124,23 @@ describe("the page shell", () => {
     }
   });
 
+  it("carries a policy with a nonce that is another one each time", async () => {
+    const policies = await Promise.all([1, 2].map(() => test.app.inject({ url: "/login" })));
+    const nonces = policies.map(({ headers, body }) => {
+      const nonce = /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1] ?? "";
+      expect(body).toContain(`nonce="${nonce}"`);
+      return nonce;
+    });
+    expect(new Set(nonces).size).toBe(2);
+  });
+
+  it("speaks the language asked for, then the browser's", async () => {
+    const asked = await test.app.inject({
+      url: "/login?lang=de-de",
+      headers: { "accept-language": "en" },
+    });
+    expect(asked.body).toContain('<html lang="de"');
+    const preferred = await test.app.inject({
       url: "/login",
       headers: { "accept-language": "xx, de;q=0.8, en;q=0.5" },
     });

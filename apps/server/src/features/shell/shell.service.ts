@@ -1,4 +1,4 @@
-import type { BrandConfig, Flags, Session } from "@portico/contract";
+import { type BrandConfig, type Flags, flaggedCalls, type Session } from "@portico/contract";
 import { type LocaleCode, resolveLocale } from "@portico/i18n";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { preferredLocale } from "../../platform/http/language.ts";
@@ -77,7 +77,7 @@ export async function prepareShell(
     buildingUuid === null
       ? { preloaded: [], isMissing: false }
       : await preloadCalls(app, {
-          calls: kind.calls,
+          calls: flaggedCalls(kind.calls, flags),
           params: { ...kind.params, buildingUuid },
           language,
           accessToken: token,

@@ -11,6 +11,7 @@ interface HomeFrameProps {
   spotlight: ReactNode;
   discover: ReactNode;
   amenities: ReactNode;
+  secondary?: ReactNode;
   /** The brand's word for its amenities, where it has one. */
   amenitiesLabel: string | null;
 }
@@ -43,6 +44,7 @@ export function HomeFrame(props: HomeFrameProps) {
       <HomeSection id="amenities" title={amenitiesLabel ?? t("buildings.home.amenities")}>
         {amenities}
       </HomeSection>
+      {props.secondary}
     </>
   );
 }

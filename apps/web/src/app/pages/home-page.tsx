@@ -5,9 +5,12 @@ import { buildingQuery, buildingThemeQuery } from "../../features/buildings/api.
 import { Jumbotron, JumbotronSkeleton } from "../../features/buildings/components/jumbotron.tsx";
 import { Amenities } from "../../features/content/components/amenities.tsx";
 import { Discover } from "../../features/content/components/discover.tsx";
+import { PromotedByCategory } from "../../features/content/components/promoted-by-category.tsx";
 import { Promoted } from "../../features/content/components/promoted.tsx";
+import { SecondaryContent } from "../../features/content/components/secondary-content.tsx";
 import { Spotlight } from "../../features/content/components/spotlight.tsx";
 import { UtilityTiles } from "../../features/content/components/utility-tiles.tsx";
+import { useFlag } from "../../features/flags/api.ts";
 import { useBrand } from "../../features/whitelabel/api.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
@@ -18,6 +21,7 @@ export function HomePage() {
   const { buildingUuid } = useParams({ from: "/private/building/$buildingUuid/" });
   const language = useSession((session) => session.language);
   const brand = useBrand();
+  const hasPromotedList = useFlag("show-content-v-2");
   const building = useQuery(buildingQuery(buildingUuid)).data;
   const theme = useQuery(buildingThemeQuery(buildingUuid));
   const scope = { buildingUuid, language };
@@ -42,7 +46,8 @@ export function HomePage() {
           />
         )
       }
-      promoted={<Promoted {...timed} />}
+      promoted={hasPromotedList ? <Promoted {...timed} /> : <PromotedByCategory {...timed} />}
+      secondary={<SecondaryContent {...scope} />}
       spotlight={<Spotlight {...timed} />}
       utilities={<UtilityTiles {...scope} />}
     />

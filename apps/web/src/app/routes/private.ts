@@ -68,6 +68,16 @@ const buildingHomeRoute = createRoute({
   component: lazyRouteComponent(() => import("../pages/home-page.tsx"), "HomePage"),
 });
 
+const categoryRoute = createRoute({
+  getParentRoute: () => buildingRoute,
+  path: "/categories/$categoryUuid",
+  // An address typed by hand may name a tag that looks like a number.
+  validateSearch: ({ tag }: Record<string, unknown>): { tag?: string } =>
+    (typeof tag === "string" && tag !== "") || typeof tag === "number" ? { tag: String(tag) } : {},
+  loader: () => preloadChapter("categories"),
+  component: lazyRouteComponent(() => import("../pages/category-page.tsx"), "CategoryPage"),
+});
+
 const contentRoute = createRoute({
   getParentRoute: () => buildingRoute,
   path: "/content/$contentUuid",
@@ -231,6 +241,7 @@ export const privateRoute = privateLayout.addChildren([
     buildingHomeRoute,
     amenitiesRoute,
     amenityRoute,
+    categoryRoute,
     companiesRoute,
     companyRoute,
     contentRoute,

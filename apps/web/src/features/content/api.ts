@@ -34,6 +34,24 @@ export function promotedQuery(scope: HomeScope) {
   });
 }
 
+/** Promoted content by category, where the flag show-content-v-2 is off (7.032). */
+export function promotedByCategoryQuery(scope: HomeScope) {
+  return queryOptions({
+    ...callQuery("listPromoted", arrangedInput(scope)),
+    select: ({ data }) => data.categories,
+  });
+}
+
+/** The categories that the home only leads to (3.031, 7.035). */
+export function secondaryCategoriesQuery({ buildingUuid, language }: HomeScope) {
+  const kind = { categoryType: "SecondaryContent", active: true, limit: 100 } as const;
+  const input = { params: { buildingUuid }, query: { lang: language, ...kind } };
+  return queryOptions({
+    ...callQuery("listCategories", input),
+    select: ({ data }) => data.categories,
+  });
+}
+
 /** What the property team puts first (7.030). */
 export function spotlightQuery(scope: HomeScope) {
   return queryOptions({

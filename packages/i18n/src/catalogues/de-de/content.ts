@@ -38,9 +38,11 @@ export const content = {
     categories: "Kategorien",
     empty_title: "Noch nichts zu entdecken",
     empty_detail: "Hier stehen Veranstaltungen, Angebote und Beiträge des Hauses, nach Themen.",
+    show_all: "Alles in {{category}} zeigen",
     empty_category_title: "In dieser Kategorie gibt es gerade nichts",
     empty_category_detail: "Sehen Sie in den anderen Kategorien nach, oder kommen Sie bald wieder.",
   },
+  secondary: { title: "Mehr über das Haus" },
   amenities: {
     empty_title: "Noch keine Ausstattung eingetragen",
     empty_detail:

@@ -35,9 +35,11 @@ export const content = {
     categories: "Categories",
     empty_title: "Nothing to discover yet",
     empty_detail: "Events, deals and posts of the building will be here, sorted by theme.",
+    show_all: "Show everything in {{category}}",
     empty_category_title: "Nothing in this category right now",
     empty_category_detail: "Have a look at the other categories, or come back soon.",
   },
+  secondary: { title: "More about the building" },
   amenities: {
     empty_title: "No amenities listed yet",
     empty_detail: "What the building offers you, from bike room to roof terrace, will be here.",

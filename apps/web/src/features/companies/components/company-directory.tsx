@@ -1,11 +1,11 @@
 import { Button, Heading, Message } from "@portico/ui";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { LoadMore } from "../../../lib/load-more.tsx";
 import { SectionError } from "../../../lib/section-error.tsx";
 import { useChapter } from "../../../lib/texts.tsx";
 import { companiesQuery } from "../api.ts";
 import { CompanyBack } from "./company-back.tsx";
 import { CompanyGrid, CompanyGridSkeleton } from "./company-grid.tsx";
-import { LoadMore } from "./load-more.tsx";
 import { TypeFilter } from "./type-filter.tsx";
 import styles from "./company-directory.module.css";
 

@@ -1,28 +1,8 @@
-import { classes } from "@portico/ui";
+import { Chip, Chips } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useChapter } from "../../../lib/texts.tsx";
 import { companyTypesQuery } from "../api.ts";
 import { toggleType } from "../company-types.ts";
-import styles from "./type-filter.module.css";
-
-interface ChipProps {
-  label: string;
-  isOn: boolean;
-  onToggle: () => void;
-}
-
-function Chip({ label, isOn, onToggle }: ChipProps) {
-  return (
-    <button
-      aria-pressed={isOn}
-      className={classes(styles.chip, isOn && styles.on)}
-      onClick={onToggle}
-      type="button"
-    >
-      {label}
-    </button>
-  );
-}
 
 interface TypeFilterProps {
   buildingUuid: string;
@@ -41,16 +21,19 @@ export function TypeFilter({ buildingUuid, chosen, onChoose }: TypeFilterProps) 
   const types = [...known, ...chosen.filter((type) => !known.includes(type))];
   if (types.length === 0) return null;
   return (
-    <div aria-label={t("companies.filter")} className={styles.chips} role="group">
-      <Chip isOn={chosen.length === 0} label={t("companies.all")} onToggle={() => onChoose([])} />
+    <Chips label={t("companies.filter")}>
+      <Chip isOn={chosen.length === 0} onToggle={() => onChoose([])}>
+        {t("companies.all")}
+      </Chip>
       {types.map((type) => (
         <Chip
           isOn={chosen.includes(type)}
           key={type}
-          label={type}
           onToggle={() => onChoose(toggleType(chosen, type))}
-        />
+        >
+          {type}
+        </Chip>
       ))}
-    </div>
+    </Chips>
   );
 }

@@ -16,10 +16,12 @@ interface CardGridProps {
   timeZone: string;
   /** Tells this list from others that hold the same items. */
   list: string;
+  /** Level of the titles in the outline of the page. */
+  level?: 2 | 3 | 4;
 }
 
 /** A list of contents as cards: large ones in Spotlight, three in a row in Discover. */
-export function CardGrid({ cards, kind, buildingUuid, timeZone, list }: CardGridProps) {
+export function CardGrid({ cards, kind, buildingUuid, timeZone, list, level }: CardGridProps) {
   return (
     <ul className={classes(styles.grid, styles[kind])}>
       {cards.map((card) => (
@@ -28,6 +30,7 @@ export function CardGrid({ cards, kind, buildingUuid, timeZone, list }: CardGrid
             buildingUuid={buildingUuid}
             card={card}
             large={kind === "spotlight"}
+            level={level}
             list={list}
             sizes={sizes[kind]}
             timeZone={timeZone}

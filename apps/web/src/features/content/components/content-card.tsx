@@ -17,6 +17,7 @@ interface ContentCardProps {
   /** The list it stands in: the same item may stand in two. */
   list: string;
   large?: boolean;
+  level?: 2 | 3 | 4 | undefined;
   priority?: boolean;
 }
 
@@ -28,6 +29,7 @@ export function ContentCard({
   sizes,
   list,
   large = false,
+  level = 3,
   priority = false,
 }: ContentCardProps) {
   const { t } = useTexts();
@@ -55,7 +57,7 @@ export function ContentCard({
         {card.type !== "content" && (
           <p className={styles.kind}>{t(`content.types.${card.type}`)}</p>
         )}
-        <Heading className={styles.title} level={3} size={large ? 26 : 20}>
+        <Heading className={styles.title} level={level} size={large ? 26 : 20}>
           <ContentLink
             buildingUuid={buildingUuid}
             className={styles.link}

@@ -1,5 +1,6 @@
-import { Message, Skeleton, Tabs } from "@portico/ui";
+import { ButtonLink, Message, Skeleton, Tabs } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
+import { createLink } from "@tanstack/react-router";
 import { useState } from "react";
 import { SectionError } from "../../../lib/section-error.tsx";
 import { useTexts } from "../../../lib/texts.tsx";
@@ -7,6 +8,8 @@ import { discoverQuery, type HomeScope } from "../api.ts";
 import { CardGrid } from "./card-grid.tsx";
 import { CardGridSkeleton } from "./card-skeleton.tsx";
 import styles from "./discover.module.css";
+
+const CategoryLink = createLink(ButtonLink);
 
 interface DiscoverProps extends HomeScope {
   /** IANA zone of the building; undefined while the building is loading. */
@@ -54,6 +57,17 @@ export function Discover({ buildingUuid, language, timeZone }: DiscoverProps) {
           list={selected.uuid}
           timeZone={timeZone}
         />
+      )}
+      {selected.has_more && (
+        <CategoryLink
+          className={styles.more}
+          params={{ buildingUuid, categoryUuid: selected.uuid }}
+          preload="intent"
+          to="/building/$buildingUuid/categories/$categoryUuid"
+          variant="secondary"
+        >
+          {t("content.discover.show_all", { category: selected.name })}
+        </CategoryLink>
       )}
     </Tabs>
   );

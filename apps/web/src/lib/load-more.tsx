@@ -1,6 +1,6 @@
 import { Button } from "@portico/ui";
 import { useEffect, useEffectEvent, useRef } from "react";
-import styles from "./company-directory.module.css";
+import styles from "./load-more.module.css";
 
 /** How far below the window the next page is fetched, so that nobody waits for it. */
 const ahead = "600px";

@@ -1,0 +1,37 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { callQuery } from "../../lib/call-query.ts";
+import { call } from "../../lib/call.ts";
+import { queryKey } from "../../lib/query-key.ts";
+import type { HomeScope } from "./api.ts";
+
+/** Contents that one page of a category brings: full rows of one, two and three cards. */
+const contentsPerPage = 24;
+/** Tags that are offered as filters; the most used come first. */
+const mostTags = 12;
+
+/** The contents of a category page by page (7.036), of one tag only where `tag` names one. */
+export function categoryContentQuery(
+  { buildingUuid, language }: HomeScope,
+  categoryUuid: string,
+  tag: string | null,
+) {
+  const params = { buildingUuid, categoryUuid };
+  const query = { lang: language, limit: contentsPerPage, ...(tag !== null && { tag }) };
+  return infiniteQueryOptions({
+    queryKey: [...queryKey("listCategoryContent", params, query), "pages"],
+    queryFn: ({ pageParam, signal }) =>
+      call("listCategoryContent", { params, query: { ...query, offset: pageParam }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ data }, _pages, offset) =>
+      data.contents.length < contentsPerPage ? null : offset + contentsPerPage,
+  });
+}
+
+/** The tags that a category can be filtered by (7.037). */
+export function categoryTagsQuery({ buildingUuid, language }: HomeScope, categoryUuid: string) {
+  const query = { lang: language, categoryUuid, limit: mostTags };
+  return queryOptions({
+    ...callQuery("listTags", { params: { buildingUuid }, query }),
+    select: ({ data }) => data.sanitized_tags,
+  });
+}

@@ -1,0 +1,74 @@
+import { Heading, Skeleton } from "@portico/ui";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { failedWith } from "../../../lib/api-error.ts";
+import { SectionError } from "../../../lib/section-error.tsx";
+import { usePageTitle } from "../../../lib/page-title.ts";
+import type { HomeScope } from "../api.ts";
+import { categoryContentQuery } from "../category-api.ts";
+import { BackLink } from "./back-link.tsx";
+import { CardGridSkeleton } from "./card-skeleton.tsx";
+import { CategoryContents } from "./category-contents.tsx";
+import { CategoryTags } from "./category-tags.tsx";
+import styles from "./category-view.module.css";
+
+interface CategoryViewProps extends HomeScope {
+  categoryUuid: string;
+  /** IANA zone of the building; undefined while the building is loading. */
+  timeZone: string | undefined;
+  /** Only items with this tag. */
+  tag: string | null;
+  onTag: (tag: string | null) => void;
+  /** What stands here when there is no such category. */
+  notFound: ReactNode;
+}
+
+/** Everything of one category (7.036), filtered by the tag in the address. */
+export function CategoryView(props: CategoryViewProps) {
+  const { buildingUuid, language, categoryUuid, timeZone, tag, onTag } = props;
+  const scope = { buildingUuid, language };
+  const pages = useInfiniteQuery({
+    ...categoryContentQuery(scope, categoryUuid, tag),
+    placeholderData: keepPreviousData,
+  });
+  const name = pages.data?.pages[0]?.data.category.name;
+  usePageTitle(name ?? "");
+  if (failedWith(pages.error, "content.category_not_found", "request.invalid")) {
+    return props.notFound;
+  }
+  const isReady = pages.data !== undefined && timeZone !== undefined;
+  if (pages.error !== null && pages.data === undefined) {
+    return (
+      <div className={styles.page}>
+        <BackLink buildingUuid={buildingUuid} />
+        <SectionError error={pages.error} onRetry={() => void pages.refetch()} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <BackLink buildingUuid={buildingUuid} />
+      <Heading level={1} size={44}>
+        {name ?? <Skeleton length="short" />}
+      </Heading>
+      <CategoryTags {...scope} categoryUuid={categoryUuid} chosen={tag} onChoose={onTag} />
+      {isReady ? (
+        <CategoryContents
+          buildingUuid={buildingUuid}
+          cards={pages.data.pages.flatMap(({ data }) => data.contents)}
+          categoryUuid={categoryUuid}
+          failure={pages.isFetchNextPageError ? pages.error : null}
+          hasMore={pages.hasNextPage}
+          isFiltered={tag !== null}
+          isLoading={pages.isFetchingNextPage}
+          isStale={pages.isPlaceholderData}
+          onMore={() => void pages.fetchNextPage()}
+          onShowAll={() => onTag(null)}
+          timeZone={timeZone}
+        />
+      ) : (
+        <CardGridSkeleton count={6} kind="discover" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Heading, Icon } from "@portico/ui";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useTexts } from "../../../lib/texts.tsx";
+import { secondaryCategoriesQuery, type HomeScope } from "../api.ts";
+import styles from "./secondary-content.module.css";
+
+/**
+ * The way to the building's secondary content (3.022, 3.031): one link a category. It only adds to
+ * the page, so nothing stands there when it is empty or fails.
+ */
+export function SecondaryContent(scope: HomeScope) {
+  const { t } = useTexts();
+  const { data } = useQuery(secondaryCategoriesQuery(scope));
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <nav aria-labelledby="secondary-title" className={styles.section}>
+      <Heading id="secondary-title" level={2} size={20}>
+        {t("content.secondary.title")}
+      </Heading>
+      <ul className={styles.list}>
+        {data.map(({ uuid, name }) => (
+          <li key={uuid}>
+            <Link
+              className={styles.link}
+              params={{ buildingUuid: scope.buildingUuid, categoryUuid: uuid }}
+              preload="intent"
+              to="/building/$buildingUuid/categories/$categoryUuid"
+            >
+              {name}
+              <Icon name="chevronRight" size={20} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
