@@ -22,7 +22,9 @@ export function safeLink(url: string | null | undefined): SafeLink | null {
     return { kind: "internal", href: text };
   }
   if (!URL.canParse(text)) return null;
-  const { protocol, href } = new URL(text);
+  const { protocol, href, username, password } = new URL(text);
+  // `https://bank.example@evil.example/` reads like the one and leads to the other.
+  if (username !== "" || password !== "") return null;
   const kind = kinds[protocol];
   return kind === undefined ? null : { kind, href };
 }

@@ -64,7 +64,7 @@ export const contentFields: readonly Field[] = [
   {
     name: "rich_description",
     aliases: ["html", "rich_text", "description_html"],
-    parse: textOfType(100_000),
+    parse: textOfType,
     property: "richDescription",
     ...translated,
   },
