@@ -8,21 +8,6 @@ test("a page that does not exist says so and leads home", async ({ page, signIn 
   await expectHome(page);
 });
 
-test("every change of the path is recorded as a page view", async ({ page, signIn }) => {
-  await signIn();
-  const views: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/api/analytics/v2/track")) views.push(request.postData() ?? "");
-  });
-  await page.goto("/");
-  await expectHome(page);
-  await expect.poll(() => views.filter((view) => view.includes("page_view")).length).toBe(1);
-  await page.locator("#spotlight").getByRole("link").first().click();
-  await expect(page).toHaveURL(/\/event-posts\//);
-  await expect.poll(() => views.filter((view) => view.includes("page_view")).length).toBe(2);
-  expect(views.at(-1)).toContain("/event-posts/");
-});
-
 test("a page that fails says so in its place, and reloading brings it back", async ({
   page,
   signIn,

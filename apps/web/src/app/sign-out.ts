@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { flushTracked } from "../features/analytics/track.ts";
 import { logOut } from "../features/auth/api.ts";
 import { clearRecentSearches } from "../features/search/recent-storage.ts";
 import { endSession } from "../lib/session.ts";
@@ -16,6 +17,7 @@ export function forgetAnswers(client: QueryClient): void {
 
 /** Signs out (4.004): the server first, then whatever this page knows. */
 export async function signOut(client: QueryClient): Promise<void> {
+  flushTracked();
   await logOut();
   endSession("signed-out");
   clearRecentSearches();

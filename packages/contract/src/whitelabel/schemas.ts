@@ -1,6 +1,36 @@
 import Type from "typebox";
 import { themeSchema } from "../buildings/schemas.ts";
-import { closedObject, imageSchema, nullable, optionalText, text, uuid } from "../wire.ts";
+import { flagNames } from "../flags/schemas.ts";
+import { closedObject, imageSchema, nullable, oneOf, optionalText, text, uuid } from "../wire.ts";
+
+/** A route that a brand hides, with everything below it (2.102). */
+const hiddenRouteSchema = closedObject(
+  {
+    route: text("Path; `{building}` stands for any building."),
+    shown_by_flag: nullable(oneOf(flagNames, "Flag that shows it again; null is none.")),
+  },
+  "A hidden route.",
+);
+
+/** A route that a brand hides, on the wire. */
+export type HiddenRoute = Type.Static<typeof hiddenRouteSchema>;
+
+/** A service that stays within reach while the portal is closed (2.103, 2.104). */
+const maintenanceUtilitySchema = closedObject(
+  {
+    name: text("Label."),
+    text: optionalText("One line under the label."),
+    url: text("Where it leads: http, https, mailto or tel."),
+    icon: text("Name of the icon."),
+    is_sign_in_required: Type.Boolean({
+      description: "Whether visitors without a session are told to sign in instead.",
+    }),
+  },
+  "A service of the maintenance page.",
+);
+
+/** A service of the maintenance page, on the wire. */
+export type MaintenanceUtility = Type.Static<typeof maintenanceUtilitySchema>;
 
 /** What a brand decides by configuration and not by code (3.028–3.030 and the decisions on "one brand"). */
 export const brandSettingsSchema = closedObject(
@@ -14,8 +44,11 @@ export const brandSettingsSchema = closedObject(
     privacy_policy_url: text("Privacy policy."),
     support_email: text("Where people get help."),
     request_data_url: optionalText("Page to request one's data, where the brand has one."),
-    hidden_routes: Type.Array(Type.String(), {
-      description: "Routes of the portal that the brand hides.",
+    hidden_routes: Type.Array(hiddenRouteSchema, {
+      description: "Routes of the portal that the brand hides (2.102).",
+    }),
+    maintenance_utilities: Type.Array(maintenanceUtilitySchema, {
+      description: "Services that the maintenance page leads to (2.104); none for most brands.",
     }),
     survey_addresses: Type.Array(Type.String(), {
       description:
@@ -40,6 +73,13 @@ export const brandSettingsSchema = closedObject(
       maximum: 1440,
       description: "Minutes that mailed codes are valid (5.006).",
     }),
+    analytics_sample_rate: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 100,
+        description: "Percent of visits whose events are recorded (9.018); all without it.",
+      }),
+    ),
   },
   "Settings of a brand.",
 );

@@ -4,6 +4,7 @@ import { pictureSource } from "@portico/rules/image-ladder";
 import { Icon, Picture } from "@portico/ui";
 import { Link } from "@tanstack/react-router";
 import { useClock } from "../../lib/texts.tsx";
+import { tracked } from "../../lib/tracked.ts";
 import { kindIcons } from "./hit-groups.ts";
 import { hitTarget } from "./hit-target.ts";
 import { markedParts } from "./marked-parts.ts";
@@ -45,6 +46,7 @@ export function SearchHitRow(props: SearchHitRowProps) {
   return (
     <Link
       {...hitTarget(hit, buildingUuid)}
+      {...tracked("search_hit", hit.uuid)}
       aria-selected={isActive}
       className={styles.hit}
       id={id}

@@ -1,6 +1,7 @@
 import { Skeleton } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { SectionError } from "../../../lib/section-error.tsx";
+import { tracked } from "../../../lib/tracked.ts";
 import { utilityButtonsQuery, type HomeScope } from "../api.ts";
 import { UtilityTile } from "./utility-tile.tsx";
 import styles from "./utility-tile.module.css";
@@ -16,7 +17,7 @@ export function UtilityTiles(scope: HomeScope) {
   return (
     <ul className={styles.tiles}>
       {data.map((button) => (
-        <li key={button.uuid}>
+        <li key={button.uuid} {...tracked("utility_tile", button.uuid)}>
           <UtilityTile button={button} />
         </li>
       ))}

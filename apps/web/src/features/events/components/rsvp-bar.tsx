@@ -4,6 +4,7 @@ import { Badge, BottomBar, Button, classes, Icon } from "@portico/ui";
 import type { Ref } from "react";
 import { errorText } from "../../../lib/error-text.ts";
 import { useChapter, useTexts } from "../../../lib/texts.tsx";
+import { tracked } from "../../../lib/tracked.ts";
 import { useEventPrice, useRsvpWords } from "../hooks/use-rsvp-words.ts";
 import type { RsvpChangeKind } from "../rsvp-change.ts";
 import { rsvpLooks, type ShownState } from "../rsvp-look.ts";
@@ -79,6 +80,7 @@ export function RsvpBar({ event, state, timeZone, refusal, buttonRef, onAsk }: R
       <Summary event={event} state={state} timeZone={timeZone} />
       {button !== undefined && (
         <Button
+          {...tracked("rsvp", event.uuid)}
           aria-haspopup="dialog"
           aria-label={names[button.label]}
           disabled={button.does === null}

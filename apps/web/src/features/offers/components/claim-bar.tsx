@@ -3,6 +3,7 @@ import { Badge, BottomBar, Button, Icon } from "@portico/ui";
 import type { RefObject } from "react";
 import { errorText } from "../../../lib/error-text.ts";
 import { useChapter, useTexts } from "../../../lib/texts.tsx";
+import { tracked } from "../../../lib/tracked.ts";
 import { claimLooks, type ShownState } from "../claim-look.ts";
 import { useClaimWords } from "../hooks/use-claim-words.ts";
 import styles from "./offers.module.css";
@@ -73,6 +74,7 @@ export function ClaimBar({ offer, state, labels, buttonRef, ...bar }: ClaimBarPr
       <Refusal refusal={bar.refusal} />
       <Summary offer={offer} state={state} timeZone={bar.timeZone} />
       <Button
+        {...tracked("claim", offer.uuid)}
         aria-haspopup="dialog"
         aria-label={isCancel ? t("offers.cancel_for", { title: offer.title }) : undefined}
         disabled={does === null}
