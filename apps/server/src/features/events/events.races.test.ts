@@ -158,6 +158,35 @@ describe("coming, waiting and cancelling all at once", () => {
   });
 });
 
+describe("a process whose connections all wait for one event", () => {
+  it("needs no further one to give its places to who waits", async () => {
+    const event = await makeEvent({ capacity: 1, hasWaitlist: true });
+    const alone = openDatabase(test.database.url, { max: 1 });
+    const { db } = alone;
+    const waitlist = createWaitlistService({
+      db,
+      mail: { send: async (_executor, { to }) => void mailed.push(to) },
+      whitelabel: {
+        find: async () => {
+          await alone.sql`select 1`;
+          return { ...testBrand(), flags: flagDefaults };
+        },
+      },
+    });
+    const buildings = { placeOf: async () => place };
+    const repository = createEventsRepository(db);
+    const service = createEventsService({ db, repository, waitlist, buildings });
+    const [first = "", second = ""] = people;
+    for (const user of [first, second]) {
+      const answer = { guests: 0, wantsWaitlist: true };
+      await service.attend(sessionOf(user), { ...place, eventUuid: event }, answer);
+    }
+    await service.recall(sessionOf(first), event);
+    expect(await countsOf(event)).toMatchObject({ taken: 1, rows: 1 });
+    await alone.close();
+  });
+});
+
 describe("without the guard", () => {
   /** Counts on what was read before, as if nobody else came. */
   const takeUnguarded: typeof takePlaces = async (executor, party) => {

@@ -67,27 +67,6 @@ export async function lockPlaces(
   return row;
 }
 
-/** Holds the places of an event that the user has an answer to; undefined where there is none. */
-export async function lockPlacesOfUser(executor: Executor, userUuid: string, eventUuid: string) {
-  const [row] = await executor
-    .select({
-      portfolioUuid: eventPlaces.portfolioUuid,
-      capacity: eventPlaces.capacity,
-      taken: eventPlaces.taken,
-    })
-    .from(eventAttendances)
-    .innerJoin(
-      eventPlaces,
-      and(
-        eq(eventPlaces.portfolioUuid, eventAttendances.portfolioUuid),
-        eq(eventPlaces.eventUuid, eventAttendances.eventUuid),
-      ),
-    )
-    .where(and(eq(eventAttendances.userUuid, userUuid), eq(eventAttendances.eventUuid, eventUuid)))
-    .for("update", { of: eventPlaces });
-  return row;
-}
-
 /** Takes an answer back; what it was, or undefined where there is none. Hold the places first. */
 export async function deleteAttendance(
   executor: Executor,

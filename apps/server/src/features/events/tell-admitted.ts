@@ -2,7 +2,7 @@ import { resolveLocale } from "@portico/i18n";
 import type { Executor } from "../../platform/database/executor.ts";
 import { translated } from "../content/content.public.ts";
 import type { MailService } from "../mail/mail.public.ts";
-import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
+import type { Brand } from "../whitelabel/whitelabel.public.ts";
 import type { findAwaited, WaitingParty } from "./waitlist.repository.ts";
 
 /** An event that people wait for. */
@@ -10,17 +10,16 @@ export type AwaitedEvent = NonNullable<Awaited<ReturnType<typeof findAwaited>>>;
 
 interface TellingDeps {
   mail: MailService;
-  whitelabel: Pick<WhitelabelService, "find">;
+  brand: Brand;
 }
 
 /** Writes to everybody who was let in, each in their language; the mails go with the transaction. */
 export async function tellAdmitted(
   executor: Executor,
-  { mail, whitelabel }: TellingDeps,
+  { mail, brand }: TellingDeps,
   event: AwaitedEvent & { uuid: string },
   admitted: readonly WaitingParty[],
 ): Promise<void> {
-  const brand = await whitelabel.find(event.host ?? "");
   for (const { email, locale: code, buildingUuid, timeZone, guests } of admitted) {
     const locale = resolveLocale(code);
     await mail.send(executor, {

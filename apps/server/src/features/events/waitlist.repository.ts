@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Executor } from "../../platform/database/executor.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
 import type { Texts } from "../content/content.public.ts";
@@ -92,7 +92,38 @@ export async function promote(
     .where(and(isWaitingFor(event), inArray(eventAttendances.userUuid, userUuids)));
 }
 
-/** What those who wait are told of an event, with a host of its brand; undefined for no event. */
+/** The event that the user has an answer to; undefined where there is none. */
+export async function findEventOfAnswer(
+  executor: Executor,
+  userUuid: string,
+  eventUuid: string,
+): Promise<EventKey | undefined> {
+  const [row] = await executor
+    .select({
+      portfolioUuid: eventAttendances.portfolioUuid,
+      eventUuid: eventAttendances.eventUuid,
+    })
+    .from(eventAttendances)
+    .where(and(eq(eventAttendances.userUuid, userUuid), eq(eventAttendances.eventUuid, eventUuid)));
+  return row;
+}
+
+/** The host that the portfolio's brand is known by; undefined where it has none. */
+export async function findBrandHost(
+  executor: Executor,
+  portfolioUuid: string,
+): Promise<string | undefined> {
+  const [row] = await executor
+    .select({ host: hosts.host })
+    .from(portfolios)
+    .innerJoin(hosts, eq(hosts.brandUuid, portfolios.brandUuid))
+    .where(eq(portfolios.uuid, portfolioUuid))
+    .orderBy(desc(hosts.isPrimary), asc(hosts.host))
+    .limit(1);
+  return row?.host;
+}
+
+/** What those who wait are told of an event; undefined for no event. */
 export async function findAwaited(executor: Executor, event: EventKey) {
   const [row] = await executor
     .select({
@@ -100,12 +131,8 @@ export async function findAwaited(executor: Executor, event: EventKey) {
       translations: sql<Record<string, Texts>>`${contentItems.translations}`,
       startAt: contentItems.startAt,
       endAt: contentItems.endAt,
-      host: sql<string | null>`(
-        select h.host from ${hosts} h where h.brand_uuid = ${portfolios.brandUuid}
-        order by h.is_primary desc, h.host limit 1)`,
     })
     .from(contentItems)
-    .innerJoin(portfolios, eq(portfolios.uuid, contentItems.portfolioUuid))
     .where(
       and(
         eq(contentItems.portfolioUuid, event.portfolioUuid),

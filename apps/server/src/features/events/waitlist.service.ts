@@ -3,13 +3,12 @@ import type { Db } from "../../platform/database/client.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { MailService } from "../mail/mail.public.ts";
-import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
+import type { Brand, WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import type { AttendKey } from "./events.repository.ts";
 import { nextInLine } from "./next-in-line.ts";
 import {
   deleteAttendance,
   lockPlaces,
-  lockPlacesOfUser,
   type Party,
   type Places,
   takePlaces,
@@ -19,6 +18,8 @@ import {
 import { type AwaitedEvent, tellAdmitted } from "./tell-admitted.ts";
 import {
   findAwaited,
+  findBrandHost,
+  findEventOfAnswer,
   hasAnswered,
   insertWaiting,
   listAdmitting,
@@ -38,6 +39,13 @@ function hasEnded({ startAt, endAt }: AwaitedEvent): boolean {
   return isOver(times, Date.now());
 }
 
+/** Places of an event that are held, and who writes to those who get them. */
+interface Settling {
+  event: EventKey;
+  places: Places;
+  brand: Brand;
+}
+
 interface WaitlistServiceDeps {
   db: Db;
   mail: MailService;
@@ -46,11 +54,18 @@ interface WaitlistServiceDeps {
 
 /** Builds the part of the events that gives places back and to those who wait. */
 export function createWaitlistService({ db, mail, whitelabel }: WaitlistServiceDeps) {
+  /**
+   * Whose mails tell who was let in. It is asked before places are held: whoever holds them must not
+   * wait for another connection, since all the others may be waiting for these places.
+   */
+  async function brandOf({ portfolioUuid }: EventKey): Promise<Brand> {
+    return whitelabel.find((await findBrandHost(db, portfolioUuid)) ?? "");
+  }
+
   /** Who of those waiting comes in now, made attendants and told; nobody when the event is over. */
   async function letIn(
     executor: Executor,
-    event: EventKey,
-    places: Places,
+    { event, places, brand }: Settling,
     waiting: readonly WaitingParty[],
   ): Promise<WaitingParty[]> {
     const admitted = nextInLine(waiting, places).slice(0, promotedAtOnce);
@@ -62,12 +77,7 @@ export function createWaitlistService({ db, mail, whitelabel }: WaitlistServiceD
       event,
       admitted.map(({ userUuid }) => userUuid),
     );
-    await tellAdmitted(
-      executor,
-      { mail, whitelabel },
-      { ...awaited, uuid: event.eventUuid },
-      admitted,
-    );
+    await tellAdmitted(executor, { mail, brand }, { ...awaited, uuid: event.eventUuid }, admitted);
     return admitted;
   }
 
@@ -75,9 +85,10 @@ export function createWaitlistService({ db, mail, whitelabel }: WaitlistServiceD
    * Lets in who waits as far as there are places, and writes the places; the caller holds them. Who
    * was let in is told with the same transaction.
    */
-  async function settle(executor: Executor, event: EventKey, places: Places): Promise<number> {
+  async function settle(executor: Executor, settling: Settling): Promise<number> {
+    const { event, places } = settling;
     const waiting = await listWaiting(executor, event, promotedAtOnce + 1);
-    const admitted = await letIn(executor, event, places, waiting);
+    const admitted = await letIn(executor, settling, waiting);
     const people = admitted.reduce((sum, { guests }) => sum + guests + 1, 0);
     const hasWaiting = waiting.length > admitted.length;
     await writePlaces(executor, event, { ...places, taken: places.taken + people, hasWaiting });
@@ -86,11 +97,12 @@ export function createWaitlistService({ db, mail, whitelabel }: WaitlistServiceD
 
   /** Lets in who waits where places came about otherwise, such as by a higher capacity. */
   async function admit(event: EventKey): Promise<void> {
+    const brand = await brandOf(event);
     let admitted = 0;
     do {
       admitted = await db.transaction(async (tx) => {
         const places = await lockPlaces(tx, event);
-        return places === undefined ? 0 : settle(tx, event, places);
+        return places === undefined ? 0 : settle(tx, { event, places, brand });
       });
     } while (admitted === promotedAtOnce);
   }
@@ -123,17 +135,18 @@ export function createWaitlistService({ db, mail, whitelabel }: WaitlistServiceD
 
     /** Gives back what the user has of an event; throws `events.not_attending`. */
     async leave(userUuid: string, eventUuid: string): Promise<EventKey> {
-      return db.transaction(async (tx) => {
-        const held = await lockPlacesOfUser(tx, userUuid, eventUuid);
-        if (held === undefined) throw new AppError("events.not_attending");
-        const { portfolioUuid, capacity, taken } = held;
-        const event = { portfolioUuid, eventUuid };
+      const event = await findEventOfAnswer(db, userUuid, eventUuid);
+      if (event === undefined) throw new AppError("events.not_attending");
+      const brand = await brandOf(event);
+      await db.transaction(async (tx) => {
+        const held = await lockPlaces(tx, event);
         const left = await deleteAttendance(tx, { ...event, userUuid });
-        if (left === undefined) throw new AppError("events.not_attending");
+        if (held === undefined || left === undefined) throw new AppError("events.not_attending");
         const freed = left.status === "attending" ? left.guests + 1 : 0;
-        await settle(tx, event, { capacity, taken: Math.max(0, taken - freed) });
-        return event;
+        const places = { ...held, taken: Math.max(0, held.taken - freed) };
+        await settle(tx, { event, places, brand });
       });
+      return event;
     },
   };
 }
