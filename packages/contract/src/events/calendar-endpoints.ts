@@ -11,16 +11,16 @@ import {
 } from "../wire.ts";
 import { eventsPaths } from "./paths.ts";
 
-export const getEventCalendar = endpoint({
-  id: "getEventCalendar",
-  route: eventsPaths.getEventCalendar,
+export const getContentCalendar = endpoint({
+  id: "getContentCalendar",
+  route: eventsPaths.getContentCalendar,
   access: "session",
-  summary: "One event as a calendar file, for the page to save.",
-  clauses: ["9.010", "3.054"],
-  params: closedObject({ ...buildingParams.properties, eventUuid: uuid("The event.") }),
+  summary: "One event, or other content with a date, as a calendar file for the page to save.",
+  clauses: ["2.060", "7.070", "3.054"],
+  params: closedObject({ ...buildingParams.properties, contentUuid: uuid("The content.") }),
   query: closedObject({ lang: languageQuery }),
   response: dataOf({ calendar: text("The file (text/calendar, RFC 5545).") }),
-  errors: ["buildings.not_found", "events.not_found"],
+  errors: ["buildings.not_found", "content.not_found"],
 });
 
 export const getCalendarFeed = endpoint({

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
+import type { BuildingPlace } from "../../buildings/buildings.public.ts";
 import { buildings } from "../../buildings/buildings.tables.ts";
 import type { Texts } from "../../content/content.public.ts";
 import { contentItems } from "../../content/content.tables.ts";
 import { memberships, users } from "../../users/users.tables.ts";
-import type { AttendKey } from "../events.repository.ts";
 import { calendarFeeds, eventAttendances } from "../events.tables.ts";
 
 /** Events that a feed carries at most. */
@@ -12,6 +12,7 @@ const mostEvents = 500;
 
 const columns = {
   uuid: contentItems.uuid,
+  type: contentItems.type,
   title: contentItems.title,
   description: contentItems.description,
   formattedAddress: contentItems.formattedAddress,
@@ -23,12 +24,12 @@ const columns = {
   timeZone: buildings.timezone,
 };
 
-/** What calendars show of events, and the secret addresses of feeds. */
+/** What calendars show of events and other dates, and the secret addresses of feeds. */
 export function createCalendarRepository(db: Db) {
   return {
-    /** One event seen from a building. */
-    async findEvent(
-      { portfolioUuid, buildingUuid, eventUuid }: Omit<AttendKey, "userUuid">,
+    /** One content seen from a building. */
+    async findContent(
+      { portfolioUuid, buildingUuid, contentUuid }: BuildingPlace & { contentUuid: string },
       locale: string,
     ) {
       const [row] = await db
@@ -41,8 +42,7 @@ export function createCalendarRepository(db: Db) {
         .where(
           and(
             eq(contentItems.portfolioUuid, portfolioUuid),
-            eq(contentItems.uuid, eventUuid),
-            eq(contentItems.type, "event_post"),
+            eq(contentItems.uuid, contentUuid),
             or(isNull(contentItems.buildingUuid), eq(contentItems.buildingUuid, buildings.uuid)),
           ),
         );
@@ -117,5 +117,5 @@ export function createCalendarRepository(db: Db) {
 
 /** Calendars' access to the database. */
 export type CalendarRepository = ReturnType<typeof createCalendarRepository>;
-/** An event as calendars show it. */
+/** An event, or other content with a date, as calendars show it. */
 export type CalendarEvent = Awaited<ReturnType<CalendarRepository["listAttended"]>>[number];

@@ -152,9 +152,9 @@ describe("the feed of one's own events", () => {
   });
 });
 
-describe("one event as a file", () => {
+describe("one event or date as a file", () => {
   const urlOf = (uuid: string, buildingUuid = test.ours.buildingUuid) =>
-    `/api/tenant/v1/buildings/${buildingUuid}/event-posts/${uuid}/calendar`;
+    `/api/tenant/v1/buildings/${buildingUuid}/contents/${uuid}/calendar`;
 
   it("is given to who may enter the building", async () => {
     const { uuid } = await makeEvent({ startAt: new Date(Date.now() + day), endAt: null });
@@ -164,15 +164,25 @@ describe("one event as a file", () => {
     expect(calendar).toContain("LOCATION:Harbour House\\, 1 Quay Street");
   });
 
-  it("is not found in another's building, nor for what is no event of this one", async () => {
+  it("is there for everything with a date, and leads to its page", async () => {
+    const offer = await makeEvent({ type: "offer", title: "Half price" });
+    const { calendar } = (await inject("GET", urlOf(offer.uuid))).json().data;
+    const text = calendar.replaceAll("\r\n ", "");
+    expect(text).toContain("SUMMARY:Half price\r\n");
+    expect(text).toContain(`/building/${test.ours.buildingUuid}/content/${offer.uuid}\r\n`);
+  });
+
+  it("is not found in another's building, nor for what has no date", async () => {
     const foreign = await makeContent(test.database.db, {
       portfolioUuid: test.theirs.portfolioUuid,
       type: "event_post",
       title: "Theirs",
     });
-    const post = await makeEvent({ type: "post" });
-    for (const { uuid } of [foreign, post]) {
-      expect((await inject("GET", urlOf(uuid))).json()).toMatchObject({ code: "events.not_found" });
+    const dateless = await makeEvent({ startAt: null, endAt: null });
+    for (const { uuid } of [foreign, dateless]) {
+      expect((await inject("GET", urlOf(uuid))).json()).toMatchObject({
+        code: "content.not_found",
+      });
     }
     expect(
       (await inject("GET", urlOf(foreign.uuid, test.theirs.buildingUuid))).json(),

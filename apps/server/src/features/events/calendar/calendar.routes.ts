@@ -8,8 +8,8 @@ export function calendarRoutes(
   app: FastifyInstance,
   { calendar }: { calendar: CalendarService },
 ): void {
-  serve(app, endpoints.getEventCalendar, async ({ session, params, locale }, { request }) => ({
-    data: { calendar: await calendar.writeEvent(session, params, { locale, host: request.host }) },
+  serve(app, endpoints.getContentCalendar, async ({ session, params, locale }, { request }) => ({
+    data: { calendar: await calendar.writeOne(session, params, { locale, host: request.host }) },
   }));
 
   serve(app, endpoints.getCalendarFeed, async ({ session }) => ({

@@ -41,16 +41,17 @@ export function createCalendarService(deps: CalendarServiceDeps) {
   }
 
   return {
-    /** One event; throws `buildings.not_found` and `events.not_found`. */
-    async writeEvent(
+    /** One event or other dated content; throws `buildings.not_found` and `content.not_found`. */
+    async writeOne(
       session: CurrentSession,
-      { buildingUuid, eventUuid }: { buildingUuid: string; eventUuid: string },
+      { buildingUuid, contentUuid }: { buildingUuid: string; contentUuid: string },
       { locale, host }: { locale: LocaleCode; host: string },
     ): Promise<string> {
       const place = await buildings.placeOf(session, buildingUuid);
-      const event = await repository.findEvent({ ...place, eventUuid }, locale);
-      if (event === undefined) throw new AppError("events.not_found");
-      return writeCalendar([event], await frameOf(host));
+      const entry = await repository.findContent({ ...place, contentUuid }, locale);
+      // Without a date there is nothing of it in any calendar.
+      if (entry === undefined || entry.startAt === null) throw new AppError("content.not_found");
+      return writeCalendar([entry], await frameOf(host));
     },
 
     /** When the user's feed was made, in UTC; null for none. */

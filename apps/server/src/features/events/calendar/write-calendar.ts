@@ -28,9 +28,14 @@ function timesOf({ startAt, endAt, timeZone }: CalendarEvent & { startAt: Date }
   return { allDay: true, start: dayOf(startAt, timeZone), end: dayOf(endAt, timeZone, 1) };
 }
 
+/** The page of a content; those of kinds with a page of their own lead on to it (2.025). */
+function pageOf({ type, uuid, buildingUuid }: CalendarEvent): string {
+  return `/building/${buildingUuid}/${type === "event_post" ? "event-posts" : "content"}/${uuid}`;
+}
+
 function toEntry(event: CalendarEvent & { startAt: Date }, origin: string): ICalEventData {
-  const { uuid, texts, buildingUuid, buildingName, buildingAddress } = event;
-  const url = `${origin}/building/${buildingUuid}/event-posts/${uuid}`;
+  const { uuid, texts, buildingName, buildingAddress } = event;
+  const url = origin + pageOf(event);
   const description = translated(texts, "description", event.description);
   const place = translated(texts, "formatted_address", event.formattedAddress);
   return {
