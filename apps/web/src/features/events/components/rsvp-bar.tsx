@@ -1,6 +1,6 @@
 import type { EventPost } from "@portico/contract";
 import { fewPlacesLeft } from "@portico/rules/rsvp";
-import { Badge, BottomBar, Button, classes, Icon } from "@portico/ui";
+import { Badge, Button, Icon, StatusBar, StatusWord } from "@portico/ui";
 import type { Ref } from "react";
 import { errorText } from "../../../lib/error-text.ts";
 import { useChapter, useTexts } from "../../../lib/texts.tsx";
@@ -8,7 +8,6 @@ import { tracked } from "../../../lib/tracked.ts";
 import { useEventPrice, useRsvpWords } from "../hooks/use-rsvp-words.ts";
 import type { RsvpChangeKind } from "../rsvp-change.ts";
 import { rsvpLooks, type ShownState } from "../rsvp-look.ts";
-import styles from "./events.module.css";
 
 interface RsvpBarProps {
   event: EventPost;
@@ -21,26 +20,14 @@ interface RsvpBarProps {
   onAsk: (kind: RsvpChangeKind) => void;
 }
 
-function Refusal({ refusal }: Pick<RsvpBarProps, "refusal">) {
-  const { t } = useTexts();
-  if (refusal === null) return <div role="alert" />;
-  const { title, detail } = errorText(refusal, t);
-  return (
-    <div className={styles.refusal} role="alert">
-      <p className={styles.strong}>{title}</p>
-      <p>{detail}</p>
-    </div>
-  );
-}
-
-function Summary({ event, state, timeZone }: Pick<RsvpBarProps, "event" | "state" | "timeZone">) {
+function Status({ event, state, timeZone }: Pick<RsvpBarProps, "event" | "state" | "timeZone">) {
   const { t } = useChapter("events");
   const { badge } = rsvpLooks[state];
   const few = state === "open" ? fewPlacesLeft(event) : null;
   const price = useEventPrice(event);
   const words = useRsvpWords(event, state, timeZone);
   return (
-    <div className={styles.summary} role="status">
+    <>
       {badge !== undefined && (
         <Badge tone={badge.tone}>
           {badge.tone === "success" && <Icon name="check" size={16} />}
@@ -48,18 +35,17 @@ function Summary({ event, state, timeZone }: Pick<RsvpBarProps, "event" | "state
         </Badge>
       )}
       {few !== null && <Badge tone="alert">{t("events.few_left", { count: few })}</Badge>}
-      {state === "open" && <span className={classes(styles.word, styles.price)}>{price}</span>}
+      {state === "open" && <StatusWord narrowOnly>{price}</StatusWord>}
       {words.map((text) => (
-        <span className={styles.word} key={text}>
-          {text}
-        </span>
+        <StatusWord key={text}>{text}</StatusWord>
       ))}
-    </div>
+    </>
   );
 }
 
 /** What holds for the user and the event now, and what one can do about it (4.036). */
 export function RsvpBar({ event, state, timeZone, refusal, buttonRef, onAsk }: RsvpBarProps) {
+  const texts = useTexts();
   const { t } = useChapter("events");
   const { button } = rsvpLooks[state];
   const labels = {
@@ -75,9 +61,11 @@ export function RsvpBar({ event, state, timeZone, refusal, buttonRef, onAsk }: R
   };
   const isRecall = button?.does === "recall";
   return (
-    <BottomBar aria-label={t("events.panel")} className={styles.bar} role="group">
-      <Refusal refusal={refusal} />
-      <Summary event={event} state={state} timeZone={timeZone} />
+    <StatusBar
+      label={t("events.panel")}
+      refusal={refusal && errorText(refusal, texts.t)}
+      status={<Status event={event} state={state} timeZone={timeZone} />}
+    >
       {button !== undefined && (
         <Button
           {...tracked("rsvp", event.uuid)}
@@ -92,6 +80,6 @@ export function RsvpBar({ event, state, timeZone, refusal, buttonRef, onAsk }: R
           {labels[button.label]}
         </Button>
       )}
-    </BottomBar>
+    </StatusBar>
   );
 }
