@@ -27,6 +27,19 @@ export function categoryContentQuery(
   });
 }
 
+/** The first contents of a category, for a look at it from elsewhere. */
+export function categoryGlanceQuery(
+  { buildingUuid, language }: HomeScope,
+  categoryUuid: string,
+  limit: number,
+) {
+  const input = { params: { buildingUuid, categoryUuid }, query: { lang: language, limit } };
+  return queryOptions({
+    ...callQuery("listCategoryContent", input),
+    select: ({ data }) => data.contents,
+  });
+}
+
 /** The tags that a category can be filtered by (7.037). */
 export function categoryTagsQuery({ buildingUuid, language }: HomeScope, categoryUuid: string) {
   const query = { lang: language, categoryUuid, limit: mostTags };

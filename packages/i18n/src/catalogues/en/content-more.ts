@@ -1,4 +1,5 @@
 export const contentMore = {
   title: "More about this",
   company: "Company",
+  show_all: "Show all",
 } as const;

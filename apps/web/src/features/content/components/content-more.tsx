@@ -1,44 +1,78 @@
 import type { Attached, ContentItem } from "@portico/contract";
-import { pictureSource } from "@portico/rules/image-ladder";
-import { Heading, Picture } from "@portico/ui";
-import { Link } from "@tanstack/react-router";
+import { ButtonLink, Heading } from "@portico/ui";
+import { useQuery } from "@tanstack/react-query";
+import { createLink } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useSession } from "../../../lib/session.ts";
 import { useChapter } from "../../../lib/texts.tsx";
-import { itemTarget } from "../item-target.ts";
+import { secondaryCategoriesQuery } from "../api.ts";
+import { categoryGlanceQuery } from "../category-api.ts";
 import styles from "./content-more.module.css";
+import { RelatedCard } from "./related-card.tsx";
 
-interface RelatedProps {
+const CategoryLink = createLink(ButtonLink);
+
+/** Contents of the second list that stand under another one. */
+const atAGlance = 4;
+
+interface SectionProps {
+  title: string;
   buildingUuid: string;
-  item: Attached;
+  items: readonly Attached[];
+  children?: ReactNode;
 }
 
-/** The word for what something is; a page is just a page. */
-function useKind(kind: Attached["kind"]): string | null {
-  const { t } = useChapter("content_more");
-  if (kind === "company") return t("content_more.company");
-  return kind === "content" ? null : t(`content.types.${kind}`);
-}
-
-/** One small card: what it is, and what it is called. */
-function Related({ buildingUuid, item: { image, title, subtitle, ...item } }: RelatedProps) {
-  const kind = useKind(item.kind);
-  const isCompany = item.kind === "company";
+function Section({ title, buildingUuid, items, children }: SectionProps) {
   return (
-    <Link {...itemTarget({ ...item, buildingUuid })} className={styles.card} preload="intent">
-      {image !== null && (
-        <Picture
-          alt=""
-          className={isCompany ? styles.logo : styles.picture}
-          image={pictureSource(image)}
-          ownRatio={isCompany}
-          sizes="96px"
-        />
+    <section className={styles.section}>
+      <Heading level={2} size={20}>
+        {title}
+      </Heading>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.uuid}>
+            <RelatedCard buildingUuid={buildingUuid} item={item} />
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
+}
+
+interface SecondaryProps {
+  buildingUuid: string;
+  /** The content that it stands under. */
+  contentUuid: string;
+}
+
+/** The building's second list (3.022): its first contents, and the way to all. It only adds. */
+function Secondary({ buildingUuid, contentUuid }: SecondaryProps) {
+  const { t } = useChapter("content_more");
+  const language = useSession((session) => session.language);
+  const scope = { buildingUuid, language };
+  const [category] = useQuery(secondaryCategoriesQuery(scope)).data ?? [];
+  const contents = useQuery({
+    ...categoryGlanceQuery(scope, category?.uuid ?? "", atAGlance + 1),
+    enabled: category !== undefined,
+  }).data;
+  const others = (contents ?? []).filter(({ uuid }) => uuid !== contentUuid);
+  if (category === undefined || others.length === 0) return null;
+  const items = others.slice(0, atAGlance).map(({ type, ...card }) => ({ ...card, kind: type }));
+  return (
+    <Section buildingUuid={buildingUuid} items={items} title={category.name}>
+      {others.length > atAGlance && (
+        <CategoryLink
+          className={styles.more}
+          params={{ buildingUuid, categoryUuid: category.uuid }}
+          preload="intent"
+          to="/building/$buildingUuid/categories/$categoryUuid"
+          variant="secondary"
+        >
+          {t("content_more.show_all")}
+        </CategoryLink>
       )}
-      <span className={styles.text}>
-        {kind !== null && <span className={styles.kind}>{kind}</span>}
-        <span className={styles.title}>{title}</span>
-        {subtitle !== null && <span className={styles.subtitle}>{subtitle}</span>}
-      </span>
-    </Link>
+    </Section>
   );
 }
 
@@ -47,22 +81,16 @@ interface ContentMoreProps {
   content: ContentItem;
 }
 
-/** What a content belongs to: an amenity, a company, another content (3.043). */
-export function ContentMore({ buildingUuid, content: { attached } }: ContentMoreProps) {
+/** What a content belongs to, and what the building has besides (3.043). */
+export function ContentMore({ buildingUuid, content }: ContentMoreProps) {
   const { t } = useChapter("content_more");
-  if (attached.length === 0) return null;
+  const { attached, attach_secondary_content: hasSecondary, uuid } = content;
   return (
-    <section className={styles.section}>
-      <Heading level={2} size={20}>
-        {t("content_more.title")}
-      </Heading>
-      <ul className={styles.list}>
-        {attached.map((item) => (
-          <li key={item.uuid}>
-            <Related buildingUuid={buildingUuid} item={item} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className={styles.sections}>
+      {attached.length > 0 && (
+        <Section buildingUuid={buildingUuid} items={attached} title={t("content_more.title")} />
+      )}
+      {hasSecondary && <Secondary buildingUuid={buildingUuid} contentUuid={uuid} />}
+    </div>
   );
 }
