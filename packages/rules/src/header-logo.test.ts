@@ -27,6 +27,7 @@ const brand: BrandConfig = {
     support_email: "help@portico.example",
     request_data_url: null,
     hidden_routes: [],
+    maintenance_utilities: [],
     survey_addresses: [],
     brand_scope: "ALL",
     admin_url: null,

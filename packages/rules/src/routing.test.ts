@@ -59,13 +59,26 @@ describe("isRouteOpen", () => {
   });
 
   it("closes routes that the brand hides", () => {
-    expect(isRouteOpen("/help-desk/new", flagDefaults, ["/help-desk"])).toBe(false);
-    expect(isRouteOpen("/help-desks", flagDefaults, ["/help-desk"])).toBe(true);
+    const hidden = [{ route: "/help-desk", shown_by_flag: null }];
+    expect(isRouteOpen("/help-desk/new", flagDefaults, hidden)).toBe(false);
+    expect(isRouteOpen("/help-desks", flagDefaults, hidden)).toBe(true);
+  });
+
+  it("closes a hidden route in every building, until its flag shows it again", () => {
+    const route = "/building/{building}/emergency-management";
+    const hidden = [{ route, shown_by_flag: "safety-utility-button" as const }];
+    const flags = { ...flagDefaults, "safety-utility-button": true };
+    expect(isRouteOpen("/building/b/emergency-management", flagDefaults, hidden)).toBe(false);
+    expect(isRouteOpen("/building/b/emergency-management/plan", flagDefaults, hidden)).toBe(false);
+    expect(isRouteOpen("/building/b/amenities", flagDefaults, hidden)).toBe(true);
+    expect(isRouteOpen("/building/b", flagDefaults, hidden)).toBe(true);
+    expect(isRouteOpen("/building/b/emergency-management", flags, hidden)).toBe(true);
   });
 
   it("lets the brand that hides sign-in still sign people out", () => {
-    expect(isAllowedIn(["/login"])).toBe(false);
-    expect(isRouteOpen("/login", flagDefaults, ["/login"])).toBe(true);
+    const hidden = [{ route: "/login", shown_by_flag: null }];
+    expect(isAllowedIn(hidden, flagDefaults)).toBe(false);
+    expect(isRouteOpen("/login", flagDefaults, hidden)).toBe(true);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { FlagName, Flags } from "@portico/contract";
+import type { FlagName, Flags, HiddenRoute } from "@portico/contract";
 import type { AuthFlow } from "./auth-flow.ts";
 
 /** What a route asks of its visitor. */
@@ -15,9 +15,16 @@ export interface Visitor {
 /** Where guards send people. */
 export type GuardTarget = "/home" | "/welcome" | "/login" | "/signup";
 
+/** The routes that the brand hides now: a flag may show one again (2.102). */
+function hiddenNow(hiddenRoutes: readonly HiddenRoute[], flags: Flags): string[] {
+  return hiddenRoutes
+    .filter(({ shown_by_flag: flag }) => flag === null || !flags[flag])
+    .map(({ route }) => route);
+}
+
 /** A brand that hides the sign-in route lets nobody in: its visitors see the landing (2.034). */
-export function isAllowedIn(hiddenRoutes: readonly string[]): boolean {
-  return !hiddenRoutes.includes("/login");
+export function isAllowedIn(hiddenRoutes: readonly HiddenRoute[], flags: Flags): boolean {
+  return !hiddenNow(hiddenRoutes, flags).includes("/login");
 }
 
 /** Where a visitor without a session goes (2.037). */
@@ -57,10 +64,22 @@ const flaggedRoutes: readonly { route: RegExp; flag: FlagName }[] = [
 ];
 
 /** Whether flags (2.033) and brand (2.102) open a path; the portal sends others home. */
-export function isRouteOpen(path: string, flags: Flags, hiddenRoutes: readonly string[]): boolean {
+export function isRouteOpen(
+  path: string,
+  flags: Flags,
+  hiddenRoutes: readonly HiddenRoute[],
+): boolean {
   if (flaggedRoutes.some(({ route, flag }) => route.test(path) && !flags[flag])) return false;
-  return !hiddenRoutes.some(
-    (hidden) => hidden !== "/login" && (path === hidden || path.startsWith(`${hidden}/`)),
+  const parts = path.split("/");
+  return !hiddenNow(hiddenRoutes, flags).some(
+    (hidden) => hidden !== "/login" && isBelow(parts, hidden.split("/")),
+  );
+}
+
+/** Whether a path is a hidden one or below it; `{building}` is any building. */
+function isBelow(parts: readonly string[], hidden: readonly string[]): boolean {
+  return hidden.every((part, index) =>
+    part === "{building}" ? parts[index] !== undefined : parts[index] === part,
   );
 }
 

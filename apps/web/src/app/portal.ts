@@ -36,11 +36,11 @@ async function chosenWayIn(): Promise<AuthFlow> {
 /** A route's guard (2.034–2.037). The way to sign-in keeps the query, and the wanted page. */
 export function guard(kind: RouteKind) {
   return async ({ context, location }: GuardContext) => {
-    const { brand } = portalOf(context.queryClient);
+    const { brand, flags } = portalOf(context.queryClient);
     const authFlow = await chosenWayIn();
     const target = guardRoute(kind, {
       isSignedIn: useSession.getState().session !== null,
-      isAllowedIn: isAllowedIn(brand.settings.hidden_routes),
+      isAllowedIn: isAllowedIn(brand.settings.hidden_routes, flags),
       authFlow,
     });
     if (target === null) return;

@@ -16,6 +16,7 @@ export const bareBrandConfig: BrandConfig = {
     support_email: "support@portico.example",
     request_data_url: null,
     hidden_routes: [],
+    maintenance_utilities: [],
     survey_addresses: [],
     brand_scope: "ALL",
     admin_url: null,

@@ -11,6 +11,7 @@ import { dismissNotice, useNotices } from "../../lib/notices.ts";
 import { useSession } from "../../lib/session.ts";
 import { useTexts } from "../../lib/texts.tsx";
 import { GlobalErrorDialog } from "../global-error/lazy-global-error.ts";
+import { MaintenanceServices } from "../lazy-maintenance-utilities.tsx";
 import { HomeButton } from "../pages/home-button.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useRecovery } from "./use-recovery.ts";
@@ -49,7 +50,15 @@ export function RootLayout() {
           <FarmPlace />
         </Suspense>
       )}
-      {isAway ? <MaintenanceScreen actions={<HomeButton />} onCheck={handleCheck} /> : <Outlet />}
+      {isAway ? (
+        <MaintenanceScreen
+          actions={<HomeButton />}
+          onCheck={handleCheck}
+          services={<MaintenanceServices />}
+        />
+      ) : (
+        <Outlet />
+      )}
       {hasFailed && (
         <Suspense>
           <GlobalErrorDialog />

@@ -1,5 +1,5 @@
 import { pictureSource } from "@portico/rules/image-ladder";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { buildingQuery, buildingThemeQuery } from "../../features/buildings/api.ts";
 import { Jumbotron, JumbotronSkeleton } from "../../features/buildings/components/jumbotron.tsx";
@@ -10,7 +10,7 @@ import { Promoted } from "../../features/content/components/promoted.tsx";
 import { SecondaryContent } from "../../features/content/components/secondary-content.tsx";
 import { Spotlight } from "../../features/content/components/spotlight.tsx";
 import { UtilityTiles } from "../../features/content/components/utility-tiles.tsx";
-import { useFlag } from "../../features/flags/api.ts";
+import { flagsQuery } from "../../features/flags/api.ts";
 import { useBrand } from "../../features/whitelabel/api.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
@@ -21,7 +21,8 @@ export function HomePage() {
   const { buildingUuid } = useParams({ from: "/private/building/$buildingUuid/" });
   const language = useSession((session) => session.language);
   const brand = useBrand();
-  const hasPromotedList = useFlag("show-content-v-2");
+  const { data: flags } = useSuspenseQuery(flagsQuery());
+  const hasPromotedList = flags["show-content-v-2"];
   const building = useQuery(buildingQuery(buildingUuid)).data;
   const theme = useQuery(buildingThemeQuery(buildingUuid));
   const scope = { buildingUuid, language };
@@ -49,7 +50,9 @@ export function HomePage() {
       promoted={hasPromotedList ? <Promoted {...timed} /> : <PromotedByCategory {...timed} />}
       secondary={<SecondaryContent {...scope} />}
       spotlight={<Spotlight {...timed} />}
-      utilities={<UtilityTiles {...scope} />}
+      utilities={
+        <UtilityTiles {...scope} flags={flags} hiddenRoutes={brand.settings.hidden_routes} />
+      }
     />
   );
 }

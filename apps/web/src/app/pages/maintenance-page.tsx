@@ -1,4 +1,5 @@
 import { useTexts } from "../../lib/texts.tsx";
+import { MaintenanceServices } from "../lazy-maintenance-utilities.tsx";
 import { HomeButton } from "./home-button.tsx";
 import { PlainPage } from "./plain-page.tsx";
 
@@ -12,6 +13,7 @@ export function MaintenancePage() {
     <PlainPage
       isWholePage
       actions={<HomeButton />}
+      services={<MaintenanceServices />}
       detail={t("health.back_detail")}
       title={t("health.back_title")}
     />

@@ -9,12 +9,21 @@ interface PlainPageProps {
   /** The trace id, small, where there is one. */
   trace?: string | undefined;
   actions?: ReactNode;
+  /** What stands below the actions. */
+  services?: ReactNode;
   /** True where no layout stands around it, so that it must be the page's main part itself. */
   isWholePage?: boolean;
 }
 
 /** A page that has only one thing to say, and the way on. */
-export function PlainPage({ title, detail, trace, actions, isWholePage }: PlainPageProps) {
+export function PlainPage({
+  title,
+  detail,
+  trace,
+  actions,
+  services,
+  isWholePage,
+}: PlainPageProps) {
   usePageTitle(title);
   const Part = isWholePage === true ? "main" : "div";
   return (
@@ -25,6 +34,7 @@ export function PlainPage({ title, detail, trace, actions, isWholePage }: PlainP
       <p className={styles.detail}>{detail}</p>
       {trace !== undefined && <p className={styles.trace}>{trace}</p>}
       <div className={styles.actions}>{actions}</div>
+      {services}
     </Part>
   );
 }

@@ -1,31 +1,80 @@
+import { flagDefaults, type UtilityButton } from "@portico/contract";
 import { describe, expect, it } from "vitest";
-import { utilityTarget } from "./utility-target.ts";
+import { utilityTarget, type UtilityContext } from "./utility-target.ts";
+
+const building = "/building/11111111-1111-4111-8111-111111111111";
+const context: UtilityContext = {
+  buildingUuid: "11111111-1111-4111-8111-111111111111",
+  origin: "https://portal.example",
+  flags: flagDefaults,
+  hiddenRoutes: [],
+};
+
+const on = (...names: (keyof typeof flagDefaults)[]): UtilityContext => ({
+  ...context,
+  flags: { ...flagDefaults, ...Object.fromEntries(names.map((name) => [name, true])) },
+});
+
+type Part = Partial<Pick<UtilityButton, "utility_name" | "route" | "url">>;
+
+function targetOf(type: UtilityButton["type"], part: Part, where = context) {
+  return utilityTarget({ type, utility_name: "concierge", route: null, url: null, ...part }, where);
+}
 
 describe("utility target", () => {
-  it("leads native tiles with a route to their page", () => {
-    expect(utilityTarget({ type: "native", route: "/building/1/amenities", url: null })).toEqual({
+  it.each([
+    ["native", { route: `${building}/amenities` }, "page"],
+    ["native", { route: `${building}/content/22222222#top` }, "page"],
+    ["native", { route: `${building}#spotlight` }, "page"],
+    ["native", { route: "/account/settings?x=1" }, "page"],
+    ["native", { route: `${building}/emergency-management` }, "app-only"],
+    ["native", { route: "/wallet" }, "app-only"],
+    ["native", {}, "app-only"],
+    ["native", { url: "wallet://open" }, "app-only"],
+    ["nativelink", { url: "wallet://open" }, "app-only"],
+    ["nativelink", { url: "https://transit.example/" }, "site"],
+    ["nativelink", { url: "tel:+4969123" }, "contact"],
+    ["webview", { url: "https://rmv.example/" }, "site"],
+    ["webview", { url: "https://portal.example/account" }, "page"],
+    ["webview", { url: "https://portal.example.evil.example/account" }, "site"],
+    ["webview", { url: "javascript:alert(1)" }, "unavailable"],
+    ["webview", { url: "//evil.example" }, "unavailable"],
+    ["microfrontend", { url: "https://app.example/visit" }, "mini-app"],
+    ["microfrontend", { url: "https://portal.example//evil.example" }, "unavailable"],
+    ["microfrontend", { url: "data:text/html,x" }, "unavailable"],
+    ["microfrontend", {}, "unavailable"],
+  ] as const)("of a %s tile with %j is %s", (type, part, kind) => {
+    expect(targetOf(type, part).kind).toBe(kind);
+  });
+
+  it("of a native tile without a route is the page that its name means", () => {
+    expect(targetOf("native", { utility_name: "Amenities" })).toEqual({
       kind: "page",
-      href: "/building/1/amenities",
+      href: `${building}/amenities`,
     });
   });
 
-  it("opens sites of other tiles", () => {
-    expect(utilityTarget({ type: "webview", route: null, url: "https://rmv.de" })).toEqual({
-      kind: "site",
-      href: "https://rmv.de/",
+  it("of a webview opens over the page where the brand wants it there", () => {
+    const part = { url: "https://visits.example/" };
+    expect(targetOf("webview", part, on("open-tw-miniapp-in-iframe"))).toEqual({
+      kind: "mini-app",
+      url: "https://visits.example/",
     });
   });
 
-  it("keeps native tiles without a page for the app", () => {
-    expect(utilityTarget({ type: "native", route: null, url: null }).kind).toBe("app-only");
-    expect(utilityTarget({ type: "nativelink", route: null, url: "wallet://open" }).kind).toBe(
+  it("is hidden while its flag is off", () => {
+    const safety = { utility_name: "safety", route: `${building}/content/1` };
+    expect(targetOf("native", safety).kind).toBe("hidden");
+    expect(targetOf("native", safety, on("safety-utility-button")).kind).toBe("page");
+  });
+
+  it("is hidden with its route, until the flag that shows it again is on", () => {
+    const route = "/building/{building}/emergency-management";
+    const hiddenRoutes = [{ route, shown_by_flag: "safety-utility-button" as const }];
+    const tile = { route: `${building}/emergency-management/plan` };
+    expect(targetOf("native", tile, { ...context, hiddenRoutes }).kind).toBe("hidden");
+    expect(targetOf("native", tile, { ...on("safety-utility-button"), hiddenRoutes }).kind).toBe(
       "app-only",
-    );
-  });
-
-  it("has nothing for tiles without a usable link", () => {
-    expect(utilityTarget({ type: "webview", route: null, url: "javascript:alert(1)" }).kind).toBe(
-      "unavailable",
     );
   });
 });

@@ -8,10 +8,12 @@ interface MaintenanceScreenProps {
   onCheck: () => void;
   /** Where the visitor can go meanwhile, such as the home page. */
   actions?: ReactNode;
+  /** Services that stay within reach (2.104). */
+  services?: ReactNode;
 }
 
 /** What everybody sees while the portal is away (8.025). It says that it comes back by itself. */
-export function MaintenanceScreen({ onCheck, actions }: MaintenanceScreenProps) {
+export function MaintenanceScreen({ onCheck, actions, services }: MaintenanceScreenProps) {
   const { t } = useTexts();
   usePageTitle(t("health.title"));
   return (
@@ -30,6 +32,7 @@ export function MaintenanceScreen({ onCheck, actions }: MaintenanceScreenProps) 
         </Button>
         {actions}
       </div>
+      {services}
     </main>
   );
 }

@@ -12,6 +12,7 @@ const settings = {
   support_email: "help@harbour.example",
   request_data_url: null,
   hidden_routes: [],
+  maintenance_utilities: [],
   survey_addresses: [],
   brand_scope: "ALL",
   admin_url: null,

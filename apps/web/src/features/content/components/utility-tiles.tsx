@@ -1,24 +1,45 @@
+import type { Flags, HiddenRoute } from "@portico/contract";
 import { Skeleton } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { SectionError } from "../../../lib/section-error.tsx";
 import { tracked } from "../../../lib/tracked.ts";
 import { utilityButtonsQuery, type HomeScope } from "../api.ts";
+import { utilityTarget } from "../utility-target.ts";
 import { UtilityTile } from "./utility-tile.tsx";
 import styles from "./utility-tile.module.css";
 
+interface UtilityTilesProps extends HomeScope {
+  flags: Flags;
+  /** Routes that the brand hides, with their tiles (2.102). */
+  hiddenRoutes: readonly HiddenRoute[];
+}
+
 /** The utility tiles: a row that wraps. A building without utilities shows none (2.051). */
-export function UtilityTiles(scope: HomeScope) {
+export function UtilityTiles({ flags, hiddenRoutes, ...scope }: UtilityTilesProps) {
   const { data, error, refetch } = useQuery(utilityButtonsQuery(scope));
   if (data === undefined) {
     if (error !== null) return <SectionError error={error} onRetry={() => void refetch()} />;
     return <UtilityTilesSkeleton />;
   }
-  if (data.length === 0) return null;
+  const context = {
+    buildingUuid: scope.buildingUuid,
+    origin: location.origin,
+    flags,
+    hiddenRoutes,
+  };
+  const tiles = data
+    .map((button) => ({ button, target: utilityTarget(button, context) }))
+    .filter(({ target }) => target.kind !== "hidden");
+  if (tiles.length === 0) return null;
   return (
     <ul className={styles.tiles}>
-      {data.map((button) => (
+      {tiles.map(({ button, target }) => (
         <li key={button.uuid} {...tracked("utility_tile", button.uuid)}>
-          <UtilityTile button={button} />
+          <UtilityTile
+            button={button}
+            hasMark={flags["show-utilities-link-and-chevron"]}
+            target={target}
+          />
         </li>
       ))}
     </ul>
