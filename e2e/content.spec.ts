@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, expectHome, test } from "./support/test.ts";
 
 test.beforeEach(async ({ signIn }) => signIn());
@@ -123,9 +124,16 @@ test("an event tells when, where and what it costs, and offers the calendar", as
   await page.locator("#spotlight").getByRole("link", { name: /yoga/i }).click();
   const panel = page.getByRole("complementary", { name: "Details and actions" });
   await expect(panel.getByText("Free").first()).toBeVisible();
-  await expect(page.getByRole("link", { name: /Add to calendar/ }).first()).toHaveAttribute(
+  await expect(page.getByRole("link", { name: /Add to Google Calendar/ })).toHaveAttribute(
     "href",
     /calendar\.google\.com.*ctz=America(%2F|\/)Los_Angeles/,
+  );
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save for Apple, Outlook and others" }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/yoga.*\.ics$/i);
+  expect(await readFile(await file.path(), "utf8")).toMatch(
+    /^BEGIN:VCALENDAR\r\n.*SUMMARY:.*yoga/is,
   );
   await expect(page.getByRole("link", { name: /Open in maps/ }).first()).toHaveAttribute(
     "rel",

@@ -51,7 +51,8 @@ export const content = {
   detail: {
     back: "Zurück",
     hosted_by: "Gastgeber: {{name}}",
-    add_to_calendar: "In den Kalender eintragen",
+    calendar_service: "In Google Kalender eintragen",
+    calendar_file: "Für Apple, Outlook und andere speichern",
     open_in_maps: "In Karten öffnen",
     join_online: "Online teilnehmen",
     about: "Beschreibung",

@@ -47,7 +47,8 @@ export const content = {
   detail: {
     back: "Back",
     hosted_by: "Hosted by {{name}}",
-    add_to_calendar: "Add to calendar",
+    calendar_service: "Add to Google Calendar",
+    calendar_file: "Save for Apple, Outlook and others",
     open_in_maps: "Open in maps",
     join_online: "Join online",
     about: "About",

@@ -78,7 +78,9 @@ function ContentPanel({ content, buildingUuid, timeZone, action: ownAction }: Co
   return (
     <aside aria-label={t("content.detail.panel")} className={styles.panel}>
       <Card className={isFactual ? panelStyles.panel : panelStyles.panelOnlyAction} raised>
-        {isFactual && <ContentFacts content={content} timeZone={timeZone} />}
+        {isFactual && (
+          <ContentFacts buildingUuid={buildingUuid} content={content} timeZone={timeZone} />
+        )}
         {found !== null && (
           <ActionBar
             action={found}

@@ -1,16 +1,20 @@
 import type { ContentItem } from "@portico/contract";
 import { formatDay, formatInstant, formatInstantRange, type Clock } from "@portico/i18n";
-import { calendarLink } from "@portico/rules/calendar-link";
 import { isFree } from "@portico/rules/price";
 import { safeLink } from "@portico/rules/safe-link";
 import { useClock, useTexts } from "../../../lib/texts.tsx";
 import { priceText } from "../card-facts.ts";
+import { AddToCalendar } from "./add-to-calendar.tsx";
 import { Fact, SiteLink } from "./fact.tsx";
 import styles from "./content-panel.module.css";
 
 interface FactProps {
   content: ContentItem;
   timeZone: string;
+}
+
+interface ContentFactsProps extends FactProps {
+  buildingUuid: string;
 }
 
 function instants({ start_at, end_at }: ContentItem, clock: Clock): string | null {
@@ -20,23 +24,25 @@ function instants({ start_at, end_at }: ContentItem, clock: Clock): string | nul
     : formatInstantRange(start_at, end_at, clock);
 }
 
-function WhenFact({ content, timeZone }: FactProps) {
+function WhenFact({ content, buildingUuid, timeZone }: ContentFactsProps) {
   const { t } = useTexts();
   const clock = useClock(timeZone);
-  const { title, type, start_at, end_at, formatted_address } = content;
+  const { type, start_at, end_at } = content;
   // A deal is valid by days; the minute it ends says nothing to anybody.
   const value =
     type === "offer" && end_at !== null
       ? t("content.facts.until", { day: formatDay(end_at, clock) })
       : instants(content, clock);
   if (value === null || !content.display_start_at) return null;
-  const event = { title, endAt: end_at, timeZone, location: formatted_address };
   return (
     <Fact icon="calendar" label={t("content.facts.when")} value={value}>
       {content.display_calendar_icon && start_at !== null && (
-        <SiteLink href={calendarLink({ ...event, startAt: start_at })}>
-          {t("content.detail.add_to_calendar")}
-        </SiteLink>
+        <AddToCalendar
+          buildingUuid={buildingUuid}
+          content={content}
+          startAt={start_at}
+          timeZone={timeZone}
+        />
       )}
     </Fact>
   );
@@ -93,12 +99,12 @@ export function hasFacts(content: ContentItem): boolean {
 }
 
 /** When, where, online, price and places; what is absent leaves no hole. */
-export function ContentFacts({ content, timeZone }: FactProps) {
+export function ContentFacts({ content, buildingUuid, timeZone }: ContentFactsProps) {
   const { t, locale } = useTexts();
   const hasPrice = content.type === "event_post" || !isFree(content.price);
   return (
     <dl className={styles.facts}>
-      <WhenFact content={content} timeZone={timeZone} />
+      <WhenFact buildingUuid={buildingUuid} content={content} timeZone={timeZone} />
       <WhereFact content={content} timeZone={timeZone} />
       <OnlineFact content={content} timeZone={timeZone} />
       {hasPrice && (
