@@ -5,7 +5,6 @@ import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import fastifyStatic from "@fastify/static";
 import Fastify, { LogController, type FastifyInstance } from "fastify";
-import { createDiskStorage } from "./adapters/storage/disk-storage.ts";
 import type { Env } from "./env.ts";
 import { analyticsRoutes } from "./features/analytics/analytics.routes.ts";
 import { createAnalyticsService } from "./features/analytics/analytics.service.ts";
@@ -28,8 +27,8 @@ import { admitFarmPages } from "./features/farms/farm-pages.ts";
 import { farmsRoutes } from "./features/farms/farms.routes.ts";
 import { flagsRoutes } from "./features/flags/flags.routes.ts";
 import { healthRoutes } from "./features/health/health.routes.ts";
-import { imageRoutes } from "./features/images/images.routes.ts";
-import { createRenditions, type Renditions } from "./features/images/renditions.ts";
+import { createImages } from "./features/images/create-images.ts";
+import type { Renditions } from "./features/images/renditions.ts";
 import { createMail } from "./features/mail/create-mail.ts";
 import { outboxRoutes } from "./features/mail/outbox/outbox.routes.ts";
 import { reachCheckRoutes } from "./features/miniapps/reach-check.routes.ts";
@@ -39,10 +38,10 @@ import { createOffersService } from "./features/offers/offers.service.ts";
 import { createPermissionsRepository } from "./features/permissions/permissions.repository.ts";
 import { permissionsRoutes } from "./features/permissions/permissions.routes.ts";
 import { createPermissionsService } from "./features/permissions/permissions.service.ts";
-import { createScim } from "./features/scim/create-scim.ts";
 import { createPostsRepository } from "./features/posts/posts.repository.ts";
 import { postsRoutes } from "./features/posts/posts.routes.ts";
 import { createPostsService } from "./features/posts/posts.service.ts";
+import { createScim } from "./features/scim/create-scim.ts";
 import { createSearchRepository } from "./features/search/search.repository.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
 import { createSearchService } from "./features/search/search.service.ts";
@@ -162,13 +161,20 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     repository: createCompaniesRepository(db),
     buildings,
   });
-  const offers = createOffersService({ repository: createOffersRepository(db), buildings });
+  const images = createImages({ db, env, secretKey });
+  const { remoteLinks } = images;
+  const offers = createOffersService({
+    repository: createOffersRepository(db),
+    buildings,
+    remoteLinks,
+  });
   const posts = createPostsService({ repository: createPostsRepository(db), whitelabel });
   const content = createContentService({
     repository: createContentRepository(db),
     buildings,
     companies,
     offers,
+    remoteLinks,
   });
 
   const mail = createMail({ db, feed, env, secretKey, log: app.log });
@@ -234,20 +240,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   reachCheckRoutes(app);
   offersRoutes(app, { offers });
   permissionsRoutes(app, { permissions });
-  const profile = createProfileService({ db, users, buildings, joinable });
   postsRoutes(app, { posts });
+  const profile = createProfileService({ db, users, buildings, joinable });
   usersRoutes(app, { users, profile, whitelabel });
   const { publicUrl } = env;
   const scim = createScim({ db, feed, users, sessions: auth.sessions, joinable, publicUrl });
   await scim.serve(app);
   whitelabelRoutes(app, { whitelabel });
-  const renditions = createRenditions({
-    db,
-    files: createDiskStorage(join(env.dataDir, "files")),
-    renditions: createDiskStorage(join(env.dataDir, "renditions")),
-  });
-  app.decorate("renditions", renditions);
-  await app.register(imageRoutes, { renditions });
+  app.decorate("renditions", images.renditions);
+  await images.serve(app);
   shellRoutes(app, {
     sessions: auth.sessions,
     buildings,

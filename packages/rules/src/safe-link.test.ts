@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { safeLink } from "./safe-link.ts";
+import { harmlessAddress, safeLink } from "./safe-link.ts";
 
 describe("safe link", () => {
   it("tells pages, sites and contacts apart", () => {
@@ -31,4 +31,28 @@ describe("safe link", () => {
     "",
     null,
   ])("refuses %j", (url) => expect(safeLink(url)).toBeNull());
+});
+
+describe("an address that is given out", () => {
+  it.each([
+    null,
+    "",
+    "/building/1",
+    "https://example.com/",
+    "portico-app://offers/1",
+    "tel:1",
+    "x",
+  ])("may be %j", (address) => expect(harmlessAddress(address)).toBe(address));
+
+  it.each([
+    "javascript:alert(1)",
+    " \u0001JaVaScRiPt:alert(1)",
+    "java\n\tscript:alert(1)",
+    "\u200bjavascript:alert(1)",
+    "vbscript:x",
+    "data:text/html,x",
+    "blob:https://example.com/1",
+    "file:///etc/passwd",
+    "view-source:https://example.com",
+  ])("is none where it is %j", (address) => expect(harmlessAddress(address)).toBeNull());
 });

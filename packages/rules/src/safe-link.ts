@@ -28,3 +28,17 @@ export function safeLink(url: string | null | undefined): SafeLink | null {
   const kind = kinds[protocol];
   return kind === undefined ? null : { kind, href };
 }
+
+/** Schemes that a browser runs as a program, reads files by or shows somebody's bytes with. */
+const runnable =
+  /^(?:javascript|vbscript|livescript|mocha|data|blob|file|filesystem|about|view-source|jar):/i;
+
+/**
+ * An address of data as it is given out: null where following it would run something. What apps make
+ * of their own schemes is left to them; our page follows only what {@link safeLink} lets through.
+ */
+export function harmlessAddress(address: string | null): string | null {
+  // Browsers drop controls and blanks before they look for the scheme (URL Standard, basic URL parser).
+  const scheme = address?.replaceAll(/[\p{Cc}\p{Cf}\s]/gu, "") ?? "";
+  return runnable.test(scheme) ? null : address;
+}

@@ -1,5 +1,6 @@
 import type { Company, CompanySummary } from "@portico/contract";
 import { renditionUrl } from "@portico/rules/image-ladder";
+import { harmlessAddress } from "@portico/rules/safe-link";
 import { toImage } from "../images/images.public.ts";
 import type { CompanyRow, CompanySummaryRow } from "./companies.repository.ts";
 
@@ -21,7 +22,7 @@ export function toCompany({ company, translation, logo }: CompanyRow): Company {
     building_uuid: company.buildingUuid,
     logo_url: summary.logo && renditionUrl(summary.logo.src, 320, "webp"),
     description: translation?.["description"] || company.description,
-    url: company.url,
+    url: harmlessAddress(company.url),
     headquarters: company.headquarters,
     founded_year: company.foundedYear,
   };

@@ -1,6 +1,8 @@
 import type { Attached, CompanySummary, ContentItem, NavigationCommand } from "@portico/contract";
 import { defaultClaimsPerUser } from "@portico/rules/claim";
 import { renditionUrl } from "@portico/rules/image-ladder";
+import { harmlessAddress } from "@portico/rules/safe-link";
+import { type PictureLink, showRichText } from "../../platform/rich-text/rich-text.ts";
 import { type ClaimFigures, isClaimable } from "../offers/offers.public.ts";
 import type { CardRow, ContentRow } from "./content.repository.ts";
 import { toCard, translated } from "./content.view.ts";
@@ -12,6 +14,8 @@ export interface ContentSurroundings {
   /** What the item is attached to. */
   cards: readonly CardRow[];
   company: CompanySummary | null;
+  /** Where the page finds pictures of other hosts. */
+  remotePicture: PictureLink;
 }
 
 type Item = ContentRow["item"];
@@ -58,7 +62,18 @@ function toNavigationCommand({ navigationCommand: command }: Item): NavigationCo
   if (command === null) return null;
   const { type, value, options = null } = command;
   const { url = null, uuid = null, building_uuid = null } = options ?? {};
-  return { type, value, options: options && { url, uuid, building_uuid } };
+  return {
+    type,
+    value: harmlessAddress(value) ?? "",
+    options: options && { url: harmlessAddress(url), uuid, building_uuid },
+  };
+}
+
+/** The rich text as it may be shown; of another type than `BASIC` it is plain, and shown as that. */
+function toRichText({ item, itemTranslation }: ContentRow, remotePicture: PictureLink) {
+  const text = translated(itemTranslation, "rich_description", item.richDescription);
+  if (text === null || item.richDescriptionType !== "BASIC") return text;
+  return showRichText(text, remotePicture);
 }
 
 /** Content on its own page. */
@@ -71,7 +86,7 @@ export function toContentItem(row: ContentRow, surroundings: ContentSurroundings
     message: translated(texts, "message", item.message),
     description: translated(texts, "description", item.description),
     description_title: translated(texts, "description_title", item.descriptionTitle),
-    rich_description: translated(texts, "rich_description", item.richDescription),
+    rich_description: toRichText(row, surroundings.remotePicture),
     rich_description_type: item.richDescriptionType,
     host_company_name: item.hostCompanyName,
     host_custom_text: translated(texts, "host_custom_text", item.hostCustomText),
@@ -79,11 +94,11 @@ export function toContentItem(row: ContentRow, surroundings: ContentSurroundings
     display_start_at: item.displayStartAt,
     directions: translated(texts, "directions", item.directions),
     virtual_text: translated(texts, "virtual_text", item.virtualText),
-    virtual_url: item.virtualUrl,
+    virtual_url: harmlessAddress(item.virtualUrl),
     virtual_directions: translated(texts, "virtual_directions", item.virtualDirections),
     cta_type: item.ctaType,
     cta_label: translated(texts, "cta_label", item.ctaLabel),
-    cta_url: item.ctaUrl,
+    cta_url: harmlessAddress(item.ctaUrl),
     cta_label_at_capacity: translated(texts, "cta_label_at_capacity", item.ctaLabelAtCapacity),
     cta_display_start_at: item.ctaDisplayStartAt?.toISOString() ?? null,
     cta_display_end_at: item.ctaDisplayEndAt?.toISOString() ?? null,

@@ -4,6 +4,7 @@ import { gatherTags } from "@portico/rules/tags";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { CurrentSession } from "../../platform/sessions/current-session.ts";
 import type { CompaniesService } from "../companies/companies.public.ts";
+import type { RemoteLinks } from "../images/images.public.ts";
 import type { OffersService } from "../offers/offers.public.ts";
 import type { BuildingsService } from "../buildings/buildings.public.ts";
 import { toContentItem } from "./content-item.view.ts";
@@ -58,11 +59,12 @@ interface ContentServiceDeps {
   buildings: Pick<BuildingsService, "placeOf">;
   companies: Pick<CompaniesService, "findSummary">;
   offers: Pick<OffersService, "claimFigures">;
+  remoteLinks: Pick<RemoteLinks, "linkTo">;
 }
 
 /** Builds the content feature; every use case first asks whether the reader may enter the building. */
 export function createContentService(deps: ContentServiceDeps) {
-  const { repository, buildings, companies, offers } = deps;
+  const { repository, buildings, companies, offers, remoteLinks } = deps;
 
   async function reading({ session, buildingUuid, locale }: Reader): Promise<Reading> {
     return { ...(await buildings.placeOf(session, buildingUuid)), locale };
@@ -84,7 +86,7 @@ export function createContentService(deps: ContentServiceDeps) {
       attachedCards(here, item),
       companyUuid === undefined ? null : companies.findSummary(here, companyUuid),
     ]);
-    return { claims, cards, company };
+    return { claims, cards, company, remotePicture: remoteLinks.linkTo };
   }
 
   return {

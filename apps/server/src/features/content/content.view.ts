@@ -5,6 +5,7 @@ import type {
   ContentCard,
   UtilityButton,
 } from "@portico/contract";
+import { harmlessAddress } from "@portico/rules/safe-link";
 import { toImage } from "../images/images.public.ts";
 import type {
   CardRow,
@@ -110,8 +111,8 @@ export function toUtilityButton(
     text: translated(translation, "text", button.text),
     utility_name: button.utilityName,
     type: button.type,
-    url: button.url,
-    route: button.route?.replaceAll("{building}", buildingUuid) ?? null,
+    url: harmlessAddress(button.url),
+    route: harmlessAddress(button.route?.replaceAll("{building}", buildingUuid) ?? null),
     order: button.position,
     icon: button.icon,
     company_types: button.companyTypes,

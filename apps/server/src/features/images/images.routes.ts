@@ -1,11 +1,6 @@
-import {
-  type ImageFormat,
-  imageFormats,
-  type ImageWidth,
-  imageWidths,
-} from "@portico/rules/image-ladder";
 import type { FastifyPluginAsync } from "fastify";
 import { AppError } from "../../platform/errors/app-error.ts";
+import { findStep } from "./ladder.ts";
 import type { Renditions } from "./renditions.ts";
 
 interface RenditionParams {
@@ -14,13 +9,6 @@ interface RenditionParams {
 }
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** Every name a rendition can have; anything else is not found before disk or database are asked. */
-const ladder = new Map<string, { width: ImageWidth; format: ImageFormat }>(
-  imageWidths.flatMap((width) =>
-    imageFormats.map((format) => [`${width}.${format}`, { width, format }] as const),
-  ),
-);
 
 /**
  * The image service. Its answers may be kept for ever, since other bytes have another uuid; they need
@@ -34,7 +22,7 @@ export const imageRoutes: FastifyPluginAsync<{ renditions: Renditions }> = async
     "/images/:uuid/:rendition",
     { schema: { hide: true } },
     async (request, reply) => {
-      const step = ladder.get(request.params.rendition);
+      const step = findStep(request.params.rendition);
       if (step === undefined || !uuidPattern.test(request.params.uuid)) {
         throw new AppError("images.not_found");
       }

@@ -30,8 +30,7 @@ const signatures: readonly { offset: number; bytes: string }[] = [
 /** Decodes a picture in full and measures it. Throws {@link UnusableImage} with a reason. */
 export async function inspectImage(bytes: Uint8Array): Promise<InspectedImage> {
   if (bytes.byteLength > maxImageBytes) throw new UnusableImage("is larger than 30 MB");
-  if (!hasKnownSignature(bytes))
-    throw new UnusableImage("is not a JPEG, PNG, WebP or AVIF picture");
+  checkSignature(bytes);
   const { width, height } = await readSize(bytes);
   if (width * height > maxImagePixels) {
     throw new UnusableImage(`has ${width}×${height} pixels, more than 50 million`);
@@ -39,9 +38,11 @@ export async function inspectImage(bytes: Uint8Array): Promise<InspectedImage> {
   return { width, height, color: await averageColor(bytes) };
 }
 
-function hasKnownSignature(bytes: Uint8Array): boolean {
+/** Throws {@link UnusableImage} unless the first bytes are those of a picture that we take. */
+export function checkSignature(bytes: Uint8Array): void {
   const head = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
-  return signatures.some((known) => head.startsWith(known.bytes, known.offset));
+  if (signatures.some((known) => head.startsWith(known.bytes, known.offset))) return;
+  throw new UnusableImage("is not a JPEG, PNG, WebP or AVIF picture");
 }
 
 async function readSize(bytes: Uint8Array): Promise<{ width: number; height: number }> {

@@ -24,7 +24,11 @@ beforeAll(async () => {
   place = { portfolioUuid: portfolio.uuid, buildingUuid: building.uuid };
   const buildings = { placeOf: async () => place };
   services = [first, second].map(({ db }) =>
-    createOffersService({ repository: createOffersRepository(db), buildings }),
+    createOffersService({
+      repository: createOffersRepository(db),
+      buildings,
+      remoteLinks: { linkTo: (address) => address },
+    }),
   );
   const rows = await first.sql<{ uuid: string }[]>`
     with people as (

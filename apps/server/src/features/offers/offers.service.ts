@@ -6,6 +6,7 @@ import { isUniqueViolation } from "../../platform/database/unique-violation.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { CurrentSession } from "../../platform/sessions/current-session.ts";
 import type { BuildingsService } from "../buildings/buildings.public.ts";
+import type { RemoteLinks } from "../images/images.public.ts";
 import { createClaimCode } from "./claim-code.ts";
 import { requireClaimable } from "./offers.policy.ts";
 import type { ClaimKey, NewClaim, OfferRow, OffersRepository } from "./offers.repository.ts";
@@ -35,10 +36,11 @@ const claimTries = 20;
 interface OffersServiceDeps {
   repository: OffersRepository;
   buildings: Pick<BuildingsService, "placeOf">;
+  remoteLinks: Pick<RemoteLinks, "linkTo">;
 }
 
 /** Builds the offers feature: reading, claiming and giving back. */
-export function createOffersService({ repository, buildings }: OffersServiceDeps) {
+export function createOffersService({ repository, buildings, remoteLinks }: OffersServiceDeps) {
   async function find(userUuid: string, offerUuid: string, locale: LocaleCode): Promise<OfferRow> {
     const row = await repository.findOffer({ userUuid, offerUuid, locale });
     if (row === undefined) throw new AppError("offers.not_found");
@@ -80,7 +82,8 @@ export function createOffersService({ repository, buildings }: OffersServiceDeps
       offerUuid: string,
       locale: LocaleCode,
     ): Promise<Offer> {
-      return toOffer(await find(userUuid, offerUuid, locale), userUuid);
+      const row = await find(userUuid, offerUuid, locale);
+      return toOffer(row, userUuid, remoteLinks.linkTo);
     },
 
     /** Claims an offer once. Throws `offers.` `claims_limit`, `closed`, `not_eligible`, `not_found`. */

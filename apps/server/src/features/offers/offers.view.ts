@@ -1,6 +1,7 @@
 import type { Offer, OfferClaim } from "@portico/contract";
 import { type ClaimFacts, defaultClaimsPerUser } from "@portico/rules/claim";
 import { renditionUrl } from "@portico/rules/image-ladder";
+import { type PictureLink, showRichText } from "../../platform/rich-text/rich-text.ts";
 import { toImage } from "../images/images.public.ts";
 import { isClaimable, isEligible } from "./offers.policy.ts";
 import type { ClaimRow, OfferRow } from "./offers.repository.ts";
@@ -28,8 +29,9 @@ export function toOfferClaim({ uuid, code, claimed_at: claimedAt }: ClaimRow): O
 }
 
 /** An offer as the user sees it; of all who have claimed it, it names nobody else (3.060). */
-export function toOffer(row: OfferRow, userUuid: string): Offer {
+export function toOffer(row: OfferRow, userUuid: string, remotePicture: PictureLink): Offer {
   const { item, texts } = row;
+  const richText = texts?.["rich_description"] || item.richDescription;
   const facts = toClaimFacts(row);
   const image = row.image && toImage(row.image);
   return {
@@ -37,7 +39,7 @@ export function toOffer(row: OfferRow, userUuid: string): Offer {
     title: texts?.["title"] || item.title,
     description_title: texts?.["description_title"] || item.descriptionTitle,
     description: texts?.["description"] || item.description,
-    rich_description: texts?.["rich_description"] || item.richDescription,
+    rich_description: richText && showRichText(richText, remotePicture),
     image,
     image_url: image && renditionUrl(image.src, 960, "webp"),
     claims_details: {

@@ -1,5 +1,6 @@
 import type { Post } from "@portico/contract";
 import { renditionUrl } from "@portico/rules/image-ladder";
+import { harmlessAddress } from "@portico/rules/safe-link";
 import { surveyUrl } from "@portico/rules/survey-address";
 import { translated } from "../content/content.public.ts";
 import { toImage } from "../images/images.public.ts";
@@ -17,7 +18,7 @@ export function toPost({ item, texts, ...row }: PostRow, surveyAddresses: readon
     image,
     image_url: image && renditionUrl(image.src, 960, "webp"),
     cta_label: translated(texts, "cta_label", item.ctaLabel),
-    cta_url: item.ctaUrl,
+    cta_url: harmlessAddress(item.ctaUrl),
     survey_url: surveyUrl(item.ctaUrl, surveyAddresses),
   };
 }

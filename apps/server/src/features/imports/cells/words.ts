@@ -1,3 +1,4 @@
+import { harmlessAddress } from "@portico/rules/safe-link";
 import { validate as isUuid } from "uuid";
 import { BadCell } from "../import-failure.ts";
 import { isTimeZone } from "../zoned-time.ts";
@@ -42,9 +43,6 @@ export const linkOrPath: CellParser = (text, context) => {
   return isPath ? trimmed : link(trimmed, context);
 };
 
-/** Schemes that browsers run or read files by; an app has one of its own. */
-const noAppScheme = /^(?:javascript|vbscript|data|blob|file|about|view-source):/i;
-
 /** Where a call to action leads: deep and native links may have a scheme of their app's. */
 export const callToActionLink: CellParser = (text, context) => {
   const trimmed = text.trim();
@@ -52,7 +50,8 @@ export const callToActionLink: CellParser = (text, context) => {
   const isApp = type === "NATIVE_LINK" || type === "DEEP_LINK";
   const isScheme = /^[a-z][a-z0-9+.-]*:[^\s\\]*$/i.test(trimmed) && !/^https?:/i.test(trimmed);
   if (!isApp || !isScheme) return linkOrPath(text, context);
-  if (noAppScheme.test(trimmed)) throw new BadCell(`is no link of an app: ${trimmed.slice(0, 60)}`);
+  if (harmlessAddress(trimmed) === null)
+    throw new BadCell(`is no link of an app: ${trimmed.slice(0, 60)}`);
   return trimmed;
 };
 
