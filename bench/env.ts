@@ -10,6 +10,10 @@ export interface Pace {
   soakSeconds: number;
   /** Seconds of a directory's requests. */
   scimSeconds: number;
+  /** People who answer to one event, for its speed. */
+  crowd: number;
+  /** Rounds in which people come and go at an event; odd, so that the last one is coming. */
+  churnRounds: number;
   /** Visits of a page whose median counts. */
   visits: number;
 }
@@ -20,6 +24,8 @@ const full: Pace = {
   signInSeconds: 6,
   soakSeconds: 60,
   scimSeconds: 20,
+  crowd: 15_000,
+  churnRounds: 21,
   visits: 5,
 };
 
@@ -30,6 +36,8 @@ const quick: Pace = {
   signInSeconds: 1,
   soakSeconds: 3,
   scimSeconds: 3,
+  crowd: 5000,
+  churnRounds: 3,
   visits: 1,
 };
 

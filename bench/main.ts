@@ -5,13 +5,16 @@ import { findFreePort } from "../apps/server/src/platform/embedded-database/free
 import { type Closing, createClosing } from "../apps/server/src/platform/process/closing.ts";
 import { onShutdown } from "../apps/server/src/platform/process/shutdown.ts";
 import { startChild } from "./child.ts";
-import { isQuick } from "./env.ts";
+import { isQuick, pace } from "./env.ts";
 import { openBrowser } from "./page/browser.ts";
 import { measurePages } from "./page/page-part.ts";
 import { describeEnvironment } from "./report/environment.ts";
 import type { Part } from "./report/figure.ts";
 import { writeRun } from "./report/results.ts";
 import { summaryText, tableText } from "./report/table.ts";
+import { measureOverselling } from "./rsvp/oversell-part.ts";
+import { measureRsvps } from "./rsvp/rsvp-part.ts";
+import { openStage } from "./rsvp/stage.ts";
 import { measureAvailability } from "./server/availability-part.ts";
 import { findHome, type Home } from "./server/home-calls.ts";
 import { measureMemory } from "./server/memory-part.ts";
@@ -34,7 +37,7 @@ async function openHome(origin: string): Promise<Home> {
 }
 
 /** What can be measured by itself: `npm run bench -- pages` measures the pages only. */
-type Group = "server" | "ways-in" | "growth" | "pages";
+type Group = "server" | "ways-in" | "rsvp" | "growth" | "pages";
 
 function isWanted(group: Group): boolean {
   const words = process.argv.slice(2);
@@ -77,6 +80,14 @@ async function run(closing: Closing): Promise<void> {
     await measure(measureSignIns(origin, portal));
     await measure(measureAvailability(origin));
     await measure(measureScim(origin, databaseUrl));
+  }
+  if (isWanted("rsvp")) {
+    const stage = await openStage({ origin, databaseUrl, dataDir, people: pace.crowd });
+    closing.add(stage.close);
+    await measure(measureRsvps(stage));
+    await measure(measureOverselling(stage));
+    await stage.clear();
+    await stage.close();
   }
   if (isWanted("growth")) {
     await measure(measureSearch({ origin, databaseUrl, home: await openHome(origin) }));

@@ -20,6 +20,8 @@ export interface BareCall {
 /** What the bench and its child processes say to each other. */
 export type Message =
   | { kind: "portal.start"; port: number; dataDir: string }
+  /** One more process of a portal that runs already, on its database and folder. */
+  | { kind: "portal.join"; port: number; dataDir: string; databaseUrl: string }
   | { kind: "portal.ready"; databaseUrl: string }
   | { kind: "usage.ask" }
   | { kind: "usage"; cpuSeconds: number; rssBytes: number; peakRssBytes: number }

@@ -28,25 +28,41 @@ function tell(message: Message): void {
  * the surroundings reaches it, so that every run measures the same.
  */
 async function start({ port, dataDir }: MessageOf<"portal.start">): Promise<void> {
-  const env = loadEnv({ PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: "1" });
   await prepareDataFolder(dataDir);
-  const secretKey = await ensureSecretKey(dataDir);
   const embedded = await startEmbeddedDatabase({ directory: dataDir, purpose: "the bench" });
   closing.add(embedded.stop);
   const { url } = embedded;
   await migrateDatabase(url);
-  const database = openDatabase(url, { max: env.databasePool, prepare: env.databasePrepare });
-  closing.add(database.close);
   const storage = createDiskStorage(join(dataDir, "files"));
+  const database = openDatabase(url, { max: 1 });
   await loadDemoPortfolio({ database, storage, hashPassword, log: () => undefined });
-  const app = await buildApp({ env, database, databaseUrl: url, secretKey });
+  await database.close();
+  await listen({ port, dataDir, databaseUrl: url });
+}
+
+interface Place {
+  port: number;
+  dataDir: string;
+  databaseUrl: string;
+}
+
+/** One process of the portal, on a database that is there. */
+async function listen({ port, dataDir, databaseUrl }: Place): Promise<void> {
+  const env = loadEnv({ PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: "1" });
+  const secretKey = await ensureSecretKey(dataDir);
+  const database = openDatabase(databaseUrl, {
+    max: env.databasePool,
+    prepare: env.databasePrepare,
+  });
+  closing.add(database.close);
+  const app = await buildApp({ env, database, databaseUrl, secretKey });
   staticPageRoute(app);
   closing.add(async () => {
     app.server.closeAllConnections();
     await app.close();
   });
   await app.listen({ port: env.port, host: env.host });
-  tell({ kind: "portal.ready", databaseUrl: url });
+  tell({ kind: "portal.ready", databaseUrl });
 }
 
 /** Of this process with all its threads; PostgreSQL's processes are not in it. */
@@ -69,5 +85,6 @@ async function fail(error: unknown): Promise<never> {
 
 process.on("message", (message) => {
   if (isMessage(message, "portal.start")) start(message).catch(fail);
+  if (isMessage(message, "portal.join")) listen(message).catch(fail);
   if (isMessage(message, "usage.ask")) tellUsage();
 });

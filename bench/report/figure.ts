@@ -1,7 +1,7 @@
 /** What a figure, or its ratio to the compared one, should be. */
 export interface Target {
   of: "value" | "ratio";
-  sign: "≥" | "≤" | "<";
+  sign: "≥" | "≤" | "<" | ">" | "=";
   bound: number;
 }
 
@@ -28,6 +28,8 @@ const checks: Record<Target["sign"], (value: number, bound: number) => boolean> 
   "≥": (value, bound) => value >= bound,
   "≤": (value, bound) => value <= bound,
   "<": (value, bound) => value < bound,
+  ">": (value, bound) => value > bound,
+  "=": (value, bound) => value === bound,
 };
 
 /** How many times the compared figure it is; null where nothing is compared. */
