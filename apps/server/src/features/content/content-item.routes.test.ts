@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeCompany, makeContent } from "../../testing/factories.ts";
+import { makeBuilding, makeCompany, makeContent } from "../../testing/factories.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let test: TestApp;
@@ -85,6 +85,22 @@ describe("a content item", () => {
   it("cannot be claimed where the offer leads elsewhere", async () => {
     const { uuid } = await make({ type: "offer", title: "Shop", ctaType: "EXTERNAL_URL" });
     expect(await read(uuid)).toMatchObject({ claims_details: { is_claimable: false } });
+  });
+});
+
+describe("a content item of the landlord's other building", () => {
+  it("is not found in this one", async () => {
+    const { db } = test.database;
+    const other = await makeBuilding(db, here.portfolioUuid, "Pier House");
+    const item = await makeContent(db, {
+      portfolioUuid: here.portfolioUuid,
+      buildingUuid: other.uuid,
+      type: "post",
+      title: "Elsewhere",
+    });
+    const url = `/api/tenant/v2/buildings/${here.buildingUuid}/content/${item.uuid}`;
+    const answer = await test.app.inject({ url, headers });
+    expect(answer.json()).toMatchObject({ status: 404, code: "content.not_found" });
   });
 });
 
