@@ -58,11 +58,13 @@ test.describe("coming back from a sign-in elsewhere", () => {
     page,
     expectAccessible,
   }) => {
-    await page.goto("/login?sso_error=sso.provider_unreachable&lang=de-de");
+    const traceId = "0af7651916cd43dd8448eb211c80319c";
+    await page.goto(`/login?sso_error=sso.provider_unreachable&trace_id=${traceId}&lang=de-de`);
     await expect(
       page.getByRole("heading", { level: 1, name: "Sie sind nicht angemeldet" }),
     ).toBeFocused();
     await expect(page.getByRole("alert")).toContainText("antwortet nicht");
+    await expect(page.getByText(traceId)).toBeVisible();
     await expect(page).toHaveURL(/\/login\?lang=de-de$/);
     await expectAccessible();
     await page.getByRole("button", { name: "Noch einmal versuchen" }).click();

@@ -99,6 +99,9 @@ for (const kind of kinds) {
       await finish(page);
       await expect(page.getByRole("heading", { level: 1, name: "Harbor Steps" })).toBeVisible();
       await expectStraightIn(page, company, email);
+      await page.goto("/account/settings");
+      await expect(page.getByText("there is no password here")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Update password" })).toBeHidden();
     });
 
     test("finishes an uploaded account with terms and its own building", async ({ page }) => {

@@ -23,6 +23,7 @@ const session: Session = {
     locale: "en-us",
     roles: [],
     admin: false,
+    has_password: true,
     token_version: 3,
     terms_accepted: true,
     confirmed: true,

@@ -18,6 +18,9 @@ export const userSchema = closedObject(
       description: "Roles held anywhere.",
     }),
     admin: Type.Boolean({ description: "Whether one of the roles administers a building." }),
+    has_password: Type.Boolean({
+      description: "False if the user signs in at a provider alone, and has no password to change.",
+    }),
     token_version: Type.Integer({ description: "Version of the access token, 3 today (4.005)." }),
     hqo: Type.Boolean({ description: "Whether the user works for the portal's operator (3.015)." }),
     email_accepted: Type.Boolean({ description: "Whether marketing mails are welcome." }),

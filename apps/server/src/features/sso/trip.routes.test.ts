@@ -120,6 +120,17 @@ describe("an account that was there before", () => {
     expect(again.json<Session>().user).toMatchObject({ uuid: user.uuid, email: user.email });
   });
 
+  it("tells the page the trace id of a refusal, by which the log finds it", async () => {
+    const traceId = "0af7651916cd43dd8448eb211c80319c";
+    const answer = await openBrowser(test.app).request({
+      url: "/api/sso/v1/sign-in?token=a",
+      headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` },
+    });
+    expect(answer.headers.location).toBe(
+      `/login?sso_error=sso.transaction_ended&trace_id=${traceId}`,
+    );
+  });
+
   it("does not open to another subject when its address changes hands", async () => {
     const user = await makeUser(test.database.db, test.ours, { email: provider.newEmail() });
     const first = await signIn({ email: user.email, subject: "before" });

@@ -43,7 +43,8 @@ function explain(error: unknown, request: FastifyRequest, reply: FastifyReply): 
     request.log.warn({ code, reason: error.reason }, "sso refused");
   } else if (error instanceof AppError) request.log.info({ code }, "sso refused");
   else request.log.error({ err: error, code }, "sso failed");
-  return redirect(reply, `/login?sso_error=${encodeURIComponent(code)}`);
+  const query = new URLSearchParams({ sso_error: code, trace_id: request.id });
+  return redirect(reply, `/login?${query}`);
 }
 
 /** The SAML response of a form; one that is missing or doubled is none. */

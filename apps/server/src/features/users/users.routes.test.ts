@@ -43,6 +43,7 @@ describe("the signed-in user", () => {
       uuid: user.uuid,
       email: user.email,
       roles: [{ name: "tenant_user" }],
+      has_password: true,
     });
     expect(JSON.stringify(answer)).not.toContain("argon2");
   });

@@ -20,6 +20,7 @@ export function toUser({ user, roles, company }: UserRow): User {
     deactivated: user.deactivated,
     signup_app_brand: user.signupAppBrand,
     updated_at: user.updatedAt.toISOString(),
+    has_password: user.passwordHash !== null,
     token_version: user.tokenVersion,
     terms_accepted: user.isTermAccepted,
     confirmed: user.confirmed,

@@ -22,7 +22,7 @@ export function AccountSettingsPage() {
   const { eula_url, privacy_policy_url, request_data_url } = useBrand().settings;
   const canChangeLanguage = useFlag("change-language-option-in-settings");
   const tellsReuse = useFlag("reused-password-message");
-  const email = useSession(({ session }) => session?.user.email) ?? "";
+  const user = useSession(({ session }) => session?.user);
   const buildingUuid = useSession((session) => session.buildingUuid) ?? "";
   const building = useQuery({ ...buildingQuery(buildingUuid), enabled: buildingUuid !== "" }).data;
   const languages = building?.languages ?? [];
@@ -43,12 +43,12 @@ export function AccountSettingsPage() {
         language={canChangeLanguage ? (current ?? null) : null}
         links={{ terms: eula_url, privacy: privacy_policy_url, requestData: request_data_url }}
         onChangeLanguage={open("language")}
-        onUpdatePassword={open("password")}
+        onUpdatePassword={user?.has_password === false ? undefined : open("password")}
       />
       <Suspense>
         {dialog === "password" && (
           <PasswordDialog
-            email={email}
+            email={user?.email ?? ""}
             finalFocus={opener}
             onClose={close}
             tellsReuse={tellsReuse}

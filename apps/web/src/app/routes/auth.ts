@@ -16,7 +16,7 @@ function returnSearch({ return: wanted }: Record<string, unknown>): ReturnSearch
   return typeof wanted === "string" ? { return: wanted } : {};
 }
 
-const loginTexts = ["return", "transaction", "sso_error"] as const;
+const loginTexts = ["return", "transaction", "sso_error", "trace_id"] as const;
 
 function loginSearch(search: Record<string, unknown>): LoginSearch {
   const texts = loginTexts.filter((name) => typeof search[name] === "string");

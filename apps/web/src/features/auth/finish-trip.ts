@@ -5,13 +5,13 @@ import { userFlowOf } from "@portico/rules/sign-up";
 import { ApiError } from "../../lib/api-error.ts";
 import { call } from "../../lib/call.ts";
 import { beginSignUp } from "./draft.ts";
-import type { ProviderArrival } from "./sign-in-start.ts";
+import type { ProviderArrival, TripRefusal } from "./sign-in-start.ts";
 
 /** The refusal that a provider's way back names; one that nobody knows is simply a refusal. */
-async function refusal(named: string, locale: LocaleCode): Promise<ApiError> {
-  const known = await loadErrorPhrase(locale, named);
+async function refusal({ errorCode, traceId }: TripRefusal, locale: LocaleCode): Promise<ApiError> {
+  const known = await loadErrorPhrase(locale, errorCode);
   const phrase = known ?? (await loadErrorPhrase(locale, "sso.refused"));
-  return new ApiError("sso.refused", { ...phrase, status: 403, traceId: "" });
+  return new ApiError("sso.refused", { ...phrase, status: 403, traceId });
 }
 
 /**
@@ -22,7 +22,7 @@ export async function finishTrip(
   arrival: ProviderArrival,
   locale: LocaleCode,
 ): Promise<Session | null> {
-  if ("errorCode" in arrival) throw await refusal(arrival.errorCode, locale);
+  if ("errorCode" in arrival) throw await refusal(arrival, locale);
   const { transactionUuid } = arrival;
   const transaction = await call("getSsoTransaction", { params: { transactionUuid } });
   const { email } = transaction;

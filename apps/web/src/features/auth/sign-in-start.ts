@@ -2,7 +2,13 @@ import { defaultParseSearch } from "@tanstack/react-router";
 import { create } from "zustand";
 
 /** How somebody came back from a provider: with a transaction to finish, or refused. */
-export type ProviderArrival = { transactionUuid: string } | { errorCode: string };
+export type ProviderArrival = { transactionUuid: string } | TripRefusal;
+
+/** Why a provider led back without a sign-in, and where the log tells more. */
+export interface TripRefusal {
+  errorCode: string;
+  traceId: string;
+}
 
 interface SignInStart {
   /** The way back from a provider, until it is used. */
@@ -31,21 +37,28 @@ export function keepLoginQuery(): void {
   sessionStorage.setItem(queryKey, location.search);
 }
 
+/** The way back is an address, which anybody may have written. */
+const traceIdPattern = /^[\da-f]{32}$/;
+
 /** What a provider's way back adds to the address of the sign-in page. */
 export interface ArrivalSearch {
   /** The transaction, where its sign-in succeeded. */
   transaction?: string;
   /** Error code, where it did not. */
   sso_error?: string;
+  /** Trace id of that error. */
+  trace_id?: string;
 }
 
 /**
  * Takes the arrival out of the address, where a reload or the history would use it again. Answers the
  * query that remains, with what the page had before.
  */
-export function takeArrival({ transaction, sso_error = "", ...rest }: ArrivalSearch): object {
+export function takeArrival(search: ArrivalSearch): object {
+  const { transaction, sso_error: errorCode = "", trace_id = "", ...rest } = search;
+  const traceId = traceIdPattern.test(trace_id) ? trace_id : "";
   const arrival =
-    transaction === undefined ? { errorCode: sso_error } : { transactionUuid: transaction };
+    transaction === undefined ? { errorCode, traceId } : { transactionUuid: transaction };
   useSignInStart.setState({ arrival });
   const before = sessionStorage.getItem(queryKey) ?? "";
   sessionStorage.removeItem(queryKey);

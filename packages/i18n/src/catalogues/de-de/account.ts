@@ -7,6 +7,7 @@ export const account = {
     profile: "Profil",
     settings: "Einstellungen",
     sessions: "Sitzungen",
+    calendar: "Kalender",
   },
   profile: {
     title: "Profil",
@@ -54,6 +55,8 @@ export const account = {
     security: "Sicherheit",
     password: "Passwort",
     password_detail: "Wenn Sie es ändern, werden Sie überall sonst abgemeldet.",
+    no_password_detail:
+      "Sie melden sich beim Anbieter Ihres Unternehmens an; hier gibt es kein Passwort.",
     update_password: "Passwort ändern",
     language: "Sprache",
     change_language: "Sprache ändern",

@@ -5,6 +5,7 @@ export const account = {
     profile: "Profile",
     settings: "Settings",
     sessions: "Sessions",
+    calendar: "Calendar",
   },
   profile: {
     title: "Profile",
@@ -52,6 +53,7 @@ export const account = {
     security: "Security",
     password: "Password",
     password_detail: "Changing it signs you out everywhere else.",
+    no_password_detail: "You sign in at your company’s provider, so there is no password here.",
     update_password: "Update password",
     language: "Language",
     change_language: "Change language",

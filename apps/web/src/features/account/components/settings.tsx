@@ -10,7 +10,8 @@ interface SettingsProps {
   links: { terms: string; privacy: string; requestData: string | null };
   /** The language in use, by its own name; null where it cannot be changed here (9.012). */
   language: { code: string; name: string } | null;
-  onUpdatePassword: (from: HTMLElement) => void;
+  /** Absent where the user signs in at a provider alone. */
+  onUpdatePassword: ((from: HTMLElement) => void) | undefined;
   onChangeLanguage: (from: HTMLElement) => void;
 }
 
@@ -39,15 +40,23 @@ export function Settings({ links, language, onUpdatePassword, onChangeLanguage }
         <div className={styles.row}>
           <div className={styles.rowText}>
             <p className={styles.strong}>{t("account.settings.password")}</p>
-            <p className={styles.muted}>{t("account.settings.password_detail")}</p>
+            <p className={styles.muted}>
+              {t(
+                onUpdatePassword === undefined
+                  ? "account.settings.no_password_detail"
+                  : "account.settings.password_detail",
+              )}
+            </p>
           </div>
-          <Button
-            aria-haspopup="dialog"
-            onClick={(event) => onUpdatePassword(event.currentTarget)}
-            variant="secondary"
-          >
-            {t("account.settings.update_password")}
-          </Button>
+          {onUpdatePassword !== undefined && (
+            <Button
+              aria-haspopup="dialog"
+              onClick={(event) => onUpdatePassword(event.currentTarget)}
+              variant="secondary"
+            >
+              {t("account.settings.update_password")}
+            </Button>
+          )}
         </div>
       </SettingsSection>
       {language !== null && (
