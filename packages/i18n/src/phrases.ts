@@ -3,6 +3,7 @@ import type { amenities } from "./catalogues/en/amenities.ts";
 import type { app } from "./catalogues/en/app.ts";
 import type { auth } from "./catalogues/en/auth.ts";
 import type { buildings } from "./catalogues/en/buildings.ts";
+import type { calendar } from "./catalogues/en/calendar.ts";
 import type { categories } from "./catalogues/en/categories.ts";
 import type { companies } from "./catalogues/en/companies.ts";
 import type { content } from "./catalogues/en/content.ts";
@@ -35,6 +36,7 @@ interface Source {
 interface Chapters {
   account: typeof account;
   amenities: typeof amenities;
+  calendar: typeof calendar;
   categories: typeof categories;
   companies: typeof companies;
   content_more: typeof contentMore;

@@ -52,6 +52,10 @@ const chapters: {
     "en-us": async () => (await import("./catalogues/en/amenities.ts")).amenities,
     "de-de": async () => (await import("./catalogues/de-de/amenities.ts")).amenities,
   },
+  calendar: {
+    "en-us": async () => (await import("./catalogues/en/calendar.ts")).calendar,
+    "de-de": async () => (await import("./catalogues/de-de/calendar.ts")).calendar,
+  },
   categories: {
     "en-us": async () => (await import("./catalogues/en/categories.ts")).categories,
     "de-de": async () => (await import("./catalogues/de-de/categories.ts")).categories,

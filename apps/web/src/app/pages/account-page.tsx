@@ -30,6 +30,9 @@ export function AccountPage() {
           <RoutedTab icon="shield" replace to="/account/sessions">
             {t("account.tabs.sessions")}
           </RoutedTab>
+          <RoutedTab icon="calendar" replace to="/account/calendar">
+            {t("account.tabs.calendar")}
+          </RoutedTab>
         </SideTabs>
       </div>
       <Outlet />

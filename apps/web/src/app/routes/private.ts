@@ -233,6 +233,16 @@ const accountSessionsRoute = createRoute({
   ),
 });
 
+const accountCalendarRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: "/calendar",
+  loader: () => preloadChapter("calendar"),
+  component: lazyRouteComponent(
+    () => import("../pages/account-calendar-page.tsx"),
+    "AccountCalendarPage",
+  ),
+});
+
 /** The private area (6.001). */
 export const privateRoute = privateLayout.addChildren([
   homeRoute,
@@ -255,5 +265,6 @@ export const privateRoute = privateLayout.addChildren([
     accountProfileRoute,
     accountSettingsRoute,
     accountSessionsRoute,
+    accountCalendarRoute,
   ]),
 ]);

@@ -1,0 +1,10 @@
+import { CalendarFeed } from "../../features/account/components/calendar-feed.tsx";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { useChapter } from "../../lib/texts.tsx";
+
+/** The calendar tab. */
+export function AccountCalendarPage() {
+  const { t } = useChapter("calendar");
+  usePageTitle(t("calendar.title"));
+  return <CalendarFeed />;
+}

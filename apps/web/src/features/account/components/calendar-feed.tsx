@@ -1,0 +1,109 @@
+import { formatInstant } from "@portico/i18n";
+import { Button, Message } from "@portico/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { SectionError } from "../../../lib/section-error.tsx";
+import { useChapter, useClock } from "../../../lib/texts.tsx";
+import { calendarFeedQuery, useEndFeed, useMakeFeed } from "../calendar-api.ts";
+import { AccountPanel } from "./account-panel.tsx";
+import styles from "./calendar-feed.module.css";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { FeedAddress } from "./feed-address.tsx";
+
+const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The user has an address that was shown another time. */
+function KnownFeed({ createdAt }: { createdAt: string }) {
+  const { t } = useChapter("calendar");
+  const when = formatInstant(createdAt, useClock(ownZone));
+  return (
+    <Message
+      detail={t("calendar.exists_detail", { when })}
+      icon="calendar"
+      title={t("calendar.exists_title")}
+    />
+  );
+}
+
+/** The calendar tab: a secret address to subscribe to one's own events, and its end (7.042). */
+export function CalendarFeed() {
+  const { t } = useChapter("calendar");
+  const feed = useQuery(calendarFeedQuery());
+  const make = useMakeFeed();
+  const end = useEndFeed();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [asked, setAsked] = useState<"renew" | "end" | null>(null);
+  const createdAt = feed.data ?? null;
+  const hasFeed = make.data !== undefined || createdAt !== null;
+
+  const handleAsk = (what: "renew" | "end") => {
+    end.reset();
+    setAsked(what);
+  };
+  const handleClose = () => setAsked(null);
+  // The button that had the focus is gone then.
+  const handleMake = () => make.mutate(undefined, { onSuccess: () => heading.current?.focus() });
+  const handleConfirm = () => {
+    if (asked === "renew") make.mutate(undefined, { onSuccess: handleClose });
+    else
+      end.mutate(undefined, {
+        onSuccess: () => {
+          make.reset();
+          setAsked(null);
+        },
+      });
+  };
+
+  return (
+    <AccountPanel detail={t("calendar.detail")} heading={heading} title={t("calendar.title")}>
+      <p className="visually-hidden" role="status">
+        {make.data !== undefined && t("calendar.made")}
+        {end.isSuccess && !hasFeed && t("calendar.ended")}
+      </p>
+      <p>{t("calendar.how")}</p>
+      {feed.isError && feed.data === undefined && (
+        <SectionError error={feed.error} onRetry={() => void feed.refetch()} />
+      )}
+      {make.data !== undefined && <FeedAddress key={make.data} url={make.data} />}
+      {make.data === undefined && createdAt !== null && <KnownFeed createdAt={createdAt} />}
+      {hasFeed && (
+        <Message
+          detail={t("calendar.secret_detail")}
+          icon="shield"
+          title={t("calendar.secret_title")}
+        />
+      )}
+      {make.isError && asked === null && <SectionError error={make.error} onRetry={handleMake} />}
+      {feed.data !== undefined && (
+        <div className={styles.actions}>
+          {hasFeed ? (
+            <>
+              <Button aria-haspopup="dialog" onClick={() => handleAsk("renew")} variant="secondary">
+                {t("calendar.renew")}
+              </Button>
+              <Button aria-haspopup="dialog" onClick={() => handleAsk("end")} variant="danger">
+                {t("calendar.end")}
+              </Button>
+            </>
+          ) : (
+            <Button disabled={make.isPending} onClick={handleMake}>
+              {t("calendar.make")}
+            </Button>
+          )}
+        </div>
+      )}
+      {asked !== null && (
+        <ConfirmDialog
+          confirm={t(`calendar.${asked}`)}
+          detail={t(`calendar.confirm_${asked}.detail`)}
+          error={asked === "renew" ? make.error : end.error}
+          finalFocus={heading}
+          isPending={make.isPending || end.isPending}
+          onClose={handleClose}
+          onConfirm={handleConfirm}
+          title={t(`calendar.confirm_${asked}.title`)}
+        />
+      )}
+    </AccountPanel>
+  );
+}
