@@ -36,18 +36,19 @@ describe("importing content", () => {
       cta_label_at_capacity: "Full",
       cta_display_start_at: "2026-11-20",
       cta_display_end_at: "2026-11-21",
-      tags: "music; food",
+      tags: "#music; food; Music",
+      "tags:de-de": "Musik; Essen",
     });
     expect(item).toMatchObject({
       message: "Doors at six",
-      translations: { "de-de": { message: "Einlass um sechs" } },
+      translations: { "de-de": { message: "Einlass um sechs", tags: "Musik;Essen" } },
       rich_description_type: "PLAIN",
       rich_description: "2 < 3 <b>",
       display_start_at: false,
       display_calendar_icon: false,
       virtual_directions: "Ask for the code",
       cta_label_at_capacity: "Full",
-      tags: ["music", "food"],
+      tags: ["Music", "food"],
     });
     const [window] = await database.sql`
       select cta_display_end_at - cta_display_start_at = interval '47:59' as two_days

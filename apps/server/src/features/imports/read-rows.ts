@@ -94,6 +94,8 @@ function putValue(record: ImportRecord, column: MappedColumn, value: CellValue):
   if (language !== null) {
     const texts = (record.translations[language] ??= {});
     if (typeof value === "string") texts[field.name] = value;
+    // A translated list is one text, as the file writes it.
+    if (isList(value)) texts[field.name] = value.join(";");
   } else if (field.property === null) {
     return;
   } else if (field.reference !== undefined && typeof value === "string") {
@@ -101,6 +103,10 @@ function putValue(record: ImportRecord, column: MappedColumn, value: CellValue):
   } else {
     record.values[field.property] = value;
   }
+}
+
+function isList(value: CellValue): value is readonly string[] {
+  return Array.isArray(value);
 }
 
 function readCell(row: TableRow, column: MappedColumn, context: CellContext): CellValue {

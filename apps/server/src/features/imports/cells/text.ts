@@ -1,4 +1,5 @@
 import { maxRichTextLength, noTextCharacters } from "@portico/rules/rich-text";
+import { cleanTag, longestTag } from "@portico/rules/tags";
 import { cleanRichText } from "../../../platform/rich-text/rich-text.ts";
 import { BadCell } from "../import-failure.ts";
 import type { CellParser } from "./cell.ts";
@@ -34,6 +35,12 @@ export function list(maxLength: number): CellParser {
     return [...new Set(items.filter((item) => item !== "").map((item) => limit(item, maxLength)))];
   };
 }
+
+/** Tags separated by semicolons, cleaned as they will be shown; each is counted once (7.037). */
+export const tagList: CellParser = (text) => {
+  const tags = text.split(";").flatMap((tag) => cleanTag(limit(tag.trim(), longestTag)) ?? []);
+  return [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()];
+};
 
 /** One of a few words, in any case. */
 export function oneOf(words: readonly string[]): CellParser {

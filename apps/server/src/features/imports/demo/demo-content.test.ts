@@ -57,6 +57,25 @@ describe("the demo portfolio of this repository", () => {
     ]);
   });
 
+  it("shows a home with everything on it", async () => {
+    const [row] = await database.sql`
+      select
+        (select array_agg(distinct type order by type) from utility_buttons) as kinds,
+        (select count(distinct currency_type)::int from content_items) as currencies,
+        (select count(*)::int from content_items where image_uuid is null) > 0 as has_bare,
+        (select count(*)::int from content_items where cardinality(tags) > 0) > 50 as has_tags,
+        (select count(distinct c.uuid)::int from categories c
+          join content_items i on i.category_uuid = c.uuid and i.portfolio_uuid = c.portfolio_uuid
+          where c.type = 'SecondaryContent') as secondary`;
+    expect(row).toEqual({
+      kinds: ["microfrontend", "native", "nativelink", "webview"],
+      currencies: 6,
+      has_bare: true,
+      has_tags: true,
+      secondary: 4,
+    });
+  });
+
   it("has events in the days to come in both cities", async () => {
     const rows = await database.sql`
       select p.slug, count(*)::int as events

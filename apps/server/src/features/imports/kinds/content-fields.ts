@@ -1,6 +1,6 @@
 import { ctaTypes } from "@portico/contract";
 import { currency, price, wholeNumber } from "../cells/number.ts";
-import { line, list, oneOf, paragraphs, textOfType } from "../cells/text.ts";
+import { line, list, oneOf, paragraphs, tagList, textOfType } from "../cells/text.ts";
 import { endOf, lastOf, startOf } from "../cells/when.ts";
 import { callToActionLink, link, yesNo } from "../cells/words.ts";
 import { attachableFields, navigationFields } from "./content-links.ts";
@@ -220,7 +220,13 @@ export const contentFields: readonly Field[] = [
   },
   ...attachableFields,
   ...navigationFields,
-  { name: "tags", aliases: ["keywords", "schlagworte"], parse: list(60), property: "tags" },
+  {
+    name: "tags",
+    aliases: ["keywords", "schlagworte"],
+    parse: tagList,
+    property: "tags",
+    ...translated,
+  },
   { name: "is_spotlight", aliases: ["spotlight"], parse: yesNo, property: "isSpotlight" },
   { name: "is_promoted", aliases: ["promoted"], parse: yesNo, property: "isPromoted" },
   {
