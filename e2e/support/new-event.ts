@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { findContent, testPlace } from "./find-content.ts";
 import type { Elsewhere } from "./new-account.ts";
 import { porticoFile } from "./operator.ts";
 
@@ -28,28 +29,15 @@ export interface TestEvent {
   attendPath: string;
 }
 
-interface Categories {
-  data: { categories: { uuid: string; name: string }[] };
-}
-
-interface Contents {
-  data: { contents: { uuid: string; title: string }[] };
-}
-
-interface Buildings {
-  data: { buildings: { uuid: string; name: string }[] };
-}
-
 /** Imports an event into a building of the account, as its property team would. */
 export async function newEvent(elsewhere: Elsewhere, wishes: EventWishes): Promise<TestEvent> {
   const id = randomUUID();
+  const title = `Probe ${id.slice(0, 8)}`;
   const row: Record<string, string | number> = {
     external_id: `e2e-${id}`,
-    building: "rainier-square-tower",
-    category: "whats-on",
-    title: `Probe ${id.slice(0, 8)}`,
+    ...testPlace,
+    title,
     start_at: new Date(Date.now() + 3 * day).toISOString(),
-    position: 900,
     ...wishes,
   };
   const csv = `${Object.keys(row).join(",")}\n${Object.values(row).join(",")}\n`;
@@ -61,21 +49,10 @@ export async function newEvent(elsewhere: Elsewhere, wishes: EventWishes): Promi
     "events.csv",
     csv,
   );
-  const mine = (await (await elsewhere.get("/users/current/buildings")).json()) as Buildings;
-  const building = mine.data.buildings.find(({ name }) => name === "Rainier Square Tower");
-  if (building === undefined) throw new Error("The account is not in the event's building");
-  const base = `/buildings/${building.uuid}/categories`;
-  const all = (await (await elsewhere.get(`/tenant/v1${base}`)).json()) as Categories;
-  const category = all.data.categories.find(({ name }) => name === "What’s on");
-  // The home shows the first of a category only.
-  const answer = await elsewhere.get(`/tenant/v2${base}/${category?.uuid}/content`);
-  const { data } = (await answer.json()) as Contents;
-  const event = data.contents.find(({ title }) => title === row["title"]);
-  if (event === undefined) throw new Error("The event was not imported");
+  const event = await findContent(elsewhere, title);
   return {
     ...event,
-    buildingUuid: building.uuid,
-    path: `/building/${building.uuid}/event-posts/${event.uuid}`,
-    attendPath: `/tenant/v1/buildings/${building.uuid}/event-posts/${event.uuid}/attend`,
+    path: `/building/${event.buildingUuid}/event-posts/${event.uuid}`,
+    attendPath: `/tenant/v1/buildings/${event.buildingUuid}/event-posts/${event.uuid}/attend`,
   };
 }

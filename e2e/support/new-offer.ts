@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { findContent, testPlace } from "./find-content.ts";
 import type { Elsewhere } from "./new-account.ts";
 import { porticoFile } from "./operator.ts";
 
@@ -21,24 +22,15 @@ export interface TestOffer {
   claimPath: string;
 }
 
-interface Categories {
-  data: { categories: { contents: { uuid: string; title: string }[] }[] };
-}
-
-interface Buildings {
-  data: { buildings: { uuid: string; name: string }[] };
-}
-
 /** Imports an offer into a building of the account, as its property team would. */
 export async function newOffer(elsewhere: Elsewhere, wishes: OfferWishes): Promise<TestOffer> {
   const id = randomUUID();
+  const title = `Deal ${id.slice(0, 8)}`;
   const row: Record<string, string | number> = {
     external_id: `e2e-${id}`,
-    building: "rainier-square-tower",
-    category: "whats-on",
-    title: `Deal ${id.slice(0, 8)}`,
-    "title:de-de": `Deal ${id.slice(0, 8)}`,
-    position: -901,
+    ...testPlace,
+    title,
+    "title:de-de": title,
     ...wishes,
   };
   const csv = `${Object.keys(row).join(",")}\n${Object.values(row).join(",")}\n`;
@@ -50,18 +42,10 @@ export async function newOffer(elsewhere: Elsewhere, wishes: OfferWishes): Promi
     "offers.csv",
     csv,
   );
-  const mine = (await (await elsewhere.get("/users/current/buildings")).json()) as Buildings;
-  const building = mine.data.buildings.find(({ name }) => name === "Rainier Square Tower");
-  if (building === undefined) throw new Error("The account is not in the offer's building");
-  const answer = await elsewhere.get(`/tenant/v1/buildings/${building.uuid}/categories/contents`);
-  const { data } = (await answer.json()) as Categories;
-  const offer = data.categories
-    .flatMap(({ contents }) => contents)
-    .find(({ title }) => title === row["title"]);
-  if (offer === undefined) throw new Error("The offer was not imported");
+  const { buildingUuid, ...offer } = await findContent(elsewhere, title);
   return {
     ...offer,
-    path: `/building/${building.uuid}/offers/${offer.uuid}`,
-    claimPath: `/tenant/v1/buildings/${building.uuid}/offers/${offer.uuid}/claim`,
+    path: `/building/${buildingUuid}/offers/${offer.uuid}`,
+    claimPath: `/tenant/v1/buildings/${buildingUuid}/offers/${offer.uuid}/claim`,
   };
 }

@@ -1,0 +1,42 @@
+import type { Elsewhere } from "./new-account.ts";
+
+interface Buildings {
+  data: { buildings: { uuid: string; name: string }[] };
+}
+
+interface Categories {
+  data: { categories: { uuid: string; name: string }[] };
+}
+
+interface Contents {
+  data: { contents: { uuid: string; title: string }[] };
+}
+
+/** Content that a test has imported. */
+export interface FoundContent {
+  uuid: string;
+  title: string;
+  buildingUuid: string;
+}
+
+/** Where the content of tests lies; low positions come first, however many there are. */
+export const testPlace = {
+  building: "rainier-square-tower",
+  category: "whats-on",
+  position: -900,
+} as const;
+
+/** Finds content that was imported to {@link testPlace}, in its category's own list. */
+export async function findContent(elsewhere: Elsewhere, title: string): Promise<FoundContent> {
+  const mine = (await (await elsewhere.get("/users/current/buildings")).json()) as Buildings;
+  const building = mine.data.buildings.find(({ name }) => name === "Rainier Square Tower");
+  if (building === undefined) throw new Error("The account is not in the content's building");
+  const base = `/buildings/${building.uuid}/categories`;
+  const all = (await (await elsewhere.get(`/tenant/v1${base}`)).json()) as Categories;
+  const category = all.data.categories.find(({ name }) => name === "What’s on");
+  const answer = await elsewhere.get(`/tenant/v2${base}/${category?.uuid}/content`);
+  const { data } = (await answer.json()) as Contents;
+  const content = data.contents.find((one) => one.title === title);
+  if (content === undefined) throw new Error("The content was not imported");
+  return { ...content, buildingUuid: building.uuid };
+}
