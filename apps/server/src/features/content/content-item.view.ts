@@ -35,9 +35,15 @@ function toTakingPart(item: Item, claims: ClaimFigures | null) {
   };
 }
 
+/** The amenity stands first, whatever order the rows came in. */
+function rankOf({ item: { type } }: CardRow): number {
+  return type === "amenity" ? 0 : 1;
+}
+
 /** What belongs to an item: by key, and as cards where the reader may see them (3.043). */
 function toAttachable({ attachable }: Item, { cards, company }: ContentSurroundings) {
-  const items = cards.map(toCard).map(({ uuid, type, title, subtitle, image }) => {
+  const ordered = cards.toSorted((a, b) => rankOf(a) - rankOf(b));
+  const items = ordered.map(toCard).map(({ uuid, type, title, subtitle, image }) => {
     return { kind: type, uuid, title, subtitle, image };
   });
   const companies = company === null ? [] : [toAttachedCompany(company)];
