@@ -2,6 +2,7 @@ import babel from "@rolldown/plugin-babel";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { firstPaint } from "./build/first-paint.ts";
+import { pdfAssets } from "./build/pdf-assets.ts";
 import { precompress } from "./build/precompress.ts";
 
 /**
@@ -22,7 +23,7 @@ const everyPage = [
   /web\/src\/app\/(?:header\/logo|language\/(?:language-choice|lazy)|layout\/(?:footer|focus|root|use))/,
   // The router knows the calls of all pages; the start forgets what was typed on the ways in.
   /web\/src\/features\/auth\/draft-storage\./,
-  /web\/src\/features\/(?!account|companies|permissions|posts)[^/]+\/api\.ts$/,
+  /web\/src\/features\/(?!account|companies|documents|permissions|posts)[^/]+\/api\.ts$/,
 ];
 
 /** What the building's home is made of, without the parts of a content's own page. */
@@ -44,7 +45,13 @@ const matches = (patterns: readonly RegExp[]) => (id: string) =>
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), firstPaint(), precompress()],
+  plugins: [
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+    firstPaint(),
+    pdfAssets(),
+    precompress(),
+  ],
   optimizeDeps: { entries: ["src/main.tsx"] },
   build: {
     target: "baseline-widely-available",

@@ -65,7 +65,7 @@ import { traceIdOf } from "./platform/http/trace.ts";
 import { compileValidator } from "./platform/http/validation.ts";
 import { createRateLimiter } from "./platform/rate-limit/rate-limiter.ts";
 import { builtTemplate } from "./platform/shell/page-template.ts";
-import { securityHeaders } from "./platform/shell/security-headers.ts";
+import { securityHeaders, workerPolicy } from "./platform/shell/security-headers.ts";
 
 /** Version of the app as clients are told (9.001). */
 const appVersion = "3.5.0";
@@ -116,6 +116,7 @@ async function registerWeb(app: FastifyInstance, { env, webFolder = ownWebFolder
     immutable: true,
     maxAge: "1y",
     index: false,
+    setHeaders: (reply) => void reply.header("content-security-policy", workerPolicy),
   });
   return builtTemplate(join(webFolder, "dist"));
 }

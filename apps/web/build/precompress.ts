@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Fonts and pictures are compressed in themselves. */
-const compressible = /\.(?:js|css|svg|json|txt)$/;
+const compressible = /\.(?:m?js|css|svg|json|txt)$/;
 
 async function compressFile(file: string): Promise<void> {
   const source = await readFile(file);

@@ -8,6 +8,7 @@ import type { categories } from "./catalogues/en/categories.ts";
 import type { companies } from "./catalogues/en/companies.ts";
 import type { content } from "./catalogues/en/content.ts";
 import type { contentMore } from "./catalogues/en/content-more.ts";
+import type { documents } from "./catalogues/en/documents.ts";
 import type { events } from "./catalogues/en/events.ts";
 import type { farms } from "./catalogues/en/farms.ts";
 import type { health } from "./catalogues/en/health.ts";
@@ -40,6 +41,7 @@ interface Chapters {
   categories: typeof categories;
   companies: typeof companies;
   content_more: typeof contentMore;
+  documents: typeof documents;
   events: typeof events;
   farms: typeof farms;
   miniapps: typeof miniapps;

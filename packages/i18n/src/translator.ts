@@ -68,6 +68,10 @@ const chapters: {
     "en-us": async () => (await import("./catalogues/en/content-more.ts")).contentMore,
     "de-de": async () => (await import("./catalogues/de-de/content-more.ts")).contentMore,
   },
+  documents: {
+    "en-us": async () => (await import("./catalogues/en/documents.ts")).documents,
+    "de-de": async () => (await import("./catalogues/de-de/documents.ts")).documents,
+  },
   events: {
     "en-us": async () => (await import("./catalogues/en/events.ts")).events,
     "de-de": async () => (await import("./catalogues/de-de/events.ts")).events,

@@ -25,6 +25,7 @@ export const iconPaths = {
   concierge: "M4 17a8 8 0 0 1 16 0H4Zm-1 3h18M12 9V6M10 6h4",
   deal: "M4 5h7l9 9-6.5 6.5-9.5-9V5Zm4 4.2v.1",
   directions: "m12 3 9 9-9 9-9-9 9-9Zm-3 11v-2.5A1.5 1.5 0 0 1 10.5 10H15m-2-2 2 2-2 2",
+  download: "M12 4v11M7.5 10.5 12 15l4.5-4.5M5 19.5h14",
   dumbbell: "M8.5 12h7M6 7.5v9M3.5 9.5v5M18 7.5v9M20.5 9.5v5M6 7.5h2.5v9H6M18 7.5h-2.5v9H18",
   external:
     "M10 5H6.5A1.5 1.5 0 0 0 5 6.5v11A1.5 1.5 0 0 0 6.5 19h11a1.5 1.5 0 0 0 1.5-1.5V14M14 5h5v5M19 5l-8 8",

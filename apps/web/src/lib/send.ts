@@ -37,7 +37,8 @@ function isProblem(value: unknown): value is Problem {
   return typeof value === "object" && value !== null && "code" in value && "title" in value;
 }
 
-async function failure(response: Response, traceId: string): Promise<ApiError> {
+/** A refused answer as an error. */
+export async function failure(response: Response, traceId: string): Promise<ApiError> {
   const about = { status: response.status, traceId };
   const problem: unknown = await response.json().catch(() => null);
   if (!isProblem(problem)) return new ApiError("unreadable", about);

@@ -152,6 +152,12 @@ describe("a document", () => {
   });
 });
 
+it("lets the worker that reads documents reach our own files only", async () => {
+  const { headers: sent } = await test.app.inject({ url: "/assets/main-1.js" });
+  expect(sent["content-security-policy"]).toMatch(/^default-src 'none'.*connect-src 'self'/);
+  expect(sent["content-security-policy"]).not.toContain("'unsafe-eval'");
+});
+
 it("does not ask its own machine where others can reach it", async () => {
   const production = await createTestApp();
   try {

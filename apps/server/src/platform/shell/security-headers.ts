@@ -21,6 +21,13 @@ export function contentSecurityPolicy(nonce: string, farms: readonly string[] = 
   ].join("; ");
 }
 
+/**
+ * What a worker of the page may load. It has a policy of its own, which comes with its file: it reads
+ * PDF files that nobody vouches for, so it reaches our own files and runs our own code only.
+ */
+export const workerPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
+
 /** Headers of every answer (ASVS 5.0 §3.4). */
 export function securityHeaders(isSecure: boolean): Record<string, string> {
   return {

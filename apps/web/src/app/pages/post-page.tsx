@@ -62,12 +62,7 @@ function PostPlace({ buildingUuid, postUuid }: PostProps) {
         timeZone={post.isPending ? undefined : building?.timezone}
       />
       {survey !== null && isOpen && (
-        <Survey
-          id={surveyId}
-          onClose={() => setOpen(false)}
-          title={post.data?.title ?? ""}
-          url={survey}
-        />
+        <Survey id={surveyId} title={post.data?.title ?? ""} url={survey} />
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { isDocumentLink } from "@portico/rules/document-link";
 import type { QueryClient } from "@tanstack/react-query";
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { amenitiesQuery, contentQuery } from "../../features/content/api.ts";
@@ -5,6 +6,7 @@ import { eventPostQuery } from "../../features/events/api.ts";
 import { offerQuery } from "../../features/offers/api.ts";
 import { preloadChapter } from "../../lib/chapter-texts.ts";
 import { enterBuilding, useSession } from "../../lib/session.ts";
+import { DocumentLinks } from "../documents/document-links.tsx";
 import { findBuilding, isKnownBuilding } from "../building-entry.ts";
 import { preloadGlobalError } from "../global-error/lazy-global-error.ts";
 import { startHomeCalls } from "../home-calls.ts";
@@ -47,6 +49,9 @@ const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const buildingRoute = createRoute({
   getParentRoute: () => privateLayout,
   path: "/building/$buildingUuid",
+  // The PDF file over the page; a link to it opens it again.
+  validateSearch: ({ document }: Record<string, unknown>): { document?: string } =>
+    typeof document === "string" && isDocumentLink(document) ? { document } : {},
   beforeLoad: ({ params: { buildingUuid }, preload }) => {
     if (!uuidPattern.test(buildingUuid)) throw redirect({ to: "/building", replace: true });
     if (!preload) enterBuilding(buildingUuid);
@@ -56,6 +61,7 @@ const buildingRoute = createRoute({
     if (!preload) enterBuilding(null);
     throw redirect({ to: "/building", replace: true });
   },
+  component: DocumentLinks,
 });
 
 const buildingHomeRoute = createRoute({

@@ -20,17 +20,19 @@ interface SurveyProps {
   url: string;
   /** What the survey is about. */
   title: string;
-  onClose: () => void;
 }
 
 /** A survey inside the page, with a way out of it for who would rather have it alone. */
-export function Survey({ id, url, title, onClose }: SurveyProps) {
+export function Survey({ id, url, title }: SurveyProps) {
   const { t } = useChapter("posts");
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const { state, key, handleLoad, retry } = useFrame(url);
 
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest("section")?.scrollIntoView();
+  }, []);
 
   return (
     <section aria-labelledby={headingId} className={styles.survey} id={id}>
@@ -38,21 +40,10 @@ export function Survey({ id, url, title, onClose }: SurveyProps) {
         <Heading id={headingId} level={2} ref={heading} size={26} tabIndex={-1}>
           {t("posts.survey.title")}
         </Heading>
-        <div className={styles.actions}>
-          <ButtonLink dense href={url} rel="noopener" target="_blank" variant="quiet">
-            {t("posts.survey.new_tab")}
-            <Icon name="external" size={20} />
-          </ButtonLink>
-          <Button
-            aria-label={t("posts.survey.close")}
-            dense
-            iconOnly
-            onClick={onClose}
-            variant="quiet"
-          >
-            <Icon name="close" />
-          </Button>
-        </div>
+        <ButtonLink dense href={url} rel="noopener" target="_blank" variant="quiet">
+          {t("posts.survey.new_tab")}
+          <Icon name="external" size={20} />
+        </ButtonLink>
       </div>
       {state === "failed" ? (
         <Message
