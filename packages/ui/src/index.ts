@@ -13,7 +13,7 @@ export { isIconName, type IconName } from "./icon-paths.ts";
 export { Message } from "./message.tsx";
 export { Picture, type PictureSource } from "./picture.tsx";
 export { Skeleton } from "./skeleton.tsx";
-export { StatusBar, StatusWord } from "./status-bar.tsx";
+export { StatusBar, StatusBarSkeleton, StatusWord } from "./status-bar.tsx";
 export { TabLinks } from "./tab-links.tsx";
 export { Tabs, type TabItem } from "./tabs.tsx";
 export { Avatar } from "./avatar.tsx";

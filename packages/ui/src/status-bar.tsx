@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { BottomBar } from "./bottom-bar.tsx";
 import { classes } from "./classes.ts";
+import { Skeleton } from "./skeleton.tsx";
 import styles from "./status-bar.module.css";
 
 interface StatusBarProps {
@@ -43,4 +44,14 @@ interface StatusWordProps {
 /** One fact of a status bar. */
 export function StatusWord({ children, narrowOnly = false }: StatusWordProps) {
   return <span className={classes(styles.word, narrowOnly && styles.narrow)}>{children}</span>;
+}
+
+/** A status bar on its way, in its geometry. */
+export function StatusBarSkeleton() {
+  return (
+    <BottomBar aria-hidden="true" className={styles.bar}>
+      <Skeleton length="medium" />
+      <Skeleton className={styles.buttonPlace} shape="block" />
+    </BottomBar>
+  );
 }

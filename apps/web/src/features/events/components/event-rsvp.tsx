@@ -1,8 +1,7 @@
-import { BottomBar, Skeleton } from "@portico/ui";
+import { StatusBarSkeleton } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { SectionError } from "../../../lib/section-error.tsx";
 import { eventPostQuery } from "../api.ts";
-import styles from "./events.module.css";
 import { RsvpPanel } from "./rsvp-panel.tsx";
 
 interface EventRsvpProps {
@@ -19,10 +18,5 @@ export function EventRsvp({ eventUuid, ...place }: EventRsvpProps) {
   const { data, error, refetch } = useQuery(eventPostQuery(place.language, eventUuid));
   if (data !== undefined) return <RsvpPanel event={data} {...place} />;
   if (error !== null) return <SectionError error={error} onRetry={() => void refetch()} />;
-  return (
-    <BottomBar aria-hidden="true" className={styles.bar}>
-      <Skeleton length="medium" />
-      <Skeleton className={styles.buttonPlace} shape="block" />
-    </BottomBar>
-  );
+  return <StatusBarSkeleton />;
 }

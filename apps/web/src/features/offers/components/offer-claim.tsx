@@ -1,10 +1,9 @@
-import { BottomBar, Skeleton } from "@portico/ui";
+import { StatusBarSkeleton } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { SectionError } from "../../../lib/section-error.tsx";
 import { offerQuery } from "../api.ts";
 import type { ClaimLabels } from "./claim-bar.tsx";
 import { ClaimPanel } from "./claim-panel.tsx";
-import styles from "./offers.module.css";
 
 interface OfferClaimProps {
   offerUuid: string;
@@ -21,10 +20,5 @@ export function OfferClaim({ offerUuid, ...place }: OfferClaimProps) {
   const { data, error, refetch } = useQuery(offerQuery(place.language, offerUuid));
   if (data !== undefined) return <ClaimPanel offer={data} {...place} />;
   if (error !== null) return <SectionError error={error} onRetry={() => void refetch()} />;
-  return (
-    <BottomBar aria-hidden="true" className={styles.bar}>
-      <Skeleton length="medium" />
-      <Skeleton className={styles.buttonPlace} shape="block" />
-    </BottomBar>
-  );
+  return <StatusBarSkeleton />;
 }
