@@ -52,7 +52,7 @@ export const content = {
     back: "Zurück",
     hosted_by: "Gastgeber: {{name}}",
     calendar_service: "In Google Kalender eintragen",
-    calendar_file: "Für Apple, Outlook und andere speichern",
+    calendar_file: "Kalenderdatei speichern",
     open_in_maps: "In Karten öffnen",
     join_online: "Online teilnehmen",
     about: "Beschreibung",

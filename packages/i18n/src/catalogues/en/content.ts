@@ -48,7 +48,7 @@ export const content = {
     back: "Back",
     hosted_by: "Hosted by {{name}}",
     calendar_service: "Add to Google Calendar",
-    calendar_file: "Save for Apple, Outlook and others",
+    calendar_file: "Save calendar file",
     open_in_maps: "Open in maps",
     join_online: "Join online",
     about: "About",

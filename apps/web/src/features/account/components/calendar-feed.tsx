@@ -1,5 +1,5 @@
 import { formatInstant } from "@portico/i18n";
-import { Button, Message } from "@portico/ui";
+import { Button, Icon, Message } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { SectionError } from "../../../lib/section-error.tsx";
@@ -22,6 +22,18 @@ function KnownFeed({ createdAt }: { createdAt: string }) {
       icon="calendar"
       title={t("calendar.exists_title")}
     />
+  );
+}
+
+/** What the user must know about who else may come by the address. */
+function Secrecy() {
+  const { t } = useChapter("calendar");
+  return (
+    <div className={styles.secrecy}>
+      <Icon name="shield" />
+      <p className={styles.strong}>{t("calendar.secret_title")}</p>
+      <p className={styles.detail}>{t("calendar.secret_detail")}</p>
+    </div>
   );
 }
 
@@ -66,13 +78,7 @@ export function CalendarFeed() {
       )}
       {make.data !== undefined && <FeedAddress key={make.data} url={make.data} />}
       {make.data === undefined && createdAt !== null && <KnownFeed createdAt={createdAt} />}
-      {hasFeed && (
-        <Message
-          detail={t("calendar.secret_detail")}
-          icon="shield"
-          title={t("calendar.secret_title")}
-        />
-      )}
+      {hasFeed && <Secrecy />}
       {make.isError && asked === null && <SectionError error={make.error} onRetry={handleMake} />}
       {feed.data !== undefined && (
         <div className={styles.actions}>
