@@ -51,6 +51,8 @@ export async function startPortal(): Promise<PortalServer> {
       PORT: `${port}`,
       DATA_DIR: directory,
       NODE_ENV: "production",
+      // Files from elsewhere come from hosts that the tests start here.
+      REMOTE_LOOPBACK: "true",
       ...farmSettings(port),
     },
     stdio: ["ignore", "pipe", "inherit"],
