@@ -1,4 +1,6 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -54,7 +56,10 @@ describe("pictures", () => {
       "../secret.png",
       "link.png",
       join(folder, "secret.png"),
-      "https://x.example/a.png",
+      "https://localhost/a.png",
+      "http://169.254.169.254/a.png",
+      "https://user:secret@x.example/a.png",
+      "https://x.example:8443/a.png",
       ".",
       "..",
     ];
@@ -64,6 +69,38 @@ describe("pictures", () => {
     });
     expect(result).toMatchObject({ ...counts, skipped: names.length });
     expect(result.problems.every((problem) => problem.column === "image")).toBe(true);
+  });
+
+  it("come from the web where a cell says so, each once a run, and are checked the same", async () => {
+    const asked: string[] = [];
+    const host = createServer(({ url = "" }, response) => {
+      asked.push(url);
+      const name = url === "/pier.png" ? "pier.png" : "drawing.png";
+      void readFile(join(folder, "inside", name)).then((bytes) => response.end(bytes));
+    });
+    await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve));
+    const { port } = host.address() as AddressInfo;
+    const at = (name: string) => `http://127.0.0.1:${port}/${name}`;
+    const file = `title,image\nA,${at("pier.png")}\nB,${at("pier.png")}\nC,${at("drawing.png")}\n`;
+    const result = await runTestImport({ db: database.db, allowsLoopback: true }, "posts", file);
+    host.close();
+    expect(result).toMatchObject({ inserted: 2, skipped: 1 });
+    expect(result.problems[0]).toMatchObject({ line: 4, column: "image" });
+    expect(asked).toEqual(["/pier.png", "/drawing.png"]);
+    expect(await database.sql`select width, height from images`).toEqual([{ width: 8, height: 4 }]);
+  });
+
+  it("are not asked of a host again that has failed", async () => {
+    const file = "title,image\nA,http://127.0.0.1:1/a.png\nB,http://127.0.0.1:1/b.png\n";
+    const { problems } = await runTestImport(
+      { db: database.db, allowsLoopback: true },
+      "posts",
+      file,
+    );
+    expect(problems.map(({ reason }) => reason)).toEqual([
+      "could not be fetched",
+      "is at a host that has failed before",
+    ]);
   });
 
   it("may be missing where the caller says so", async () => {

@@ -1,3 +1,4 @@
+import type { RemoteFiles } from "../../adapters/remote/remote-files.ts";
 import type { FileStorage } from "../../adapters/storage/file-storage.ts";
 import type { Db } from "../../platform/database/client.ts";
 import type { RowProblem } from "./import-failure.ts";
@@ -54,4 +55,6 @@ export type Transactional = Pick<Db, "transaction">;
 export interface ImportParts {
   db: Transactional;
   storage: FileStorage;
+  /** Fetches pictures that cells name by web address. */
+  remoteFiles: RemoteFiles;
 }

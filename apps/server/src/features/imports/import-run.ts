@@ -6,7 +6,7 @@ import { describeMapping, mapColumns, type Mapping } from "./mapping.ts";
 import { readRows } from "./read-rows.ts";
 import { createBuildingFinder } from "./references.ts";
 import { listNamedBuildings } from "./references.repository.ts";
-import { resolveReferences } from "./resolve-references.ts";
+import { type ImageParts, resolveReferences } from "./resolve-references.ts";
 import { readTable } from "./table/read-table.ts";
 import type { Table } from "./table/table.ts";
 
@@ -24,7 +24,7 @@ class DryRunEnd extends Error {
  * the file is thrown (`ImportFailure`) and leaves nothing behind.
  */
 export async function runImport(
-  { db, storage }: ImportParts,
+  { db, ...images }: ImportParts,
   request: ImportRequest,
   reporter: ImportReporter,
 ): Promise<ImportResult> {
@@ -33,10 +33,10 @@ export async function runImport(
   const summary = `${table.format}, ${table.rows.length} rows`;
   reporter.preview([summary, ...describeMapping(mapping, table)]);
   const file: MappedFile = { table, mapping, request, reporter };
-  if (!request.isDryRun) return db.transaction((tx) => importRows(tx, storage, file));
+  if (!request.isDryRun) return db.transaction((tx) => importRows(tx, images, file));
   try {
     return await db.transaction(async (tx) => {
-      throw new DryRunEnd(await importRows(tx, discardingStorage, file));
+      throw new DryRunEnd(await importRows(tx, { ...images, storage: discardingStorage }, file));
     });
   } catch (error) {
     if (error instanceof DryRunEnd) return error.result;
@@ -53,7 +53,7 @@ interface MappedFile {
 
 async function importRows(
   db: Executor,
-  storage: FileStorage,
+  images: ImageParts,
   { table, mapping, request, reporter }: MappedFile,
 ): Promise<ImportResult> {
   const { kind, now } = request;
@@ -63,7 +63,7 @@ async function importRows(
   const zoneOf = (name: string | null) =>
     (name === null ? building : buildings(name))?.timezone ?? portfolio.timezone;
   const read = readRows(kind, table, mapping, { now, zoneOf });
-  const { records, notices, ...unresolved } = await resolveReferences(db, storage, request, {
+  const { records, notices, ...unresolved } = await resolveReferences(db, images, request, {
     records: read.records,
     portfolioUuid: portfolio.uuid,
     buildings,

@@ -1,14 +1,17 @@
-import type { FileStorage } from "../../adapters/storage/file-storage.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { storeImage, UnusableImage } from "../images/images.public.ts";
 import { MissingImage, readImageFile } from "./image-files.ts";
 import { BadCell, type RowProblem } from "./import-failure.ts";
-import type { ImportRequest } from "./import-request.ts";
+import type { ImportParts, ImportRequest } from "./import-request.ts";
 import type { Reference } from "./kinds/kind.ts";
 import { joinParts } from "./join-parts.ts";
 import type { ImportRecord } from "./read-rows.ts";
 import { createCategoryFinder, createCompanyFinder, createContentFinder } from "./references.ts";
 import type { NamedBuilding } from "./references.repository.ts";
+import { createRemoteImageReader, isRemoteImage } from "./remote-image-files.ts";
+
+/** Where pictures come from and go to. */
+export type ImageParts = Pick<ImportParts, "storage" | "remoteFiles">;
 
 interface Unresolved {
   records: readonly ImportRecord[];
@@ -19,12 +22,12 @@ interface Unresolved {
 /** Replaces the words of references by keys; rows whose reference leads nowhere come back as problems. */
 export async function resolveReferences(
   db: Executor,
-  storage: FileStorage,
+  parts: ImageParts,
   request: ImportRequest,
   { records, portfolioUuid, buildings }: Unresolved,
 ): Promise<{ records: ImportRecord[]; problems: RowProblem[]; notices: RowProblem[] }> {
   const findCategory = await createCategoryFinder(db, portfolioUuid, request.kind.categoryType);
-  const findImage = createImageFinder(db, storage, request.imagesFolder, portfolioUuid);
+  const findImage = createImageFinder(db, parts, request.imagesFolder, portfolioUuid);
   const finders: Record<Reference, (text: string) => Promise<string> | string> = {
     building: (text) => buildings(text).uuid,
     company: createCompanyFinder(db, portfolioUuid),
@@ -79,15 +82,16 @@ async function resolveRecord(
 /** Stores each picture once per run, however many rows show it. */
 function createImageFinder(
   db: Executor,
-  storage: FileStorage,
+  { storage, remoteFiles }: ImageParts,
   folder: string,
   portfolioUuid: string,
 ): (name: string) => Promise<string> {
   const stored = new Map<string, string>();
+  const readRemoteImage = createRemoteImageReader(remoteFiles);
   return async (name) => {
     const known = stored.get(name);
     if (known !== undefined) return known;
-    const bytes = await readImageFile(folder, name);
+    const bytes = await (isRemoteImage(name) ? readRemoteImage(name) : readImageFile(folder, name));
     try {
       const uuid = await storeImage(db, storage, bytes, portfolioUuid);
       stored.set(name, uuid);

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeSelfSigned } from "../../adapters/sso/saml/saml-client.ts";
+import { createRemoteFiles } from "../../adapters/remote/remote-files.ts";
 import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
 import { unseal } from "../../platform/crypto/secret-box.ts";
 import { makeBrand, makeEmailDomain, makePortfolio, makeUser } from "../../testing/factories.ts";
@@ -42,6 +43,7 @@ async function run(...words: string[]): Promise<string[]> {
   const parts: CommandParts = {
     db: database.db,
     storage: createMemoryStorage(),
+    remoteFiles: createRemoteFiles({ allowsLoopback: false }),
     hashPassword: (password) => Promise.resolve(password),
     output: { line: (text) => void lines.push(text), progress: () => undefined },
     now: new Date(),

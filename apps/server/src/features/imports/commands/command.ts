@@ -1,3 +1,4 @@
+import type { RemoteFiles } from "../../../adapters/remote/remote-files.ts";
 import type { FileStorage } from "../../../adapters/storage/file-storage.ts";
 import type { Db } from "../../../platform/database/client.ts";
 
@@ -5,6 +6,7 @@ import type { Db } from "../../../platform/database/client.ts";
 export interface CommandParts {
   db: Db;
   storage: FileStorage;
+  remoteFiles: RemoteFiles;
   hashPassword(password: string): Promise<string>;
   /** The terminal, or what stands for it. */
   output: Output;

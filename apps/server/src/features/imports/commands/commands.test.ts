@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createRemoteFiles } from "../../../adapters/remote/remote-files.ts";
 import { createTestDatabase, type TestDatabase } from "../../../platform/database/testing.ts";
 import { ImportFailure } from "../import-failure.ts";
 import { createMemoryStorage } from "../testing/run-test-import.ts";
@@ -28,6 +29,7 @@ async function run(command: Command, words: readonly string[]): Promise<string[]
   const parts: CommandParts = {
     db: database.db,
     storage: createMemoryStorage(),
+    remoteFiles: createRemoteFiles({ allowsLoopback: false }),
     hashPassword: (password) => Promise.resolve(password),
     output,
     now: new Date(),

@@ -35,10 +35,10 @@ export const importCommand: Command = {
 async function importFile(
   file: string,
   request: ImportRequest,
-  { db, storage, output }: CommandParts,
+  { output, ...parts }: CommandParts,
 ): Promise<void> {
   const started = performance.now();
-  const result = await runImport({ db, storage }, request, {
+  const result = await runImport(parts, request, {
     preview: (lines) => {
       output.line(`${file}: ${lines[0]}`);
       lines.slice(1).forEach(output.line);

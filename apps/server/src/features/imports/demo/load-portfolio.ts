@@ -1,3 +1,4 @@
+import { createRemoteFiles } from "../../../adapters/remote/remote-files.ts";
 import { join } from "node:path";
 import { v7 } from "uuid";
 import type { Executor } from "../../../platform/database/executor.ts";
@@ -40,7 +41,7 @@ export async function loadPortfolio(
       whenImageIsMissing: "leave-out",
       now: parts.now,
     } as const;
-    const result = await runImport(parts, request, silent);
+    const result = await runImport({ ...parts, remoteFiles }, request, silent);
     report(parts, file, result);
   }
   const buildings = await listNamedBuildings(db, portfolioUuid);
@@ -56,6 +57,8 @@ export async function loadPortfolio(
   await saveUtilityButtons(db, portfolio, portfolioUuid, find);
 }
 
+/** The demo brings its pictures along. */
+const remoteFiles = createRemoteFiles({ allowsLoopback: false });
 const silent = { preview: () => undefined, progress: () => undefined };
 
 function report({ log }: DemoParts, file: string, result: ImportResult): void {

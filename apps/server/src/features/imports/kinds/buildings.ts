@@ -127,7 +127,7 @@ const fields: readonly Field[] = [
   {
     name: "image",
     aliases: ["image_file", "picture", "photo", "bild", "foto"],
-    parse: line(300),
+    parse: line(2000),
     property: "imageUuid",
     reference: "image",
   },

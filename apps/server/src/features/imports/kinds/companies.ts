@@ -48,7 +48,7 @@ const fields: readonly Field[] = [
   {
     name: "logo",
     aliases: ["logo_image", "image", "bild"],
-    parse: line(300),
+    parse: line(2000),
     property: "logoImageUuid",
     reference: "image",
   },

@@ -1,3 +1,4 @@
+import { createRemoteFiles } from "../../../adapters/remote/remote-files.ts";
 import type { FileStorage } from "../../../adapters/storage/file-storage.ts";
 import type { Db } from "../../../platform/database/client.ts";
 import { ImportFailure } from "../import-failure.ts";
@@ -23,11 +24,13 @@ export function createMemoryStorage(): FileStorage & { keys(): string[] } {
 export interface TestImport {
   db: Db;
   storage?: FileStorage;
+  /** Whether pictures may come from a host that the test starts on this machine. */
+  allowsLoopback?: boolean;
 }
 
 /** Imports a text into the portfolio `harbour`, with everything else as the command line has it. */
 export function runTestImport(
-  { db, storage = createMemoryStorage() }: TestImport,
+  { db, storage = createMemoryStorage(), allowsLoopback = false }: TestImport,
   kindName: string,
   file: string | Uint8Array,
   options: Partial<ImportRequest> = {},
@@ -47,5 +50,9 @@ export function runTestImport(
     ...options,
   };
   const silent = { preview: () => undefined, progress: () => undefined };
-  return runImport({ db, storage }, request, silent);
+  return runImport(
+    { db, storage, remoteFiles: createRemoteFiles({ allowsLoopback }) },
+    request,
+    silent,
+  );
 }
