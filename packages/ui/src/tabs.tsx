@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode } from "react";
+import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
 import { stepByArrow } from "./step-by-arrow.ts";
 import styles from "./tabs.module.css";
 
@@ -25,10 +25,15 @@ interface TabsProps {
  */
 export function Tabs({ label, tabs, selected, onSelect, children, className }: TabsProps) {
   const base = useId();
+  const handleClick = (event: MouseEvent<HTMLElement>, id: string) => {
+    // Of a row that is wider than the page, the next tabs come into sight; the page itself stays.
+    event.currentTarget.scrollIntoView({ block: "nearest", inline: "center" });
+    onSelect(id);
+  };
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const next = stepByArrow(event, '[role="tablist"]', '[role="tab"]');
     if (next === null) return;
-    next.focus();
+    next.focus({ preventScroll: true });
     next.click();
   };
   return (
@@ -41,7 +46,7 @@ export function Tabs({ label, tabs, selected, onSelect, children, className }: T
             className={styles.tab}
             id={`${base}${id}`}
             key={id}
-            onClick={() => onSelect(id)}
+            onClick={(event) => handleClick(event, id)}
             onKeyDown={handleKeyDown}
             role="tab"
             tabIndex={id === selected ? 0 : -1}

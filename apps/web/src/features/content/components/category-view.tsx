@@ -1,11 +1,11 @@
 import { Heading, Skeleton } from "@portico/ui";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { failedWith } from "../../../lib/api-error.ts";
 import { SectionError } from "../../../lib/section-error.tsx";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import type { HomeScope } from "../api.ts";
-import { categoryContentQuery } from "../category-api.ts";
+import { categoryContentQuery, categoryTagsQuery } from "../category-api.ts";
 import { BackLink } from "./back-link.tsx";
 import { CardGridSkeleton } from "./card-skeleton.tsx";
 import { CategoryContents } from "./category-contents.tsx";
@@ -31,12 +31,14 @@ export function CategoryView(props: CategoryViewProps) {
     ...categoryContentQuery(scope, categoryUuid, tag),
     placeholderData: keepPreviousData,
   });
+  // The tags only help to find something: without them the contents stand alone.
+  const tags = useQuery(categoryTagsQuery(scope, categoryUuid));
   const name = pages.data?.pages[0]?.data.category.name;
   usePageTitle(name ?? "");
   if (failedWith(pages.error, "content.category_not_found", "request.invalid")) {
     return props.notFound;
   }
-  const isReady = pages.data !== undefined && timeZone !== undefined;
+  const isReady = pages.data !== undefined && timeZone !== undefined && !tags.isPending;
   if (pages.error !== null && pages.data === undefined) {
     return (
       <div className={styles.page}>
@@ -51,23 +53,28 @@ export function CategoryView(props: CategoryViewProps) {
       <Heading level={1} size={44}>
         {name ?? <Skeleton length="short" />}
       </Heading>
-      <CategoryTags {...scope} categoryUuid={categoryUuid} chosen={tag} onChoose={onTag} />
       {isReady ? (
-        <CategoryContents
-          buildingUuid={buildingUuid}
-          cards={pages.data.pages.flatMap(({ data }) => data.contents)}
-          categoryUuid={categoryUuid}
-          failure={pages.isFetchNextPageError ? pages.error : null}
-          hasMore={pages.hasNextPage}
-          isFiltered={tag !== null}
-          isLoading={pages.isFetchingNextPage}
-          isStale={pages.isPlaceholderData}
-          onMore={() => void pages.fetchNextPage()}
-          onShowAll={() => onTag(null)}
-          timeZone={timeZone}
-        />
+        <>
+          <CategoryTags chosen={tag} onChoose={onTag} tags={tags.data ?? []} />
+          <CategoryContents
+            buildingUuid={buildingUuid}
+            cards={pages.data.pages.flatMap(({ data }) => data.contents)}
+            categoryUuid={categoryUuid}
+            failure={pages.isFetchNextPageError ? pages.error : null}
+            hasMore={pages.hasNextPage}
+            isFiltered={tag !== null}
+            isLoading={pages.isFetchingNextPage}
+            isStale={pages.isPlaceholderData}
+            onMore={() => void pages.fetchNextPage()}
+            onShowAll={() => onTag(null)}
+            timeZone={timeZone}
+          />
+        </>
       ) : (
-        <CardGridSkeleton count={6} kind="discover" />
+        <>
+          <Skeleton className={styles.tagPlace} shape="block" />
+          <CardGridSkeleton count={6} kind="discover" />
+        </>
       )}
     </div>
   );
