@@ -58,6 +58,7 @@ export const content = {
     about: "Beschreibung",
     panel: "Angaben und Aktionen",
     open: "Öffnen",
+    link_document: "Eine PDF-Datei von {{site}}; öffnet sich hier.",
     link_site: "Öffnet {{site}} in einem neuen Tab.",
     from: "Verfügbar ab {{time}}.",
     closed: "Nicht mehr verfügbar.",

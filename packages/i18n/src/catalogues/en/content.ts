@@ -54,6 +54,7 @@ export const content = {
     about: "About",
     panel: "Details and actions",
     open: "Open",
+    link_document: "A PDF file of {{site}}; opens here.",
     link_site: "Opens {{site}} in a new tab.",
     from: "Available from {{time}}.",
     closed: "No longer available.",

@@ -1,4 +1,5 @@
 import { formatInstant } from "@portico/i18n";
+import { isDocumentLink } from "@portico/rules/document-link";
 import type { SafeLink } from "@portico/rules/safe-link";
 import { BottomBar, Button, ButtonLink, Icon } from "@portico/ui";
 import { createLink } from "@tanstack/react-router";
@@ -34,11 +35,14 @@ function ActionLink({ link: { kind, href }, label }: ActionLinkProps) {
       </ButtonLink>
     );
   }
+  // A document opens in the viewer, unless somebody wants a tab for it.
+  const isDocument = isDocumentLink(href);
+  const note = isDocument ? "content.detail.link_document" : "content.detail.link_site";
   return (
     <>
       <ButtonLink href={href} rel="noopener" target="_blank" wide>
         {label}
-        <Icon name="external" size={20} />
+        <Icon name={isDocument ? "post" : "external"} size={20} />
       </ButtonLink>
       <p className={styles.note}>{t("content.detail.link_site", { site: new URL(href).host })}</p>
     </>
