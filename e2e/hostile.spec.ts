@@ -1,0 +1,189 @@
+import type { Page } from "@playwright/test";
+import type { ContentItem } from "@portico/contract";
+import { richTextAttributes, richTextElements } from "@portico/rules/rich-text";
+import { corpus } from "../apps/server/src/platform/rich-text/corpus/corpus.ts";
+import { cleanRichText, showRichText } from "../apps/server/src/platform/rich-text/rich-text.ts";
+import { signInElsewhere } from "./support/new-account.ts";
+import { newContent, type TestContent } from "./support/new-content.ts";
+import { startPictureHost } from "./support/picture-host.ts";
+import { accounts, expect, test } from "./support/test.ts";
+
+const tenant = { email: accounts.tenant, password: accounts.password };
+const script = "javascript:alert(1)";
+const heading = "Written by somebody else";
+
+/** Ends whatever a text may have left open, so that the next one is read anew. */
+const ending =
+  "--> ]]>\"'></script></style></title></textarea></xmp></noscript></noembed></noframes></iframe></select></template></svg></math></table>";
+
+interface Seen {
+  violations: string[];
+  elements: string[];
+}
+
+/** What a page did that no text may make it do. */
+async function watch(page: Page): Promise<string[]> {
+  const { origin } = new URL(page.url());
+  const deeds: string[] = [];
+  page.on("dialog", async (dialog) => {
+    deeds.push(`dialog: ${dialog.message()}`);
+    await dialog.dismiss();
+  });
+  page.context().on("page", (other) => deeds.push(`window: ${other.url()}`));
+  page.on("request", (request) => {
+    const { protocol } = new URL(request.url());
+    const isOwn = request.url().startsWith(`${origin}/`) || protocol === "data:";
+    if (!isOwn) deeds.push(`request: ${request.url()}`);
+    if (request.isNavigationRequest()) deeds.push(`navigation: ${request.url()}`);
+  });
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+      seen.push(`${violatedDirective} ${blockedURI}`);
+    });
+    Object.assign(window, { violations: seen });
+  });
+  return deeds;
+}
+
+/** Shows texts as if the server had answered them, each as a content of its own, without a reload. */
+async function showing(page: Page, content: TestContent, texts: readonly string[]) {
+  const path = `/api/tenant/v2/buildings/${content.buildingUuid}/content/`;
+  const answer = await page.request.get(path + content.uuid, { headers: await signedIn(page) });
+  const { data } = (await answer.json()) as { data: { content: ContentItem } };
+  const uuidOf = (at: number) => `0190a5d0-0000-7000-8000-${String(at).padStart(12, "0")}`;
+  await page.route(`**${path}0190a5d0-*`, async (route) => {
+    const at = Number(/-(\d+)(?:\?|$)/.exec(route.request().url())?.[1]);
+    const hostile = {
+      ...data.content,
+      uuid: uuidOf(at),
+      title: `Text ${at}`,
+      rich_description: texts[at] ?? "",
+      cta_type: "EXTERNAL_URL",
+      cta_label: "Go",
+      cta_url: script,
+      virtual_url: script,
+    };
+    await route.fulfill({ json: { data: { content: hostile } } });
+  });
+  return async (at: number): Promise<Seen> => {
+    await page.evaluate(
+      (target) => {
+        history.pushState({}, "", target);
+        dispatchEvent(new PopStateEvent("popstate"));
+      },
+      content.path.replace(content.uuid, uuidOf(at)),
+    );
+    await expect(page.getByRole("heading", { level: 1, name: `Text ${at}` })).toBeVisible();
+    return page.getByRole("heading", { name: heading }).evaluate((title) => {
+      const { violations } = window as unknown as { violations: string[] };
+      const body = [...(title.parentElement?.querySelectorAll("h2 + * *") ?? [])];
+      const elements = body.map((element) => {
+        const names = element.getAttributeNames().map((name) => `${element.localName}.${name}`);
+        return [element.localName, ...names, ...addressesOf(element)];
+      });
+      function addressesOf(element: Element): string[] {
+        const given = ["href", "src"].map((name) => element.getAttribute(name) ?? "");
+        return given.flatMap((address) => (/^[a-z]+:/i.exec(address)?.[0] ?? []) as string);
+      }
+      const scripts = document.querySelectorAll('a[href^="javascript:" i]').length;
+      return {
+        violations: [...violations, ...(scripts > 0 ? ["a link that is a script"] : [])],
+        elements: [...new Set(elements.flat())],
+      };
+    });
+  };
+}
+
+/** The header that the page's calls carry: its session is kept in memory and renewed by a cookie. */
+async function signedIn(page: Page): Promise<{ authorization: string }> {
+  const login = await page.request.post("/api/auth/v2/login", { data: tenant });
+  return { authorization: `Bearer ${((await login.json()) as { token: string }).token}` };
+}
+
+const marks = [
+  "a.rel",
+  "a.target",
+  "img.loading",
+  "img.decoding",
+  "http:",
+  "https:",
+  "mailto:",
+  "tel:",
+];
+const attributes = Object.entries(richTextAttributes).flatMap(([element, names]) =>
+  names.map((name) => `${element}.${name}`),
+);
+const allowed: ReadonlySet<string> = new Set([...richTextElements, ...attributes, ...marks]);
+
+/** Several texts on one page; the one that nothing ends comes last. */
+function grouped(texts: readonly string[], size: number): string[] {
+  const ordered = texts.toSorted(
+    (a, b) => Number(a.includes("<plain")) - Number(b.includes("<plain")),
+  );
+  return Array.from({ length: Math.ceil(texts.length / size) }, (_, at) =>
+    ordered.slice(at * size, (at + 1) * size).join(""),
+  );
+}
+
+const attacks = Object.values(corpus).flatMap((each) => each.map(([, html]) => html));
+
+/** Opens a content and shows each of the texts in its place. */
+async function withstand(page: Page, content: TestContent, texts: readonly string[]) {
+  await page.goto(content.path);
+  await expect(page.getByText("Harmless")).toBeVisible();
+  const deeds = await watch(page);
+  const show = await showing(page, content, texts);
+  for (const at of texts.keys()) {
+    const { violations, elements } = await show(at);
+    const seen = [...violations, ...deeds, ...elements.filter((each) => !allowed.has(each))];
+    expect(seen, texts[at]?.slice(0, 500)).toEqual([]);
+  }
+}
+
+const harmless = { rich_description: "<p>Harmless</p>", description_title: heading };
+
+test("no hostile text runs, loads, asks or leads away", async ({ page, request, signIn }) => {
+  const content = await newContent(await signInElsewhere(request, tenant), harmless);
+  const link = () => "/images/remote/960.webp?from=x&key=x";
+  const cleaned = attacks.map((html) => showRichText(cleanRichText(html), link));
+  await signIn();
+  await withstand(page, content, grouped(cleaned, 80));
+});
+
+test.describe("with neither the server's cleaning nor the page's policy", () => {
+  test.use({ bypassCSP: true });
+
+  test("no hostile text does, either", async ({ page, request, signIn }) => {
+    const content = await newContent(await signInElsewhere(request, tenant), harmless);
+    const short = attacks.filter((html) => html.length < 50_000).map((html) => html + ending);
+    await signIn();
+    await withstand(page, content, grouped(short, 20));
+  });
+});
+
+test("pictures of other hosts come from the portal, and missing ones leave a frame", async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const host = await startPictureHost();
+  try {
+    const content = await newContent(await signInElsewhere(request, tenant), {
+      rich_description: `<p><img src="${host.origin}/a.png" alt="A lobby"> <img src="${host.origin}/b.txt" alt="Nothing"></p>`,
+    });
+    const asked: string[] = [];
+    page.on("request", (each) => asked.push(new URL(each.url()).origin));
+    await signIn();
+    await page.goto(content.path);
+    const widthOf = (name: string) =>
+      page.getByRole("img", { name }).evaluate((image: HTMLImageElement) => image.naturalWidth);
+    // The process that renders starts with the first picture.
+    await expect.poll(() => widthOf("A lobby"), { timeout: 30_000 }).toBe(700);
+    await expect.poll(() => widthOf("Nothing")).toBe(960);
+    expect(asked).not.toContain(host.origin);
+    expect(host.askedBy()).toEqual(["Portico"]);
+  } finally {
+    host.stop();
+  }
+});
