@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { switchOff } from "./support/flags.ts";
 import { signInElsewhere } from "./support/new-account.ts";
 import {
   type ContentWishes,
@@ -84,6 +85,17 @@ test("what a content does not say leaves no hole, and a long word stays on a nar
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.goto(path.replace(/[^/]+$/, "no-id"));
   await expect(main(page)).toContainText(/not found/i);
+});
+
+test("without the flag for rich text its words stand, and nothing else of it", async ({
+  page,
+  openContent,
+}) => {
+  await switchOff(page, "show-rich-description");
+  const rich_description = "<p>First <strong>words</strong></p><p>Second</p>";
+  await openContent({ rich_description });
+  await expect(main(page).getByText("First words")).toHaveText("First words\nSecond");
+  await expect(main(page).getByRole("strong")).toHaveCount(0);
 });
 
 test("links lead out in a new tab, and inside without loading anew", async ({

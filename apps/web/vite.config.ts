@@ -30,7 +30,7 @@ const everyPage = [
 const home = [
   /web\/src\/app\/(?:layout\/portal|pages\/home-)/,
   /web\/src\/features\/buildings\/(?!api\.)/,
-  /web\/src\/features\/content\/(?!api\.|call-to-|item-target|navigation-|category-|save-|components\/(?:action-|add-|back-|category-|content-|fact|related-|rich-))/,
+  /web\/src\/features\/content\/(?!api\.|call-to-|description|item-target|navigation-|words-of-|category-|save-|components\/(?:action-|add-|back-|category-|content-|fact|related-|rich-))/,
 ];
 
 /** What the sign-in page is made of, without the dialogs that it may open. */

@@ -11,10 +11,18 @@ type Source = Pick<ContentItem, "description" | "rich_description" | "rich_descr
 /**
  * What a content's page shows (3.034), rich where the flag `show-rich-description` allows it: HTML only
  * where the type is BASIC. Other types are markup that the portal does not know, and stand as the text
- * that they are.
+ * that they are. Where only the rich text says anything, its words stand without the flag, too;
+ * `wordsOf` takes them out of HTML.
  */
-export function descriptionOf(content: Source, isRich: boolean): Description {
+export function descriptionOf(
+  content: Source,
+  isRich: boolean,
+  wordsOf: (html: string) => string,
+): Description {
   const { rich_description: rich, rich_description_type: type, description } = content;
-  if (!isRich || rich === null || rich === "") return { html: null, text: description || null };
-  return type === "BASIC" ? { html: rich, text: null } : { html: null, text: rich };
+  const isHtml = type === "BASIC";
+  if (rich === null || rich === "") return { html: null, text: description || null };
+  if (isRich && isHtml) return { html: rich, text: null };
+  if (isRich) return { html: null, text: rich };
+  return { html: null, text: description || (isHtml ? wordsOf(rich) : rich) || null };
 }

@@ -4,6 +4,7 @@ import { Suspense } from "react";
 import { lazyNamed } from "../../../lib/lazy-named.ts";
 import { useTexts } from "../../../lib/texts.tsx";
 import { descriptionOf } from "../description.ts";
+import { wordsOfHtml } from "../words-of-html.ts";
 import styles from "./content-view.module.css";
 
 /** Apart from the page, because the cleaner is larger than the page itself. */
@@ -18,7 +19,7 @@ interface ContentBodyProps {
 /** The description at a measure that reads well; rich where it is allowed and there. */
 export function ContentBody({ content, isRich }: ContentBodyProps) {
   const { t } = useTexts();
-  const { html, text } = descriptionOf(content, isRich);
+  const { html, text } = descriptionOf(content, isRich, wordsOfHtml);
   if (html === null && text === null) return null;
   return (
     <div className={styles.body}>
