@@ -1,4 +1,4 @@
-import Type from "typebox";
+import type Type from "typebox";
 import { closedObject, imageSchema, nullable, optionalText, text, uuid } from "../wire.ts";
 
 /** A post (3.062). */

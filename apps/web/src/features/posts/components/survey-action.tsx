@@ -1,5 +1,6 @@
 import { BottomBar, Button, Icon } from "@portico/ui";
 import { useChapter } from "../../../lib/texts.tsx";
+import { tracked } from "../../../lib/tracked.ts";
 
 interface SurveyActionProps {
   /** The post's own label; a plain word without it. */
@@ -14,7 +15,7 @@ interface SurveyActionProps {
 export function SurveyAction({ label, isOpen, controls, onToggle }: SurveyActionProps) {
   const { t } = useChapter("posts");
   return (
-    <BottomBar>
+    <BottomBar {...tracked("call_to_action")}>
       <Button
         aria-controls={isOpen ? controls : undefined}
         aria-expanded={isOpen}
