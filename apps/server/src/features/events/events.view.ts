@@ -1,5 +1,6 @@
 import type { EventPost, Rsvp } from "@portico/contract";
 import { renditionUrl } from "@portico/rules/image-ladder";
+import { harmlessAddress } from "@portico/rules/safe-link";
 import { toCard, translated } from "../content/content.public.ts";
 import type { EventRow, RsvpRow } from "./events.repository.ts";
 
@@ -35,7 +36,7 @@ export function toEventPost(row: EventRow, userUuid: string): EventPost {
     price: card.price,
     currency_type: card.currency_type,
     formatted_address: card.formatted_address,
-    cta_url: item.ctaUrl,
+    cta_url: harmlessAddress(item.ctaUrl),
     cta_label: translated(texts, "cta_label", item.ctaLabel),
     cta_label_at_capacity: translated(texts, "cta_label_at_capacity", item.ctaLabelAtCapacity),
     cta_display_start_at: rsvp.ctaDisplayStartAt?.toISOString() ?? null,
