@@ -161,6 +161,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const companies = createCompaniesService({
     repository: createCompaniesRepository(db),
     buildings,
+    types: createCache(feed, { tables: ["companies"], maxEntries: 1000 }),
   });
   const images = createImages({ db, env, secretKey });
   const { remoteLinks } = images;

@@ -31,9 +31,6 @@ export interface CompaniesPart {
   limit: number;
 }
 
-/** Companies whose types are offered as filters: a bound, so that a large building costs no more. */
-const companiesReadForTypes = 1000;
-
 const logoColumns = {
   uuid: images.uuid,
   width: images.width,
@@ -155,10 +152,10 @@ export function createCompaniesRepository(db: Db) {
 
     listCompanies: (place: BuildingPlace, part: CompaniesPart) => summariesOf(place, part),
 
-    /** Types of the first companies by key, each once, by name. */
+    /** Every type that a company of the building has, each once, by name. It reads all of them. */
     async listTypes({ portfolioUuid, buildingUuid }: BuildingPlace): Promise<string[]> {
-      const first = db
-        .select({ types: companies.companyTypes })
+      const rows = await db
+        .selectDistinct({ type: sql<string>`unnest(${companies.companyTypes})`.as("type") })
         .from(companies)
         .where(
           and(
@@ -166,11 +163,6 @@ export function createCompaniesRepository(db: Db) {
             or(isNull(companies.buildingUuid), eq(companies.buildingUuid, buildingUuid)),
           ),
         )
-        .limit(companiesReadForTypes)
-        .as("first");
-      const rows = await db
-        .selectDistinct({ type: sql<string>`unnest(${first.types})`.as("type") })
-        .from(first)
         .orderBy(sql`type`);
       return rows.map(({ type }) => type);
     },

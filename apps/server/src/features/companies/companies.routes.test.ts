@@ -117,11 +117,11 @@ describe("the company directory", () => {
     expect((await get(`buildings/1/${call}`)).statusCode).toBe(400);
   });
 
-  it("reads no more rows for a page when the building has ten thousand companies", async () => {
+  it("reads no more rows for a page when the building has thousands of companies", async () => {
     const { db } = test.database;
     const { portfolioUuid } = test.ours;
     const { uuid: buildingUuid } = await makeBuilding(db, portfolioUuid, "Large House");
-    for (let part = 0; part < 10; part++) {
+    for (let part = 0; part < 2; part++) {
       const rows = Array.from({ length: 1000 }, (_, index) => ({
         portfolioUuid,
         buildingUuid,
@@ -132,7 +132,7 @@ describe("the company directory", () => {
     }
     await db.execute(sql`analyze companies`);
     const scanned = await db.transaction(async (tx) => {
-      const after = { name: "Company 05000", uuid: randomUUID() };
+      const after = { name: "Company 01000", uuid: randomUUID() };
       const part = { types: [], direction: "asc", after, offset: 0, limit: 25 } as const;
       const list = createCompaniesRepository(tx);
       const page = await list.listCompanies({ portfolioUuid, buildingUuid }, part);

@@ -1,4 +1,5 @@
 import type { CompanySummary } from "@portico/contract";
+import type { Cache } from "../../platform/cache/cache.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { readNameCursor, writeNameCursor } from "../../platform/http/name-cursor.ts";
 import type { CurrentSession } from "../../platform/sessions/current-session.ts";
@@ -9,6 +10,8 @@ import { toCompany, toCompanySummary } from "./companies.view.ts";
 interface CompaniesServiceDeps {
   repository: CompaniesRepository;
   buildings: Pick<BuildingsService, "placeOf">;
+  /** Types in use by building, until a company changes. */
+  types: Cache<string[]>;
 }
 
 /** Which page is wanted, as the caller says it. */
@@ -18,7 +21,7 @@ export interface CompaniesWish extends Omit<CompaniesPart, "after"> {
 }
 
 /** Builds the companies feature. */
-export function createCompaniesService({ repository, buildings }: CompaniesServiceDeps) {
+export function createCompaniesService({ repository, buildings, types }: CompaniesServiceDeps) {
   return {
     /** One page of a building's companies; throws `request.invalid` for a foreign `after`. */
     async listCompanies(session: CurrentSession, buildingUuid: string, wish: CompaniesWish) {
@@ -40,7 +43,8 @@ export function createCompaniesService({ repository, buildings }: CompaniesServi
 
     /** The types that a building's directory can be filtered by. */
     async listTypes(session: CurrentSession, buildingUuid: string): Promise<string[]> {
-      return repository.listTypes(await buildings.placeOf(session, buildingUuid));
+      const place = await buildings.placeOf(session, buildingUuid);
+      return types.get(place.buildingUuid, () => repository.listTypes(place));
     },
 
     /** Throws `companies.not_found` for a company of a place that the caller does not belong to. */

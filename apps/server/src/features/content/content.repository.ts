@@ -1,5 +1,5 @@
 import type { CategoryType } from "@portico/contract";
-import { and, asc, eq, gte, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/client.ts";
 import type { BuildingPlace } from "../buildings/buildings.public.ts";
 import { companies } from "../companies/companies.tables.ts";
@@ -169,21 +169,23 @@ export function createContentRepository(db: Db) {
     .groupBy(sql`1`)
     .prepare("list_tags");
 
-  /** The first items of a category: found one by one from the index, however many there are. */
-  const firstOfCategory = db
-    .select({ uuid: contentItems.uuid })
-    .from(contentItems)
-    .where(
-      and(
-        isHere(contentItems),
-        eq(contentItems.portfolioUuid, categories.portfolioUuid),
-        eq(contentItems.categoryUuid, categories.uuid),
-        isNotOver,
-      ),
-    )
-    .orderBy(...itemOrder)
-    .limit(sql.placeholder("contentsLimit"))
-    .as("first_of_category");
+  /** The first items of a category: found one by one from an index, however many there are. */
+  const firstOfCategory = (isWanted?: SQL) =>
+    db
+      .select({ uuid: contentItems.uuid })
+      .from(contentItems)
+      .where(
+        and(
+          isHere(contentItems),
+          eq(contentItems.portfolioUuid, categories.portfolioUuid),
+          eq(contentItems.categoryUuid, categories.uuid),
+          isWanted,
+          isNotOver,
+        ),
+      )
+      .orderBy(...itemOrder)
+      .limit(sql.placeholder("contentsLimit"))
+      .as("first_of_category");
 
   const isActiveHere = and(isHere(categories), eq(categories.active, true));
   const isOfType = eq(categories.type, sql.placeholder("categoryType"));
@@ -197,35 +199,26 @@ export function createContentRepository(db: Db) {
     image: imageColumns,
   };
 
-  const withContents = db
-    .select(categoryItemColumns)
-    .from(categories)
-    .crossJoinLateral(firstOfCategory)
-    .innerJoin(
-      contentItems,
-      and(
-        eq(contentItems.portfolioUuid, categories.portfolioUuid),
-        eq(contentItems.uuid, firstOfCategory.uuid),
-      ),
-    )
-    .leftJoin(images, eq(images.uuid, contentItems.imageUuid))
+  const itemsByCategory = (first: ReturnType<typeof firstOfCategory>) =>
+    db
+      .select(categoryItemColumns)
+      .from(categories)
+      .crossJoinLateral(first)
+      .innerJoin(
+        contentItems,
+        and(
+          eq(contentItems.portfolioUuid, categories.portfolioUuid),
+          eq(contentItems.uuid, first.uuid),
+        ),
+      )
+      .leftJoin(images, eq(images.uuid, contentItems.imageUuid));
+
+  const withContents = itemsByCategory(firstOfCategory())
     .where(and(isActiveHere, isOfType))
     .orderBy(asc(categories.position), asc(categories.name), asc(categories.uuid), ...itemOrder)
     .prepare("list_categories_with_contents");
 
-  const promotedByCategory = db
-    .select(categoryItemColumns)
-    .from(categories)
-    .innerJoin(
-      contentItems,
-      and(
-        isHere(contentItems),
-        eq(contentItems.categoryUuid, categories.uuid),
-        contentItems.isPromoted,
-        isNotOver,
-      ),
-    )
-    .leftJoin(images, eq(images.uuid, contentItems.imageUuid))
+  const promotedByCategory = itemsByCategory(firstOfCategory(sql`${contentItems.isPromoted}`))
     .where(isActiveHere)
     .orderBy(asc(categories.position), asc(categories.uuid), ...itemOrder)
     .prepare("list_promoted_by_category");
@@ -279,7 +272,9 @@ export function createContentRepository(db: Db) {
     listWithContents: (reading: Reading, categoryType: CategoryType, contentsLimit: number) =>
       withContents.execute({ ...reading, categoryType, contentsLimit }),
 
-    listPromotedByCategory: (reading: Reading) => promotedByCategory.execute({ ...reading }),
+    /** Promoted items by category, so many of each; one row an item. */
+    listPromotedByCategory: (reading: Reading, contentsLimit: number) =>
+      promotedByCategory.execute({ ...reading, contentsLimit }),
 
     async findContent(reading: Reading, contentUuid: string) {
       const [row] = await item.execute({ ...reading, contentUuid });

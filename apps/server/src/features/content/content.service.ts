@@ -26,8 +26,8 @@ export interface Reader {
 
 /** Contents that a category shows on the home; the rest comes with the category's own list. */
 const contentsOnHome = 9;
-/** Amenities that a category lists (9.002). */
-const amenitiesPerCategory = 100;
+/** Amenities, and promoted items, that a category lists (9.002). */
+const listedPerCategory = 100;
 
 /** Order and page of a list of categories (9.002). */
 export interface CategoryPart extends ListPart {
@@ -100,7 +100,10 @@ export function createContentService(deps: ContentServiceDeps) {
 
     async listPromotedByCategory(reader: Reader, part: CategoryPart) {
       const { locale } = reader;
-      const rows = await repository.listPromotedByCategory(await reading(reader));
+      const rows = await repository.listPromotedByCategory(
+        await reading(reader),
+        listedPerCategory,
+      );
       return arrange(toCategories(rows), ({ name }) => name, { locale, ...part });
     },
 
@@ -114,7 +117,7 @@ export function createContentService(deps: ContentServiceDeps) {
 
     async listAmenities(reader: Reader, part: CategoryPart) {
       const here = await reading(reader);
-      const rows = await repository.listWithContents(here, "Amenity", amenitiesPerCategory);
+      const rows = await repository.listWithContents(here, "Amenity", listedPerCategory);
       const { locale } = here;
       return arrange(toAmenityGroups(rows), ({ category_name: name }) => name, { locale, ...part });
     },

@@ -1,4 +1,5 @@
 import type { CategoryType, ContentType, CtaType, UtilityButtonType } from "@portico/contract";
+import { sql } from "drizzle-orm";
 import {
   boolean,
   index,
@@ -129,11 +130,31 @@ export const contentItems = pgTable(
     translations: translations(),
     createdAt: createdAt(),
   },
-  (table) => [
-    primaryKey({ columns: [table.portfolioUuid, table.uuid] }),
-    unique("content_items_external").on(table.portfolioUuid, table.type, table.externalId),
-    index("content_items_by_category").on(table.portfolioUuid, table.categoryUuid, table.position),
-  ],
+  (table) => {
+    // In the order of the lists, each of which then reads no further than its page.
+    const order = [table.position, table.startAt, table.title, table.uuid] as const;
+    return [
+      primaryKey({ columns: [table.portfolioUuid, table.uuid] }),
+      unique("content_items_external").on(table.portfolioUuid, table.type, table.externalId),
+      // With all that tells whether an item is listed: what is over is passed by in the index alone.
+      index("content_items_by_category").on(
+        table.portfolioUuid,
+        table.categoryUuid,
+        ...order,
+        table.buildingUuid,
+        table.endAt,
+      ),
+      index("content_items_spotlight")
+        .on(table.portfolioUuid, ...order)
+        .where(sql`${table.isSpotlight}`),
+      index("content_items_promoted")
+        .on(table.portfolioUuid, ...order)
+        .where(sql`${table.isPromoted}`),
+      index("content_items_promoted_by_category")
+        .on(table.portfolioUuid, table.categoryUuid, ...order)
+        .where(sql`${table.isPromoted}`),
+    ];
+  },
 );
 
 /** Utility tiles of the home (3.068–3.070). */

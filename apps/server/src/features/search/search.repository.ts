@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gte, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNull, or, type SQL, sql } from "drizzle-orm";
+import { union } from "drizzle-orm/pg-core";
 import type { Db } from "../../platform/database/client.ts";
 import type { BuildingPlace } from "../buildings/buildings.public.ts";
 import { images } from "../images/images.tables.ts";
@@ -14,6 +15,12 @@ export interface Search extends BuildingPlace {
   /** Hits at most. */
   limit: number;
 }
+
+/**
+ * Documents with the words in the title, and as many with the words anywhere, of which the best are
+ * shown: a word that half of the content has costs no more than one that a few have (docs/decisions/024).
+ */
+const rankedAtMost = 200;
 
 const words = sql.placeholder("words");
 const locale = sql`${sql.placeholder("locale")}::text`;
@@ -67,17 +74,33 @@ export function createSearchRepository(db: Db) {
       .from(documents)
       .leftJoin(images, eq(images.uuid, documents.imageUuid));
 
-  const matching = hits()
-    .where(
-      and(
-        isHere,
-        or(
-          and(isTranslated, sql`${documents.vector} @@ ${wanted}`),
-          and(isUntranslated, sql`${documents.vector} @@ ${wantedInOwn}`),
+  /** The words in titles or anywhere: both are asked of an index. */
+  const candidates = (where: SQL) =>
+    db
+      .select({ itemUuid: documents.itemUuid, locale: documents.locale })
+      .from(documents)
+      .where(
+        and(
+          isHere,
+          or(
+            and(isTranslated, sql`${where} @@ ${wanted}`),
+            and(isUntranslated, sql`${where} @@ ${wantedInOwn}`),
+          ),
+          isNotOver,
         ),
-        isNotOver,
-      ),
+      )
+      .limit(rankedAtMost);
+  const found = union(
+    candidates(sql`ts_filter(${documents.vector}, '{a}')`),
+    candidates(sql`${documents.vector}`),
+  ).as("found");
+
+  const matching = hits()
+    .innerJoin(
+      found,
+      and(eq(documents.itemUuid, found.itemUuid), eq(documents.locale, found.locale)),
     )
+    .where(eq(documents.portfolioUuid, sql.placeholder("portfolioUuid")))
     .orderBy(desc(rank), asc(documents.title), asc(documents.itemUuid))
     .limit(sql.placeholder("limit"))
     .prepare("search_documents");

@@ -42,6 +42,9 @@ export const searchDocuments = pgTable(
     index("search_documents_words")
       .using("gin", table.portfolioUuid, table.vector)
       .with({ fastupdate: false }),
+    index("search_documents_titles")
+      .using("gin", table.portfolioUuid, sql`ts_filter(${table.vector}, '{a}')`)
+      .with({ fastupdate: false }),
     index("search_documents_similar")
       .using("gin", table.portfolioUuid, sql`${table.plainTitle} gin_trgm_ops`)
       .with({ fastupdate: false }),
