@@ -1,5 +1,6 @@
 import { maxRichTextPictures, richTextElements } from "@portico/rules/rich-text";
 import { DOMParser } from "@xmldom/xmldom";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { corpus } from "./corpus/corpus.ts";
 import { cleanRichText, showRichText } from "./rich-text.ts";
@@ -54,6 +55,24 @@ describe("a text of any size", () => {
       return performance.now() - start;
     });
     expect(Math.min(...times)).toBeLessThan(200);
+  });
+});
+
+describe("pieces of hostile texts, put together", () => {
+  const texts = Object.values(corpus).flatMap((attacks) => attacks.map(([, html]) => html));
+  const piece = fc
+    .tuple(fc.constantFrom(...texts.filter(({ length }) => length < 500)), fc.nat(99), fc.nat(99))
+    .map(([html, from, to]) => html.slice((html.length * from) / 100, (html.length * to) / 100));
+
+  it("are nothing but rich text, and stay what they are when they are cleaned again", () => {
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const cleaned = cleanRichText(pieces.join(""));
+        expect(faultsOf(show(cleaned))).toEqual([]);
+        expect(cleanRichText(cleaned)).toBe(cleaned);
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { contentSecurityPolicy } from "./security-headers.ts";
+
+/** The sources of each directive. */
+const directives = new Map(
+  contentSecurityPolicy("n0nce")
+    .split("; ")
+    .map((each) => [each.slice(0, each.indexOf(" ")), each.slice(each.indexOf(" ") + 1)]),
+);
+
+it.each([
+  ["default-src", "'none'"],
+  ["img-src", "'self' data:"],
+  ["font-src", "'self'"],
+  ["connect-src", "'self'"],
+  ["base-uri", "'none'"],
+  ["form-action", "'self'"],
+  ["frame-ancestors", "'none'"],
+  ["object-src", "'none'"],
+  ["style-src", "'self' 'nonce-n0nce'"],
+])("the page's policy keeps %s to %s", (directive, sources) => {
+  expect(directives.get(directive)).toBe(sources);
+});
+
+it("lets no text of a page run, and frames show nothing but sites", () => {
+  const policy = [...directives.values()].join(" ");
+  expect(policy).not.toMatch(/'unsafe-(?:inline|eval|hashes)'|\*/);
+  expect(directives.get("frame-src")).not.toMatch(/data:|blob:|javascript:/);
+});
