@@ -22,8 +22,10 @@ export function HomeFrame(props: HomeFrameProps) {
   const { t } = useTexts();
   return (
     <>
-      <div id="home">{jumbotron}</div>
-      <div className={styles.utilities} id="utilities">
+      <div id="home" tabIndex={-1}>
+        {jumbotron}
+      </div>
+      <div className={styles.utilities} id="utilities" tabIndex={-1}>
         {utilities}
       </div>
       {promoted !== undefined && (

@@ -1,0 +1,154 @@
+import type { Page } from "@playwright/test";
+import type { Boot, CategoryWithContents } from "@portico/contract";
+import { switchOff } from "./support/flags.ts";
+import { atHost, expect, expectHome, test } from "./support/test.ts";
+
+test.describe("for people who are signed in", () => {
+  test.beforeEach(async ({ signIn }) => signIn());
+
+  test("a category shows all it has, filtered by the tag in its address, by keyboard", async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto("/");
+    await expectHome(page);
+    await page.getByRole("link", { name: "Show everything in What’s on" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "What’s on" })).toBeVisible();
+    const cards = page.getByRole("main").getByRole("article");
+    const all = await cards.count();
+    expect(all).toBeGreaterThan(9);
+    const music = page.getByRole("group", { name: "Filter by tag" }).getByRole("button", {
+      name: "Music",
+    });
+    await music.focus();
+    await page.keyboard.press("Space");
+    await expect(music).toHaveAttribute("aria-pressed", "true");
+    await expect(page).toHaveURL(/\?tag=Music$/);
+    await expect.poll(() => cards.count()).toBeLessThan(all);
+    await expectAccessible();
+    await page.reload();
+    await expect(music).toHaveAttribute("aria-pressed", "true");
+    await page.getByRole("button", { name: "All", exact: true }).click();
+    await expect(page).not.toHaveURL(/tag=/);
+    await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(all);
+  });
+
+  test("the second list has its place below, and each of its categories a page", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await expectHome(page);
+    await page
+      .getByRole("navigation", { name: "More about the building" })
+      .getByRole("link", { name: "House guide" })
+      .click();
+    await expect(page.getByRole("heading", { level: 1, name: "House guide" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+    await page.goto(page.url().replace(/[\da-f]{12}$/, "000000000000"));
+    await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  });
+
+  test("tiles open over the page, or say that they are the mobile app's", async ({ page }) => {
+    await page.route("https://example.com/**", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<p>Lunch</p>" }),
+    );
+    await page.goto("/");
+    await expectHome(page);
+    const tiles = page.locator("#utilities");
+    await expect(tiles.getByText("Wallet")).toBeVisible();
+    await expect(tiles.getByRole("link", { name: /Wallet/ })).toHaveCount(0);
+    await expect(tiles.getByRole("link", { name: /Departures/ })).toHaveAttribute(
+      "rel",
+      /noopener/,
+    );
+    await tiles.getByRole("button", { name: /Order lunch/ }).click();
+    await expect(page.getByRole("dialog", { name: "Order lunch" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(tiles.getByRole("button", { name: /Order lunch/ })).toBeFocused();
+  });
+
+  test("promoted content stands by category where its flag is off", async ({ page }) => {
+    await switchOff(page, "show-content-v-2");
+    await page.goto("/");
+    await expectHome(page);
+    const promoted = page.getByRole("region", { name: "Recommended" });
+    await expect(promoted.getByRole("heading", { level: 3, name: "What’s on" })).toBeVisible();
+    await expect(promoted.getByRole("link", { name: "Evening on the water" })).toBeVisible();
+    await expect(promoted.getByText("Find out more")).toHaveCount(0);
+  });
+
+  test("a section of the address comes to stand the margin below the bar", async ({ page }) => {
+    await page.goto("/#discover");
+    await expectHome(page);
+    const bar = page.getByRole("navigation", { name: "Sections of this page" });
+    const heading = page.getByRole("heading", { name: "Discover" });
+    await expect
+      .poll(async () => {
+        const [above, below] = [await bar.boundingBox(), await heading.boundingBox()];
+        return Math.abs((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0) - 27);
+      })
+      .toBeLessThanOrEqual(4);
+  });
+
+  test("a hundred categories keep their tabs within reach and the page in its place", async ({
+    page,
+  }) => {
+    await manyCategories(page, 100);
+    await page.goto("/");
+    await expectHome(page);
+    const tabs = page.locator("#discover").getByRole("tab");
+    await expect(tabs).toHaveCount(100);
+    await tabs.first().focus();
+    const before = await page.evaluate(() => scrollY);
+    await page.keyboard.press("End");
+    await expect(tabs.last()).toBeFocused();
+    await expect(tabs.last()).toBeInViewport();
+    await page.keyboard.press("ArrowRight");
+    await expect(tabs.first()).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+});
+
+test("a brand's services stay within reach in a maintenance, some for users only", async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(`${atHost(baseURL, "livework")}/maintenance`);
+  await expect(page.getByRole("link", { name: /Emergency desk/ })).toHaveAttribute("href", /^tel:/);
+  await expect(page.getByText("Sign in required")).toBeVisible();
+  await expect(page.getByRole("link", { name: /Door code/ })).toHaveCount(0);
+});
+
+const bootPattern = /(<script type="application\/json" id="portico-boot"[^>]*>)(.*?)(<\/script>)/s;
+
+interface Discover {
+  data: { categories: CategoryWithContents[] };
+}
+
+/** Opens pages as a building with so many categories would be shown. */
+async function manyCategories(page: Page, count: number): Promise<void> {
+  await page.route("**/*", async (route) => {
+    if (route.request().resourceType() !== "document") return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      bootPattern,
+      (_all, start: string, json: string, end: string) => {
+        const boot = JSON.parse(json) as Boot;
+        const discover = boot.preloaded.find(({ id }) => id === "listDiscover");
+        const { data } = (discover?.body ?? { data: { categories: [] } }) as Discover;
+        const own = data.categories;
+        data.categories = Array.from({ length: count }, (_, index) => ({
+          uuid: `00000000-0000-4000-8000-${`${index}`.padStart(12, "0")}`,
+          name: `Category number ${index + 1}`,
+          type: "AudienceContent",
+          contents: own[index % own.length]?.contents ?? [],
+          has_more: true,
+        }));
+        return start + JSON.stringify(boot).replaceAll("<", "\\u003c") + end;
+      },
+    );
+    await route.fulfill({ response, body });
+  });
+}
