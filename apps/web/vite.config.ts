@@ -28,7 +28,7 @@ const everyPage = [
 
 /** What the building's home is made of, without the parts of a content's own page. */
 const home = [
-  /web\/src\/app\/(?:layout\/portal|pages\/home-)/,
+  /web\/src\/app\/(?:documents\/|layout\/portal|pages\/home-)/,
   /web\/src\/features\/buildings\/(?!api\.)/,
   /web\/src\/features\/content\/(?!api\.|call-to-|description|item-target|navigation-|words-of-|category-|save-|components\/(?:action-|add-|back-|category-|content-|fact|related-|rich-))/,
 ];

@@ -6,7 +6,6 @@ import { eventPostQuery } from "../../features/events/api.ts";
 import { offerQuery } from "../../features/offers/api.ts";
 import { preloadChapter } from "../../lib/chapter-texts.ts";
 import { enterBuilding, useSession } from "../../lib/session.ts";
-import { DocumentLinks } from "../documents/document-links.tsx";
 import { findBuilding, isKnownBuilding } from "../building-entry.ts";
 import { preloadGlobalError } from "../global-error/lazy-global-error.ts";
 import { startHomeCalls } from "../home-calls.ts";
@@ -61,7 +60,7 @@ const buildingRoute = createRoute({
     if (!preload) enterBuilding(null);
     throw redirect({ to: "/building", replace: true });
   },
-  component: DocumentLinks,
+  component: lazyRouteComponent(() => import("../documents/document-links.tsx"), "DocumentLinks"),
 });
 
 const buildingHomeRoute = createRoute({

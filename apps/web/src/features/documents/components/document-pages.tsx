@@ -28,14 +28,14 @@ export function DocumentPages({ pdf, width, root }: DocumentPagesProps) {
   }, [pdf]);
   const before = useRef(width);
   useLayoutEffect(() => {
-    // What was in the middle stays there.
+    // What was in the middle stays there; at its beginning, the document stays at its beginning.
     const growth = width / before.current;
     before.current = width;
     const scroller = root.current;
     if (scroller === null || growth === 1) return;
     const { scrollTop: top, scrollLeft: left, clientHeight, clientWidth } = scroller;
     scroller.scrollTo({
-      top: (top + clientHeight / 2) * growth - clientHeight / 2,
+      top: top === 0 ? 0 : (top + clientHeight / 2) * growth - clientHeight / 2,
       left: (left + clientWidth / 2) * growth - clientWidth / 2,
       behavior: "instant",
     });
