@@ -10,15 +10,43 @@ const idleTimeout = 3000;
 
 const early: TrackedEvent[] = [];
 let delivery: Delivery | null = null;
-let isStarted = false;
+let isLoading = false;
+let sampleRate = 0;
+
+async function loadDelivery(): Promise<void> {
+  try {
+    const { createPageDelivery } = await import("./page-delivery.ts");
+    delivery = createPageDelivery(sampleRate);
+    early.splice(0).forEach(delivery.put);
+  } catch {
+    // Without network it does not come; the next event tries again.
+    isLoading = false;
+  }
+}
+
+/** Brings the delivery once the page has nothing else to do. */
+function loadWhenIdle(): void {
+  if (isLoading) return;
+  isLoading = true;
+  const load = () => void loadDelivery();
+  if (typeof requestIdleCallback === "function") {
+    requestIdleCallback(load, { timeout: idleTimeout });
+  } else {
+    setTimeout(load, idleTimeout);
+  }
+}
 
 /** Notes what happened, for whoever is signed in; visitors are not counted. It never waits. */
 function track(type: AnalyticsEventType, properties: TrackedEvent["properties"]): void {
   const { session, buildingUuid } = useSession.getState();
   if (session === null) return;
   const event = { type, properties, userUuid: session.user.uuid, buildingUuid, at: Date.now() };
-  if (delivery !== null) delivery.put(event);
-  else if (early.length < mostEarly) early.push(event);
+  if (delivery !== null) {
+    delivery.put(event);
+    return;
+  }
+  if (early.length < mostEarly) early.push(event);
+  loadWhenIdle();
 }
 
 /** A page was seen (2.040). */
@@ -39,28 +67,16 @@ function trackClick({ target }: MouseEvent): void {
   track("click", { name, ...(item === undefined ? {} : { item_uuid: item }) });
 }
 
-async function startDelivery(sampleRate: number): Promise<void> {
-  const { createPageDelivery } = await import("./page-delivery.ts");
-  delivery = createPageDelivery(sampleRate);
-  early.splice(0).forEach(delivery.put);
-}
-
 /**
- * Counts clicks on what `tracked` marks, and brings the delivery once the page has nothing else to
- * do: what people do here depends neither on being counted nor on the code that counts.
+ * Counts clicks on what `tracked` marks. What people do here depends neither on being counted nor on
+ * the code that counts, which is loaded after the first event.
  *
- * @param sampleRate Percent of visits that are recorded (9.018).
+ * @param rate Percent of visits that are recorded (9.018).
  */
-export function startTracking(sampleRate: number): void {
-  if (isStarted) return;
-  isStarted = true;
+export function startTracking(rate: number): void {
+  sampleRate = rate;
+  // The same listener is not added twice.
   document.addEventListener("click", trackClick, { capture: true, passive: true });
-  const start = () => void startDelivery(sampleRate).catch(() => undefined);
-  if (typeof requestIdleCallback === "function") {
-    requestIdleCallback(start, { timeout: idleTimeout });
-  } else {
-    setTimeout(start, idleTimeout);
-  }
 }
 
 /** Sends what waits, before the session that may send it ends. */

@@ -1,13 +1,10 @@
-import type { SearchHit } from "@portico/contract";
 import { Icon } from "@portico/ui";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { useSession } from "../../lib/session.ts";
 import { useChapter } from "../../lib/texts.tsx";
 import { useSettled } from "../../lib/use-settled.ts";
 import { groupHits } from "./hit-groups.ts";
-import { hitTarget } from "./hit-target.ts";
 import { RecentSearches } from "./recent-searches.tsx";
 import { SearchResults } from "./search-results.tsx";
 import { searchQuery } from "./search-query.ts";
@@ -39,7 +36,6 @@ const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 export function SearchPanel(props: SearchPanelProps) {
   const { buildingUuid, timeZone, finalFocus, onClose } = props;
   const { t } = useChapter("search");
-  const navigate = useNavigate();
   const language = useSession((state) => state.language);
   const [text, setText] = useState("");
   const [selected, setSelected] = useState<string | null>(null);
@@ -69,15 +65,14 @@ export function SearchPanel(props: SearchPanelProps) {
     if (typed !== "") recent.add(typed);
     close();
   };
-  const open = (hit: SearchHit) => {
-    handleOpened();
-    void navigate({ ...hitTarget(hit, buildingUuid), viewTransition: true });
-  };
+  // A click, so that both ways to open a hit are one.
+  const openActive = () =>
+    dialog.current?.querySelector<HTMLElement>('[role="option"][aria-selected="true"]')?.click();
   const handleKeyDown = (event: KeyboardEvent) => {
     // Keys of an input method's own window choose letters.
     if (event.nativeEvent.isComposing) return;
     const isCurrent = words === typed && !answer.isPlaceholderData;
-    if (event.key === "Enter" && active !== undefined && isCurrent) open(active);
+    if (event.key === "Enter" && active !== undefined && isCurrent) openActive();
     const step = steps[event.key];
     if (step === undefined || active === undefined) return;
     event.preventDefault();
