@@ -7,6 +7,7 @@ import { onShutdown } from "../apps/server/src/platform/process/shutdown.ts";
 import { startChild } from "./child.ts";
 import { isQuick, pace } from "./env.ts";
 import { openBrowser } from "./page/browser.ts";
+import { measureGrowth } from "./growth/growth-part.ts";
 import { measurePages } from "./page/page-part.ts";
 import { describeEnvironment } from "./report/environment.ts";
 import type { Part } from "./report/figure.ts";
@@ -20,7 +21,6 @@ import { findHome, type Home } from "./server/home-calls.ts";
 import { measureMemory } from "./server/memory-part.ts";
 import { recordStatements } from "./server/record-statements.ts";
 import { measureScim } from "./server/scim-part.ts";
-import { measureSearch } from "./server/search-part.ts";
 import { measureServer } from "./server/server-part.ts";
 import { openSession, signInAsBrowser } from "./server/sessions.ts";
 import { measureSignIns } from "./server/sign-in-part.ts";
@@ -66,7 +66,9 @@ async function run(closing: Closing): Promise<void> {
 
   if (isWanted("server")) {
     const home = await openHome(origin);
-    const bareCalls = await recordStatements({ databaseUrl, dataDir, home });
+    const { headers } = home;
+    const paths = home.calls.map(({ path }) => path);
+    const bareCalls = await recordStatements({ databaseUrl, dataDir, headers, paths });
     const bare = startChild(new URL("bare-server.ts", import.meta.url));
     closing.add(bare.stop);
     const imitate = { kind: "bare.start", databaseUrl, calls: bareCalls } as const;
@@ -90,7 +92,8 @@ async function run(closing: Closing): Promise<void> {
     await stage.close();
   }
   if (isWanted("growth")) {
-    await measure(measureSearch({ origin, databaseUrl, home: await openHome(origin) }));
+    const home = await openHome(origin);
+    await measure(measureGrowth({ origin, databaseUrl, dataDir, home }));
   }
 
   const browser = await openBrowser();

@@ -20,6 +20,7 @@ export interface HomeCall {
 export interface Home {
   calls: HomeCall[];
   headers: { authorization: string };
+  buildingUuid: string;
   buildingName: string;
   /** The jumbotron's picture; null where the building has none. */
   hero: Image | null;
@@ -47,5 +48,11 @@ export async function findHome(origin: string, session: BenchSession): Promise<H
   const calls = homeCalls.map((id) => callOf(id, uuid, session.user.locale));
   const { path } = callOf("getBuilding", uuid, session.user.locale);
   const { data } = await get<{ data: { building: Building } }>(origin + path, headers);
-  return { calls, headers, buildingName: data.building.name, hero: data.building.image };
+  return {
+    calls,
+    headers,
+    buildingUuid: uuid,
+    buildingName: data.building.name,
+    hero: data.building.image,
+  };
 }

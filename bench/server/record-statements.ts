@@ -26,7 +26,9 @@ function toStatement(text: string, parameters: readonly unknown[] | undefined): 
 interface Recording {
   databaseUrl: string;
   dataDir: string;
-  home: Home;
+  headers: Home["headers"];
+  /** Calls, as paths with query. */
+  paths: readonly string[];
 }
 
 /**
@@ -34,7 +36,7 @@ interface Recording {
  * the bare server runs exactly what the portal runs once its caches are filled.
  */
 export async function recordStatements(recording: Recording): Promise<BareCall[]> {
-  const { databaseUrl, dataDir, home } = recording;
+  const { databaseUrl, dataDir, headers, paths } = recording;
   const statements: Statement[] = [];
   const database = openDatabase(databaseUrl, {
     // Drizzle's logger, which this is handed to, also gets the parameters.
@@ -51,7 +53,7 @@ export async function recordStatements(recording: Recording): Promise<BareCall[]
 
   async function ask(path: string): Promise<BareCall> {
     statements.length = 0;
-    const response = await app.inject({ url: path, headers: home.headers });
+    const response = await app.inject({ url: path, headers });
     if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}`);
     return { path, statements: [...statements], answer: response.json() };
   }
@@ -66,7 +68,7 @@ export async function recordStatements(recording: Recording): Promise<BareCall[]
 
   try {
     const calls: BareCall[] = [];
-    for (const { path } of home.calls) calls.push(await record(path));
+    for (const path of paths) calls.push(await record(path));
     return calls;
   } finally {
     await app.close();

@@ -1,0 +1,59 @@
+import type postgres from "postgres";
+
+/** How much there is once a building has grown a hundred times. */
+export const grown = { items: 20_000, companies: 10_000 } as const;
+
+/** Brings statistics and visibility up to date, as autovacuum does within the minute. */
+export async function settle(sql: postgres.Sql): Promise<void> {
+  await sql`vacuum (analyze) content_items, companies, search_documents`;
+}
+
+/**
+ * Copies of everything that is read, watched or claimed in a building, until it has so many items:
+ * same categories, places in the order, flags and languages; titles with a number. Every second copy
+ * is from last year, for what is over stays in the tables. Companies alike.
+ */
+export async function growBuilding(
+  sql: postgres.Sql,
+  building: string,
+  { items, companies }: { items: number; companies: number },
+): Promise<void> {
+  await sql`
+    insert into content_items
+    select copied.*
+    from (
+      select i as item, n from content_items i cross join generate_series(1, 1000) n
+      where i.portfolio_uuid = (select portfolio_uuid from buildings where uuid = ${building})
+        and (i.building_uuid is null or i.building_uuid = ${building})
+        and i.type <> 'amenity' and i.external_id not like 'bench-%'
+      order by n, i.uuid limit ${items}) picked
+    cross join lateral jsonb_populate_record(item, jsonb_build_object(
+      'uuid', gen_random_uuid(),
+      'external_id', 'bench-' || n || '-' || (item).external_id,
+      'title', (item).title || ' ' || n,
+      'building_uuid', ${building}::uuid,
+      'start_at', (item).start_at - make_interval(years => (n + 1) % 2),
+      'end_at', (item).end_at - make_interval(years => (n + 1) % 2))) copied`;
+  await sql`
+    insert into companies
+    select copied.*
+    from (
+      select c as company, n from companies c cross join generate_series(1, 5000) n
+      where c.portfolio_uuid = (select portfolio_uuid from buildings where uuid = ${building})
+        and (c.building_uuid is null or c.building_uuid = ${building})
+        and c.external_id not like 'bench-%'
+      order by n, c.uuid limit ${companies}) picked
+    cross join lateral jsonb_populate_record(company, jsonb_build_object(
+      'uuid', gen_random_uuid(),
+      'external_id', 'bench-' || n || '-' || (company).external_id,
+      'name', (company).name || ' ' || n,
+      'building_uuid', ${building}::uuid)) copied`;
+  await settle(sql);
+}
+
+/** Takes the copies away again. */
+export async function shrink(sql: postgres.Sql): Promise<void> {
+  await sql`delete from content_items where external_id like 'bench-%'`;
+  await sql`delete from companies where external_id like 'bench-%'`;
+  await settle(sql);
+}

@@ -1,0 +1,64 @@
+import type postgres from "postgres";
+import type { BareCall } from "../messages.ts";
+
+/** What `explain (analyze, buffers, format json)` tells of one step of a plan. */
+interface PlanNode {
+  "Node Type": string;
+  "Index Name"?: string;
+  "Relation Name"?: string;
+  "Shared Hit Blocks"?: number;
+  "Shared Read Blocks"?: number;
+  Plans?: PlanNode[];
+}
+
+interface Explained {
+  Plan: PlanNode;
+  "Execution Time": number;
+}
+
+/** How PostgreSQL answers one call. */
+export interface CallPlan {
+  path: string;
+  /** Planning left out; all statements together. */
+  milliseconds: number;
+  /** Pages of 8 KB that were looked at. */
+  pages: number;
+  /** How each table is read, in the plans' order. */
+  reads: string[];
+  plans: unknown[];
+}
+
+function readsOf(node: PlanNode): string[] {
+  const by = node["Index Name"] ?? node["Relation Name"];
+  const own =
+    by !== undefined && node["Node Type"].includes("Scan") ? [`${node["Node Type"]} ${by}`] : [];
+  return [...own, ...(node.Plans ?? []).flatMap(readsOf)];
+}
+
+/** Runs what the portal runs for a call, and tells how. */
+export async function planOf(sql: postgres.Sql, call: BareCall): Promise<CallPlan> {
+  const result: CallPlan = { path: call.path, milliseconds: 0, pages: 0, reads: [], plans: [] };
+  for (const { text, parameters } of call.statements) {
+    const explain = `explain (analyze, buffers, format json) ${text}`;
+    // The second run has its pages at hand, as a portal at work has.
+    await sql.unsafe(explain, parameters);
+    const [row] = await sql.unsafe<{ "QUERY PLAN": [Explained] }[]>(explain, parameters);
+    if (row === undefined) throw new Error("A statement was not explained");
+    const [plan] = row["QUERY PLAN"];
+    result.milliseconds += plan["Execution Time"];
+    result.pages += (plan.Plan["Shared Hit Blocks"] ?? 0) + (plan.Plan["Shared Read Blocks"] ?? 0);
+    result.reads.push(...readsOf(plan.Plan));
+    result.plans.push(plan);
+  }
+  return result;
+}
+
+/** One line a call: the time and pages of its statements before and after, and how tables are read. */
+export function planLines(before: readonly CallPlan[], after: readonly CallPlan[]): string[] {
+  return after.map(({ path, milliseconds, pages, reads }, n) => {
+    const then = before[n];
+    const was =
+      then === undefined ? "" : `${then.milliseconds.toFixed(2)} ms ${then.pages} pages → `;
+    return `  ${path}\n    ${was}${milliseconds.toFixed(2)} ms ${pages} pages: ${[...new Set(reads)].join(", ")}`;
+  });
+}
