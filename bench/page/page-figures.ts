@@ -58,6 +58,12 @@ export function figuresOfSignIn(own: Pair<Reading>, other: Pair<Reading>): Figur
 export function figuresOfHome(own: Pair<Reading>, other: Pair<Reading>): Figure[] {
   return [
     ...weights("home", own, 150),
+    {
+      name: "home: everything, first load",
+      unit: "KB",
+      value: own.cold.allBytes / 1000,
+      target: atMost(500),
+    },
     { name: "home: API calls after the shell", unit: "", value: own.cold.apiCalls },
     {
       name: "home: API round trips one after the other",

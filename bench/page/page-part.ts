@@ -59,6 +59,7 @@ function middle(visits: readonly Visit[]): Reading {
     blocking: of("blocking"),
     scriptBytes: of("scriptBytes"),
     styleBytes: of("styleBytes"),
+    allBytes: of("allBytes"),
     apiCalls: of("apiCalls"),
     apiRounds: of("apiRounds"),
   };

@@ -12,6 +12,8 @@ export interface Reading {
   blocking: number;
   scriptBytes: number;
   styleBytes: number;
+  /** Everything: the document, scripts, styles, fonts, pictures and calls. */
+  allBytes: number;
   apiCalls: number;
   /** Round trips to the API that had to wait for each other. */
   apiRounds: number;
@@ -79,6 +81,7 @@ export function readVisit({ vitals, resources, inlineStyleBytes }: Visit): Readi
     blocking: felt.reduce((sum, { duration }) => sum + duration - feltTask, 0),
     scriptBytes: bytesOf(filesOf(resources, ".js")),
     styleBytes: bytesOf(filesOf(resources, ".css")) + inlineStyleBytes,
+    allBytes: bytesOf(resources),
     apiCalls: calls.length,
     apiRounds: roundsOf(calls),
   };

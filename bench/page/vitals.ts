@@ -67,9 +67,10 @@ export function observeVitals(): void {
   }
 }
 
-/** Runs in the page: everything that it has loaded. */
+/** Runs in the page: everything that it has loaded, the document itself first. */
 export function listResources(): Resource[] {
-  return performance.getEntriesByType("resource").flatMap((entry) =>
+  const entries = ["navigation", "resource"].flatMap((type) => performance.getEntriesByType(type));
+  return entries.flatMap((entry) =>
     entry instanceof PerformanceResourceTiming
       ? {
           url: entry.name,
