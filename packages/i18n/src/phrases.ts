@@ -66,6 +66,9 @@ export type Phrases = Translated<Source>;
 /** The texts of one chapter in one locale. */
 export type ChapterPhrases<C extends Chapter> = Translated<Chapters[C]>;
 
+/** How the chapters of one locale are fetched. */
+export type ChapterLoaders = { readonly [C in Chapter]: () => Promise<ChapterPhrases<C>> };
+
 type Singular<K extends string> = K extends `${infer Base}_${"one" | "other"}` ? Base : K;
 
 type Flat<C, Prefix extends string = ""> = {
