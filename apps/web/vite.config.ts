@@ -15,11 +15,11 @@ const everyPage = [
   /node_modules\/zustand\/(?!esm\/middleware)/,
   /packages\/contract\/src\/(?!errors)/,
   // Rules of a few pages only go with those pages.
-  /packages\/rules\/src\/(?!admin-link|attachable|auth-flow|calendar-link|claim|display-window|mask|password|reset-password|rsvp|sign-up|tracked-path|website-url)/,
+  /packages\/rules\/src\/(?!admin-link|attachable|auth-flow|calendar-link|claim|display-window|mask|password|reset-password|rich-text|rsvp|sign-up|tracked-path|website-url)/,
   /packages\/i18n\/src\/(?!errors|load-error|mail)[^/]+$/,
   // Dialogs, menus and lists of choices bring Base UI along and wait until somebody opens one.
-  /packages\/ui\/src\/(?!checkbox|chips|checklist|code-field|dialog|menu|password-field|radio-list|select|side-tabs|use-select)/,
-  /web\/src\/(?:lib|config)\/(?!farm-answer|load-more)/,
+  /packages\/ui\/src\/(?!bottom-bar|checkbox|chips|checklist|code-field|dialog|menu|password-field|radio-list|select|side-tabs|status-bar|use-select)/,
+  /web\/src\/(?:lib|config)\/(?!content-target|farm-answer|load-more)/,
   /web\/src\/app\/(?:header\/logo|language\/(?:language-choice|lazy)|layout\/(?:footer|focus|root|use))/,
   // The router knows the calls of all pages; the start forgets what was typed on the ways in.
   /web\/src\/features\/auth\/draft-storage\./,
@@ -28,6 +28,7 @@ const everyPage = [
 
 /** What the building's home is made of, without the parts of a content's own page. */
 const home = [
+  /web\/src\/lib\/content-target/,
   /web\/src\/app\/(?:documents\/|layout\/portal|pages\/home-)/,
   /web\/src\/features\/buildings\/(?!api\.)/,
   /web\/src\/features\/content\/(?!api\.|call-to-|description|item-target|navigation-|words-of-|category-|save-|components\/(?:action-|add-|back-|category-|content-|fact|related-|rich-))/,
