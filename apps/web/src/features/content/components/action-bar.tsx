@@ -44,7 +44,7 @@ function ActionLink({ link: { kind, href }, label }: ActionLinkProps) {
         {label}
         <Icon name={isDocument ? "post" : "external"} size={20} />
       </ButtonLink>
-      <p className={styles.note}>{t("content.detail.link_site", { site: new URL(href).host })}</p>
+      <p className={styles.note}>{t(note, { site: new URL(href).host })}</p>
     </>
   );
 }
