@@ -1,10 +1,10 @@
-import type postgres from "postgres";
+import type { Database } from "../../apps/server/src/platform/database/client.ts";
 
 /** How much there is once a building has grown a hundred times. */
 export const grown = { items: 20_000, companies: 10_000 } as const;
 
 /** Brings statistics and visibility up to date, as autovacuum does within the minute. */
-export async function settle(sql: postgres.Sql): Promise<void> {
+export async function settle(sql: Database["sql"]): Promise<void> {
   await sql`vacuum (analyze) content_items, companies, search_documents`;
 }
 
@@ -14,7 +14,7 @@ export async function settle(sql: postgres.Sql): Promise<void> {
  * is from last year, for what is over stays in the tables. Companies alike.
  */
 export async function growBuilding(
-  sql: postgres.Sql,
+  sql: Database["sql"],
   building: string,
   { items, companies }: { items: number; companies: number },
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function growBuilding(
 }
 
 /** Takes the copies away again. */
-export async function shrink(sql: postgres.Sql): Promise<void> {
+export async function shrink(sql: Database["sql"]): Promise<void> {
   await sql`delete from content_items where external_id like 'bench-%'`;
   await sql`delete from companies where external_id like 'bench-%'`;
   await settle(sql);

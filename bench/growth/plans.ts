@@ -1,4 +1,4 @@
-import type postgres from "postgres";
+import type { Database } from "../../apps/server/src/platform/database/client.ts";
 import type { BareCall } from "../messages.ts";
 
 /** What `explain (analyze, buffers, format json)` tells of one step of a plan. */
@@ -36,7 +36,7 @@ function readsOf(node: PlanNode): string[] {
 }
 
 /** Runs what the portal runs for a call, and tells how. */
-export async function planOf(sql: postgres.Sql, call: BareCall): Promise<CallPlan> {
+export async function planOf(sql: Database["sql"], call: BareCall): Promise<CallPlan> {
   const result: CallPlan = { path: call.path, milliseconds: 0, pages: 0, reads: [], plans: [] };
   for (const { text, parameters } of call.statements) {
     const explain = `explain (analyze, buffers, format json) ${text}`;

@@ -146,8 +146,8 @@ describe("words", () => {
   });
 
   it("knows time zones", () => {
-    expect(timeZone("Europe/Berlin", context)).toBe("Europe/Berlin");
-    expect(() => timeZone("Middle/Earth", context)).toThrow(BadCell);
+    expect(timeZone("Europe/Berlin")).toBe("Europe/Berlin");
+    expect(() => timeZone("Middle/Earth")).toThrow(BadCell);
   });
 });
 

@@ -62,14 +62,14 @@ export const uuid: CellParser = (text) => {
 };
 
 /** An IANA time zone. */
-export const timeZone: CellParser = (text) => {
+export const timeZone = (text: string): string => {
   if (!isTimeZone(text.trim()))
     throw new BadCell(`is not a time zone: ${text.trim().slice(0, 40)}`);
   return text.trim();
 };
 
 /** A language code such as `de` or `de-DE`, written `de-de`. */
-export const language: CellParser = (text) => {
+export const language = (text: string): string => {
   const code = text.trim().toLowerCase().replace("_", "-");
   if (!/^[a-z]{2}(-[a-z]{2})?$/.test(code))
     throw new BadCell(`is not a language: ${text.trim().slice(0, 40)}`);

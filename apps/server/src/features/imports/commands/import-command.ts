@@ -135,11 +135,11 @@ function readOverrides(pairs: readonly string[]): Record<string, string> {
 function checked(
   option: string,
   text: string | undefined,
-  parse: typeof language,
+  parse: (text: string) => string,
 ): string | undefined {
   if (text === undefined) return undefined;
   try {
-    return String(parse(text, { zone: "UTC", now: new Date(0), row: {} }));
+    return parse(text);
   } catch (error) {
     throw new UsageError(`--${option} ${error instanceof Error ? error.message : String(error)}`);
   }

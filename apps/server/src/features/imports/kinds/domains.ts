@@ -25,7 +25,7 @@ const writeDomains: RecordWriter = async (db, writing) => {
   const problems: RowProblem[] = [];
   for (const record of writing.records) {
     const { domain, buildingUuid } = record.values;
-    const key = `${String(domain)} ${String(buildingUuid ?? writing.target.buildingUuid ?? "")}`;
+    const key = JSON.stringify([domain, buildingUuid ?? writing.target.buildingUuid]);
     const earlier = lineOf.get(key);
     if (earlier === undefined) {
       lineOf.set(key, record.line);

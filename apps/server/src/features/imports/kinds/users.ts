@@ -17,8 +17,8 @@ const role: CellParser = (text, context) => {
 };
 
 /** A language with its country, as accounts have it; `de` is `de-de`. */
-const locale: CellParser = (text, context) => {
-  const code = String(language(text, context));
+const locale: CellParser = (text) => {
+  const code = language(text);
   if (code.includes("-")) return code;
   const spoken = resolveLocale(code);
   if (!spoken.startsWith(`${code}-`)) throw new BadCell(`needs its country: ${code}`);
