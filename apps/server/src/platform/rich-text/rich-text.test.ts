@@ -117,6 +117,11 @@ describe("rich text", () => {
     );
   });
 
+  it("closes what an element that it leaves out has kept open", () => {
+    const cleaned = cleanRichText("<p>a<mtext><table></table></mtext></p>");
+    expect(cleanRichText(cleaned)).toBe(cleaned);
+  });
+
   it("keeps a picture's own address, and gives out one of ours", () => {
     const html =
       '<p><img src="https://site.example/a.png?x=1&amp;y=2" alt="A &quot;b&quot;" /></p>';
@@ -135,5 +140,6 @@ describe("rich text", () => {
 
   it("keeps writing of all directions, without what reorders it", () => {
     expect(show("<p>\u2067שלום\u2069 \u202emoc</p>")).toBe("<p>\u2067שלום\u2069 moc</p>");
+    expect(show("<p>&#x202e;moc &#1;</p>")).toBe("<p>moc </p>");
   });
 });

@@ -68,19 +68,18 @@ function clean(html: string, pictureOf: PictureLink): string {
     const found = src === undefined || pictures > maxRichTextPictures ? null : pictureOf(src);
     return { tagName: "img", attribs: found === null ? {} : { src: found, alt } };
   };
-  return sanitizeHtml(
-    html.slice(0, maxRichTextLength).toWellFormed().replace(noTextCharacters, ""),
-    {
-      ...fixedOptions,
-      transformTags: {
-        ...headings,
-        a: (_tag, { href }) => toLink(href),
-        img: (_tag, attributes) => toPicture(attributes),
-        td: toCell,
-        th: toCell,
-      },
+  const cleaned = sanitizeHtml(html.slice(0, maxRichTextLength).toWellFormed(), {
+    ...fixedOptions,
+    transformTags: {
+      ...headings,
+      a: (_tag, { href }) => toLink(href),
+      img: (_tag, attributes) => toPicture(attributes),
+      td: toCell,
+      th: toCell,
     },
-  );
+  });
+  // Last, because a text may name such a character by its number.
+  return cleaned.replace(noTextCharacters, "");
 }
 
 /** A link that may not be followed leaves its words behind. */
@@ -112,7 +111,9 @@ function pictureAddress(src: string): string | null {
  * found from the page is the matter of each portal.
  */
 export function cleanRichText(html: string): string {
-  return clean(html, (src) => (isStoredPicture(src) ? src : pictureAddress(src))).trim();
+  const keep: PictureLink = (src) => (isStoredPicture(src) ? src : pictureAddress(src));
+  // Twice: an element that is taken out may have kept those around it from closing each other.
+  return clean(clean(html, keep), keep).trim();
 }
 
 /**

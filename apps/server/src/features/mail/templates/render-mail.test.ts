@@ -61,7 +61,7 @@ describe("a mail", () => {
   });
 
   it("is in English throughout where its language has no catalogue", async () => {
-    const { html, text } = await renderMail(mail({ locale: "pl-pl" }));
+    const { html, text } = await renderMail(mail({ locale: "it-it" }));
     expect(text).toContain("It is valid for 24 hours.");
     expect(html).toContain('<html lang="en"');
   });
