@@ -9,6 +9,7 @@ import { isQuick, pace } from "./env.ts";
 import { openBrowser } from "./page/browser.ts";
 import { measureGrowth } from "./growth/growth-part.ts";
 import { measurePages } from "./page/page-part.ts";
+import { measureTaps } from "./page/tap-part.ts";
 import { describeEnvironment } from "./report/environment.ts";
 import type { Part } from "./report/figure.ts";
 import { writeRun } from "./report/results.ts";
@@ -100,6 +101,7 @@ async function run(closing: Closing): Promise<void> {
   closing.add(() => browser.close());
   if (isWanted("pages")) {
     await measure(measurePages({ browser, origin, home: await openHome(origin) }));
+    await measure(measureTaps({ browser, origin, home: await openHome(origin) }));
   }
 
   const environment = await describeEnvironment(databaseUrl, browser.version());

@@ -33,13 +33,18 @@ export interface Target {
   check(page: Page): Promise<void>;
 }
 
-/** Opens a page in a tab of its own and waits until it has come to rest. */
-export async function visit(context: BrowserContext, { url, check }: Target): Promise<Visit> {
-  const page = await context.newPage();
+/** Makes a page as slow as on that phone. */
+export async function slowDown(context: BrowserContext, page: Page): Promise<void> {
   const devtools = await context.newCDPSession(page);
   await devtools.send("Network.enable");
   await devtools.send("Network.emulateNetworkConditions", network);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: processorSlowdown });
+}
+
+/** Opens a page in a tab of its own and waits until it has come to rest. */
+export async function visit(context: BrowserContext, { url, check }: Target): Promise<Visit> {
+  const page = await context.newPage();
+  await slowDown(context, page);
   await page.goto(url, { waitUntil: "networkidle", timeout: 60_000 });
   await page.waitForTimeout(settles);
   await check(page);
