@@ -7,6 +7,7 @@ const english: LoadCatalogue = async () => (await import("./catalogues/en/errors
 
 const catalogues: Partial<Record<LocaleCode, LoadCatalogue>> = {
   "de-de": async () => (await import("./catalogues/de-de/errors.ts")).errors,
+  "pl-pl": async () => (await import("./catalogues/pl-pl/errors.ts")).errors,
 };
 
 /**

@@ -1,5 +1,6 @@
 import { mail as german } from "./catalogues/de-de/mail.ts";
 import { mail as english } from "./catalogues/en/mail.ts";
+import { mail as polish } from "./catalogues/pl-pl/mail.ts";
 import { baseLocale, type LocaleCode } from "./locales.ts";
 import type { TranslateFrom, Translated } from "./phrases.ts";
 import { createTranslate } from "./translate.ts";
@@ -17,7 +18,10 @@ export interface MailTexts {
   t: TranslateMail;
 }
 
-const catalogues: Partial<Record<LocaleCode, MailPhrases>> = { "de-de": german };
+const catalogues: Partial<Record<LocaleCode, MailPhrases>> = {
+  "de-de": german,
+  "pl-pl": polish,
+};
 
 /**
  * The texts of mails. They stand apart from the interface's texts because only the server needs

@@ -2,16 +2,28 @@ import { describe, expect, it } from "vitest";
 import { loadChapter, loadTranslator } from "./translator.ts";
 
 describe("loadTranslator", () => {
-  it("speaks English and German", async () => {
-    const english = await loadTranslator("en-us");
-    const german = await loadTranslator("de-de");
-    expect(english("app.cancel")).toBe("Cancel");
-    expect(german("app.cancel")).toBe("Abbrechen");
+  it.each([
+    ["en-us", "Cancel"],
+    ["de-de", "Abbrechen"],
+    ["pl-pl", "Anuluj"],
+  ] as const)("speaks %s", async (locale, cancel) => {
+    const t = await loadTranslator(locale);
+    expect(t("app.cancel")).toBe(cancel);
   });
 
   it("speaks English in a locale without a catalogue", async () => {
+    const italian = await loadTranslator("it-it");
+    expect(italian("app.switcher.results", { count: 3 })).toBe("3 buildings");
+  });
+
+  it.each([
+    [1, "1 budynek"],
+    [3, "3 budynki"],
+    [5, "5 budynków"],
+    [22, "22 budynki"],
+  ])("counts %i as the language's plural rules do", async (count, text) => {
     const polish = await loadTranslator("pl-pl");
-    expect(polish("app.switcher.results", { count: 3 })).toBe("3 buildings");
+    expect(polish("app.switcher.results", { count })).toBe(text);
   });
 
   it("fills in values as they are and takes the plural form of the count", async () => {
@@ -29,8 +41,8 @@ describe("loadChapter", () => {
   });
 
   it("speaks English in a locale without the chapter", async () => {
-    const polish = await loadChapter("pl-pl", "sign_up");
-    expect(polish("sign_up.code.hours", { digits: 4, count: 24 })).toBe(
+    const italian = await loadChapter("it-it", "sign_up");
+    expect(italian("sign_up.code.hours", { digits: 4, count: 24 })).toBe(
       "4 digits, valid for 24 hours",
     );
   });

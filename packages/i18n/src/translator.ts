@@ -12,6 +12,7 @@ interface Catalogue {
 const catalogues = {
   "en-us": (): Promise<Catalogue> => import("./locales/en-us.ts"),
   "de-de": (): Promise<Catalogue> => import("./locales/de-de.ts"),
+  "pl-pl": (): Promise<Catalogue> => import("./locales/pl-pl.ts"),
 };
 
 type Language = keyof typeof catalogues;

@@ -1,0 +1,66 @@
+export const mail = {
+  confirm_code: {
+    subject: "Potwierdź adres e-mail w portalu {{brand}}",
+    title: "Potwierdź adres e-mail",
+    lead: "Wpisz ten kod w portalu {{brand}}, aby kontynuować rejestrację.",
+    unasked:
+      "Jeśli ta rejestracja nie pochodzi od Ciebie, zignoruj tę wiadomość. Bez kodu nie powstanie konto z Twoim adresem.",
+  },
+  reset_code: {
+    subject: "Zmiana hasła w portalu {{brand}}",
+    title: "Wybierz nowe hasło",
+    lead: "Wpisz ten kod w portalu {{brand}}, aby wybrać nowe hasło.",
+    unasked:
+      "Jeśli ta prośba nie pochodzi od Ciebie, zignoruj tę wiadomość. Hasło pozostanie bez zmian.",
+  },
+  login_code: {
+    subject: "Kod logowania do portalu {{brand}}",
+    title: "Zaloguj się kodem",
+    lead: "Wpisz ten kod w portalu {{brand}}, aby się zalogować.",
+    unasked:
+      "Jeśli ta prośba nie pochodzi od Ciebie, zignoruj tę wiadomość. Bez kodu nikt się nie zaloguje.",
+  },
+  password_changed: {
+    subject: "Hasło w portalu {{brand}} zostało zmienione",
+    title: "Hasło zostało zmienione",
+    lead: "Od teraz do portalu {{brand}} logujesz się nowym hasłem.",
+    action: "Wybierz nowe hasło",
+    unasked:
+      "Jeśli ta zmiana nie pochodzi od Ciebie, od razu wybierz nowe hasło i napisz do nas na {{support}}: ktoś inny mógł wejść na Twoje konto.",
+  },
+  address_registered: {
+    subject: "Masz już konto w portalu {{brand}}",
+    title: "Masz już konto",
+    lead: "Ktoś, zapewne Ty, próbował zarejestrować ten adres w portalu {{brand}}. Konto z tym adresem już istnieje: wystarczy się zalogować.",
+    action: "Zaloguj się",
+    unasked:
+      "Jeśli nie pamiętasz hasła, przy logowaniu możesz wybrać nowe. Jeśli to była inna osoba, zignoruj tę wiadomość: Twoje konto pozostaje bez zmian.",
+  },
+  event_place_freed: {
+    subject: "Masz miejsce: {{title}}",
+    title: "Masz miejsce",
+    lead_one:
+      "Lista oczekujących na „{{title}}” się przesunęła. Zwolniło się miejsce i należy do Ciebie.",
+    lead_few:
+      "Lista oczekujących na „{{title}}” się przesunęła. Zwolniły się {{count}} miejsca i należą do Ciebie.",
+    lead_many:
+      "Lista oczekujących na „{{title}}” się przesunęła. Zwolniło się {{count}} miejsc i należą do Ciebie.",
+    lead_other:
+      "Lista oczekujących na „{{title}}” się przesunęła. Zwolniło się {{count}} miejsca i należą do Ciebie.",
+    when: "Kiedy: {{when}}",
+    action: "Zobacz wydarzenie",
+    cancel: "Jeśli nie możesz przyjść, zrezygnuj na stronie wydarzenia: następna osoba już czeka.",
+  },
+  code: {
+    label: "Twój kod",
+    validity: "Czas ważności kodu: {{duration}}.",
+    secrecy:
+      "Nie udostępniaj nikomu tego kodu. Ani {{brand}}, ani nikt z budynku nigdy o niego nie zapyta.",
+  },
+  footer: {
+    reason: "Tę wiadomość wysłał portal {{brand}}, ponieważ użyto w nim Twojego adresu.",
+    support: "Pytania? Napisz na {{support}}",
+    terms: "Regulamin",
+    privacy: "Polityka prywatności",
+  },
+} as const;

@@ -1,0 +1,22 @@
+export const search = {
+  title: "Szukaj w tym budynku",
+  field: "Szukaj wydarzeń, ofert, aktualności, udogodnień i firm",
+  placeholder: "Szukaj w tym budynku",
+  hint: "Znajdź wydarzenia, oferty, aktualności, udogodnienia i firmy tego budynku.",
+  recent: "Ostatnie wyszukiwania",
+  forget: "Usuń „{{search}}” z ostatnich wyszukiwań",
+  results_one: "{{count}} wynik",
+  results_few: "{{count}} wyniki",
+  results_many: "{{count}} wyników",
+  results_other: "{{count}} wyniku",
+  none: "Brak wyników dla „{{search}}”",
+  none_detail: "Sprawdź pisownię albo wpisz mniej słów.",
+  kinds: {
+    event_post: "Wydarzenia",
+    offer: "Oferty",
+    post: "Aktualności",
+    amenity: "Udogodnienia",
+    content: "Więcej",
+    company: "Firmy",
+  },
+} as const;
