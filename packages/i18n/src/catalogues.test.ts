@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { errors as germanErrors } from "./catalogues/de-de/errors.ts";
 import { mail as germanMail } from "./catalogues/de-de/mail.ts";
-import { errors as englishErrors } from "./catalogues/en/errors.ts";
-import { mail as englishMail } from "./catalogues/en/mail.ts";
+import { errors as englishErrors } from "./catalogues/en-us/errors.ts";
+import { mail as englishMail } from "./catalogues/en-us/mail.ts";
 import { errors as polishErrors } from "./catalogues/pl-pl/errors.ts";
 import { mail as polishMail } from "./catalogues/pl-pl/mail.ts";
 import * as german from "./locales/de-de.ts";

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@portico/contract/errors";
 import { errors as german } from "./catalogues/de-de/errors.ts";
-import { errors as english } from "./catalogues/en/errors.ts";
+import { errors as english } from "./catalogues/en-us/errors.ts";
 import { errors as polish } from "./catalogues/pl-pl/errors.ts";
 import type { LocaleCode } from "./locales.ts";
 

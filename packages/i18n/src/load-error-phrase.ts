@@ -3,7 +3,7 @@ import type { LocaleCode } from "./locales.ts";
 
 type LoadCatalogue = () => Promise<ErrorCatalogue>;
 
-const english: LoadCatalogue = async () => (await import("./catalogues/en/errors.ts")).errors;
+const english: LoadCatalogue = async () => (await import("./catalogues/en-us/errors.ts")).errors;
 
 const catalogues: Partial<Record<LocaleCode, LoadCatalogue>> = {
   "de-de": async () => (await import("./catalogues/de-de/errors.ts")).errors,

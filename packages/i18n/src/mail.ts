@@ -1,5 +1,5 @@
 import { mail as german } from "./catalogues/de-de/mail.ts";
-import { mail as english } from "./catalogues/en/mail.ts";
+import { mail as english } from "./catalogues/en-us/mail.ts";
 import { mail as polish } from "./catalogues/pl-pl/mail.ts";
 import { baseLocale, type LocaleCode } from "./locales.ts";
 import type { TranslateFrom, Translated } from "./phrases.ts";

@@ -1,24 +1,24 @@
-import type { account } from "./catalogues/en/account.ts";
-import type { amenities } from "./catalogues/en/amenities.ts";
-import type { app } from "./catalogues/en/app.ts";
-import type { auth } from "./catalogues/en/auth.ts";
-import type { buildings } from "./catalogues/en/buildings.ts";
-import type { calendar } from "./catalogues/en/calendar.ts";
-import type { categories } from "./catalogues/en/categories.ts";
-import type { companies } from "./catalogues/en/companies.ts";
-import type { content } from "./catalogues/en/content.ts";
-import type { contentMore } from "./catalogues/en/content-more.ts";
-import type { documents } from "./catalogues/en/documents.ts";
-import type { events } from "./catalogues/en/events.ts";
-import type { farms } from "./catalogues/en/farms.ts";
-import type { health } from "./catalogues/en/health.ts";
-import type { miniapps } from "./catalogues/en/miniapps.ts";
-import type { search } from "./catalogues/en/search.ts";
-import type { offers } from "./catalogues/en/offers.ts";
-import type { posts } from "./catalogues/en/posts.ts";
-import type { signIn } from "./catalogues/en/sign-in.ts";
-import type { signUp } from "./catalogues/en/sign-up.ts";
-import type { whitelabel } from "./catalogues/en/whitelabel.ts";
+import type { account } from "./catalogues/en-us/account.ts";
+import type { amenities } from "./catalogues/en-us/amenities.ts";
+import type { app } from "./catalogues/en-us/app.ts";
+import type { auth } from "./catalogues/en-us/auth.ts";
+import type { buildings } from "./catalogues/en-us/buildings.ts";
+import type { calendar } from "./catalogues/en-us/calendar.ts";
+import type { categories } from "./catalogues/en-us/categories.ts";
+import type { companies } from "./catalogues/en-us/companies.ts";
+import type { content } from "./catalogues/en-us/content.ts";
+import type { contentMore } from "./catalogues/en-us/content-more.ts";
+import type { documents } from "./catalogues/en-us/documents.ts";
+import type { events } from "./catalogues/en-us/events.ts";
+import type { farms } from "./catalogues/en-us/farms.ts";
+import type { health } from "./catalogues/en-us/health.ts";
+import type { miniapps } from "./catalogues/en-us/miniapps.ts";
+import type { search } from "./catalogues/en-us/search.ts";
+import type { offers } from "./catalogues/en-us/offers.ts";
+import type { posts } from "./catalogues/en-us/posts.ts";
+import type { signIn } from "./catalogues/en-us/sign-in.ts";
+import type { signUp } from "./catalogues/en-us/sign-up.ts";
+import type { whitelabel } from "./catalogues/en-us/whitelabel.ts";
 
 /** The English catalogue by feature: the source of every key and placeholder. */
 interface Source {

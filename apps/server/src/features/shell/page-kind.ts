@@ -16,7 +16,10 @@ export interface PageKind {
   firstPaint: "home" | "sign-in" | null;
   /** Calls whose answers travel with the page. */
   calls: readonly PreloadableId[];
-  /** Chunks of the web app that the page will load, as its `vite.config.ts` names them. */
+  /**
+   * Chunks of the web app that the page will load: as its `vite.config.ts` names them, and the chapter
+   * of texts, whose name is that of its file.
+   */
   chunks: readonly string[];
   /** Whether there can be no such page: its status says so. */
   isMissing: boolean;
@@ -53,7 +56,7 @@ const signedInPages: readonly PagePlan[] = [
     ),
     firstPaint: null,
     calls: eventPostCalls,
-    chunks: ["home", "event-post-page"],
+    chunks: ["home", "event-post-page", "events"],
   },
   {
     // So is an offer.
@@ -62,7 +65,7 @@ const signedInPages: readonly PagePlan[] = [
     ),
     firstPaint: null,
     calls: offerCalls,
-    chunks: ["home", "offer-page"],
+    chunks: ["home", "offer-page", "offers"],
   },
   {
     path: new RegExp(
@@ -70,37 +73,37 @@ const signedInPages: readonly PagePlan[] = [
     ),
     firstPaint: null,
     calls: postCalls,
-    chunks: ["home", "post-page"],
+    chunks: ["home", "post-page", "posts"],
   },
   {
     path: new RegExp(`^/building/(?<buildingUuid>${uuid})/amenities/?$`),
     firstPaint: null,
     calls: amenitiesCalls,
-    chunks: ["home", "amenities-page"],
+    chunks: ["home", "amenities-page", "amenities"],
   },
   {
     path: new RegExp(`^/building/(?<buildingUuid>${uuid})/amenities/(?<contentUuid>${uuid})/?$`),
     firstPaint: null,
     calls: contentCalls,
-    chunks: ["home", "amenity-page"],
+    chunks: ["home", "amenity-page", "amenities"],
   },
   {
     path: new RegExp(`^/building/(?<buildingUuid>${uuid})/categories/${uuid}/?$`),
     firstPaint: null,
     calls: buildingCalls,
-    chunks: ["home", "category-page"],
+    chunks: ["home", "category-page", "categories"],
   },
   {
     path: new RegExp(`^/building/(?<buildingUuid>${uuid})/companies/?$`),
     firstPaint: null,
     calls: buildingCalls,
-    chunks: ["companies-page"],
+    chunks: ["companies-page", "companies"],
   },
   {
     path: new RegExp(`^/building/(?<buildingUuid>${uuid})/companies/${uuid}/?$`),
     firstPaint: null,
     calls: buildingCalls,
-    chunks: ["company-page"],
+    chunks: ["company-page", "companies"],
   },
   {
     // Kinds without a page of this name: the page leads on to the one they have.
@@ -124,7 +127,7 @@ const signedInPages: readonly PagePlan[] = [
     path: /^\/account(?:\/.*)?$/,
     firstPaint: null,
     calls: buildingCalls,
-    chunks: ["account-page"],
+    chunks: ["account-page", "account"],
   },
 ];
 

@@ -75,8 +75,7 @@ export async function renderPage(
   const [html, markup, modulePreloads] = await Promise.all([
     template.html(url, nonce),
     kind.firstPaint === null || isBare ? "" : template.firstPaint(kind.firstPaint, language),
-    // The texts of a language are a chunk named after it.
-    template.modulePreloads([...kind.chunks, language]),
+    template.modulePreloads(kind.chunks, language),
   ]);
   const attributes = `lang="${language.split("-", 1)[0]}" data-scheme="${schemeOf(theme)}"`;
   // Functions, because a plain replacement text would read `$&` in the data as a pattern.

@@ -59,7 +59,7 @@ const fixedOptions: IOptions = {
 /**
  * HTML from outside as rich text: only the elements and attributes of the rules, links that may be
  * followed, pictures where `pictureOf` finds them. The answer is well-formed XML, so that no parser can
- * read it as something else. Throws nothing; of a text that is too long the rest is cut off.
+ * read it as something else.
  */
 function clean(html: string, pictureOf: PictureLink): string {
   let pictures = 0;
@@ -68,7 +68,7 @@ function clean(html: string, pictureOf: PictureLink): string {
     const found = src === undefined || pictures > maxRichTextPictures ? null : pictureOf(src);
     return { tagName: "img", attribs: found === null ? {} : { src: found, alt } };
   };
-  const cleaned = sanitizeHtml(html.slice(0, maxRichTextLength).toWellFormed(), {
+  const cleaned = sanitizeHtml(html.toWellFormed(), {
     ...fixedOptions,
     transformTags: {
       ...headings,
@@ -108,20 +108,21 @@ function pictureAddress(src: string): string | null {
 
 /**
  * Rich text as it is kept: pictures keep the address that the author gave them, since where they are
- * found from the page is the matter of each portal.
+ * found from the page is the matter of each portal. Throws nothing; of a text that is too long the
+ * rest is cut off.
  */
 export function cleanRichText(html: string): string {
   const keep: PictureLink = (src) => (isStoredPicture(src) ? src : pictureAddress(src));
   // Twice: an element that is taken out may have kept those around it from closing each other.
-  return clean(clean(html, keep), keep).trim();
+  return clean(clean(html.slice(0, maxRichTextLength), keep), keep).trim();
 }
 
 /**
  * Rich text as it is given out. It is cleaned again: rows come by other ways than the importer, and
- * the rules may have become stricter since.
+ * the rules may have become stricter since. Throws nothing, and cuts off what is too long, as above.
  */
 export function showRichText(html: string, remotePicture: PictureLink): string {
-  return clean(html, (src) => {
+  return clean(html.slice(0, maxRichTextLength), (src) => {
     if (isStoredPicture(src)) return src;
     const address = pictureAddress(src);
     return address === null ? null : remotePicture(address);

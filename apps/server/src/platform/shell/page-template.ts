@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { baseLocale, type LocaleCode } from "@portico/i18n";
 
 /** Where the server puts what it knows. */
 export const templateMarks = { head: "<!--portico:head-->", root: "<!--portico:root-->" } as const;
@@ -10,8 +11,11 @@ export interface PageTemplate {
   html(url: string, nonce: string): Promise<string>;
   /** Markup of a page's first paint with tokens in place of data; empty where there is none. */
   firstPaint(page: "home" | "sign-in", locale: string): Promise<string>;
-  /** Links that fetch the named chunks, and the first font, before the scripts ask for them. */
-  modulePreloads(chunkNames: readonly string[]): Promise<string>;
+  /**
+   * Links that fetch the named chunks, the texts of the locale and its fonts before the scripts
+   * ask for them. A chapter of texts, which every language has by one name, comes in the locale's.
+   */
+  modulePreloads(chunkNames: readonly string[], locale: LocaleCode): Promise<string>;
 }
 
 /** One entry of Vite's manifest. */
@@ -25,7 +29,28 @@ interface ManifestEntry {
 /** The font of nearly every text: without a head start it comes too late for the first visit. */
 const firstFont = /inter-latin-wght-normal.*\.woff2$/;
 
+/** What languages need besides, whose words would else change the font within. */
+const furtherFonts: Partial<Record<LocaleCode, RegExp>> = {
+  "pl-pl": /inter-latin-ext-wght-normal.*\.woff2$/,
+};
+
 type Manifest = Record<string, ManifestEntry>;
+
+/** The source of a chapter of texts, which tells its language. */
+const chapterSource = /\/catalogues\/([^/]+)\//;
+
+/** The fonts of the language, and the sources of its texts and of the named chunks. */
+function sourcesOf(manifest: Manifest, chunkNames: readonly string[], locale: LocaleCode) {
+  const entries = Object.entries(manifest);
+  const language = entries.some(([, { name }]) => name === locale) ? locale : baseLocale;
+  const fonts = entries.filter(
+    ([source]) => firstFont.test(source) || furtherFonts[language]?.test(source),
+  );
+  const chunks = entries
+    .filter(([, { name = "" }]) => name === language || chunkNames.includes(name))
+    .filter(([source]) => (chapterSource.exec(source)?.[1] ?? language) === language);
+  return [...fonts, ...chunks].map(([source]) => source);
+}
 
 /** All files that a module needs, itself first. */
 function filesOf(manifest: Manifest, source: string, seen: Set<string>): string[] {
@@ -77,14 +102,13 @@ export function builtTemplate(folder: string): PageTemplate {
     firstPaint: async (page, locale) =>
       (await read(`first-paint/${page}.${locale}.html`, "")) ||
       read(`first-paint/${page}.html`, ""),
-    async modulePreloads(chunkNames) {
+    async modulePreloads(chunkNames, locale) {
       const manifest = JSON.parse(await read(".vite/manifest.json")) as Manifest;
       const html = await read("index.html");
       const seen = new Set<string>();
-      const entries = Object.entries(manifest);
-      const fonts = entries.filter(([, { file }]) => firstFont.test(file));
-      const chunks = entries.filter(([, { name = "" }]) => chunkNames.includes(name));
-      const wanted = [...fonts, ...chunks].flatMap(([source]) => filesOf(manifest, source, seen));
+      const wanted = sourcesOf(manifest, chunkNames, locale).flatMap((source) =>
+        filesOf(manifest, source, seen),
+      );
       return [...new Set(wanted)]
         .filter((file) => !html.includes(`/${file}"`))
         .map(preloadLink)
