@@ -1,7 +1,10 @@
-import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 
 const minute = 60_000;
+
+// What a tap changes is on the screen with the next frame, not with the one after a timer.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Refused is refused: only an absent or failing server is asked again, twice. */
 function shouldRetry(failures: number, error: Error): boolean {
