@@ -209,7 +209,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     auth,
   });
   const events = createEvents({ db, limiter, buildings, mail: mail.service, whitelabel });
-  const chores = [...auth.chores, ...sso.chores, ...events.chores];
+  const analytics = createAnalyticsService({ db, buildings, limiter });
+  const chores = [...auth.chores, ...sso.chores, ...events.chores, () => analytics.sweep()];
   app.decorate("housekeeping", startHousekeeping(chores, app.log));
   app.addHook("onClose", async () => app.housekeeping.close());
 
@@ -222,7 +223,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerOpenApi(app, appVersion);
   const template = await registerWeb(app, deps);
 
-  analyticsRoutes(app, { analytics: createAnalyticsService({ db, buildings, limiter }) });
+  analyticsRoutes(app, { analytics });
   auth.serve(app);
   await sso.serve(app);
   buildingsRoutes(app, { buildings, whitelabel });

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeUser } from "../../testing/factories.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { trackLimit } from "./analytics.service.ts";
+import { keptDays, trackLimit } from "./analytics.service.ts";
 import { analyticsEvents } from "./analytics.tables.ts";
 
 let test: TestApp;
@@ -23,7 +23,7 @@ function track(payload: object, as: Record<string, string> = headers) {
   return test.app.inject({ method: "POST", url: "/api/analytics/v2/track", payload, headers: as });
 }
 
-/** What is kept of the user; the building is asked for as well, which every statement must. */
+/** What is kept of the user in a building. */
 function kept(buildingUuid = test.ours.buildingUuid, userUuid = user.uuid) {
   return test.database.db
     .select()
@@ -153,4 +153,15 @@ it("refuses more than fits, and keeps the strangest letters", async () => {
   const half = "a\ud800b";
   expect((await track(view({ properties: { name: half, [half]: 1 } }))).statusCode).toBe(204);
   expect((await kept())[0]?.properties).toEqual({ name: "a\ufffdb", "a\ufffdb": 1 });
+});
+
+it("is kept for two years and a month", async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000);
+  const row = { userUuid: user.uuid, buildingUuid: test.ours.buildingUuid, properties: {} };
+  await test.database.db.insert(analyticsEvents).values([
+    { ...row, eventType: "old", createdAt: daysAgo(keptDays + 1) },
+    { ...row, eventType: "young", createdAt: daysAgo(keptDays - 1) },
+  ]);
+  await test.app.housekeeping.runNow();
+  expect((await kept()).map(({ eventType }) => eventType)).toEqual(["young"]);
 });

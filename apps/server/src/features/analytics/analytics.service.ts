@@ -4,7 +4,7 @@ import type { Db } from "../../platform/database/client.ts";
 import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import type { CurrentSession } from "../../platform/sessions/current-session.ts";
 import type { BuildingsService } from "../buildings/buildings.public.ts";
-import { insertAnalyticsEvents } from "./analytics.repository.ts";
+import { deleteAnalyticsEvents, insertAnalyticsEvents } from "./analytics.repository.ts";
 import { cleanProperties } from "./clean-properties.ts";
 
 /** Calls of one user; the page makes six a minute at most, in each of its tabs. */
@@ -13,6 +13,11 @@ export const trackLimit = {
   count: 300,
   windowSeconds: 600,
 } satisfies RateLimit;
+
+const dayMilliseconds = 24 * 3600 * 1000;
+
+/** Two years to compare with, and a month to do it in. */
+export const keptDays = 761;
 
 interface AnalyticsServiceDeps {
   db: Db;
@@ -58,6 +63,11 @@ export function createAnalyticsService({ db, buildings, limiter }: AnalyticsServ
         createdAt: new Date(now - ago),
       }));
       await insertAnalyticsEvents(db, rows);
+    },
+
+    /** Drops what is too old to be compared with; the hourly sweep calls it. */
+    async sweep(): Promise<void> {
+      await deleteAnalyticsEvents(db, new Date(Date.now() - keptDays * dayMilliseconds));
     },
   };
 }

@@ -29,7 +29,6 @@ describe("the tables", () => {
 
   it("are scoped unless a reason says why not", () => {
     expect([...scopedTables.keys()].toSorted()).toEqual([
-      "analytics_events",
       "building_languages",
       "buildings",
       "categories",

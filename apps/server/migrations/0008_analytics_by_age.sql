@@ -1,0 +1,1 @@
+CREATE INDEX "analytics_events_by_age" ON "analytics_events" USING brin ("created_at");
