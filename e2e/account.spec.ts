@@ -200,7 +200,8 @@ test.describe("the tabs", () => {
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeFocused();
     await page.keyboard.press("Shift+Tab");
-    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Home");
+    await page.keyboard.press("ArrowDown");
     await expect(page.getByRole("link", { name: "Settings" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeFocused();

@@ -172,6 +172,38 @@ test("an event that takes no answers has no panel", async ({ page, openEvent }) 
   await expect(panel(page)).toHaveCount(0);
 });
 
+const hour = 3600 * 1000;
+const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+
+test("an event that begins and ends while its page is open says so", async ({
+  page,
+  openEvent,
+}) => {
+  await page.clock.install();
+  const { title } = await openEvent({ start_at: inHours(1), end_at: inHours(2) });
+  await page.clock.fastForward(1.5 * hour);
+  await attend(page);
+  await dialog(page, "RSVP confirmed").getByRole("button", { name: "Done" }).click();
+  await expect(button(page, `Cancel RSVP for ${title}`)).toBeVisible();
+  await page.clock.fastForward(hour);
+  await expect(panel(page)).toContainText("This event is over.");
+  await expect(panel(page)).toContainText("You were on the list.");
+  await expect(panel(page).getByRole("button")).toHaveCount(0);
+});
+
+const windows = [
+  ["is not open yet", { cta_display_start_at: inHours(24) }, /RSVP opens /],
+  ["has closed", { cta_display_end_at: inHours(-1) }, "RSVP has closed."],
+] as const;
+
+for (const [state, wishes, words] of windows) {
+  test(`an RSVP that ${state} says so`, async ({ page, openEvent }) => {
+    await openEvent(wishes);
+    await expect(panel(page)).toContainText(words);
+    await expect(button(page, "RSVP")).toBeDisabled();
+  });
+}
+
 test("the whole RSVP works by keyboard, at 320 pixels, and axe finds nothing", async ({
   page,
   openEvent,

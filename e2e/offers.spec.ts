@@ -150,6 +150,21 @@ test("an offer says why it cannot be claimed", async ({ page, openOffer }) => {
   await expect(panel(page)).toContainText("This deal is for other companies in the building.");
 });
 
+const inHours = (hours: number) => new Date(Date.now() + hours * 3600 * 1000).toISOString();
+
+const windows = [
+  ["cannot be claimed yet", { cta_display_start_at: inHours(24) }, /You can claim this deal from /],
+  ["cannot be claimed any more", { cta_display_end_at: inHours(-1) }, /You could claim this deal /],
+] as const;
+
+for (const [state, wishes, words] of windows) {
+  test(`an offer that ${state} says so`, async ({ page, openOffer }) => {
+    await openOffer(wishes);
+    await expect(panel(page)).toContainText(words);
+    await expect(button(page, "Claim this deal")).toBeDisabled();
+  });
+}
+
 test("the keyboard alone claims and gives back", async ({ page, openOffer }) => {
   const { title } = await openOffer();
   await button(page, "Claim this deal").focus();

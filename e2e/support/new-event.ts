@@ -16,6 +16,9 @@ export interface EventWishes {
   /** When it starts; in three days without it. */
   start_at?: string;
   end_at?: string;
+  /** When its panel begins and ceases to take answers. */
+  cta_display_start_at?: string;
+  cta_display_end_at?: string;
 }
 
 /** An event that belongs to one test alone. */

@@ -10,6 +10,9 @@ export interface OfferWishes {
   eligible_company_types?: string;
   /** When it ends; never without it. */
   end_at?: string;
+  /** When it begins and ceases to be claimed. */
+  cta_display_start_at?: string;
+  cta_display_end_at?: string;
 }
 
 /** An offer that belongs to one test alone. */

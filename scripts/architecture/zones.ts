@@ -95,7 +95,7 @@ export const zones: readonly Zone[] = [
   },
   {
     from: "e2e",
-    may: ["demo", ...packages("contract", "i18n", "miniapp-sdk")],
+    may: ["demo", ...packages("contract", "rules", "i18n", "miniapp-sdk")],
     advice: "Browser tests see the portal from outside.",
   },
   {

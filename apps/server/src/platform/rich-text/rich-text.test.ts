@@ -1,8 +1,8 @@
+import { corpus } from "@portico/rules/testing/hostile-texts/corpus";
 import { maxRichTextPictures, richTextElements } from "@portico/rules/rich-text";
 import { DOMParser } from "@xmldom/xmldom";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { corpus } from "./corpus/corpus.ts";
 import { cleanRichText, showRichText } from "./rich-text.ts";
 
 const elements: ReadonlySet<string> = new Set(richTextElements);
