@@ -11,6 +11,11 @@ export default defineConfig({
     ],
     environment: "node",
     globalSetup: "apps/server/src/platform/database/testing-setup.ts",
+    // A test file leaves nothing behind in its process, so that the next one need not load all anew.
+    isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
+    maxWorkers: "100%",
     // Files run in parallel, so a test that hashes passwords or starts processes waits for its core.
     testTimeout: 20_000,
     hookTimeout: 60_000,
