@@ -3,13 +3,6 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 const storage = new Map<string, string>();
 
-vi.stubGlobal("document", { cookie: "" });
-vi.stubGlobal("sessionStorage", {
-  getItem: (key: string) => storage.get(key) ?? null,
-  setItem: (key: string, value: string) => storage.set(key, value),
-  removeItem: (key: string) => storage.delete(key),
-});
-
 /** The module as a page that was just loaded has it: what it knows comes from the tab's storage. */
 async function loadDraft() {
   vi.resetModules();
@@ -22,6 +15,12 @@ const session = { token: "t", expires_in: 600, user: {} } as Session;
 
 beforeEach(async () => {
   storage.clear();
+  vi.stubGlobal("document", { cookie: "" });
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  });
   draft = await loadDraft();
 });
 

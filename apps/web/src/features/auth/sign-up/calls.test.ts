@@ -1,9 +1,11 @@
 import type { Session } from "@portico/contract";
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { AuthDraft } from "../draft.ts";
 import { resendSignUpCode, signUpCalls } from "./calls.ts";
 
-vi.stubGlobal("document", { cookie: "" });
+beforeEach(() => {
+  vi.stubGlobal("document", { cookie: "" });
+});
 
 const building = "0199a000-0000-7000-8000-000000000002";
 const session = { token: "signing-up", user: { default_building_uuid: building } } as Session;
