@@ -27,10 +27,7 @@ test("the tile on the home leads to the amenities, and a card there to one", asy
   await expect(page).toHaveURL(/\/amenities\/[\da-f-]{36}$/);
   await expect(page.getByRole("heading", { level: 1, name: /Boardroom/ })).toBeFocused();
   await expect(page.getByText("Work", { exact: true })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Ask by mail" })).toHaveAttribute(
-    "href",
-    /^mailto:help@portico\.example\?subject=Boardroom%20on%20level%2040%2C%20Rainier/,
-  );
+  await expect(page.getByRole("button", { name: "Send a request" })).toBeVisible();
 });
 
 test("arrow keys choose a category, which stands in the address", async ({ page }) => {
@@ -70,6 +67,40 @@ test("what is no amenity of this building is not found", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
 });
 
+test("an amenity is asked for in a form, which keeps its text until it is sent", async ({
+  page,
+  expectAccessible,
+}) => {
+  await openAmenities(page);
+  await listed(page).first().click();
+  const name = await page.getByRole("heading", { level: 1 }).textContent();
+  const open = page.getByRole("button", { name: "Send a request" });
+  await open.click();
+  const form = page.getByRole("dialog", { name: `Request: ${name}` });
+  const wish = form.getByLabel("What would you like?");
+  await expect(wish).toBeFocused();
+  await form.getByRole("button", { name: "Send request" }).click();
+  await expect(form.getByText("Please say what you would like.")).toBeVisible();
+  await expectAccessible();
+  await wish.fill("Tomorrow at ten, for twelve people.");
+  await page.keyboard.press("Escape");
+  await expect(open).toBeFocused();
+  await open.press("Enter");
+  await expect(wish).toHaveValue("Tomorrow at ten, for twelve people.");
+
+  await page.route("**/api/support-requests", (route) => route.abort());
+  await form.getByRole("button", { name: "Send request" }).click();
+  await expect(form.getByText(/error while submitting your request form/)).toBeVisible();
+  await page.unroute("**/api/support-requests");
+  await form.getByRole("button", { name: "Try again" }).click();
+  const sent = page.getByRole("dialog", { name: "Request sent" });
+  await expect(sent).toContainText("help@portico.example");
+  await sent.getByRole("button", { name: "Done" }).click();
+  await expect(open).toBeFocused();
+  await open.click();
+  await expect(wish).toHaveValue("");
+});
+
 test("German fits a phone, without a fault that axe knows", async ({
   page,
   expectAccessible,
@@ -79,7 +110,7 @@ test("German fits a phone, without a fault that axe knows", async ({
   await expectToFit();
   await expectAccessible();
   await listed(page).first().click();
-  await expect(page.getByRole("link", { name: "Per E-Mail anfragen" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Anfrage stellen" })).toBeVisible();
   await expectToFit();
   await expectAccessible();
 });

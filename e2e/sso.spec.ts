@@ -155,6 +155,20 @@ for (const kind of kinds) {
   });
 }
 
+test("an uploaded account is finished behind a provider that its company may use", async ({
+  page,
+}) => {
+  const company = companies.of("oidc", false);
+  const email = company.newAddress();
+  await companies.upload(email, ["Nora", "Quist"]);
+  await goToProvider(page, company, email);
+  await signInThere(page, email, false);
+  await expectStep(page, "Review app policies", "Step 1 of 2");
+  await acceptTerms(page);
+  await finish(page);
+  await expectStraightIn(page, company, email);
+});
+
 test.describe("continuing with email", () => {
   test("signs up with a password, which works afterwards beside the provider", async ({ page }) => {
     const company = companies.of("oidc", false);

@@ -18,7 +18,7 @@ const everyPage = [
   /packages\/rules\/src\/(?!admin-link|attachable|auth-flow|calendar-link|claim|display-window|mask|password|reset-password|rich-text|rsvp|sign-up|tracked-path|website-url)/,
   /packages\/i18n\/src\/(?!errors|load-error|mail)[^/]+$/,
   // Dialogs, menus and lists of choices bring Base UI along and wait until somebody opens one.
-  /packages\/ui\/src\/(?!bottom-bar|checkbox|chips|checklist|code-field|dialog|menu|password-field|radio-list|select|side-tabs|status-bar|tab-links|tabs|use-select)/,
+  /packages\/ui\/src\/(?!bottom-bar|checkbox|chips|checklist|code-field|dialog|menu|password-field|radio-list|select|side-tabs|status-bar|tab-links|tabs|text-area|use-select)/,
   /web\/src\/(?:lib|config)\/(?!content-target|farm-answer|load-more)/,
   /web\/src\/app\/(?:header\/logo|language\/(?:language-choice|lazy)|layout\/(?:footer|focus|root|use))/,
   // The router knows the calls of all pages; the start forgets what was typed on the ways in.

@@ -44,6 +44,8 @@ import { createPostsService } from "./features/posts/posts.service.ts";
 import { createScim } from "./features/scim/create-scim.ts";
 import { createSearchRepository } from "./features/search/search.repository.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
+import { supportRoutes } from "./features/support/support.routes.ts";
+import { createSupportService } from "./features/support/support.service.ts";
 import { createSearchService } from "./features/search/search.service.ts";
 import { shellRoutes } from "./features/shell/shell.routes.ts";
 import { createSso, createSsoProviders } from "./features/sso/create-sso.ts";
@@ -245,6 +247,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   permissionsRoutes(app, { permissions });
   postsRoutes(app, { posts });
   const profile = createProfileService({ db, users, buildings, joinable });
+  const support = createSupportService({
+    db,
+    limiter,
+    buildings,
+    content,
+    users,
+    mail: mail.service,
+  });
+  supportRoutes(app, { support, whitelabel });
   usersRoutes(app, { users, profile, whitelabel });
   const { publicUrl } = env;
   const scim = createScim({ db, feed, users, sessions: auth.sessions, joinable, publicUrl });

@@ -25,6 +25,7 @@ import * as permissions from "./permissions/endpoints.ts";
 import * as posts from "./posts/endpoints.ts";
 import * as search from "./search/endpoints.ts";
 import * as sso from "./sso/endpoints.ts";
+import * as support from "./support/endpoints.ts";
 import * as users from "./users/endpoints.ts";
 import * as whitelabel from "./whitelabel/endpoints.ts";
 
@@ -55,6 +56,7 @@ export const endpoints = {
   ...posts,
   ...search,
   ...sso,
+  ...support,
   ...users,
   ...whitelabel,
 } as const;

@@ -13,6 +13,7 @@ import { permissionsPaths } from "./permissions/paths.ts";
 import { postsPaths } from "./posts/paths.ts";
 import { searchPaths } from "./search/paths.ts";
 import { ssoPaths } from "./sso/paths.ts";
+import { supportPaths } from "./support/paths.ts";
 import { usersPaths } from "./users/paths.ts";
 import { whitelabelPaths } from "./whitelabel/paths.ts";
 
@@ -36,6 +37,7 @@ export const paths = {
   ...postsPaths,
   ...searchPaths,
   ...ssoPaths,
+  ...supportPaths,
   ...usersPaths,
   ...whitelabelPaths,
 } as const;

@@ -31,6 +31,19 @@ interface EventParams {
   people: number;
 }
 
+/** What somebody asks a building's team for. */
+interface SupportRequestParams {
+  subject: string;
+  /** Plain text, in paragraphs. */
+  description: string;
+  person: string;
+  email: string;
+  company: string | null;
+  building: string;
+  /** Title of the amenity or other content that it is about. */
+  asset: string | null;
+}
+
 type NoParams = Readonly<Record<string, never>>;
 
 /** The mails that the portal writes, each with what its text needs. */
@@ -47,6 +60,8 @@ export interface MailParams {
   address_registered: NoParams;
   /** Tells somebody who waited for an event that there is a place now. */
   event_place_freed: EventParams;
+  /** Hands a request to those who answer it; it goes to the brand's help desk. */
+  support_request: SupportRequestParams;
 }
 
 /** Name of a mail. */

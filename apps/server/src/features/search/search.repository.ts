@@ -17,19 +17,19 @@ export interface Search extends BuildingPlace {
 }
 
 /**
- * Documents with the words in the title, and as many with the words anywhere, of which the best are
- * shown: a word that half of the content has costs no more than one that a few have (docs/decisions/024).
+ * Documents of which the best are shown, at most: a word that half of the content has costs no more
+ * than one that a few have (docs/decisions/024).
  */
-const rankedAtMost = 200;
+const rankedAtMost = 100;
 
 const words = sql.placeholder("words");
 const locale = sql`${sql.placeholder("locale")}::text`;
-const ownLanguage = sql`(select ${portfolios.language} from ${portfolios}
-  where ${portfolios.uuid} = ${sql.placeholder("portfolioUuid")})`;
 
-/** The words in the reader's language, and in that of items without a translation into it. */
-const wanted = sql`search_query(${locale}, ${words}::text)`;
-const wantedInOwn = sql`search_query(${ownLanguage}, ${words}::text)`;
+/** The words in the reader's language; a select, so that they are read once and not for every row. */
+const wanted = sql`(select search_query(${locale}, ${words}::text))`;
+/** The same in the language of items without a translation; none where it is the reader's own. */
+const wantedInOwn = sql`(select search_query(${portfolios.language}, ${words}::text) from ${portfolios}
+  where ${portfolios.uuid} = ${sql.placeholder("portfolioUuid")} and ${portfolios.language} <> ${locale})`;
 
 const isTranslated = eq(documents.locale, locale);
 const isUntranslated = and(documents.isOwn, sql`not ${locale} = any(${documents.otherLocales})`);
@@ -56,8 +56,8 @@ const similarity = sql`word_similarity(plain_words(${words}::text), ${documents.
 
 /** Reads what the search finds; each question is one prepared statement. */
 export function createSearchRepository(db: Db) {
-  const hits = () =>
-    db
+  const hits = (from: Pick<Db, "select"> = db) =>
+    from
       .select({
         kind: documents.kind,
         uuid: documents.itemUuid,
@@ -74,8 +74,8 @@ export function createSearchRepository(db: Db) {
       .from(documents)
       .leftJoin(images, eq(images.uuid, documents.imageUuid));
 
-  /** The words in titles or anywhere: both are asked of an index. */
-  const candidates = (where: SQL) =>
+  /** What has the words in some of its text; each is asked of an index. */
+  const candidates = (text: SQL, condition?: SQL) =>
     db
       .select({ itemUuid: documents.itemUuid, locale: documents.locale })
       .from(documents)
@@ -83,19 +83,27 @@ export function createSearchRepository(db: Db) {
         and(
           isHere,
           or(
-            and(isTranslated, sql`${where} @@ ${wanted}`),
-            and(isUntranslated, sql`${where} @@ ${wantedInOwn}`),
+            and(isTranslated, sql`${text} @@ ${wanted}`),
+            and(isUntranslated, sql`${text} @@ ${wantedInOwn}`),
           ),
           isNotOver,
+          condition,
         ),
       )
       .limit(rankedAtMost);
-  const found = union(
-    candidates(sql`ts_filter(${documents.vector}, '{a}')`),
-    candidates(sql`${documents.vector}`),
-  ).as("found");
+  const titled = db.$with("titled").as(candidates(sql`ts_filter(${documents.vector}, '{a}')`));
+  // Whoever finds enough in titles does not look for more.
+  const anywhere = db
+    .$with("anywhere")
+    .as(
+      candidates(
+        sql`${documents.vector}`,
+        sql`(select count(*) from ${titled}) < ${sql.placeholder("limit")}`,
+      ),
+    );
+  const found = union(db.select().from(titled), db.select().from(anywhere)).as("found");
 
-  const matching = hits()
+  const matching = hits(db.with(titled, anywhere))
     .innerJoin(
       found,
       and(eq(documents.itemUuid, found.itemUuid), eq(documents.locale, found.locale)),

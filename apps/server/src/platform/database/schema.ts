@@ -12,6 +12,7 @@ export * from "../../features/portfolios/portfolios.tables.ts";
 export * from "../../features/scim/scim.tables.ts";
 export * from "../../features/search/search.tables.ts";
 export * from "../../features/sso/sso.tables.ts";
+export * from "../../features/support/support.tables.ts";
 export * from "../../features/users/users.tables.ts";
 export * from "../../features/whitelabel/whitelabel.tables.ts";
 export * from "../rate-limit/rate-limit.tables.ts";

@@ -43,6 +43,7 @@ describe("the tables", () => {
       "scim_groups",
       "scim_users",
       "search_documents",
+      "support_requests",
       "themes",
       "utility_buttons",
     ]);

@@ -5,7 +5,6 @@ import { buildingQuery } from "../../features/buildings/api.ts";
 import { contentQuery } from "../../features/content/api.ts";
 import { ContentView } from "../../features/content/components/content-view.tsx";
 import { useFlag } from "../../features/flags/api.ts";
-import { useBrand } from "../../features/whitelabel/api.ts";
 import { failedWith } from "../../lib/api-error.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
@@ -19,7 +18,6 @@ export function AmenityPage() {
   });
   const language = useSession((session) => session.language);
   const isRich = useFlag("show-rich-description");
-  const { support_email: address } = useBrand().settings;
   const building = useQuery(buildingQuery(buildingUuid)).data;
   const { data, error } = useQuery(contentQuery({ buildingUuid, language }, amenityUuid));
   usePageTitle(data?.title ?? building?.name ?? "");
@@ -27,15 +25,11 @@ export function AmenityPage() {
     return <OwnPage buildingUuid={buildingUuid} content={data} />;
   }
   if (failedWith(error, "content.not_found", "request.invalid")) return <NotFoundInside />;
-  // What the property team has linked itself goes before a mail.
-  const canAsk = data?.cta_url === null && building !== undefined;
+  // What the property team has linked itself goes before the form.
+  const canAsk = data?.cta_url === null;
   return (
     <ContentView
-      action={
-        canAsk ? (
-          <AmenityRequest address={address} amenity={data.title} building={building.name} />
-        ) : undefined
-      }
+      action={canAsk ? <AmenityRequest amenity={data} buildingUuid={buildingUuid} /> : undefined}
       buildingUuid={buildingUuid}
       contentUuid={amenityUuid}
       isRich={isRich}

@@ -50,6 +50,13 @@ export const mail = {
     cancel:
       "Wenn Sie nicht kommen können, sagen Sie auf der Seite der Veranstaltung ab: Die nächste Person wartet schon.",
   },
+  support_request: {
+    subject: "{{subject}} ({{building}})",
+    lead: "{{person}} hat eine Anfrage im Gebäude {{building}}.",
+    about: "Es geht um: {{asset}}",
+    from: "Von: {{person}}, {{email}}",
+    action: "{{person}} antworten",
+  },
   code: {
     label: "Ihr Code",
     validity: "Er gilt {{duration}}.",

@@ -44,6 +44,13 @@ export const mail = {
     action: "See the event",
     cancel: "If you cannot come, cancel on the event's page: the next person is waiting.",
   },
+  support_request: {
+    subject: "{{subject}} ({{building}})",
+    lead: "{{person}} asks for something in {{building}}.",
+    about: "About: {{asset}}",
+    from: "From: {{person}}, {{email}}",
+    action: "Answer {{person}}",
+  },
   code: {
     label: "Your code",
     validity: "It is valid for {{duration}}.",

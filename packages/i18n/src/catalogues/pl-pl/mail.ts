@@ -51,6 +51,13 @@ export const mail = {
     action: "Zobacz wydarzenie",
     cancel: "Jeśli nie możesz przyjść, zrezygnuj na stronie wydarzenia: następna osoba już czeka.",
   },
+  support_request: {
+    subject: "{{subject}} ({{building}})",
+    lead: "{{person}} przesyła zgłoszenie z budynku {{building}}.",
+    about: "Dotyczy: {{asset}}",
+    from: "Od: {{person}}, {{email}}",
+    action: "Odpowiedz: {{person}}",
+  },
   code: {
     label: "Twój kod",
     validity: "Czas ważności kodu: {{duration}}.",

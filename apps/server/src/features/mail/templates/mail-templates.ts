@@ -107,4 +107,26 @@ export const mailTemplates: { [T in MailTemplateName]: Template<MailParams[T]> }
       ],
     };
   },
+  support_request: ({ texts: { t } }, request) => {
+    const { subject, description, person, email, company, building, asset } = request;
+    return {
+      subject: t("support_request.subject", { subject, building }),
+      preheader: t("support_request.lead", { person, building }),
+      title: subject,
+      lead: t("support_request.lead", { person, building }),
+      code: null,
+      action: {
+        label: t("support_request.action", { person }),
+        href: `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`,
+      },
+      notes: [
+        ...description.split(/\n+/),
+        ...(asset === null ? [] : [t("support_request.about", { asset })]),
+        t("support_request.from", {
+          person: [person, company].filter((word) => word !== null).join(", "),
+          email,
+        }),
+      ],
+    };
+  },
 };

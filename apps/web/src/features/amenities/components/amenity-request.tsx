@@ -1,31 +1,40 @@
-import { BottomBar, ButtonLink, Icon } from "@portico/ui";
-import { mailTo } from "../../../lib/mail-to.ts";
+import { BottomBar, Button } from "@portico/ui";
+import { useRef, useState } from "react";
 import { useChapter } from "../../../lib/texts.tsx";
-import styles from "./amenity-request.module.css";
+import { useRequest } from "../hooks/use-request.ts";
+import { RequestDialog } from "./request-dialog.tsx";
+import { SentDialog } from "./sent-dialog.tsx";
 
 interface AmenityRequestProps {
-  /** Name of the amenity. */
-  amenity: string;
-  /** Name of the building. */
-  building: string;
-  /** Where people get help. */
-  address: string;
+  buildingUuid: string;
+  amenity: { uuid: string; title: string };
 }
 
-/** Asks for an amenity (2.057) in a mail of the visitor's own, with what and where filled in. */
-export function AmenityRequest({ amenity, building, address }: AmenityRequestProps) {
+/** Asks the building's team for an amenity (2.057); what was typed stays until it is sent. */
+export function AmenityRequest({ buildingUuid, amenity }: AmenityRequestProps) {
   const { t } = useChapter("amenities");
-  const mail = {
-    subject: t("amenities.request.subject", { amenity, building }),
-    body: t("amenities.request.body", { amenity }),
-  };
+  const request = useRequest({ buildingUuid, amenity });
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const dialog = { finalFocus: button, onClose: () => setIsOpen(false) };
   return (
     <BottomBar>
-      <ButtonLink href={mailTo(address, mail)} wide>
-        <Icon name="mail" size={20} />
+      <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)} ref={button} wide>
         {t("amenities.request.action")}
-      </ButtonLink>
-      <p className={styles.note}>{t("amenities.request.note", { address })}</p>
+      </Button>
+      {isOpen &&
+        (request.answeredBy === null ? (
+          <RequestDialog {...dialog} amenity={amenity.title} request={request} />
+        ) : (
+          <SentDialog
+            address={request.answeredBy}
+            finalFocus={button}
+            onClose={() => {
+              setIsOpen(false);
+              request.begin();
+            }}
+          />
+        ))}
     </BottomBar>
   );
 }
