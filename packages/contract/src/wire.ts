@@ -60,20 +60,25 @@ export const languageQuery = Type.Optional(
   }),
 );
 
-/** `offset` and `limit` of lists (9.002). */
-export const pageQuery = {
-  offset: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: 100_000, default: 0, description: "Rows to pass over." }),
-  ),
-  limit: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      maximum: 100,
-      default: 100,
-      description: "Rows to answer at most.",
-    }),
-  ),
-};
+/** `offset` and `limit` of a list that answers so many rows where the call says nothing. */
+export function pageQueryOf(usualLimit: number) {
+  return {
+    offset: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 100_000, default: 0, description: "Rows to pass over." }),
+    ),
+    limit: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 100,
+        default: usualLimit,
+        description: "Rows to answer at most.",
+      }),
+    ),
+  };
+}
+
+/** `offset` and `limit` of most lists (9.002). */
+export const pageQuery = pageQueryOf(100);
 
 /** Ordering of lists (9.002). */
 export const orderQuery = {

@@ -8,6 +8,7 @@ import {
   oneOf,
   orderQuery,
   pageQuery,
+  pageQueryOf,
   text,
   uuid,
 } from "../wire.ts";
@@ -25,6 +26,10 @@ import {
 
 const categoryType = oneOf(categoryTypes, "Only this kind.");
 
+/** What a building puts first or recommends at once: more would be neither. */
+const spotlightLimit = 24;
+const promotedLimit = 12;
+
 const homeList = {
   access: "session",
   params: buildingParams,
@@ -41,6 +46,7 @@ const categoryList = {
 export const listSpotlight = endpoint({
   ...homeList,
   id: "listSpotlight",
+  query: closedObject({ lang: languageQuery, ...pageQueryOf(spotlightLimit) }),
   route: contentPaths.listSpotlight,
   summary: "What the property team puts first.",
   clauses: ["7.030", "2.052"],
@@ -72,6 +78,7 @@ export const listPromoted = endpoint({
 export const listPromotedV2 = endpoint({
   ...homeList,
   id: "listPromotedV2",
+  query: closedObject({ lang: languageQuery, ...pageQueryOf(promotedLimit) }),
   route: contentPaths.listPromotedV2,
   summary: "Promoted content as one list (flag show-content-v-2).",
   clauses: ["7.033"],

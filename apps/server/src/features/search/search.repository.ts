@@ -20,7 +20,7 @@ export interface Search extends BuildingPlace {
  * Documents of which the best are shown, at most: a word that half of the content has costs no more
  * than one that a few have (docs/decisions/024).
  */
-const rankedAtMost = 100;
+const rankedAtMost = 60;
 
 const words = sql.placeholder("words");
 const locale = sql`${sql.placeholder("locale")}::text`;
@@ -49,7 +49,7 @@ const isNotOver = or(
 );
 
 /** How good a hit is: a word in the title outweighs many in the description. */
-const rank = sql`ts_rank('{0.05, 0.1, 0.4, 1}', ${documents.vector},
+const rank = sql<number>`ts_rank('{0.05, 0.1, 0.4, 1}', ${documents.vector},
   case when ${isTranslated} then ${wanted} else ${wantedInOwn} end)`;
 
 const similarity = sql`word_similarity(plain_words(${words}::text), ${documents.plainTitle})`;
@@ -77,7 +77,12 @@ export function createSearchRepository(db: Db) {
   /** What has the words in some of its text; each is asked of an index. */
   const candidates = (text: SQL, condition?: SQL) =>
     db
-      .select({ itemUuid: documents.itemUuid, locale: documents.locale })
+      .select({
+        itemUuid: documents.itemUuid,
+        locale: documents.locale,
+        title: documents.title,
+        rank: rank.as("rank"),
+      })
       .from(documents)
       .where(
         and(
@@ -102,15 +107,17 @@ export function createSearchRepository(db: Db) {
       ),
     );
   const found = union(db.select().from(titled), db.select().from(anywhere)).as("found");
+  const best = db
+    .select()
+    .from(found)
+    .orderBy(desc(found.rank), asc(found.title), asc(found.itemUuid))
+    .limit(sql.placeholder("limit"))
+    .as("best");
 
   const matching = hits(db.with(titled, anywhere))
-    .innerJoin(
-      found,
-      and(eq(documents.itemUuid, found.itemUuid), eq(documents.locale, found.locale)),
-    )
+    .innerJoin(best, and(eq(documents.itemUuid, best.itemUuid), eq(documents.locale, best.locale)))
     .where(eq(documents.portfolioUuid, sql.placeholder("portfolioUuid")))
-    .orderBy(desc(rank), asc(documents.title), asc(documents.itemUuid))
-    .limit(sql.placeholder("limit"))
+    .orderBy(desc(best.rank), asc(best.title), asc(best.itemUuid))
     .prepare("search_documents");
 
   const similar = hits()
