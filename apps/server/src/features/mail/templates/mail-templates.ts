@@ -117,7 +117,7 @@ export const mailTemplates: { [T in MailTemplateName]: Template<MailParams[T]> }
       code: null,
       action: {
         label: t("support_request.action", { person }),
-        href: `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`,
+        href: `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${encodeURIComponent(subject)}`,
       },
       notes: [
         ...description.split(/\n+/),

@@ -17,6 +17,16 @@ const event = {
   people: 2,
 };
 
+const request = {
+  subject: "Board room <b>tomorrow</b>",
+  description: "At ten.\n\nFor <b>twelve</b> people.",
+  person: "Maya Lind",
+  email: "maya+office@tenant.example",
+  company: "Puget Legal",
+  building: "Harbour House",
+  asset: "Board room",
+};
+
 function mail(parts: Partial<OutgoingMail<"confirm_code">> = {}): OutgoingMail<"confirm_code"> {
   const to = "maya@tenant.example";
   const base = { template: "confirm_code", to, locale: "en-us", params: code } as const;
@@ -24,7 +34,7 @@ function mail(parts: Partial<OutgoingMail<"confirm_code">> = {}): OutgoingMail<"
 }
 
 /** Every mail of the portal, written for one brand. */
-function everyMail(brand: MailBrand, locale: "en-us" | "de-de") {
+function everyMail(brand: MailBrand, locale: "en-us" | "de-de" | "pl-pl") {
   const frame = { to: "maya@tenant.example", locale, brand };
   const mails: OutgoingMail[] = [
     { ...frame, template: "confirm_code", params: code },
@@ -33,6 +43,7 @@ function everyMail(brand: MailBrand, locale: "en-us" | "de-de") {
     { ...frame, template: "password_changed", params: {} },
     { ...frame, template: "address_registered", params: {} },
     { ...frame, template: "event_place_freed", params: event },
+    { ...frame, template: "support_request", params: request },
   ];
   return Promise.all(mails.map((each) => renderMail(each)));
 }
@@ -41,8 +52,9 @@ const linksIn = (html: string) =>
   [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, link = ""]) => link);
 
 describe("a mail", () => {
-  it("has a template for each name", () => {
-    expect(Object.keys(mailTemplates)).toHaveLength(6);
+  it("is among those that are looked at here", async () => {
+    const mails = await everyMail(testBrand(), "en-us");
+    expect(mails).toHaveLength(Object.keys(mailTemplates).length);
   });
 
   it("says the code and how long it holds, as text and as HTML", async () => {
@@ -71,7 +83,7 @@ describe("a mail", () => {
     expect(one.text).toContain("valid for 1 hour.");
   });
 
-  it.each(["en-us", "de-de"] as const)(
+  it.each(["en-us", "de-de", "pl-pl"] as const)(
     "keeps the code out of subject and preheader (%s)",
     async (locale) => {
       for (const { subject, html } of await everyMail(testBrand(), locale)) {
@@ -81,11 +93,11 @@ describe("a mail", () => {
     },
   );
 
-  it.each(["en-us", "de-de"] as const)(
+  it.each(["en-us", "de-de", "pl-pl"] as const)(
     "links to the brand's origin and its policies only (%s)",
     async (locale) => {
       const known =
-        /^(https:\/\/north\.example\/(images\/[\w-]+\/\d+\.webp|login|reset-password|privacy|building\/b\/event-posts\/e)|https:\/\/policies\.example\/terms|mailto:hello@north\.example)$/;
+        /^(https:\/\/north\.example\/(images\/[\w-]+\/\d+\.webp|login|reset-password|privacy|building\/b\/event-posts\/e)|https:\/\/policies\.example\/terms|mailto:hello@north\.example|mailto:maya%2Boffice@tenant\.example\?subject=Board%20room%20%3Cb%3Etomorrow%3C%2Fb%3E)$/;
       for (const { html, text } of await everyMail(testBrand(), locale)) {
         expect(linksIn(html).filter((link) => !known.test(link))).toEqual([]);
         expect(text).toContain("https://north.example/privacy");
