@@ -72,8 +72,8 @@ test("an amenity is asked for in a form, which keeps its text until it is sent",
   expectAccessible,
 }) => {
   await openAmenities(page);
-  await listed(page).first().click();
-  const name = await page.getByRole("heading", { level: 1 }).textContent();
+  const name = "Boardroom on level 40";
+  await listed(page).filter({ hasText: name }).click();
   const open = page.getByRole("button", { name: "Send a request" });
   await open.click();
   const form = page.getByRole("dialog", { name: `Request: ${name}` });

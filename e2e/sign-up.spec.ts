@@ -61,9 +61,11 @@ test.describe("the standard sign-up", () => {
     await keyboard.type(email);
     await keyboard.press("Enter");
     await expectFocus("Select building");
+    const building = page.getByRole("combobox", { name: "Primary building" });
+    await expect(building).toBeVisible();
     await keyboard.press("Tab");
     await keyboard.press("Tab");
-    await expect(page.getByRole("combobox", { name: "Primary building" })).toBeFocused();
+    await expect(building).toBeFocused();
     await keyboard.type("rainier");
     await expect(page.getByRole("option")).toHaveCount(1);
     await keyboard.press("Enter");
