@@ -35,6 +35,7 @@ test("the tile on the home leads to the companies, and a tile there to one", asy
 
 test("the types chosen by keyboard stand in the address and outlive a reload", async ({ page }) => {
   await openDirectory(page);
+  await expect(listed(page).first()).toBeVisible();
   const all = await listed(page).count();
   const law = page
     .getByRole("group", { name: "Filter by type" })

@@ -15,8 +15,8 @@ test.describe("for people who are signed in", () => {
     await page.getByRole("link", { name: "Show everything in What’s on" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "What’s on" })).toBeVisible();
     const cards = page.getByRole("main").getByRole("article");
+    await expect.poll(() => cards.count()).toBeGreaterThan(9);
     const all = await cards.count();
-    expect(all).toBeGreaterThan(9);
     const music = page.getByRole("group", { name: "Filter by tag" }).getByRole("button", {
       name: "Music",
     });

@@ -25,6 +25,16 @@ async function faultsOf(axe: AxeBuilder): Promise<[string, string[]][]> {
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
 
+/** Shows the page in a scheme, and waits until no colour is on its way any more. */
+async function switchScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "reduce", colorScheme });
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
+}
+
 /** The browser test with what all features need. */
 export const test = base.extend<Fixtures>({
   signIn: async ({ page, baseURL }, use) => {
@@ -38,13 +48,12 @@ export const test = base.extend<Fixtures>({
   },
   expectAccessible: async ({ page }, use) => {
     await use(async () => {
-      // Transitions show colours that no finished page has.
-      await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
+      await switchScheme(page, "light");
       expect(await faultsOf(new AxeBuilder({ page }))).toEqual([]);
       // Nothing but the colours differs in the dark.
-      await page.emulateMedia({ colorScheme: "dark" });
+      await switchScheme(page, "dark");
       expect(await faultsOf(new AxeBuilder({ page }).withRules("color-contrast"))).toEqual([]);
-      await page.emulateMedia({ colorScheme: "light" });
+      await switchScheme(page, "light");
     });
   },
   expectToFit: async ({ page }, use) => {
