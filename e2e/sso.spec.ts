@@ -63,6 +63,18 @@ async function finish(page: Page): Promise<void> {
   await expectHome(page);
 }
 
+/** Uploads somebody of a company, who then comes by its provider; answers the address. */
+async function finishUploaded(page: Page, company: Company): Promise<string> {
+  const email = company.newAddress();
+  await companies.upload(email, ["Nora", "Quist"]);
+  await goToProvider(page, company, email);
+  await signInThere(page, email, false);
+  await expectStep(page, "Review app policies", "Step 1 of 2");
+  await acceptTerms(page);
+  await finish(page);
+  return email;
+}
+
 /** A later sign-in: straight in. */
 async function expectStraightIn(page: Page, company: Company, email: string): Promise<void> {
   await signOut(page);
@@ -106,13 +118,7 @@ for (const kind of kinds) {
 
     test("finishes an uploaded account with terms and its own building", async ({ page }) => {
       const company = companies.of(kind, true);
-      const email = company.newAddress();
-      await companies.upload(email, ["Nora", "Quist"]);
-      await goToProvider(page, company, email);
-      await signInThere(page, email, false);
-      await expectStep(page, "Review app policies", "Step 1 of 2");
-      await acceptTerms(page);
-      await finish(page);
+      const email = await finishUploaded(page, company);
       await expect(
         page.getByRole("heading", { level: 1, name: "Rainier Square Tower" }),
       ).toBeVisible();
@@ -159,13 +165,7 @@ test("an uploaded account is finished behind a provider that its company may use
   page,
 }) => {
   const company = companies.of("oidc", false);
-  const email = company.newAddress();
-  await companies.upload(email, ["Nora", "Quist"]);
-  await goToProvider(page, company, email);
-  await signInThere(page, email, false);
-  await expectStep(page, "Review app policies", "Step 1 of 2");
-  await acceptTerms(page);
-  await finish(page);
+  const email = await finishUploaded(page, company);
   await expectStraightIn(page, company, email);
 });
 
