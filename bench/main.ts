@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { findFreePort } from "../apps/server/src/platform/embedded-database/free-port.ts";
 import { type Closing, createClosing } from "../apps/server/src/platform/process/closing.ts";
 import { onShutdown } from "../apps/server/src/platform/process/shutdown.ts";
 import { startChild } from "./child.ts";
 import { isQuick, pace } from "./env.ts";
-import { openBrowser } from "./page/browser.ts";
 import { measureGrowth } from "./growth/growth-part.ts";
+import { openPortal } from "./open-portal.ts";
+import { openBrowser } from "./page/browser.ts";
 import { measurePages } from "./page/page-part.ts";
 import { measureTaps } from "./page/tap-part.ts";
 import { describeEnvironment } from "./report/environment.ts";
@@ -25,12 +22,6 @@ import { measureScim } from "./server/scim-part.ts";
 import { measureServer } from "./server/server-part.ts";
 import { openSession, signInAsBrowser } from "./server/sessions.ts";
 import { measureSignIns } from "./server/sign-in-part.ts";
-
-async function temporaryFolder(closing: Closing): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "portico-bench-"));
-  closing.add(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** The home through a fresh session: access tokens do not live as long as a whole run. */
 async function openHome(origin: string): Promise<Home> {
@@ -50,13 +41,8 @@ async function run(closing: Closing): Promise<void> {
   console.log(
     `Starting a portal of its own${isQuick ? " (quick run: figures mean little)" : ""} …`,
   );
-  const dataDir = join(await temporaryFolder(closing), "data");
-  const portal = startChild(new URL("portal.ts", import.meta.url));
-  closing.add(portal.stop);
-  const port = await findFreePort();
-  const start = { kind: "portal.start", port, dataDir } as const;
-  const { databaseUrl } = await portal.ask(start, "portal.ready");
-  const origin = `http://localhost:${port}`;
+  const portal = await openPortal(closing);
+  const { origin, databaseUrl, dataDir } = portal;
 
   const parts: Part[] = [];
   async function measure(measuring: Promise<Part>): Promise<void> {
@@ -77,10 +63,10 @@ async function run(closing: Closing): Promise<void> {
     const cookie = await signInAsBrowser(origin);
     await measure(measureServer({ portalOrigin: origin, bareOrigin, home, bareCalls, cookie }));
     await bare.stop();
-    await measure(measureMemory(origin, portal, await openHome(origin)));
+    await measure(measureMemory(origin, portal.child, await openHome(origin)));
   }
   if (isWanted("ways-in")) {
-    await measure(measureSignIns(origin, portal));
+    await measure(measureSignIns(origin, portal.child));
     await measure(measureAvailability(origin));
     await measure(measureScim(origin, databaseUrl));
   }
@@ -93,8 +79,11 @@ async function run(closing: Closing): Promise<void> {
     await stage.close();
   }
   if (isWanted("growth")) {
-    const home = await openHome(origin);
-    await measure(measureGrowth({ origin, databaseUrl, dataDir, home }));
+    // Both are fresh: the one above may have met crowds before.
+    const pair = createClosing();
+    closing.add(pair.close);
+    await measure(measureGrowth(await openPortal(pair), await openPortal(pair)));
+    await pair.close();
   }
 
   const browser = await openBrowser();

@@ -1,12 +1,13 @@
 import type { Database } from "../../apps/server/src/platform/database/client.ts";
 
-/** How much there is once a building has grown a hundred times. */
-export const grown = { items: 20_000, companies: 10_000 } as const;
-
-/** Brings statistics and visibility up to date, as autovacuum does within the minute. */
-export async function settle(sql: Database["sql"]): Promise<void> {
-  await sql`vacuum (analyze) content_items, companies, search_documents`;
+/** How much there is in a building. */
+export interface Amount {
+  items: number;
+  companies: number;
 }
+
+/** How much there is once a building has grown a hundred times. */
+export const grown: Amount = { items: 20_000, companies: 10_000 };
 
 /**
  * Copies of everything that is read, watched or claimed in a building, until it has so many items:
@@ -16,7 +17,7 @@ export async function settle(sql: Database["sql"]): Promise<void> {
 export async function growBuilding(
   sql: Database["sql"],
   building: string,
-  { items, companies }: { items: number; companies: number },
+  { items, companies }: Amount,
 ): Promise<void> {
   await sql`
     insert into content_items
@@ -48,12 +49,7 @@ export async function growBuilding(
       'external_id', 'bench-' || n || '-' || (company).external_id,
       'name', (company).name || ' ' || n,
       'building_uuid', ${building}::uuid)) copied`;
-  await settle(sql);
-}
-
-/** Takes the copies away again. */
-export async function shrink(sql: Database["sql"]): Promise<void> {
-  await sql`delete from content_items where external_id like 'bench-%'`;
-  await sql`delete from companies where external_id like 'bench-%'`;
-  await settle(sql);
+  // What autovacuum and the checkpointer do within minutes of an import.
+  await sql`vacuum (analyze) content_items, companies, search_documents`;
+  await sql`checkpoint`;
 }

@@ -1,5 +1,5 @@
 import type { Database } from "../../apps/server/src/platform/database/client.ts";
-import type { BareCall } from "../messages.ts";
+import type { BareCall, Parameter } from "../messages.ts";
 
 /** What `explain (analyze, buffers, format json)` tells of one step of a plan. */
 interface PlanNode {
@@ -35,14 +35,21 @@ function readsOf(node: PlanNode): string[] {
   return [...own, ...(node.Plans ?? []).flatMap(readsOf)];
 }
 
-/** Runs what the portal runs for a call, and tells how. */
+function literal(value: Parameter): string {
+  return value === null ? "null" : `'${String(value).replaceAll("'", "''")}'`;
+}
+
+/** Runs what the portal runs for a call, prepared as there, and tells how. */
 export async function planOf(sql: Database["sql"], call: BareCall): Promise<CallPlan> {
   const result: CallPlan = { path: call.path, milliseconds: 0, pages: 0, reads: [], plans: [] };
   for (const { text, parameters } of call.statements) {
-    const explain = `explain (analyze, buffers, format json) ${text}`;
+    await sql.unsafe(`prepare call as ${text}`);
+    const values = parameters.length > 0 ? `(${parameters.map(literal).join(", ")})` : "";
+    const explain = `explain (analyze, buffers, format json) execute call${values}`;
     // The second run has its pages at hand, as a portal at work has.
-    await sql.unsafe(explain, parameters);
-    const [row] = await sql.unsafe<{ "QUERY PLAN": [Explained] }[]>(explain, parameters);
+    await sql.unsafe(explain);
+    const [row] = await sql.unsafe<{ "QUERY PLAN": [Explained] }[]>(explain);
+    await sql.unsafe("deallocate call");
     if (row === undefined) throw new Error("A statement was not explained");
     const [plan] = row["QUERY PLAN"];
     result.milliseconds += plan["Execution Time"];
@@ -53,12 +60,12 @@ export async function planOf(sql: Database["sql"], call: BareCall): Promise<Call
   return result;
 }
 
-/** One line a call: the time and pages of its statements before and after, and how tables are read. */
-export function planLines(before: readonly CallPlan[], after: readonly CallPlan[]): string[] {
-  return after.map(({ path, milliseconds, pages, reads }, n) => {
-    const then = before[n];
-    const was =
-      then === undefined ? "" : `${then.milliseconds.toFixed(2)} ms ${then.pages} pages → `;
-    return `  ${path}\n    ${was}${milliseconds.toFixed(2)} ms ${pages} pages: ${[...new Set(reads)].join(", ")}`;
+/** Two lines a call: the time and pages of its statements, and how tables are read when large. */
+export function planLines(small: readonly CallPlan[], large: readonly CallPlan[]): string[] {
+  return large.map(({ path, milliseconds, pages, reads }, n) => {
+    const other = small[n];
+    const beside =
+      other === undefined ? "" : `${other.milliseconds.toFixed(2)} ms ${other.pages} pages → `;
+    return `  ${path}\n    ${beside}${milliseconds.toFixed(2)} ms ${pages} pages: ${[...new Set(reads)].join(", ")}`;
   });
 }

@@ -23,10 +23,14 @@ export interface DatabaseOptions {
 
 /** Opens a pool; connects on the first query. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const { max = 10, prepare = true } = options;
   const sql = postgres(url, {
-    max: options.max ?? 10,
-    prepare: options.prepare ?? true,
+    max,
+    prepare,
     connect_timeout: 5,
+    // Otherwise PostgreSQL plans a list anew each time it is read, which takes longer than reading it,
+    // once it takes the unknown limit for a tenth of many rows (docs/decisions/024).
+    connection: prepare ? { plan_cache_mode: "force_generic_plan" } : {},
     onnotice: () => undefined,
   });
   const { onStatement } = options;
