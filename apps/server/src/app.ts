@@ -212,7 +212,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const events = createEvents({ db, limiter, buildings, mail: mail.service, whitelabel });
   const analytics = createAnalyticsService({ db, buildings, limiter });
-  const chores = [...auth.chores, ...sso.chores, ...events.chores, () => analytics.sweep()];
+  const sweeps = [content, analytics].map((feature) => () => feature.sweep());
+  const chores = [...auth.chores, ...sso.chores, ...events.chores, ...sweeps];
   app.decorate("housekeeping", startHousekeeping(chores, app.log));
   app.addHook("onClose", async () => app.housekeeping.close());
 

@@ -1,9 +1,11 @@
 import type { CategoryType } from "@portico/contract";
-import { and, asc, eq, gte, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, lt, or, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { Db } from "../../platform/database/client.ts";
 import type { BuildingPlace } from "../buildings/buildings.public.ts";
 import { companies } from "../companies/companies.tables.ts";
 import { images } from "../images/images.tables.ts";
+import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { memberships } from "../users/users.tables.ts";
 import { categories, contentItems, utilityButtons } from "./content.tables.ts";
 
@@ -63,13 +65,10 @@ const imageColumns = {
   color: images.color,
 };
 
-/** What is over is no longer listed; what has no end counts by its start, for the rest of that day. */
-const isNotOver = or(
-  gte(contentItems.endAt, sql`now()`),
-  and(
-    isNull(contentItems.endAt),
-    or(isNull(contentItems.startAt), gte(contentItems.startAt, sql`now() - interval '12 hours'`)),
-  ),
+/** What is over is no longer listed. */
+const isListed = and(
+  sql`not ${contentItems.isOver}`,
+  or(isNull(contentItems.overAt), gte(contentItems.overAt, sql`now()`)),
 );
 
 /** An item's tags in the wanted language, or else its own; a translation joins them with `;`. */
@@ -94,17 +93,48 @@ const isForReader = sql`(cardinality(${utilityButtons.companyTypes}) = 0 or exis
   select 1 from unnest(${utilityButtons.companyTypes}) as wanted(type)
   where lower(wanted.type) in ${ownCompanyTypes}))`;
 
-const itemOrder = [
-  asc(contentItems.position),
-  sql`${contentItems.startAt} asc nulls last`,
-  asc(contentItems.title),
-  asc(contentItems.uuid),
+const orderColumns = {
+  position: contentItems.position,
+  startAt: contentItems.startAt,
+  title: contentItems.title,
+  uuid: contentItems.uuid,
+};
+
+/** Without a date comes last. */
+const inOrder = ({ position, startAt, title, uuid }: typeof orderColumns) => [
+  asc(position),
+  asc(startAt),
+  asc(title),
+  asc(uuid),
 ];
+const itemOrder = inOrder(orderColumns);
+
+/** How far a part of a list reaches into it. */
+const reaching = (part: ListPart) => ({ ...part, reach: part.offset + part.limit });
 
 /** Reads content; each list is one prepared statement. */
 export function createContentRepository(db: Db) {
   const offset = sql.placeholder("offset");
   const limit = sql.placeholder("limit");
+  const contentsLimit = sql.placeholder("contentsLimit");
+
+  /**
+   * Which items a list shows: two ranges of its index, of the building and of its portfolio, each in
+   * order and no further than the list. With an OR instead, everything would be read and sorted.
+   */
+  const listed = (isWanted: SQL, reach: Placeholder) => {
+    const range = (isHere: SQL) =>
+      db
+        .select(orderColumns)
+        .from(contentItems)
+        .where(and(eq(contentItems.portfolioUuid, portfolioUuid), isHere, isWanted, isListed))
+        .orderBy(...itemOrder)
+        .limit(reach);
+    return unionAll(
+      range(eq(contentItems.buildingUuid, buildingUuid)),
+      range(isNull(contentItems.buildingUuid)),
+    ).orderBy(inOrder);
+  };
 
   const cards = () =>
     db
@@ -112,46 +142,19 @@ export function createContentRepository(db: Db) {
       .from(contentItems)
       .leftJoin(images, eq(images.uuid, contentItems.imageUuid));
 
-  const spotlight = cards()
-    .where(and(isHere(contentItems), contentItems.isSpotlight, isNotOver))
-    .orderBy(...itemOrder)
-    .offset(offset)
-    .limit(limit)
-    .prepare("list_spotlight");
+  const listOf = (isWanted: SQL) => {
+    const part = listed(isWanted, sql.placeholder("reach")).offset(offset).limit(limit).as("part");
+    return cards()
+      .innerJoin(part, eq(part.uuid, contentItems.uuid))
+      .where(eq(contentItems.portfolioUuid, portfolioUuid))
+      .orderBy(...itemOrder);
+  };
 
-  const promoted = cards()
-    .where(and(isHere(contentItems), contentItems.isPromoted, isNotOver))
-    .orderBy(...itemOrder)
-    .offset(offset)
-    .limit(limit)
-    .prepare("list_promoted");
-
-  const ofCategory = cards()
-    .where(
-      and(
-        isHere(contentItems),
-        eq(contentItems.categoryUuid, sql.placeholder("categoryUuid")),
-        isNotOver,
-      ),
-    )
-    .orderBy(...itemOrder)
-    .offset(offset)
-    .limit(limit)
-    .prepare("list_category_content");
-
-  const tagged = cards()
-    .where(
-      and(
-        isHere(contentItems),
-        eq(contentItems.categoryUuid, sql.placeholder("categoryUuid")),
-        isNotOver,
-        hasTag,
-      ),
-    )
-    .orderBy(...itemOrder)
-    .offset(offset)
-    .limit(limit)
-    .prepare("list_tagged_content");
+  const isOfCategory = eq(contentItems.categoryUuid, sql.placeholder("categoryUuid"));
+  const spotlight = listOf(sql`${contentItems.isSpotlight}`).prepare("list_spotlight");
+  const promoted = listOf(sql`${contentItems.isPromoted}`).prepare("list_promoted");
+  const ofCategory = listOf(isOfCategory).prepare("list_category_content");
+  const tagged = listOf(sql`${isOfCategory} and ${hasTag}`).prepare("list_tagged_content");
 
   const tags = db
     .select({
@@ -163,28 +166,16 @@ export function createContentRepository(db: Db) {
       and(
         isHere(contentItems),
         sql`(${sql.placeholder("categoryUuid")}::uuid is null or ${contentItems.categoryUuid} = ${sql.placeholder("categoryUuid")}::uuid)`,
-        isNotOver,
+        isListed,
       ),
     )
     .groupBy(sql`1`)
     .prepare("list_tags");
 
-  /** The first items of a category: found one by one from an index, however many there are. */
-  const firstOfCategory = (isWanted?: SQL) =>
-    db
-      .select({ uuid: contentItems.uuid })
-      .from(contentItems)
-      .where(
-        and(
-          isHere(contentItems),
-          eq(contentItems.portfolioUuid, categories.portfolioUuid),
-          eq(contentItems.categoryUuid, categories.uuid),
-          isWanted,
-          isNotOver,
-        ),
-      )
-      .orderBy(...itemOrder)
-      .limit(sql.placeholder("contentsLimit"))
+  /** The first items of each category that is asked for. */
+  const firstOfCategory = (isWanted: SQL) =>
+    listed(sql`${contentItems.categoryUuid} = ${categories.uuid} and ${isWanted}`, contentsLimit)
+      .limit(contentsLimit)
       .as("first_of_category");
 
   const isActiveHere = and(isHere(categories), eq(categories.active, true));
@@ -213,7 +204,7 @@ export function createContentRepository(db: Db) {
       )
       .leftJoin(images, eq(images.uuid, contentItems.imageUuid));
 
-  const withContents = itemsByCategory(firstOfCategory())
+  const withContents = itemsByCategory(firstOfCategory(sql`true`))
     .where(and(isActiveHere, isOfType))
     .orderBy(asc(categories.position), asc(categories.name), asc(categories.uuid), ...itemOrder)
     .prepare("list_categories_with_contents");
@@ -263,10 +254,12 @@ export function createContentRepository(db: Db) {
     .prepare("list_utility_buttons");
 
   return {
-    listSpotlight: (reading: Reading, part: ListPart) => spotlight.execute({ ...reading, ...part }),
-    listPromoted: (reading: Reading, part: ListPart) => promoted.execute({ ...reading, ...part }),
+    listSpotlight: (reading: Reading, part: ListPart) =>
+      spotlight.execute({ ...reading, ...reaching(part) }),
+    listPromoted: (reading: Reading, part: ListPart) =>
+      promoted.execute({ ...reading, ...reaching(part) }),
     listCategoryContent: (reading: Reading, categoryUuid: string, part: ListPart) =>
-      ofCategory.execute({ ...reading, ...part, categoryUuid }),
+      ofCategory.execute({ ...reading, ...reaching(part), categoryUuid }),
 
     /** Categories of a kind, each with its first contents; one row an item. */
     listWithContents: (reading: Reading, categoryType: CategoryType, contentsLimit: number) =>
@@ -281,6 +274,22 @@ export function createContentRepository(db: Db) {
       return row;
     },
 
+    /** Takes what has ended out of the lists' indexes and the search, one portfolio after the other. */
+    async markOver() {
+      for (const { uuid } of await db.select({ uuid: portfolios.uuid }).from(portfolios)) {
+        await db
+          .update(contentItems)
+          .set({ isOver: true })
+          .where(
+            and(
+              eq(contentItems.portfolioUuid, uuid),
+              sql`not ${contentItems.isOver}`,
+              lt(contentItems.overAt, sql`now()`),
+            ),
+          );
+      }
+    },
+
     /** What an item is attached to, as far as it shows here (3.043). */
     listAttached: (reading: Reading, amenityUuid: string | null, contentUuid: string | null) =>
       attached.execute({ ...reading, amenityUuid, contentUuid }),
@@ -289,7 +298,7 @@ export function createContentRepository(db: Db) {
     listTags: (reading: Reading, categoryUuid: string | null) =>
       tags.execute({ ...reading, categoryUuid }),
     listTaggedContent: (reading: Reading, categoryUuid: string, tag: string, part: ListPart) =>
-      tagged.execute({ ...reading, ...part, categoryUuid, tag }),
+      tagged.execute({ ...reading, ...reaching(part), categoryUuid, tag }),
 
     /** The tiles that are for the user's companies, or for everybody. */
     listUtilityButtons: (reading: Reading, userUuid: string) =>

@@ -168,6 +168,9 @@ export function createContentService(deps: ContentServiceDeps) {
       const rows = await repository.listUtilityButtons(here, reader.session.userUuid);
       return rows.map((row) => toUtilityButton(row, here.buildingUuid));
     },
+
+    /** Makes lists and search forget what has ended meanwhile; the hourly sweep calls it. */
+    sweep: () => repository.markOver(),
   };
 }
 

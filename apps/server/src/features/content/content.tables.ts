@@ -129,30 +129,35 @@ export const contentItems = pgTable(
     position: integer("position").notNull().default(0),
     translations: translations(),
     createdAt: createdAt(),
+    /**
+     * From when on lists pass it by: its end or, without one, half a day after its start; null is
+     * never. The database keeps it (migration 0010).
+     */
+    overAt: instant("over_at"),
+    /** Whether that was so at the last write or sweep: what is over leaves the indexes of the lists. */
+    isOver: boolean("is_over").notNull().default(false),
   },
   (table) => {
     // In the order of the lists, each of which then reads no further than its page.
     const order = [table.position, table.startAt, table.title, table.uuid] as const;
+    const isListed = sql`not ${table.isOver}`;
     return [
       primaryKey({ columns: [table.portfolioUuid, table.uuid] }),
       unique("content_items_external").on(table.portfolioUuid, table.type, table.externalId),
-      // With all that tells whether an item is listed: what is over is passed by in the index alone.
-      index("content_items_by_category").on(
-        table.portfolioUuid,
-        table.categoryUuid,
-        ...order,
-        table.buildingUuid,
-        table.endAt,
-      ),
+      // With the end as well: what ended since the last sweep is passed by in the index alone.
+      index("content_items_by_category")
+        .on(table.portfolioUuid, table.categoryUuid, table.buildingUuid, ...order, table.overAt)
+        .where(isListed),
       index("content_items_spotlight")
-        .on(table.portfolioUuid, ...order)
-        .where(sql`${table.isSpotlight}`),
+        .on(table.portfolioUuid, table.buildingUuid, ...order, table.overAt)
+        .where(sql`${table.isSpotlight} and ${isListed}`),
       index("content_items_promoted")
-        .on(table.portfolioUuid, ...order)
-        .where(sql`${table.isPromoted}`),
+        .on(table.portfolioUuid, table.buildingUuid, ...order, table.overAt)
+        .where(sql`${table.isPromoted} and ${isListed}`),
       index("content_items_promoted_by_category")
-        .on(table.portfolioUuid, table.categoryUuid, ...order)
-        .where(sql`${table.isPromoted}`),
+        .on(table.portfolioUuid, table.categoryUuid, table.buildingUuid, ...order, table.overAt)
+        .where(sql`${table.isPromoted} and ${isListed}`),
+      index("content_items_ending").on(table.portfolioUuid, table.overAt).where(isListed),
     ];
   },
 );

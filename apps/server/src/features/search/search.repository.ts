@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gte, isNull, or, type SQL, sql } from "drizzle-orm";
-import { union } from "drizzle-orm/pg-core";
+import { and, asc, desc, eq, gte, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { type PgColumn, unionAll } from "drizzle-orm/pg-core";
 import type { Db } from "../../platform/database/client.ts";
 import type { BuildingPlace } from "../buildings/buildings.public.ts";
 import { images } from "../images/images.tables.ts";
@@ -25,12 +25,6 @@ const rankedAtMost = 60;
 const words = sql.placeholder("words");
 const locale = sql`${sql.placeholder("locale")}::text`;
 
-/** The words in the reader's language; a select, so that they are read once and not for every row. */
-const wanted = sql`(select search_query(${locale}, ${words}::text))`;
-/** The same in the language of items without a translation; none where it is the reader's own. */
-const wantedInOwn = sql`(select search_query(${portfolios.language}, ${words}::text) from ${portfolios}
-  where ${portfolios.uuid} = ${sql.placeholder("portfolioUuid")} and ${portfolios.language} <> ${locale})`;
-
 const isTranslated = eq(documents.locale, locale);
 const isUntranslated = and(documents.isOwn, sql`not ${locale} = any(${documents.otherLocales})`);
 
@@ -40,22 +34,48 @@ const isHere = and(
 );
 
 /** What is over is not found, as lists do not show it. */
-const isNotOver = or(
-  gte(documents.endAt, sql`now()`),
-  and(
-    isNull(documents.endAt),
-    or(isNull(documents.startAt), gte(documents.startAt, sql`now() - interval '12 hours'`)),
-  ),
-);
+const isNotOver = or(isNull(documents.overAt), gte(documents.overAt, sql`now()`));
 
-/** How good a hit is: a word in the title outweighs many in the description. */
-const rank = sql<number>`ts_rank('{0.05, 0.1, 0.4, 1}', ${documents.vector},
-  case when ${isTranslated} then ${wanted} else ${wantedInOwn} end)`;
+const titleWords = sql`ts_filter(${documents.vector}, '{a}')`;
+const allWords = sql`${documents.vector}`;
+
+/** The words as they are, or with the last one as the beginning of a word. */
+type Wanted = "finished" | "unfinished";
 
 const similarity = sql`word_similarity(plain_words(${words}::text), ${documents.plainTitle})`;
 
 /** Reads what the search finds; each question is one prepared statement. */
 export function createSearchRepository(db: Db) {
+  const queryIn = (language: SQL | PgColumn, name: SQL) =>
+    sql`search_query(${language}, ${words}::text, ${portfolios.uuid}, ${sql.placeholder("buildingUuid")}::uuid) as ${name}`;
+  /**
+   * The words as queries in the two languages that they may be found in; read once, not for each
+   * document. The second is for items without a translation, null where it is the reader's own.
+   */
+  const query = db.$with("query").as(
+    db
+      .select({
+        reader: {
+          finished: sql`reader.finished`.as("reader_finished"),
+          unfinished: sql`reader.unfinished`.as("reader_unfinished"),
+        },
+        own: {
+          finished: sql`own.finished`.as("own_finished"),
+          unfinished: sql`own.unfinished`.as("own_unfinished"),
+        },
+      })
+      .from(portfolios)
+      .crossJoinLateral(queryIn(locale, sql`reader`))
+      .leftJoinLateral(queryIn(portfolios.language, sql`own`), ne(portfolios.language, locale))
+      .where(eq(portfolios.uuid, sql.placeholder("portfolioUuid"))),
+  );
+  const wanted = (part: SQL.Aliased) => sql`(select ${part} from ${query})`;
+
+  /** How good a hit is: a word in the title outweighs many in the description. */
+  const rank = sql<number>`ts_rank('{0.05, 0.1, 0.4, 1}', ${documents.vector},
+    case when ${isTranslated} then ${wanted(query.reader.unfinished)}
+      else ${wanted(query.own.unfinished)} end)`;
+
   const hits = (from: Pick<Db, "select"> = db) =>
     from
       .select({
@@ -74,57 +94,76 @@ export function createSearchRepository(db: Db) {
       .from(documents)
       .leftJoin(images, eq(images.uuid, documents.imageUuid));
 
-  /** What has the words in some of its text; each is asked of an index. */
-  const candidates = (text: SQL, condition?: SQL) =>
+  /** What has the words in some of its text, as an index tells. */
+  const candidates = (tier: number, text: SQL, words: Wanted, isNeeded?: SQL) =>
     db
       .select({
         itemUuid: documents.itemUuid,
         locale: documents.locale,
         title: documents.title,
         rank: rank.as("rank"),
+        tier: sql<number>`${sql.raw(String(tier))}`.as("tier"),
       })
       .from(documents)
       .where(
         and(
           isHere,
           or(
-            and(isTranslated, sql`${text} @@ ${wanted}`),
-            and(isUntranslated, sql`${text} @@ ${wantedInOwn}`),
+            and(isTranslated, sql`${text} @@ ${wanted(query.reader[words])}`),
+            and(isUntranslated, sql`${text} @@ ${wanted(query.own[words])}`),
           ),
           isNotOver,
-          condition,
+          isNeeded,
         ),
       )
       .limit(rankedAtMost);
-  const titled = db.$with("titled").as(candidates(sql`ts_filter(${documents.vector}, '{a}')`));
-  // Whoever finds enough in titles does not look for more.
-  const anywhere = db
-    .$with("anywhere")
-    .as(
-      candidates(
-        sql`${documents.vector}`,
-        sql`(select count(*) from ${titled}) < ${sql.placeholder("limit")}`,
-      ),
-    );
-  const found = union(db.select().from(titled), db.select().from(anywhere)).as("found");
-  const best = db
-    .select()
-    .from(found)
-    .orderBy(desc(found.rank), asc(found.title), asc(found.itemUuid))
-    .limit(sql.placeholder("limit"))
+
+  // Whoever finds enough looks no further.
+  const limit = sql.placeholder("limit");
+  const named = db.$with("named").as(candidates(0, titleWords, "finished"));
+  const begun = db.$with("begun").as(
+    candidates(
+      1,
+      titleWords,
+      "unfinished",
+      sql`(select count(*) from ${named}) < ${limit}
+          and ${documents.itemUuid} not in (select item_uuid from ${named})`,
+    ),
+  );
+  const anywhere = db.$with("anywhere").as(
+    candidates(
+      2,
+      allWords,
+      "unfinished",
+      sql`(select count(*) from ${named}) + (select count(*) from ${begun}) < ${limit}
+          and ${documents.itemUuid} not in (select item_uuid from ${named})
+          and ${documents.itemUuid} not in (select item_uuid from ${begun})`,
+    ),
+  );
+  const best = unionAll(
+    db.select().from(named),
+    db.select().from(begun),
+    db.select().from(anywhere),
+  )
+    .orderBy((found) => [asc(found.tier), desc(found.rank), asc(found.title), asc(found.itemUuid)])
+    .limit(limit)
     .as("best");
 
-  const matching = hits(db.with(titled, anywhere))
+  const matching = hits(db.with(query, named, begun, anywhere))
     .innerJoin(best, and(eq(documents.itemUuid, best.itemUuid), eq(documents.locale, best.locale)))
     .where(eq(documents.portfolioUuid, sql.placeholder("portfolioUuid")))
-    .orderBy(desc(best.rank), asc(best.title), asc(best.itemUuid))
+    .orderBy(asc(best.tier), desc(best.rank), asc(best.title), asc(best.itemUuid))
     .prepare("search_documents");
 
+  const isSimilarIn = (building: SQL) => sql`(
+    search_scope(${documents.portfolioUuid}, ${documents.buildingUuid})
+      = search_scope(${sql.placeholder("portfolioUuid")}::uuid, ${building})
+    and plain_words(${words}::text) <% ${documents.plainTitle})`;
   const similar = hits()
     .where(
       and(
         isHere,
-        sql`plain_words(${words}::text) <% ${documents.plainTitle}`,
+        or(isSimilarIn(sql`${sql.placeholder("buildingUuid")}::uuid`), isSimilarIn(sql`null`)),
         or(isTranslated, isUntranslated),
         isNotOver,
       ),

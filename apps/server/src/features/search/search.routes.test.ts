@@ -124,6 +124,35 @@ describe("the search of a building", () => {
     expect(await find("lantern")).toEqual(["The lantern", "A"]);
   });
 
+  it("puts a title with the word before one with a word that begins so", async () => {
+    const { db } = test.database;
+    const { portfolioUuid } = test.ours;
+    await makeContent(db, { portfolioUuid, type: "post", title: "A catering menu" });
+    await makeContent(db, { portfolioUuid, type: "post", title: "The cat café" });
+    expect(await find("cat")).toEqual(["The cat café", "A catering menu"]);
+    expect(await find("cater")).toEqual(["A catering menu"]);
+  });
+
+  it("forgets what ends, and finds it again when it is put off", async () => {
+    const { db } = test.database;
+    const { portfolioUuid } = test.ours;
+    const { uuid } = await makeContent(db, {
+      portfolioUuid,
+      type: "event_post",
+      title: "Vernissage",
+    });
+    const ends = (endAt: Date) =>
+      db
+        .update(contentItems)
+        .set({ endAt })
+        .where(and(eq(contentItems.portfolioUuid, portfolioUuid), eq(contentItems.uuid, uuid)));
+    expect(await find("vernissage")).toEqual(["Vernissage"]);
+    await ends(new Date(Date.now() - hour));
+    expect(await find("vernissage")).toEqual([]);
+    await ends(new Date(Date.now() + hour));
+    expect(await find("vernissage")).toEqual(["Vernissage"]);
+  });
+
   it("finds words of rich text, and none of its markup", async () => {
     expect(await find("bicycle")).toEqual(["News of the house"]);
     expect(await find("level 5")).toEqual(["News of the house"]);

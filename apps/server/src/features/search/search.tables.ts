@@ -29,24 +29,29 @@ export const searchDocuments = pgTable(
     title: text("title").notNull(),
     subtitle: text("subtitle"),
     startAt: instant("start_at"),
-    endAt: instant("end_at"),
+    /** From when on it is not found, as lists do not show it; null is never. */
+    overAt: instant("over_at"),
     imageUuid: uuid("image_uuid"),
     /** The title without accents and capitals, for what is misspelt. */
     plainTitle: text("plain_title").notNull(),
+    /** Its words, each behind the scope it is found in (`search_scope`). */
     vector: tsvector("vector").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.portfolioUuid, table.itemUuid, table.locale] }),
-    // With the portfolio in the index, another's rows cost nothing.
+    // No index starts with the portfolio: PostgreSQL would read all of it beside the words it looks for.
+    primaryKey({ columns: [table.itemUuid, table.locale, table.portfolioUuid] }),
+    // With its scope in each word, an index reads the words of one building and its portfolio alone.
     // Written through at once: a list of what is pending would be read whole by every search.
-    index("search_documents_words")
-      .using("gin", table.portfolioUuid, table.vector)
-      .with({ fastupdate: false }),
+    index("search_documents_words").using("gin", table.vector).with({ fastupdate: false }),
     index("search_documents_titles")
-      .using("gin", table.portfolioUuid, sql`ts_filter(${table.vector}, '{a}')`)
+      .using("gin", sql`ts_filter(${table.vector}, '{a}')`)
       .with({ fastupdate: false }),
     index("search_documents_similar")
-      .using("gin", table.portfolioUuid, sql`${table.plainTitle} gin_trgm_ops`)
+      .using(
+        "gin",
+        sql`search_scope(${table.portfolioUuid}, ${table.buildingUuid})`,
+        sql`${table.plainTitle} gin_trgm_ops`,
+      )
       .with({ fastupdate: false }),
   ],
 );
