@@ -33,6 +33,20 @@ test.describe("for people who are signed in", () => {
     await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(all);
   });
 
+  test("the large picture is fetched once, ahead of everything else", async ({ page }) => {
+    const fetched: string[] = [];
+    page.on("request", (request) => void fetched.push(new URL(request.url()).pathname));
+    await page.goto("/");
+    await expectHome(page);
+    const picture = await page
+      .locator("#home img")
+      .first()
+      .evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
+    expect(fetched.indexOf(picture)).toBe(1);
+    const [folder = ""] = /^.*\//.exec(picture) ?? [];
+    expect(fetched.filter((path) => path.startsWith(folder))).toEqual([picture]);
+  });
+
   test("the second list has its place below, and each of its categories a page", async ({
     page,
   }) => {

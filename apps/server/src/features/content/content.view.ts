@@ -24,12 +24,16 @@ export function translated<V extends string | null>(
   return texts?.[field] || own;
 }
 
+/** Digits after the point; asking the runtime for them takes longer than all else about a card. */
+const fractionDigits = new Map<string, number>();
+
 /** Minor units to major ones; how many digits a currency has is the runtime's knowledge (ISO 4217). */
 function majorUnits(minor: number, currency: string): number {
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat("en", {
-    style: "currency",
-    currency,
-  }).resolvedOptions();
+  const known = fractionDigits.get(currency);
+  if (known !== undefined) return minor / 10 ** known;
+  const format = new Intl.NumberFormat("en", { style: "currency", currency });
+  const { maximumFractionDigits = 2 } = format.resolvedOptions();
+  fractionDigits.set(currency, maximumFractionDigits);
   return minor / 10 ** maximumFractionDigits;
 }
 

@@ -9,9 +9,10 @@ export interface FirstPaintData {
   building: Building | null;
 }
 
-type TokenValues = Partial<Record<FirstPaintToken, string>>;
+/** What stands in place of the tokens. */
+export type FirstPaintValues = Partial<Record<FirstPaintToken, string>>;
 
-function heroValues(hero: Image): TokenValues {
+function heroValues(hero: Image): FirstPaintValues {
   return {
     "hero.src": renditionUrl(hero.src, 1280, "webp"),
     "hero.srcset.avif": srcset(hero, "avif"),
@@ -22,7 +23,11 @@ function heroValues(hero: Image): TokenValues {
 }
 
 /** Values of the tokens; null where logo or picture are missing, which a template cannot leave out. */
-export function firstPaintValues({ brand, theme, building }: FirstPaintData): TokenValues | null {
+export function firstPaintValues({
+  brand,
+  theme,
+  building,
+}: FirstPaintData): FirstPaintValues | null {
   const logo = headerLogo(brand, theme);
   const ofBuilding = building === null ? null : (theme.home_header_image ?? building.image);
   const hero = ofBuilding ?? brand.cover;

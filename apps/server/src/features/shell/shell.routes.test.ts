@@ -52,6 +52,16 @@ describe("the page shell", () => {
     );
   });
 
+  it("asks for the home's large picture before its styles, and for none elsewhere", async () => {
+    const preload = /<link rel="preload" as="image" type="image\/avif" imagesrcset="[^"]+1600w"/;
+    const home = await test.app.inject({ url: `/building/${test.ours.buildingUuid}`, cookies });
+    const at = home.body.search(preload);
+    expect(at).toBeGreaterThan(0);
+    expect(at).toBeLessThan(home.body.indexOf(`<style id="portico-theme"`));
+    const list = await test.app.inject({ url: "/companies", cookies });
+    expect(list.body).not.toMatch(preload);
+  });
+
   it("brings promoted content as the brand's flag shows it, in a list or by category", async () => {
     const brand = await makeBrand(test.database.db, { hostNames: ["older.test"] });
     const flags = { "show-content-v-2": false };
