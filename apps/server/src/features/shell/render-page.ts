@@ -85,17 +85,19 @@ export async function renderPage(
   const building = answerOf(shell, "getBuilding")?.data.building ?? null;
   const theme = answerOf(shell, "getBuildingTheme")?.data.theme ?? brand.theme;
   const values = firstPaintValues({ brand, theme, building });
+  const isHome = kind.firstPaint === "home";
   // A first paint without its data would show an empty frame; the scripts paint that page.
-  const isBare = values === null || (kind.firstPaint === "home" && building === null);
-  const [html, markup, modulePreloads] = await Promise.all([
+  const isBare = values === null || (isHome && building === null);
+  const [html, markup, fontPreloads, modulePreloads] = await Promise.all([
     template.html(url, nonce),
     kind.firstPaint === null || isBare ? "" : template.firstPaint(kind.firstPaint, language),
+    // Browsers hold the first paint back for a font that is fetched ahead; on the home the picture
+    // comes first, and nearly everybody brings the fonts along from the way in.
+    isHome ? "" : template.fontPreloads(language),
     template.modulePreloads(kind.chunks, language),
   ]);
-  const preloads = [
-    kind.firstPaint === "home" && !isBare ? heroPreload(values) : "",
-    modulePreloads,
-  ];
+  const heroLink = isHome && !isBare ? heroPreload(values) : "";
+  const preloads = [heroLink, fontPreloads, modulePreloads];
   const attributes = `lang="${language.split("-", 1)[0]}" data-scheme="${schemeOf(theme)}"`;
   // Functions, because a plain replacement text would read `$&` in the data as a pattern.
   return html

@@ -20,6 +20,7 @@ export async function devTemplate(app: FastifyInstance, folder: string): Promise
     html: async (url) =>
       vite.transformIndexHtml(url, await readFile(join(folder, "index.html"), "utf8")),
     firstPaint: async () => "",
+    fontPreloads: async () => "",
     modulePreloads: async () => "",
   };
 }

@@ -11,9 +11,11 @@ export interface PageTemplate {
   html(url: string, nonce: string): Promise<string>;
   /** Markup of a page's first paint with tokens in place of data; empty where there is none. */
   firstPaint(page: "home" | "sign-in", locale: string): Promise<string>;
+  /** Links that fetch the fonts of the locale before the styles ask for them. */
+  fontPreloads(locale: LocaleCode): Promise<string>;
   /**
-   * Links that fetch the named chunks, the texts of the locale and its fonts before the scripts
-   * ask for them. A chapter of texts, which every language has by one name, comes in the locale's.
+   * Links that fetch the named chunks and the texts of the locale before the scripts ask for them.
+   * A chapter of texts, which every language has by one name, comes in the locale's.
    */
   modulePreloads(chunkNames: readonly string[], locale: LocaleCode): Promise<string>;
 }
@@ -39,17 +41,17 @@ type Manifest = Record<string, ManifestEntry>;
 /** The source of a chapter of texts, which tells its language. */
 const chapterSource = /\/catalogues\/([^/]+)\//;
 
-/** The fonts of the language, and the sources of its texts and of the named chunks. */
-function sourcesOf(manifest: Manifest, chunkNames: readonly string[], locale: LocaleCode) {
-  const entries = Object.entries(manifest);
-  const language = entries.some(([, { name }]) => name === locale) ? locale : baseLocale;
-  const fonts = entries.filter(
-    ([source]) => firstFont.test(source) || furtherFonts[language]?.test(source),
-  );
-  const chunks = entries
+/** The language of the page's texts: the wanted one, or the base language where it has none. */
+function languageOf(manifest: Manifest, locale: LocaleCode): LocaleCode {
+  return Object.values(manifest).some(({ name }) => name === locale) ? locale : baseLocale;
+}
+
+/** The sources of the named chunks, and of the language's texts. */
+function sourcesOf(manifest: Manifest, chunkNames: readonly string[], language: LocaleCode) {
+  return Object.entries(manifest)
     .filter(([, { name = "" }]) => name === language || chunkNames.includes(name))
-    .filter(([source]) => (chapterSource.exec(source)?.[1] ?? language) === language);
-  return [...fonts, ...chunks].map(([source]) => source);
+    .filter(([source]) => (chapterSource.exec(source)?.[1] ?? language) === language)
+    .map(([source]) => source);
 }
 
 /** All files that a module needs, itself first. */
@@ -86,6 +88,8 @@ export function builtTemplate(folder: string): PageTemplate {
     return reading;
   };
 
+  const readManifest = async () => JSON.parse(await read(".vite/manifest.json")) as Manifest;
+
   return {
     html: async (_url, nonce) => {
       const html = await read("index.html");
@@ -102,12 +106,20 @@ export function builtTemplate(folder: string): PageTemplate {
     firstPaint: async (page, locale) =>
       (await read(`first-paint/${page}.${locale}.html`, "")) ||
       read(`first-paint/${page}.html`, ""),
+    async fontPreloads(locale) {
+      const manifest = await readManifest();
+      const further = furtherFonts[languageOf(manifest, locale)];
+      return Object.entries(manifest)
+        .filter(([source]) => firstFont.test(source) || further?.test(source))
+        .map(([, { file }]) => preloadLink(file))
+        .join("");
+    },
     async modulePreloads(chunkNames, locale) {
-      const manifest = JSON.parse(await read(".vite/manifest.json")) as Manifest;
+      const manifest = await readManifest();
       const html = await read("index.html");
       const seen = new Set<string>();
-      const wanted = sourcesOf(manifest, chunkNames, locale).flatMap((source) =>
-        filesOf(manifest, source, seen),
+      const wanted = sourcesOf(manifest, chunkNames, languageOf(manifest, locale)).flatMap(
+        (source) => filesOf(manifest, source, seen),
       );
       return [...new Set(wanted)]
         .filter((file) => !html.includes(`/${file}"`))
