@@ -56,13 +56,14 @@ $$;
 drop function search_query(text, text);
 --> statement-breakpoint
 -- Every one of the words, which come with blanks between them: as whole words, and with the last one
--- as the beginning of a word. Each is quoted, so that none is read as syntax.
+-- as the beginning of a word. Each is quoted, so that none is read as syntax. Both are null where the
+-- letters stand for nothing but signs, as some of the Unicode letters do.
 create function search_query(locale text, words text, portfolio uuid, building uuid,
   out finished tsquery, out unfinished tsquery)
 language plpgsql stable parallel safe as $$
 declare
   parts text[] := regexp_split_to_array(btrim(plain_words(words)), ' +');
-  word text := quote_literal(parts[cardinality(parts)]);
+  word text := quote_literal(nullif(parts[cardinality(parts)], ''));
   beginning tsquery := to_tsquery(search_config(locale), word || ':*');
 begin
   -- Words such as "the" are in no document, and asked of none.

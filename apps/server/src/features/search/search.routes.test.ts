@@ -229,6 +229,10 @@ describe("what was typed", () => {
     expect([[], ["Rooftop yoga"]]).toContainEqual(await find(q));
   });
 
+  it.each(["yoga ʹ", "ʹ yoga", "ʼyoga"])("may have letters that stand for signs: %s", async (q) => {
+    expect(await find(q)).toEqual(["Rooftop yoga"]);
+  });
+
   it("may have letters that stand for several", async () => {
     expect(await find("ŉ")).toEqual(["News of the house", "Rooftop yoga"]);
   });
@@ -238,7 +242,7 @@ describe("what was typed", () => {
     expect(await find("yoga <-> roof")).toEqual(["Rooftop yoga"]);
   });
 
-  it.each(["'", "& | ! ( : * <->", "\\", "%", "½", "😀", "́"])(
+  it.each(["'", "& | ! ( : * <->", "\\", "%", "½", "😀", "́", "ʹ", "ʼ ʺ", "ˈ", "〃"])(
     "may have no word in it: %j",
     async (q) => {
       expect(await find(q)).toEqual([]);
