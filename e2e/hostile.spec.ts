@@ -21,6 +21,13 @@ interface Shown {
   title: string;
 }
 
+declare global {
+  interface Window {
+    /** What the page's policy kept from happening. */
+    violations?: string[];
+  }
+}
+
 interface Seen {
   violations: string[];
   elements: string[];
@@ -46,7 +53,7 @@ async function watch(page: Page): Promise<string[]> {
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
       seen.push(`${violatedDirective} ${blockedURI}`);
     });
-    Object.assign(window, { violations: seen });
+    window.violations = seen;
   });
   return deeds;
 }
@@ -59,7 +66,7 @@ async function show(page: Page, { path, title }: Shown): Promise<Seen> {
   }, path);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   return page.getByRole("heading", { name: heading }).evaluate((above) => {
-    const { violations } = window as unknown as { violations: string[] };
+    const { violations = ["nobody watched"] } = window;
     const body = [...(above.parentElement?.querySelectorAll("h2 + * *") ?? [])];
     const elements = body.map((element) => {
       const names = element.getAttributeNames().map((name) => `${element.localName}.${name}`);

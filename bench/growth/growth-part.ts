@@ -10,7 +10,7 @@ import { type Amount, grown, growBuilding } from "./grown-building.ts";
 import { type CallPlan, planLines, planOf } from "./plans.ts";
 
 const connections = 4;
-/** How many times its time at first a call may take. */
+/** How many times its time in the small building a call may take in the large one. */
 const bound = 1.3;
 
 /** A portal whose home's building has some amount of content. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 import { classes } from "./classes.ts";
 import styles from "./field.module.css";
 
@@ -22,11 +22,14 @@ interface FieldFrameProps extends FieldLabels {
   className?: string | undefined;
   /** Ids of what describes the control besides. */
   describedBy?: string | undefined;
+  /** The box around the control. */
+  boxRef?: Ref<HTMLDivElement> | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** The frame of a control: label above, help below, its error in the place of the help. */
-export function FieldFrame({ label, help, error, className, ...frame }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { label, help, error, className, describedBy, boxRef, children } = props;
   const id = useId();
   const hasError = error !== undefined;
   const hasNote = hasError || help !== undefined;
@@ -35,10 +38,10 @@ export function FieldFrame({ label, help, error, className, ...frame }: FieldFra
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <div className={styles.control}>
-        {frame.children({
+      <div className={styles.control} ref={boxRef}>
+        {children({
           id,
-          "aria-describedby": classes(hasNote && `${id}note`, frame.describedBy) || undefined,
+          "aria-describedby": classes(hasNote && `${id}note`, describedBy) || undefined,
           "aria-invalid": hasError,
         })}
       </div>

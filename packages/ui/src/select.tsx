@@ -1,21 +1,16 @@
-import { useId, useLayoutEffect, useRef, useState, type SyntheticEvent } from "react";
-import { classes } from "./classes.ts";
-import fieldStyles from "./field.module.css";
+import { useLayoutEffect, useRef, useState, type SyntheticEvent } from "react";
+import { FieldFrame, type FieldLabels } from "./field-frame.tsx";
+import styles from "./field.module.css";
 import { Icon } from "./icon.tsx";
-import styles from "./select.module.css";
 import { keepFocus, SelectList } from "./select-list.tsx";
 import { useSelect, type SelectOption } from "./use-select.ts";
 
 export type { SelectOption } from "./use-select.ts";
 
-interface SelectProps {
-  label: string;
+interface SelectProps extends FieldLabels {
   /** Name of the button that opens the list. */
   openLabel: string;
   placeholder?: string | undefined;
-  help?: string | undefined;
-  /** What is wrong; announced as soon as it appears. */
-  error?: string | undefined;
   /** The chosen entry, which need not be among the options. */
   value: SelectOption | null;
   options: readonly SelectOption[];
@@ -49,14 +44,12 @@ export function Select(props: SelectProps) {
   const { label, openLabel, placeholder, help, error, value, options, noMatch, onEnd } = props;
   const select = useSelect({ value, options, onChange: props.onChange, onSearch: props.onSearch });
   const { isOpen, active } = select;
-  const id = useId();
-  const control = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [side, setSide] = useState<"top" | "bottom">("bottom");
-  const hasError = error !== undefined;
 
   useLayoutEffect(() => {
-    if (isOpen) setSide(sideOf(control.current));
+    if (isOpen) setSide(sideOf(box.current));
   }, [isOpen]);
   /** What is typed next takes the place of the chosen entry. */
   const handleReach = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
@@ -68,71 +61,62 @@ export function Select(props: SelectProps) {
     else select.open();
   };
   return (
-    <div className={fieldStyles.field}>
-      <label className={fieldStyles.label} htmlFor={id}>
-        {label}
-      </label>
-      <div className={classes(fieldStyles.control, styles.control)} ref={control}>
-        <input
-          aria-activedescendant={
-            isOpen && active !== undefined ? `${id}list${active.value}` : undefined
-          }
-          aria-autocomplete="list"
-          aria-controls={`${id}list`}
-          aria-describedby={`${id}note`}
-          aria-expanded={isOpen}
-          aria-haspopup="listbox"
-          aria-invalid={hasError}
-          autoCapitalize="none"
-          autoComplete="off"
-          className={fieldStyles.input}
-          id={id}
-          onBlur={select.close}
-          onChange={(event) => select.type(event.target.value)}
-          onClick={(event) => {
-            handleReach(event);
-            select.open();
-          }}
-          onFocus={handleReach}
-          onKeyDown={select.handleKeyDown}
-          placeholder={placeholder}
-          ref={input}
-          role="combobox"
-          spellCheck={false}
-          value={select.text}
-        />
-        <button
-          aria-controls={`${id}list`}
-          aria-expanded={isOpen}
-          aria-label={openLabel}
-          className={fieldStyles.reveal}
-          onClick={handleToggle}
-          onMouseDown={keepFocus}
-          tabIndex={-1}
-          type="button"
-        >
-          <Icon name="chevronDown" size={20} />
-        </button>
-        <SelectList
-          active={select.active}
-          chosen={value?.value ?? null}
-          id={`${id}list`}
-          isOpen={isOpen}
-          label={label}
-          noMatch={noMatch}
-          onChoose={select.choose}
-          onEnd={onEnd}
-          onPoint={select.point}
-          options={select.shown}
-          side={side}
-        />
-      </div>
-      <div className={fieldStyles.note} id={`${id}note`}>
-        {!hasError && help !== undefined && <p className={fieldStyles.help}>{help}</p>}
-        <p className={fieldStyles.error} role="alert">
-          {error}
-        </p>
-      </div>
-    </div>
+    <FieldFrame boxRef={box} error={error} help={help} label={label}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            aria-activedescendant={
+              isOpen && active !== undefined ? `${control.id}list${active.value}` : undefined
+            }
+            aria-autocomplete="list"
+            aria-controls={`${control.id}list`}
+            aria-expanded={isOpen}
+            aria-haspopup="listbox"
+            autoCapitalize="none"
+            autoComplete="off"
+            className={styles.input}
+            onBlur={select.close}
+            onChange={(event) => select.type(event.target.value)}
+            onClick={(event) => {
+              handleReach(event);
+              select.open();
+            }}
+            onFocus={handleReach}
+            onKeyDown={select.handleKeyDown}
+            placeholder={placeholder}
+            ref={input}
+            role="combobox"
+            spellCheck={false}
+            value={select.text}
+          />
+          <button
+            aria-controls={`${control.id}list`}
+            aria-expanded={isOpen}
+            aria-label={openLabel}
+            className={styles.reveal}
+            onClick={handleToggle}
+            onMouseDown={keepFocus}
+            tabIndex={-1}
+            type="button"
+          >
+            <Icon name="chevronDown" size={20} />
+          </button>
+          <SelectList
+            active={select.active}
+            chosen={value?.value ?? null}
+            id={`${control.id}list`}
+            isOpen={isOpen}
+            label={label}
+            noMatch={noMatch}
+            onChoose={select.choose}
+            onEnd={onEnd}
+            onPoint={select.point}
+            options={select.shown}
+            side={side}
+          />
+        </>
+      )}
+    </FieldFrame>
   );
 }

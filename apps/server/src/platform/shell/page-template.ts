@@ -88,7 +88,9 @@ export function builtTemplate(folder: string): PageTemplate {
     return reading;
   };
 
-  const readManifest = async () => JSON.parse(await read(".vite/manifest.json")) as Manifest;
+  let manifest: Promise<Manifest> | undefined;
+  const readManifest = () =>
+    (manifest ??= read(".vite/manifest.json").then((text) => JSON.parse(text) as Manifest));
 
   return {
     html: async (_url, nonce) => {
@@ -107,19 +109,19 @@ export function builtTemplate(folder: string): PageTemplate {
       (await read(`first-paint/${page}.${locale}.html`, "")) ||
       read(`first-paint/${page}.html`, ""),
     async fontPreloads(locale) {
-      const manifest = await readManifest();
-      const further = furtherFonts[languageOf(manifest, locale)];
-      return Object.entries(manifest)
+      const entries = await readManifest();
+      const further = furtherFonts[languageOf(entries, locale)];
+      return Object.entries(entries)
         .filter(([source]) => firstFont.test(source) || further?.test(source))
         .map(([, { file }]) => preloadLink(file))
         .join("");
     },
     async modulePreloads(chunkNames, locale) {
-      const manifest = await readManifest();
+      const entries = await readManifest();
       const html = await read("index.html");
       const seen = new Set<string>();
-      const wanted = sourcesOf(manifest, chunkNames, languageOf(manifest, locale)).flatMap(
-        (source) => filesOf(manifest, source, seen),
+      const wanted = sourcesOf(entries, chunkNames, languageOf(entries, locale)).flatMap((source) =>
+        filesOf(entries, source, seen),
       );
       return [...new Set(wanted)]
         .filter((file) => !html.includes(`/${file}"`))
