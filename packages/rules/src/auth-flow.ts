@@ -104,25 +104,7 @@ export function sentinelKey(text: string): string | null {
   return match === null ? null : (match.groups?.["key"] ?? "");
 }
 
-/** The domain of an address: what follows the at sign, without white space (5.002). */
-export function emailDomain(email: string): string {
+/** The domain of an address as it was typed, to be shown: what follows the at sign (5.002). */
+export function typedDomain(email: string): string {
   return email.slice(email.lastIndexOf("@") + 1).replace(/\s/g, "");
-}
-
-/**
- * An address as it is sent: no blanks around it, the domain in lower case. What stands before the at
- * sign stays, because only its mail server knows whether case matters there (RFC 5321 §2.4).
- */
-export function tidyEmail(text: string): string {
-  const email = text.trim();
-  const at = email.lastIndexOf("@");
-  return at === -1 ? email : email.slice(0, at) + email.slice(at).toLowerCase();
-}
-
-/**
- * The shape of an address (5.001), no stricter than mail itself: one at sign, a dotted domain, no
- * blanks. Whether it exists is for the server to say.
- */
-export function isEmail(text: string): boolean {
-  return text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
 }

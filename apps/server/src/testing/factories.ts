@@ -9,6 +9,7 @@ import { memberships, type Role, users } from "../features/users/users.tables.ts
 import { bareBrandConfig } from "../features/whitelabel/default-brand.ts";
 import { brands, hosts, whitelabelConfigs } from "../features/whitelabel/whitelabel.tables.ts";
 import type { Db } from "../platform/database/client.ts";
+import { addressOf, domainNamed } from "./addresses.ts";
 
 /** Password of everybody whom the factories make. */
 export const testPassword = "Correct-horse-7";
@@ -79,10 +80,14 @@ export async function makeBuilding(db: Db, portfolioUuid: string, name = "Harbou
 export async function makeUser(
   db: Db,
   { portfolioUuid, buildingUuid }: { portfolioUuid: string; buildingUuid?: string },
-  { role = "tenant_user", ...values }: { role?: Role } & Partial<typeof users.$inferInsert> = {},
+  {
+    role = "tenant_user",
+    email = `${randomUUID()}@tenant.example`,
+    ...values
+  }: { role?: Role; email?: string } & Partial<Omit<typeof users.$inferInsert, "email">> = {},
 ) {
   const row = {
-    email: `${randomUUID()}@tenant.example`,
+    email: addressOf(email),
     firstName: "Maya",
     lastName: "Lind",
     passwordHash: await passwordHash,
@@ -103,7 +108,7 @@ export async function makeEmailDomain(
   { portfolioUuid, buildingUuid }: { portfolioUuid: string; buildingUuid?: string },
   domain = `${randomUUID()}.example`,
 ) {
-  const row = { domain, portfolioUuid, buildingUuid: buildingUuid ?? null };
+  const row = { domain: domainNamed(domain), portfolioUuid, buildingUuid: buildingUuid ?? null };
   return only(await db.insert(emailDomains).values(row).returning());
 }
 

@@ -43,7 +43,7 @@ export const verifyResetCode = endpoint({
   clauses: ["2.088", "5.006"],
   body: closedObject({ email, code }),
   response: emptyResponse,
-  errors: ["enter_valid_code", "password_reset_limit_has_been_reached"],
+  errors: ["invalid_email", "enter_valid_code", "password_reset_limit_has_been_reached"],
 });
 
 export const consumeResetCode = endpoint({
@@ -55,6 +55,7 @@ export const consumeResetCode = endpoint({
   body: closedObject({ email, code, new_password: password }),
   response: emptyResponse,
   errors: [
+    "invalid_email",
     "enter_valid_code",
     "password_has_been_used",
     "password_reset_limit_has_been_reached",
@@ -83,6 +84,7 @@ export const consumeLoginCode = endpoint({
   body: closedObject({ email, code }),
   response: sessionSchema,
   errors: [
+    "invalid_email",
     "enter_valid_code",
     "auth.code_limit_reached",
     "auth.login_code_off",

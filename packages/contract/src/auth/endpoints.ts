@@ -39,6 +39,7 @@ export const login = endpoint({
   body: loginBody,
   response: sessionSchema,
   errors: [
+    "invalid_email",
     "credentials_not_match",
     "auth.too_many_attempts",
     "auth.foreign_origin",

@@ -42,7 +42,12 @@ export const beginSso = endpoint({
     transaction_uuid: uuid("The transaction; the page keeps it with the address."),
     token: text("One-time token for the provider's `sign_in_url`."),
   }),
-  errors: ["sso.provider_not_found", "auth.foreign_origin", "auth.too_many_attempts"],
+  errors: [
+    "invalid_email",
+    "sso.provider_not_found",
+    "auth.foreign_origin",
+    "auth.too_many_attempts",
+  ],
 });
 
 export const getSsoTransaction = endpoint({
@@ -85,6 +90,7 @@ export const authenticateSso = endpoint({
   }),
   response: sessionSchema,
   errors: [
+    "invalid_email",
     "sso.transaction_ended",
     "sso.refused",
     "sso.sign_up_required",

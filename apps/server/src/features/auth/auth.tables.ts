@@ -1,3 +1,4 @@
+import type { EmailAddress } from "@portico/rules/email-address";
 import {
   boolean,
   index,
@@ -94,7 +95,7 @@ export const registrations = pgTable(
   "registrations",
   {
     uuid: key().primaryKey(),
-    email: text("email").notNull(),
+    email: text("email").$type<EmailAddress>().notNull(),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     passwordHash: text("password_hash").notNull(),

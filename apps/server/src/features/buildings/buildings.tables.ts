@@ -1,3 +1,4 @@
+import type { MailDomain } from "@portico/rules/email-address";
 import {
   boolean,
   doublePrecision,
@@ -67,8 +68,8 @@ export const emailDomains = pgTable(
   "email_domains",
   {
     uuid: key().primaryKey(),
-    /** In lower case, without the at sign. */
-    domain: text("domain").notNull(),
+    /** Without the at sign. */
+    domain: text("domain").$type<MailDomain>().notNull(),
     portfolioUuid: uuid("portfolio_uuid")
       .notNull()
       .references(() => portfolios.uuid),

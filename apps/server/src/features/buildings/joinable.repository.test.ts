@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from "../../platform/database/t
 import { makeBrand, makeBuilding, makePortfolio } from "../../testing/factories.ts";
 import { emailDomains } from "./buildings.tables.ts";
 import { createJoinableRepository } from "./joinable.repository.ts";
+import { domainNamed } from "../../testing/addresses.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -16,12 +17,12 @@ it("tells the company of the building's own row before that of its portfolio's",
   const { portfolio, building } = await makePortfolio(db, (await makeBrand(db)).uuid);
   const neighbour = await makeBuilding(db, portfolio.uuid, "Next Door");
   const [house, landlord] = [randomUUID(), randomUUID()];
-  const row = { domain: "x.example", portfolioUuid: portfolio.uuid };
+  const row = { domain: domainNamed("x.example"), portfolioUuid: portfolio.uuid };
   await db.insert(emailDomains).values([
     { ...row, companyUuid: landlord },
     { ...row, buildingUuid: building.uuid, companyUuid: house },
   ]);
-  const found = await createJoinableRepository(db).listByDomain("x.example", null);
+  const found = await createJoinableRepository(db).listByDomain(row.domain, null);
   expect(found.map(({ uuid, companyUuid }) => [uuid, companyUuid])).toEqual([
     [building.uuid, house],
     [neighbour.uuid, landlord],

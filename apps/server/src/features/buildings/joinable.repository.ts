@@ -1,3 +1,4 @@
+import type { MailDomain } from "@portico/rules/email-address";
 import { and, asc, eq, isNull, or } from "drizzle-orm";
 import type { Db } from "../../platform/database/client.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
@@ -19,7 +20,7 @@ const building = {
 export function createJoinableRepository(db: Db) {
   return {
     /** Buildings open to a mail domain; of one brand only where `brand` names it. */
-    listByDomain: (domain: string, brand: string | null) =>
+    listByDomain: (domain: MailDomain, brand: string | null) =>
       db
         .selectDistinctOn([buildings.name, buildings.uuid], {
           ...building,

@@ -1,5 +1,5 @@
 import type { BrandConfig } from "@portico/contract";
-import { emailDomain } from "@portico/rules/auth-flow";
+import { domainOf, type EmailAddress, type MailDomain } from "@portico/rules/email-address";
 import type { Cache } from "../../platform/cache/cache.ts";
 import type { JoinableRepository } from "./joinable.repository.ts";
 
@@ -22,11 +22,12 @@ interface JoinableServiceDeps {
 
 /** Builds the answer to who may join what, before anybody is signed in (5.002, 6.001). */
 export function createJoinableService({ repository, cache }: JoinableServiceDeps) {
-  const listOf = (domain: string, brand: string | null): Promise<JoinableBuilding[]> => {
-    const wanted = domain.toLowerCase();
-    return cache.get(`${brand} ${wanted}`, () => repository.listByDomain(wanted, brand));
-  };
-  const listByDomain = (domain: string, { settings }: BrandConfig): Promise<JoinableBuilding[]> =>
+  const listOf = (domain: MailDomain, brand: string | null): Promise<JoinableBuilding[]> =>
+    cache.get(`${brand} ${domain}`, () => repository.listByDomain(domain, brand));
+  const listByDomain = (
+    domain: MailDomain,
+    { settings }: BrandConfig,
+  ): Promise<JoinableBuilding[]> =>
     listOf(domain, settings.brand_scope === "ALL" ? null : settings.brand_scope);
   const listForGuests = ({ brand }: BrandConfig): Promise<JoinableBuilding[]> =>
     cache.get(`guests ${brand}`, async () =>
@@ -41,15 +42,15 @@ export function createJoinableService({ repository, cache }: JoinableServiceDeps
     listForGuests,
 
     /** The one building of a portfolio that is open to a mail domain; null unless there is just one. */
-    async findOnly(domain: string, portfolioUuid: string): Promise<string | null> {
+    async findOnly(domain: MailDomain, portfolioUuid: string): Promise<string | null> {
       const open = await listOf(domain, null);
       const [only, ...others] = open.filter((each) => each.portfolioUuid === portfolioUuid);
       return only === undefined || others.length > 0 ? null : only.uuid;
     },
 
     /** The building if somebody with this address may join it, as a guest if not otherwise. */
-    async find(email: string, buildingUuid: string, brand: BrandConfig) {
-      const ofDomain = await listByDomain(emailDomain(email), brand);
+    async find(email: EmailAddress, buildingUuid: string, brand: BrandConfig) {
+      const ofDomain = await listByDomain(domainOf(email), brand);
       const own = ofDomain.find(({ uuid }) => uuid === buildingUuid);
       if (own !== undefined) return { ...own, isGuest: false };
       const open = (await listForGuests(brand)).find(({ uuid }) => uuid === buildingUuid);

@@ -1,5 +1,5 @@
 import { endpoints } from "@portico/contract";
-import { emailDomain } from "@portico/rules/auth-flow";
+import { mailDomain } from "@portico/rules/email-address";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { serve } from "../../platform/http/calls.ts";
@@ -45,7 +45,8 @@ export function publicBuildingsRoutes(app: FastifyInstance, deps: PublicBuilding
     await refuseTooMany(request);
     const brand = await brandFor(request, query.domain);
     if (query.email_domain === undefined) return answer(await joinable.listForGuests(brand));
-    const ofDomain = await joinable.listByDomain(emailDomain(query.email_domain), brand);
+    const domain = mailDomain(query.email_domain.slice(query.email_domain.lastIndexOf("@") + 1));
+    const ofDomain = domain === null ? [] : await joinable.listByDomain(domain, brand);
     if (query.guestBuildingsOnly !== true) return answer(ofDomain);
     const open = new Set((await joinable.listForGuests(brand)).map(({ uuid }) => uuid));
     return answer(ofDomain.filter(({ uuid }) => open.has(uuid)));

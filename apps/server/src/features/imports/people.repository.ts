@@ -1,3 +1,4 @@
+import type { EmailAddress } from "@portico/rules/email-address";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Executor } from "../../platform/database/executor.ts";
 import { memberships, users } from "../../platform/database/schema.ts";
@@ -25,12 +26,8 @@ export async function insertUploads(
   return new Set(rows.map(({ uuid }) => uuid));
 }
 
-/** The accounts of addresses, whatever their capitals. */
-export function listAccounts(db: Executor, emails: readonly string[]) {
-  const wanted = sql.join(
-    emails.map((email) => sql`lower(${email}::text)`),
-    sql`, `,
-  );
+/** The accounts of addresses. */
+export function listAccounts(db: Executor, emails: readonly EmailAddress[]) {
   return db
     .select({
       uuid: users.uuid,
@@ -43,7 +40,7 @@ export function listAccounts(db: Executor, emails: readonly string[]) {
       isTermAccepted: users.isTermAccepted,
     })
     .from(users)
-    .where(sql`lower(${users.email}) in (${wanted})`);
+    .where(inArray(users.email, [...emails]));
 }
 
 /** An account as imports see it. */

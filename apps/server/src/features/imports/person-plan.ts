@@ -1,3 +1,4 @@
+import type { EmailAddress } from "@portico/rules/email-address";
 import type { NewMembership, Role } from "../users/users.public.ts";
 import type {
   ListedAccount,
@@ -9,7 +10,7 @@ import type {
 /** Somebody in a file; what is undefined the file does not say. */
 export interface Person {
   line: number;
-  email: string;
+  email: EmailAddress;
   firstName: string | null | undefined;
   lastName: string | null | undefined;
   locale: string | null | undefined;

@@ -1,3 +1,4 @@
+import type { EmailAddress } from "@portico/rules/email-address";
 import { and, eq, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Executor } from "../../platform/database/executor.ts";
@@ -79,11 +80,8 @@ export async function insertMembership(
   return added.length > 0;
 }
 
-export async function findUserByEmail(db: Executor, email: string): Promise<string | null> {
-  const [row] = await db
-    .select({ uuid: users.uuid })
-    .from(users)
-    .where(sql`lower(${users.email}) = ${email.toLowerCase()}`);
+export async function findUserByEmail(db: Executor, email: EmailAddress): Promise<string | null> {
+  const [row] = await db.select({ uuid: users.uuid }).from(users).where(eq(users.email, email));
   return row?.uuid ?? null;
 }
 

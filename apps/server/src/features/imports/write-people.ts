@@ -1,3 +1,4 @@
+import { type EmailAddress, emailAddress } from "@portico/rules/email-address";
 import { v7 } from "uuid";
 import type { Executor } from "../../platform/database/executor.ts";
 import { type NewAccount, type NewMembership, type Role, roles } from "../users/users.public.ts";
@@ -40,7 +41,7 @@ async function writeChunk(
   const known = await findKnown(db, people);
   const joining: NewMembership[] = [];
   for (const person of people) {
-    const found = known.get(person.email.toLowerCase());
+    const found = known.get(person.email);
     if (found === undefined) {
       written.problems.push({ line: person.line, column: null, reason: "could not be stored" });
       continue;
@@ -75,7 +76,7 @@ async function changeMembership(
   return true;
 }
 
-/** The accounts of people by address in lower case, with where they belong. */
+/** The accounts of people by address, with where they belong. */
 async function findKnown(
   db: Executor,
   people: readonly Person[],
@@ -93,7 +94,7 @@ async function findKnown(
   );
   return new Map(
     accounts.map((account) => [
-      account.email.toLowerCase(),
+      account.email,
       { account, memberships: held.get(account.uuid) ?? [] },
     ]),
   );
@@ -115,7 +116,7 @@ function toAccount(person: Person, language: string): NewAccount {
 function toPerson({ line, values }: ImportRecord, { portfolio, buildingUuid }: RowTarget): Person {
   return {
     line,
-    email: textOf(values["email"]) ?? "",
+    email: requireEmail(values["email"]),
     firstName: textOf(values["firstName"]),
     lastName: textOf(values["lastName"]),
     locale: textOf(values["locale"]),
@@ -124,6 +125,13 @@ function toPerson({ line, values }: ImportRecord, { portfolio, buildingUuid }: R
     companyUuid: textOf(values["companyUuid"]),
     role: roleOf(values["role"]),
   };
+}
+
+/** The file's required column, in the spelling that its cells are read into. */
+function requireEmail(value: CellValue | undefined): EmailAddress {
+  const email = emailAddress(textOf(value) ?? "");
+  if (email === null) throw new Error("A row without an address passed the reader.");
+  return email;
 }
 
 /** Cells of people are texts or empty; undefined where the file has no such column. */

@@ -25,10 +25,7 @@ const shown = {
 
 /** The last mails whose content is kept, newest first; those to one address where it is given. */
 export function listKeptMails(db: Executor, limit: number, recipient?: string) {
-  const to =
-    recipient === undefined
-      ? undefined
-      : sql`lower(${outgoingMails.recipient}) = lower(${recipient})`;
+  const to = recipient === undefined ? undefined : eq(outgoingMails.recipient, recipient);
   return db
     .select(shown)
     .from(outgoingMails)

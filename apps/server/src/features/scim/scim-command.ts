@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { type MailDomain, mailDomain } from "@portico/rules/email-address";
 import {
   type Command,
   type CommandParts,
@@ -33,7 +34,7 @@ export const scimCommand: Command = {
 
 type Action =
   | { kind: "list" }
-  | { kind: "add"; slug: string; portfolio: string; domains: string[] }
+  | { kind: "add"; slug: string; portfolio: string; domains: MailDomain[] }
   | { kind: "rotate" | "remove"; slug: string };
 
 async function act(
@@ -101,11 +102,10 @@ function showToken(token: string, { output, publicUrl }: CommandParts): void {
 }
 
 const slugPattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
-const domainPattern = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
 
-function readDomain(text: string): string {
-  const domain = text.trim().toLowerCase();
-  if (domainPattern.test(domain)) return domain;
+function readDomain(text: string): MailDomain {
+  const domain = mailDomain(text);
+  if (domain !== null) return domain;
   throw new UsageError(`--domain wants a mail domain such as acme.example, not ${text}`);
 }
 

@@ -1,3 +1,4 @@
+import type { MailDomain } from "@portico/rules/email-address";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -23,7 +24,7 @@ export const scimDirectories = pgTable("scim_directories", {
   slug: text("slug").notNull().unique(),
   tokenHash: text("token_hash").notNull().unique(),
   /** Mail domains it may provision; nobody else's addresses. */
-  domains: text("domains").array().notNull(),
+  domains: text("domains").array().$type<MailDomain[]>().notNull(),
   createdAt: createdAt(),
 });
 

@@ -1,8 +1,9 @@
 import { endpoints } from "@portico/contract";
-import { isEmail } from "@portico/rules/auth-flow";
+import { domainOf, mailDomain, type MailDomain } from "@portico/rules/email-address";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { serve } from "../../platform/http/calls.ts";
+import { requireAddress } from "../../platform/http/require-address.ts";
 import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import { type AnswerSession, refuseForeignOrigin, type VisitorOf } from "../auth/auth.public.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
@@ -42,25 +43,25 @@ function logRefusal(request: FastifyRequest): (error: unknown) => never {
 export function ssoRoutes(app: FastifyInstance, deps: SsoRoutesDeps): void {
   const { providers, trips, authentication, cookie, limiter, visitorOf } = deps;
 
-  async function listProviders(emailOrDomain: string, request: FastifyRequest) {
+  async function listProviders(domain: MailDomain | null, request: FastifyRequest) {
     if (!(await limiter.take(providersLimit, request.ip))) {
       throw new AppError("auth.too_many_attempts");
     }
-    return providers.list(emailOrDomain, (await visitorOf(request)).brand);
+    return providers.list(domain, (await visitorOf(request)).brand);
   }
 
-  serve(app, endpoints.listSsoProviders, async ({ query }, { request }) => {
-    if (!isEmail(query.email.trim())) throw new AppError("invalid_email");
-    return listProviders(query.email, request);
-  });
+  serve(app, endpoints.listSsoProviders, async ({ query }, { request }) =>
+    listProviders(domainOf(requireAddress(query.email)), request),
+  );
 
   serve(app, endpoints.listSsoProvidersOfSource, ({ params }, { request }) =>
-    listProviders(params.source, request),
+    listProviders(mailDomain(params.source), request),
   );
 
   serve(app, endpoints.beginSso, async ({ body }, { request, reply }) => {
     refuseForeignOrigin(request);
-    const { provider_uuid: providerUuid, email } = body;
+    const providerUuid = body.provider_uuid;
+    const email = requireAddress(body.email);
     const [visitor, origin] = await Promise.all([
       visitorOf(request),
       deps.whitelabel.originFor(request.host),
@@ -80,12 +81,13 @@ export function ssoRoutes(app: FastifyInstance, deps: SsoRoutesDeps): void {
   serve(app, endpoints.authenticateSso, async ({ query, body, locale }, http) => {
     const { request, reply } = http;
     refuseForeignOrigin(request);
+    const email = requireAddress(body.email);
     const isOne =
       (query.uuid ?? body.transaction) === body.transaction &&
-      (query.email ?? body.email) === body.email;
+      (query.email === undefined || requireAddress(query.email) === email);
     if (!isOne) throw transactionEnded("query_and_body_differ");
     const issued = await authentication
-      .authenticate(body, cookie.read(request), await visitorOf(request), locale)
+      .authenticate({ ...body, email }, cookie.read(request), await visitorOf(request), locale)
       .catch(logRefusal(request));
     cookie.clear(reply);
     return deps.answerSession(issued, http);

@@ -1,3 +1,4 @@
+import type { EmailAddress, MailDomain } from "@portico/rules/email-address";
 import {
   boolean,
   index,
@@ -61,7 +62,7 @@ export const ssoProviders = pgTable(
 export const ssoDomains = pgTable(
   "sso_domains",
   {
-    domain: text("domain").notNull(),
+    domain: text("domain").$type<MailDomain>().notNull(),
     providerUuid: uuid("provider_uuid")
       .notNull()
       .references(() => ssoProviders.uuid, { onDelete: "cascade" }),
@@ -106,7 +107,7 @@ export const ssoTransactions = pgTable(
     /** Hash of the one-time token that opens the sign-in address (7.016). */
     tokenHash: text("token_hash").notNull(),
     /** Address typed in the email step. */
-    email: text("email").notNull(),
+    email: text("email").$type<EmailAddress>().notNull(),
     /** Origin of the brand's host that it began at. */
     origin: text("origin").notNull(),
     /** What the answer must match (OIDC: state, nonce, verifier; SAML: request id), sealed. */
@@ -114,7 +115,7 @@ export const ssoTransactions = pgTable(
     /** What finds the row when the answer comes: hash of OIDC `state`, SAML request id. */
     requestKey: text("request_key"),
     subject: text("subject"),
-    verifiedEmail: text("verified_email"),
+    verifiedEmail: text("verified_email").$type<EmailAddress>(),
     firstName: text("first_name"),
     lastName: text("last_name"),
     expiresAt: instant("expires_at").notNull(),

@@ -1,3 +1,4 @@
+import type { EmailAddress } from "@portico/rules/email-address";
 import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "../../platform/database/executor.ts";
 import { memberships, users } from "./users.tables.ts";
@@ -18,7 +19,7 @@ export async function insertAccount(
 ): Promise<string | null> {
   const [row] = await executor
     .insert(users)
-    .values({ ...account, email: account.email.trim() })
+    .values(account)
     .onConflictDoNothing()
     .returning({ uuid: users.uuid });
   return row?.uuid ?? null;
@@ -59,11 +60,8 @@ export async function findAccount(executor: Executor, userUuid: string) {
 }
 
 /** The account of an address. */
-export async function findAccountByEmail(executor: Executor, email: string) {
-  const [row] = await executor
-    .select()
-    .from(users)
-    .where(eq(sql`lower(${users.email})`, sql`lower(${email.trim()})`));
+export async function findAccountByEmail(executor: Executor, email: EmailAddress) {
+  const [row] = await executor.select().from(users).where(eq(users.email, email));
   return row;
 }
 

@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { buildingLanguages, buildings, emailDomains } from "../buildings/buildings.tables.ts";
 import { companies } from "../companies/companies.tables.ts";
 import { memberships, users } from "./users.tables.ts";
+import { domainNamed } from "../../testing/addresses.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -243,7 +244,7 @@ describe("choosing a building", () => {
       name: "Quay & Co",
     };
     await db.insert(companies).values(company);
-    const domain = `${randomUUID()}.example`;
+    const domain = domainNamed(`${randomUUID()}.example`);
     await db.insert(emailDomains).values({ domain, portfolioUuid, buildingUuid, companyUuid });
     const user = await signedIn({ email: `ada@${domain.toUpperCase()}` });
     const answer = await choose(user.headers, buildingUuid);

@@ -1,9 +1,11 @@
 import type { User } from "@portico/contract";
+import type { EmailAddress } from "@portico/rules/email-address";
 import type { Db } from "../../platform/database/client.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import {
   type AccountChange,
+  findAccount,
   findAccountByEmail,
   insertAccount,
   insertMembership,
@@ -26,7 +28,14 @@ export function createUsersService(db: Db) {
     },
 
     /** The account of an address, as stored. */
-    findByEmail: (executor: Executor, email: string) => findAccountByEmail(executor, email),
+    findByEmail: (executor: Executor, email: EmailAddress) => findAccountByEmail(executor, email),
+
+    /** The account of a session, as stored; throws `auth.session_ended` for one that is gone. */
+    async getAccount(executor: Executor, userUuid: string) {
+      const account = await findAccount(executor, userUuid);
+      if (account === undefined) throw new AppError("auth.session_ended");
+      return account;
+    },
 
     /** Adds an account in the caller's transaction; null if the address has one already. */
     create: (executor: Executor, account: NewAccount): Promise<string | null> =>

@@ -1,5 +1,6 @@
+import type { EmailAddress } from "@portico/rules/email-address";
 import { sql } from "drizzle-orm";
-import { boolean, integer, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, instant, key } from "../../platform/database/columns.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
@@ -18,7 +19,7 @@ export const users = pgTable(
   "users",
   {
     uuid: key().primaryKey(),
-    email: text("email").notNull(),
+    email: text("email").$type<EmailAddress>().notNull().unique(),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     /** Argon2id in PHC form; null for people who sign in elsewhere. */
@@ -38,7 +39,8 @@ export const users = pgTable(
     updatedAt: instant("updated_at").notNull().defaultNow(),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex("users_by_email").on(sql`lower(${table.email})`)],
+  // A second spelling of an address would be a second account of its owner.
+  (table) => [check("users_email_kept", sql`${table.email} = lower(${table.email} collate "C")`)],
 );
 
 /** Who belongs where, and as what; without a building it is the whole portfolio. */

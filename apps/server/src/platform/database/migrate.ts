@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import { type Database, openDatabase } from "./client.ts";
+import { respellAddresses } from "./respell-addresses.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../../migrations", import.meta.url));
 
@@ -16,6 +17,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   try {
     await database.sql`select pg_advisory_lock(${migrationLock})`;
     await migrate(database.db, { migrationsFolder });
+    await respellAddresses(database.sql);
   } finally {
     await database.close();
   }

@@ -1,4 +1,5 @@
-import { isEmail, sentinelKey, tidyEmail } from "@portico/rules/auth-flow";
+import { sentinelKey } from "@portico/rules/auth-flow";
+import { emailAddress } from "@portico/rules/email-address";
 import { Button, Field, Heading } from "@portico/ui";
 import { useEffect, useState, type FormEvent, type KeyboardEvent, type RefObject } from "react";
 import { failedWith } from "../../lib/api-error.ts";
@@ -26,9 +27,10 @@ export function EmailStep(props: EmailStepProps) {
   const { t } = useTexts();
   const [wasLeft, setWasLeft] = useState(false);
   const check = useAddressCheck();
-  const address = tidyEmail(email);
+  const address = email.trim();
+  const isAddress = emailAddress(address) !== null;
   const isRefused = failedWith(check.error, "invalid_email");
-  const isWrong = (wasLeft && address !== "" && !isEmail(address)) || isRefused;
+  const isWrong = (wasLeft && address !== "" && !isAddress) || isRefused;
 
   useEffect(() => {
     if (hasFocus || check.isError) input.current?.focus();
@@ -78,7 +80,7 @@ export function EmailStep(props: EmailStepProps) {
         type="email"
         value={email}
       />
-      <Button disabled={!isEmail(address) || check.isPending} type="submit" wide>
+      <Button disabled={!isAddress || check.isPending} type="submit" wide>
         {t("auth.email.next")}
       </Button>
     </form>

@@ -1,5 +1,5 @@
 import type { Session } from "@portico/contract";
-import { emailDomain } from "@portico/rules/auth-flow";
+import { typedDomain } from "@portico/rules/auth-flow";
 import { Spinner } from "@portico/ui";
 import { Suspense, useRef, useState, type ComponentType, type RefObject } from "react";
 import { lazyNamed, lazyWithChapter } from "../../lib/lazy-named.ts";
@@ -111,7 +111,7 @@ export function SignIn(props: SignInProps) {
         {step === "unknown-domain" && (
           <UnknownDomainDialog
             {...dialog}
-            domain={emailDomain(email)}
+            domain={typedDomain(email)}
             isGuestWelcome={check.isGuestWelcome}
             onGuest={() => advance("guest-chosen")}
             supportEmail={supportEmail}

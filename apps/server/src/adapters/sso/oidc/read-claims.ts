@@ -1,4 +1,4 @@
-import { isEmail } from "@portico/rules/auth-flow";
+import { emailAddress } from "@portico/rules/email-address";
 import type { VerifiedIdentity } from "../verified-identity.ts";
 import { OidcRefusal } from "./oidc-refusal.ts";
 
@@ -27,11 +27,11 @@ export function readClaims(idToken: Claims, userinfo: Claims): VerifiedIdentity 
   const ofEmail = textOf(idToken, "email") === null ? userinfo : idToken;
   // Compared to the letter ever after, so nothing of it is tidied.
   const subject = idToken["sub"];
-  const email = textOf(ofEmail, "email");
+  const email = emailAddress(textOf(ofEmail, "email") ?? "");
   if (typeof subject !== "string" || subject === "" || subject.length > longestSubject) {
     throw new OidcRefusal("identity", "no_subject");
   }
-  if (email === null || !isEmail(email)) throw new OidcRefusal("identity", "no_email");
+  if (email === null) throw new OidcRefusal("identity", "no_email");
   const isDenied = ["false", false].some((denial) => ofEmail["email_verified"] === denial);
   const nameOf = (claim: string) => textOf(idToken, claim) ?? textOf(userinfo, claim);
   return {

@@ -1,4 +1,4 @@
-import { isEmail } from "@portico/rules/auth-flow";
+import { emailAddress } from "@portico/rules/email-address";
 import type { VerifiedIdentity } from "../verified-identity.ts";
 import { SamlRefusal } from "./saml-refusal.ts";
 import { attributeOf, childrenNamed, namespaces, onlyChild, textOf } from "./saml-xml.ts";
@@ -37,8 +37,8 @@ export function readIdentity(assertion: Element): VerifiedIdentity {
   const attributes = readAttributes(assertion);
   const find = (names: readonly string[]) =>
     names.map((wanted) => attributes.get(wanted)).find((value) => value !== undefined) ?? null;
-  const email = find(attributeNames.email) ?? (format === emailFormat ? name : "");
-  if (!isEmail(email)) throw new SamlRefusal("email");
+  const email = emailAddress(find(attributeNames.email) ?? (format === emailFormat ? name : ""));
+  if (email === null) throw new SamlRefusal("email");
   return {
     subject: name,
     email,

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomInt } from "node:crypto";
 import type { LocaleCode } from "@portico/i18n";
+import type { EmailAddress } from "@portico/rules/email-address";
 import { deriveKey } from "../../../platform/crypto/secret-box.ts";
 import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
@@ -29,7 +30,8 @@ const templates = {
 /** What a code is for, and for whom. */
 export interface CodeSubject {
   purpose: CodePurpose;
-  email: string;
+  /** Where the code is mailed: the address of the account, or of the sign-up. */
+  email: EmailAddress;
   /** The sign-up that it confirms; null for accounts. */
   registrationUuid?: string | null;
 }
@@ -68,8 +70,7 @@ export function createCodesService({ db, repository, limiter, mail, secret }: Co
   const hashKey = deriveKey(secret, "verification codes");
 
   function keyOf({ purpose, email, registrationUuid = null }: CodeSubject): CodeKey {
-    const address = email.trim().toLowerCase();
-    const addressHash = createHash("sha256").update(address).digest("hex");
+    const addressHash = createHash("sha256").update(email).digest("hex");
     return { purpose, addressHash, registrationUuid };
   }
 
@@ -92,7 +93,7 @@ export function createCodesService({ db, repository, limiter, mail, secret }: Co
       const { code_digits: digits, code_minutes: minutes } = brand.config.settings;
       const code = String(randomInt(10 ** digits)).padStart(digits, "0");
       const key = keyOf(subject);
-      const letter = { to: subject.email.trim(), locale, brand };
+      const letter = { to: subject.email, locale, brand };
       await db.transaction(async (tx) => {
         await alongside?.(tx);
         await repository.replace(tx, key, hashOf(key, code), minutes * 60);

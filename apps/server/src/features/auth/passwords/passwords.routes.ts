@@ -1,9 +1,8 @@
 import { type BodyOf, endpoints } from "@portico/contract";
 import type { LocaleCode } from "@portico/i18n";
-import { isEmail } from "@portico/rules/auth-flow";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { AppError } from "../../../platform/errors/app-error.ts";
 import { serve } from "../../../platform/http/calls.ts";
+import { requireAddress } from "../../../platform/http/require-address.ts";
 import type { VisitorOf } from "../sign-in/visitor.ts";
 import type { ResetService } from "./reset.service.ts";
 
@@ -20,8 +19,7 @@ export function passwordsRoutes(
   { reset, visitorOf }: PasswordsRoutesDeps,
 ): void {
   async function send({ email }: SendBody, locale: LocaleCode, request: FastifyRequest) {
-    if (!isEmail(email.trim())) throw new AppError("invalid_email");
-    return reset.send(email, await visitorOf(request), locale);
+    return reset.send(requireAddress(email), await visitorOf(request), locale);
   }
   serve(app, endpoints.sendResetCode, ({ body, locale }, { request }) =>
     send(body, locale, request),
@@ -34,12 +32,13 @@ export function passwordsRoutes(
   );
 
   serve(app, endpoints.verifyResetCode, async ({ body }) => {
-    await reset.verify(body.email, body.code);
+    await reset.verify(requireAddress(body.email), body.code);
     return null;
   });
 
   serve(app, endpoints.consumeResetCode, async ({ body, locale }, { request }) => {
-    await reset.reset(body, await visitorOf(request), locale);
+    const email = requireAddress(body.email);
+    await reset.reset({ ...body, email }, await visitorOf(request), locale);
     return null;
   });
 

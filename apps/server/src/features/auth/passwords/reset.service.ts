@@ -1,4 +1,5 @@
 import type { LocaleCode } from "@portico/i18n";
+import type { EmailAddress } from "@portico/rules/email-address";
 import type { Db } from "../../../platform/database/client.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { RateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
@@ -15,13 +16,13 @@ interface ResetServiceDeps {
   db: Db;
   codes: CodesService;
   passwords: PasswordsService;
-  users: Pick<UsersService, "findByEmail" | "getUser">;
+  users: Pick<UsersService, "findByEmail" | "getAccount">;
   sessions: Pick<SessionsService, "endAll">;
   mail: MailService;
   limiter: RateLimiter;
 }
 
-const subjectOf = (email: string): CodeSubject => ({ purpose: "reset_password", email });
+const subjectOf = (email: EmailAddress): CodeSubject => ({ purpose: "reset_password", email });
 
 /** Builds the reset of forgotten passwords, the first password of uploaded people, and the change. */
 export function createResetService(deps: ResetServiceDeps) {
@@ -29,7 +30,7 @@ export function createResetService(deps: ResetServiceDeps) {
 
   return {
     /** Mails a code to an address that has an account; answers the same for others. */
-    async send(email: string, { brand, ip }: Visitor, locale: LocaleCode) {
+    async send(email: EmailAddress, { brand, ip }: Visitor, locale: LocaleCode) {
       const account = await users.findByEmail(db, email);
       const isKnown = account !== undefined && !account.deactivated;
       return codes.send(subjectOf(email), {
@@ -41,7 +42,8 @@ export function createResetService(deps: ResetServiceDeps) {
     },
 
     /** Whether a code is right, without using it. */
-    verify: (email: string, code: string): Promise<void> => codes.check(subjectOf(email), code),
+    verify: (email: EmailAddress, code: string): Promise<void> =>
+      codes.check(subjectOf(email), code),
 
     /** Sets a password with a code; everybody who was signed in with the old one is out. */
     async reset(
@@ -74,7 +76,7 @@ export function createResetService(deps: ResetServiceDeps) {
       { brand }: Visitor,
       locale: LocaleCode,
     ): Promise<void> {
-      const { email } = await users.getUser(session.userUuid);
+      const { email } = await users.getAccount(db, session.userUuid);
       const { failuresPerAccount } = signInLimits;
       if (!(await limiter.allows(failuresPerAccount, email))) {
         throw new AppError("auth.too_many_attempts");
@@ -98,7 +100,7 @@ export function createResetService(deps: ResetServiceDeps) {
 }
 
 interface ResetBody {
-  email: string;
+  email: EmailAddress;
   code: string;
   new_password: string;
 }

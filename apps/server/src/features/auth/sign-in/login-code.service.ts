@@ -1,4 +1,5 @@
 import type { LocaleCode } from "@portico/i18n";
+import type { EmailAddress } from "@portico/rules/email-address";
 import type { Db } from "../../../platform/database/client.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { CodesService, CodeSubject } from "../codes/codes.service.ts";
@@ -15,13 +16,13 @@ interface LoginCodeServiceDeps {
   ssoOptionsOf: SsoOptionsOf;
 }
 
-const subjectOf = (email: string): CodeSubject => ({ purpose: "login", email });
+const subjectOf = (email: EmailAddress): CodeSubject => ({ purpose: "login", email });
 
 /** Builds sign-in by a mailed code, which a brand may switch off (1.001, ASVS 6.3.6). */
 export function createLoginCodeService(deps: LoginCodeServiceDeps) {
   const { db, repository, codes, sessions, ssoOptionsOf } = deps;
 
-  async function requireOpen(email: string, { brand }: Visitor): Promise<void> {
+  async function requireOpen(email: EmailAddress, { brand }: Visitor): Promise<void> {
     if (!brand.config.settings.is_login_code_offered) throw new AppError("auth.login_code_off");
     const sso = await ssoOptionsOf(email, brand);
     if (sso?.sso_required === true) throw new AppError("auth.sso_required");
@@ -29,7 +30,7 @@ export function createLoginCodeService(deps: LoginCodeServiceDeps) {
 
   return {
     /** Mails a code to an address that can sign in; answers the same for others. */
-    async send(email: string, visitor: Visitor, locale: LocaleCode) {
+    async send(email: EmailAddress, visitor: Visitor, locale: LocaleCode) {
       await requireOpen(email, visitor);
       const account = await repository.findAccount(email);
       const isKnown = account !== undefined && canSignIn(account);
@@ -43,7 +44,7 @@ export function createLoginCodeService(deps: LoginCodeServiceDeps) {
     },
 
     /** Signs in with a code, once. */
-    async consume(email: string, code: string, visitor: Visitor): Promise<IssuedSession> {
+    async consume(email: EmailAddress, code: string, visitor: Visitor): Promise<IssuedSession> {
       await requireOpen(email, visitor);
       await codes.check(subjectOf(email), code);
       const account = await repository.findAccount(email);

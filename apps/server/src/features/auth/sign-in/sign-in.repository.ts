@@ -1,3 +1,4 @@
+import type { EmailAddress } from "@portico/rules/email-address";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
 import { users } from "../../users/users.tables.ts";
@@ -18,12 +19,12 @@ export function createSignInRepository(db: Db) {
       createdBy: users.createdBy,
     })
     .from(users)
-    .where(eq(sql`lower(${users.email})`, sql`lower(${sql.placeholder("email")})`))
+    .where(eq(users.email, sql.placeholder("email")))
     .prepare("find_account");
 
   return {
-    async findAccount(email: string) {
-      const [row] = await findAccount.execute({ email: email.trim() });
+    async findAccount(email: EmailAddress) {
+      const [row] = await findAccount.execute({ email });
       return row;
     },
   };

@@ -1,8 +1,7 @@
 import { type BodyOf, endpoints } from "@portico/contract";
-import { isEmail } from "@portico/rules/auth-flow";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { AppError } from "../../../platform/errors/app-error.ts";
 import { serve } from "../../../platform/http/calls.ts";
+import { requireAddress } from "../../../platform/http/require-address.ts";
 import { refuseForeignOrigin } from "../sessions/refresh-cookie.ts";
 import type { AnswerSession } from "../sessions/session-answer.ts";
 import type { LoginCodeService } from "./login-code.service.ts";
@@ -23,26 +22,26 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
   const { signIn, loginCode, answerSession, visitorOf } = deps;
 
   async function checkEmail({ email, domain }: CheckBody, request: FastifyRequest) {
-    if (!isEmail(email.trim())) throw new AppError("invalid_email");
-    return signIn.checkEmail(email, await visitorOf(request, domain));
+    return signIn.checkEmail(requireAddress(email), await visitorOf(request, domain));
   }
   serve(app, endpoints.validateEmail, ({ body }, { request }) => checkEmail(body, request));
   serve(app, endpoints.validateEmailV1, ({ body }, { request }) => checkEmail(body, request));
 
   serve(app, endpoints.login, async ({ body }, http) => {
     refuseForeignOrigin(http.request);
+    const email = requireAddress(body.email);
     const visitor = await visitorOf(http.request);
-    return answerSession(await signIn.login(body.email, body.password, visitor), http);
+    return answerSession(await signIn.login(email, body.password, visitor), http);
   });
 
   serve(app, endpoints.sendLoginCode, async ({ body, locale }, { request }) => {
-    if (!isEmail(body.email.trim())) throw new AppError("invalid_email");
-    return loginCode.send(body.email, await visitorOf(request), locale);
+    return loginCode.send(requireAddress(body.email), await visitorOf(request), locale);
   });
 
   serve(app, endpoints.consumeLoginCode, async ({ body }, http) => {
     refuseForeignOrigin(http.request);
+    const email = requireAddress(body.email);
     const visitor = await visitorOf(http.request);
-    return answerSession(await loginCode.consume(body.email, body.code, visitor), http);
+    return answerSession(await loginCode.consume(email, body.code, visitor), http);
   });
 }

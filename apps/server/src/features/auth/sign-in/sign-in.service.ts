@@ -1,5 +1,5 @@
 import type { EmailAvailability, SsoOptions } from "@portico/contract";
-import { emailDomain } from "@portico/rules/auth-flow";
+import { domainOf, type EmailAddress } from "@portico/rules/email-address";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { RateLimit, RateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
 import type { JoinableService } from "../../buildings/buildings.public.ts";
@@ -24,7 +24,7 @@ export interface Visitor {
 }
 
 /** Which providers an address signs in with, if any; the SSO feature knows. */
-export type SsoOptionsOf = (email: string, brand: Brand) => Promise<SsoOptions | null>;
+export type SsoOptionsOf = (email: EmailAddress, brand: Brand) => Promise<SsoOptions | null>;
 
 interface SignInServiceDeps {
   repository: SignInRepository;
@@ -43,12 +43,12 @@ export function createSignInService(deps: SignInServiceDeps) {
      * Which way in an address has (4.014–4.018). An address without an account whose domain no
      * building knows, and an account that is switched off, answer `auth.unknown_domain`.
      */
-    async checkEmail(email: string, { ip, brand }: Visitor): Promise<EmailAvailability> {
+    async checkEmail(email: EmailAddress, { ip, brand }: Visitor): Promise<EmailAvailability> {
       const isAllowed = await limiter.take(signInLimits.checksPerNetwork, ip);
       if (!isAllowed) throw new AppError("auth.too_many_attempts");
       const [account, buildings, sso] = await Promise.all([
         repository.findAccount(email),
-        joinable.listByDomain(emailDomain(email), brand.config),
+        joinable.listByDomain(domainOf(email), brand.config),
         ssoOptionsOf(email, brand),
       ]);
       const isKnown = account === undefined ? buildings.length > 0 : !account.deactivated;
@@ -61,7 +61,7 @@ export function createSignInService(deps: SignInServiceDeps) {
      * Signs in. Throws `credentials_not_match`, `auth.too_many_attempts`, or `auth.sso_required`
      * where the address has to sign in at its provider.
      */
-    async login(email: string, password: string, visitor: Visitor): Promise<IssuedSession> {
+    async login(email: EmailAddress, password: string, visitor: Visitor): Promise<IssuedSession> {
       const { failuresPerAccount, failuresPerNetwork } = signInLimits;
       const [isAccountFree, isNetworkFree, account, sso] = await Promise.all([
         limiter.allows(failuresPerAccount, email),

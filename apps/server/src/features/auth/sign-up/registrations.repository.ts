@@ -1,3 +1,4 @@
+import type { EmailAddress } from "@portico/rules/email-address";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
@@ -24,10 +25,8 @@ export function createRegistrationsRepository(db: Db) {
     },
 
     /** Drops all sign-ups of an address, with their codes. */
-    async removeOf(executor: Executor, email: string): Promise<void> {
-      await executor
-        .delete(registrations)
-        .where(eq(sql`lower(${registrations.email})`, sql`lower(${email})`));
+    async removeOf(executor: Executor, email: EmailAddress): Promise<void> {
+      await executor.delete(registrations).where(eq(registrations.email, email));
     },
 
     async sweep(): Promise<void> {

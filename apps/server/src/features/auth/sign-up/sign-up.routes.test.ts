@@ -14,6 +14,7 @@ import { memberships, users } from "../../users/users.tables.ts";
 import { createRateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
 import { registrations, verificationCodes } from "../auth.tables.ts";
 import { registrationLimit } from "./sign-up.service.ts";
+import { addressOf } from "../../../testing/addresses.ts";
 
 let test: TestApp;
 let domain: string;
@@ -180,7 +181,10 @@ describe("the code of a sign-up", () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(token, code)));
     const won = answers.filter(({ statusCode }) => statusCode === 200);
     expect(won).toHaveLength(1);
-    const rows = await test.database.db.select().from(users).where(eq(users.email, email));
+    const rows = await test.database.db
+      .select()
+      .from(users)
+      .where(eq(users.email, addressOf(email)));
     expect(rows).toHaveLength(1);
     const [user] = rows;
     const joined = await test.database.db

@@ -1,8 +1,7 @@
 import { endpoints } from "@portico/contract";
-import { isEmail } from "@portico/rules/auth-flow";
 import type { FastifyInstance } from "fastify";
-import { AppError } from "../../../platform/errors/app-error.ts";
 import { serve } from "../../../platform/http/calls.ts";
+import { requireAddress } from "../../../platform/http/require-address.ts";
 import type { VisitorOf } from "../sign-in/visitor.ts";
 import type { SignUpService } from "./sign-up.service.ts";
 
@@ -14,8 +13,8 @@ interface SignUpRoutesDeps {
 /** The calls of the standard sign-up. */
 export function signUpRoutes(app: FastifyInstance, { signUp, visitorOf }: SignUpRoutesDeps): void {
   serve(app, endpoints.register, async ({ body, locale }, { request }) => {
-    if (!isEmail(body.email.trim())) throw new AppError("invalid_email");
-    return signUp.register(body, await visitorOf(request), locale);
+    const email = requireAddress(body.email);
+    return signUp.register({ ...body, email }, await visitorOf(request), locale);
   });
 
   serve(app, endpoints.resendCode, async ({ body, locale }, { request }) =>

@@ -1,6 +1,6 @@
 import type { BodyOf, User, endpoints } from "@portico/contract";
 import type { LocaleCode } from "@portico/i18n";
-import { emailDomain } from "@portico/rules/auth-flow";
+import { domainOf, type EmailAddress } from "@portico/rules/email-address";
 import { v7 } from "uuid";
 import { deriveKey } from "../../../platform/crypto/secret-box.ts";
 import type { Db } from "../../../platform/database/client.ts";
@@ -27,7 +27,7 @@ const registrationSeconds = 24 * 3600;
 /** The user-type id of guests (9.017). */
 const guestUserType = 2;
 
-type RegisterBody = BodyOf<(typeof endpoints)["register"]>;
+type RegisterBody = BodyOf<(typeof endpoints)["register"]> & { email: EmailAddress };
 type Registration = NonNullable<Awaited<ReturnType<RegistrationsRepository["find"]>>>;
 
 interface SignUpServiceDeps {
@@ -56,10 +56,10 @@ export function createSignUpService(deps: SignUpServiceDeps) {
   const tokenKey = deriveKey(deps.secret, "registrations");
 
   /** The building asked for, if the address may join it; throws otherwise. */
-  async function requireBuilding(email: string, buildingUuid: string, { brand }: Visitor) {
+  async function requireBuilding(email: EmailAddress, buildingUuid: string, { brand }: Visitor) {
     const building = await joinable.find(email, buildingUuid, brand.config);
     if (building !== null) return building;
-    const ofDomain = await joinable.listByDomain(emailDomain(email), brand.config);
+    const ofDomain = await joinable.listByDomain(domainOf(email), brand.config);
     throw new AppError(ofDomain.length === 0 ? "auth.unknown_domain" : "auth.building_not_open");
   }
 
@@ -74,7 +74,7 @@ export function createSignUpService(deps: SignUpServiceDeps) {
     /** Begins a sign-up and mails its code. */
     async register(body: RegisterBody, visitor: Visitor, locale: LocaleCode) {
       const { brand, ip } = visitor;
-      const email = body.email.trim();
+      const { email } = body;
       if (!body.is_term_accepted) throw new AppError("auth.terms_not_accepted");
       passwords.requireGood(body.password);
       const sso = await ssoOptionsOf(email, brand);

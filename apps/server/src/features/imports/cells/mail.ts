@@ -1,4 +1,4 @@
-import { isEmail, tidyEmail } from "@portico/rules/auth-flow";
+import * as spelling from "@portico/rules/email-address";
 import { BadCell } from "../import-failure.ts";
 import type { CellParser } from "./cell.ts";
 
@@ -54,17 +54,16 @@ const publicMailDomains: ReadonlySet<string> = new Set([
 
 /** An email address. The message does not repeat it: what is written there may be anything. */
 export const emailAddress: CellParser = (text) => {
-  const email = tidyEmail(text);
-  if (/\p{Cc}/u.test(email) || !isEmail(email)) throw new BadCell("is not an email address");
+  const email = spelling.emailAddress(text);
+  if (email === null) throw new BadCell("is not an email address");
   return email;
 };
 
-/** The domain of a company's mail, in lower case, without the at sign; public mail is refused. */
+/** The domain of a company's mail, without the at sign; public mail is refused. */
 export const mailDomain: CellParser = (text) => {
-  const domain = text.trim().replace(/^@/, "").replace(/\.$/, "").toLowerCase();
-  if (domain.length > 253 || !/^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(domain)) {
-    throw new BadCell(`is not a mail domain: ${domain.slice(0, 60)}`);
-  }
+  const typed = text.trim().replace(/^@/, "");
+  const domain = spelling.mailDomain(typed);
+  if (domain === null) throw new BadCell(`is not a mail domain: ${typed.slice(0, 60)}`);
   if (publicMailDomains.has(domain)) {
     throw new BadCell(`is a mail domain where anybody gets an address: ${domain}`);
   }

@@ -94,10 +94,10 @@ describe("import", () => {
 
 describe("grant", () => {
   it("lets an account into a portfolio, once", async () => {
-    await database.sql`insert into users (uuid, email, first_name, last_name) values (gen_random_uuid(), 'Ann@x.example', 'Ann', 'X')`;
+    await database.sql`insert into users (uuid, email, first_name, last_name) values (gen_random_uuid(), 'ann@x.example', 'Ann', 'X')`;
     await database.sql`insert into brands (uuid, identifier, name) values (gen_random_uuid(), 'B', 'B')`;
     await database.sql`insert into portfolios (uuid, slug, name, brand_uuid) select gen_random_uuid(), 'quay', 'Quay', uuid from brands where identifier = 'B'`;
-    const words = ["ann@x.example", "--portfolio", "quay"];
+    const words = ["Ann@X.example", "--portfolio", "quay"];
     expect(await run(grantCommand, words)).toEqual(["ann@x.example is now tenant_user of quay."]);
     expect(await run(grantCommand, words)).toEqual([
       "ann@x.example was already tenant_user of quay.",

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { type EmailAddress, emailAddress } from "@portico/rules/email-address";
 import { type Role, roles } from "../../users/users.public.ts";
 import { ImportFailure } from "../import-failure.ts";
 import { requirePortfolio } from "../import-target.ts";
@@ -18,7 +19,7 @@ export const grantCommand: Command = {
 };
 
 interface Grant {
-  email: string;
+  email: EmailAddress;
   slug: string;
   role: Role;
 }
@@ -33,8 +34,9 @@ async function giveAccess({ email, slug, role }: Grant, { db, output }: CommandP
 
 function readWords(words: readonly string[]): Grant {
   const { values, positionals } = parseWords(words);
-  const [email, ...surplus] = positionals;
-  if (email === undefined || surplus.length > 0) throw new UsageError("Whom? One email address.");
+  const [typed, ...surplus] = positionals;
+  const email = emailAddress(typed ?? "");
+  if (email === null || surplus.length > 0) throw new UsageError("Whom? One email address.");
   if (values.portfolio === undefined)
     throw new UsageError("Into which portfolio? --portfolio SLUG");
   const wanted = values.role ?? roles[0];

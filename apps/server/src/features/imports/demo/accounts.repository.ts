@@ -1,3 +1,4 @@
+import type { EmailAddress } from "@portico/rules/email-address";
 import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "../../../platform/database/executor.ts";
 import {
@@ -12,14 +13,14 @@ import type { DemoAccount, DemoPortfolio } from "./demo-manifest.ts";
 /** Adds an account that can sign in at once; answers its uuid. */
 export async function insertAccount(
   db: Executor,
-  account: DemoAccount,
+  account: DemoAccount & { address: EmailAddress },
   passwordHash: string,
   defaultBuildingUuid: string,
 ): Promise<string> {
   const [row] = await db
     .insert(users)
     .values({
-      email: account.email,
+      email: account.address,
       firstName: account.first_name,
       lastName: account.last_name,
       locale: account.locale,

@@ -1,3 +1,4 @@
+import { emailAddress } from "@portico/rules/email-address";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { ImportFailure } from "../import-failure.ts";
 import { findUserByEmail } from "../portfolio.repository.ts";
@@ -51,11 +52,18 @@ async function findOrAdd(
   account: DemoAccount,
   placeOf: (slug: string) => Place,
 ): Promise<string> {
-  const known = await findUserByEmail(db, account.email);
+  const address = emailAddress(account.email);
+  if (address === null) throw new ImportFailure(`demo.json: not an address: ${account.email}`);
+  const known = await findUserByEmail(db, address);
   if (known !== null) return known;
   const { portfolio, building } = account.default_building;
   const buildingUuid = placeOf(portfolio).building(building);
-  return insertAccount(db, account, await hashPassword(account.password), buildingUuid);
+  return insertAccount(
+    db,
+    { ...account, address },
+    await hashPassword(account.password),
+    buildingUuid,
+  );
 }
 
 async function openPlace(db: Executor, slug: string, uuid: string): Promise<Place> {

@@ -1,3 +1,4 @@
+import { emailAddress } from "@portico/rules/email-address";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { type MailContent, unsealContent } from "../mail-content.ts";
 import { findKeptMail, listKeptMails } from "../mail.repository.ts";
@@ -33,7 +34,7 @@ function openMail({ recipient, sealedContent, ...row }: KeptRow, key: Uint8Array
 export function createOutbox(db: Executor, key: Uint8Array): Outbox {
   return {
     async list(to) {
-      const rows = await listKeptMails(db, mostMails, to);
+      const rows = await listKeptMails(db, mostMails, to && (emailAddress(to) ?? to));
       return rows.map((row) => openMail(row, key)).filter((mail) => mail !== null);
     },
     async find(uuid) {

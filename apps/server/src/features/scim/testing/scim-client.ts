@@ -4,6 +4,7 @@ import type { Database, Db } from "../../../platform/database/client.ts";
 import { hashDirectoryToken, makeDirectoryToken } from "../directories/directory-token.ts";
 import { scimPath } from "../http/scim-path.ts";
 import { scimDirectories } from "../scim.tables.ts";
+import { domainNamed } from "../../../testing/addresses.ts";
 
 export const userUrn = "urn:ietf:params:scim:schemas:core:2.0:User";
 export const groupUrn = "urn:ietf:params:scim:schemas:core:2.0:Group";
@@ -30,7 +31,12 @@ export async function makeDirectory(
   const slug = `d${randomUUID()}`;
   const [row] = await db
     .insert(scimDirectories)
-    .values({ portfolioUuid, slug, tokenHash: hashDirectoryToken(token), domains: [domain] })
+    .values({
+      portfolioUuid,
+      slug,
+      tokenHash: hashDirectoryToken(token),
+      domains: [domainNamed(domain)],
+    })
     .returning({ uuid: scimDirectories.uuid });
   if (row === undefined) throw new Error("No directory");
   return { uuid: row.uuid, slug, token, domain };

@@ -1,3 +1,4 @@
+import { domainOf, type EmailAddress } from "@portico/rules/email-address";
 import { preferredLocale } from "../../../platform/http/language.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import type { SessionsService } from "../../auth/auth.public.ts";
@@ -6,7 +7,7 @@ import type { NewAccount, UsersService } from "../../users/users.public.ts";
 import type { Directory } from "../directories/directory.ts";
 import { conflict } from "../scim-error.ts";
 import type { LockedScimUser, ScimUsersRepository } from "./scim-users.repository.ts";
-import { accountEmailOf, accountNamesOf, domainOf, type UserDocument } from "./user-document.ts";
+import { accountEmailOf, accountNamesOf, type UserDocument } from "./user-document.ts";
 
 interface ScimAccountsDeps {
   repository: Pick<ScimUsersRepository, "isHeld">;
@@ -54,7 +55,7 @@ export function createScimAccounts({ repository, users, sessions, joinable }: Sc
    * Takes over the account that has the address already; throws 409 if a directory holds it. The
    * change comes first, because it makes others wait who want the same account.
    */
-  async function adopt(tx: Executor, email: string, said: Said): Promise<string> {
+  async function adopt(tx: Executor, email: EmailAddress, said: Said): Promise<string> {
     const found = await users.findByEmail(tx, email);
     if (found !== undefined) await users.change(tx, found.uuid, {});
     const account = await users.findByEmail(tx, email);
@@ -85,8 +86,8 @@ export function createScimAccounts({ repository, users, sessions, joinable }: Sc
     /** Brings the account up to what the directory says; throws 400 or 409 for its address. */
     async change(tx: Executor, directory: Directory, account: Account, said: Said): Promise<void> {
       const email = accountEmailOf(said, directory.domains, account.email);
-      const isOther = email.toLowerCase() !== account.email.toLowerCase();
-      if (isOther && (await users.findByEmail(tx, email)) !== undefined) throw conflict(held);
+      if (email !== account.email && (await users.findByEmail(tx, email)) !== undefined)
+        throw conflict(held);
       await change(tx, account, { ...knownNames(said), email, deactivated: !said.active });
     },
 

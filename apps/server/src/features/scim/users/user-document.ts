@@ -1,4 +1,9 @@
-import { isEmail } from "@portico/rules/auth-flow";
+import {
+  domainOf,
+  type EmailAddress,
+  emailAddress,
+  type MailDomain,
+} from "@portico/rules/email-address";
 import { expectSchema } from "../resource/expect-schema.ts";
 import { isRecord } from "../resource/find-key.ts";
 import { readValues, type Values } from "../resource/read-values.ts";
@@ -95,23 +100,19 @@ function addressesOf({ userName, resource }: UserDocument): string[] {
  */
 export function accountEmailOf(
   document: UserDocument,
-  domains: readonly string[],
-  current: string | null = null,
-): string {
-  const addresses = addressesOf(document).filter(isEmail);
+  domains: readonly MailDomain[],
+  current: EmailAddress | null = null,
+): EmailAddress {
+  const addresses = addressesOf(document).flatMap((typed) => emailAddress(typed) ?? []);
   if (addresses.length === 0) {
     if (current !== null) return current;
     throw refusal("invalidValue", "emails must hold a mail address, or userName be one.");
   }
-  const isOwn = (address: string) => address.toLowerCase() === current?.toLowerCase();
-  const found = addresses.find((address) => isOwn(address) || domains.includes(domainOf(address)));
+  const found = addresses.find(
+    (address) => address === current || domains.includes(domainOf(address)),
+  );
   if (found !== undefined) return found;
   throw refusal("invalidValue", "No address of the user is in a domain of this directory.");
-}
-
-/** What follows the at sign, in lower case. */
-export function domainOf(address: string): string {
-  return address.slice(address.lastIndexOf("@") + 1).toLowerCase();
 }
 
 /** Names of an account have 100 characters at most (5.008). */

@@ -1,5 +1,6 @@
 import type { BodyOf, endpoints } from "@portico/contract";
 import type { LocaleCode } from "@portico/i18n";
+import type { EmailAddress } from "@portico/rules/email-address";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { BuildingsService, JoinableService } from "../../buildings/buildings.public.ts";
@@ -14,7 +15,7 @@ export interface ProvenPerson {
   provider: SsoProvider;
   subject: string;
   /** Address that the provider vouches for, of a domain that it may speak for. */
-  email: string;
+  email: EmailAddress;
   firstName: string | null;
   lastName: string | null;
 }

@@ -1,6 +1,7 @@
 import { X509Certificate } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
+import { type MailDomain, mailDomain } from "@portico/rules/email-address";
 import Type from "typebox";
 import { Value } from "typebox/value";
 import { isProviderAddress } from "../../../adapters/sso/provider-address.ts";
@@ -20,7 +21,7 @@ const providerSchema = Type.Object(
     domains: Type.Array(
       Type.Object(
         {
-          domain: Type.String({ pattern: "^[^@\\s.]+(\\.[^@\\s.]+)+$" }),
+          domain: text,
           required: Type.Boolean(),
         },
         closed,
@@ -70,8 +71,7 @@ export interface ProviderDefinition {
   brand: string | null;
   /** Slug of the portfolio. */
   portfolio: string;
-  /** Mail domains, in lower case. */
-  domains: { domain: string; isRequired: boolean }[];
+  domains: { domain: MailDomain; isRequired: boolean }[];
   settings: OidcSettings | SamlSettings;
   /** OIDC client secret. */
   secret: string | null;
@@ -83,6 +83,12 @@ function requireAddress(address: string, where: string): string {
   throw new ImportFailure(
     `${where} must be an https address without query, or http on this machine: ${address}`,
   );
+}
+
+function requireDomain(text: string, slug: string): MailDomain {
+  const domain = mailDomain(text);
+  if (domain === null) throw new ImportFailure(`${slug}: not a mail domain: ${text}`);
+  return domain;
 }
 
 /** A certificate as PEM, given as such or as a file beside the list. */
@@ -126,7 +132,7 @@ async function define(provider: FileProvider, file: string): Promise<ProviderDef
     brand,
     portfolio,
     domains: domains.map(({ domain, required }) => ({
-      domain: domain.toLowerCase(),
+      domain: requireDomain(domain, slug),
       isRequired: required,
     })),
     ...(await readSettings(provider, file)),

@@ -1,3 +1,4 @@
+import type { MailDomain } from "@portico/rules/email-address";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
@@ -63,7 +64,7 @@ export async function listProviders(db: Db) {
       provider: ssoProviders,
       brand: brands.identifier,
       portfolio: portfolios.slug,
-      domains: sql<{ domain: string; required: boolean }[]>`coalesce((
+      domains: sql<{ domain: MailDomain; required: boolean }[]>`coalesce((
         select json_agg(json_build_object('domain', d.domain, 'required', d.is_required) order by d.domain)
         from ${ssoDomains} d where d.provider_uuid = ${ssoProviders.uuid}), '[]')`,
     })
@@ -87,7 +88,10 @@ export async function listHosts(db: Db) {
 }
 
 /** Which of these mail domains open a building to newcomers. */
-export async function listOpenDomains(db: Db, domains: readonly string[]): Promise<Set<string>> {
+export async function listOpenDomains(
+  db: Db,
+  domains: readonly MailDomain[],
+): Promise<Set<string>> {
   const rows = await db
     .selectDistinct({ domain: emailDomains.domain })
     .from(emailDomains)

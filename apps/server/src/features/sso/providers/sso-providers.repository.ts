@@ -1,3 +1,4 @@
+import type { MailDomain } from "@portico/rules/email-address";
 import { and, asc, eq } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
 import { brands } from "../../whitelabel/whitelabel.tables.ts";
@@ -51,7 +52,7 @@ export function createSsoProvidersRepository(db: Db) {
 
   return {
     /** The providers of a mail domain, by name; of one brand only where `brand` names it. */
-    async listByDomain(domain: string, brand: string | null): Promise<OfferedProvider[]> {
+    async listByDomain(domain: MailDomain, brand: string | null): Promise<OfferedProvider[]> {
       const rows = await db
         .select({ provider: ssoProviders, isRequired: ssoDomains.isRequired })
         .from(ssoDomains)
@@ -76,7 +77,7 @@ export function createSsoProvidersRepository(db: Db) {
     findBySlug: (slug: string) => findWhere(eq(ssoProviders.slug, slug)),
 
     /** Whether a provider may say whose an address of the domain is. */
-    async speaksFor(providerUuid: string, domain: string): Promise<boolean> {
+    async speaksFor(providerUuid: string, domain: MailDomain): Promise<boolean> {
       const rows = await db
         .select({ domain: ssoDomains.domain })
         .from(ssoDomains)

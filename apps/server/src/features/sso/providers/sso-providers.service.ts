@@ -1,5 +1,5 @@
 import type { SsoOptions } from "@portico/contract";
-import { emailDomain } from "@portico/rules/auth-flow";
+import { domainOf, type EmailAddress, type MailDomain } from "@portico/rules/email-address";
 import type { Cache } from "../../../platform/cache/cache.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { Brand } from "../../whitelabel/whitelabel.public.ts";
@@ -16,30 +16,29 @@ interface SsoProvidersDeps {
 /** Builds what the portal knows of identity providers. */
 export function createSsoProvidersService({ repository, cache }: SsoProvidersDeps) {
   /**
-   * The providers of an address at a brand's host: of every brand where the host shows every brand's
+   * The providers of a mail domain at a brand's host: of every brand where the host shows every brand's
    * buildings, else of the one whose buildings it shows, as with the buildings one may join.
    */
-  function listOffered(email: string, { config }: Brand): Promise<OfferedProvider[]> {
+  function listOffered(domain: MailDomain, { config }: Brand): Promise<OfferedProvider[]> {
     const scope = config.settings.brand_scope;
     const brand = scope === "ALL" ? null : scope;
-    const domain = emailDomain(email).toLowerCase();
     return cache.get(`${brand} ${domain}`, () => repository.listByDomain(domain, brand));
   }
 
   return {
-    /** How an address, or a mail domain alone, signs in elsewhere. */
-    list: async (email: string, brand: Brand): Promise<SsoOptions> =>
-      toSsoOptions(await listOffered(email, brand)),
+    /** How the people of a mail domain sign in elsewhere; null is a domain that nobody can have. */
+    list: async (domain: MailDomain | null, brand: Brand): Promise<SsoOptions> =>
+      toSsoOptions(domain === null ? [] : await listOffered(domain, brand)),
 
     /** As `list`, but null where an address has no provider. */
-    async optionsOf(email: string, brand: Brand): Promise<SsoOptions | null> {
-      const offered = await listOffered(email, brand);
+    async optionsOf(email: EmailAddress, brand: Brand): Promise<SsoOptions | null> {
+      const offered = await listOffered(domainOf(email), brand);
       return offered.length === 0 ? null : toSsoOptions(offered);
     },
 
     /** A provider if it is offered to the address there; throws `sso.provider_not_found`. */
-    async requireOffered(providerUuid: string, email: string, brand: Brand) {
-      const offered = await listOffered(email, brand);
+    async requireOffered(providerUuid: string, email: EmailAddress, brand: Brand) {
+      const offered = await listOffered(domainOf(email), brand);
       const found = offered.find(({ provider }) => provider.uuid === providerUuid);
       if (found === undefined) throw new AppError("sso.provider_not_found");
       return found.provider;
@@ -60,8 +59,8 @@ export function createSsoProvidersService({ repository, cache }: SsoProvidersDep
     },
 
     /** Whether the operator lets a provider say whose an address is. */
-    speaksFor: (providerUuid: string, email: string): Promise<boolean> =>
-      repository.speaksFor(providerUuid, emailDomain(email).toLowerCase()),
+    speaksFor: (providerUuid: string, email: EmailAddress): Promise<boolean> =>
+      repository.speaksFor(providerUuid, domainOf(email)),
   };
 }
 

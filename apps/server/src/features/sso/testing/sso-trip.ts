@@ -5,6 +5,7 @@ import type { TestApp, TestTenancy } from "../../../testing/test-app.ts";
 import type { ProviderDefinition } from "../providers/provider-file.ts";
 import { registerProvider } from "../providers/register-providers.ts";
 import type { TestBrowser } from "./browser.ts";
+import { domainNamed } from "../../../testing/addresses.ts";
 
 /** Where the portal of a test believes to be. */
 export const testOrigin = "http://localhost:4000";
@@ -30,7 +31,7 @@ export async function addProvider(
   },
 ): Promise<TestProvider> {
   const slug = `p-${randomUUID().slice(0, 8)}`;
-  const domain = `${slug}.example`;
+  const domain = domainNamed(`${slug}.example`);
   const { sql, db } = test.database;
   const [portfolio] = await sql`select slug from portfolios where uuid = ${portfolioUuid}`;
   const { kind, settings, secret = null, isRequired = false, isActive = true } = values;

@@ -1,4 +1,5 @@
 import type { BodyOf, endpoints, SsoTransaction } from "@portico/contract";
+import type { EmailAddress } from "@portico/rules/email-address";
 import type { Db } from "../../../platform/database/client.ts";
 import type { IssuedSession, SessionsService, Visitor } from "../../auth/auth.public.ts";
 import {
@@ -12,7 +13,7 @@ import { SsoRefusal, transactionEnded } from "../sso-refusal.ts";
 import { hashed } from "../sso-secrets.ts";
 import type { TransactionRow, TransactionsRepository } from "./transactions.repository.ts";
 
-type AuthenticateBody = BodyOf<(typeof endpoints)["authenticateSso"]>;
+type AuthenticateBody = BodyOf<(typeof endpoints)["authenticateSso"]> & { email: EmailAddress };
 
 interface AuthenticationDeps {
   db: Db;
@@ -20,11 +21,6 @@ interface AuthenticationDeps {
   providers: Pick<SsoProvidersService, "requireActive" | "speaksFor">;
   accounts: SsoAccounts;
   sessions: Pick<SessionsService, "issue">;
-}
-
-/** Addresses are the same whatever their case. */
-function isSameAddress(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
 /** Builds the end of a sign-in at a provider: whose session it becomes. */
@@ -79,7 +75,7 @@ export function createAuthentication(deps: AuthenticationDeps) {
       locale: SignUpPlace["locale"],
     ): Promise<IssuedSession> {
       const row = await requireVerified(transaction, browser);
-      if (!isSameAddress(row.email, email)) throw transactionEnded("other_address");
+      if (row.email !== email) throw transactionEnded("other_address");
       const person = await personOf(row);
       const account = await accounts.find(db, person);
       // Planned before the database transaction, which holds its connection: others wait for it.

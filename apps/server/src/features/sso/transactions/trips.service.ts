@@ -1,4 +1,4 @@
-import { tidyEmail } from "@portico/rules/auth-flow";
+import type { EmailAddress } from "@portico/rules/email-address";
 import { v7 } from "uuid";
 import type { VerifiedIdentity } from "../../../adapters/sso/verified-identity.ts";
 import type { Db } from "../../../platform/database/client.ts";
@@ -70,7 +70,7 @@ export function createTrips(deps: TripsDeps) {
      * @param origin of the host that the visitor came to, if it is one of ours
      */
     async begin(
-      { providerUuid, email }: { providerUuid: string; email: string },
+      { providerUuid, email }: { providerUuid: string; email: EmailAddress },
       { ip, brand }: Visitor,
       origin: string,
       browser: string,
@@ -84,7 +84,7 @@ export function createTrips(deps: TripsDeps) {
         providerUuid: provider.uuid,
         browserHash: hashed(browser),
         tokenHash: hashed(token),
-        email: tidyEmail(email),
+        email,
         origin,
       });
       return { transaction_uuid: uuid, token };

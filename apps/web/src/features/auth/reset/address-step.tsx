@@ -1,4 +1,4 @@
-import { isEmail, tidyEmail } from "@portico/rules/auth-flow";
+import { emailAddress } from "@portico/rules/email-address";
 import { Field } from "@portico/ui";
 import { useState } from "react";
 import { useChapter } from "../../../lib/texts.tsx";
@@ -10,11 +10,12 @@ import type { StepState } from "../steps/step-state.ts";
 export function AddressStep({ step }: { step: StepState }) {
   const { t } = useChapter("sign_up");
   const [wasLeft, setWasLeft] = useState(false);
-  const email = tidyEmail(step.email);
-  const isWrong = wasLeft && email !== "" && !isEmail(email);
+  const email = step.email.trim();
+  const isAddress = emailAddress(email) !== null;
+  const isWrong = wasLeft && email !== "" && !isAddress;
   return (
     <StepFrame
-      isReady={isEmail(email)}
+      isReady={isAddress}
       onEarlyEnter={() => setWasLeft(true)}
       onSubmit={() => step.onNext({ email })}
       step={step}

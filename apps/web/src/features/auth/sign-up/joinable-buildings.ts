@@ -1,5 +1,5 @@
 import type { PublicBuilding } from "@portico/contract";
-import { emailDomain } from "@portico/rules/auth-flow";
+import { typedDomain } from "@portico/rules/auth-flow";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../lib/call.ts";
 
@@ -13,7 +13,7 @@ async function listJoinable(domain: string | null): Promise<PublicBuilding[]> {
 
 /** The buildings that an address may join (5.002), for guests those that take guests (6.001). */
 export function joinableBuildingsQuery(email: string, isGuest: boolean) {
-  const domain = isGuest ? null : emailDomain(email);
+  const domain = isGuest ? null : typedDomain(email);
   return queryOptions({
     queryKey: ["joinableBuildings", domain],
     queryFn: () => listJoinable(domain),
