@@ -4,8 +4,8 @@ import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import fastifyStatic from "@fastify/static";
-import Fastify, { LogController, type FastifyInstance } from "fastify";
-import type { Env } from "./env.ts";
+import type { FastifyInstance } from "fastify";
+import { type Env, isOwnMachine } from "./env.ts";
 import { analyticsRoutes } from "./features/analytics/analytics.routes.ts";
 import { createAnalyticsService } from "./features/analytics/analytics.service.ts";
 import { createAuth } from "./features/auth/create-auth.ts";
@@ -58,20 +58,16 @@ import { createWhitelabelService } from "./features/whitelabel/whitelabel.servic
 import { createCache } from "./platform/cache/cache.ts";
 import { openChangeFeed } from "./platform/cache/change-feed.ts";
 import type { Database } from "./platform/database/client.ts";
-import { loggedError } from "./platform/database/logged-error.ts";
 import { type Housekeeping, startHousekeeping } from "./platform/housekeeping/housekeeping.ts";
-import { registerJsonTypes } from "./platform/http/json-types.ts";
+import { createHttpServer } from "./platform/http/http-server.ts";
 import { registerOpenApi } from "./platform/http/openapi.ts";
-import { sendProblem } from "./platform/http/problem.ts";
-import { traceIdOf } from "./platform/http/trace.ts";
-import { compileValidator } from "./platform/http/validation.ts";
+import { dropUnstorableCookies } from "./platform/http/storable.ts";
 import { createRateLimiter } from "./platform/rate-limit/rate-limiter.ts";
 import { builtTemplate } from "./platform/shell/page-template.ts";
-import { securityHeaders, workerPolicy } from "./platform/shell/security-headers.ts";
+import { workerPolicy } from "./platform/shell/content-security-policy.ts";
 
 /** Version of the app as clients are told (9.001). */
 const appVersion = "3.5.0";
-const bodyLimit = 256 * 1024;
 const ownWebFolder = fileURLToPath(new URL("../../web", import.meta.url));
 
 export interface AppDeps {
@@ -81,29 +77,6 @@ export interface AppDeps {
   secretKey: Uint8Array;
   /** Folder of the web app, with its build in `dist`; tests bring one of their own. */
   webFolder?: string;
-}
-
-/** Fastify as the portal uses it: traces, problems, the contract's validation. */
-function createServer({ env }: AppDeps): FastifyInstance {
-  const app = Fastify({
-    bodyLimit,
-    trustProxy: (_address, hop) => hop < env.trustProxy,
-    genReqId: traceIdOf,
-    logController: new LogController({
-      disableRequestLogging: true,
-      requestIdLogLabel: "trace_id",
-    }),
-    logger: { level: env.logLevel, serializers: { err: loggedError } },
-  });
-  app.setValidatorCompiler(compileValidator);
-  app.setErrorHandler(sendProblem);
-  app.decorateRequest("session", null);
-  const headers = securityHeaders(env.publicUrl.startsWith("https:"));
-  app.addHook("onRequest", async (request, reply) => {
-    reply.headers({ ...headers, "x-trace-id": request.id });
-  });
-  registerJsonTypes(app);
-  return app;
 }
 
 async function registerWeb(app: FastifyInstance, { env, webFolder = ownWebFolder }: AppDeps) {
@@ -127,7 +100,7 @@ async function registerWeb(app: FastifyInstance, { env, webFolder = ownWebFolder
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { env, database, databaseUrl, secretKey } = deps;
   const { db } = database;
-  const app = createServer(deps);
+  const app = createHttpServer(env);
   admitFarmPages(app, env.farmPages);
   const feed = openChangeFeed(databaseUrl);
   app.addHook("onClose", () => feed.close());
@@ -219,6 +192,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   app.decorate("authenticate", auth.authenticate);
   await app.register(cookie);
+  app.addHook("onRequest", dropUnstorableCookies);
   await app.register(compress, {
     encodings: ["br", "gzip"],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
@@ -271,7 +245,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     template,
     whitelabel,
     hasPolicy: !env.isDev,
-    farmOrigins: [...new Set(env.farms.map(({ url }) => new URL(url).origin))],
+    sources: {
+      farms: [...new Set(env.farms.map(({ url }) => new URL(url).origin))],
+      framesLoopback: isOwnMachine(env),
+    },
   });
   return app;
 }

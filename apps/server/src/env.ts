@@ -119,7 +119,7 @@ const logLevel: Reader<LogLevel> = (text) => logLevels.find((level) => level ===
 const anyText: Reader<string> = (text) => text;
 
 /** Whether nobody but this machine can reach the portal (RFC 6761 §6.3). */
-function isOwnMachine({ publicUrl, host }: Pick<Env, "publicUrl" | "host">): boolean {
+export function isOwnMachine({ publicUrl, host }: Pick<Env, "publicUrl" | "host">): boolean {
   const names = [new URL(publicUrl).hostname.replace(/^\[(.*)\]$/, "$1"), host];
   return names.every((name) => name === "localhost" || isLoopbackIp(name));
 }

@@ -40,7 +40,6 @@ export function documentsRoutes(
         .type("application/pdf")
         .header("content-disposition", disposition(name, query.download !== undefined))
         .header("content-security-policy", policy)
-        .header("cross-origin-resource-policy", "same-origin")
         .header("cache-control", "private, max-age=3600")
         .send(bytes);
     },

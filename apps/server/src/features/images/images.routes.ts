@@ -28,11 +28,14 @@ export const imageRoutes: FastifyPluginAsync<{ renditions: Renditions }> = async
       }
       const bytes = await renditions.get(request.params.uuid, step.width, step.format);
       if (bytes === null) throw new AppError("images.not_found");
-      return reply
-        .type(`image/${step.format}`)
-        .header("cache-control", "public, max-age=31536000, immutable")
-        .header("x-content-type-options", "nosniff")
-        .send(bytes);
+      return (
+        reply
+          .type(`image/${step.format}`)
+          .header("cache-control", "public, max-age=31536000, immutable")
+          // Mails and farms show them on sites of others.
+          .header("cross-origin-resource-policy", "cross-origin")
+          .send(bytes)
+      );
     },
   );
 };

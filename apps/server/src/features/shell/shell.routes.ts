@@ -3,7 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { isDatabaseUnavailable } from "../../platform/database/availability.ts";
 import type { PageTemplate } from "../../platform/shell/page-template.ts";
-import { contentSecurityPolicy } from "../../platform/shell/security-headers.ts";
+import {
+  contentSecurityPolicy,
+  type PageSources,
+} from "../../platform/shell/content-security-policy.ts";
 import { maintenancePage } from "./maintenance-page.ts";
 import { renderPage } from "./render-page.ts";
 import { type ShellParts, prepareShell } from "./shell.service.ts";
@@ -12,8 +15,8 @@ export interface ShellRoutesDeps extends ShellParts {
   template: PageTemplate;
   /** Vite's own scripts carry no nonce, so there is no policy in development. */
   hasPolicy: boolean;
-  /** Origins besides its own that the page may call. */
-  farmOrigins: readonly string[];
+  /** What the page may load besides itself. */
+  sources: PageSources;
 }
 
 /** Files have an ending; pages have none. */
@@ -25,8 +28,8 @@ export function shellRoutes(app: FastifyInstance, deps: ShellRoutesDeps): void {
     const nonce = randomBytes(16).toString("base64");
     reply.type("text/html; charset=utf-8").header("vary", "accept-language, cookie, host");
     if (deps.hasPolicy) {
-      reply.header("content-security-policy", contentSecurityPolicy(nonce, deps.farmOrigins));
-    }
+      reply.header("content-security-policy", contentSecurityPolicy(nonce, deps.sources));
+    } else reply.removeHeader("content-security-policy");
     try {
       const shell = await prepareShell(app, deps, request);
       if (shell.isMissing) reply.status(404);

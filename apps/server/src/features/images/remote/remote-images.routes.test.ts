@@ -102,7 +102,8 @@ describe("a picture of another host", () => {
     expect(answer.headers).toMatchObject({
       "content-type": `image/${format}`,
       "cache-control": "public, max-age=86400",
-      "content-security-policy": "default-src 'none'; sandbox",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+      "cross-origin-resource-policy": "cross-origin",
     });
     const { width, height, exif } = await sharp(answer.rawPayload).metadata();
     expect([width, height, exif]).toEqual([640, 320, undefined]);

@@ -37,7 +37,10 @@ export const remoteImageRoutes: FastifyPluginAsync<RemoteImageRoutesDeps> = asyn
       const isOurs = typeof from === "string" && typeof key === "string" && links.isOurs(from, key);
       if (step === undefined || !isOurs) throw new AppError("images.not_found");
       const bytes = await pictures.get(from, step.width, step.format);
-      void reply.header("content-security-policy", "default-src 'none'; sandbox");
+      void reply.headers({
+        "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+        "cross-origin-resource-policy": "cross-origin",
+      });
       if (bytes !== null) {
         return reply
           .type(`image/${step.format}`)

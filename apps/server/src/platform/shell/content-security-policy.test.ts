@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contentSecurityPolicy } from "./security-headers.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
 
 /** The sources of each directive. */
 const directives = new Map(
@@ -22,8 +22,15 @@ it.each([
   expect(directives.get(directive)).toBe(sources);
 });
 
-it("lets no text of a page run, and frames show nothing but sites", () => {
+it("lets no text of a page run, and frames show nothing but sites with a certificate", () => {
   const policy = [...directives.values()].join(" ");
   expect(policy).not.toMatch(/'unsafe-(?:inline|eval|hashes)'|\*/);
-  expect(directives.get("frame-src")).not.toMatch(/data:|blob:|javascript:/);
+  expect(directives.get("frame-src")).toBe("'self' https:");
+});
+
+it("lets frames show sites of this machine where the portal is for this machine alone", () => {
+  const policy = contentSecurityPolicy("n0nce", { framesLoopback: true });
+  expect(/frame-src ([^;]*)/.exec(policy)?.[1]).toBe(
+    "'self' https: http://localhost:* http://*.localhost:* http://127.0.0.1:*",
+  );
 });

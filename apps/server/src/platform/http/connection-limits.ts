@@ -1,0 +1,25 @@
+/** How long a client may hold a connection open, in milliseconds, and how many there may be. */
+export interface ConnectionLimits {
+  /** Until all headers of a request are here. */
+  headersTimeout: number;
+  /** Until the whole request is here; the largest body is SCIM's, of 2 MiB. */
+  requestTimeout: number;
+  /** Until the next request of a connection begins; longer than balancers wait (commonly 60 s). */
+  keepAliveTimeout: number;
+  /** Without a byte in either direction, as when an answer is not read. */
+  connectionTimeout: number;
+  /** How often the first two are looked at. */
+  connectionsCheckingInterval: number;
+  /** Connections at a time; what comes beyond is closed at once. */
+  maxConnections: number;
+}
+
+/** Against clients that hold connections open and send next to nothing (ASVS 5.0 §15.2.2). */
+export const connectionLimits: ConnectionLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 65_000,
+  connectionTimeout: 90_000,
+  connectionsCheckingInterval: 2000,
+  maxConnections: 2000,
+};

@@ -1,0 +1,167 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
+import { afterEach, describe, expect, it } from "vitest";
+import { type ConnectionLimits, connectionLimits } from "./connection-limits.ts";
+import { createHttpServer } from "./http-server.ts";
+
+const env = { logLevel: "silent", publicUrl: "https://portal.example", trustProxy: 0 } as const;
+
+/** Far beyond the end of a test. */
+const long = 600_000;
+const patient: ConnectionLimits = {
+  headersTimeout: long,
+  requestTimeout: long,
+  keepAliveTimeout: long,
+  connectionTimeout: long,
+  connectionsCheckingInterval: 10,
+  maxConnections: 10,
+};
+
+let app: FastifyInstance;
+const sockets: Socket[] = [];
+
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await app.close();
+});
+
+/** A real server with a call that answers, one that reads a body and one that never ends. */
+async function listen(limits: Partial<ConnectionLimits> = {}): Promise<void> {
+  app = createHttpServer(env, { ...patient, ...limits });
+  app.get("/", async () => ({ ok: true }));
+  app.get("/large", async () => Buffer.alloc(64 * 1024 * 1024));
+  app.post("/", async ({ body }) => ({ body }));
+  await app.listen({ port: 0, host: "127.0.0.1" });
+}
+
+/** A connection that has sent some bytes. */
+async function send(text: string): Promise<Socket> {
+  const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
+  sockets.push(socket);
+  socket.on("error", () => undefined);
+  await once(socket, "connect");
+  socket.write(text);
+  return socket;
+}
+
+/** All that comes until the server closes the connection. */
+async function answerOf(socket: Socket): Promise<string> {
+  const parts: Buffer[] = [];
+  socket.on("data", (part: Buffer) => parts.push(part));
+  await once(socket, "close");
+  return Buffer.concat(parts).toString();
+}
+
+const get = "GET / HTTP/1.1\r\nhost: portal.example\r\n";
+const post = "POST / HTTP/1.1\r\nhost: portal.example\r\ncontent-type: application/json\r\n";
+
+describe("a connection is closed", () => {
+  it("with 408 when headers do not come to their end", async () => {
+    await listen({ headersTimeout: 30 });
+    expect(await answerOf(await send(`${get}x-slow: `))).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  it("with 408 when a body does not come to its end", async () => {
+    await listen({ headersTimeout: 30, requestTimeout: 30 });
+    const answer = await answerOf(await send(`${post}content-length: 9\r\n\r\n{`));
+    expect(answer).toMatch(/^HTTP\/1.1 408 /);
+    expect(answer).toContain("content-security-policy: default-src 'none'");
+  });
+
+  it("when no further request comes", async () => {
+    await listen({ keepAliveTimeout: 30 });
+    expect(await answerOf(await send(`${get}\r\n`))).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  it("when nothing is sent at all", async () => {
+    await listen({ headersTimeout: 30, connectionTimeout: 30 });
+    expect(await answerOf(await send(""))).not.toContain("200");
+  });
+
+  it("when its answer is not read", async () => {
+    await listen({ connectionTimeout: 50 });
+    const connected = once(app.server, "connection");
+    const socket = await send(`${get.replace("/", "/large")}\r\n`);
+    socket.pause();
+    const [served] = (await connected) as [Socket];
+    await once(served, "close");
+    expect(served.bytesWritten).toBeGreaterThan(0);
+  });
+
+  it("at once when there are too many", async () => {
+    await listen({ maxConnections: 1 });
+    const first = await send("");
+    const dropped = once(app.server, "drop");
+    expect(await answerOf(await send(`${get}\r\n`))).toBe("");
+    await dropped;
+    expect(first.destroyed).toBe(false);
+  });
+});
+
+it("waits for connections as long as the settings say", () => {
+  app = createHttpServer(env);
+  const { headersTimeout, requestTimeout, keepAliveTimeout, maxConnections } = app.server;
+  expect({ headersTimeout, requestTimeout, keepAliveTimeout, maxConnections }).toEqual({
+    headersTimeout: connectionLimits.headersTimeout,
+    requestTimeout: connectionLimits.requestTimeout,
+    keepAliveTimeout: connectionLimits.keepAliveTimeout,
+    maxConnections: connectionLimits.maxConnections,
+  });
+});
+
+describe("a request names one host", () => {
+  const end = "connection: close\r\n\r\n";
+  const statusOf = async (text: string) => Number((await answerOf(await send(text))).slice(9, 12));
+
+  it.each([
+    ["a name", `GET / HTTP/1.1\r\nHost: portal.example\r\n`],
+    ["a name with a port", `GET / HTTP/1.1\r\nhost: portal.example:4000\r\n`],
+    ["an IPv6 address", `GET / HTTP/1.1\r\nhost: [::1]:4000\r\n`],
+    ["a container", `GET / HTTP/1.1\r\nhost: portico_web:4000\r\n`],
+    [
+      "the same in an absolute target",
+      `GET http://Portal.example/ HTTP/1.1\r\nhost: portal.example:80\r\n`,
+    ],
+  ])("%s", async (_what, text) => {
+    await listen();
+    expect(await statusOf(text + end)).toBe(200);
+  });
+
+  it.each([
+    ["two", `GET / HTTP/1.1\r\nhost: portal.example\r\nHOST: evil.example\r\n`],
+    ["the same twice", `GET / HTTP/1.1\r\nhost: portal.example\r\nhost: portal.example\r\n`],
+    ["none", `GET / HTTP/1.1\r\n`],
+    ["none, in HTTP/1.0", `GET / HTTP/1.0\r\n`],
+    ["an empty one", `GET / HTTP/1.1\r\nhost:\r\n`],
+    ["a list", `GET / HTTP/1.1\r\nhost: portal.example, evil.example\r\n`],
+    ["a user", `GET / HTTP/1.1\r\nhost: portal.example@evil.example\r\n`],
+    ["a path", `GET / HTTP/1.1\r\nhost: portal.example/evil\r\n`],
+    ["a port that is none", `GET / HTTP/1.1\r\nhost: portal.example:99999\r\n`],
+    ["another in the target", `GET http://evil.example/ HTTP/1.1\r\nhost: portal.example\r\n`],
+  ])("is refused with %s", async (_what, text) => {
+    await listen();
+    expect(await statusOf(text + end)).toBe(400);
+  });
+
+  it("is refused like everything else: as a problem with the headers of every answer", async () => {
+    await listen();
+    const answer = await answerOf(await send(`GET / HTTP/1.1\r\n${end}`));
+    expect(answer).toContain('"code":"request.malformed"');
+    expect(answer).toContain("x-content-type-options: nosniff");
+  });
+});
+
+it("tells twenty faults of a body at most", async () => {
+  app = createHttpServer(env);
+  const body = { type: "object", properties: { of: { type: "array", items: { type: "string" } } } };
+  app.post("/", { schema: { body } }, async () => ({}));
+  const faultsOf = async (count: number) => {
+    const payload = { of: Array<number>(count).fill(1) };
+    const answer = await app.inject({ method: "POST", url: "/", payload });
+    return Object.keys(answer.json<{ fields: object }>().fields).length;
+  };
+  expect(await faultsOf(20)).toBe(20);
+  expect(await faultsOf(21)).toBe(20);
+  expect(await faultsOf(50_000)).toBe(20);
+});
