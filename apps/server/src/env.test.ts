@@ -103,6 +103,7 @@ describe("loadEnv", () => {
     ["SMTP_URL", "mail.example:25"],
     ["SMTP_URL", "https://mail.example"],
     ["SMTP_URL", "smtp://"],
+    ["SMTP_URL", "smtp://mail.example?tls.rejectUnauthorized=false"],
     ["MAIL_FROM", "Portal <portal@mail.example>"],
     ["MAIL_FROM", "portal"],
     ["FARMS", "staging"],

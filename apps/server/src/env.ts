@@ -82,9 +82,11 @@ const secret: Reader<Uint8Array> = (text) => {
   return /^[\w+/-]+=*$/.test(text) && bytes.length >= 32 ? bytes : undefined;
 };
 
+/** Without a query, which could switch TLS off. */
 const smtpUrl: Reader<string> = (text) => {
   const url = URL.parse(text);
-  return /^smtps?:$/.test(url?.protocol ?? "") && url?.hostname !== "" ? text : undefined;
+  if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === "") return undefined;
+  return url.search === "" ? text : undefined;
 };
 
 /** An address alone: names come from the brands. */
