@@ -8,8 +8,10 @@ import { migrateDatabase } from "./migrate.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address of the server whose database `portico_template` has all tables and no rows. */
+    /** Address of the server, for whoever may make databases. */
     databaseServer: string;
+    /** Address of `portico_template`, which has all tables and no rows, for the portal's role. */
+    databaseTemplate: string;
   }
 }
 
@@ -17,13 +19,14 @@ declare module "vitest" {
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), "portico-tests-"));
   const embedded = await startEmbeddedDatabase({ directory, purpose: "tests", isDurable: false });
-  const server = openDatabase(embedded.url, { max: 1 });
-  await server.sql`create database portico_template`;
-  await server.close();
   const template = new URL(embedded.url);
+  const server = openDatabase(embedded.superuserUrl, { max: 1 });
+  await server.sql`create database portico_template owner ${server.sql(template.username)}`;
+  await server.close();
   template.pathname = "/portico_template";
   await migrateDatabase(template.href);
-  provide("databaseServer", embedded.url);
+  provide("databaseServer", embedded.superuserUrl);
+  provide("databaseTemplate", template.href);
   return async () => {
     await embedded.stop();
     await rm(directory, { recursive: true, force: true });

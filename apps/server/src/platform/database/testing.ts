@@ -22,8 +22,10 @@ export async function createTestDatabase(
   options: Omit<DatabaseOptions, "onStatement"> = {},
 ): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await onServer((sql) => sql`create database ${sql(name)} template portico_template`);
-  const url = new URL(inject("databaseServer"));
+  const url = new URL(inject("databaseTemplate"));
+  await onServer(
+    (sql) => sql`create database ${sql(name)} template portico_template owner ${sql(url.username)}`,
+  );
   url.pathname = `/${name}`;
   const violations: string[] = [];
   const onStatement = (statement: string) => {

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { lstat, readFile } from "node:fs/promises";
+import { chmod, chown, lstat, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { promisify } from "node:util";
 import { StartError } from "../process/start-error.ts";
@@ -38,13 +38,29 @@ async function findNobody(): Promise<{ uid: number; gid: number }> {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** The first folder above `path` that a stranger cannot pass, or null. */
-async function closedFolder(path: string, uid: number): Promise<string | null> {
+/**
+ * Where we are root, lets `nobody` pass a data folder of ours to PostgreSQL's own folder in it, without
+ * seeing what else is there.
+ */
+export async function letPass(directory: string): Promise<void> {
+  if (process.getuid?.() !== 0 || (await lstat(directory)).uid !== 0) return;
+  await chown(directory, 0, (await findNobody()).gid);
+  await chmod(directory, 0o710);
+}
+
+/** The first folder above `path` that an account cannot pass, or null. */
+async function closedFolder(
+  path: string,
+  account: { uid: number; gid: number },
+): Promise<string | null> {
   const parent = dirname(path);
   if (parent === path) return null;
-  const { mode, uid: owner } = await lstat(parent);
-  const isOpen = (mode & 0o001) !== 0 || (owner === uid && (mode & 0o100) !== 0);
-  return (await closedFolder(parent, uid)) ?? (isOpen ? null : parent);
+  const { mode, uid, gid } = await lstat(parent);
+  const isOpen =
+    (mode & 0o001) !== 0 ||
+    (uid === account.uid && (mode & 0o100) !== 0) ||
+    (gid === account.gid && (mode & 0o010) !== 0);
+  return (await closedFolder(parent, account)) ?? (isOpen ? null : parent);
 }
 
 /**
@@ -76,7 +92,7 @@ function passingFolders(owner: { uid: number; gid: number }): Account {
 export async function chooseAccount(paths: readonly string[]): Promise<Account> {
   if (process.getuid?.() !== 0) return ourselves;
   const owner = await findNobody();
-  const closed = (await Promise.all(paths.map((path) => closedFolder(path, owner.uid)))).find(
+  const closed = (await Promise.all(paths.map((path) => closedFolder(path, owner)))).find(
     (folder) => folder !== null,
   );
   if (closed === undefined) {

@@ -1,9 +1,11 @@
 import { execFileSync, spawn } from "node:child_process";
-import { chmod, mkdir, mkdtemp, readdir, realpath, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { migrateDatabase } from "../database/migrate.ts";
+import { prepareDataFolder } from "../process/data-folder.ts";
 import { chooseAccount } from "./account.ts";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "./embedded-database.ts";
 
@@ -63,6 +65,66 @@ describe("the embedded database", { timeout: 60_000 }, () => {
     const sql = postgres(url.href, { max: 1 });
     await expect(sql`select 1`).rejects.toMatchObject({ code: "28P01" });
     await sql.end();
+  });
+
+  it("lets the portal own its database and nothing else", async () => {
+    const database = await start();
+    const sql = postgres(database.url, { max: 1 });
+    const [role] = await sql`
+      select rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls
+      from pg_roles where rolname = current_user`;
+    expect(new Set(Object.values(role ?? {}))).toEqual(new Set([false]));
+    await expect(sql`copy (select 1) to program 'true'`).rejects.toMatchObject({ code: "42501" });
+    await expect(sql`select pg_read_file('PG_VERSION')`).rejects.toMatchObject({ code: "42501" });
+    await expect(sql`alter system set jit = on`).rejects.toMatchObject({ code: "42501" });
+    await sql.end();
+    await migrateDatabase(database.url);
+  });
+
+  it("hands a database over that the superuser has filled", async () => {
+    const old = await start();
+    const role = new URL(old.url).username;
+    // As an older Portico left it: everything made by the superuser, and no other role.
+    const before = postgres(old.superuserUrl, { max: 1, onnotice: () => undefined });
+    await before`alter database postgres owner to current_user`;
+    await before`drop role ${before(role)}`;
+    await migrateDatabase(old.superuserUrl);
+    await before`insert into rate_limits values ('kept', 1, now())`;
+    await before.end();
+    await old.stop();
+
+    const database = await start();
+    await migrateDatabase(database.url);
+    const sql = postgres(database.url, { max: 1 });
+    const left = await sql`
+      select c.oid::regclass::text from pg_class c
+      where relnamespace in ('public'::regnamespace, 'drizzle'::regnamespace)
+        and relowner <> current_user::regrole
+      union all
+      select p.oid::regprocedure::text from pg_proc p
+      where pronamespace = 'public'::regnamespace and proowner <> current_user::regrole
+        and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`;
+    expect([...left]).toEqual([]);
+    expect(await sql`select bucket from rate_limits`).toEqual([{ bucket: "kept" }]);
+    await sql`alter table rate_limits add column later integer`;
+    await sql.end();
+  });
+
+  it("lets nobody else into its folder than the account of PostgreSQL", async () => {
+    await chmod(directory, 0o755);
+    await prepareDataFolder(directory);
+    expect((await stat(directory)).mode & 0o777).toBe(0o700);
+    await start();
+    const { mode, gid } = await stat(directory);
+    // Root's PostgreSQL runs as `nobody`, which may pass, but neither list nor write.
+    const isRoot = process.getuid?.() === 0;
+    expect(mode & 0o777).toBe(isRoot ? 0o710 : 0o700);
+    const cluster = await stat(join(directory, "postgres"));
+    expect(cluster.mode & 0o777).toBe(0o700);
+    expect(gid === cluster.gid).toBe(true);
+    for (const file of ["database.json", "database.log", "running.json"]) {
+      expect((await stat(join(directory, file))).mode & 0o077).toBe(0);
+    }
   });
 
   it("makes the cluster anew after an interrupted set-up", async () => {

@@ -2,7 +2,7 @@ import { mkdir, realpath } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { StartError } from "../process/start-error.ts";
-import { chooseAccount } from "./account.ts";
+import { chooseAccount, letPass } from "./account.ts";
 import { findBinaries } from "./binaries.ts";
 import { ensureCluster } from "./cluster.ts";
 import { type Credentials, databaseUrl, ensureCredentials } from "./credentials.ts";
@@ -15,11 +15,15 @@ import {
 } from "./folder-lock.ts";
 import { findFreePort } from "./free-port.ts";
 import { type PostgresOptions, type PostgresProcess, runPostgres } from "./postgres-process.ts";
+import { ensurePortalRole, portalRole } from "./portal-role.ts";
 import { findPostmaster, readPostmaster, stopPostmaster, until } from "./postmaster.ts";
 
 /** A PostgreSQL of our own, with the lock of its folder. */
 export interface EmbeddedDatabase {
+  /** Address for the portal's role, which owns the database and nothing else. */
   url: string;
+  /** Address for the role that made the cluster: for setting up, never for the portal. */
+  superuserUrl: string;
   /** Ends it (fast shutdown); does nothing when it belongs to another process. */
   stop(): Promise<void>;
 }
@@ -52,14 +56,17 @@ async function isLockTaken(url: string): Promise<boolean> {
 /**
  * Deals with a server that runs on the cluster already: another Portico's is left alone, an orphan
  * (its Portico was killed) is stopped so that the next one is ours to watch.
- * @returns the address of a database that another process works on, or null
+ * @returns where a database that another process works on is found, or null
  */
-async function findTaken(cluster: string, credentials: Credentials): Promise<string | null> {
+async function findTaken(
+  cluster: string,
+  credentials: Credentials,
+): Promise<{ port: number; url: string } | null> {
   const running = await findPostmaster(cluster);
   if (running === null) return null;
   await until(async () => (await readPostmaster(cluster))?.isReady !== false, 30_000);
   const url = databaseUrl(credentials, running.port);
-  if (await isLockTaken(url).catch(() => false)) return url;
+  if (await isLockTaken(url).catch(() => false)) return { port: running.port, url };
   await stopPostmaster(running.pid);
   return null;
 }
@@ -94,27 +101,32 @@ export async function startEmbeddedDatabase(
   options: EmbeddedDatabaseOptions,
 ): Promise<EmbeddedDatabase> {
   const { purpose, whenTaken = "refuse", isDurable = true, onNotice = () => undefined } = options;
-  await mkdir(options.directory, { recursive: true });
+  await mkdir(options.directory, { recursive: true, mode: 0o700 });
   const directory = await realpath(options.directory);
+  await letPass(directory);
   const binaries = await findBinaries();
   const account = await chooseAccount([binaries.postgres, join(directory, "postgres")]);
   const credentials = await ensureCredentials(directory);
   const cluster = await ensureCluster({ directory, binaries, account, credentials, isDurable });
+  const role = portalRole(credentials);
+  const portalUrl = (port: number) => databaseUrl(role, port);
 
   const taken = await findTaken(cluster, credentials);
   if (taken !== null) {
     if (whenTaken === "refuse") return refuse(directory);
-    return { url: taken, stop: () => Promise.resolve() };
+    const url = portalUrl(taken.port);
+    return { url, superuserUrl: taken.url, stop: () => Promise.resolve() };
   }
 
   const logFile = join(directory, "database.log");
   const fixed = { cluster, binaries, account, isDurable, logFile };
   const { port, postgres } = await runOnFreePort(fixed);
-  const url = databaseUrl(credentials, port);
+  const superuserUrl = databaseUrl(credentials, port);
   const stopping = new AbortController();
   let current = postgres;
-  let lock: FolderLock | null = await takeFolderLock(url);
+  let lock: FolderLock | null = await takeFolderLock(superuserUrl);
   if (lock === null) return refuse(directory);
+  await ensurePortalRole(superuserUrl, role);
   await noteHolder(directory, { pid: process.pid, purpose });
 
   async function bringBack(pause = shortestPause): Promise<void> {
@@ -122,7 +134,7 @@ export async function startEmbeddedDatabase(
     try {
       current = await runPostgres({ ...fixed, port });
       if (stopping.signal.aborted) return await stopPostmaster(current.pid);
-      lock = await takeFolderLock(url);
+      lock = await takeFolderLock(superuserUrl);
     } catch (error) {
       onNotice(error instanceof Error ? error.message : String(error));
       const left = await findPostmaster(cluster);
@@ -164,5 +176,5 @@ export async function startEmbeddedDatabase(
     await supervision;
   }
 
-  return { url, stop };
+  return { url: portalUrl(port), superuserUrl, stop };
 }

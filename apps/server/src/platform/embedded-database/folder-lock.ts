@@ -45,7 +45,7 @@ const holderFile = (directory: string) => join(directory, "running.json");
 
 /** Leaves a note for whoever finds the lock taken. */
 export async function noteHolder(directory: string, holder: Holder): Promise<void> {
-  await writeFile(holderFile(directory), JSON.stringify(holder));
+  await writeFile(holderFile(directory), JSON.stringify(holder), { mode: 0o600 });
 }
 
 /** Removes the note. */

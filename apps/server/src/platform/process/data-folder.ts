@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { access, constants, mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { access, chmod, constants, mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { StartError } from "./start-error.ts";
 
@@ -27,10 +27,20 @@ async function makeFolder(path: string): Promise<void> {
   });
 }
 
-/** Makes the data folder where it is missing and sees that it can be written to. */
+/**
+ * Closes a folder to everybody but us, also one that an older Portico has left open. One that belongs
+ * to somebody else, as a mounted volume may, stays as its owner wants it.
+ */
+async function closeFolder(path: string): Promise<void> {
+  const { uid } = await stat(path);
+  if (uid === process.getuid?.()) await chmod(path, 0o700);
+}
+
+/** Makes the data folder where it is missing, closes it to others and sees that it can be written to. */
 export async function prepareDataFolder(directory: string): Promise<void> {
   try {
     await makeFolder(directory);
+    await closeFolder(directory);
     await access(directory, constants.W_OK);
   } catch (error) {
     const code = codeOf(error);

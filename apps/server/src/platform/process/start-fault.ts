@@ -69,6 +69,7 @@ export async function reportUnforeseen(error: unknown, dataDir: string): Promise
   const details = isError ? (error.stack ?? error.message) : String(error);
   const where = await writeFile(file, `${new Date().toISOString()} ${details}\n`, {
     flag: "a",
+    mode: 0o600,
   }).then(
     () => `Details are in ${file}.`,
     () => "Run it with LOG_LEVEL=debug for details.",
