@@ -113,13 +113,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     cache: createCache(feed, {
       tables: ["brands", "hosts", "whitelabel_configs", "themes"],
       maxEntries: 1000,
+      keeps: () => true,
     }),
+    hosts: createCache(feed, { tables: ["hosts"], maxEntries: 1, keeps: () => true }),
   });
   const buildings = createBuildingsService({
     repository: createBuildingsRepository(db),
     cache: createCache(feed, {
       tables: ["buildings", "building_languages", "memberships", "portfolios"],
       maxEntries: 10_000,
+      keeps: (building) => building !== undefined,
     }),
   });
   const joinable = createJoinableService({
@@ -127,6 +130,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     cache: createCache(feed, {
       tables: ["email_domains", "buildings", "portfolios", "brands"],
       maxEntries: 1000,
+      keeps: (joinable) => joinable.length > 0,
     }),
   });
   const permissions = createPermissionsService({
@@ -136,7 +140,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const companies = createCompaniesService({
     repository: createCompaniesRepository(db),
     buildings,
-    types: createCache(feed, { tables: ["companies"], maxEntries: 1000 }),
+    types: createCache(feed, { tables: ["companies"], maxEntries: 1000, keeps: () => true }),
   });
   const images = createImages({ db, env, secretKey });
   const { remoteLinks } = images;

@@ -59,6 +59,7 @@ export async function createAuth(deps: AuthDeps) {
   const proved = createCache<ProvedToken>(feed, {
     tables: ["sessions", "users"],
     maxEntries: 10_000,
+    keeps: (proof) => proof !== null,
   });
   const cookie = createRefreshCookie(deps.isSecure);
   const answerSession = createAnswerSession(cookie);

@@ -33,7 +33,11 @@ export function createScim({ db, feed, users, sessions, joinable, publicUrl }: S
   const deps = {
     directories: createDirectoriesService({
       repository: createDirectoriesRepository(db),
-      cache: createCache(feed, { tables: ["scim_directories"], maxEntries: 1000 }),
+      cache: createCache(feed, {
+        tables: ["scim_directories"],
+        maxEntries: 1000,
+        keeps: (directory) => directory !== null,
+      }),
     }),
     users: createScimUsersService({ db, repository, accounts, baseUrl }),
     groups: createScimGroupsService({ db, repository: createScimGroupsRepository(db), baseUrl }),

@@ -37,6 +37,7 @@ export function createSsoProviders(db: Db, feed: ChangeFeed): SsoProvidersServic
     cache: createCache<OfferedProvider[]>(feed, {
       tables: ["sso_providers", "sso_domains", "brands"],
       maxEntries: 10_000,
+      keeps: (offered) => offered.length > 0,
     }),
   });
 }

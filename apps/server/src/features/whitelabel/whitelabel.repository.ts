@@ -39,9 +39,10 @@ export function createWhitelabelRepository(db: Db) {
       return row?.host;
     },
 
-    async hasHost(host: string): Promise<boolean> {
-      const rows = await db.select({ host: hosts.host }).from(hosts).where(eq(hosts.host, host));
-      return rows.length > 0;
+    /** Every host name that has a brand of its own. */
+    async listHosts(): Promise<ReadonlySet<string>> {
+      const rows = await db.select({ host: hosts.host }).from(hosts);
+      return new Set(rows.map(({ host }) => host));
     },
 
     findImages: (uuids: string[]) =>

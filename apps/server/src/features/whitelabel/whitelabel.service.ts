@@ -26,8 +26,14 @@ interface WhitelabelServiceDeps {
   repository: WhitelabelRepository;
   /** Origin of the installation; brands' hosts share its scheme and port. */
   publicUrl: string;
+  /** By host name, and one for all hosts that nobody configured. */
   cache: Cache<Brand>;
+  /** All host names that are configured. */
+  hosts: Cache<ReadonlySet<string>>;
 }
+
+/** Stands for every host that nobody configured: visitors can make up as many as they like. */
+const anyOtherHost = "";
 
 /** Host names are compared without port and case. */
 function hostNameOf(host: string): string {
@@ -35,7 +41,9 @@ function hostNameOf(host: string): string {
 }
 
 /** Builds the whitelabel feature. */
-export function createWhitelabelService({ repository, publicUrl, cache }: WhitelabelServiceDeps) {
+export function createWhitelabelService(deps: WhitelabelServiceDeps) {
+  const { repository, publicUrl, cache, hosts } = deps;
+
   function originOf(host: string | undefined): string {
     if (host === undefined) return publicUrl;
     const url = new URL(publicUrl);
@@ -83,9 +91,14 @@ export function createWhitelabelService({ repository, publicUrl, cache }: Whitel
     };
   }
 
+  async function isConfigured(hostName: string): Promise<boolean> {
+    return (await hosts.get("all", repository.listHosts)).has(hostName);
+  }
+
   async function brandFor(host: string): Promise<Brand> {
     const hostName = hostNameOf(host);
-    return cache.get(hostName, () => load(hostName));
+    const key = (await isConfigured(hostName)) ? hostName : anyOtherHost;
+    return cache.get(key, () => load(key));
   }
 
   async function requireBrand(uuid: string): Promise<BrandRow> {
@@ -99,8 +112,8 @@ export function createWhitelabelService({ repository, publicUrl, cache }: Whitel
     find: (host: string): Promise<Brand> => brandFor(host),
     /** Origin of a request's host if the brand has it configured, else of the brand's primary host. */
     async originFor(host: string): Promise<string> {
-      const isKnown = await repository.hasHost(hostNameOf(host));
-      return isKnown ? originOf(hostNameOf(host)) : (await brandFor(host)).origin;
+      const hostName = hostNameOf(host);
+      return (await isConfigured(hostName)) ? originOf(hostName) : (await brandFor(host)).origin;
     },
     /** The brand that a host shows; the default brand for an unknown one (1.018). */
     brandOf: async (host: string): Promise<BrandConfig> => (await brandFor(host)).config,

@@ -6,36 +6,63 @@ export interface Cache<V> {
   get(key: string, load: () => Promise<V>): Promise<V>;
 }
 
-export interface CacheOptions {
+export interface CacheOptions<V> {
   /** Tables whose change makes the answers old. */
   tables: readonly string[];
-  /** Answers kept at most; the oldest goes first. */
+  /** Answers kept at most; the one that was not asked for the longest goes first. */
   maxEntries: number;
+  /**
+   * Which answers are kept. Keys that anybody can make up (tokens, hosts, domains, the UUIDs of others)
+   * must not be, or they push out the real ones: what is not found is asked for anew each time.
+   */
+  keeps: (answer: V) => boolean;
 }
 
 /** A cache that any process empties by changing a row; it keeps nothing while it cannot hear. */
-export function createCache<V>(feed: ChangeFeed, options: CacheOptions): Cache<V> {
+export function createCache<V>(feed: ChangeFeed, options: CacheOptions<V>): Cache<V> {
+  const { tables, maxEntries, keeps } = options;
+  /** Loads under way, apart from what is kept: a flood of refused keys takes no place from it. */
+  const underway = new Map<string, Promise<V>>();
+  /** What is kept, the one that was asked for last at the end. */
   const entries = new Map<string, Promise<V>>();
 
   feed.subscribe((change) => {
-    if (change === "unknown" || options.tables.includes(change.table)) entries.clear();
+    if (change !== "unknown" && !tables.includes(change.table)) return;
+    entries.clear();
+    // Its callers still get the answer, but it may already be old.
+    underway.clear();
   });
+
+  function keep(key: string, answer: Promise<V>): void {
+    entries.delete(key);
+    entries.set(key, answer);
+    const [oldest] = entries.keys();
+    if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
+  }
+
+  function start(key: string, load: () => Promise<V>): Promise<V> {
+    // A promise of our own: the query builder's runs its statement with each `then`.
+    const loading = Promise.resolve(load());
+    underway.set(key, loading);
+    const settle = (isKept: (answer: V) => boolean) => (answer: V) => {
+      if (underway.get(key) !== loading) return;
+      underway.delete(key);
+      if (isKept(answer)) keep(key, loading);
+    };
+    loading.then(
+      settle(keeps),
+      settle(() => false),
+    );
+    return loading;
+  }
 
   return {
     get(key, load) {
       if (!feed.isConnected) return load();
       const kept = entries.get(key);
-      if (kept !== undefined) return kept;
-      const loading = load();
-      entries.set(key, loading);
-      loading.catch(() => {
-        if (entries.get(key) === loading) entries.delete(key);
-      });
-      if (entries.size > options.maxEntries) {
-        const oldest = entries.keys().next().value;
-        if (oldest !== undefined) entries.delete(oldest);
-      }
-      return loading;
+      if (kept === undefined) return underway.get(key) ?? start(key, load);
+      keep(key, kept);
+      return kept;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Cache } from "../../../platform/cache/cache.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
@@ -13,7 +14,7 @@ export type ProvedToken = (CurrentSession & { expiresAt: number }) | null;
 interface AuthenticateDeps {
   keys: SigningKeys;
   repository: Pick<SessionsRepository, "findLive">;
-  /** Emptied by any process that ends a session. */
+  /** By the hash of the token; emptied by any process that ends a session. */
   cache: Cache<ProvedToken>;
 }
 
@@ -34,7 +35,7 @@ export function createAuthenticate({ keys, repository, cache }: AuthenticateDeps
   return async (request) => {
     const token = bearerOf(request);
     if (token === null) return null;
-    const proved = await cache.get(token, () => prove(token));
+    const proved = await cache.get(hash("sha256", token), () => prove(token));
     if (proved === null || proved.expiresAt <= Date.now()) throw new AppError("auth.session_ended");
     return proved;
   };
