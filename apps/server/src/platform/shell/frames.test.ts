@@ -5,12 +5,28 @@ import { expect, it } from "vitest";
 const sources = fileURLToPath(new URL("../../../../web/src", import.meta.url));
 
 /** The policy lets any site stand in a frame; what it may do there is the sandbox's business. */
-it("keeps every frame of the web app in a sandbox", async () => {
-  const frames: string[] = [];
-  for await (const name of glob("**/*.tsx", { cwd: sources })) {
+const sandboxes: Readonly<Record<string, string>> = {
+  // Every page of somebody else's, by one rule.
+  "lib/foreign-frame.tsx": "sandbox={frameSandbox(kind, url, location.origin)}",
+  // Our own hidden page, which has no origin.
+  "features/miniapps/components/reach-check.tsx": 'sandbox="allow-scripts"',
+};
+
+/** All that holds somebody's page within the page, and the ways to make it outside of JSX. */
+const holders =
+  /<(?:iframe|frame|embed|object|portal|fencedframe)\b[^]*?>|createElement\("(?:iframe|embed|object)"/g;
+
+it("keeps every frame of the web app in the sandbox that is meant for it, and lends it nothing", async () => {
+  const found = new Map<string, string[]>();
+  for await (const name of glob("**/*.{ts,tsx}", { cwd: sources })) {
     const text = await readFile(`${sources}/${name}`, "utf8");
-    frames.push(...(text.match(/<iframe\b[^]*?\/>/g) ?? []));
+    const frames = text.match(holders);
+    if (frames !== null) found.set(name, frames);
   }
-  expect(frames.length).toBeGreaterThan(0);
-  for (const frame of frames) expect(frame).toMatch(/\ssandbox=/);
+  expect([...found.keys()].toSorted()).toEqual(Object.keys(sandboxes).toSorted());
+  for (const [name, frames] of found) {
+    expect(frames).toHaveLength(1);
+    expect(frames[0]).toContain(sandboxes[name]);
+    expect(frames[0]).not.toMatch(/\s(?:allow|srcDoc)=/);
+  }
 });

@@ -1,19 +1,11 @@
 import { Button, ButtonLink, Icon, Message, Spinner } from "@portico/ui";
 import { useEffect, useState } from "react";
+import { ForeignFrame } from "../../../lib/foreign-frame.tsx";
 import type { OpenedMiniApp } from "../../../lib/mini-app.ts";
 import { useChapter } from "../../../lib/texts.tsx";
 import { frameState, frameTimeout } from "../frame-state.ts";
 import styles from "./mini-app-overlay.module.css";
 import { ReachCheck } from "./reach-check.tsx";
-
-/** What a site in the frame may do: be itself, but not lead the portal's window away. */
-const ownThings =
-  "allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads";
-
-/** Another site keeps its storage; one of the portal's own origin would have the portal's. */
-function sandboxOf(url: string): string {
-  return new URL(url).origin === location.origin ? ownThings : `${ownThings} allow-same-origin`;
-}
 
 interface MiniAppFrameProps {
   app: OpenedMiniApp;
@@ -62,14 +54,13 @@ export function MiniAppFrame({ app, onRetry }: MiniAppFrameProps) {
           <Spinner label={t("miniapps.loading", { title: app.title })} />
         </div>
       )}
-      <iframe
+      <ForeignFrame
         className={styles.frame}
-        data-state={state}
+        kind="mini-app"
         onLoad={() => setHasLoaded(true)}
-        referrerPolicy="strict-origin-when-cross-origin"
-        sandbox={sandboxOf(app.url)}
-        src={app.url}
+        state={state}
         title={app.title}
+        url={app.url}
       />
     </>
   );

@@ -1,18 +1,12 @@
 import { Button, ButtonLink, Heading, Icon, Message, Spinner } from "@portico/ui";
 import { useEffect, useId, useRef } from "react";
+import { ForeignFrame } from "../../../lib/foreign-frame.tsx";
 import { useChapter } from "../../../lib/texts.tsx";
 import { useFrame } from "../use-frame.ts";
 import styles from "./survey.module.css";
 
 /** Height of a survey's frame in CSS pixels (2.063, 9.009). */
 const surveyHeight = 700;
-
-/**
- * A survey is somebody else's page: it may run its scripts, keep its own cookies, send its form and
- * open a window, but neither leave its frame nor start a download.
- */
-const sandbox =
-  "allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts";
 
 interface SurveyProps {
   /** Id that the button refers to. */
@@ -62,15 +56,14 @@ export function Survey({ id, url, title }: SurveyProps) {
           {state === "loading" && (
             <Spinner className={styles.waiting} label={t("posts.survey.loading")} />
           )}
-          <iframe
+          <ForeignFrame
             className={styles.frame}
             height={surveyHeight}
             key={key}
+            kind="survey"
             onLoad={handleLoad}
-            referrerPolicy="strict-origin"
-            sandbox={sandbox}
-            src={url}
             title={t("posts.survey.frame", { title })}
+            url={url}
           />
         </div>
       )}
