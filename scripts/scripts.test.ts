@@ -69,7 +69,7 @@ describe("scripts/test.cjs", () => {
     const { code, output } = await run(["scripts/test.cjs", "--only", "fmt"]);
     expect(code).toBe(1);
     expect(output).toBe(
-      `--only takes format, lint, types, unused, unit, browser; there is no "fmt".`,
+      `--only takes format, lint, types, unused, packages, unit, browser; there is no "fmt".`,
     );
   });
 });

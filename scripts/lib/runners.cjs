@@ -86,6 +86,7 @@ const steps = {
     ["tsc", "-p", "apps/web"],
   ]),
   unused: check([["knip"]]),
+  packages: check([["node", "scripts/supply-chain.cjs"]]),
   unit,
   browser,
 };
