@@ -211,8 +211,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   publicBuildingsRoutes(app, { joinable, whitelabel, limiter });
   companiesRoutes(app, { companies });
   contentRoutes(app, { content });
-  const allowsLoopback = env.allowsRemoteLoopback;
-  createDocuments({ db, buildings, limiter, secretKey, allowsLoopback }).serve(app);
+  createDocuments({ db, buildings, limiter, secretKey, env }).serve(app);
   events.serve(app);
   const search = createSearchService({ repository: createSearchRepository(db), buildings });
   searchRoutes(app, { search });

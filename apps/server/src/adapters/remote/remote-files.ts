@@ -15,17 +15,26 @@ export interface RemoteLimits {
   accept: string;
 }
 
+/** What a host tells two states of a file apart by (RFC 9110 §8.8); null where it does not. */
+export interface Validators {
+  etag: string | null;
+  lastModified: string | null;
+}
+
 /** A file from elsewhere. Nothing about it is checked but its size. */
 export interface RemoteFile {
   bytes: Buffer;
   /** The media type that the host claims, in lower case, without parameters; empty if it claims none. */
   type: string;
+  validators: Validators;
 }
 
 /** Takes files from hosts that nobody vouches for. */
 export interface RemoteFiles {
   /** The file at an address. Throws `RemoteRefusal`. */
   get(address: string, limits: RemoteLimits): Promise<RemoteFile>;
+  /** As `get`, or null where the host says that the file is still the one of the validators. */
+  renew(address: string, limits: RemoteLimits, known: Validators): Promise<RemoteFile | null>;
 }
 
 /** Redirects followed at most. */
@@ -39,30 +48,53 @@ const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
  * credentials, within limits of time and bytes. Each redirect is checked like the first address.
  */
 export function createRemoteFiles(rules: RemoteRules): RemoteFiles {
+  async function fetchFile(address: string, limits: RemoteLimits, known: Validators) {
+    const signal = AbortSignal.timeout(limits.maxTime);
+    const headers = { accept: limits.accept, ...conditions(known) };
+    try {
+      const answer = await follow(checkRemoteAddress(address, rules), rules, headers, signal);
+      const isUnchanged = answer.statusCode === 304 && hasCondition(known);
+      if (!isUnchanged) return await take(answer, limits);
+      answer.destroy();
+      return null;
+    } catch (error) {
+      if (error instanceof RemoteRefusal) throw error;
+      throw new RemoteRefusal(signal.aborted ? "time" : "connection", { cause: error });
+    }
+  }
+
   return {
     async get(address, limits) {
-      const signal = AbortSignal.timeout(limits.maxTime);
-      try {
-        return await follow(checkRemoteAddress(address, rules), rules, limits, signal);
-      } catch (error) {
-        if (error instanceof RemoteRefusal) throw error;
-        throw new RemoteRefusal(signal.aborted ? "time" : "connection", { cause: error });
-      }
+      const file = await fetchFile(address, limits, { etag: null, lastModified: null });
+      if (file === null) throw new RemoteRefusal("status");
+      return file;
     },
+    renew: fetchFile,
   };
 }
 
+const hasCondition = ({ etag, lastModified }: Validators) => etag !== null || lastModified !== null;
+
+/** Asks for the file only if it has changed (RFC 9110 §13.1). */
+function conditions({ etag, lastModified }: Validators): Record<string, string> {
+  return {
+    ...(etag === null ? {} : { "if-none-match": etag }),
+    ...(lastModified === null ? {} : { "if-modified-since": lastModified }),
+  };
+}
+
+/** The first answer that is no redirect. */
 async function follow(
   first: URL,
   rules: RemoteRules,
-  limits: RemoteLimits,
+  headers: Record<string, string>,
   signal: AbortSignal,
-): Promise<RemoteFile> {
+): Promise<IncomingMessage> {
   let url = first;
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     const host = await orAborted(findRemoteHost(url, rules), signal);
-    const answer = await ask(url, host, limits, signal);
-    if (!redirectStatuses.has(answer.statusCode ?? 0)) return take(answer, limits);
+    const answer = await ask(url, host, headers, signal);
+    if (!redirectStatuses.has(answer.statusCode ?? 0)) return answer;
     answer.destroy();
     url = nextAddress(url, answer.headers.location, rules);
   }
@@ -81,11 +113,11 @@ function nextAddress(from: URL, location: string | undefined, rules: RemoteRules
 function ask(
   url: URL,
   host: readonly LookupAddress[],
-  { accept }: RemoteLimits,
+  wanted: Record<string, string>,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
-  const headers = { accept, "accept-encoding": "identity", "user-agent": "Portico" };
+  const headers = { ...wanted, "accept-encoding": "identity", "user-agent": "Portico" };
   const options = { agent: false, lookup: pinned(host), headers, signal, maxHeaderSize: 16_384 };
   return new Promise((resolve, reject) => {
     request(url, options, resolve).on("error", reject).end();
@@ -111,10 +143,17 @@ async function take(answer: IncomingMessage, { maxBytes }: RemoteLimits): Promis
       chunks.push(chunk);
     }
     const type = answer.headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
-    return { bytes: Buffer.concat(chunks), type };
+    return { bytes: Buffer.concat(chunks), type, validators: validatorsOf(answer) };
   } finally {
     answer.destroy();
   }
+}
+
+/** A validator goes back to the host as it came; one too long to be one is none. */
+function validatorsOf({ headers }: IncomingMessage): Validators {
+  const short = (text: string | undefined) =>
+    text !== undefined && text.length <= 200 ? text : null;
+  return { etag: short(headers.etag), lastModified: short(headers["last-modified"]) };
 }
 
 /** An answer that was compressed unasked would have to be unpacked, and may be a bomb. */

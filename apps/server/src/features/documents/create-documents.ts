@@ -1,5 +1,8 @@
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createRemoteFiles } from "../../adapters/remote/remote-files.ts";
+import { createDiskCache } from "../../adapters/storage/disk-cache.ts";
+import type { Env } from "../../env.ts";
 import { deriveKey } from "../../platform/crypto/secret-box.ts";
 import type { Db } from "../../platform/database/client.ts";
 import type { RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
@@ -7,24 +10,30 @@ import type { BuildingsService } from "../buildings/buildings.public.ts";
 import { createDocumentsRepository } from "./documents.repository.ts";
 import { documentsRoutes } from "./documents.routes.ts";
 import { createDocumentsService } from "./documents.service.ts";
+import { createRemoteDocuments } from "./remote-documents.ts";
+
+/** Bytes of the documents of other hosts that are kept. */
+const cacheBytes = 512 * 1024 * 1024;
 
 interface DocumentsDeps {
   db: Db;
   buildings: BuildingsService;
   limiter: RateLimiter;
   secretKey: Uint8Array;
-  /** Whether this very machine may be asked for documents; off wherever others can reach us. */
-  allowsLoopback: boolean;
+  env: Pick<Env, "dataDir" | "allowsRemoteLoopback">;
 }
 
 /** Builds the documents feature with all that it fetches by. */
-export function createDocuments({ db, buildings, limiter, ...settings }: DocumentsDeps) {
+export function createDocuments({ db, buildings, limiter, secretKey, env }: DocumentsDeps) {
   const documents = createDocumentsService({
     repository: createDocumentsRepository(db),
     buildings,
     limiter,
-    remoteFiles: createRemoteFiles({ allowsLoopback: settings.allowsLoopback }),
-    key: deriveKey(settings.secretKey, "documents"),
+    remoteDocuments: createRemoteDocuments({
+      remoteFiles: createRemoteFiles({ allowsLoopback: env.allowsRemoteLoopback }),
+      cache: createDiskCache(join(env.dataDir, "remote-documents"), cacheBytes),
+    }),
+    key: deriveKey(secretKey, "documents"),
   });
   return { serve: (app: FastifyInstance) => documentsRoutes(app, { documents }) };
 }

@@ -1,6 +1,4 @@
 import { isDocumentLink } from "@portico/rules/document-link";
-import type { RemoteFiles } from "../../adapters/remote/remote-files.ts";
-import { type RemoteFault, RemoteRefusal } from "../../adapters/remote/remote-refusal.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import type { CurrentSession } from "../../platform/sessions/current-session.ts";
@@ -8,25 +6,16 @@ import type { BuildingsService } from "../buildings/buildings.public.ts";
 import { linksTo } from "./content-links.ts";
 import { readTicket, writeTicket } from "./document-ticket.ts";
 import type { DocumentsRepository } from "./documents.repository.ts";
-import { createTurns } from "./turns.ts";
-
-/** What is fetched for a reader: 25 MB is a long brochure with pictures. */
-const limits = { maxBytes: 25_000_000, maxTime: 20_000, accept: "application/pdf" };
+import type { DocumentFault, RemoteDocuments } from "./remote-documents.ts";
 
 /** Documents that one person may open. */
 const opened = { name: "documents", count: 120, windowSeconds: 3600 };
-
-/** Files are held in memory while they pass through. */
-const fetches = { atOnce: 4, waiting: 20 };
-
-/** Programs that write PDF may put something before its mark (ISO 32000-2 §7.5.2, Annex I). */
-const markWithin = 1024;
 
 interface DocumentsServiceDeps {
   repository: DocumentsRepository;
   buildings: Pick<BuildingsService, "placeOf">;
   limiter: Pick<RateLimiter, "take">;
-  remoteFiles: RemoteFiles;
+  remoteDocuments: RemoteDocuments;
   /** Seals tickets. */
   key: Uint8Array;
 }
@@ -61,23 +50,14 @@ function nameOf(url: string): string {
   return `${name.slice(0, 80).toWellFormed() || "document"}.pdf`;
 }
 
-function refusal(fault: RemoteFault): AppError {
+function refusal(fault: DocumentFault): AppError {
+  if (fault === "not_pdf") return new AppError("documents.not_pdf");
   return new AppError(fault === "size" ? "documents.too_large" : "documents.unreachable");
 }
 
 /** Builds the documents feature: it fetches what content links to, and nothing else. */
 export function createDocumentsService(deps: DocumentsServiceDeps) {
-  const { repository, buildings, limiter, remoteFiles, key } = deps;
-  const turn = createTurns(fetches);
-
-  async function fetchFile(url: string): Promise<Buffer> {
-    try {
-      return (await remoteFiles.get(url, limits)).bytes;
-    } catch (error) {
-      if (error instanceof RemoteRefusal) throw refusal(error.fault);
-      throw error;
-    }
-  }
+  const { repository, buildings, limiter, remoteDocuments, key } = deps;
 
   return {
     /**
@@ -103,11 +83,9 @@ export function createDocumentsService(deps: DocumentsServiceDeps) {
     async read(ticket: string): Promise<DocumentFile> {
       const url = readTicket(key, ticket, Date.now());
       if (url === null) throw new AppError("documents.not_found");
-      const bytes = await turn(() => fetchFile(url));
-      if (!bytes.subarray(0, markWithin).includes("%PDF-")) {
-        throw new AppError("documents.not_pdf");
-      }
-      return { name: nameOf(url), bytes };
+      const found = await remoteDocuments.get(url);
+      if (typeof found === "string") throw refusal(found);
+      return { name: nameOf(url), bytes: found };
     },
   };
 }
