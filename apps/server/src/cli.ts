@@ -4,6 +4,7 @@ import { createDiskStorage } from "./adapters/storage/disk-storage.ts";
 import { type Env, loadEnv } from "./env.ts";
 import { hashPassword } from "./features/auth/passwords/password.ts";
 import { rotateKeysCommand } from "./features/auth/keys/rotate-keys-command.ts";
+import { signOutCommand } from "./features/auth/sessions/sign-out-command.ts";
 import {
   type Command,
   createOutput,
@@ -30,6 +31,7 @@ const commands: readonly Command[] = [
   ssoCommand,
   scimCommand,
   rotateKeysCommand,
+  signOutCommand,
   demoCommand,
 ];
 const prefix = "npm run portico --";

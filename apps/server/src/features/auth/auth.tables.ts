@@ -21,6 +21,7 @@ export type EndReason =
   | "logout"
   | "logout_everywhere"
   | "ended_by_user"
+  | "ended_by_operator"
   | "password_changed"
   | "deactivated"
   | "token_reuse";

@@ -119,6 +119,16 @@ export function createSessionsRepository(db: Db) {
         );
     },
 
+    /** Ends the live sessions of a user, or of everybody; answers how many there were. */
+    async endByOperator(userUuid: string | null): Promise<number> {
+      const rows = await db
+        .update(sessions)
+        .set({ endedAt: sql`now()`, endReason: "ended_by_operator" })
+        .where(and(isLive, userUuid === null ? undefined : eq(sessions.userUuid, userUuid)))
+        .returning({ uuid: sessions.uuid });
+      return rows.length;
+    },
+
     /** The live sessions of a user, last used first. */
     listLive: (userUuid: string) =>
       db

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeUser } from "../../../testing/factories.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import {
+  type CommandParts,
+  createOutput,
+  ImportFailure,
+  UsageError,
+} from "../../imports/imports.public.ts";
+import { signOutCommand } from "./sign-out-command.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+async function run(...words: string[]): Promise<string[]> {
+  const lines: string[] = [];
+  const parts: Pick<CommandParts, "db" | "output"> = {
+    db: test.database.db,
+    output: createOutput({ write: (text: string) => lines.push(text.trimEnd()) }),
+  };
+  const task = await signOutCommand.read(words);
+  await task(parts as CommandParts);
+  return lines;
+}
+
+/** A signed-in user, and whether the portal still knows them. */
+async function makeVisitor() {
+  const { email } = await makeUser(test.database.db, test.ours);
+  const headers = await test.bearer(email);
+  const status = async () =>
+    (await test.app.inject({ url: "/api/users/current", headers })).statusCode;
+  expect(await status()).toBe(200);
+  return { email, status };
+}
+
+describe("npm run portico -- sign-out", () => {
+  it("ends the sessions of one account on running servers, and nobody else's", async () => {
+    const [thief, other] = [await makeVisitor(), await makeVisitor()];
+    expect(await run(thief.email)).toEqual([`1 session of ${thief.email} ended.`]);
+    await expect.poll(thief.status).toBe(401);
+    expect(await other.status()).toBe(200);
+    expect(await run(thief.email)).toEqual([`0 sessions of ${thief.email} ended.`]);
+  });
+
+  it("ends those of everybody", async () => {
+    const visitors = [await makeVisitor(), await makeVisitor()];
+    expect((await run("--all"))[0]).toMatch(/^[2-9] sessions of everybody ended\.$/);
+    for (const { status } of visitors) await expect.poll(status).toBe(401);
+  });
+
+  it("explains what is wrong", async () => {
+    expect(() => signOutCommand.read([])).toThrow(UsageError);
+    expect(() => signOutCommand.read(["everybody"])).toThrow(UsageError);
+    expect(() => signOutCommand.read(["a@harbor.example", "--all"])).toThrow(UsageError);
+    await expect(run("nobody@harbor.example")).rejects.toThrow(ImportFailure);
+  });
+});

@@ -1,0 +1,40 @@
+import { type EmailAddress, emailAddress } from "@portico/rules/email-address";
+import type { Db } from "../../../platform/database/client.ts";
+import { type Command, ImportFailure, UsageError } from "../../imports/imports.public.ts";
+import { createSignInRepository } from "../sign-in/sign-in.repository.ts";
+import { createSessionsRepository } from "./sessions.repository.ts";
+
+/** The word that stands for every account. */
+const everybody = "--all";
+
+/** `sign-out`: ends the sessions of an account, or of everybody, as after a theft (ASVS 7.4.5). */
+export const signOutCommand: Command = {
+  name: "sign-out",
+  usage: `sign-out EMAIL | ${everybody}`,
+  summary: "Ends every session of an account, or of everybody, on every device at once.",
+  read(words) {
+    const whose = readWords(words);
+    return async ({ db, output }) => {
+      const userUuid = whose === everybody ? null : await findAccount(db, whose);
+      const count = await createSessionsRepository(db).endByOperator(userUuid);
+      const name = userUuid === null ? "everybody" : whose;
+      output.line(`${count} ${count === 1 ? "session" : "sessions"} of ${name} ended.`);
+    };
+  },
+};
+
+function readWords([typed = "", ...surplus]: readonly string[]): EmailAddress | typeof everybody {
+  const whose = typed === everybody ? everybody : emailAddress(typed);
+  if (whose === null || surplus.length > 0) {
+    throw new UsageError(`Whom? One email address, or ${everybody}.`);
+  }
+  return whose;
+}
+
+async function findAccount(db: Db, email: EmailAddress): Promise<string> {
+  const account = await createSignInRepository(db).findAccount(email);
+  if (account === undefined) {
+    throw new ImportFailure(`There is no account with the address ${email}.`);
+  }
+  return account.uuid;
+}
