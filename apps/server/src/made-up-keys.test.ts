@@ -11,6 +11,7 @@ import { brands } from "./features/whitelabel/whitelabel.tables.ts";
 import { scimDirectories } from "./features/scim/scim.tables.ts";
 import { makeBrand, makeEmailDomain, makeUser } from "./testing/factories.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";
+import { domainNamed } from "./testing/addresses.ts";
 
 /** Whatever visitors can make up must not take the place of what the process remembers. */
 let test: TestApp;
@@ -92,7 +93,7 @@ const keys: Record<string, () => Promise<MadeUpKey>> = {
       certificates: [],
     };
     const { uuid } = await addProvider(test, test.ours, { kind: "saml", settings });
-    const domain = `${randomUUID()}.example`;
+    const domain = domainNamed(`${randomUUID()}.example`);
     const row = { domain, providerUuid: uuid, isRequired: false };
     return {
       ask: async () =>

@@ -10,6 +10,7 @@ export const errorStatuses = {
   password_reset_limit_has_been_reached: 403,
   "auth.building_not_open": 400,
   "auth.code_limit_reached": 403,
+  "auth.code_spent": 403,
   "auth.foreign_origin": 403,
   "auth.link_not_valid": 401,
   "auth.login_code_off": 403,

@@ -10,6 +10,14 @@ export const problemSchema = closedObject(
     code: text("What happened, for programs: a code of the contract."),
     detail: text("What to do about it, in the caller's language."),
     trace_id: text("Finds this request in the logs; W3C trace id, 32 hex digits."),
+    retry_after: Type.Optional(
+      Type.Integer({ description: "Seconds until it is worth trying again, as `retry-after`." }),
+    ),
+    tries_left: Type.Optional(
+      Type.Integer({
+        description: "Wrong tries that this code still bears, with `enter_valid_code`.",
+      }),
+    ),
     fields: Type.Optional(
       Type.Record(Type.String(), Type.String(), {
         description: "What is wrong with which field, by JSON pointer.",

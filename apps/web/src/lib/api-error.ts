@@ -13,10 +13,14 @@ export class ApiError extends Error {
   readonly traceId: string;
   /** What is wrong with which field, by JSON pointer. */
   readonly fields: Readonly<Record<string, string>>;
+  /** Seconds until it is worth trying again; null where the answer does not say. */
+  readonly retryAfter: number | null;
+  /** Wrong tries that the code still bears; null where the answer does not say. */
+  readonly triesLeft: number | null;
 
   constructor(
     code: ErrorCode | TransportCode,
-    about: Partial<Pick<Problem, "title" | "detail" | "fields">> & {
+    about: Partial<Pick<Problem, "title" | "detail" | "fields" | "retry_after" | "tries_left">> & {
       status: number;
       traceId: string;
     },
@@ -29,6 +33,8 @@ export class ApiError extends Error {
     this.detail = about.detail ?? "";
     this.traceId = about.traceId;
     this.fields = about.fields ?? {};
+    this.retryAfter = about.retry_after ?? null;
+    this.triesLeft = about.tries_left ?? null;
   }
 }
 

@@ -43,7 +43,12 @@ export const verifyResetCode = endpoint({
   clauses: ["2.088", "5.006"],
   body: closedObject({ email, code }),
   response: emptyResponse,
-  errors: ["invalid_email", "enter_valid_code", "password_reset_limit_has_been_reached"],
+  errors: [
+    "auth.code_spent",
+    "invalid_email",
+    "enter_valid_code",
+    "password_reset_limit_has_been_reached",
+  ],
 });
 
 export const consumeResetCode = endpoint({
@@ -55,6 +60,7 @@ export const consumeResetCode = endpoint({
   body: closedObject({ email, code, new_password: password }),
   response: emptyResponse,
   errors: [
+    "auth.code_spent",
     "invalid_email",
     "enter_valid_code",
     "password_has_been_used",
@@ -84,6 +90,7 @@ export const consumeLoginCode = endpoint({
   body: closedObject({ email, code }),
   response: sessionSchema,
   errors: [
+    "auth.code_spent",
     "invalid_email",
     "enter_valid_code",
     "auth.code_limit_reached",

@@ -13,6 +13,7 @@ export const personName = (description: string) =>
 
 /** The digits of a code; text, because codes may begin with zeros. */
 export const code = Type.String({
-  pattern: "^\\d{4,6}$",
-  description: "The code that was mailed: four digits, or six where the brand asks for it (5.006).",
+  pattern: "^\\d{4,8}$",
+  description:
+    "The code that was mailed: four digits, or up to eight where the brand or a wave of guesses asks for it (5.006).",
 });

@@ -60,7 +60,12 @@ export const consumeCode = endpoint({
   params: closedObject({ code }),
   body: closedObject({ token: registrationToken }),
   response: closedObject({ user: userSchema }),
-  errors: ["enter_valid_code", "auth.code_limit_reached", "auth.registration_ended"],
+  errors: [
+    "auth.code_spent",
+    "enter_valid_code",
+    "auth.code_limit_reached",
+    "auth.registration_ended",
+  ],
 });
 
 export const resendCode = endpoint({

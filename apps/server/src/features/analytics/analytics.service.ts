@@ -46,9 +46,7 @@ export function createAnalyticsService({ db, buildings, limiter }: AnalyticsServ
       session: CurrentSession,
       body: AnalyticsEvent | { events: AnalyticsEvent[] },
     ): Promise<void> {
-      if (!(await limiter.take(trackLimit, session.userUuid))) {
-        throw new AppError("auth.too_many_attempts");
-      }
+      await limiter.require(trackLimit, session.userUuid);
       const events = "events" in body ? body.events : [body];
       const open = await enterable(session, events);
       const kept = events.filter(({ building_uuid: uuid }) => uuid === undefined || open.has(uuid));

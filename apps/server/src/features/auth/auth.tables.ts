@@ -50,6 +50,20 @@ export const sessions = pgTable(
   (table) => [index("sessions_by_user").on(table.userUuid)],
 );
 
+/** Browsers in which an account was opened (docs/decisions/041): they have tries of their own. */
+export const knownDevices = pgTable(
+  "known_devices",
+  {
+    userUuid: uuid("user_uuid")
+      .notNull()
+      .references(() => users.uuid, { onDelete: "cascade" }),
+    /** SHA-256 of the browser's cookie. */
+    deviceHash: text("device_hash").notNull(),
+    seenAt: instant("seen_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userUuid, table.deviceHash] })],
+);
+
 /** Keys that sign access tokens (ES256); the private half is sealed with the installation's secret. */
 export const signingKeys = pgTable("signing_keys", {
   kid: text("kid").primaryKey(),
@@ -62,8 +76,9 @@ export const signingKeys = pgTable("signing_keys", {
 export type CodePurpose = "confirm" | "reset_password" | "login";
 
 /**
- * Codes sent by mail (5.006): one live code per address and purpose, and one per registration, so
- * that a code confirms nothing but the registration it was sent for.
+ * Codes sent by mail (5.006): one live code per address, purpose and asking browser, so that nobody
+ * ends a code that somebody else waits for; and one per registration, so that a code confirms nothing
+ * but the registration it was sent for.
  */
 export const verificationCodes = pgTable(
   "verification_codes",
@@ -77,6 +92,10 @@ export const verificationCodes = pgTable(
     }),
     /** HMAC of the code under the installation's secret; four digits have no secret of their own. */
     codeHash: text("code_hash").notNull(),
+    /** Fewer than six confirm only in the browser that asked (docs/decisions/041). */
+    digits: integer("digits").notNull(),
+    /** SHA-256 of the cookie of the browser that asked; empty for clients without cookies. */
+    deviceHash: text("device_hash").notNull(),
     wrongTries: integer("wrong_tries").notNull().default(0),
     expiresAt: instant("expires_at").notNull(),
     /** A code that was used, or ended by wrong tries, stays as a mark until it expires. */
@@ -85,7 +104,7 @@ export const verificationCodes = pgTable(
   },
   (table) => [
     unique("verification_codes_live")
-      .on(table.addressHash, table.purpose, table.registrationUuid)
+      .on(table.addressHash, table.purpose, table.registrationUuid, table.deviceHash)
       .nullsNotDistinct(),
     index("verification_codes_by_expiry").on(table.expiresAt),
   ],

@@ -10,6 +10,8 @@ import type { UsersService } from "../users/users.public.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import { createCodesRepository } from "./codes/codes.repository.ts";
 import { createCodesService } from "./codes/codes.service.ts";
+import { createDeviceCookie } from "./devices/device-cookie.ts";
+import { createDevicesRepository } from "./devices/devices.repository.ts";
 import { jwksRoutes } from "./keys/jwks.routes.ts";
 import { createSigningKeysRepository } from "./keys/signing-keys.repository.ts";
 import { openSigningKeys } from "./keys/signing-keys.ts";
@@ -17,6 +19,8 @@ import { createPasswordsRepository } from "./passwords/passwords.repository.ts";
 import { passwordsRoutes } from "./passwords/passwords.routes.ts";
 import { createPasswordsService } from "./passwords/passwords.service.ts";
 import { createResetService } from "./passwords/reset.service.ts";
+import { createAccountPolicyRepository } from "./policy/account-policy.repository.ts";
+import { createAccountPolicies } from "./policy/account-policy.ts";
 import { createAdminLinksRepository } from "./sessions/admin-links.repository.ts";
 import { createAdminLinks } from "./sessions/admin-links.ts";
 import { createAuthenticate, type ProvedToken } from "./sessions/authenticate.ts";
@@ -63,7 +67,17 @@ export async function createAuth(deps: AuthDeps) {
   });
   const cookie = createRefreshCookie(deps.isSecure);
   const answerSession = createAnswerSession(cookie);
-  const visitorOf = createVisitorOf(deps.whitelabel);
+  const device = createDeviceCookie(deps.isSecure);
+  const devices = createDevicesRepository(db);
+  const policies = createAccountPolicies({
+    repository: createAccountPolicyRepository(db),
+    cache: createCache(feed, {
+      tables: ["memberships", "portfolios", "brands", "whitelabel_configs"],
+      maxEntries: 10_000,
+      keeps: () => true,
+    }),
+  });
+  const visitorOf = createVisitorOf(deps.whitelabel, device);
   const adminLinks = createAdminLinks({
     repository: createAdminLinksRepository(db),
     permissions: deps.permissions,
@@ -71,11 +85,24 @@ export async function createAuth(deps: AuthDeps) {
   const codeRows = createCodesRepository(db);
   const codes = createCodesService({ db, repository: codeRows, limiter, mail, secret });
   const passwords = createPasswordsService({ repository: createPasswordsRepository(db), users });
-  const reset = createResetService({ db, codes, passwords, users, sessions, mail, limiter });
+  const reset = createResetService({
+    db,
+    accounts,
+    devices,
+    policies,
+    codes,
+    passwords,
+    users,
+    sessions,
+    mail,
+    limiter,
+  });
   const signUp = createSignUpService({
     db,
     repository: createRegistrationsRepository(db),
     limiter,
+    accounts,
+    policies,
     codes,
     passwords,
     users,
@@ -84,6 +111,8 @@ export async function createAuth(deps: AuthDeps) {
     secret,
   });
   const signIn = createSignInService({
+    db,
+    devices,
     repository: accounts,
     limiter,
     sessions,
@@ -94,6 +123,8 @@ export async function createAuth(deps: AuthDeps) {
     db,
     repository: accounts,
     codes,
+    devices,
+    policies,
     sessions,
     ssoOptionsOf,
   });
@@ -108,7 +139,7 @@ export async function createAuth(deps: AuthDeps) {
     /** Serves the calls. */
     serve(app: FastifyInstance): void {
       jwksRoutes(app, { keys });
-      signInRoutes(app, { signIn, loginCode, answerSession, visitorOf });
+      signInRoutes(app, { signIn, loginCode, answerSession, visitorOf, device });
       signUpRoutes(app, { signUp, visitorOf });
       passwordsRoutes(app, { reset, visitorOf });
       sessionsRoutes(app, {
@@ -127,6 +158,7 @@ export async function createAuth(deps: AuthDeps) {
       () => sessions.sweep(),
       () => adminLinks.sweep(),
       () => codes.sweep(),
+      () => devices.sweep(),
       () => signUp.sweep(),
     ],
   };

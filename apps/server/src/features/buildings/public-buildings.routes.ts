@@ -1,8 +1,8 @@
 import { endpoints } from "@portico/contract";
 import { mailDomain } from "@portico/rules/email-address";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { AppError } from "../../platform/errors/app-error.ts";
 import { serve } from "../../platform/http/calls.ts";
+import { networkOf } from "../../platform/http/network.ts";
 import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import { toPublicBuilding } from "./buildings.view.ts";
@@ -18,7 +18,7 @@ export const publicListLimit = {
 interface PublicBuildingsDeps {
   joinable: JoinableService;
   whitelabel: Pick<WhitelabelService, "brandOf">;
-  limiter: Pick<RateLimiter, "take">;
+  limiter: Pick<RateLimiter, "require">;
 }
 
 /** The calls about buildings that visitors may join (7.023, 7.024). */
@@ -26,8 +26,7 @@ export function publicBuildingsRoutes(app: FastifyInstance, deps: PublicBuilding
   const { joinable, whitelabel, limiter } = deps;
 
   async function refuseTooMany({ ip }: FastifyRequest): Promise<void> {
-    const isAllowed = await limiter.take(publicListLimit, ip);
-    if (!isAllowed) throw new AppError("auth.too_many_attempts");
+    await limiter.require(publicListLimit, networkOf(ip));
   }
 
   /** A restricted brand lists only its own buildings, whatever host the caller names (6.003). */

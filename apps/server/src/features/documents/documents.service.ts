@@ -14,7 +14,7 @@ const opened = { name: "documents", count: 120, windowSeconds: 3600 };
 interface DocumentsServiceDeps {
   repository: DocumentsRepository;
   buildings: Pick<BuildingsService, "placeOf">;
-  limiter: Pick<RateLimiter, "take">;
+  limiter: Pick<RateLimiter, "require">;
   remoteDocuments: RemoteDocuments;
   /** Seals tickets. */
   key: Uint8Array;
@@ -70,7 +70,7 @@ export function createDocumentsService(deps: DocumentsServiceDeps) {
       if (texts === undefined) throw new AppError("content.not_found");
       const isLinked = isDocumentLink(url) && texts.some((text) => linksTo(text, url));
       if (!isLinked) throw new AppError("documents.not_found");
-      if (!(await limiter.take(opened, session.userUuid))) throw new AppError("documents.too_many");
+      await limiter.require(opened, session.userUuid, "documents.too_many");
       const name = nameOf(url);
       const ticket = writeTicket(key, url, Date.now());
       return { name, url: `/documents/${encodeURIComponent(name)}?ticket=${ticket}` };

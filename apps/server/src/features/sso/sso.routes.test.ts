@@ -213,7 +213,7 @@ describe("somebody who asks too often from one network address", () => {
   ])("has to wait ($name)", async (limit, request) => {
     const remoteAddress = "192.0.2.7";
     const limiter = createRateLimiter(test.database.db);
-    const takes = Array.from({ length: limit.count }, () => limiter.take(limit, remoteAddress));
+    const takes = Array.from({ length: limit.count }, () => limiter.require(limit, remoteAddress));
     await Promise.all(takes);
     const answer = await test.app.inject({ ...request, remoteAddress });
     expect(answer.json()).toMatchObject({ status: 429, code: "auth.too_many_attempts" });

@@ -1,8 +1,8 @@
 import { endpoints } from "@portico/contract";
 import { domainOf, mailDomain, type MailDomain } from "@portico/rules/email-address";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { AppError } from "../../platform/errors/app-error.ts";
 import { serve } from "../../platform/http/calls.ts";
+import { networkOf } from "../../platform/http/network.ts";
 import { requireAddress } from "../../platform/http/require-address.ts";
 import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import { type AnswerSession, refuseForeignOrigin, type VisitorOf } from "../auth/auth.public.ts";
@@ -25,7 +25,7 @@ interface SsoRoutesDeps {
   trips: Pick<Trips, "begin">;
   authentication: Authentication;
   cookie: BrowserCookie;
-  limiter: Pick<RateLimiter, "take">;
+  limiter: Pick<RateLimiter, "require">;
   whitelabel: Pick<WhitelabelService, "originFor">;
   visitorOf: VisitorOf;
   answerSession: AnswerSession;
@@ -44,9 +44,7 @@ export function ssoRoutes(app: FastifyInstance, deps: SsoRoutesDeps): void {
   const { providers, trips, authentication, cookie, limiter, visitorOf } = deps;
 
   async function listProviders(domain: MailDomain | null, request: FastifyRequest) {
-    if (!(await limiter.take(providersLimit, request.ip))) {
-      throw new AppError("auth.too_many_attempts");
-    }
+    await limiter.require(providersLimit, networkOf(request.ip));
     return providers.list(domain, (await visitorOf(request)).brand);
   }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { errorCodeOf } from "../../platform/errors/error-code-of.ts";
+import { networkOf } from "../../platform/http/network.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import type { BrowserCookie } from "./browser-cookie.ts";
 import type { SsoProvidersService } from "./providers/sso-providers.service.ts";
@@ -119,7 +120,9 @@ export async function tripRoutes(app: FastifyInstance, deps: TripRoutesDeps): Pr
     "Where SAML providers post their response (7.016).",
     async (request) => {
       const { provider } = request.params as { provider: string };
-      const token = await trips.acceptSaml(provider, samlResponseOf(request.body), request);
+      const token = await trips.acceptSaml(provider, samlResponseOf(request.body), {
+        network: networkOf(request.ip),
+      });
       return `${tripPaths.samlCallback}?token=${encodeURIComponent(token)}`;
     },
   );

@@ -2,7 +2,6 @@ import type { BodyOf, endpoints } from "@portico/contract";
 import { baseLocale, resolveLocale } from "@portico/i18n";
 import { v7 } from "uuid";
 import type { Db } from "../../platform/database/client.ts";
-import { AppError } from "../../platform/errors/app-error.ts";
 import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import type { CurrentSession } from "../../platform/sessions/current-session.ts";
 import type { BuildingsService } from "../buildings/buildings.public.ts";
@@ -51,9 +50,7 @@ export function createSupportService(deps: SupportServiceDeps) {
         assetUuid === undefined
           ? null
           : await content.getContent({ session, buildingUuid, locale }, assetUuid);
-      if (!(await limiter.take(requestLimit, session.userUuid))) {
-        throw new AppError("auth.too_many_attempts");
-      }
+      await limiter.require(requestLimit, session.userUuid);
       const {
         first_name: firstName,
         last_name: lastName,

@@ -1,4 +1,4 @@
-import type { BrandConfig } from "@portico/contract";
+import type { BrandConfig, BrandSettings } from "@portico/contract";
 
 /** Identifier of the brand that unknown hosts show (1.015, 9.001). */
 export const defaultBrandIdentifier = "HQO";
@@ -42,3 +42,8 @@ export const bareBrandConfig: BrandConfig = {
   cover: null,
   languages: ["en-us"],
 };
+
+/** The settings of a brand as stored; one that came later has its default until somebody sets it. */
+export function settingsOf(stored: Partial<BrandSettings>): BrandSettings {
+  return { ...bareBrandConfig.settings, ...stored };
+}

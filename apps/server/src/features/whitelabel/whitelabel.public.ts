@@ -1,3 +1,4 @@
 /** What other features may ask about brands. */
 export type { Brand, WhitelabelService } from "./whitelabel.service.ts";
+export { settingsOf } from "./default-brand.ts";
 export { toTheme } from "./whitelabel.view.ts";

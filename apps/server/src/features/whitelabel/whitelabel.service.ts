@@ -8,7 +8,7 @@ import {
 import type { Cache } from "../../platform/cache/cache.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { toImage } from "../images/images.public.ts";
-import { bareBrandConfig } from "./default-brand.ts";
+import { bareBrandConfig, settingsOf } from "./default-brand.ts";
 import type { BrandRow, WhitelabelRepository } from "./whitelabel.repository.ts";
 import { toTheme, toWhitelabel, toWhitelabelConfig } from "./whitelabel.view.ts";
 
@@ -78,8 +78,7 @@ export function createWhitelabelService(deps: WhitelabelServiceDeps) {
       config: {
         brand: brand.identifier,
         name: brand.name,
-        // A setting that came later has its default until somebody sets it.
-        settings: { ...bareBrandConfig.settings, ...config.settings },
+        settings: settingsOf(config.settings),
         theme: toTheme(theme ?? undefined, images, bareBrandConfig.theme),
         icon: picture(pictures.icon),
         logo: picture(pictures.logo),

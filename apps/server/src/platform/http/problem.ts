@@ -31,6 +31,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   else request.log.info({ code }, "request refused");
   const { title, detail } = errorPhrase(localeOf(request), code);
   const fields = fieldsOf(error);
+  const next = error instanceof AppError ? error.next : {};
   const problem: Problem = {
     type: `about:blank#${code}`,
     title,
@@ -38,8 +39,10 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     code,
     detail,
     trace_id: request.id,
+    ...next,
     ...(fields === undefined ? {} : { fields }),
   };
+  if (next.retry_after !== undefined) void reply.header("retry-after", next.retry_after);
   void reply
     .status(status)
     .header("content-type", "application/problem+json; charset=utf-8")

@@ -1,52 +1,91 @@
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../database/client.ts";
+import type { Executor } from "../database/executor.ts";
 import { rateLimits } from "./rate-limit.tables.ts";
+
+/** One more of something that is counted. */
+export interface Taking {
+  bucket: string;
+  /** Times within the window. */
+  count: number;
+  windowSeconds: number;
+}
+
+/** Whether one more was let through, and how long the window still runs. */
+export interface Taken {
+  bucket: string;
+  isFree: boolean;
+  secondsLeft: number;
+}
 
 /** Rows of counted actions; each change is one statement, so that no process counts past another. */
 export function createRateLimitRepository(db: Db) {
   const isRunning = sql`${rateLimits.windowEndsAt} > now()`;
-  const take = db
-    .insert(rateLimits)
-    .values({
-      bucket: sql.placeholder("bucket"),
-      count: 1,
-      windowEndsAt: sql`now() + make_interval(secs => ${sql.placeholder("seconds")})`,
-    })
-    .onConflictDoUpdate({
-      target: rateLimits.bucket,
-      set: {
-        count: sql`case when ${isRunning} then ${rateLimits.count} + 1 else 1 end`,
-        windowEndsAt: sql`case when ${isRunning} then ${rateLimits.windowEndsAt} else excluded.window_ends_at end`,
-      },
-    })
-    .returning({ count: rateLimits.count })
-    .prepare("take_rate_limit");
-  const read = db
-    .select({ count: rateLimits.count })
-    .from(rateLimits)
-    .where(
-      and(
-        eq(rateLimits.bucket, sql.placeholder("bucket")),
-        gt(rateLimits.windowEndsAt, sql`now()`),
-      ),
-    )
-    .prepare("read_rate_limit");
 
   return {
-    /** Counts one more; answers how many it is in the running window. */
-    async take(bucket: string, seconds: number): Promise<number> {
-      const [row] = await take.execute({ bucket, seconds });
-      return row?.count ?? 1;
+    /**
+     * Counts one more in each bucket that has room. The rows are locked in the order of their names, so
+     * that two who take the same ones wait for each other and not on each other.
+     */
+    async take(takings: readonly Taking[]): Promise<Taken[]> {
+      const rows = takings.toSorted((a, b) => (a.bucket < b.bucket ? -1 : 1));
+      const limits = sql.join(
+        rows.map(({ bucket, count }) => sql`(${bucket}::text, ${count}::int)`),
+        sql`, `,
+      );
+      const limit = sql`(select l.most from (values ${limits}) as l (bucket, most) where l.bucket = ${rateLimits.bucket})`;
+      const hasRoom = sql`(not ${isRunning} or ${rateLimits.count} < ${limit})`;
+      const taken = await db
+        .insert(rateLimits)
+        .values(
+          rows.map(({ bucket, windowSeconds }) => ({
+            bucket,
+            count: 1,
+            windowEndsAt: sql`now() + make_interval(secs => ${windowSeconds})`,
+          })),
+        )
+        .onConflictDoUpdate({
+          target: rateLimits.bucket,
+          set: {
+            count: sql`case when not ${isRunning} then 1 when ${hasRoom} then ${rateLimits.count} + 1 else ${rateLimits.count} end`,
+            refused: sql`case when ${hasRoom} then 0 else ${rateLimits.refused} + 1 end`,
+            windowEndsAt: sql`case when ${isRunning} then ${rateLimits.windowEndsAt} else excluded.window_ends_at end`,
+          },
+        })
+        .returning({
+          bucket: rateLimits.bucket,
+          refused: rateLimits.refused,
+          secondsLeft: sql<number>`ceil(extract(epoch from ${rateLimits.windowEndsAt} - now()))::int`,
+        });
+      return taken.map(({ refused, ...row }) => ({ ...row, isFree: refused === 0 }));
     },
 
-    /** How many there were in the running window. */
-    async count(bucket: string): Promise<number> {
-      const [row] = await read.execute({ bucket });
-      return row?.count ?? 0;
+    /** Takes one back from each bucket whose window still runs. */
+    async giveBack(buckets: readonly string[]): Promise<void> {
+      // Locked in the order in which they are taken.
+      const locked = db
+        .select({ bucket: rateLimits.bucket })
+        .from(rateLimits)
+        .where(inArray(rateLimits.bucket, [...buckets]))
+        .orderBy(rateLimits.bucket)
+        .for("update");
+      await db
+        .update(rateLimits)
+        .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+        .where(and(inArray(rateLimits.bucket, locked), isRunning));
     },
 
-    async clear(bucket: string): Promise<void> {
-      await db.delete(rateLimits).where(eq(rateLimits.bucket, bucket));
+    /** How many were let through in the running window, by bucket; buckets without any are missing. */
+    async counts(buckets: readonly string[]): Promise<Map<string, number>> {
+      const rows = await db
+        .select({ bucket: rateLimits.bucket, count: rateLimits.count })
+        .from(rateLimits)
+        .where(and(inArray(rateLimits.bucket, [...buckets]), isRunning));
+      return new Map(rows.map(({ bucket, count }) => [bucket, count]));
+    },
+
+    async clear(executor: Executor, buckets: readonly string[]): Promise<void> {
+      await executor.delete(rateLimits).where(inArray(rateLimits.bucket, [...buckets]));
     },
 
     async sweep(): Promise<void> {

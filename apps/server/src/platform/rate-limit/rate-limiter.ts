@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
+import type { ErrorCode } from "@portico/contract/errors";
 import type { Db } from "../database/client.ts";
+import type { Executor } from "../database/executor.ts";
+import { AppError } from "../errors/app-error.ts";
 import { createRateLimitRepository } from "./rate-limit.repository.ts";
 
 /** How often something may happen. */
@@ -12,35 +15,83 @@ export interface RateLimit {
   windowSeconds: number;
 }
 
+/** A limit and for whom it counts: a network, an account, a device, everybody. */
+export interface Budget {
+  limit: RateLimit;
+  /** Spelt by whoever owns the thing, the same for each of its uses. */
+  whose: string;
+}
+
+/** One try that has been counted before it happens. */
+export interface Attempt {
+  /** Whether every budget had room; if not, none of them was spent. */
+  isFree: boolean;
+  /** The limits whose budgets had no room. */
+  exhausted: readonly RateLimit[];
+  /** Until the last of the exhausted budgets is new; 0 for a free attempt. */
+  retryAfterSeconds: number;
+  /** Gives the try back, after a success. */
+  giveBack(): Promise<void>;
+}
+
 /** Counts in the database, so that a limit holds across all server processes. */
 export interface RateLimiter {
-  /** Counts one more time for somebody; false if that is too often. */
-  take(limit: RateLimit, whose: string): Promise<boolean>;
-  /** Whether one more time would still be within the limit, without counting it. */
-  allows(limit: RateLimit, whose: string): Promise<boolean>;
-  /** Starts anew, after a success. */
-  clear(limit: RateLimit, whose: string): Promise<void>;
+  /**
+   * Counts a try against all of its budgets before it happens, in one statement: of many at the same
+   * time no more get through than there is room for.
+   */
+  attempt(budgets: readonly Budget[]): Promise<Attempt>;
+  /** Counts one more for somebody; throws `code` with the time to wait if that is too often. */
+  require(limit: RateLimit, whose: string, code?: ErrorCode): Promise<void>;
+  /** Whether a budget has been used up. It only informs: who acts on it has to take first. */
+  isSpent(...budgets: readonly Budget[]): Promise<boolean>;
+  /** Starts anew, in the caller's transaction where there is one. */
+  clear(budgets: readonly Budget[], executor?: Executor): Promise<void>;
   /** Drops windows that have run out. */
   sweep(): Promise<void>;
 }
 
-/** Addresses and IP numbers are personal data, so only their hash is kept. */
-function bucketOf({ name }: RateLimit, whose: string): string {
-  return createHash("sha256").update(`${name} ${whose.trim().toLowerCase()}`).digest("hex");
+/** Addresses and networks are personal data, so only their hash is kept. */
+function bucketOf({ limit, whose }: Budget): string {
+  return createHash("sha256").update(`${limit.name} ${whose}`).digest("hex");
 }
 
 /** Builds the limiter over a database. */
 export function createRateLimiter(db: Db): RateLimiter {
   const repository = createRateLimitRepository(db);
+
+  async function attempt(budgets: readonly Budget[]): Promise<Attempt> {
+    const taken = await repository.take(
+      budgets.map((budget) => ({ ...budget.limit, bucket: bucketOf(budget) })),
+    );
+    const free = taken.filter(({ isFree }) => isFree).map(({ bucket }) => bucket);
+    const full = taken.filter(({ isFree }) => !isFree);
+    const isFree = full.length === 0;
+    if (!isFree && free.length > 0) await repository.giveBack(free);
+    return {
+      isFree,
+      exhausted: budgets
+        .filter((budget) => full.some(({ bucket }) => bucket === bucketOf(budget)))
+        .map(({ limit }) => limit),
+      retryAfterSeconds: Math.max(0, ...full.map(({ secondsLeft }) => secondsLeft)),
+      giveBack: async () => (isFree ? repository.giveBack(free) : undefined),
+    };
+  }
+
   return {
-    async take(limit, whose) {
-      const count = await repository.take(bucketOf(limit, whose), limit.windowSeconds);
-      return count <= limit.count;
+    attempt,
+
+    async require(limit, whose, code = "auth.too_many_attempts") {
+      const { isFree, retryAfterSeconds } = await attempt([{ limit, whose }]);
+      if (!isFree) throw new AppError(code, undefined, { retry_after: retryAfterSeconds });
     },
-    async allows(limit, whose) {
-      return (await repository.count(bucketOf(limit, whose))) < limit.count;
+
+    async isSpent(...budgets) {
+      const counts = await repository.counts(budgets.map(bucketOf));
+      return budgets.some((budget) => (counts.get(bucketOf(budget)) ?? 0) >= budget.limit.count);
     },
-    clear: (limit, whose) => repository.clear(bucketOf(limit, whose)),
+
+    clear: (budgets, executor = db) => repository.clear(executor, budgets.map(bucketOf)),
     sweep: () => repository.sweep(),
   };
 }

@@ -1,5 +1,6 @@
 import { errorText } from "../../lib/error-text.ts";
 import { useTexts } from "../../lib/texts.tsx";
+import { RetryCountdown } from "./retry-countdown.tsx";
 import styles from "./sign-in.module.css";
 
 /** What went wrong with the whole form rather than with one field; announced. */
@@ -8,10 +9,13 @@ export function FormError({ error }: { error: Error | null }) {
   if (error === null) return <div role="alert" />;
   const { title, detail, traceId } = errorText(error, t);
   return (
-    <div className={styles.error} role="alert">
-      <p className={styles.errorTitle}>{title}</p>
-      <p>{detail}</p>
-      {traceId !== "" && <p className={styles.trace}>{t("app.trace", { id: traceId })}</p>}
+    <div className={styles.error}>
+      <div role="alert">
+        <p className={styles.errorTitle}>{title}</p>
+        <p>{detail}</p>
+        {traceId !== "" && <p className={styles.trace}>{t("app.trace", { id: traceId })}</p>}
+      </div>
+      <RetryCountdown error={error} />
     </div>
   );
 }

@@ -20,4 +20,8 @@ export const auth = {
     forgot: "Passwort vergessen?",
     code_instead: "Code per E-Mail senden",
   },
+  wait: {
+    left: "Sie können es in {{time}} noch einmal versuchen.",
+    over: "Sie können es jetzt noch einmal versuchen.",
+  },
 } as const satisfies Phrases["auth"];

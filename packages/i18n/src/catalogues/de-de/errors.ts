@@ -19,7 +19,7 @@ export const errors = {
   },
   password_reset_limit_has_been_reached: {
     title: "Die Zahl der Versuche ist erreicht",
-    detail: "Warten Sie eine Stunde, bevor Sie einen weiteren Code anfordern.",
+    detail: "Warten Sie etwas, bevor Sie einen weiteren Code anfordern.",
   },
   "auth.building_not_open": {
     title: "Mit Ihrer Adresse ist dieses Gebäude nicht wählbar",
@@ -27,7 +27,11 @@ export const errors = {
   },
   "auth.code_limit_reached": {
     title: "Die Zahl der Versuche ist erreicht",
-    detail: "Warten Sie eine Stunde, bevor Sie einen weiteren Code anfordern.",
+    detail: "Warten Sie etwas, bevor Sie einen weiteren Code anfordern.",
+  },
+  "auth.code_spent": {
+    title: "Die Zahl der Versuche ist erreicht",
+    detail: "Dieser Code gilt nicht mehr. Fordern Sie einen neuen an.",
   },
   "auth.foreign_origin": {
     title: "Diese Anfrage kam von einer anderen Website",
@@ -80,7 +84,8 @@ export const errors = {
   },
   "auth.too_many_attempts": {
     title: "Zu viele Versuche",
-    detail: "Warten Sie einige Minuten, bevor Sie es noch einmal versuchen.",
+    detail:
+      "Warten Sie etwas, oder legen Sie mit einem Code aus einer E-Mail ein neues Passwort fest.",
   },
   "auth.unknown_domain": {
     title: "Firmen-E-Mail nicht gefunden",

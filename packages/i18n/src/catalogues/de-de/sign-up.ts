@@ -80,6 +80,8 @@ export const signUp = {
     minutes_one: "{{digits}} Ziffern, {{count}} Minute gültig",
     minutes_other: "{{digits}} Ziffern, {{count}} Minuten gültig",
     confirm: "Bestätigen",
+    tries_left_one: "Noch {{count}} Versuch.",
+    tries_left_other: "Noch {{count}} Versuche.",
     no_mail: "Keine Mail? Sehen Sie auch im Spam-Ordner nach.",
     resend: "Neuen Code senden",
     resent: "Ein neuer Code ist unterwegs an {{email}}. Der vorige gilt nicht mehr.",

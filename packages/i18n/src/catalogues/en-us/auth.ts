@@ -18,4 +18,8 @@ export const auth = {
     forgot: "Forgot password?",
     code_instead: "Email me a code instead",
   },
+  wait: {
+    left: "You can try again in {{time}}.",
+    over: "You can try again now.",
+  },
 } as const;

@@ -19,7 +19,7 @@ export const errors = {
   },
   password_reset_limit_has_been_reached: {
     title: "The retry attempt limit is reached",
-    detail: "Wait an hour before you ask for another code.",
+    detail: "Wait a while before you ask for another code.",
   },
   "auth.building_not_open": {
     title: "This building cannot be joined with your address",
@@ -27,7 +27,11 @@ export const errors = {
   },
   "auth.code_limit_reached": {
     title: "The retry attempt limit is reached",
-    detail: "Wait an hour before you ask for another code.",
+    detail: "Wait a while before you ask for another code.",
+  },
+  "auth.code_spent": {
+    title: "The retry attempt limit is reached",
+    detail: "This code does not work any more. Ask for a new code.",
   },
   "auth.foreign_origin": {
     title: "This request came from another site",
@@ -79,7 +83,7 @@ export const errors = {
   },
   "auth.too_many_attempts": {
     title: "Too many attempts",
-    detail: "Wait a few minutes before you try again.",
+    detail: "Wait a while, or set a new password with a code that we mail to you.",
   },
   "auth.unknown_domain": {
     title: "Company email not found",

@@ -76,6 +76,8 @@ export const signUp = {
     minutes_one: "{{digits}} digits, valid for {{count}} minute",
     minutes_other: "{{digits}} digits, valid for {{count}} minutes",
     confirm: "Confirm",
+    tries_left_one: "{{count}} try left.",
+    tries_left_other: "{{count}} tries left.",
     no_mail: "No mail? Look among your spam, too.",
     resend: "Send a new code",
     resent: "A new code is on its way to {{email}}. The one before is no longer valid.",

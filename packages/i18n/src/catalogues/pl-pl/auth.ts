@@ -18,4 +18,8 @@ export const auth = {
     forgot: "Nie pamiętasz hasła?",
     code_instead: "Wyślij kod e-mailem",
   },
+  wait: {
+    left: "Możesz spróbować ponownie za {{time}}.",
+    over: "Możesz teraz spróbować ponownie.",
+  },
 } as const;

@@ -17,7 +17,7 @@ export const errors = {
   },
   password_reset_limit_has_been_reached: {
     title: "Osiągnięto limit prób",
-    detail: "Odczekaj godzinę, zanim poprosisz o kolejny kod.",
+    detail: "Odczekaj chwilę, zanim poprosisz o kolejny kod.",
   },
   "auth.building_not_open": {
     title: "Z tym adresem nie można dołączyć do tego budynku",
@@ -25,7 +25,11 @@ export const errors = {
   },
   "auth.code_limit_reached": {
     title: "Osiągnięto limit prób",
-    detail: "Odczekaj godzinę, zanim poprosisz o kolejny kod.",
+    detail: "Odczekaj chwilę, zanim poprosisz o kolejny kod.",
+  },
+  "auth.code_spent": {
+    title: "Osiągnięto limit prób",
+    detail: "Ten kod już nie działa. Poproś o nowy.",
   },
   "auth.foreign_origin": {
     title: "To żądanie pochodzi z innej witryny",
@@ -77,7 +81,7 @@ export const errors = {
   },
   "auth.too_many_attempts": {
     title: "Zbyt wiele prób",
-    detail: "Odczekaj kilka minut przed następną.",
+    detail: "Odczekaj chwilę albo ustaw nowe hasło za pomocą kodu z e-maila.",
   },
   "auth.unknown_domain": {
     title: "Nie znaleziono adresu firmowego",

@@ -1,10 +1,11 @@
-import { and, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, gte, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { type CodePurpose, verificationCodes } from "../auth.tables.ts";
+import { unboundDigits } from "./code-limits.ts";
 
-/** Wrong tries that end a code. */
-const triesPerCode = 5;
+/** Wrong tries that end a code (5.006). */
+export const triesPerCode = 5;
 
 /** What one code is for. */
 export interface CodeKey {
@@ -13,8 +14,16 @@ export interface CodeKey {
   registrationUuid: string | null;
 }
 
-/** How a try ended; `spent` is a code that wrong tries ended. */
-export type TryResult = "right" | "wrong" | "spent" | "none";
+/** A code that is mailed. */
+export interface NewCode {
+  codeHash: string;
+  digits: number;
+  /** Life in seconds. */
+  seconds: number;
+}
+
+/** Clients without cookies share one place. */
+const nameOf = (device: string | null): string => device ?? "";
 
 function isKey({ purpose, addressHash, registrationUuid }: CodeKey): SQL | undefined {
   return and(
@@ -29,67 +38,104 @@ function isKey({ purpose, addressHash, registrationUuid }: CodeKey): SQL | undef
 /** Rows of codes. Every check is one conditional statement, so that parallel ones cannot both win. */
 export function createCodesRepository(db: Db) {
   const isUnexpired = gt(verificationCodes.expiresAt, sql`now()`);
-  const isLive = and(isNull(verificationCodes.consumedAt), isUnexpired);
+  const isOwn = (device: string | null) => eq(verificationCodes.deviceHash, nameOf(device));
+  /** In time, unused, and either asked for in this browser or long enough for any. */
+  const isLiveFor = (device: string | null) =>
+    and(
+      isNull(verificationCodes.consumedAt),
+      isUnexpired,
+      lt(verificationCodes.wrongTries, triesPerCode),
+      or(isOwn(device), gte(verificationCodes.digits, unboundDigits)),
+    );
 
   return {
-    /** Puts a code in the place of the one before. */
+    /** Puts a code in the place of the one before that this browser asked for. */
     async replace(
       executor: Executor,
       key: CodeKey,
-      codeHash: string,
-      seconds: number,
+      device: string | null,
+      { codeHash, digits, seconds }: NewCode,
     ): Promise<void> {
       const expiresAt = sql`now() + make_interval(secs => ${seconds})`;
-      const fresh = { codeHash, expiresAt, wrongTries: 0, consumedAt: null };
+      const fresh = { codeHash, digits, expiresAt, wrongTries: 0, consumedAt: null };
       await executor
         .insert(verificationCodes)
-        .values({ ...key, ...fresh })
+        .values({ ...key, ...fresh, deviceHash: nameOf(device) })
         .onConflictDoUpdate({
           target: [
             verificationCodes.addressHash,
             verificationCodes.purpose,
             verificationCodes.registrationUuid,
+            verificationCodes.deviceHash,
           ],
           set: fresh,
         });
     },
 
-    /** Compares without using the code up; a wrong one counts. */
-    async attempt(key: CodeKey, codeHash: string): Promise<TryResult> {
-      const isRight = sql`${verificationCodes.codeHash} = ${codeHash}`;
-      const [row] = await db
-        .update(verificationCodes)
-        .set({
-          wrongTries: sql`${verificationCodes.wrongTries} + case when ${isRight} then 0 else 1 end`,
-        })
-        .where(and(isKey(key), isLive, lt(verificationCodes.wrongTries, triesPerCode)))
-        .returning({ isRight: sql<boolean>`${isRight}`, wrongTries: verificationCodes.wrongTries });
-      if (row !== undefined) {
-        if (row.isRight) return "right";
-        return row.wrongTries >= triesPerCode ? "spent" : "wrong";
-      }
-      const [ended] = await db
-        .select({ wrongTries: verificationCodes.wrongTries })
+    /** Whether there is a code of so many digits that this browser could confirm. */
+    async hasLive(key: CodeKey, device: string | null, digits: number): Promise<boolean> {
+      const rows = await db
+        .select({ uuid: verificationCodes.uuid })
         .from(verificationCodes)
-        .where(and(isKey(key), isUnexpired));
-      return (ended?.wrongTries ?? 0) >= triesPerCode ? "spent" : "none";
+        .where(and(isKey(key), isLiveFor(device), eq(verificationCodes.digits, digits)))
+        .limit(1);
+      return rows.length === 1;
     },
 
-    /** Uses the code up in the caller's transaction; false if somebody else was first. */
-    async consume(executor: Executor, key: CodeKey, codeHash: string): Promise<boolean> {
-      const rows = await executor
-        .update(verificationCodes)
-        .set({ consumedAt: sql`now()` })
+    /** Whether wrong tries have ended the code that this browser asked for. */
+    async isSpent(key: CodeKey, device: string | null): Promise<boolean> {
+      const rows = await db
+        .select({ uuid: verificationCodes.uuid })
+        .from(verificationCodes)
         .where(
           and(
             isKey(key),
-            isLive,
-            eq(verificationCodes.codeHash, codeHash),
-            lt(verificationCodes.wrongTries, triesPerCode),
+            isOwn(device),
+            isUnexpired,
+            gte(verificationCodes.wrongTries, triesPerCode),
           ),
-        )
-        .returning({ uuid: verificationCodes.uuid });
+        );
       return rows.length === 1;
+    },
+
+    /**
+     * Compares without using a code up. A wrong one counts against the code of this browser only: what
+     * somebody else waits for, nobody can end from here.
+     */
+    async attempt(key: CodeKey, device: string | null, codeHash: string, digits: number) {
+      const isRight = sql<boolean>`${verificationCodes.codeHash} = ${codeHash}`;
+      const isCounted = sql`not ${isRight} and ${isOwn(device)}`;
+      const rows = await db
+        .update(verificationCodes)
+        .set({
+          wrongTries: sql`${verificationCodes.wrongTries} + case when ${isCounted} then 1 else 0 end`,
+        })
+        .where(and(isKey(key), isLiveFor(device), eq(verificationCodes.digits, digits)))
+        .returning({
+          isRight,
+          isOwn: sql<boolean>`${isOwn(device)}`,
+          wrongTries: verificationCodes.wrongTries,
+        });
+      return {
+        isRight: rows.some((row) => row.isRight),
+        /** Of this browser's own code; a code that has just ended, or was never asked for here, has all. */
+        wrongTries: rows.find((row) => row.isOwn)?.wrongTries ?? triesPerCode,
+      };
+    },
+
+    /** Uses the code up in the caller's transaction; false if somebody else was first. */
+    async consume(
+      executor: Executor,
+      key: CodeKey,
+      device: string | null,
+      codeHash: string,
+    ): Promise<boolean> {
+      const rows = await executor
+        .update(verificationCodes)
+        .set({ consumedAt: sql`now()` })
+        .where(and(isKey(key), isLiveFor(device), eq(verificationCodes.codeHash, codeHash)))
+        .returning({ uuid: verificationCodes.uuid });
+      return rows.length > 0;
     },
 
     async sweep(): Promise<void> {

@@ -6,20 +6,22 @@ import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { rehearse } from "../../../platform/database/rehearse.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
-import type { RateLimit, RateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
+import type { Attempt, RateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
 import type { MailService, OutgoingMail } from "../../mail/mail.public.ts";
-import type { Brand } from "../../whitelabel/whitelabel.public.ts";
 import type { CodePurpose } from "../auth.tables.ts";
-import type { CodeKey, CodesRepository } from "./codes.repository.ts";
-
-/** How often codes are sent and tried (5.006 and its decision). */
-const codeLimits = {
-  sendsPerAddress: { name: "code sends", count: 5, windowSeconds: 3600 },
-  /** A whole office shares one network address on the day it moves in. */
-  sendsPerNetwork: { name: "code sends network", count: 1000, windowSeconds: 3600 },
-  /** Four digits are few: whoever asks for ever new codes must not get to try them all. */
-  wrongTriesPerAddress: { name: "code tries", count: 25, windowSeconds: 24 * 3600 },
-} as const satisfies Record<string, RateLimit>;
+import type { AccountPolicy } from "../policy/account-policy.ts";
+import type { Visitor } from "../sign-in/sign-in.service.ts";
+import {
+  type Asker,
+  guardedMinutes,
+  networkBudget,
+  sendBudgets,
+  tierBudgets,
+  tiers,
+  tryBudgets,
+  unboundDigits,
+} from "./code-limits.ts";
+import { type CodeKey, type CodesRepository, triesPerCode } from "./codes.repository.ts";
 
 const templates = {
   confirm: "confirm_code",
@@ -37,9 +39,10 @@ export interface CodeSubject {
 }
 
 interface SendOptions {
-  brand: Brand;
+  visitor: Visitor;
+  isKnownDevice: boolean;
+  policy: AccountPolicy;
   locale: LocaleCode;
-  ip: string;
   /**
    * What is mailed instead of the code. Answer and work are the same, so that they tell nobody
    * whether the address has an account.
@@ -57,12 +60,10 @@ interface CodesServiceDeps {
   secret: Uint8Array;
 }
 
-function limitError(purpose: CodePurpose): AppError {
-  return new AppError(
-    purpose === "reset_password"
-      ? "password_reset_limit_has_been_reached"
-      : "auth.code_limit_reached",
-  );
+function limitError(purpose: CodePurpose, { retryAfterSeconds }: Attempt): AppError {
+  const isReset = purpose === "reset_password";
+  const code = isReset ? "password_reset_limit_has_been_reached" : "auth.code_limit_reached";
+  return new AppError(code, undefined, { retry_after: retryAfterSeconds });
 }
 
 /** Builds mailed codes: made, hashed, limited, checked and used up. */
@@ -79,24 +80,39 @@ export function createCodesService({ db, repository, limiter, mail, secret }: Co
     return createHmac("sha256", hashKey).update(text).digest("hex");
   }
 
-  async function requireSends({ purpose, email }: CodeSubject, ip: string): Promise<void> {
-    const isAddressFree = await limiter.take(codeLimits.sendsPerAddress, `${purpose} ${email}`);
-    const isNetworkFree = await limiter.take(codeLimits.sendsPerNetwork, ip);
-    if (!isAddressFree || !isNetworkFree) throw limitError(purpose);
+  /**
+   * Digits and life of a new code: as demanded, but longer for clients that no cookie tells apart, and
+   * for unknown browsers while wrong codes pile up on the account or anywhere.
+   */
+  async function formOf(email: EmailAddress, asker: Asker, policy: AccountPolicy) {
+    const demanded = { digits: policy.code_digits, minutes: policy.code_minutes };
+    if (asker.isKnownDevice) return demanded;
+    let { digits } = demanded;
+    if (asker.device === null) digits = Math.max(digits, unboundDigits);
+    for (const [at, tier] of tiers.entries()) {
+      const longer = tiers[at + 1]?.digits ?? digits;
+      if (digits >= longer || digits < tier.digits) continue;
+      if (await limiter.isSpent(...tierBudgets(tier, email))) digits = longer;
+    }
+    if (digits === demanded.digits) return demanded;
+    return { digits, minutes: Math.min(demanded.minutes, guardedMinutes) };
   }
 
   return {
-    /** Mails a new code; the one before is of no use any more. Throws the limit's error. */
+    /** Mails a new code; the one before in this browser is of no use any more. Throws the limit's error. */
     async send(subject: CodeSubject, options: SendOptions) {
-      const { brand, locale, instead, alongside } = options;
-      await requireSends(subject, options.ip);
-      const { code_digits: digits, code_minutes: minutes } = brand.config.settings;
+      const { visitor, isKnownDevice, policy, locale, instead, alongside } = options;
+      const asker: Asker = { ...visitor, isKnownDevice };
+      const attempt = await limiter.attempt(sendBudgets(subject.purpose, subject.email, asker));
+      if (!attempt.isFree) throw limitError(subject.purpose, attempt);
+      const { digits, minutes } = await formOf(subject.email, asker, policy);
       const code = String(randomInt(10 ** digits)).padStart(digits, "0");
       const key = keyOf(subject);
-      const letter = { to: subject.email, locale, brand };
+      const fresh = { codeHash: hashOf(key, code), digits, seconds: minutes * 60 };
+      const letter = { to: subject.email, locale, brand: visitor.brand };
       await db.transaction(async (tx) => {
         await alongside?.(tx);
-        await repository.replace(tx, key, hashOf(key, code), minutes * 60);
+        await repository.replace(tx, key, asker.device, fresh);
         if (instead === "address_registered") {
           await mail.send(tx, { ...letter, template: "address_registered", params: {} });
           return;
@@ -109,22 +125,49 @@ export function createCodesService({ db, repository, limiter, mail, secret }: Co
       return { digits, expires_in: minutes * 60 };
     },
 
-    /** Throws `enter_valid_code` or the limit's error unless the code is right; wrong ones count. */
-    async check(subject: CodeSubject, code: string): Promise<void> {
-      const { wrongTriesPerAddress } = codeLimits;
-      const whose = `${subject.purpose} ${subject.email}`;
-      if (!(await limiter.allows(wrongTriesPerAddress, whose))) throw limitError(subject.purpose);
+    /**
+     * Throws unless the code is right: `enter_valid_code` with the tries that are left,
+     * `auth.code_spent` once there are none, or the limit's error. A try is counted before it is
+     * judged and given back when it was right.
+     */
+    async check(subject: CodeSubject, code: string, asker: Asker): Promise<void> {
+      const { purpose, email } = subject;
       const key = keyOf(subject);
-      const result = await repository.attempt(key, hashOf(key, code));
-      if (result === "right") return;
-      await limiter.take(wrongTriesPerAddress, whose);
-      throw result === "spent" ? limitError(subject.purpose) : new AppError("enter_valid_code");
+      if (!(await repository.hasLive(key, asker.device, code.length))) {
+        // Where there is nothing to guess, guessing costs the account nothing.
+        const attempt = await limiter.attempt([networkBudget(asker)]);
+        if (!attempt.isFree) throw limitError(purpose, attempt);
+        const isSpent = await repository.isSpent(key, asker.device);
+        throw new AppError(isSpent ? "auth.code_spent" : "enter_valid_code");
+      }
+      const attempt = await limiter.attempt(tryBudgets(email, code.length, asker));
+      if (!attempt.isFree) {
+        const isLongerNext = code.length < (tiers.at(-1)?.digits ?? 0) && !asker.isKnownDevice;
+        const isOfNetwork = attempt.exhausted.includes(networkBudget(asker).limit);
+        if (isLongerNext && !isOfNetwork) throw new AppError("auth.code_spent");
+        throw limitError(purpose, attempt);
+      }
+      const { isRight, wrongTries } = await repository.attempt(
+        key,
+        asker.device,
+        hashOf(key, code),
+        code.length,
+      );
+      if (isRight) return attempt.giveBack();
+      const triesLeft = triesPerCode - wrongTries;
+      if (triesLeft <= 0) throw new AppError("auth.code_spent");
+      throw new AppError("enter_valid_code", undefined, { tries_left: triesLeft });
     },
 
     /** Uses a code up that was checked, in the caller's transaction; throws `enter_valid_code`. */
-    async consume(executor: Executor, subject: CodeSubject, code: string): Promise<void> {
+    async consume(
+      executor: Executor,
+      subject: CodeSubject,
+      code: string,
+      { device }: Asker,
+    ): Promise<void> {
       const key = keyOf(subject);
-      const isFirst = await repository.consume(executor, key, hashOf(key, code));
+      const isFirst = await repository.consume(executor, key, device, hashOf(key, code));
       if (!isFirst) throw new AppError("enter_valid_code");
     },
 

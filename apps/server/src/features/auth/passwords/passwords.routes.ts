@@ -31,8 +31,8 @@ export function passwordsRoutes(
     send(body, locale, request),
   );
 
-  serve(app, endpoints.verifyResetCode, async ({ body }) => {
-    await reset.verify(requireAddress(body.email), body.code);
+  serve(app, endpoints.verifyResetCode, async ({ body }, { request }) => {
+    await reset.verify(requireAddress(body.email), body.code, await visitorOf(request));
     return null;
   });
 

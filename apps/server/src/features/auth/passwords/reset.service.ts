@@ -2,66 +2,92 @@ import type { LocaleCode } from "@portico/i18n";
 import type { EmailAddress } from "@portico/rules/email-address";
 import type { Db } from "../../../platform/database/client.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
-import type { RateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
+import type { RateLimit, RateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
 import type { CurrentSession } from "../../../platform/sessions/current-session.ts";
 import type { MailService } from "../../mail/mail.public.ts";
 import type { UsersService } from "../../users/users.public.ts";
+import type { Asker } from "../codes/code-limits.ts";
 import type { CodesService, CodeSubject } from "../codes/codes.service.ts";
+import type { DevicesRepository } from "../devices/devices.repository.ts";
+import type { AccountPolicies } from "../policy/account-policy.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
-import { signInLimits, type Visitor } from "../sign-in/sign-in.service.ts";
+import type { Account, SignInRepository } from "../sign-in/sign-in.repository.ts";
+import { failureBudgets, type Visitor } from "../sign-in/sign-in.service.ts";
 import { verifyPassword } from "./password.ts";
 import type { PasswordsService } from "./passwords.service.ts";
 
+/** Wrong current passwords of one session: whoever has stolen it must not get to try them all. */
+export const proofLimit: RateLimit = { name: "password proofs", count: 10, windowSeconds: 900 };
+
 interface ResetServiceDeps {
   db: Db;
+  accounts: SignInRepository;
+  devices: DevicesRepository;
+  policies: AccountPolicies;
   codes: CodesService;
   passwords: PasswordsService;
-  users: Pick<UsersService, "findByEmail" | "getAccount">;
+  users: Pick<UsersService, "getAccount">;
   sessions: Pick<SessionsService, "endAll">;
   mail: MailService;
   limiter: RateLimiter;
 }
+
+const askerOf = (account: Account | undefined, visitor: Visitor): Asker => ({
+  ...visitor,
+  isKnownDevice: account?.isKnownDevice ?? false,
+});
 
 const subjectOf = (email: EmailAddress): CodeSubject => ({ purpose: "reset_password", email });
 
 /** Builds the reset of forgotten passwords, the first password of uploaded people, and the change. */
 export function createResetService(deps: ResetServiceDeps) {
   const { db, codes, passwords, users, sessions, mail, limiter } = deps;
+  const { accounts, devices, policies } = deps;
 
   return {
     /** Mails a code to an address that has an account; answers the same for others. */
-    async send(email: EmailAddress, { brand, ip }: Visitor, locale: LocaleCode) {
-      const account = await users.findByEmail(db, email);
-      const isKnown = account !== undefined && !account.deactivated;
+    async send(email: EmailAddress, visitor: Visitor, locale: LocaleCode) {
+      const account = await accounts.findAccount(email, visitor.device);
+      const isWelcome = account !== undefined && !account.deactivated;
       return codes.send(subjectOf(email), {
-        brand,
-        ip,
+        visitor,
+        isKnownDevice: account?.isKnownDevice ?? false,
+        policy: await policies.of(account?.uuid ?? null, visitor.brand),
         locale,
-        ...(isKnown ? {} : { instead: "nothing" }),
+        ...(isWelcome ? {} : { instead: "nothing" }),
       });
     },
 
     /** Whether a code is right, without using it. */
-    verify: (email: EmailAddress, code: string): Promise<void> =>
-      codes.check(subjectOf(email), code),
+    async verify(email: EmailAddress, code: string, visitor: Visitor): Promise<void> {
+      const account = await accounts.findAccount(email, visitor.device);
+      await codes.check(subjectOf(email), code, askerOf(account, visitor));
+    },
 
     /** Sets a password with a code; everybody who was signed in with the old one is out. */
     async reset(
       { email, code, new_password: password }: ResetBody,
-      { brand }: Visitor,
+      visitor: Visitor,
       locale: LocaleCode,
     ): Promise<void> {
       passwords.requireGood(password);
-      await codes.check(subjectOf(email), code);
-      const account = await users.findByEmail(db, email);
+      const { brand, device } = visitor;
+      const account = await accounts.findAccount(email, device);
+      const asker = askerOf(account, visitor);
+      await codes.check(subjectOf(email), code, asker);
       if (account === undefined || account.deactivated) throw new AppError("enter_valid_code");
       await passwords.requireNew(account.uuid, password);
       const newHash = await passwords.hash(password);
       await db.transaction(async (tx) => {
-        await codes.consume(tx, subjectOf(email), code);
+        await codes.consume(tx, subjectOf(email), code, asker);
         // Whoever reads the mail has shown that the address is theirs.
         await passwords.store(tx, account, newHash, { confirmed: true });
         await sessions.endAll(tx, account.uuid, "password_changed");
+        await devices.forgetOthers(tx, account.uuid, device);
+        await devices.remember(tx, account.uuid, device);
+        // Whoever has been guessing, the owner comes in again at once.
+        const spent = [true, false].flatMap((isKnown) => failureBudgets(email, visitor, isKnown));
+        await limiter.clear(spent, tx);
         if (account.passwordHash !== null) {
           const to = account.email;
           await mail.send(tx, { template: "password_changed", to, locale, brand, params: {} });
@@ -76,17 +102,16 @@ export function createResetService(deps: ResetServiceDeps) {
       { brand }: Visitor,
       locale: LocaleCode,
     ): Promise<void> {
-      const { email } = await users.getAccount(db, session.userUuid);
-      const { failuresPerAccount } = signInLimits;
-      if (!(await limiter.allows(failuresPerAccount, email))) {
-        throw new AppError("auth.too_many_attempts");
+      const account = await users.getAccount(db, session.userUuid);
+      const { email } = account;
+      const attempt = await limiter.attempt([{ limit: proofLimit, whose: session.sessionUuid }]);
+      if (!attempt.isFree) {
+        const retry_after = attempt.retryAfterSeconds;
+        throw new AppError("auth.too_many_attempts", undefined, { retry_after });
       }
-      const account = await users.findByEmail(db, email);
-      const isMatch = await verifyPassword(account?.passwordHash ?? null, password);
-      if (account === undefined || !isMatch) {
-        await limiter.take(failuresPerAccount, email);
-        throw new AppError("credentials_not_match");
-      }
+      const isMatch = await verifyPassword(account.passwordHash, password);
+      if (!isMatch) throw new AppError("credentials_not_match");
+      await attempt.giveBack();
       passwords.requireGood(newPassword);
       await passwords.requireNew(account.uuid, newPassword);
       const newHash = await passwords.hash(newPassword);

@@ -32,7 +32,7 @@ function readWords([typed = "", ...surplus]: readonly string[]): EmailAddress | 
 }
 
 async function findAccount(db: Db, email: EmailAddress): Promise<string> {
-  const account = await createSignInRepository(db).findAccount(email);
+  const account = await createSignInRepository(db).findAccount(email, null);
   if (account === undefined) {
     throw new ImportFailure(`There is no account with the address ${email}.`);
   }

@@ -1,6 +1,8 @@
+import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeUser, testPassword } from "../../../testing/factories.ts";
+import { codeIn, mailsTo } from "../../../testing/mails.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { signInLimits } from "./sign-in.service.ts";
 
@@ -12,43 +14,180 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-function post(at: number, url: string, payload: object, remoteAddress = "192.0.2.1") {
-  const app = processes[at % processes.length] ?? test.app;
-  return app.inject({ method: "POST", url, payload, remoteAddress });
+/** Who tries: from which network, in which browser. */
+interface From {
+  ip?: string;
+  device?: string;
 }
 
-const login = (at: number, email: string, password: string, ip?: string) =>
-  post(at, "/api/auth/v2/login", { email, password }, ip);
+function post(at: number, url: string, payload: object, { ip = "192.0.2.1", device }: From = {}) {
+  const app = processes[at % processes.length] ?? test.app;
+  const cookies = device === undefined ? {} : { "portico-device": device };
+  return app.inject({ method: "POST", url, payload, remoteAddress: ip, cookies });
+}
 
-it("counts wrong passwords of an account over all processes and network addresses", async () => {
-  const { email } = await makeUser(test.database.db, test.ours);
-  const { count } = signInLimits.failuresPerAccount;
-  for (let at = 0; at < count; at += 1) {
-    expect((await login(at, email, "wrong", `192.0.2.${at}`)).statusCode).toBe(401);
-  }
-  for (const at of [0, 1]) {
-    const answer = await login(at, email, testPassword, "198.51.100.1");
-    expect(answer.json()).toMatchObject({ status: 429, code: "auth.too_many_attempts" });
-  }
-});
+const login = (at: number, email: string, password: string, from?: From) =>
+  post(at, "/api/auth/v2/login", { email, password }, from);
 
-it("counts wrong passwords from a network address over all processes and accounts", async () => {
-  const { email } = await makeUser(test.database.db, test.ours);
-  const { count } = signInLimits.failuresPerNetwork;
-  const ip = "203.0.113.7";
-  const tries = Array.from({ length: count }, (_none, at) =>
-    login(at, `nobody-${at}@nowhere.example`, "wrong", ip),
-  );
-  await Promise.all(tries);
-  expect((await login(0, email, testPassword, ip)).statusCode).toBe(429);
-  expect((await login(1, email, testPassword, "203.0.113.8")).statusCode).toBe(200);
+const newBrowser = () => randomBytes(32).toString("base64url");
+
+/** Statuses of many answers, each with how many there were. */
+function tally(answers: readonly { statusCode: number }[]): Record<string, number> {
+  const groups = Object.groupBy(answers, ({ statusCode }) => String(statusCode));
+  return Object.fromEntries(Object.entries(groups).map(([code, of]) => [code, of?.length ?? 0]));
+}
+
+const { failuresPerAsker, failuresOfUnknown, failuresPerNetwork, checksPerNetwork } = signInLimits;
+
+describe("wrong passwords", () => {
+  it("are counted before they are judged: of 80 at once, ten are", async () => {
+    const { email } = await makeUser(test.database.db, test.ours);
+    const from = { ip: "198.51.100.80" };
+    const answers = await Promise.all(
+      Array.from({ length: 80 }, (_none, at) => login(at, email, "wrong", from)),
+    );
+    expect(tally(answers)).toEqual({ 401: failuresPerAsker.count, 429: 70 });
+  });
+
+  it("leave room for as many right ones at once as there are", async () => {
+    const { email } = await makeUser(test.database.db, test.ours);
+    const from = { ip: "198.51.100.81" };
+    for (let round = 0; round < 3; round += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: failuresPerAsker.count }, (_none, at) =>
+          login(at, email, testPassword, from),
+        ),
+      );
+      expect(tally(answers)).toEqual({ 200: failuresPerAsker.count });
+    }
+  });
+
+  it("of one network make it wait, say how long, and leave other networks alone", async () => {
+    const { email } = await makeUser(test.database.db, test.ours);
+    const from = { ip: "198.51.100.82" };
+    for (let at = 0; at < failuresPerAsker.count; at += 1) {
+      expect((await login(at, email, "wrong", from)).statusCode).toBe(401);
+    }
+    const refused = await login(0, email, testPassword, from);
+    expect(refused.json()).toMatchObject({ status: 429, code: "auth.too_many_attempts" });
+    const wait = refused.json<{ retry_after: number }>().retry_after;
+    expect(wait).toBeGreaterThan(failuresPerAsker.windowSeconds - 60);
+    expect(wait).toBeLessThanOrEqual(failuresPerAsker.windowSeconds);
+    expect(refused.headers["retry-after"]).toBe(String(wait));
+    expect((await login(1, email, testPassword, { ip: "198.51.100.83" })).statusCode).toBe(200);
+  });
+
+  it("count for the /64 of an IPv6 address, and for an IPv4 address in either form", async () => {
+    const { email } = await makeUser(test.database.db, test.ours);
+    const addresses = ["2001:db8:1:2::1", "2001:db8:1:2:ffff::9"];
+    for (let at = 0; at < failuresPerAsker.count; at += 1) {
+      await login(at, email, "wrong", { ip: addresses[at % 2] ?? "" });
+    }
+    const status = async (ip: string) => (await login(0, email, testPassword, { ip })).statusCode;
+    expect(await status("2001:db8:1:2:aaaa::")).toBe(429);
+    expect(await status("2001:db8:1:3::1")).toBe(200);
+  });
+
+  it("of all networks together end at a hundred a day, but never for a browser that the account knows", async () => {
+    const { email } = await makeUser(test.database.db, test.ours);
+    const own = { ip: "198.51.100.84", device: newBrowser() };
+    expect((await login(0, email, testPassword, own)).statusCode).toBe(200);
+    const guesses = await Promise.all(
+      Array.from({ length: failuresOfUnknown.count + 20 }, (_none, at) =>
+        login(at, email, "wrong", { ip: `203.0.113.${at}`, device: newBrowser() }),
+      ),
+    );
+    expect(tally(guesses)).toEqual({ 401: failuresOfUnknown.count, 429: 20 });
+    const stranger = { ip: "198.51.100.85", device: newBrowser() };
+    expect((await login(0, email, testPassword, stranger)).statusCode).toBe(429);
+    expect((await login(1, email, testPassword, own)).statusCode).toBe(200);
+    // Neither does its network's bad company.
+    expect((await login(1, email, testPassword, { ...own, ip: "203.0.113.1" })).statusCode).toBe(
+      200,
+    );
+  });
+
+  it("in a known browser count there, and a browser named by somebody else is not known", async () => {
+    const { email } = await makeUser(test.database.db, test.ours);
+    const other = await makeUser(test.database.db, test.ours);
+    const device = newBrowser();
+    await login(0, other.email, testPassword, { device, ip: "198.51.100.86" });
+    for (let at = 0; at < failuresPerAsker.count; at += 1) {
+      await login(at, email, "wrong", { device, ip: "198.51.100.86" });
+    }
+    const here = { device, ip: "198.51.100.86" };
+    expect((await login(0, email, testPassword, here)).statusCode).toBe(429);
+    const elsewhere = { device, ip: "198.51.100.87" };
+    expect((await login(0, email, testPassword, elsewhere)).statusCode).toBe(200);
+    for (let at = 0; at < failuresPerAsker.count; at += 1) {
+      expect((await login(at, email, "wrong", here)).statusCode).toBe(401);
+    }
+    expect((await login(0, email, testPassword, elsewhere)).statusCode).toBe(429);
+  });
+
+  it("are forgotten with a reset by mail, in the browser that has done it", async () => {
+    const { email } = await makeUser(test.database.db, test.ours);
+    const from = { ip: "198.51.100.88", device: newBrowser() };
+    await Promise.all(
+      Array.from({ length: failuresOfUnknown.count + 1 }, (_none, at) =>
+        login(at, email, "wrong", { ip: `203.0.113.${at}` }),
+      ),
+    );
+    expect((await login(0, email, testPassword, from)).statusCode).toBe(429);
+    const base = "/api/user-verification";
+    await post(0, `${base}/v2/code/reset-password/send`, { email }, from);
+    const [mail] = await mailsTo(test.app, email);
+    const code = codeIn(mail?.text ?? "");
+    const reset = await test.app.inject({
+      method: "PUT",
+      url: `/api/user-verification/code/reset-password/consume`,
+      payload: { email, code, new_password: "Another-horse-8" },
+      remoteAddress: from.ip,
+      cookies: { "portico-device": from.device },
+    });
+    expect(reset.statusCode).toBe(204);
+    expect((await login(1, email, "Another-horse-8", from)).statusCode).toBe(200);
+  });
+
+  it("from one network end at a hundred over all accounts", async () => {
+    const { email } = await makeUser(test.database.db, test.ours);
+    const from = { ip: "203.0.113.207" };
+    await Promise.all(
+      Array.from({ length: failuresPerNetwork.count }, (_none, at) =>
+        login(at, `nobody-${at}@nowhere.example`, "wrong", from),
+      ),
+    );
+    expect((await login(0, email, testPassword, from)).statusCode).toBe(429);
+    expect((await login(1, email, testPassword, { ip: "203.0.113.208" })).statusCode).toBe(200);
+  });
 });
 
 it("limits how many addresses one network asks about, over all processes", async () => {
-  const { count } = signInLimits.checksPerNetwork;
   const check = (at: number) =>
-    post(at, "/api/auth/v2/validate-email", { email: `a${at}@nowhere.example` }, "203.0.113.9");
-  const answers = await Promise.all(Array.from({ length: count }, (_none, at) => check(at)));
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
+    post(
+      at,
+      "/api/auth/v2/validate-email",
+      { email: `a${at}@nowhere.example` },
+      { ip: "203.0.113.9" },
+    );
+  const answers = await Promise.all(
+    Array.from({ length: checksPerNetwork.count }, (_none, at) => check(at)),
+  );
+  expect(tally(answers)).toEqual({ 404: checksPerNetwork.count });
   expect((await check(0)).json()).toMatchObject({ code: "auth.too_many_attempts" });
+});
+
+it("names the browser at the email step, once, out of the page's reach", async () => {
+  const url = "/api/auth/v2/validate-email";
+  const first = await post(0, url, { email: test.ours.email }, { ip: "203.0.113.10" });
+  const [cookie] = first.cookies;
+  expect(cookie).toMatchObject({
+    name: "portico-device",
+    httpOnly: true,
+    sameSite: "Lax",
+    path: "/",
+  });
+  const device = cookie?.value ?? "";
+  const again = await post(1, url, { email: test.ours.email }, { ip: "203.0.113.10", device });
+  expect(again.cookies).toEqual([]);
 });

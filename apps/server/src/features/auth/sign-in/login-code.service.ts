@@ -3,6 +3,8 @@ import type { EmailAddress } from "@portico/rules/email-address";
 import type { Db } from "../../../platform/database/client.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { CodesService, CodeSubject } from "../codes/codes.service.ts";
+import type { DevicesRepository } from "../devices/devices.repository.ts";
+import type { AccountPolicies } from "../policy/account-policy.ts";
 import type { IssuedSession, SessionsService } from "../sessions/sessions.service.ts";
 import { canSignIn } from "./account.ts";
 import type { SignInRepository } from "./sign-in.repository.ts";
@@ -12,6 +14,8 @@ interface LoginCodeServiceDeps {
   db: Db;
   repository: SignInRepository;
   codes: CodesService;
+  devices: DevicesRepository;
+  policies: AccountPolicies;
   sessions: Pick<SessionsService, "issue">;
   ssoOptionsOf: SsoOptionsOf;
 }
@@ -20,36 +24,42 @@ const subjectOf = (email: EmailAddress): CodeSubject => ({ purpose: "login", ema
 
 /** Builds sign-in by a mailed code, which a brand may switch off (1.001, ASVS 6.3.6). */
 export function createLoginCodeService(deps: LoginCodeServiceDeps) {
-  const { db, repository, codes, sessions, ssoOptionsOf } = deps;
+  const { db, repository, codes, devices, policies, sessions, ssoOptionsOf } = deps;
 
-  async function requireOpen(email: EmailAddress, { brand }: Visitor): Promise<void> {
-    if (!brand.config.settings.is_login_code_offered) throw new AppError("auth.login_code_off");
+  /** The account, with what is demanded of it; throws where it may not sign in by a code. */
+  async function open(email: EmailAddress, { brand, device }: Visitor) {
+    const account = await repository.findAccount(email, device);
+    const policy = await policies.of(account?.uuid ?? null, brand);
+    if (!policy.is_login_code_offered) throw new AppError("auth.login_code_off");
     const sso = await ssoOptionsOf(email, brand);
     if (sso?.sso_required === true) throw new AppError("auth.sso_required");
+    return { account, policy };
   }
 
   return {
     /** Mails a code to an address that can sign in; answers the same for others. */
     async send(email: EmailAddress, visitor: Visitor, locale: LocaleCode) {
-      await requireOpen(email, visitor);
-      const account = await repository.findAccount(email);
-      const isKnown = account !== undefined && canSignIn(account);
-      const { brand, ip } = visitor;
+      const { account, policy } = await open(email, visitor);
+      const isWelcome = account !== undefined && canSignIn(account);
       return codes.send(subjectOf(email), {
-        brand,
-        ip,
+        visitor,
+        isKnownDevice: account?.isKnownDevice ?? false,
+        policy,
         locale,
-        ...(isKnown ? {} : { instead: "nothing" }),
+        ...(isWelcome ? {} : { instead: "nothing" }),
       });
     },
 
     /** Signs in with a code, once. */
     async consume(email: EmailAddress, code: string, visitor: Visitor): Promise<IssuedSession> {
-      await requireOpen(email, visitor);
-      await codes.check(subjectOf(email), code);
-      const account = await repository.findAccount(email);
+      const { account } = await open(email, visitor);
+      const asker = { ...visitor, isKnownDevice: account?.isKnownDevice ?? false };
+      await codes.check(subjectOf(email), code, asker);
       if (account === undefined || !canSignIn(account)) throw new AppError("enter_valid_code");
-      await codes.consume(db, subjectOf(email), code);
+      await db.transaction(async (tx) => {
+        await codes.consume(tx, subjectOf(email), code, asker);
+        await devices.remember(tx, account.uuid, visitor.device);
+      });
       return sessions.issue(account.uuid, visitor.userAgent);
     },
   };

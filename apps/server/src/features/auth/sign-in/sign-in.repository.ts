@@ -1,6 +1,7 @@
 import type { EmailAddress } from "@portico/rules/email-address";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
+import { knownDevices } from "../auth.tables.ts";
 import { users } from "../../users/users.tables.ts";
 
 /** Reads accounts for sign-in, prepared because it is hot. */
@@ -17,14 +18,18 @@ export function createSignInRepository(db: Db) {
       confirmed: users.confirmed,
       deactivated: users.deactivated,
       createdBy: users.createdBy,
+      isKnownDevice: sql<boolean>`exists (select 1 from ${knownDevices}
+        where ${knownDevices.userUuid} = ${users.uuid}
+        and ${knownDevices.deviceHash} = ${sql.placeholder("device")})`,
     })
     .from(users)
     .where(eq(users.email, sql.placeholder("email")))
     .prepare("find_account");
 
   return {
-    async findAccount(email: EmailAddress) {
-      const [row] = await findAccount.execute({ email });
+    /** The account of an address, and whether it knows the browser that asks. */
+    async findAccount(email: EmailAddress, device: string | null) {
+      const [row] = await findAccount.execute({ email, device });
       return row;
     },
   };

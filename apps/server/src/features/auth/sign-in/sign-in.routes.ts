@@ -1,7 +1,8 @@
 import { type BodyOf, endpoints } from "@portico/contract";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { serve } from "../../../platform/http/calls.ts";
 import { requireAddress } from "../../../platform/http/require-address.ts";
+import type { DeviceCookie } from "../devices/device-cookie.ts";
 import { refuseForeignOrigin } from "../sessions/refresh-cookie.ts";
 import type { AnswerSession } from "../sessions/session-answer.ts";
 import type { LoginCodeService } from "./login-code.service.ts";
@@ -13,19 +14,28 @@ interface SignInRoutesDeps {
   answerSession: AnswerSession;
   loginCode: LoginCodeService;
   visitorOf: VisitorOf;
+  device: DeviceCookie;
+}
+
+/** The request and answer of a call. */
+interface Http {
+  request: FastifyRequest;
+  reply: FastifyReply;
 }
 
 type CheckBody = BodyOf<(typeof endpoints)["validateEmail"]>;
 
 /** The calls of the email, password and code steps. */
 export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void {
-  const { signIn, loginCode, answerSession, visitorOf } = deps;
+  const { signIn, loginCode, answerSession, visitorOf, device } = deps;
 
-  async function checkEmail({ email, domain }: CheckBody, request: FastifyRequest) {
+  async function checkEmail({ email, domain }: CheckBody, { request, reply }: Http) {
+    // Before anything is mailed or tried: whose browser it is decides about both.
+    device.ensure(request, reply);
     return signIn.checkEmail(requireAddress(email), await visitorOf(request, domain));
   }
-  serve(app, endpoints.validateEmail, ({ body }, { request }) => checkEmail(body, request));
-  serve(app, endpoints.validateEmailV1, ({ body }, { request }) => checkEmail(body, request));
+  serve(app, endpoints.validateEmail, ({ body }, http) => checkEmail(body, http));
+  serve(app, endpoints.validateEmailV1, ({ body }, http) => checkEmail(body, http));
 
   serve(app, endpoints.login, async ({ body }, http) => {
     refuseForeignOrigin(http.request);

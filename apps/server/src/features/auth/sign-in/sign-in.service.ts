@@ -1,32 +1,60 @@
 import type { EmailAvailability, SsoOptions } from "@portico/contract";
 import { domainOf, type EmailAddress } from "@portico/rules/email-address";
+import type { Db } from "../../../platform/database/client.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
-import type { RateLimit, RateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
+import type { Budget, RateLimit, RateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
 import type { JoinableService } from "../../buildings/buildings.public.ts";
 import type { Brand } from "../../whitelabel/whitelabel.public.ts";
+import type { DevicesRepository } from "../devices/devices.repository.ts";
 import { verifyPassword } from "../passwords/password.ts";
 import type { IssuedSession, SessionsService } from "../sessions/sessions.service.ts";
 import { accountHint, canSignIn } from "./account.ts";
 import type { SignInRepository } from "./sign-in.repository.ts";
 
-/** How often sign-in may fail or be asked, per account and per network address. */
+/** How often sign-in may fail or be asked (docs/decisions/041). */
 export const signInLimits = {
-  failuresPerAccount: { name: "sign-in account", count: 10, windowSeconds: 900 },
+  /** Wrong passwords of one account in a browser that it knows, or from one network. */
+  failuresPerAsker: { name: "sign-in asker", count: 10, windowSeconds: 900 },
+  /** Wrong passwords of one account from all that it does not know (NIST 800-63B-4 §3.2.2). */
+  failuresOfUnknown: { name: "sign-in unknown", count: 100, windowSeconds: 24 * 3600 },
   failuresPerNetwork: { name: "sign-in network", count: 100, windowSeconds: 900 },
   checksPerNetwork: { name: "email check network", count: 300, windowSeconds: 900 },
 } as const satisfies Record<string, RateLimit>;
 
-/** Who asks: the visitor's network address, its browser, and the brand it came to. */
+/** Who asks: the visitor's network and browser, and the brand it came to. */
 export interface Visitor {
-  ip: string;
+  /** IPv4 address or IPv6 /64, as limits count. */
+  network: string;
+  /** Hash of the name that we gave the browser; null for one without. */
+  device: string | null;
   userAgent: string | undefined;
   brand: Brand;
+}
+
+/**
+ * What a wrong password spends. An account's own browser has tries of its own, so that nobody can
+ * lock its owner out by guessing.
+ */
+export function failureBudgets(
+  email: EmailAddress,
+  { network, device }: Pick<Visitor, "network" | "device">,
+  isKnownDevice: boolean,
+): Budget[] {
+  const { failuresPerAsker, failuresOfUnknown, failuresPerNetwork } = signInLimits;
+  if (isKnownDevice) return [{ limit: failuresPerAsker, whose: `${email} ${device}` }];
+  return [
+    { limit: failuresPerAsker, whose: `${email} ${network}` },
+    { limit: failuresOfUnknown, whose: email },
+    { limit: failuresPerNetwork, whose: network },
+  ];
 }
 
 /** Which providers an address signs in with, if any; the SSO feature knows. */
 export type SsoOptionsOf = (email: EmailAddress, brand: Brand) => Promise<SsoOptions | null>;
 
 interface SignInServiceDeps {
+  db: Db;
+  devices: DevicesRepository;
   repository: SignInRepository;
   limiter: RateLimiter;
   sessions: Pick<SessionsService, "issue">;
@@ -36,18 +64,18 @@ interface SignInServiceDeps {
 
 /** Builds sign-in by address and password. */
 export function createSignInService(deps: SignInServiceDeps) {
-  const { repository, limiter, sessions, joinable, ssoOptionsOf } = deps;
+  const { db, devices, repository, limiter, sessions, joinable, ssoOptionsOf } = deps;
 
   return {
     /**
      * Which way in an address has (4.014–4.018). An address without an account whose domain no
      * building knows, and an account that is switched off, answer `auth.unknown_domain`.
      */
-    async checkEmail(email: EmailAddress, { ip, brand }: Visitor): Promise<EmailAvailability> {
-      const isAllowed = await limiter.take(signInLimits.checksPerNetwork, ip);
-      if (!isAllowed) throw new AppError("auth.too_many_attempts");
+    async checkEmail(email: EmailAddress, visitor: Visitor): Promise<EmailAvailability> {
+      const { network, device, brand } = visitor;
+      await limiter.require(signInLimits.checksPerNetwork, network);
       const [account, buildings, sso] = await Promise.all([
-        repository.findAccount(email),
+        repository.findAccount(email, device),
         joinable.listByDomain(domainOf(email), brand.config),
         ssoOptionsOf(email, brand),
       ]);
@@ -62,24 +90,24 @@ export function createSignInService(deps: SignInServiceDeps) {
      * where the address has to sign in at its provider.
      */
     async login(email: EmailAddress, password: string, visitor: Visitor): Promise<IssuedSession> {
-      const { failuresPerAccount, failuresPerNetwork } = signInLimits;
-      const [isAccountFree, isNetworkFree, account, sso] = await Promise.all([
-        limiter.allows(failuresPerAccount, email),
-        limiter.allows(failuresPerNetwork, visitor.ip),
-        repository.findAccount(email),
+      const [account, sso] = await Promise.all([
+        repository.findAccount(email, visitor.device),
         ssoOptionsOf(email, visitor.brand),
       ]);
-      if (!isAccountFree || !isNetworkFree) throw new AppError("auth.too_many_attempts");
       if (sso?.sso_required === true) throw new AppError("auth.sso_required");
+      const isKnownDevice = account?.isKnownDevice ?? false;
+      const attempt = await limiter.attempt(failureBudgets(email, visitor, isKnownDevice));
+      if (!attempt.isFree) {
+        throw new AppError("auth.too_many_attempts", undefined, {
+          retry_after: attempt.retryAfterSeconds,
+        });
+      }
       const isMatch = await verifyPassword(account?.passwordHash ?? null, password);
       if (account === undefined || !isMatch || account.deactivated || !account.confirmed) {
-        await Promise.all([
-          limiter.take(failuresPerAccount, email),
-          limiter.take(failuresPerNetwork, visitor.ip),
-        ]);
         throw new AppError("credentials_not_match");
       }
-      await limiter.clear(failuresPerAccount, email);
+      await attempt.giveBack();
+      await devices.remember(db, account.uuid, visitor.device);
       return sessions.issue(account.uuid, visitor.userAgent);
     },
   };

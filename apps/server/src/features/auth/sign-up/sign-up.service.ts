@@ -10,6 +10,8 @@ import type { JoinableService } from "../../buildings/buildings.public.ts";
 import type { UsersService } from "../../users/users.public.ts";
 import type { CodesService, CodeSubject } from "../codes/codes.service.ts";
 import type { PasswordsService } from "../passwords/passwords.service.ts";
+import type { AccountPolicies } from "../policy/account-policy.ts";
+import type { Account, SignInRepository } from "../sign-in/sign-in.repository.ts";
 import type { SsoOptionsOf, Visitor } from "../sign-in/sign-in.service.ts";
 import type { RegistrationsRepository } from "./registrations.repository.ts";
 import { readRegistrationToken, writeRegistrationToken } from "./registration-token.ts";
@@ -36,6 +38,8 @@ interface SignUpServiceDeps {
   limiter: RateLimiter;
   codes: CodesService;
   passwords: PasswordsService;
+  accounts: SignInRepository;
+  policies: AccountPolicies;
   users: UsersService;
   joinable: JoinableService;
   ssoOptionsOf: SsoOptionsOf;
@@ -53,6 +57,7 @@ function subjectOf({ email, uuid }: Pick<Registration, "email" | "uuid">): CodeS
  */
 export function createSignUpService(deps: SignUpServiceDeps) {
   const { db, repository, limiter, codes, passwords, users, joinable, ssoOptionsOf } = deps;
+  const { accounts, policies } = deps;
   const tokenKey = deriveKey(deps.secret, "registrations");
 
   /** The building asked for, if the address may join it; throws otherwise. */
@@ -61,6 +66,12 @@ export function createSignUpService(deps: SignUpServiceDeps) {
     if (building !== null) return building;
     const ofDomain = await joinable.listByDomain(domainOf(email), brand.config);
     throw new AppError(ofDomain.length === 0 ? "auth.unknown_domain" : "auth.building_not_open");
+  }
+
+  /** Who asks for a code, and what is demanded: by the account, or by the brand that one signs up at. */
+  async function askedBy(account: Account | undefined, visitor: Visitor) {
+    const policy = await policies.of(account?.uuid ?? null, visitor.brand);
+    return { visitor, policy, isKnownDevice: account?.isKnownDevice ?? false };
   }
 
   async function requireRegistration(token: string): Promise<Registration> {
@@ -73,18 +84,16 @@ export function createSignUpService(deps: SignUpServiceDeps) {
   return {
     /** Begins a sign-up and mails its code. */
     async register(body: RegisterBody, visitor: Visitor, locale: LocaleCode) {
-      const { brand, ip } = visitor;
+      const { brand, network, device } = visitor;
       const { email } = body;
       if (!body.is_term_accepted) throw new AppError("auth.terms_not_accepted");
       passwords.requireGood(body.password);
       const sso = await ssoOptionsOf(email, brand);
       if (sso?.sso_required === true) throw new AppError("auth.sso_required");
       const building = await requireBuilding(email, body.building_uuid, visitor);
-      if (!(await limiter.take(registrationLimit, ip))) {
-        throw new AppError("auth.too_many_attempts");
-      }
+      await limiter.require(registrationLimit, network);
       const [account, passwordHash] = await Promise.all([
-        users.findByEmail(db, email),
+        accounts.findAccount(email, device),
         passwords.hash(body.password),
       ]);
       const registration = {
@@ -100,8 +109,7 @@ export function createSignUpService(deps: SignUpServiceDeps) {
         locale,
       };
       const sent = await codes.send(subjectOf(registration), {
-        brand,
-        ip,
+        ...(await askedBy(account, visitor)),
         locale,
         // Only the owner of the address learns that it has an account.
         ...(account === undefined ? {} : { instead: "address_registered" }),
@@ -115,12 +123,11 @@ export function createSignUpService(deps: SignUpServiceDeps) {
     },
 
     /** Mails the code anew. */
-    async resend(token: string, { brand, ip }: Visitor, locale: LocaleCode) {
+    async resend(token: string, visitor: Visitor, locale: LocaleCode) {
       const registration = await requireRegistration(token);
-      const account = await users.findByEmail(db, registration.email);
+      const account = await accounts.findAccount(registration.email, visitor.device);
       return codes.send(subjectOf(registration), {
-        brand,
-        ip,
+        ...(await askedBy(account, visitor)),
         locale,
         ...(account === undefined ? {} : { instead: "address_registered" }),
       });
@@ -130,12 +137,14 @@ export function createSignUpService(deps: SignUpServiceDeps) {
     async confirm(token: string, code: string, visitor: Visitor): Promise<User> {
       const registration = await requireRegistration(token);
       const subject = subjectOf(registration);
-      await codes.check(subject, code);
+      // There is no account yet, so no browser is known to it.
+      const asker = { ...visitor, isKnownDevice: false };
+      await codes.check(subject, code, asker);
       const { email, buildingUuid } = registration;
       const building = await requireBuilding(email, buildingUuid, visitor);
       const isGuest = building.isGuest || registration.userTypeId === guestUserType;
       const userUuid = await db.transaction(async (tx) => {
-        await codes.consume(tx, subject, code);
+        await codes.consume(tx, subject, code, asker);
         const created = await users.create(tx, {
           email,
           firstName: registration.firstName,

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type LocaleCode, resolveLocale } from "@portico/i18n";
 import { AppError } from "../../../platform/errors/app-error.ts";
+import { networkOf } from "../../../platform/http/network.ts";
 import type { RateLimit, RateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
 import type { CurrentSession } from "../../../platform/sessions/current-session.ts";
 import type { BuildingsService } from "../../buildings/buildings.public.ts";
@@ -20,7 +21,7 @@ interface CalendarServiceDeps {
   repository: CalendarRepository;
   buildings: Pick<BuildingsService, "placeOf">;
   whitelabel: Pick<WhitelabelService, "brandOf" | "originFor">;
-  limiter: Pick<RateLimiter, "take" | "allows">;
+  limiter: Pick<RateLimiter, "attempt" | "require">;
 }
 
 /** Only the hash is kept: a copy of the database opens nobody's calendar. */
@@ -62,8 +63,7 @@ export function createCalendarService(deps: CalendarServiceDeps) {
 
     /** A new secret address in place of the old one; throws `events.too_many_feeds`. */
     async makeFeed({ userUuid }: CurrentSession, host: string): Promise<string> {
-      const isAllowed = await limiter.take(feedLimits.made, userUuid);
-      if (!isAllowed) throw new AppError("events.too_many_feeds");
+      await limiter.require(feedLimits.made, userUuid, "events.too_many_feeds");
       const token = randomBytes(32).toString("base64url");
       await repository.putFeed(userUuid, hashOf(token));
       return `${await whitelabel.originFor(host)}/calendar/${token}.ics`;
@@ -73,16 +73,16 @@ export function createCalendarService(deps: CalendarServiceDeps) {
 
     /** What a feed says; throws `request.not_found` and, when asked too often, `auth.too_many_attempts`. */
     async writeFeed(token: string, { ip, host }: { ip: string; host: string }): Promise<string> {
-      const mayAsk = await limiter.allows(feedLimits.missed, ip);
-      if (!mayAsk) throw new AppError("auth.too_many_attempts");
+      const missed = await limiter.attempt([{ limit: feedLimits.missed, whose: networkOf(ip) }]);
+      if (!missed.isFree) {
+        const retry_after = missed.retryAfterSeconds;
+        throw new AppError("auth.too_many_attempts", undefined, { retry_after });
+      }
       const hash = hashOf(token);
       const owner = await repository.findOwner(hash);
-      if (owner === undefined) {
-        await limiter.take(feedLimits.missed, ip);
-        throw new AppError("request.not_found");
-      }
-      const isAllowed = await limiter.take(feedLimits.read, hash);
-      if (!isAllowed) throw new AppError("auth.too_many_attempts");
+      if (owner === undefined) throw new AppError("request.not_found");
+      await missed.giveBack();
+      await limiter.require(feedLimits.read, hash);
       const events = await repository.listAttended(owner.userUuid, resolveLocale(owner.locale));
       return writeCalendar(events, await frameOf(host));
     },

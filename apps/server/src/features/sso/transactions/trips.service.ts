@@ -24,7 +24,7 @@ interface TripsDeps {
   accounts: Pick<SsoAccounts, "find">;
   oidc: OidcTrips;
   saml: SamlTrips;
-  limiter: Pick<RateLimiter, "take">;
+  limiter: Pick<RateLimiter, "require">;
 }
 
 /** A one-time token that names its transaction, so that it is found by its key. */
@@ -45,9 +45,7 @@ function transactionOf(token: string): string {
 export function createTrips(deps: TripsDeps) {
   const { db, repository, providers, accounts, oidc, saml, limiter } = deps;
 
-  async function takeTurn(ip: string): Promise<void> {
-    if (!(await limiter.take(tripLimit, ip))) throw new AppError("auth.too_many_attempts");
-  }
+  const takeTurn = (network: string) => limiter.require(tripLimit, network);
 
   function requireBrowser(row: TransactionRow, browser: string | null): void {
     const isSame = browser !== null && row.browserHash === hashed(browser);
@@ -71,11 +69,11 @@ export function createTrips(deps: TripsDeps) {
      */
     async begin(
       { providerUuid, email }: { providerUuid: string; email: EmailAddress },
-      { ip, brand }: Visitor,
+      { network, brand }: Visitor,
       origin: string,
       browser: string,
     ) {
-      await takeTurn(ip);
+      await takeTurn(network);
       const provider = await providers.requireOffered(providerUuid, email, brand);
       const uuid = v7();
       const token = newToken(uuid);
@@ -125,8 +123,12 @@ export function createTrips(deps: TripsDeps) {
      * without our cookie: answers a token for the same browser to show with it. Until then the response
      * is of no use to the browser that began, which may be somebody else's.
      */
-    async acceptSaml(slug: string, samlResponse: string, { ip }: { ip: string }): Promise<string> {
-      await takeTurn(ip);
+    async acceptSaml(
+      slug: string,
+      samlResponse: string,
+      { network }: { network: string },
+    ): Promise<string> {
+      await takeTurn(network);
       const provider = await providers.requireBySlug(slug);
       if (provider.kind !== "saml") throw new AppError("sso.provider_not_found");
       const row = await repository.findStarted(await saml.keyOf(samlResponse));

@@ -2,6 +2,7 @@ import { Button, Heading } from "@portico/ui";
 import { errorText } from "../../../lib/error-text.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { useChapter, useTexts } from "../../../lib/texts.tsx";
+import { RetryCountdown } from "../retry-countdown.tsx";
 import styles from "../steps/steps.module.css";
 
 interface LimitNoticeProps {
@@ -20,6 +21,7 @@ export function LimitNotice({ error, onLeave }: LimitNoticeProps) {
         {title}
       </Heading>
       <p>{detail}</p>
+      <RetryCountdown error={error} />
       <Button onClick={onLeave} wide>
         {t("sign_up.to_sign_in")}
       </Button>

@@ -27,6 +27,19 @@ export function CodeStep({ step, onResend }: CodeStepProps) {
   const resend = useMutation({ mutationFn: onResend });
   const wrong = failedWith(step.error, "enter_valid_code") ? step.error : null;
   const email = maskedEmail(step.email);
+  const triesLeft = wrong?.triesLeft ?? null;
+  const said =
+    wrong === null
+      ? undefined
+      : [
+          `${wrong.title}.`,
+          triesLeft !== null && t("sign_up.code.tries_left", { count: triesLeft }),
+          wrong.detail,
+        ]
+          .filter(Boolean)
+          .join(" ");
+  // What the code before was refused for is of no interest once another one is on its way.
+  const failed = wrong === null && !resend.isSuccess ? step.error : null;
 
   useEffect(() => {
     if (wrong !== null) input.current?.focus();
@@ -43,7 +56,7 @@ export function CodeStep({ step, onResend }: CodeStepProps) {
   };
   return (
     <StepFrame
-      error={wrong === null ? (step.error ?? resend.error) : resend.error}
+      error={resend.error ?? failed}
       isReady={code.length === codeDigits}
       onSubmit={handleSubmit}
       reason={t("sign_up.lost.code")}
@@ -54,7 +67,7 @@ export function CodeStep({ step, onResend }: CodeStepProps) {
       <p className={styles.address}>{t("sign_up.code.detail", { email })}</p>
       <CodeField
         digits={codeDigits}
-        error={wrong !== null && code === tried ? `${wrong.title}. ${wrong.detail}` : undefined}
+        error={code === tried ? said : undefined}
         help={help}
         label={t("sign_up.code.label")}
         name="code"

@@ -1,0 +1,28 @@
+import type { BrandSettings } from "@portico/contract";
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "../../../platform/database/client.ts";
+import { portfolios } from "../../portfolios/portfolios.tables.ts";
+import { memberships } from "../../users/users.tables.ts";
+import { whitelabelConfigs } from "../../whitelabel/whitelabel.tables.ts";
+
+/** Reads what decides about an account besides itself. */
+export function createAccountPolicyRepository(db: Db) {
+  const listSettings = db
+    .selectDistinctOn([whitelabelConfigs.brandUuid], { settings: whitelabelConfigs.settings })
+    .from(memberships)
+    .innerJoin(portfolios, eq(portfolios.uuid, memberships.portfolioUuid))
+    .innerJoin(whitelabelConfigs, eq(whitelabelConfigs.brandUuid, portfolios.brandUuid))
+    .where(eq(memberships.userUuid, sql.placeholder("userUuid")))
+    .prepare("list_settings_of_account");
+
+  return {
+    /** The settings of each brand in whose portfolios somebody is; older ones lack later settings. */
+    async listSettings(userUuid: string): Promise<Partial<BrandSettings>[]> {
+      const rows = await listSettings.execute({ userUuid });
+      return rows.map(({ settings }) => settings);
+    },
+  };
+}
+
+/** Access to what decides about accounts. */
+export type AccountPolicyRepository = ReturnType<typeof createAccountPolicyRepository>;
