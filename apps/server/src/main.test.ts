@@ -145,6 +145,24 @@ describe("the server", { timeout: 60_000 }, () => {
     expect(output).toMatch(/^The disk of \S+ is full\.[^\n]+$/);
   });
 
+  it("tells of an unhandled rejection what failed and where, and not whom it concerned", async () => {
+    const reject = `const timer = setInterval(() => {
+      if (process.listenerCount("unhandledRejection") === 0) return;
+      clearInterval(timer);
+      const maya = "maya@harbor.example";
+      const details = { parameters: [maya], query: maya, detail: "Key (email)=(" + maya + ")" };
+      Promise.reject(Object.assign(new Error("Refused for " + maya), details));
+    }, 10)`;
+    const args = ["--import", `data:text/javascript,${encodeURIComponent(reject)}`];
+    const portal = await start({ args: [...args, "apps/server/src/main.ts"] });
+    await portal.says("unhandled rejection");
+    expect(await portal.isReady).toBe(true);
+    portal.kill("SIGTERM");
+    const { output } = await portal.ended;
+    expect(output).toContain("Refused for …@…");
+    expect(output).not.toContain("maya@");
+  });
+
   it("names every wrong setting on a line of its own", async () => {
     const { code, output } = await (await start({ env: { PORT: "x", LOG_LEVEL: "loud" } })).ended;
     expect(code).toBe(1);

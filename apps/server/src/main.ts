@@ -12,6 +12,7 @@ import {
   refreshDemoPortfolio,
 } from "./features/imports/imports.public.ts";
 import { type Database, openDatabase } from "./platform/database/client.ts";
+import { loggedError } from "./platform/database/logged-error.ts";
 import { migrateDatabase } from "./platform/database/migrate.ts";
 import { startEmbeddedDatabase } from "./platform/embedded-database/embedded-database.ts";
 import { bannerText } from "./platform/process/banner.ts";
@@ -82,7 +83,7 @@ async function start(env: Env, closing: Closing): Promise<void> {
 async function fail(error: unknown, env: Env, closing: Closing): Promise<void> {
   const line = explainFault(error, env) ?? (await reportUnforeseen(error, env.dataDir));
   console.error(line);
-  if (env.logLevel === "debug") console.error(error);
+  if (env.logLevel === "debug") console.error(loggedError(error));
   await closing.close().catch(() => undefined);
   process.exit(1);
 }
@@ -100,5 +101,7 @@ const env = settings();
 const closing = createClosing();
 onShutdown(closing.close);
 process.on("uncaughtException", (error) => void fail(error, env, closing));
-process.on("unhandledRejection", (reason) => console.error(reason));
+process.on("unhandledRejection", (reason) => {
+  console.error(JSON.stringify({ msg: "unhandled rejection", err: loggedError(reason) }));
+});
 await start(env, closing).catch((error: unknown) => fail(error, env, closing));

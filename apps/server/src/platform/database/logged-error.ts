@@ -16,9 +16,22 @@ function callsOf(stack: string | undefined): string {
   return stack === undefined || start === -1 ? "" : stack.slice(start);
 }
 
+/** Addresses, wherever a library repeats what it was given. */
+const addresses = /[^\s"'<>()=,;]+@[^\s"'<>()=,;]+/g;
+
+/**
+ * PostgreSQL's data exceptions (class 22) and the errors of parsers end with the very value that they
+ * stumbled over.
+ */
+function endsWithValue(error: Error): boolean {
+  return error instanceof SyntaxError || ("code" in error && /^22...$/.test(String(error.code)));
+}
+
 /** A failed statement carries its parameters in its text, and those are addresses and hashes. */
 function messageOf(error: Error): string {
-  return error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;
+  if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`;
+  const message = endsWithValue(error) ? error.message.replace(/[:,"'][^]*$/, "") : error.message;
+  return message.replaceAll(addresses, "…@…");
 }
 
 /** What the log may keep of an error: what failed and where, and nothing of whom it concerned. */

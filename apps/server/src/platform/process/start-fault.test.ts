@@ -1,6 +1,10 @@
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DrizzleQueryError } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { StartError } from "./start-error.ts";
-import { explainFault } from "./start-fault.ts";
+import { explainFault, reportUnforeseen } from "./start-fault.ts";
 
 const context = { port: 4000, dataDir: "/srv/portico", databaseUrl: null };
 const outside = { ...context, databaseUrl: "postgres://portico:secret@db.example:5432/portico" };
@@ -47,4 +51,19 @@ describe("explainFault", () => {
   it("does not guess", () => {
     expect(explainFault(new Error("boom"), context)).toBeNull();
   });
+});
+
+it("tells of what nobody foresaw what failed and where, and not whom it concerned", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "portico-fault-"));
+  const cause = fault("22P02", 'invalid input syntax for type uuid: "maya@harbor.example"');
+  const error = new DrizzleQueryError("select $1", ["maya@harbor.example"], cause);
+  const line = await reportUnforeseen(error, folder);
+  const file = join(folder, "crash.log");
+  expect(line).toBe(`Portico stopped: Failed query: select $1. Details are in ${file}.`);
+  const details = await readFile(file, "utf8");
+  expect(details).toContain("invalid input syntax for type uuid");
+  expect(details).toContain("start-fault.test.ts");
+  expect(details).not.toContain("maya");
+  expect((await stat(file)).mode & 0o077).toBe(0);
+  await rm(folder, { recursive: true });
 });

@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { loggedError } from "../database/logged-error.ts";
 import { StartError } from "./start-error.ts";
 
 /** What is needed to say what a fault means. */
@@ -61,19 +62,16 @@ export function explainFault(error: unknown, context: FaultContext): string | nu
 
 /**
  * One line about an error that nobody foresaw; the rest goes to a file, because a stack tells an
- * operator nothing.
+ * operator nothing. Neither tells whom it concerned.
  */
 export async function reportUnforeseen(error: unknown, dataDir: string): Promise<string> {
-  const isError = error instanceof Error;
   const file = join(dataDir, "crash.log");
-  const details = isError ? (error.stack ?? error.message) : String(error);
-  const where = await writeFile(file, `${new Date().toISOString()} ${details}\n`, {
-    flag: "a",
-    mode: 0o600,
-  }).then(
+  const logged = loggedError(error);
+  const details = JSON.stringify({ time: new Date().toISOString(), ...logged });
+  const where = await writeFile(file, `${details}\n`, { flag: "a", mode: 0o600 }).then(
     () => `Details are in ${file}.`,
     () => "Run it with LOG_LEVEL=debug for details.",
   );
-  const [line = ""] = (isError ? error.message : String(error)).split("\n");
+  const [line = ""] = logged.message.split("\n");
   return `Portico stopped: ${line.replace(/\.$/, "")}. ${where}`;
 }
