@@ -250,7 +250,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     hasPolicy: !env.isDev,
     sources: {
       farms: [...new Set(env.farms.map(({ url }) => new URL(url).origin))],
-      framesLoopback: isOwnMachine(env),
+      framesLoopback: !isSecure && isOwnMachine(env),
     },
   });
   return app;

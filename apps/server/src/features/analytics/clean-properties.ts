@@ -9,8 +9,7 @@ const emailAddress = /[^\s@]+(?:@|%40)[^\s@]+/i;
 function cleanValue(name: string, value: Properties[string]): Properties[string] | null {
   if (typeof value !== "string") return value;
   if (name === "path") return trackedPath(value);
-  // Half of a surrogate pair is a text to JavaScript and none to PostgreSQL.
-  return emailAddress.test(value) ? null : value.toWellFormed();
+  return emailAddress.test(value) ? null : value;
 }
 
 /**
@@ -20,7 +19,7 @@ function cleanValue(name: string, value: Properties[string]): Properties[string]
 export function cleanProperties(properties: Properties): Properties {
   const kept = Object.entries(properties).flatMap(([name, value]) => {
     const clean = emailAddress.test(name) ? null : cleanValue(name, value);
-    return clean === null ? [] : [[name.toWellFormed(), clean] as const];
+    return clean === null ? [] : [[name, clean] as const];
   });
   return Object.fromEntries(kept);
 }

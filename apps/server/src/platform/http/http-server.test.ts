@@ -49,7 +49,7 @@ async function send(text: string): Promise<Socket> {
 async function answerOf(socket: Socket): Promise<string> {
   const parts: Buffer[] = [];
   socket.on("data", (part: Buffer) => parts.push(part));
-  await once(socket, "close");
+  await new Promise((resolve) => socket.once("close", resolve));
   return Buffer.concat(parts).toString();
 }
 
@@ -58,12 +58,12 @@ const post = "POST / HTTP/1.1\r\nhost: portal.example\r\ncontent-type: applicati
 
 describe("a connection is closed", () => {
   it("with 408 when headers do not come to their end", async () => {
-    await listen({ headersTimeout: 30 });
+    await listen({ headersTimeout: 300 });
     expect(await answerOf(await send(`${get}x-slow: `))).toMatch(/^HTTP\/1.1 408 /);
   });
 
   it("with 408 when a body does not come to its end", async () => {
-    await listen({ headersTimeout: 30, requestTimeout: 30 });
+    await listen({ headersTimeout: 300, requestTimeout: 300 });
     const answer = await answerOf(await send(`${post}content-length: 9\r\n\r\n{`));
     expect(answer).toMatch(/^HTTP\/1.1 408 /);
     expect(answer).toContain("content-security-policy: default-src 'none'");
@@ -75,8 +75,8 @@ describe("a connection is closed", () => {
   });
 
   it("when nothing is sent at all", async () => {
-    await listen({ headersTimeout: 30, connectionTimeout: 30 });
-    expect(await answerOf(await send(""))).not.toContain("200");
+    await listen({ headersTimeout: 300 });
+    expect(await answerOf(await send(""))).toMatch(/^HTTP\/1.1 408 /);
   });
 
   it("when its answer is not read", async () => {

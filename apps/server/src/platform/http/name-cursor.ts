@@ -1,4 +1,5 @@
 import { AppError } from "../errors/app-error.ts";
+import { isStorable } from "./storable.ts";
 
 /** Where a page of a list by name ended. */
 export interface NameCursor {
@@ -13,11 +14,10 @@ export function writeNameCursor({ name, uuid }: NameCursor): string {
 
 const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** PostgreSQL refuses NUL in texts, which JSON can carry. */
 function isCursor(parts: unknown): parts is [name: string, uuid: string] {
   if (!Array.isArray(parts) || parts.length !== 2) return false;
   const [name, uuid] = parts as [unknown, unknown];
-  if (typeof name !== "string" || name.includes("\0")) return false;
+  if (typeof name !== "string" || !isStorable(name)) return false;
   return typeof uuid === "string" && uuidPattern.test(uuid);
 }
 

@@ -1,3 +1,4 @@
+import { isStorable } from "../../../platform/http/storable.ts";
 import { refusal, type ScimError, type ScimType } from "../scim-error.ts";
 
 /** A word, a value or a sign of a filter or path. */
@@ -36,7 +37,7 @@ export class TokenReader {
 
   #split(text: string): Token[] {
     if (text.length > longestText) throw this.fault(`longer than ${longestText} characters`);
-    if (text.includes("\0") || !text.isWellFormed()) throw this.fault("not a plain text");
+    if (!isStorable(text)) throw this.fault("not a plain text");
     const tokens: Token[] = [];
     let at = 0;
     while (at < text.length) {
@@ -61,7 +62,7 @@ export class TokenReader {
   #unquote(written: string): string {
     try {
       const value: unknown = JSON.parse(written);
-      if (typeof value === "string" && value.isWellFormed() && !value.includes("\0")) return value;
+      if (typeof value === "string" && isStorable(value)) return value;
     } catch {
       // Told below, together with strings that no text can hold.
     }

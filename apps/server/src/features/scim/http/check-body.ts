@@ -1,11 +1,11 @@
+import { isStorable } from "../../../platform/http/storable.ts";
 import { refusal } from "../scim-error.ts";
 
 /** Deeper than any resource; what is deeper is meant to cost us. */
 const deepest = 12;
 
 function checkText(text: string): void {
-  // PostgreSQL keeps neither.
-  if (text.includes("\0") || !text.isWellFormed()) {
+  if (!isStorable(text)) {
     throw refusal("invalidValue", "Texts may hold neither NUL nor halves of characters.");
   }
 }
