@@ -108,7 +108,7 @@ describe("an answer says what a browser may do with it:", () => {
 
 describe("nothing private is kept:", () => {
   it.each(Object.values<Endpoint>(endpoints))("$id", async ({ route }) => {
-    const [method, path = ""] = route.split(" ") as ["GET" | "POST" | "PUT" | "DELETE", string];
+    const [method, path] = route.split(" ") as ["GET" | "POST" | "PUT" | "DELETE", string];
     const url = `/api${path.replaceAll(/:\w*[uU]uid/g, test.ours.buildingUuid)}`;
     for (const headers of [signedIn, { cookie }]) {
       const answer = await test.app.inject({ method, url, headers });

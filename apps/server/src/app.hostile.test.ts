@@ -37,7 +37,7 @@ function somebody(): { authorization: string } | undefined {
 
 describe("no text that a request may hold makes a call fail", () => {
   it.each(Object.values<Endpoint>(endpoints))("$id", async ({ route, params, query, body }) => {
-    const [method, path = ""] = route.split(" ") as [Method, string];
+    const [method, path] = route.split(" ") as [Method, string];
     const uuid = test.ours.buildingUuid;
     await fc.assert(
       fc.asyncProperty(
@@ -51,7 +51,7 @@ describe("no text that a request may hold makes a call fail", () => {
             headers: { ...somebody(), "user-agent": "\u00ff" },
             ...(body === undefined ? {} : { payload }),
           });
-          expect(answer.statusCode, answer.body).not.toBe(500);
+          expect(answer).not.toMatchObject({ statusCode: 500 });
         },
       ),
       { numRuns: 25 },

@@ -50,7 +50,7 @@ function fittingText({ format, minLength = 0 }: Shape, uuid: string): string {
 }
 
 function arbitrary(shape: Shape, uuid: string): Arbitrary<unknown> {
-  const { type, items = {}, properties = {}, minimum = 1 } = shape;
+  const { type = "anything", items = {}, properties = {}, minimum = 1 } = shape;
   if ("const" in shape) return fc.constant(shape.const);
   if (shape.enum !== undefined) return fc.constantFrom(...shape.enum);
   if (shape.anyOf !== undefined) {
@@ -88,7 +88,7 @@ export function hostileValueOf(schema: TSchema | undefined, uuid: string) {
 
 /** Percent-encodes a text; halves of surrogate pairs as the bytes that careless programs make of them. */
 export function encodeHostile(text: string): string {
-  return [...text]
+  return Array.from(text)
     .map((char) => (char.isWellFormed() ? encodeURIComponent(char) : "%ED%A0%80"))
     .join("");
 }

@@ -92,7 +92,7 @@ describe("a mail server elsewhere", () => {
     "gets nothing over %s with a certificate that nobody vouches for",
     async (scheme) => {
       const port = await listen({ ...certificate, secure: scheme === "smtps" });
-      await expect(send(scheme, stranger, port)).rejects.toThrow();
+      await expect(send(scheme, stranger, port)).rejects.toThrow(/^ESOCKET|^ETLS|^UNKNOWN/);
       expect(heard).toEqual([]);
     },
   );

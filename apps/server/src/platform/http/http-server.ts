@@ -1,11 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import Fastify, {
-  LogController,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from "fastify";
+import Fastify, { LogController, type FastifyInstance } from "fastify";
 import type { Env } from "../../env.ts";
 import { loggedError } from "../database/logged-error.ts";
 import { type ConnectionLimits, connectionLimits } from "./connection-limits.ts";
@@ -66,7 +61,7 @@ export function createHttpServer(
     clientErrorHandler: refuseConnection(headers),
     // What the framework refuses before its hooks: addresses that cannot be decoded, long parameters.
     frameworkErrors: (error, request, reply) => {
-      sendProblem(error, request as FastifyRequest, reply.headers(headers) as FastifyReply);
+      sendProblem(error, request, reply.headers(headers));
     },
     rewriteUrl: ({ url = "/" }) => originForm(url),
     // Whatever is left in the headers once our hook has read them was told by the proxies.
