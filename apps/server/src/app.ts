@@ -5,6 +5,7 @@ import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { createRemoteFiles } from "./adapters/remote/remote-files.ts";
 import { type Env, isOwnMachine } from "./env.ts";
 import { analyticsRoutes } from "./features/analytics/analytics.routes.ts";
 import { createAnalyticsService } from "./features/analytics/analytics.service.ts";
@@ -142,7 +143,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     buildings,
     types: createCache(feed, { tables: ["companies"], maxEntries: 1000, keeps: () => true }),
   });
-  const images = createImages({ db, env, secretKey });
+  const remoteFiles = createRemoteFiles({
+    allowsLoopback: env.allowsRemoteLoopback,
+    hosts: env.remoteHosts,
+  });
+  const images = createImages({ db, env, remoteFiles, secretKey });
   const { remoteLinks } = images;
   const offers = createOffersService({
     repository: createOffersRepository(db),
@@ -211,7 +216,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   publicBuildingsRoutes(app, { joinable, whitelabel, limiter });
   companiesRoutes(app, { companies });
   contentRoutes(app, { content });
-  createDocuments({ db, buildings, limiter, secretKey, env }).serve(app);
+  createDocuments({ db, buildings, limiter, secretKey, env, remoteFiles }).serve(app);
   events.serve(app);
   const search = createSearchService({ repository: createSearchRepository(db), buildings });
   searchRoutes(app, { search });

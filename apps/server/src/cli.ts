@@ -76,7 +76,10 @@ async function runCommand(
   await task({
     db,
     storage,
-    remoteFiles: createRemoteFiles({ allowsLoopback: env.allowsRemoteLoopback }),
+    remoteFiles: createRemoteFiles({
+      allowsLoopback: env.allowsRemoteLoopback,
+      hosts: env.remoteHosts,
+    }),
     hashPassword,
     output,
     now: new Date(),

@@ -25,6 +25,7 @@ describe("loadEnv", () => {
       mailFrom: null,
       trustProxy: 0,
       allowsRemoteLoopback: false,
+      remoteHosts: [],
       farms: [],
       farmsKey: null,
       farmPages: [],
@@ -52,7 +53,7 @@ describe("loadEnv", () => {
       DATABASE_PREPARE: "false",
       DATABASE_POOL: "4",
       SECRET_KEY: bytes.toString("base64"),
-      PORTICO_DEV: "1",
+      REMOTE_HOSTS: "files.example, Bücher.example",
       SMTP_URL: "smtps://portal:secret@mail.example:465",
       MAIL_FROM: "portal@mail.example",
       FARMS: JSON.stringify([farm]),
@@ -63,10 +64,10 @@ describe("loadEnv", () => {
     expect(env).toMatchObject({
       host: "0.0.0.0",
       dataDir: "/srv/portico",
-      databaseUrl: "postgres://portico@db/portico",
+      databaseUrl: "postgres://portico@db/portico?sslmode=verify-full",
       databasePrepare: false,
       databasePool: 4,
-      isDev: true,
+      remoteHosts: ["files.example", "xn--bcher-kva.example"],
       smtpUrl: "smtps://portal:secret@mail.example:465",
       mailFrom: "portal@mail.example",
       farms: [farm],
@@ -81,6 +82,17 @@ describe("loadEnv", () => {
     const DATABASE_URL = "postgres://portico@db/portico";
     expect(loadEnv({ DATABASE_URL }).isDemo).toBe(false);
     expect(loadEnv({ DATABASE_URL, PORTICO_DEMO: "true" }).isDemo).toBe(true);
+  });
+
+  it.each([
+    ["postgres://db/portico", "postgres://db/portico?sslmode=verify-full"],
+    ["postgres://db/portico?sslmode=require", "postgres://db/portico?sslmode=verify-full"],
+    ["postgres://db/portico?sslmode=disable", "postgres://db/portico?sslmode=disable"],
+    ["postgres://localhost/portico", "postgres://localhost/portico"],
+    ["postgres://[::1]:5433/portico", "postgres://[::1]:5433/portico"],
+    ["postgres://127.0.0.1/p?sslmode=prefer", "postgres://127.0.0.1/p?sslmode=verify-full"],
+  ])("speaks to a database on another machine over checked TLS: %s", (DATABASE_URL, used) => {
+    expect(loadEnv({ DATABASE_URL }).databaseUrl).toBe(used);
   });
 
   it("treats an empty variable as not set", () => {
@@ -110,6 +122,9 @@ describe("loadEnv", () => {
     ["FARMS", '[{"uuid":"1","description":"Staging","url":"https://staging.example/api"}]'],
     ["FARMS", `[{"uuid":"${farm.uuid}","description":"Staging","url":"javascript:alert(1)"}]`],
     ["FARM_PAGES", "https://portal.example,staging"],
+    ["REMOTE_HOSTS", "https://files.example"],
+    ["REMOTE_HOSTS", "files.example,"],
+    ["REMOTE_HOSTS", "files.example:8443"],
     ["LOG_LEVEL", "loud"],
   ])("refuses %s=%s", (name, text) => {
     expect(() => loadEnv({ [name]: text })).toThrow(new RegExp(`^${name} must be `));
@@ -125,6 +140,14 @@ describe("loadEnv", () => {
     expect(loadEnv(public_).allowsRemoteLoopback).toBe(false);
     expect(loadEnv({ REMOTE_LOOPBACK: "true", HOST: "::1" }).allowsRemoteLoopback).toBe(true);
   });
+
+  it.each([{ PUBLIC_URL: "https://portal.example" }, { HOST: "0.0.0.0" }])(
+    "serves from its sources only where nobody else can ask: not with %o",
+    (public_) => {
+      expect(() => loadEnv({ PORTICO_DEV: "true", ...public_ })).toThrow(/^PORTICO_DEV must be/);
+      expect(loadEnv({ PORTICO_DEV: "true" }).isDev).toBe(true);
+    },
+  );
 
   it("names every fault on a line of its own", () => {
     expect(() => loadEnv({ PORT: "x", LOG_LEVEL: "loud" })).toThrow(

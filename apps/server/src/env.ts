@@ -17,7 +17,10 @@ export interface Env {
   readonly publicUrl: string;
   /** DATA_DIR: absolute folder of the embedded database, the files and the secret. */
   readonly dataDir: string;
-  /** DATABASE_URL: an outside PostgreSQL; null for the embedded one. */
+  /**
+   * DATABASE_URL: an outside PostgreSQL; null for the embedded one. On another machine it is spoken to
+   * over TLS with its certificate checked, unless the address says `sslmode=disable`.
+   */
   readonly databaseUrl: string | null;
   /** DATABASE_PREPARE: named prepared statements; off behind poolers that cannot keep them. */
   readonly databasePrepare: boolean;
@@ -43,6 +46,11 @@ export interface Env {
    * For development and tests: refused unless the portal itself is for this machine alone.
    */
   readonly allowsRemoteLoopback: boolean;
+  /**
+   * REMOTE_HOSTS: hosts that pictures and documents from elsewhere may be taken from, with the names
+   * below each, separated by commas; empty for every public host.
+   */
+  readonly remoteHosts: readonly string[];
   /** FARMS: environments that developers may send the page to (7.067), as a JSON array. */
   readonly farms: readonly Farm[];
   /** FARMS_KEY: what one must know to see them; null where anybody may. */
@@ -74,8 +82,15 @@ const origin: Reader<string> = (text) => {
   return isOrigin && url.search === "" && url.hash === "" ? url.origin : undefined;
 };
 
-const databaseUrl: Reader<string> = (text) =>
-  /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? "") ? text : undefined;
+/** The driver's `require` takes any certificate, so whoever wants TLS gets it with the check. */
+const databaseUrl: Reader<string> = (text) => {
+  const url = URL.parse(text);
+  if (url === null || !/^postgres(ql)?:$/.test(url.protocol)) return undefined;
+  const mode = url.searchParams.get("sslmode");
+  if (mode === "disable" || (mode === null && isOwnName(url.hostname))) return text;
+  url.searchParams.set("sslmode", "verify-full");
+  return url.href;
+};
 
 const secret: Reader<Uint8Array> = (text) => {
   const bytes = Buffer.from(text, "base64");
@@ -107,6 +122,15 @@ function isFarm(value: unknown): value is Farm {
   return isNamed && /^https?:$/.test(URL.parse(String(farm.url))?.protocol ?? "");
 }
 
+/** Names as URLs write them: lower case, other scripts as A-labels. */
+const hostNames: Reader<readonly string[]> = (text) => {
+  const names = text.split(",").map((name) => {
+    const url = URL.parse(`https://${name.trim()}`);
+    return url?.href === `https://${url?.hostname}/` ? url.hostname : null;
+  });
+  return names.every((name) => name !== null) ? names : undefined;
+};
+
 const farms: Reader<readonly Farm[]> = (text) => {
   try {
     const list: unknown = JSON.parse(text);
@@ -120,10 +144,14 @@ const logLevel: Reader<LogLevel> = (text) => logLevels.find((level) => level ===
 
 const anyText: Reader<string> = (text) => text;
 
-/** Whether nobody but this machine can reach the portal (RFC 6761 §6.3). */
+/** Whether a host name means this very machine (RFC 6761 §6.3); no name stands for a socket here. */
+function isOwnName(name: string): boolean {
+  return ["", "localhost"].includes(name) || isLoopbackIp(name.replace(/^\[(.*)\]$/, "$1"));
+}
+
+/** Whether nobody but this machine can reach the portal. */
 export function isOwnMachine({ publicUrl, host }: Pick<Env, "publicUrl" | "host">): boolean {
-  const names = [new URL(publicUrl).hostname.replace(/^\[(.*)\]$/, "$1"), host];
-  return names.every((name) => name === "localhost" || isLoopbackIp(name));
+  return [new URL(publicUrl).hostname, host].every(isOwnName);
 }
 
 /**
@@ -162,6 +190,7 @@ export function loadEnv(source: EnvSource): Env {
     mailFrom: read<string | null>("MAIL_FROM", mailAddress, null, "an email address"),
     trustProxy: read("TRUST_PROXY", integer(0, 10), 0, "a number from 0 to 10"),
     allowsRemoteLoopback: read("REMOTE_LOOPBACK", boolean, false, "true or false"),
+    remoteHosts: read("REMOTE_HOSTS", hostNames, [], "host names, separated by commas"),
     farms: read("FARMS", farms, [], "a JSON array of { uuid, description, url }"),
     farmsKey: read<string | null>("FARMS_KEY", anyText, null, "a text"),
     farmPages: read("FARM_PAGES", origins, [], "origins, separated by commas"),
@@ -169,6 +198,9 @@ export function loadEnv(source: EnvSource): Env {
   };
   if (env.allowsRemoteLoopback && !isOwnMachine(env)) {
     faults.push("REMOTE_LOOPBACK must be false where PUBLIC_URL or HOST is not of this machine.");
+  }
+  if (env.isDev && !isOwnMachine(env)) {
+    faults.push("PORTICO_DEV must be false where PUBLIC_URL or HOST is not of this machine.");
   }
   if (faults.length > 0) throw new StartError(faults.join("\n"));
   return Object.freeze(env);

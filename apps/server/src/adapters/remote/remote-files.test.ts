@@ -72,7 +72,7 @@ afterAll(() => {
   server.close();
 });
 
-const open = createRemoteFiles({ allowsLoopback: true });
+const open = createRemoteFiles({ allowsLoopback: true, hosts: [] });
 /** Why a file is refused; "none" if it is not. */
 const faultOf = async (address: string, files = open, most = limits) => {
   try {
@@ -125,6 +125,7 @@ describe("a remote file", () => {
   it("is not waited for while its name is looked up", async () => {
     const files = createRemoteFiles({
       allowsLoopback: false,
+      hosts: [],
       resolve: () => new Promise(() => {}),
     });
     expect(await faultOf("http://slow.example/", files, { ...limits, maxTime: 50 })).toBe("time");
@@ -146,13 +147,13 @@ describe("a remote file", () => {
     ["http://", "redirect"],
   ])("is not followed to %s: %s", async (target, fault) => {
     const resolve = resolveTo("169.254.169.254");
-    const files = createRemoteFiles({ allowsLoopback: true, resolve });
+    const files = createRemoteFiles({ allowsLoopback: true, hosts: [], resolve });
     expect(await faultOf(`${origin}/to?${encodeURIComponent(target)}`, files)).toBe(fault);
   });
 });
 
 describe("the guard", () => {
-  const closed = createRemoteFiles({ allowsLoopback: false });
+  const closed = createRemoteFiles({ allowsLoopback: false, hosts: [] });
 
   it.each([
     "http://127.0.0.1/",
@@ -204,7 +205,7 @@ describe("the guard", () => {
     ["that is not known", () => Promise.reject(new Error("ENOTFOUND"))],
   ])("refuses a name %s", async (_what, resolve: Resolve) => {
     for (const allowsLoopback of [true, false]) {
-      const files = createRemoteFiles({ allowsLoopback, resolve });
+      const files = createRemoteFiles({ allowsLoopback, hosts: [], resolve });
       expect(await faultOf("http://some.example/", files)).toBe("host");
     }
   });
@@ -216,7 +217,7 @@ describe("the guard", () => {
       const address = lookups === 1 ? "127.0.0.1" : "169.254.169.254";
       return [{ address, family: 4 }];
     };
-    const files = createRemoteFiles({ allowsLoopback: true, resolve });
+    const files = createRemoteFiles({ allowsLoopback: true, hosts: [], resolve });
     const { port } = new URL(origin);
     const { bytes } = await files.get(`http://rebound.example:${port}/file`, limits);
     expect(JSON.parse(bytes.toString())).toMatchObject({ host: `rebound.example:${port}` });

@@ -11,6 +11,8 @@ export type Resolve = (name: string) => Promise<readonly LookupAddress[]>;
 export interface RemoteRules {
   /** Whether this very machine may be asked, on any port: for development and tests alone. */
   allowsLoopback: boolean;
+  /** Hosts that may be asked, each with the names below it; empty where any public host may. */
+  hosts: readonly string[];
   /** Another way to find addresses, for tests. */
   resolve?: Resolve;
 }
@@ -18,10 +20,11 @@ export interface RemoteRules {
 const systemResolve: Resolve = (name) => resolveName(name, { all: true });
 
 /**
- * An address that may be asked: http or https on their own ports, without credentials. Throws
+ * An address that may be asked: http or https on their own ports, without credentials, at a host of
+ * the operator's list where there is one. It is asked over TLS either way (ASVS 12.3.1). Throws
  * `RemoteRefusal`.
  */
-export function checkRemoteAddress(text: string, { allowsLoopback }: RemoteRules): URL {
+export function checkRemoteAddress(text: string, { allowsLoopback, hosts }: RemoteRules): URL {
   const url = URL.parse(text);
   const isWeb = url?.protocol === "http:" || url?.protocol === "https:";
   if (url === null || !isWeb || url.username !== "" || url.password !== "") {
@@ -29,7 +32,15 @@ export function checkRemoteAddress(text: string, { allowsLoopback }: RemoteRules
   }
   // A URL drops the port of its own protocol, and only that one.
   if (url.port !== "" && !allowsLoopback) throw new RemoteRefusal("address");
+  if (!allowsLoopback) url.protocol = "https:";
+  if (hosts.length > 0 && !hosts.some((host) => isHostOf(url, host))) {
+    throw new RemoteRefusal("host");
+  }
   return url;
+}
+
+function isHostOf({ hostname }: URL, host: string): boolean {
+  return hostname === host || hostname.endsWith(`.${host}`);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { createRemoteFiles } from "../../adapters/remote/remote-files.ts";
+import type { RemoteFiles } from "../../adapters/remote/remote-files.ts";
 import { createDiskCache } from "../../adapters/storage/disk-cache.ts";
 import type { Env } from "../../env.ts";
 import { deriveKey } from "../../platform/crypto/secret-box.ts";
@@ -20,17 +20,19 @@ interface DocumentsDeps {
   buildings: BuildingsService;
   limiter: RateLimiter;
   secretKey: Uint8Array;
-  env: Pick<Env, "dataDir" | "allowsRemoteLoopback">;
+  env: Pick<Env, "dataDir">;
+  remoteFiles: RemoteFiles;
 }
 
 /** Builds the documents feature with all that it fetches by. */
-export function createDocuments({ db, buildings, limiter, secretKey, env }: DocumentsDeps) {
+export function createDocuments({ secretKey, env, ...deps }: DocumentsDeps) {
+  const { db, buildings, limiter, remoteFiles } = deps;
   const documents = createDocumentsService({
     repository: createDocumentsRepository(db),
     buildings,
     limiter,
     remoteDocuments: createRemoteDocuments({
-      remoteFiles: createRemoteFiles({ allowsLoopback: env.allowsRemoteLoopback }),
+      remoteFiles,
       cache: createDiskCache(join(env.dataDir, "remote-documents"), cacheBytes),
     }),
     key: deriveKey(secretKey, "documents"),

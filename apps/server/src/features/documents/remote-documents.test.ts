@@ -46,7 +46,7 @@ afterEach(async () => {
 /** The documents of one process; several share the folder. */
 function openDocuments(maxBytes = 100_000_000) {
   return createRemoteDocuments({
-    remoteFiles: createRemoteFiles({ allowsLoopback: true }),
+    remoteFiles: createRemoteFiles({ allowsLoopback: true, hosts: [] }),
     cache: createDiskCache(folder, maxBytes),
     now: () => time,
   });

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { createRemoteFiles } from "../../adapters/remote/remote-files.ts";
+import type { RemoteFiles } from "../../adapters/remote/remote-files.ts";
 import { createDiskCache } from "../../adapters/storage/disk-cache.ts";
 import { createDiskStorage } from "../../adapters/storage/disk-storage.ts";
 import type { Env } from "../../env.ts";
@@ -17,7 +17,8 @@ const remoteCacheBytes = 512 * 1024 * 1024;
 
 interface ImagesDeps {
   db: Db;
-  env: Pick<Env, "dataDir" | "allowsRemoteLoopback">;
+  env: Pick<Env, "dataDir">;
+  remoteFiles: RemoteFiles;
   secretKey: Uint8Array;
 }
 
@@ -30,7 +31,7 @@ export interface Images {
 }
 
 /** Builds the image feature; its own pictures and those of other hosts share one renderer. */
-export function createImages({ db, env, secretKey }: ImagesDeps): Images {
+export function createImages({ db, env, remoteFiles, secretKey }: ImagesDeps): Images {
   const folder = (name: string) => join(env.dataDir, name);
   const renderer = createRenderer();
   const renditions = createRenditions({
@@ -41,7 +42,7 @@ export function createImages({ db, env, secretKey }: ImagesDeps): Images {
   });
   const remoteLinks = createRemoteLinks(secretKey);
   const pictures = createRemotePictures({
-    remoteFiles: createRemoteFiles({ allowsLoopback: env.allowsRemoteLoopback }),
+    remoteFiles,
     cache: createDiskCache(folder("remote-images"), remoteCacheBytes),
     renderer,
   });

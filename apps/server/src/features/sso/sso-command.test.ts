@@ -43,7 +43,7 @@ async function run(...words: string[]): Promise<string[]> {
   const parts: CommandParts = {
     db: database.db,
     storage: createMemoryStorage(),
-    remoteFiles: createRemoteFiles({ allowsLoopback: false }),
+    remoteFiles: createRemoteFiles({ allowsLoopback: false, hosts: [] }),
     hashPassword: (password) => Promise.resolve(password),
     output: { line: (text) => void lines.push(text), progress: () => undefined },
     now: new Date(),

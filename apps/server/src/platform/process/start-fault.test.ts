@@ -31,6 +31,9 @@ describe("explainFault", () => {
     [fault("3D000"), "does not have the database that DATABASE_URL names"],
     [fault("ECONNREFUSED"), "cannot be reached"],
     [fault("CONNECT_TIMEOUT"), "does not answer"],
+    [fault("ECONNRESET"), "closes the connection, as one without TLS does"],
+    [fault("DEPTH_ZERO_SELF_SIGNED_CERT"), "has a certificate that nobody vouches for"],
+    [fault("ERR_TLS_CERT_ALTNAME_INVALID"), "has a certificate of another name"],
     [new Error("Failed query", { cause: fault("ENOTFOUND") }), "cannot be found"],
   ])("names the outside database, but not its password: %s", (error, trouble) => {
     expect(explainFault(error, outside)).toBe(

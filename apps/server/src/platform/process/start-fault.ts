@@ -25,11 +25,17 @@ const databaseFaults: Readonly<Record<string, string>> = {
   "28000": "refuses the user of DATABASE_URL",
   "3D000": "does not have the database that DATABASE_URL names",
   ECONNREFUSED: "cannot be reached",
-  ECONNRESET: "closes the connection",
+  ECONNRESET: "closes the connection, as one without TLS does",
   ENOTFOUND: "cannot be found",
   EAI_AGAIN: "cannot be found",
   ETIMEDOUT: "does not answer",
   CONNECT_TIMEOUT: "does not answer",
+  // Node's and OpenSSL's names for certificates that do not hold.
+  CERT_HAS_EXPIRED: "has a certificate that has expired",
+  DEPTH_ZERO_SELF_SIGNED_CERT: "has a certificate that nobody vouches for",
+  SELF_SIGNED_CERT_IN_CHAIN: "has a certificate that nobody vouches for",
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "has a certificate that nobody vouches for",
+  ERR_TLS_CERT_ALTNAME_INVALID: "has a certificate of another name",
 };
 
 /** The fault in words, or null when it is not one that the operator can mend. */

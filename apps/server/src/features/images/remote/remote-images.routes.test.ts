@@ -62,7 +62,7 @@ async function start(allowsLoopback: boolean): Promise<FastifyInstance> {
     reply.status(error instanceof AppError ? error.status : 500).send({ message: String(error) }),
   );
   const pictures = createRemotePictures({
-    remoteFiles: createRemoteFiles({ allowsLoopback }),
+    remoteFiles: createRemoteFiles({ allowsLoopback, hosts: [] }),
     cache: createDiskCache(join(folder, String(allowsLoopback)), 10_000_000),
     renderer: createRenderer(),
     now: () => now,

@@ -29,7 +29,7 @@ async function run(command: Command, words: readonly string[]): Promise<string[]
   const parts: CommandParts = {
     db: database.db,
     storage: createMemoryStorage(),
-    remoteFiles: createRemoteFiles({ allowsLoopback: false }),
+    remoteFiles: createRemoteFiles({ allowsLoopback: false, hosts: [] }),
     hashPassword: (password) => Promise.resolve(password),
     output,
     now: new Date(),

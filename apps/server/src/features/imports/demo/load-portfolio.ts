@@ -58,7 +58,7 @@ export async function loadPortfolio(
 }
 
 /** The demo brings its pictures along. */
-const remoteFiles = createRemoteFiles({ allowsLoopback: false });
+const remoteFiles = createRemoteFiles({ allowsLoopback: false, hosts: [] });
 const silent = { preview: () => undefined, progress: () => undefined };
 
 function report({ log }: DemoParts, file: string, result: ImportResult): void {

@@ -51,7 +51,7 @@ export function runTestImport(
   };
   const silent = { preview: () => undefined, progress: () => undefined };
   return runImport(
-    { db, storage, remoteFiles: createRemoteFiles({ allowsLoopback }) },
+    { db, storage, remoteFiles: createRemoteFiles({ allowsLoopback, hosts: [] }) },
     request,
     silent,
   );
