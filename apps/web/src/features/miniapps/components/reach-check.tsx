@@ -1,18 +1,10 @@
 import { useEffect, useRef } from "react";
+import { readReachAnswer } from "../reach-answer.ts";
 import styles from "./mini-app-overlay.module.css";
 
 interface ReachCheckProps {
   url: string;
   onAnswer: (isReachable: boolean) => void;
-}
-
-function isAnswer(data: unknown): data is { isReachable: boolean } {
-  return (
-    typeof data === "object" &&
-    data !== null &&
-    "isReachable" in data &&
-    typeof data.isReachable === "boolean"
-  );
 }
 
 /**
@@ -22,8 +14,9 @@ function isAnswer(data: unknown): data is { isReachable: boolean } {
 export function ReachCheck({ url, onAnswer }: ReachCheckProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
-    const handleMessage = ({ source, data }: MessageEvent) => {
-      if (source === frame.current?.contentWindow && isAnswer(data)) onAnswer(data.isReachable);
+    const handleMessage = (message: MessageEvent) => {
+      const isReachable = readReachAnswer(message, frame.current?.contentWindow ?? null);
+      if (isReachable !== null) onAnswer(isReachable);
     };
     addEventListener("message", handleMessage);
     return () => removeEventListener("message", handleMessage);
