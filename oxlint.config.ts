@@ -24,6 +24,11 @@ export default defineConfig({
   plugins: ["typescript", "unicorn", "oxc", "import", "promise", "vitest"],
   categories: { correctness: "error", suspicious: "error", perf: "error" },
   rules: {
+    // Text never becomes code, and nothing is equal by conversion (ASVS 1.3.2, 15.3.5).
+    "no-eval": "error",
+    "no-new-func": "error",
+    "typescript/no-implied-eval": "error",
+    eqeqeq: ["error", "always", { null: "ignore" }],
     "typescript/no-explicit-any": "error",
     "typescript/ban-ts-comment": [
       "error",
