@@ -202,7 +202,7 @@ describe("the metadata", () => {
     const answer = await openBrowser(test.app).request({
       url: `/api/user-verification/saml/${provider.slug}/metadata`,
     });
-    expect(answer.headers["content-type"]).toContain("application/samlmetadata+xml");
+    expect(answer.headers["content-type"]).toBe("application/samlmetadata+xml; charset=utf-8");
     expect(answer.body).toContain(
       `entityID="${testOrigin}/api/user-verification/saml/${provider.slug}/metadata"`,
     );

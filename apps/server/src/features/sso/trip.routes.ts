@@ -134,7 +134,7 @@ export async function tripRoutes(app: FastifyInstance, deps: TripRoutesDeps): Pr
       const { provider: slug } = request.params as { provider: string };
       const provider = await providers.requireBySlug(slug);
       if (provider.kind !== "saml") throw new AppError("sso.provider_not_found");
-      reply.type("application/samlmetadata+xml");
+      reply.type("application/samlmetadata+xml; charset=utf-8");
       return saml.metadata(provider, await whitelabel.originFor(request.host));
     },
   );
