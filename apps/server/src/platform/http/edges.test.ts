@@ -1,5 +1,4 @@
-import { connect } from "node:net";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
@@ -88,6 +87,12 @@ describe("every text", () => {
     const { headers } = await test.app.inject({ url });
     expect(headers["content-type"]).toMatch(/; charset=utf-8$|^application\/jwk-set\+json$/i);
   });
+});
+
+it.each(["/api/public/theme", "/scim/v2/Users"])("leads no call on to https: %s", async (url) => {
+  const headers = { host: "localhost", "x-forwarded-proto": "http" };
+  const answer = await test.app.inject({ url, headers });
+  expect(answer.headers).not.toHaveProperty("location");
 });
 
 describe("a parameter that stands twice", () => {
