@@ -5,7 +5,7 @@ import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { createRemoteFiles } from "./adapters/remote/remote-files.ts";
+import { openRemoteFiles } from "./adapters/remote/open-remote-files.ts";
 import { type Env, isOwnMachine } from "./env.ts";
 import { analyticsRoutes } from "./features/analytics/analytics.routes.ts";
 import { createAnalyticsService } from "./features/analytics/analytics.service.ts";
@@ -143,10 +143,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     buildings,
     types: createCache(feed, { tables: ["companies"], maxEntries: 1000, keeps: () => true }),
   });
-  const remoteFiles = createRemoteFiles({
-    allowsLoopback: env.allowsRemoteLoopback,
-    hosts: env.remoteHosts,
-  });
+  const remoteFiles = openRemoteFiles(env);
   const images = createImages({ db, env, remoteFiles, secretKey });
   const { remoteLinks } = images;
   const offers = createOffersService({

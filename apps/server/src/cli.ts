@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { createRemoteFiles } from "./adapters/remote/remote-files.ts";
+import { openRemoteFiles } from "./adapters/remote/open-remote-files.ts";
 import { createDiskStorage } from "./adapters/storage/disk-storage.ts";
 import { type Env, loadEnv } from "./env.ts";
 import { hashPassword } from "./features/auth/passwords/password.ts";
@@ -76,10 +76,7 @@ async function runCommand(
   await task({
     db,
     storage,
-    remoteFiles: createRemoteFiles({
-      allowsLoopback: env.allowsRemoteLoopback,
-      hosts: env.remoteHosts,
-    }),
+    remoteFiles: openRemoteFiles(env),
     hashPassword,
     output,
     now: new Date(),

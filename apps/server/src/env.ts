@@ -51,6 +51,8 @@ export interface Env {
    * below each, separated by commas; empty for every public host.
    */
   readonly remoteHosts: readonly string[];
+  /** ANTIVIRUS_URL: `clamd://host:port` of the scanner of such files; null where there is none. */
+  readonly antivirus: { readonly hostname: string; readonly port: number } | null;
   /** FARMS: environments that developers may send the page to (7.067), as a JSON array. */
   readonly farms: readonly Farm[];
   /** FARMS_KEY: what one must know to see them; null where anybody may. */
@@ -122,6 +124,14 @@ function isFarm(value: unknown): value is Farm {
   return isNamed && /^https?:$/.test(URL.parse(String(farm.url))?.protocol ?? "");
 }
 
+const clamd: Reader<NonNullable<Env["antivirus"]>> = (text) => {
+  const { protocol, hostname = "", port } = URL.parse(text) ?? {};
+  const isAddress = protocol === "clamd:" && hostname !== "" && Number(port) > 0;
+  return isAddress
+    ? { hostname: hostname.replace(/^\[(.*)\]$/, "$1"), port: Number(port) }
+    : undefined;
+};
+
 /** Names as URLs write them: lower case, other scripts as A-labels. */
 const hostNames: Reader<readonly string[]> = (text) => {
   const names = text.split(",").map((name) => {
@@ -191,6 +201,7 @@ export function loadEnv(source: EnvSource): Env {
     trustProxy: read("TRUST_PROXY", integer(0, 10), 0, "a number from 0 to 10"),
     allowsRemoteLoopback: read("REMOTE_LOOPBACK", boolean, false, "true or false"),
     remoteHosts: read("REMOTE_HOSTS", hostNames, [], "host names, separated by commas"),
+    antivirus: read<Env["antivirus"]>("ANTIVIRUS_URL", clamd, null, "a clamd://host:port address"),
     farms: read("FARMS", farms, [], "a JSON array of { uuid, description, url }"),
     farmsKey: read<string | null>("FARMS_KEY", anyText, null, "a text"),
     farmPages: read("FARM_PAGES", origins, [], "origins, separated by commas"),

@@ -15,7 +15,11 @@ export type RemoteFault =
   /** The file did not come in time. */
   | "time"
   /** The connection failed. */
-  | "connection";
+  | "connection"
+  /** The virus scanner knows the file for malware. */
+  | "malware"
+  /** The virus scanner gave no verdict. */
+  | "scanner";
 
 /** A remote file that was not taken; the message names no address, as addresses may hold secrets. */
 export class RemoteRefusal extends Error {

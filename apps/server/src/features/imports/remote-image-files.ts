@@ -15,6 +15,8 @@ const reasons: Record<RemoteFault, string> = {
   encoding: "comes compressed, though that was not asked for",
   time: "took longer than 15 seconds",
   connection: "could not be fetched",
+  malware: "is known to the virus scanner",
+  scanner: "could not be looked at by the virus scanner",
 };
 
 /** Faults of a host rather than of one file. */
