@@ -238,7 +238,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   supportRoutes(app, { support, whitelabel });
   usersRoutes(app, { users, profile, whitelabel });
   const { publicUrl } = env;
-  const scim = createScim({ db, feed, users, sessions: auth.sessions, joinable, publicUrl });
+  const scim = createScim({
+    db,
+    feed,
+    users,
+    sessions: auth.sessions,
+    joinable,
+    whitelabel,
+    mail: mail.service,
+    publicUrl,
+  });
   await scim.serve(app);
   whitelabelRoutes(app, { whitelabel });
   app.decorate("renditions", images.renditions);

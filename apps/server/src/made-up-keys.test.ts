@@ -9,6 +9,7 @@ import { ssoDomains } from "./features/sso/sso.tables.ts";
 import { memberships } from "./features/users/users.tables.ts";
 import { brands } from "./features/whitelabel/whitelabel.tables.ts";
 import { scimDirectories } from "./features/scim/scim.tables.ts";
+import { domainNamed } from "./testing/addresses.ts";
 import { makeBrand, makeEmailDomain, makeUser } from "./testing/factories.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";
 import { domainNamed } from "./testing/addresses.ts";

@@ -24,6 +24,7 @@ export type EndReason =
   | "ended_by_operator"
   | "password_changed"
   | "deactivated"
+  | "address_changed"
   | "token_reuse";
 
 /** One sign-in of one user in one browser: the family of its refresh tokens. */

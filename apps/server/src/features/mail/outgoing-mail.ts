@@ -44,6 +44,11 @@ interface SupportRequestParams {
   asset: string | null;
 }
 
+/** A landlord's portfolio, by its name. */
+interface PortfolioParams {
+  portfolio: string;
+}
+
 type NoParams = Readonly<Record<string, never>>;
 
 /** The mails that the portal writes, each with what its text needs. */
@@ -56,6 +61,10 @@ export interface MailParams {
   login_code: CodeParams;
   /** Tells the owner of an account that its password is another now. */
   password_changed: NoParams;
+  /** Tells an address that a directory has given its account another one. */
+  address_changed: NoParams;
+  /** Asks the owner of an account whether a landlord whose directory names them may have them. */
+  directory_asks: PortfolioParams;
   /** Somebody signed up with an address that has an account; only its owner may learn that. */
   address_registered: NoParams;
   /** Tells somebody who waited for an event that there is a place now. */

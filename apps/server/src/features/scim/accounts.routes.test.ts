@@ -136,12 +136,9 @@ describe("an account that was there before", () => {
     expect((await accountOf(member.email))?.lastName).toBe("Erickson");
   });
 
-  it("belongs to one directory at a time", async () => {
-    const other = await makeDirectory(
-      test.database.db,
-      test.theirs.portfolioUuid,
-      directory.domain,
-    );
+  it("belongs to one directory of its landlord at a time", async () => {
+    const { portfolioUuid } = test.ours;
+    const other = await makeDirectory(test.database.db, portfolioUuid, directory.domain);
     const rival = createScimClient(test.app, other.token);
     const member = await makeMember();
     const mine = await scim.post("/Users", asUser(member.email));
@@ -166,11 +163,8 @@ describe("an account that was there before", () => {
   });
 
   it("is won by one of two directories that want it in the same moment", async () => {
-    const other = await makeDirectory(
-      test.database.db,
-      test.theirs.portfolioUuid,
-      directory.domain,
-    );
+    const { portfolioUuid } = test.ours;
+    const other = await makeDirectory(test.database.db, portfolioUuid, directory.domain);
     const rival = createScimClient(test.app, other.token);
     for (let round = 0; round < 10; round += 1) {
       const { email } = await makeMember();

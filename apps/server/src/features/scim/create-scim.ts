@@ -4,13 +4,16 @@ import type { ChangeFeed } from "../../platform/cache/change-feed.ts";
 import type { Db } from "../../platform/database/client.ts";
 import type { SessionsService } from "../auth/auth.public.ts";
 import type { JoinableService } from "../buildings/buildings.public.ts";
+import type { MailService } from "../mail/mail.public.ts";
 import type { UsersService } from "../users/users.public.ts";
+import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import { createDirectoriesRepository } from "./directories/directories.repository.ts";
 import { createDirectoriesService } from "./directories/directories.service.ts";
 import { createScimGroupsRepository } from "./groups/scim-groups.repository.ts";
 import { createScimGroupsService } from "./groups/scim-groups.service.ts";
 import { scimPath } from "./http/scim-path.ts";
 import { scimPlugin } from "./http/scim-plugin.ts";
+import { createLandlords } from "./users/landlords.ts";
 import { createScimAccounts } from "./users/scim-accounts.ts";
 import { createScimUsersRepository } from "./users/scim-users.repository.ts";
 import { createScimUsersService } from "./users/scim-users.service.ts";
@@ -21,18 +24,23 @@ interface ScimParts {
   users: UsersService;
   sessions: SessionsService;
   joinable: JoinableService;
+  whitelabel: WhitelabelService;
+  mail: MailService;
   /** Origin of the installation, where directories reach it. */
   publicUrl: string;
 }
 
 /** Provisioning by directories. */
-export function createScim({ db, feed, users, sessions, joinable, publicUrl }: ScimParts) {
+export function createScim({ db, feed, publicUrl, ...parts }: ScimParts) {
+  const { users, sessions, joinable, whitelabel, mail } = parts;
   const baseUrl = publicUrl + scimPath;
   const repository = createScimUsersRepository(db);
-  const accounts = createScimAccounts({ repository, users, sessions, joinable });
+  const directories = createDirectoriesRepository(db);
+  const landlords = createLandlords({ repository: directories, whitelabel, mail });
+  const accounts = createScimAccounts({ repository, users, sessions, joinable, landlords });
   const deps = {
     directories: createDirectoriesService({
-      repository: createDirectoriesRepository(db),
+      repository: directories,
       cache: createCache(feed, {
         tables: ["scim_directories"],
         maxEntries: 1000,

@@ -1,7 +1,7 @@
 import type { EmailAddress } from "@portico/rules/email-address";
 import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "../../platform/database/executor.ts";
-import { memberships, users } from "./users.tables.ts";
+import { membershipBars, memberships, users } from "./users.tables.ts";
 
 /** A new account. */
 export type NewAccount = typeof users.$inferInsert;
@@ -65,10 +65,44 @@ export async function findAccountByEmail(executor: Executor, email: EmailAddress
   return row;
 }
 
-/** Lets somebody in; nothing changes where they are in already. */
+/**
+ * Lets somebody in; nothing changes where they are in already.
+ * @returns whether they are in: the database keeps out whom a directory of the portfolio does
+ */
 export async function insertMembership(
   executor: Executor,
   membership: NewMembership,
-): Promise<void> {
+): Promise<boolean> {
   await executor.insert(memberships).values(membership).onConflictDoNothing();
+  const rows = await executor
+    .select({ uuid: memberships.uuid })
+    .from(memberships)
+    .where(isIn(membership))
+    .limit(1);
+  return rows.length === 1;
+}
+
+/** Somebody in a portfolio. */
+export type PortfolioMember = Pick<NewMembership, "userUuid" | "portfolioUuid">;
+
+const isIn = ({ userUuid, portfolioUuid }: PortfolioMember) =>
+  and(eq(memberships.userUuid, userUuid), eq(memberships.portfolioUuid, portfolioUuid));
+
+/** Takes all memberships of a portfolio away, and bars new ones. The caller holds the account. */
+export async function insertBar(executor: Executor, member: PortfolioMember): Promise<void> {
+  const { userUuid, portfolioUuid } = member;
+  await executor.insert(membershipBars).values({ userUuid, portfolioUuid }).onConflictDoNothing();
+  await executor.delete(memberships).where(isIn(member));
+}
+
+/** Lets somebody become a member again. */
+export async function deleteBar(
+  executor: Executor,
+  { userUuid, portfolioUuid }: PortfolioMember,
+): Promise<void> {
+  await executor
+    .delete(membershipBars)
+    .where(
+      and(eq(membershipBars.userUuid, userUuid), eq(membershipBars.portfolioUuid, portfolioUuid)),
+    );
 }

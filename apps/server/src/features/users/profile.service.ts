@@ -8,7 +8,6 @@ import type { BuildingsService, JoinableService } from "../buildings/buildings.p
 import {
   type AccountChange,
   findAccount,
-  insertMembership,
   type NewMembership,
   updateAccount,
 } from "./accounts.repository.ts";
@@ -17,7 +16,7 @@ import type { UsersService } from "./users.service.ts";
 
 interface ProfileServiceDeps {
   db: Db;
-  users: Pick<UsersService, "getUser">;
+  users: Pick<UsersService, "getUser" | "join">;
   buildings: Pick<BuildingsService, "mayEnter" | "offersLanguage">;
   joinable: Pick<JoinableService, "find">;
 }
@@ -108,7 +107,7 @@ export function createProfileService({ db, users, buildings, joinable }: Profile
       const change: AccountChange = { ...person, locale, defaultBuildingUuid: buildingUuid };
       if (Object.values(change).some((value) => value !== undefined)) {
         await db.transaction(async (tx) => {
-          if (membership !== null) await insertMembership(tx, membership);
+          if (membership !== null) await users.join(tx, membership);
           const isStored = await updateAccount(tx, userUuid, change, momentOf(body.updated_at));
           if (!isStored) throw new AppError("users.changed_elsewhere");
         });

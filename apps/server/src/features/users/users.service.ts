@@ -5,12 +5,15 @@ import type { Executor } from "../../platform/database/executor.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import {
   type AccountChange,
+  deleteBar,
   findAccount,
   findAccountByEmail,
   insertAccount,
+  insertBar,
   insertMembership,
   type NewAccount,
   type NewMembership,
+  type PortfolioMember,
   updateAccount,
 } from "./accounts.repository.ts";
 import { createUsersRepository } from "./users.repository.ts";
@@ -46,9 +49,22 @@ export function createUsersService(db: Db) {
       await updateAccount(executor, userUuid, values);
     },
 
-    /** Lets somebody into a building or portfolio, in the caller's transaction. */
-    join: (executor: Executor, membership: NewMembership): Promise<void> =>
-      insertMembership(executor, membership),
+    /**
+     * Lets somebody into a building or portfolio, in the caller's transaction; throws
+     * `auth.building_not_open` for whom a directory of the portfolio keeps out.
+     */
+    async join(executor: Executor, membership: NewMembership): Promise<void> {
+      const isIn = await insertMembership(executor, membership);
+      if (!isIn) throw new AppError("auth.building_not_open");
+    },
+
+    /** Takes somebody out of a portfolio and keeps them out; their account stays as it is. */
+    keepOut: (executor: Executor, member: PortfolioMember): Promise<void> =>
+      insertBar(executor, member),
+
+    /** Ends `keepOut`; a membership is then theirs to take again. */
+    letBack: (executor: Executor, member: PortfolioMember): Promise<void> =>
+      deleteBar(executor, member),
   };
 }
 

@@ -1,6 +1,15 @@
 import type { EmailAddress } from "@portico/rules/email-address";
 import { sql } from "drizzle-orm";
-import { boolean, check, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { createdAt, instant, key } from "../../platform/database/columns.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
@@ -27,6 +36,8 @@ export const users = pgTable(
     defaultBuildingUuid: uuid("default_building_uuid").references(() => buildings.uuid),
     locale: text("locale").notNull().default("en-us"),
     createdBy: text("created_by").$type<CreatedBy>().notNull().default("user"),
+    /** Portfolio whose directory made the account; null for people who came otherwise. */
+    provisionedFor: uuid("provisioned_for").references(() => portfolios.uuid),
     tokenVersion: integer("token_version").notNull().default(3),
     isTermAccepted: boolean("is_term_accepted").notNull().default(false),
     isEmailAccepted: boolean("is_email_accepted").notNull().default(false),
@@ -63,4 +74,22 @@ export const memberships = pgTable(
       .on(table.userUuid, table.portfolioUuid, table.buildingUuid, table.role)
       .nullsNotDistinct(),
   ],
+);
+
+/**
+ * Who may not be a tenant or guest of a portfolio, because a directory of it keeps them out and their
+ * account is not its to switch off. A trigger refuses memberships of theirs, whoever writes them.
+ */
+export const membershipBars = pgTable(
+  "membership_bars",
+  {
+    userUuid: uuid("user_uuid")
+      .notNull()
+      .references(() => users.uuid, { onDelete: "cascade" }),
+    portfolioUuid: uuid("portfolio_uuid")
+      .notNull()
+      .references(() => portfolios.uuid),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userUuid, table.portfolioUuid] })],
 );

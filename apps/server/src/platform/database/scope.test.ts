@@ -37,6 +37,7 @@ describe("the tables", () => {
       "email_domains",
       "event_attendances",
       "event_places",
+      "membership_bars",
       "memberships",
       "offer_claims",
       "offer_counts",

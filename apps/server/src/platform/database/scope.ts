@@ -22,6 +22,10 @@ export const otherKeys: Readonly<Record<string, { columns: readonly string[]; re
     columns: ["user_uuid"],
     reason: "One's own claims are asked by person, over all portfolios.",
   },
+  membership_bars: {
+    columns: ["user_uuid"],
+    reason: "Looked up by person when a membership is written.",
+  },
   memberships: {
     columns: ["user_uuid"],
     reason: "What somebody may do is asked by person: it decides which portfolios come next.",

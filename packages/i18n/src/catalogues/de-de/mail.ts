@@ -30,6 +30,21 @@ export const mail = {
     unasked:
       "Wenn Sie es nicht geändert haben, wählen Sie jetzt ein neues Passwort und sagen Sie uns unter {{support}} Bescheid: Vielleicht war jemand anderes in Ihrem Konto.",
   },
+  address_changed: {
+    subject: "Ihr Konto bei {{brand}} hat eine andere Adresse",
+    title: "Ihr Konto hat eine andere Adresse",
+    lead: "Das Verzeichnis Ihrer Firma hat Ihrem Konto bei {{brand}} eine andere E-Mail-Adresse gegeben. Sie sind überall abgemeldet, und diese Adresse öffnet das Konto nicht mehr.",
+    unasked:
+      "Wenn Sie das nicht erwartet haben, fragen Sie die Stelle, die in Ihrer Firma die Konten betreut, oder schreiben Sie uns an {{support}}.",
+  },
+  directory_asks: {
+    subject: "Möchten Sie zu {{portfolio}} gehören?",
+    title: "Ihre Firma möchte Sie aufnehmen",
+    lead: "Das Verzeichnis Ihrer Firma nennt Sie als Person bei {{portfolio}}. Sie haben schon ein Konto bei {{brand}}, und daran hat sich nichts geändert.",
+    action: "Konto öffnen",
+    unasked:
+      "Wenn Sie einverstanden sind, melden Sie sich an und wählen Sie in Ihrem Konto ein Gebäude von {{portfolio}}. Wenn nicht, ignorieren Sie diese Mail: Niemand sonst kann das für Sie tun.",
+  },
   address_registered: {
     subject: "Sie haben schon ein Konto bei {{brand}}",
     title: "Sie haben schon ein Konto",

@@ -27,6 +27,21 @@ export const mail = {
     unasked:
       "If you did not change it, choose a new password now and tell us at {{support}}: somebody else may have been in your account.",
   },
+  address_changed: {
+    subject: "Your {{brand}} account has another address",
+    title: "Your account has another address",
+    lead: "Your company's directory gave your {{brand}} account another email address. You are signed out everywhere, and this address does not open the account any more.",
+    unasked:
+      "If you did not expect this, ask whoever looks after your company's accounts, or tell us at {{support}}.",
+  },
+  directory_asks: {
+    subject: "Do you want to join {{portfolio}}?",
+    title: "Your company wants you to join",
+    lead: "Your company's directory names you as one of its people at {{portfolio}}. You have a {{brand}} account already, and nothing about it has changed.",
+    action: "Open your account",
+    unasked:
+      "If you agree, sign in and choose a building of {{portfolio}} in your account. If you do not, ignore this mail: nobody else can do it for you.",
+  },
   address_registered: {
     subject: "You already have a {{brand}} account",
     title: "You already have an account",

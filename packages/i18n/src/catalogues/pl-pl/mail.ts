@@ -28,6 +28,21 @@ export const mail = {
     unasked:
       "Jeśli ta zmiana nie pochodzi od Ciebie, od razu wybierz nowe hasło i napisz do nas na {{support}}: ktoś inny mógł wejść na Twoje konto.",
   },
+  address_changed: {
+    subject: "Twoje konto w portalu {{brand}} ma inny adres",
+    title: "Twoje konto ma inny adres",
+    lead: "Katalog Twojej firmy nadał Twojemu kontu w portalu {{brand}} inny adres e-mail. Wylogowano Cię ze wszystkich urządzeń, a ten adres nie otwiera już konta.",
+    unasked:
+      "Jeśli to zaskoczenie, zapytaj osobę, która w Twojej firmie zajmuje się kontami, albo napisz do nas na {{support}}.",
+  },
+  directory_asks: {
+    subject: "Czy chcesz dołączyć do {{portfolio}}?",
+    title: "Twoja firma zaprasza Cię do dołączenia",
+    lead: "Katalog Twojej firmy wskazuje Cię jako osobę z {{portfolio}}. Masz już konto w portalu {{brand}} i nic się w nim nie zmieniło.",
+    action: "Otwórz konto",
+    unasked:
+      "Jeśli się zgadzasz, zaloguj się i wybierz na swoim koncie budynek {{portfolio}}. Jeśli nie, zignoruj tę wiadomość: nikt inny nie zrobi tego za Ciebie.",
+  },
   address_registered: {
     subject: "Masz już konto w portalu {{brand}}",
     title: "Masz już konto",

@@ -78,6 +78,30 @@ export const mailTemplates: { [T in MailTemplateName]: Template<MailParams[T]> }
       notes: [t("password_changed.unasked", { support: config.settings.support_email })],
     };
   },
+  address_changed: ({ brand: { config }, texts: { t } }) => {
+    const lead = t("address_changed.lead", { brand: config.name });
+    return {
+      subject: t("address_changed.subject", { brand: config.name }),
+      preheader: lead,
+      title: t("address_changed.title"),
+      lead,
+      code: null,
+      action: null,
+      notes: [t("address_changed.unasked", { support: config.settings.support_email })],
+    };
+  },
+  directory_asks: ({ brand: { config, origin }, texts: { t } }, { portfolio }) => {
+    const lead = t("directory_asks.lead", { brand: config.name, portfolio });
+    return {
+      subject: t("directory_asks.subject", { portfolio }),
+      preheader: lead,
+      title: t("directory_asks.title"),
+      lead,
+      code: null,
+      action: { label: t("directory_asks.action"), href: `${origin}/account/profile` },
+      notes: [t("directory_asks.unasked", { portfolio })],
+    };
+  },
   address_registered: ({ brand: { config, origin }, texts: { t } }) => {
     const lead = t("address_registered.lead", { brand: config.name });
     return {

@@ -41,6 +41,8 @@ function everyMail(brand: MailBrand, locale: "en-us" | "de-de" | "pl-pl") {
     { ...frame, template: "reset_code", params: code },
     { ...frame, template: "login_code", params: code },
     { ...frame, template: "password_changed", params: {} },
+    { ...frame, template: "address_changed", params: {} },
+    { ...frame, template: "directory_asks", params: { portfolio: "Harbor & Sons" } },
     { ...frame, template: "address_registered", params: {} },
     { ...frame, template: "event_place_freed", params: event },
     { ...frame, template: "support_request", params: request },
@@ -97,7 +99,7 @@ describe("a mail", () => {
     "links to the brand's origin and its policies only (%s)",
     async (locale) => {
       const known =
-        /^(https:\/\/north\.example\/(images\/[\w-]+\/\d+\.webp|login|reset-password|privacy|building\/b\/event-posts\/e)|https:\/\/policies\.example\/terms|mailto:hello@north\.example|mailto:maya%2Boffice@tenant\.example\?subject=Board%20room%20%3Cb%3Etomorrow%3C%2Fb%3E)$/;
+        /^(https:\/\/north\.example\/(images\/[\w-]+\/\d+\.webp|login|account\/profile|reset-password|privacy|building\/b\/event-posts\/e)|https:\/\/policies\.example\/terms|mailto:hello@north\.example|mailto:maya%2Boffice@tenant\.example\?subject=Board%20room%20%3Cb%3Etomorrow%3C%2Fb%3E)$/;
       for (const { html, text } of await everyMail(testBrand(), locale)) {
         expect(linksIn(html).filter((link) => !known.test(link))).toEqual([]);
         expect(text).toContain("https://north.example/privacy");

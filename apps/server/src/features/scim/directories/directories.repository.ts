@@ -1,6 +1,7 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
 import { portfolios } from "../../portfolios/portfolios.tables.ts";
+import { hosts } from "../../whitelabel/whitelabel.tables.ts";
 import { scimDirectories, scimUsers } from "../scim.tables.ts";
 import type { Directory } from "./directory.ts";
 
@@ -44,6 +45,19 @@ export function createDirectoriesRepository(db: Db) {
         .from(scimUsers)
         .where(eq(scimUsers.directoryUuid, directoryUuid));
       return row?.total ?? 0;
+    },
+
+    /** The portfolio's name, and the host that its brand's mails link to. */
+    async findLandlord(portfolioUuid: string): Promise<{ name: string; host: string | null }> {
+      const [row] = await db
+        .select({ name: portfolios.name, host: hosts.host })
+        .from(portfolios)
+        .leftJoin(hosts, eq(hosts.brandUuid, portfolios.brandUuid))
+        .where(eq(portfolios.uuid, portfolioUuid))
+        .orderBy(desc(hosts.isPrimary), asc(hosts.host))
+        .limit(1);
+      if (row === undefined) throw new Error("The directory has no portfolio.");
+      return row;
     },
 
     async findPortfolio(slug: string): Promise<string | null> {

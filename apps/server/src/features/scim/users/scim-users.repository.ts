@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
-import { users } from "../../users/users.tables.ts";
+import { memberships, users } from "../../users/users.tables.ts";
 import type { Directory } from "../directories/directory.ts";
 import { compileFilter, compileSort } from "../filter/filter-sql.repository.ts";
 import type { ListQuery } from "../query/list-query.ts";
@@ -18,6 +18,17 @@ const fields = {
   createdAt: scimUsers.createdAt,
   updatedAt: scimUsers.updatedAt,
   version: versionOf(scimUsers.updatedAt),
+};
+
+const account = {
+  uuid: users.uuid,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  deactivated: users.deactivated,
+  locale: users.locale,
+  isOperator: users.isOperator,
+  provisionedFor: users.provisionedFor,
 };
 
 /** What a directory says of somebody, as written. */
@@ -100,14 +111,33 @@ export function createScimUsersRepository(db: Db) {
         .orderBy(asc(scimGroups.displayName), asc(scimGroups.uuid));
     },
 
-    /** Whether a directory, ours or another, holds the account already. */
-    async isHeld(executor: Executor, userUuid: string): Promise<boolean> {
+    /** Whether a directory of the portfolio, ours or another, names the account already. */
+    async isHeld(executor: Executor, { portfolioUuid }: Directory, userUuid: string) {
       const rows = await executor
         .select({ uuid: scimUsers.uuid })
         .from(scimUsers)
-        .where(eq(scimUsers.userUuid, userUuid))
+        .where(and(eq(scimUsers.userUuid, userUuid), eq(scimUsers.portfolioUuid, portfolioUuid)))
         .limit(1);
       return rows.length === 1;
+    },
+
+    /** Keeps an account from other changes and new memberships until the transaction ends. */
+    async lockAccount(executor: Executor, userUuid: string) {
+      const [row] = await executor
+        .select(account)
+        .from(users)
+        .where(eq(users.uuid, userUuid))
+        .for("no key update");
+      return row;
+    },
+
+    /** The portfolios that an account is a member of; the caller holds it. */
+    async listPortfolios(executor: Executor, userUuid: string): Promise<string[]> {
+      const rows = await executor
+        .selectDistinct({ portfolioUuid: memberships.portfolioUuid })
+        .from(memberships)
+        .where(eq(memberships.userUuid, userUuid));
+      return rows.map(({ portfolioUuid }) => portfolioUuid);
     },
 
     async insert(
@@ -130,13 +160,7 @@ export function createScimUsersRepository(db: Db) {
       const [row] = await executor
         .select({
           ...fields,
-          account: {
-            uuid: users.uuid,
-            email: users.email,
-            firstName: users.firstName,
-            lastName: users.lastName,
-            deactivated: users.deactivated,
-          },
+          account,
         })
         .from(scimUsers)
         .innerJoin(users, eq(users.uuid, scimUsers.userUuid))

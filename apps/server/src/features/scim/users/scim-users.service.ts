@@ -61,11 +61,12 @@ export function createScimUsersService(deps: ScimUsersServiceDeps): ResourceServ
   /** Changes a user and the account in one transaction. */
   async function change(call: ChangeCall, next: (row: LockedScimUser) => UserDocument) {
     const { directory, id, projection } = call;
+    const landlord = await accounts.findLandlord(directory);
     const row = await orConflict(taken, () =>
       db.transaction(async (tx) => {
         const locked = await lock(tx, call);
         const values = valuesOf(next(locked), locked.active);
-        await accounts.change(tx, directory, locked.account, values);
+        await accounts.change(tx, landlord, locked.account, values);
         return repository.update(tx, directory.uuid, id, values);
       }),
     );
@@ -112,8 +113,8 @@ export function createScimUsersService(deps: ScimUsersServiceDeps): ResourceServ
     async remove(call) {
       await db.transaction(async (tx) => {
         const { account } = await lock(tx, call);
+        await accounts.deactivate(tx, call.directory, account);
         await repository.delete(tx, call.directory.uuid, call.id);
-        await accounts.deactivate(tx, account);
       });
     },
   };
