@@ -12,7 +12,6 @@ import { scimDirectories } from "./features/scim/scim.tables.ts";
 import { domainNamed } from "./testing/addresses.ts";
 import { makeBrand, makeEmailDomain, makeUser } from "./testing/factories.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";
-import { domainNamed } from "./testing/addresses.ts";
 
 /** Whatever visitors can make up must not take the place of what the process remembers. */
 let test: TestApp;

@@ -1,14 +1,16 @@
 import { languageCode, chosenLanguage } from "@portico/rules/language";
-import type { Boot, Session } from "@portico/contract";
+import type { Boot } from "@portico/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { clearDraftStorage } from "../features/auth/draft-storage.ts";
 import { brandQuery } from "../features/whitelabel/api.ts";
 import { flagsQuery } from "../features/flags/api.ts";
 import { fetchHealth, healthQuery } from "../features/health/api.ts";
+import { failedWith } from "../lib/api-error.ts";
 import { call } from "../lib/call.ts";
 import { setBrandTitle } from "../lib/page-title.ts";
 import { send } from "../lib/send.ts";
-import { recallSession, startSession, useSession } from "../lib/session.ts";
+import { noteExpiry, recallSession, startSession, useSession } from "../lib/session.ts";
+import { clearStored } from "../lib/stored.ts";
 
 /** The contract's `bootElementId`, which as a value would bring every schema into the page. */
 const bootElementId: typeof import("@portico/contract").bootElementId = "portico-boot";
@@ -20,13 +22,17 @@ export function readBoot(): Boot | null {
 }
 
 /** A reload keeps the session: its refresh token is in a cookie. Visitors simply have none. */
-async function restoreSession(): Promise<Session | null> {
-  return send("refresh", { body: {} }).catch(() => null);
+async function restoreSession(): Promise<Pick<Boot, "session" | "has_session_ended">> {
+  try {
+    return { session: await send("refresh", { body: {} }), has_session_ended: false };
+  } catch (error) {
+    return { session: null, has_session_ended: failedWith(error, "auth.session_ended") };
+  }
 }
 
 /** Asks for what a page shell would have carried (1.018); fails while the portal is away. */
 export async function fetchBoot(): Promise<Boot> {
-  const [brandConfig, health, flags, session] = await Promise.all([
+  const [brandConfig, health, flags, restored] = await Promise.all([
     call("getBrandConfig", { query: { host: location.host } }),
     fetchHealth(),
     call("evaluateFlags", {}),
@@ -34,10 +40,10 @@ export async function fetchBoot(): Promise<Boot> {
   ]);
   const language = chosenLanguage({
     remembered: recallSession().language,
-    user: session?.user.locale,
+    user: restored.session?.user.locale,
     offered: [...navigator.languages, ...brandConfig.languages],
   });
-  return { brand_config: brandConfig, health, flags, session, language, preloaded: [] };
+  return { brand_config: brandConfig, health, flags, ...restored, language, preloaded: [] };
 }
 
 /** Puts the boot where the page looks for it: session flags and query cache. */
@@ -52,6 +58,10 @@ export function takeOver(boot: Boot, queryClient: QueryClient): void {
   if (boot.session !== null) {
     startSession(boot.session);
     clearDraftStorage();
+  }
+  if (boot.has_session_ended) {
+    noteExpiry();
+    clearStored();
   }
   setBrandTitle(boot.brand_config.settings.page_title);
   queryClient.setQueryData(brandQuery().queryKey, boot.brand_config);

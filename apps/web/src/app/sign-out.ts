@@ -1,25 +1,28 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { flushTracked } from "../features/analytics/track.ts";
 import { logOut } from "../features/auth/api.ts";
-import { clearRecentSearches } from "../features/search/recent-storage.ts";
 import { endSession } from "../lib/session.ts";
+import { clearStored } from "../lib/stored.ts";
 
 /** What visitors may see too; everything else belongs to the session. */
 const publicCalls = new Set<unknown>(["getBrandConfig", "evaluateFlags", "getHealth"]);
 
-/** Forgets every answer that was given to the session. */
+/** Forgets every answer that was given to the session, here and in what the browser stores. */
 export function forgetAnswers(client: QueryClient): void {
   const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     !publicCalls.has(queryKey[0]);
   client.removeQueries({ predicate });
   client.getMutationCache().clear();
+  clearStored();
 }
 
-/** Signs out (4.004): the server first, then whatever this page knows. */
+/**
+ * Signs out (4.004): the server first, then whatever this page knows. Throws `ApiError` where the
+ * server could not be told: its cookie would let the next person in, so nothing is shown as done.
+ */
 export async function signOut(client: QueryClient): Promise<void> {
   flushTracked();
   await logOut();
   endSession("signed-out");
-  clearRecentSearches();
   forgetAnswers(client);
 }

@@ -61,6 +61,11 @@ export function endSession(why: "expired" | "signed-out"): void {
   useSession.setState({ session: null, hasExpired: why === "expired", buildingUuid: null });
 }
 
+/** Notes that the page was opened with a session that had ended elsewhere (8.022). */
+export function noteExpiry(): void {
+  useSession.setState({ hasExpired: true });
+}
+
 /** Puts the expiry notice away once it has been read. */
 export function dismissExpiry(): void {
   useSession.setState({ hasExpired: false });

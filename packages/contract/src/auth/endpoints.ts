@@ -55,7 +55,7 @@ export const refresh = endpoint({
   clauses: ["7.004", "4.005"],
   body: refreshTokenBody,
   response: sessionSchema,
-  errors: ["auth.session_ended", "auth.foreign_origin"],
+  errors: ["auth.session_required", "auth.session_ended", "auth.foreign_origin"],
 });
 
 export const logout = endpoint({

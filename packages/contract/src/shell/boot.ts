@@ -19,6 +19,8 @@ export interface Boot {
   flags: Flags;
   /** Null for visitors. Never carries a refresh token. */
   session: Session | null;
+  /** True where the browser came with a session that holds no more; it is told once (8.022). */
+  has_session_ended: boolean;
   /** Language code that the texts of `preloaded` are in, e.g. `de-de`. */
   language: string;
   preloaded: PreloadedCall[];

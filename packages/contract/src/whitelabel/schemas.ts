@@ -73,6 +73,22 @@ export const brandSettingsSchema = closedObject(
       maximum: 1440,
       description: "Minutes that mailed codes are valid (5.006).",
     }),
+    session_access_minutes: Type.Integer({
+      minimum: 1,
+      maximum: 60,
+      description: "Minutes that access tokens live, but never longer than half of the idle time.",
+    }),
+    session_idle_minutes: Type.Integer({
+      minimum: 5,
+      maximum: 90 * 24 * 60,
+      description:
+        "Minutes after which a session that nobody uses ends; no more than `session_absolute_days`.",
+    }),
+    session_absolute_days: Type.Integer({
+      minimum: 1,
+      maximum: 90,
+      description: "Days after which every session ends.",
+    }),
     analytics_sample_rate: Type.Optional(
       Type.Integer({
         minimum: 0,

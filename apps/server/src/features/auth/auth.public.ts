@@ -1,6 +1,7 @@
 /** What other features may ask about sign-in and sessions. */
 export type { RefreshCookie } from "./sessions/refresh-cookie.ts";
-export { refuseForeignOrigin } from "./sessions/refresh-cookie.ts";
+export { refuseForeignOrigin } from "./sessions/browser-request.ts";
+export { clearSiteData } from "./sessions/refresh-cookie.ts";
 export type { AnswerSession } from "./sessions/session-answer.ts";
 export type { IssuedSession, SessionsService } from "./sessions/sessions.service.ts";
 export type { SsoOptionsOf, Visitor } from "./sign-in/sign-in.service.ts";

@@ -25,7 +25,9 @@ export type EndReason =
   | "password_changed"
   | "deactivated"
   | "address_changed"
-  | "token_reuse";
+  | "token_reuse"
+  /** Somebody signed in anew in the same browser. */
+  | "signed_in_again";
 
 /** One sign-in of one user in one browser: the family of its refresh tokens. */
 export const sessions = pgTable(
@@ -42,6 +44,12 @@ export const sessions = pgTable(
     idleExpiresAt: instant("idle_expires_at").notNull(),
     /** End in any case. */
     expiresAt: instant("expires_at").notNull(),
+    /** Seconds that each renewal moves the idle end on by, as they were when the session began. */
+    idleSeconds: integer("idle_seconds")
+      .notNull()
+      .default(14 * 24 * 3600),
+    /** Seconds that its access tokens live. */
+    accessSeconds: integer("access_seconds").notNull().default(600),
     endedAt: instant("ended_at"),
     endReason: text("end_reason").$type<EndReason>(),
     /** The browser's own name of itself at sign-in, so that people recognise their sessions. */

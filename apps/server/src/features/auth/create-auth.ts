@@ -1,3 +1,4 @@
+import { lifetimeOf } from "@portico/rules/session-lifetime";
 import type { FastifyInstance } from "fastify";
 import { createCache } from "../../platform/cache/cache.ts";
 import type { ChangeFeed } from "../../platform/cache/change-feed.ts";
@@ -25,7 +26,7 @@ import { createAdminLinksRepository } from "./sessions/admin-links.repository.ts
 import { createAdminLinks } from "./sessions/admin-links.ts";
 import { createAuthenticate, type ProvedToken } from "./sessions/authenticate.ts";
 import { createRefreshCookie } from "./sessions/refresh-cookie.ts";
-import { createAnswerSession } from "./sessions/session-answer.ts";
+import { createAnswerSession, createDeliverSession } from "./sessions/session-answer.ts";
 import { createSessionsRepository } from "./sessions/sessions.repository.ts";
 import { sessionsRoutes } from "./sessions/sessions.routes.ts";
 import { createSessionsService } from "./sessions/sessions.service.ts";
@@ -59,14 +60,21 @@ export async function createAuth(deps: AuthDeps) {
   const keys = await openSigningKeys({ repository: createSigningKeysRepository(db), secret });
   const sessionRows = createSessionsRepository(db);
   const accounts = createSignInRepository(db);
-  const sessions = createSessionsService({ repository: sessionRows, secret, keys, users });
+  const sessions = createSessionsService({
+    repository: sessionRows,
+    secret,
+    keys,
+    users,
+    lifetimeFor: async (_userUuid, { brand }) => lifetimeOf(brand.config.settings),
+  });
   const proved = createCache<ProvedToken>(feed, {
     tables: ["sessions", "users"],
     maxEntries: 10_000,
     keeps: (proof) => proof !== null,
   });
   const cookie = createRefreshCookie(deps.isSecure);
-  const answerSession = createAnswerSession(cookie);
+  const deliver = createDeliverSession(cookie);
+  const answerSession = createAnswerSession({ cookie, sessions, deliver });
   const device = createDeviceCookie(deps.isSecure);
   const devices = createDevicesRepository(db);
   const policies = createAccountPolicies({
@@ -147,6 +155,8 @@ export async function createAuth(deps: AuthDeps) {
         adminLinks,
         cookie,
         answerSession,
+        deliver,
+        visitorOf,
         endEverywhere: (userUuid) => sessions.endAll(db, userUuid, "logout_everywhere"),
       });
     },

@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
+/** What makes a call one of our own pages, with our cookies. */
+const ownBrowserHeaders = ["cookie", "origin", "sec-fetch-site", "x-web"] as const;
+
 const answerHeaders = {
   "access-control-allow-methods": "GET, POST, PUT, DELETE",
   "access-control-expose-headers": "x-trace-id",
@@ -25,7 +28,7 @@ export function admitFarmPages(app: FastifyInstance, origins: readonly string[])
     if (origin === null || !origins.includes(origin) || !request.url.startsWith("/api/")) return;
     const { headers } = request.raw;
     const asked = headers["access-control-request-headers"];
-    for (const name of ["cookie", "origin", "x-web"]) delete headers[name];
+    for (const name of ownBrowserHeaders) delete headers[name];
     reply.headers({
       ...answerHeaders,
       "access-control-allow-origin": origin,

@@ -51,7 +51,12 @@ describe("the list of farms", () => {
 
 describe("a page of another origin", () => {
   const origin = "https://portal.example";
-  const headers = { origin, host: "localhost:4000", "x-web": "true" };
+  const headers = {
+    origin,
+    host: "localhost:4000",
+    "x-web": "true",
+    "sec-fetch-site": "cross-site",
+  };
 
   async function logIn(app: TestApp["app"], email: string, from: Record<string, string>) {
     const payload = { email, password: testPassword };
@@ -89,7 +94,7 @@ describe("a page of another origin", () => {
         payload: {},
         headers: { ...from, cookie: `${cookie?.name}=${cookie?.value}` },
       });
-    expect((await refresh(headers)).json()).toMatchObject({ code: "auth.session_ended" });
+    expect((await refresh(headers)).json()).toMatchObject({ code: "auth.session_required" });
     expect((await refresh(own)).statusCode).toBe(200);
   });
 

@@ -1,5 +1,6 @@
 import {
   type Api,
+  type Boot,
   type Image,
   type ResponseOf,
   type Theme,
@@ -25,9 +26,16 @@ function preloadedJson(preloaded: readonly Preloaded[]): string {
   return `[${calls.join(",")}]`;
 }
 
-function bootJson({ brand, flags, session, language, preloaded }: Shell): string {
-  const head = { brand_config: brand, health: { status: "OK" }, flags, session, language };
-  return `${JSON.stringify(head).slice(0, -1)},"preloaded":${preloadedJson(preloaded)}}`;
+function bootJson({ brand, flags, session, hasSessionEnded, ...shell }: Shell): string {
+  const head: Omit<Boot, "preloaded"> = {
+    brand_config: brand,
+    health: { status: "OK" },
+    flags,
+    session,
+    has_session_ended: hasSessionEnded,
+    language: shell.language,
+  };
+  return `${JSON.stringify(head).slice(0, -1)},"preloaded":${preloadedJson(shell.preloaded)}}`;
 }
 
 function iconLink(icon: Image | null): string {

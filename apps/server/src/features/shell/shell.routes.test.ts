@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Boot, bootElementId } from "@portico/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { refreshCookieOf, signInBrowser } from "../../testing/cookie-browser.ts";
 import { makeBrand, makeContent, testPassword } from "../../testing/factories.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
@@ -50,6 +51,26 @@ describe("the page shell", () => {
     expect(page.body).toContain(
       '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/home-1.js">',
     );
+  });
+
+  it("tells once why a session is gone that ended elsewhere, and keeps that page nowhere", async () => {
+    const { cookies: ended, token } = await signInBrowser(test, test.ours.email);
+    const url = `/building/${test.ours.buildingUuid}`;
+    const before = await test.app.inject({ url, cookies: ended });
+    expect(bootOf(before.body)).toMatchObject({ has_session_ended: false });
+    await test.app.inject({
+      method: "POST",
+      url: "/api/auth/logout",
+      headers: { authorization: `Bearer ${token}` },
+      payload: {},
+    });
+    const told = await test.app.inject({ url, cookies: ended });
+    expect(bootOf(told.body)).toMatchObject({ session: null, has_session_ended: true });
+    expect(told.headers["cache-control"]).toBe("no-store");
+    expect(refreshCookieOf(told)).toBe("");
+    const visitor = await test.app.inject({ url });
+    expect(bootOf(visitor.body)).toMatchObject({ session: null, has_session_ended: false });
+    expect(visitor.headers["cache-control"]).toBe("private, no-cache");
   });
 
   it("asks for the home's large picture before its styles, and for none elsewhere", async () => {

@@ -7,6 +7,7 @@ import {
   contentSecurityPolicy,
   type PageSources,
 } from "../../platform/shell/content-security-policy.ts";
+import { clearSiteData } from "../auth/auth.public.ts";
 import { maintenancePage } from "./maintenance-page.ts";
 import { renderPage } from "./render-page.ts";
 import { type ShellParts, prepareShell } from "./shell.service.ts";
@@ -33,8 +34,14 @@ export function shellRoutes(app: FastifyInstance, deps: ShellRoutesDeps): void {
     try {
       const shell = await prepareShell(app, deps, request);
       if (shell.isMissing) reply.status(404);
-      // What carries a token is never kept; a visitor's page may be, if it is asked for again.
-      reply.header("cache-control", shell.session === null ? "private, no-cache" : "no-store");
+      if (shell.hasSessionEnded) {
+        deps.cookie.clear(reply);
+        clearSiteData(reply);
+      }
+      // What carries a token, or is said only once, is never kept; a visitor's page may be, if it is
+      // asked for again.
+      const isPlain = shell.session === null && !shell.hasSessionEnded;
+      reply.header("cache-control", isPlain ? "private, no-cache" : "no-store");
       return await renderPage(deps.template, shell, { nonce, url: request.url });
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;

@@ -21,6 +21,8 @@ export interface Shell {
   brand: BrandConfig;
   flags: Flags;
   session: Session | null;
+  /** Whether the browser came with a session that holds no more. */
+  hasSessionEnded: boolean;
   language: LocaleCode;
   kind: PageKind;
   preloaded: Preloaded[];
@@ -62,9 +64,10 @@ export async function prepareShell(
   ]);
   const language = languageOf(request, session, brand);
   const kind = pageKindOf(request.url, session !== null);
+  const hasSessionEnded = refreshToken !== null && session === null;
+  const page = { brand, flags, session, hasSessionEnded, language, kind };
   if (session === null || kind.calls.length === 0) {
-    const { isMissing } = kind;
-    return { brand, flags, session, language, kind, preloaded: [], isMissing };
+    return { ...page, preloaded: [], isMissing: kind.isMissing };
   }
   const { user, token } = session;
   const buildingUuid =
@@ -83,6 +86,5 @@ export async function prepareShell(
           accessToken: token,
           host: request.host,
         });
-  const here = { preloaded, isMissing: isMissing || kind.isMissing };
-  return { brand, flags, session, language, kind, ...here };
+  return { ...page, preloaded, isMissing: isMissing || kind.isMissing };
 }

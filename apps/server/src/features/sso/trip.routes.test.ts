@@ -1,6 +1,7 @@
 import type { Session } from "@portico/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OidcIdp, startOidcProvider } from "../../../../../e2e/support/oidc-provider.ts";
+import { refreshCookieName, refreshCookieOf, signInBrowser } from "../../testing/cookie-browser.ts";
 import { makeUser } from "../../testing/factories.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { openBrowser } from "./testing/browser.ts";
@@ -118,6 +119,21 @@ describe("an account that was there before", () => {
     const second = await signIn(renamed);
     const again = await authenticate(second.browser, renamed.email, second.transactionUuid);
     expect(again.json<Session>().user).toMatchObject({ uuid: user.uuid, email: user.email });
+  });
+
+  it("ends the session that the browser had, and keeps the token of the new one out of the page", async () => {
+    const older = await signInBrowser(test, test.ours.email);
+    const { email } = await makeUser(test.database.db, test.ours, { email: provider.newEmail() });
+    const browser = openBrowser(test.app);
+    const { transactionUuid } = await signIn({ email }, browser);
+    for (const [name, value] of Object.entries(older.cookies)) browser.cookies.set(name, value);
+    const answer = await authenticate(browser, email, transactionUuid);
+    expect(answer.json<Session>()).not.toHaveProperty("refresh_token");
+    const refresh = (cookies: Record<string, string>) =>
+      test.app.inject({ method: "POST", url: "/api/auth/v2/refresh", payload: {}, cookies });
+    expect((await refresh(older.cookies)).statusCode).toBe(401);
+    const now = refreshCookieOf(answer) ?? "";
+    expect((await refresh({ [refreshCookieName]: now })).statusCode).toBe(200);
   });
 
   it("tells the page the trace id of a refusal, by which the log finds it", async () => {

@@ -23,6 +23,9 @@ export const bareBrandConfig: BrandConfig = {
     is_login_code_offered: true,
     code_digits: 4,
     code_minutes: 1440,
+    session_access_minutes: 10,
+    session_idle_minutes: 14 * 24 * 60,
+    session_absolute_days: 90,
   },
   theme: {
     primary_color: null,

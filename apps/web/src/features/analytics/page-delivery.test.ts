@@ -64,26 +64,18 @@ describe("the delivery of a page", () => {
     expect(waiting("mia")).toBe(0);
   });
 
-  it("leaves nothing behind for the next person when somebody signs out", async () => {
-    signIn("mia");
-    createPageDelivery(100).put(eventOf("mia"));
-    endSession("signed-out");
-    expect(waiting("mia")).toBe(0);
-    signIn("ada");
-    await pass(batchDelay * 2);
-    expect(sent).toEqual([]);
-  });
-
-  it("keeps events over a session that ended by itself, but only for the same person", async () => {
-    signIn("mia");
-    createPageDelivery(100).put(eventOf("mia"));
-    endSession("expired");
-    await pass(batchDelay);
-    expect(waiting("mia")).toBe(1);
-    signIn("ada");
-    await pass(batchDelay * 2);
-    expect([sent, waiting("mia")]).toEqual([[], 0]);
-  });
+  it.each(["signed-out", "expired"] as const)(
+    "leaves nothing behind when a session is %s",
+    async (why) => {
+      signIn("mia");
+      createPageDelivery(100).put(eventOf("mia"));
+      endSession(why);
+      expect(waiting("mia")).toBe(0);
+      signIn("ada");
+      await pass(batchDelay * 2);
+      expect(sent).toEqual([]);
+    },
+  );
 
   it("waits for a new token instead of asking for one", async () => {
     signIn("mia", 0);

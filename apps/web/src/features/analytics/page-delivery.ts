@@ -66,7 +66,7 @@ function cleaned({ properties, ...event }: TrackedEvent): TrackedEvent {
 
 /**
  * The delivery of this page. It sends what waits when the page goes away, and forgets what somebody
- * who signed out has left, so that nobody finds or sends another's events.
+ * whose session has ended has left, so that nobody finds or sends another's events.
  *
  * @param sampleRate Percent of visits that are recorded (9.018).
  */
@@ -84,8 +84,8 @@ export function createPageDelivery(sampleRate: number): Delivery {
     isOnline: () => navigator.onLine,
     random: Math.random,
   });
-  useSession.subscribe(({ session, hasExpired }, before) => {
-    if (session === null && before.session !== null && !hasExpired) outbox.keepOnly(null);
+  useSession.subscribe(({ session }, before) => {
+    if (session === null && before.session !== null) outbox.keepOnly(null);
     if (session === null || session.token === before.session?.token) return;
     outbox.keepOnly(session.user.uuid);
     recover();

@@ -1,4 +1,5 @@
-import { recentStorageKey } from "./recent-storage.ts";
+/** Where this device keeps what its user looked for last; it goes when they sign out. */
+const recentStorageKey = "portico-searches";
 
 /** How many searches a device remembers. */
 const most = 5;

@@ -2,9 +2,6 @@ import type { AccessTokenClaims } from "@portico/contract";
 import { SignJWT, decodeProtectedHeader, errors, jwtVerify } from "jose";
 import type { SigningKeys } from "./signing-keys.ts";
 
-/** Seconds an access token lives; a stolen one is of no use after. */
-export const accessTokenSeconds = 600;
-
 /** Version of the tokens issued today (4.005). */
 export const currentTokenVersion = 3;
 
@@ -21,25 +18,39 @@ export interface TokenProof {
   expiresAt: number;
 }
 
+interface Validity {
+  /** Milliseconds since 1970 at which the token is issued. */
+  from: number;
+  /** Seconds it lives; a stolen one is of no use after. */
+  seconds: number;
+}
+
 /** Signs an access token (JWT, ES256; RFC 9068). */
 export async function signAccessToken(
   keys: SigningKeys,
   claims: AccessTokenClaims,
+  { from, seconds }: Validity,
 ): Promise<string> {
   const { kid, privateKey } = await keys.current();
+  const issuedAt = Math.floor(from / 1000);
   return new SignJWT({ sid: claims.sid, ver: claims.ver })
     .setProtectedHeader({ alg: algorithm, kid, typ: type })
     .setSubject(claims.sub)
     .setAudience(audience)
-    .setIssuedAt()
-    .setExpirationTime(`${accessTokenSeconds}s`)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + seconds)
     .sign(privateKey);
 }
 
-/** Who an access token speaks for, and until when; null if it does not hold. */
+/**
+ * Who an access token speaks for, and until when; null if it does not hold.
+ *
+ * @param now milliseconds since 1970
+ */
 export async function verifyAccessToken(
   keys: SigningKeys,
   token: string,
+  now: number,
 ): Promise<TokenProof | null> {
   try {
     const { kid } = decodeProtectedHeader(token);
@@ -49,6 +60,7 @@ export async function verifyAccessToken(
       algorithms: [algorithm],
       audience,
       typ: type,
+      currentDate: new Date(now),
       requiredClaims: ["sub", "sid", "ver", "exp"],
     });
     return {

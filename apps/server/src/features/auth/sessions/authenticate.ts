@@ -16,6 +16,8 @@ interface AuthenticateDeps {
   repository: Pick<SessionsRepository, "findLive">;
   /** By the hash of the token; emptied by any process that ends a session. */
   cache: Cache<ProvedToken>;
+  /** Now in milliseconds; tests move it. */
+  now?: () => number;
 }
 
 function bearerOf(request: FastifyRequest): string | null {
@@ -23,9 +25,14 @@ function bearerOf(request: FastifyRequest): string | null {
 }
 
 /** Finds out who calls from the bearer token; throws `auth.session_ended` for one that does not hold. */
-export function createAuthenticate({ keys, repository, cache }: AuthenticateDeps): Authenticate {
+export function createAuthenticate({
+  keys,
+  repository,
+  cache,
+  now = Date.now,
+}: AuthenticateDeps): Authenticate {
   async function prove(token: string): Promise<ProvedToken> {
-    const proof = await verifyAccessToken(keys, token);
+    const proof = await verifyAccessToken(keys, token, now());
     if (proof === null) return null;
     const live = await repository.findLive(proof.sessionUuid);
     if (live?.userUuid !== proof.userUuid) return null;
@@ -36,7 +43,7 @@ export function createAuthenticate({ keys, repository, cache }: AuthenticateDeps
     const token = bearerOf(request);
     if (token === null) return null;
     const proved = await cache.get(hash("sha256", token), () => prove(token));
-    if (proved === null || proved.expiresAt <= Date.now()) throw new AppError("auth.session_ended");
+    if (proved === null || proved.expiresAt <= now()) throw new AppError("auth.session_ended");
     return proved;
   };
 }

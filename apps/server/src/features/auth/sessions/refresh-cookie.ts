@@ -1,13 +1,18 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { AppError } from "../../../platform/errors/app-error.ts";
-import { sessionLimits } from "./sessions.service.ts";
 
 /** Reads and writes the browser's refresh token. */
 export interface RefreshCookie {
   read(request: FastifyRequest): string | null;
-  write(reply: FastifyReply, token: string): void;
+  /** @param seconds until the session ends in any case */
+  write(reply: FastifyReply, token: string, seconds: number): void;
   clear(reply: FastifyReply): void;
 }
+
+/**
+ * The cookie outlives its session by a day: the server alone decides what holds, and whoever comes back
+ * is told that the session has expired (8.022) instead of finding an empty sign-in page.
+ */
+const outlivedSeconds = 24 * 3600;
 
 /**
  * The cookie that keeps the refresh token out of the page's reach. Over https it carries the `__Host-`
@@ -18,15 +23,16 @@ export function createRefreshCookie(isSecure: boolean): RefreshCookie {
   const attributes = { httpOnly: true, secure: isSecure, sameSite: "lax", path: "/" } as const;
   return {
     read: (request) => request.cookies[name] ?? null,
-    write: (reply, token) =>
-      void reply.setCookie(name, token, { ...attributes, maxAge: sessionLimits.idleSeconds }),
+    write: (reply, token, seconds) =>
+      void reply.setCookie(name, token, { ...attributes, maxAge: seconds + outlivedSeconds }),
     clear: (reply) => void reply.clearCookie(name, attributes),
   };
 }
 
-/** Refuses a call that a page of another site started; browsers always name the origin of a POST. */
-export function refuseForeignOrigin(request: FastifyRequest): void {
-  const { origin } = request.headers;
-  if (origin === undefined) return;
-  if (URL.parse(origin)?.host !== request.headers.host) throw new AppError("auth.foreign_origin");
+/**
+ * Tells the browser to drop what it keeps of this origin but cookies (W3C Clear Site Data §3.1). The
+ * session's cookie goes by name: others, such as the one that makes a device known, stay.
+ */
+export function clearSiteData(reply: FastifyReply): void {
+  reply.header("clear-site-data", '"cache", "storage"');
 }

@@ -1,14 +1,12 @@
+import type { SessionLifetime } from "@portico/rules/session-lifetime";
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { users } from "../../users/users.tables.ts";
 import { type EndReason, sessions } from "../auth.tables.ts";
 
-/** How long a new session lasts, in seconds. */
-export interface SessionLifetime {
-  idleSeconds: number;
-  absoluteSeconds: number;
-}
+/** The end of a session that is used now. */
+const nextIdleEnd = sql`now() + make_interval(secs => ${sessions.idleSeconds})`;
 
 const isLive = and(
   isNull(sessions.endedAt),
@@ -26,6 +24,10 @@ export function createSessionsRepository(db: Db) {
       userUuid: sessions.userUuid,
       generation: sessions.generation,
       rotatedAt: sessions.rotatedAt,
+      idleExpiresAt: sessions.idleExpiresAt,
+      expiresAt: sessions.expiresAt,
+      idleSeconds: sessions.idleSeconds,
+      accessSeconds: sessions.accessSeconds,
       tokenVersion: users.tokenVersion,
       isTermAccepted: users.isTermAccepted,
     })
@@ -39,7 +41,7 @@ export function createSessionsRepository(db: Db) {
     .set({
       generation: sql`${sessions.generation} + 1`,
       rotatedAt: sql`now()`,
-      idleExpiresAt: sql`now() + make_interval(secs => ${sql.placeholder("idleSeconds")})`,
+      idleExpiresAt: nextIdleEnd,
     })
     .where(
       and(
@@ -59,14 +61,22 @@ export function createSessionsRepository(db: Db) {
     },
 
     /** Moves the session to its next refresh token; false if `generation` is not the current one. */
-    async rotate(sessionUuid: string, generation: number, idleSeconds: number): Promise<boolean> {
-      const rows = await rotate.execute({ sessionUuid, generation, idleSeconds });
+    async rotate(sessionUuid: string, generation: number): Promise<boolean> {
+      const rows = await rotate.execute({ sessionUuid, generation });
       return rows.length === 1;
+    },
+
+    /** Counts a session as used now, without another refresh token. */
+    async touch(sessionUuid: string): Promise<void> {
+      await db
+        .update(sessions)
+        .set({ idleExpiresAt: nextIdleEnd })
+        .where(and(eq(sessions.uuid, sessionUuid), isLive));
     },
 
     async insert(
       userUuid: string,
-      { idleSeconds, absoluteSeconds }: SessionLifetime,
+      { accessSeconds, idleSeconds, absoluteSeconds }: SessionLifetime,
       userAgent: string | null,
     ): Promise<string> {
       const [row] = await db
@@ -74,6 +84,8 @@ export function createSessionsRepository(db: Db) {
         .values({
           userUuid,
           userAgent,
+          accessSeconds,
+          idleSeconds,
           idleExpiresAt: sql`now() + make_interval(secs => ${idleSeconds})`,
           expiresAt: sql`now() + make_interval(secs => ${absoluteSeconds})`,
         })
@@ -157,3 +169,5 @@ export function createSessionsRepository(db: Db) {
 
 /** Sessions' access to the database. */
 export type SessionsRepository = ReturnType<typeof createSessionsRepository>;
+/** A session that has not ended. */
+export type LiveSession = NonNullable<Awaited<ReturnType<SessionsRepository["findLive"]>>>;

@@ -97,7 +97,8 @@ describe("refreshing", () => {
 
   it("refuses without any token", async () => {
     expect((await post("/auth/v2/refresh", {})).json()).toMatchObject({
-      code: "auth.session_ended",
+      status: 401,
+      code: "auth.session_required",
     });
   });
 

@@ -2,9 +2,11 @@ import { endpoints } from "@portico/contract";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { serve } from "../../../platform/http/calls.ts";
+import type { VisitorOf } from "../sign-in/visitor.ts";
 import type { AdminLinks } from "./admin-links.ts";
-import { type RefreshCookie, refuseForeignOrigin } from "./refresh-cookie.ts";
-import type { AnswerSession } from "./session-answer.ts";
+import { refuseForeignOrigin } from "./browser-request.ts";
+import { clearSiteData, type RefreshCookie } from "./refresh-cookie.ts";
+import type { AnswerSession, DeliverSession } from "./session-answer.ts";
 import type { SessionsService } from "./sessions.service.ts";
 
 interface SessionsRoutesDeps {
@@ -12,32 +14,42 @@ interface SessionsRoutesDeps {
   adminLinks: AdminLinks;
   cookie: RefreshCookie;
   answerSession: AnswerSession;
+  deliver: DeliverSession;
+  visitorOf: VisitorOf;
   /** Ends every session of a user at once. */
   endEverywhere: (userUuid: string) => Promise<void>;
 }
 
 /** The calls that renew, list and end sessions. */
 export function sessionsRoutes(app: FastifyInstance, deps: SessionsRoutesDeps): void {
-  const { sessions, adminLinks, cookie, answerSession, endEverywhere } = deps;
+  const { sessions, adminLinks, cookie, answerSession, deliver, endEverywhere } = deps;
 
-  serve(app, endpoints.refresh, async ({ body }, http) => {
-    refuseForeignOrigin(http.request);
-    const token = body.refresh_token ?? cookie.read(http.request);
-    if (token === null) throw new AppError("auth.session_ended");
+  /** What came by cookie goes by cookie, so that no page gets to read it whatever it sends. */
+  serve(app, endpoints.refresh, async ({ body }, { request, reply }) => {
+    refuseForeignOrigin(request);
+    if (body.refresh_token !== undefined) {
+      return deliver(await sessions.refresh(body.refresh_token), reply, "body");
+    }
+    const token = cookie.read(request);
+    if (token === null) throw new AppError("auth.session_required");
     try {
-      return answerSession(await sessions.refresh(token), http);
+      return deliver(await sessions.refresh(token), reply, "cookie");
     } catch (error) {
-      if (error instanceof AppError) cookie.clear(http.reply);
+      if (error instanceof AppError) {
+        cookie.clear(reply);
+        clearSiteData(reply);
+      }
       throw error;
     }
   });
 
   serve(app, endpoints.logout, async ({ body, session }, { request, reply }) => {
     refuseForeignOrigin(request);
-    const token = body.refresh_token ?? cookie.read(request);
-    if (token !== null) await sessions.logout(token);
+    const tokens = [body.refresh_token, cookie.read(request)];
+    for (const token of tokens) if (typeof token === "string") await sessions.logout(token);
     if (session !== null) await sessions.end(session.sessionUuid);
     cookie.clear(reply);
+    clearSiteData(reply);
     return null;
   });
 
@@ -54,6 +66,7 @@ export function sessionsRoutes(app: FastifyInstance, deps: SessionsRoutesDeps): 
     refuseForeignOrigin(request);
     await endEverywhere(session.userUuid);
     cookie.clear(reply);
+    clearSiteData(reply);
     return null;
   });
 
@@ -65,7 +78,8 @@ export function sessionsRoutes(app: FastifyInstance, deps: SessionsRoutesDeps): 
 
   serve(app, endpoints.redeemAuthLink, async ({ body }, http) => {
     refuseForeignOrigin(http.request);
+    const visitor = await deps.visitorOf(http.request);
     const userUuid = await adminLinks.redeem(body.ott, body.auth_code);
-    return answerSession(await sessions.issue(userUuid, http.request.headers["user-agent"]), http);
+    return answerSession(await sessions.issue(userUuid, visitor), http);
   });
 }

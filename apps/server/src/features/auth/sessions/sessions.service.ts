@@ -1,46 +1,60 @@
 import type { Session, UserSession } from "@portico/contract";
+import type { SessionLifetime } from "@portico/rules/session-lifetime";
 import { deriveKey } from "../../../platform/crypto/secret-box.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { CurrentSession } from "../../../platform/sessions/current-session.ts";
 import type { UsersService } from "../../users/users.public.ts";
 import type { EndReason } from "../auth.tables.ts";
-import {
-  accessTokenSeconds,
-  currentTokenVersion,
-  signAccessToken,
-  verifyAccessToken,
-} from "../keys/access-token.ts";
+import { currentTokenVersion, signAccessToken, verifyAccessToken } from "../keys/access-token.ts";
 import type { SigningKeys } from "../keys/signing-keys.ts";
+import type { Visitor } from "../sign-in/sign-in.service.ts";
 import { type RefreshToken, readRefreshToken, writeRefreshToken } from "./refresh-token.ts";
-import type { SessionsRepository } from "./sessions.repository.ts";
+import type { LiveSession, SessionsRepository } from "./sessions.repository.ts";
 
-/** How long sessions last, in seconds. */
-export const sessionLimits = {
-  /** A session that nobody uses ends after 14 days. */
-  idleSeconds: 14 * 24 * 3600,
-  /** Every session ends after 90 days. */
-  absoluteSeconds: 90 * 24 * 3600,
-  /** A refresh token may be used again for this long, for tabs that refresh at the same time. */
-  graceSeconds: 30,
-  /** A session that only serves to finish signing up. */
-  signUpSeconds: 3600,
-} as const;
+/** A refresh token may be used again for this many seconds, for tabs that refresh at the same time. */
+const graceSeconds = 30;
+
+/** A session that only serves to finish signing up: an hour, in one access token. */
+const signUpLifetime: SessionLifetime = {
+  accessSeconds: 3600,
+  idleSeconds: 3600,
+  absoluteSeconds: 3600,
+};
 
 /** Names of browsers are shown to their user; a longer one says nothing more. */
 const userAgentLength = 256;
 
-/** A session with the refresh token that continues it; null where it cannot be continued. */
+/** What continues a session. */
+interface IssuedRefresh {
+  token: string;
+  /** Seconds until it lapses unused. */
+  idleSeconds: number;
+  /** Seconds until the session ends in any case. */
+  absoluteSeconds: number;
+}
+
+/** A session with what continues it; null where it cannot be continued. */
 export interface IssuedSession {
   session: Omit<Session, "refresh_token">;
-  refreshToken: string | null;
+  refresh: IssuedRefresh | null;
 }
+
+/** Who signs in, from which browser and at which brand. */
+export type SessionVisitor = Pick<Visitor, "userAgent" | "brand">;
+
+/** How long a session lasts that somebody begins. */
+export type LifetimeFor = (
+  userUuid: string,
+  visitor: Pick<SessionVisitor, "brand">,
+) => Promise<SessionLifetime>;
 
 interface SessionsServiceDeps {
   repository: SessionsRepository;
   secret: Uint8Array;
   keys: SigningKeys;
   users: Pick<UsersService, "getUser">;
+  lifetimeFor: LifetimeFor;
   /** Now in milliseconds; tests move it. */
   now?: () => number;
 }
@@ -51,23 +65,29 @@ export function createSessionsService({
   secret,
   keys,
   users,
+  lifetimeFor,
   now = Date.now,
 }: SessionsServiceDeps) {
   const refreshKey = deriveKey(secret, "refresh tokens");
 
-  async function answer(sessionUuid: string, userUuid: string, tokenVersion: number) {
+  const secondsUntil = (end: Date) => Math.floor((end.getTime() - now()) / 1000);
+
+  /** A session as its owner gets it; the access token ends with the session at the latest. */
+  async function answer(live: LiveSession) {
+    const { uuid: sid, userUuid: sub, tokenVersion: ver, expiresAt } = live;
+    const seconds = Math.min(live.accessSeconds, secondsUntil(expiresAt));
     const [token, user] = await Promise.all([
-      signAccessToken(keys, { sub: userUuid, sid: sessionUuid, ver: tokenVersion }),
-      users.getUser(userUuid),
+      signAccessToken(keys, { sub, sid, ver }, { from: now(), seconds }),
+      users.getUser(sub),
     ]);
-    return { token, expires_in: accessTokenSeconds, user };
+    return { token, expires_in: seconds, user };
   }
 
   /** The session of a token, or null; a token that comes back too late ends the session first. */
   async function findLive({ sessionUuid, generation }: RefreshToken) {
     const live = await repository.findLive(sessionUuid);
     if (live === undefined) return null;
-    const graceEnd = live.rotatedAt.getTime() + sessionLimits.graceSeconds * 1000;
+    const graceEnd = live.rotatedAt.getTime() + graceSeconds * 1000;
     const isPrevious = live.generation === generation + 1 && now() <= graceEnd;
     if (live.generation === generation || isPrevious) return live;
     await repository.end(sessionUuid, "token_reuse");
@@ -79,24 +99,23 @@ export function createSessionsService({
      * Begins a session for somebody who has proved who they are. Until they have accepted the terms
      * it lasts an hour, cannot be refreshed and opens nothing but the rest of the sign-up.
      */
-    async issue(userUuid: string, userAgent: string | undefined): Promise<IssuedSession> {
-      const user = await users.getUser(userUuid);
+    async issue(userUuid: string, visitor: SessionVisitor): Promise<IssuedSession> {
+      const [user, full] = await Promise.all([
+        users.getUser(userUuid),
+        lifetimeFor(userUuid, visitor),
+      ]);
       const isComplete = user.terms_accepted;
-      const { idleSeconds, absoluteSeconds, signUpSeconds } = sessionLimits;
-      const lifetime = isComplete
-        ? { idleSeconds, absoluteSeconds }
-        : { idleSeconds: signUpSeconds, absoluteSeconds: signUpSeconds };
-      const agent = userAgent?.slice(0, userAgentLength) ?? null;
-      const sessionUuid = await repository.insert(userUuid, lifetime, agent);
-      const token = await signAccessToken(keys, {
-        sub: userUuid,
-        sid: sessionUuid,
-        ver: user.token_version,
-      });
+      const lifetime = isComplete ? full : signUpLifetime;
+      const { accessSeconds: seconds, idleSeconds, absoluteSeconds } = lifetime;
+      const agent = visitor.userAgent?.slice(0, userAgentLength) ?? null;
+      const sid = await repository.insert(userUuid, lifetime, agent);
+      const claims = { sub: userUuid, sid, ver: user.token_version };
+      const token = await signAccessToken(keys, claims, { from: now(), seconds });
+      const first = { sessionUuid: sid, generation: 0 };
       return {
-        session: { token, expires_in: accessTokenSeconds, user },
-        refreshToken: isComplete
-          ? writeRefreshToken(refreshKey, { sessionUuid, generation: 0 })
+        session: { token, expires_in: seconds, user },
+        refresh: isComplete
+          ? { token: writeRefreshToken(refreshKey, first), idleSeconds, absoluteSeconds }
           : null,
       };
     },
@@ -109,27 +128,44 @@ export function createSessionsService({
     async refresh(text: string): Promise<IssuedSession> {
       const token = readRefreshToken(refreshKey, text);
       if (token === null) throw new AppError("auth.session_ended");
-      await repository.rotate(token.sessionUuid, token.generation, sessionLimits.idleSeconds);
+      await repository.rotate(token.sessionUuid, token.generation);
       const live = await findLive(token);
       if (live === null) throw new AppError("auth.session_ended");
       const { uuid: sessionUuid, generation } = live;
+      const absoluteSeconds = secondsUntil(live.expiresAt);
       return {
-        session: await answer(sessionUuid, live.userUuid, live.tokenVersion),
-        refreshToken: writeRefreshToken(refreshKey, { sessionUuid, generation }),
+        session: await answer(live),
+        refresh: {
+          token: writeRefreshToken(refreshKey, { sessionUuid, generation }),
+          idleSeconds: Math.min(live.idleSeconds, absoluteSeconds),
+          absoluteSeconds,
+        },
       };
     },
 
-    /** A session for the page shell from the refresh cookie, which stays as it is; null without one. */
+    /**
+     * A session for the page shell from the refresh cookie, which stays as it is; null without one.
+     * Opening a page is using the session, which is written down once for each access token's life.
+     */
     async resume(text: string): Promise<Session | null> {
       const token = readRefreshToken(refreshKey, text);
       const live = token === null ? null : await findLive(token);
-      return live === null ? null : answer(live.uuid, live.userUuid, live.tokenVersion);
+      if (live === null) return null;
+      const isNoticed = secondsUntil(live.idleExpiresAt) >= live.idleSeconds - live.accessSeconds;
+      if (!isNoticed) await repository.touch(live.uuid);
+      return answer(live);
     },
 
     /** Ends the session of a refresh token; one that does not hold changes nothing. */
     async logout(text: string): Promise<void> {
       const token = readRefreshToken(refreshKey, text);
       if (token !== null) await repository.end(token.sessionUuid, "logout");
+    },
+
+    /** Ends the session of a refresh token whose browser has signed in anew. */
+    async endReplaced(text: string): Promise<void> {
+      const token = readRefreshToken(refreshKey, text);
+      if (token !== null) await repository.end(token.sessionUuid, "signed_in_again");
     },
 
     /** Ends the session that asks. */
@@ -163,12 +199,15 @@ export function createSessionsService({
 
     /** Exchanges the caller's token of an older version (4.005); throws `auth.session_ended`. */
     async upgrade({ userUuid, sessionUuid }: CurrentSession, text: string) {
-      const proof = await verifyAccessToken(keys, text);
+      const [proof, live] = await Promise.all([
+        verifyAccessToken(keys, text, now()),
+        repository.findLive(sessionUuid),
+      ]);
       const isOwn = proof?.userUuid === userUuid && proof.sessionUuid === sessionUuid;
-      if (!isOwn) throw new AppError("auth.session_ended");
+      if (!isOwn || live === undefined) throw new AppError("auth.session_ended");
       await repository.raiseTokenVersion(userUuid, currentTokenVersion);
-      const claims = { sub: userUuid, sid: sessionUuid, ver: currentTokenVersion };
-      return { token: await signAccessToken(keys, claims), expires_in: accessTokenSeconds };
+      const { token, expires_in } = await answer({ ...live, tokenVersion: currentTokenVersion });
+      return { token, expires_in };
     },
 
     sweep: () => repository.sweep(),

@@ -60,7 +60,7 @@ export function createLoginCodeService(deps: LoginCodeServiceDeps) {
         await codes.consume(tx, subjectOf(email), code, asker);
         await devices.remember(tx, account.uuid, visitor.device);
       });
-      return sessions.issue(account.uuid, visitor.userAgent);
+      return sessions.issue(account.uuid, visitor);
     },
   };
 }

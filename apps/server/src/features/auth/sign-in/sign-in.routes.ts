@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { serve } from "../../../platform/http/calls.ts";
 import { requireAddress } from "../../../platform/http/require-address.ts";
 import type { DeviceCookie } from "../devices/device-cookie.ts";
-import { refuseForeignOrigin } from "../sessions/refresh-cookie.ts";
+import { refuseForeignOrigin } from "../sessions/browser-request.ts";
 import type { AnswerSession } from "../sessions/session-answer.ts";
 import type { LoginCodeService } from "./login-code.service.ts";
 import type { SignInService } from "./sign-in.service.ts";

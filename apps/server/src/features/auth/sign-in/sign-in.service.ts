@@ -108,7 +108,7 @@ export function createSignInService(deps: SignInServiceDeps) {
       }
       await attempt.giveBack();
       await devices.remember(db, account.uuid, visitor.device);
-      return sessions.issue(account.uuid, visitor.userAgent);
+      return sessions.issue(account.uuid, visitor);
     },
   };
 }

@@ -19,6 +19,9 @@ const settings = {
   is_login_code_offered: true,
   code_digits: 4,
   code_minutes: 1440,
+  session_access_minutes: 10,
+  session_idle_minutes: 20_160,
+  session_absolute_days: 90,
 };
 
 const manifest = {

@@ -87,7 +87,7 @@ export function createAuthentication(deps: AuthenticationDeps) {
         if (!(await repository.consume(tx, row))) throw transactionEnded("used");
         return accounts.settle(tx, person, completion);
       });
-      return sessions.issue(userUuid, visitor.userAgent);
+      return sessions.issue(userUuid, visitor);
     },
   };
 }

@@ -1,0 +1,64 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createCache } from "../../../platform/cache/cache.ts";
+import { createTestDatabase, type TestDatabase } from "../../../platform/database/testing.ts";
+import { signAccessToken } from "../keys/access-token.ts";
+import { createSigningKeysRepository } from "../keys/signing-keys.repository.ts";
+import { openSigningKeys, type SigningKeys } from "../keys/signing-keys.ts";
+import { createAuthenticate, type ProvedToken } from "./authenticate.ts";
+import type { LiveSession } from "./sessions.repository.ts";
+
+let database: TestDatabase;
+let keys: SigningKeys;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const repository = createSigningKeysRepository(database.db);
+  keys = await openSigningKeys({ repository, secret: randomBytes(32) });
+});
+afterAll(() => database.close());
+
+const start = Date.now();
+const seconds = 600;
+const claims = { sub: "somebody", sid: "session", ver: 3 };
+
+/** A process with a clock of its own, a session that lives on, and a cache that hears of nothing. */
+function process() {
+  const clock = { now: start, looks: 0 };
+  const live = { userUuid: claims.sub, isTermAccepted: true } as LiveSession;
+  const authenticate = createAuthenticate({
+    keys,
+    repository: {
+      findLive: async () => {
+        clock.looks += 1;
+        return live;
+      },
+    },
+    cache: createCache<ProvedToken>(
+      { isConnected: true, subscribe: () => undefined, close: async () => undefined },
+      { tables: [], maxEntries: 10, keeps: (proved) => proved !== null },
+    ),
+    now: () => clock.now,
+  });
+  const ask = (token: string) =>
+    authenticate({ headers: { authorization: `Bearer ${token}` } } as FastifyRequest);
+  return { clock, ask };
+}
+
+it("takes an access token until its last moment and not at its end, remembered or not", async () => {
+  const from = Math.floor(start / 1000) * 1000;
+  const token = await signAccessToken(keys, claims, { from, seconds });
+  const { clock, ask } = process();
+  expect(await ask(token)).toMatchObject({ userUuid: "somebody", sessionUuid: "session" });
+  clock.now = from + seconds * 1000 - 1;
+  expect(await ask(token)).toMatchObject({ userUuid: "somebody" });
+  expect(clock.looks).toBe(1);
+
+  clock.now = from + seconds * 1000;
+  await expect(ask(token)).rejects.toMatchObject({ code: "auth.session_ended" });
+  expect(clock.looks).toBe(1);
+  const fresh = process();
+  fresh.clock.now = clock.now;
+  await expect(fresh.ask(token)).rejects.toMatchObject({ code: "auth.session_ended" });
+  expect(fresh.clock.looks).toBe(0);
+});

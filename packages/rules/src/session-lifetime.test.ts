@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { fitsAbsolute, lifetimeOf } from "./session-lifetime.ts";
+
+const minute = 60;
+const day = 24 * 60 * minute;
+
+const anySettings = fc.record({
+  session_access_minutes: fc.integer({ min: 1, max: 60 }),
+  session_idle_minutes: fc.integer({ min: 5, max: 90 * 24 * 60 }),
+  session_absolute_days: fc.integer({ min: 1, max: 90 }),
+});
+
+const settings = (access: number, idle: number, absolute: number) => ({
+  session_access_minutes: access,
+  session_idle_minutes: idle,
+  session_absolute_days: absolute,
+});
+
+it("takes what the brand decides", () => {
+  expect(lifetimeOf(settings(10, 14 * 24 * 60, 90))).toEqual({
+    accessSeconds: 10 * minute,
+    idleSeconds: 14 * day,
+    absoluteSeconds: 90 * day,
+  });
+});
+
+it("never lets an access token outlive half of the idle time, nor that the session", () => {
+  fc.assert(
+    fc.property(anySettings, (chosen) => {
+      const { accessSeconds, idleSeconds, absoluteSeconds } = lifetimeOf(chosen);
+      expect(accessSeconds * 2).toBeLessThanOrEqual(idleSeconds);
+      expect(idleSeconds).toBeLessThanOrEqual(absoluteSeconds);
+      for (const seconds of [accessSeconds, idleSeconds, absoluteSeconds]) {
+        expect(Number.isInteger(seconds)).toBe(true);
+      }
+    }),
+  );
+});
+
+it("knows which settings contradict each other", () => {
+  expect(fitsAbsolute(settings(10, 24 * 60, 1))).toBe(true);
+  expect(fitsAbsolute(settings(10, 24 * 60 + 1, 1))).toBe(false);
+});
