@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { AnyRouter } from "@tanstack/react-router";
 import { flushTracked } from "../features/analytics/track.ts";
 import { logOut } from "../features/auth/api.ts";
 import { endSession } from "../lib/session.ts";
@@ -24,5 +25,16 @@ export async function signOut(client: QueryClient): Promise<void> {
   flushTracked();
   await logOut();
   endSession("signed-out");
+  forgetAnswers(client);
+}
+
+/** Leaves a session that its user has ended already, by another call or in another tab. */
+export async function leaveSession(
+  client: QueryClient,
+  router: Pick<AnyRouter, "navigate">,
+): Promise<void> {
+  endSession("signed-out");
+  // What is unsaved cannot be saved any more: nobody is asked about it.
+  await router.navigate({ to: "/login", replace: true, ignoreBlocker: true });
   forgetAnswers(client);
 }

@@ -61,6 +61,7 @@ const refreshes = (seen: Seen[]) => seen.filter(({ path }) => path.endsWith("/re
 
 beforeEach(() => {
   vi.stubGlobal("document", { cookie: "" });
+  useSession.setState({ hasOtherUser: false });
   startSession(session);
 });
 
@@ -97,6 +98,40 @@ describe("call", () => {
       code: "auth.session_required",
     });
     expect(useSession.getState()).toMatchObject({ session: null, hasExpired: true });
+  });
+
+  it("never goes on as somebody else who has signed in in this browser", async () => {
+    const other = { ...session, token: "second", user: { ...session.user, uuid: "other" } };
+    const seen = fakePortal({ accepted: "second", refresh: () => Response.json(other) });
+    const ended = { code: "auth.session_ended" };
+    await expect(call("getCurrentUser", {})).rejects.toMatchObject({ status: 401 });
+    expect(useSession.getState()).toMatchObject({
+      hasOtherUser: true,
+      session: { token: "first" },
+    });
+    await expect(call("getCurrentUser", {})).rejects.toMatchObject(ended);
+    await expect(call("logout", { body: {} })).rejects.toMatchObject(ended);
+    expect(seen.map(({ token }) => token)).toEqual(["first", null]);
+  });
+
+  it("sends nothing as somebody else when the token was past its time", async () => {
+    startSession({ ...session, expires_in: -1 });
+    const other = { ...session, token: "second", user: { ...session.user, uuid: "other" } };
+    const seen = fakePortal({ accepted: "second", refresh: () => Response.json(other) });
+    await expect(call("getCurrentUser", {})).rejects.toMatchObject({ status: 401 });
+    expect(seen.map(({ path }) => path.split("/").at(-1))).toEqual(["refresh"]);
+  });
+
+  it("begins no session with a renewal that comes after signing out", async () => {
+    fakePortal({
+      accepted: "second",
+      refresh: () => {
+        endSession("signed-out");
+        return renewed();
+      },
+    });
+    await expect(call("getCurrentUser", {})).rejects.toMatchObject({ status: 401 });
+    expect(useSession.getState()).toMatchObject({ session: null, hasExpired: false });
   });
 
   it("does not renew for visitors", async () => {

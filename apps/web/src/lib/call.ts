@@ -1,11 +1,17 @@
 import type { EndpointId } from "@portico/contract";
-import { failedWith } from "./api-error.ts";
+import { ApiError, failedWith } from "./api-error.ts";
 import { renewOrEnd } from "./renew.ts";
 import { send, type CallAnswer, type CallInput } from "./send.ts";
 import { useSession } from "./session.ts";
 
 /** Calls that decide about the session themselves. */
 const withoutRenewal: ReadonlySet<EndpointId> = new Set(["login", "logout", "refresh"]);
+
+/** A page whose user was replaced says so and starts anew; until then it does nothing as either. */
+function refuseForOtherUser(): void {
+  if (!useSession.getState().hasOtherUser) return;
+  throw new ApiError("auth.session_ended", { status: 401, traceId: "" });
+}
 
 function isTokenSpent(): boolean {
   const { session } = useSession.getState();
@@ -20,8 +26,10 @@ export async function call<I extends EndpointId>(
   id: I,
   input: CallInput<I>,
 ): Promise<CallAnswer<I>> {
+  refuseForOtherUser();
   if (withoutRenewal.has(id)) return send(id, input);
   if (isTokenSpent()) await renewOrEnd();
+  refuseForOtherUser();
   const { session } = useSession.getState();
   try {
     return await send(id, input);

@@ -1,15 +1,26 @@
 import { ApiError } from "./api-error.ts";
 import { send } from "./send.ts";
-import { endSession, refreshBody, startSession } from "./session.ts";
+import { endSession, refreshBody, startSession, stopForOtherUser, useSession } from "./session.ts";
 
-/** How a renewal ended: a new token, the old one kept (8.010), or no session any more. */
-export type Renewal = "renewed" | "kept" | "ended";
+/**
+ * How a renewal ended: a new token, the old one kept (8.010), no session any more, or the session of
+ * somebody else who has signed in in this browser.
+ */
+export type Renewal = "renewed" | "kept" | "ended" | "other-user";
 
 let running: Promise<Renewal> | null = null;
 
 async function renew(): Promise<Renewal> {
   try {
-    startSession(await send("refresh", { body: refreshBody() }));
+    const renewed = await send("refresh", { body: refreshBody() });
+    const user = useSession.getState().session?.user.uuid;
+    // Signed out meanwhile: what comes late begins nothing anew.
+    if (user === undefined) return "kept";
+    if (user !== renewed.user.uuid) {
+      stopForOtherUser();
+      return "other-user";
+    }
+    startSession(renewed);
     return "renewed";
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return "ended";

@@ -17,6 +17,8 @@ interface SessionState {
   session: ActiveSession | null;
   /** True after the server ended a session that nobody signed out of (8.022). */
   hasExpired: boolean;
+  /** True after somebody else has signed in in this browser: the page makes no call any more. */
+  hasOtherUser: boolean;
   brand: string;
   /** Code such as `de-de`: language of the contents, and by it of the interface. */
   language: string;
@@ -30,6 +32,7 @@ interface SessionState {
 export const useSession = create<SessionState>(() => ({
   session: null,
   hasExpired: false,
+  hasOtherUser: false,
   brand: defaultBrand,
   language: "en-us",
   buildingUuid: null,
@@ -52,6 +55,11 @@ export function refreshBody(): { refresh_token?: string } {
 /** Takes over what the server now says of the user; a session that ended meanwhile stays ended. */
 export function adoptUser(user: User): void {
   useSession.setState(({ session }) => (session === null ? {} : { session: { ...session, user } }));
+}
+
+/** Stops the page for good: this browser's session is somebody else's now. */
+export function stopForOtherUser(): void {
+  useSession.setState({ hasOtherUser: true });
 }
 
 /** Forgets the session; `expired` tells the visitor why on the sign-in page. */

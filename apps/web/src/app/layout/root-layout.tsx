@@ -14,12 +14,18 @@ import { GlobalErrorDialog } from "../global-error/lazy-global-error.ts";
 import { MaintenanceServices } from "../lazy-maintenance-utilities.tsx";
 import { HomeButton } from "../pages/home-button.tsx";
 import { useArrival } from "./use-arrival.ts";
+import { useOtherTabs } from "./use-other-tabs.ts";
 import { useRecovery } from "./use-recovery.ts";
 import { useSessionEnd } from "./use-session-end.ts";
 import { useTheme } from "./use-theme.ts";
 import styles from "./root-layout.module.css";
 
 const FarmPlace = lazyWithChapter("farms", () => import("./farm-place.tsx"), "FarmPlace");
+const OtherUserDialog = lazyWithChapter(
+  "sign_in",
+  () => import("./other-user-dialog.tsx"),
+  "OtherUserDialog",
+);
 
 /** What surrounds every page: skip link, notices, and the maintenance screen in its place. */
 export function RootLayout() {
@@ -30,10 +36,12 @@ export function RootLayout() {
   const isAway = health.status !== "OK" || isClosed;
   const notices = useNotices((state) => state.notices);
   const hasFarm = useSession(({ farm }) => farm !== null);
+  const hasOtherUser = useSession((state) => state.hasOtherUser);
   const hasFailed = useGlobalError(({ failure }) => failure !== null);
   useTheme();
   useArrival();
   useSessionEnd();
+  useOtherTabs();
   useRecovery(isAway, isClosed);
 
   const handleCheck = () => {
@@ -58,6 +66,11 @@ export function RootLayout() {
         />
       ) : (
         <Outlet />
+      )}
+      {hasOtherUser && (
+        <Suspense>
+          <OtherUserDialog />
+        </Suspense>
       )}
       {hasFailed && (
         <Suspense>

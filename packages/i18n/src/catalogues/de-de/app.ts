@@ -7,6 +7,7 @@ export const app = {
   cancel: "Abbrechen",
   try_again: "Noch einmal versuchen",
   reload: "Seite neu laden",
+  signed_out_elsewhere: "Sie haben sich in einem anderen Tab abgemeldet",
   go_home: "Zur Startseite",
   go_back: "Zurück",
   status: "Status {{status}}",

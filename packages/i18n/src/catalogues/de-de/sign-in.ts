@@ -28,4 +28,9 @@ export const signIn = {
     detail: "Bitte melden Sie sich noch einmal an.",
     ok: "OK",
   },
+  other_user: {
+    title: "Ein anderes Konto ist angemeldet",
+    detail:
+      "Sie haben sich in einem anderen Tab mit einem anderen Konto angemeldet. Diese Seite wurde angehalten, damit nichts im falschen Konto gespeichert wird. Laden Sie sie neu, um mit dem neuen Konto weiterzumachen.",
+  },
 } as const satisfies ChapterPhrases<"sign_in">;

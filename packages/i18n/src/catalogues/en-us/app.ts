@@ -5,6 +5,7 @@ export const app = {
   cancel: "Cancel",
   try_again: "Try again",
   reload: "Reload the page",
+  signed_out_elsewhere: "You signed out in another tab",
   go_home: "Go to homepage",
   go_back: "Go back",
   status: "Status {{status}}",

@@ -26,4 +26,9 @@ export const signIn = {
     detail: "Please login again.",
     ok: "OK",
   },
+  other_user: {
+    title: "Another account is signed in",
+    detail:
+      "You signed in with another account in another tab. This page has stopped, so that nothing is saved to the wrong account. Reload it to go on with the new one.",
+  },
 } as const;

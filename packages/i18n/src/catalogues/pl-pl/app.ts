@@ -5,6 +5,7 @@ export const app = {
   cancel: "Anuluj",
   try_again: "Spróbuj ponownie",
   reload: "Odśwież stronę",
+  signed_out_elsewhere: "Wylogowano Cię w innej karcie",
   go_home: "Przejdź do strony głównej",
   go_back: "Wróć",
   status: "Status {{status}}",

@@ -26,4 +26,9 @@ export const signIn = {
     detail: "Zaloguj się ponownie.",
     ok: "OK",
   },
+  other_user: {
+    title: "Zalogowano inne konto",
+    detail:
+      "W innej karcie zalogowano się na inne konto. Ta strona została zatrzymana, aby nic nie zapisało się na niewłaściwym koncie. Wczytaj ją ponownie, aby przejść na nowe konto.",
+  },
 } as const;
