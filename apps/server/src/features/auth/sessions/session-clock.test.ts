@@ -161,6 +161,20 @@ describe.each(brands)("a session of $host", ({ host, access, idle, absolute }) =
   });
 });
 
+it("has the default lifetimes at a brand whose settings were stored before there were any", async () => {
+  const brand = await makeBrand(test.database.db, { hostNames: ["older.test"] });
+  await test.database.db
+    .update(whitelabelConfigs)
+    .set({
+      settings: sql`${whitelabelConfigs.settings}
+        - 'session_access_minutes' - 'session_idle_minutes' - 'session_absolute_days'`,
+    })
+    .where(eq(whitelabelConfigs.brandUuid, brand.uuid));
+  const session = await signIn("older.test");
+  expect(session.expires_in).toBe(10 * minute);
+  expect(session.refresh_token.expires_in).toBe(14 * day);
+});
+
 describe("the grace time of a refresh token", () => {
   it("lets it come back for 30 seconds, and takes it for a replay afterwards", async () => {
     const early = await signIn();
