@@ -60,12 +60,20 @@ export async function createAuth(deps: AuthDeps) {
   const keys = await openSigningKeys({ repository: createSigningKeysRepository(db), secret });
   const sessionRows = createSessionsRepository(db);
   const accounts = createSignInRepository(db);
+  const policies = createAccountPolicies({
+    repository: createAccountPolicyRepository(db),
+    cache: createCache(feed, {
+      tables: ["memberships", "portfolios", "brands", "whitelabel_configs"],
+      maxEntries: 10_000,
+      keeps: () => true,
+    }),
+  });
   const sessions = createSessionsService({
     repository: sessionRows,
     secret,
     keys,
     users,
-    lifetimeFor: async (_userUuid, { brand }) => lifetimeOf(brand.config.settings),
+    lifetimeFor: async (userUuid, { brand }) => lifetimeOf(await policies.of(userUuid, brand)),
   });
   const proved = createCache<ProvedToken>(feed, {
     tables: ["sessions", "users"],
@@ -77,14 +85,6 @@ export async function createAuth(deps: AuthDeps) {
   const answerSession = createAnswerSession({ cookie, sessions, deliver });
   const device = createDeviceCookie(deps.isSecure);
   const devices = createDevicesRepository(db);
-  const policies = createAccountPolicies({
-    repository: createAccountPolicyRepository(db),
-    cache: createCache(feed, {
-      tables: ["memberships", "portfolios", "brands", "whitelabel_configs"],
-      maxEntries: 10_000,
-      keeps: () => true,
-    }),
-  });
   const visitorOf = createVisitorOf(deps.whitelabel, device);
   const adminLinks = createAdminLinks({
     repository: createAdminLinksRepository(db),

@@ -6,7 +6,12 @@ import type { AccountPolicyRepository } from "./account-policy.repository.ts";
 /** What brands demand of the accounts in their buildings. */
 export type AccountPolicy = Pick<
   BrandSettings,
-  "code_digits" | "code_minutes" | "is_login_code_offered"
+  | "code_digits"
+  | "code_minutes"
+  | "is_login_code_offered"
+  | "session_access_minutes"
+  | "session_idle_minutes"
+  | "session_absolute_days"
 >;
 
 /** Of two demands the stricter one, demand by demand. */
@@ -15,6 +20,9 @@ const stricter: {
 } = {
   code_digits: (a, b) => Math.max(a.code_digits, b.code_digits),
   code_minutes: (a, b) => Math.min(a.code_minutes, b.code_minutes),
+  session_access_minutes: (a, b) => Math.min(a.session_access_minutes, b.session_access_minutes),
+  session_idle_minutes: (a, b) => Math.min(a.session_idle_minutes, b.session_idle_minutes),
+  session_absolute_days: (a, b) => Math.min(a.session_absolute_days, b.session_absolute_days),
   is_login_code_offered: (a, b) => a.is_login_code_offered && b.is_login_code_offered,
 };
 
