@@ -35,7 +35,14 @@ async function start({ port, dataDir }: MessageOf<"portal.start">): Promise<void
   await migrateDatabase(url);
   const storage = createDiskStorage(join(dataDir, "files"));
   const database = openDatabase(url, { max: 1 });
-  await loadDemoPortfolio({ database, storage, hashPassword, log: () => undefined });
+  await loadDemoPortfolio({
+    database,
+    storage,
+    hashPassword,
+    isOwnMachine: true,
+    log: () => undefined,
+    tellPasswords: () => undefined,
+  });
   await database.close();
   await listen({ port, dataDir, databaseUrl: url });
 }

@@ -6,9 +6,10 @@ import cookie from "@fastify/cookie";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { openRemoteFiles } from "./adapters/remote/open-remote-files.ts";
-import { type Env, isOwnMachine } from "./env.ts";
+import type { Env } from "./env.ts";
 import { analyticsRoutes } from "./features/analytics/analytics.routes.ts";
 import { createAnalyticsService } from "./features/analytics/analytics.service.ts";
+import type { ClosedAccounts } from "./features/auth/auth.public.ts";
 import { createAuth } from "./features/auth/create-auth.ts";
 import { createBuildingsRepository } from "./features/buildings/buildings.repository.ts";
 import { buildingsRoutes } from "./features/buildings/buildings.routes.ts";
@@ -170,6 +171,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     limiter,
     secretKey,
     isSecure,
+    isOwnMachine: env.isOwnMachine,
     users,
     whitelabel,
     joinable,
@@ -220,6 +222,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   farmsRoutes(app, { farms: env.farms, key: env.farmsKey, isDev: env.isDev });
   flagsRoutes(app, { whitelabel });
   healthRoutes(app, { database });
+  app.decorate("closedAccounts", auth.closedAccounts);
   app.decorate("hasOutbox", mail.outbox !== null);
   if (mail.outbox !== null) outboxRoutes(app, { outbox: mail.outbox });
   reachCheckRoutes(app);
@@ -261,7 +264,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     hasPolicy: !env.isDev,
     sources: {
       farms: [...new Set(env.farms.map(({ url }) => new URL(url).origin))],
-      framesLoopback: !isSecure && isOwnMachine(env),
+      framesLoopback: !isSecure && env.isOwnMachine,
     },
   });
   return app;
@@ -269,6 +272,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
 declare module "fastify" {
   interface FastifyInstance {
+    /** Tells the accounts that nobody may use, for the start to name them. */
+    closedAccounts: ClosedAccounts;
     /** Whether the developer's outbox shows the mails. */
     hasOutbox: boolean;
     /** Renders pictures; the start makes the first ones ahead. */

@@ -4,6 +4,7 @@ import { createDiskStorage } from "./adapters/storage/disk-storage.ts";
 import { type Env, loadEnv } from "./env.ts";
 import { hashPassword } from "./features/auth/passwords/password.ts";
 import { rotateKeysCommand } from "./features/auth/keys/rotate-keys-command.ts";
+import { passwordCommand } from "./features/auth/passwords/password-command.ts";
 import { signOutCommand } from "./features/auth/sessions/sign-out-command.ts";
 import {
   type Command,
@@ -30,6 +31,7 @@ const commands: readonly Command[] = [
   grantCommand,
   ssoCommand,
   scimCommand,
+  passwordCommand,
   rotateKeysCommand,
   signOutCommand,
   demoCommand,
@@ -81,6 +83,7 @@ async function runCommand(
     output,
     now: new Date(),
     publicUrl: env.publicUrl,
+    isOwnMachine: env.isOwnMachine,
     secretKey: async () => env.secretKey ?? ensureSecretKey(env.dataDir),
   });
 }

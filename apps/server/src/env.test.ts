@@ -21,6 +21,7 @@ describe("loadEnv", () => {
       secretKey: null,
       isDev: false,
       isDemo: true,
+      isOwnMachine: true,
       smtpUrl: null,
       mailFrom: null,
       trustProxy: 0,
@@ -96,6 +97,16 @@ describe("loadEnv", () => {
     ["postgres://127.0.0.1/p?sslmode=prefer", "postgres://127.0.0.1/p?sslmode=verify-full"],
   ])("speaks to a database on another machine over checked TLS: %s", (DATABASE_URL, used) => {
     expect(loadEnv({ DATABASE_URL }).databaseUrl).toBe(used);
+  });
+
+  it.each([
+    { PUBLIC_URL: "https://portal.example" },
+    { PUBLIC_URL: "http://10.0.0.1:4000" },
+    { HOST: "0.0.0.0" },
+    { HOST: "::", PUBLIC_URL: "http://localhost:4000" },
+  ])("keeps the demo off a portal that others can reach, unless asked: %o", (public_) => {
+    expect(loadEnv(public_)).toMatchObject({ isDemo: false, isOwnMachine: false });
+    expect(loadEnv({ ...public_, PORTICO_DEMO: "true" }).isDemo).toBe(true);
   });
 
   it("treats an empty variable as not set", () => {

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { Farm } from "@portico/contract";
-import { isLoopbackIp } from "./adapters/remote/public-address.ts";
+import { isLoopback, isOwnMachine } from "./platform/process/own-machine.ts";
 import { StartError } from "./platform/process/start-error.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -31,10 +31,12 @@ export interface Env {
   /** PORTICO_DEV: serves the web app from its sources. */
   readonly isDev: boolean;
   /**
-   * PORTICO_DEMO: loads the demo portfolio into an empty database. Its accounts have a public
-   * password, so an outside database gets it only on demand.
+   * PORTICO_DEMO: loads the demo portfolio into an empty database. Without it, only a portal for this
+   * machine alone gets it, into the database that it brought itself.
    */
   readonly isDemo: boolean;
+  /** Whether nobody but this machine can reach the portal, which PUBLIC_URL and HOST decide. */
+  readonly isOwnMachine: boolean;
   /** SMTP_URL: the server that takes our mails, with its account; null where there is none. */
   readonly smtpUrl: string | null;
   /** MAIL_FROM: address that mails come from; null for the support address of each brand. */
@@ -89,7 +91,7 @@ const databaseUrl: Reader<string> = (text) => {
   const url = URL.parse(text);
   if (url === null || !/^postgres(ql)?:$/.test(url.protocol)) return undefined;
   const mode = url.searchParams.get("sslmode");
-  if (mode === "disable" || (mode === null && isOwnName(url.hostname))) return text;
+  if (mode === "disable" || (mode === null && (url.hostname === "" || isLoopback(url.host)))) return text;
   url.searchParams.set("sslmode", "verify-full");
   return url.href;
 };
@@ -154,16 +156,6 @@ const logLevel: Reader<LogLevel> = (text) => logLevels.find((level) => level ===
 
 const anyText: Reader<string> = (text) => text;
 
-/** Whether a host name means this very machine (RFC 6761 §6.3); no name stands for a socket here. */
-function isOwnName(name: string): boolean {
-  return ["", "localhost"].includes(name) || isLoopbackIp(name.replace(/^\[(.*)\]$/, "$1"));
-}
-
-/** Whether nobody but this machine can reach the portal. */
-export function isOwnMachine({ publicUrl, host }: Pick<Env, "publicUrl" | "host">): boolean {
-  return [new URL(publicUrl).hostname, host].every(isOwnName);
-}
-
 /**
  * Settings from the environment; empty counts as not set.
  * @throws StartError with one line for each fault
@@ -180,22 +172,26 @@ export function loadEnv(source: EnvSource): Env {
   }
   const port = read("PORT", integer(1, 65_535), 4000, "a number from 1 to 65535");
   const database = read<string | null>("DATABASE_URL", databaseUrl, null, "a postgres:// address");
+  const host = read("HOST", anyText, "localhost", "an interface");
+  const publicUrl = read(
+    "PUBLIC_URL",
+    origin,
+    `http://localhost:${port}`,
+    "an http or https address without a path",
+  );
+  const isOwn = isOwnMachine({ publicUrl, host });
   const env: Env = {
     port,
-    host: read("HOST", anyText, "localhost", "an interface"),
-    publicUrl: read(
-      "PUBLIC_URL",
-      origin,
-      `http://localhost:${port}`,
-      "an http or https address without a path",
-    ),
+    host,
+    publicUrl,
+    isOwnMachine: isOwn,
     dataDir: resolve(read("DATA_DIR", anyText, ".portico", "a folder")),
     databaseUrl: database,
     databasePrepare: read("DATABASE_PREPARE", boolean, true, "true or false"),
     databasePool: read("DATABASE_POOL", integer(1, 500), 10, "a number from 1 to 500"),
     secretKey: read<Uint8Array | null>("SECRET_KEY", secret, null, "32 bytes or more in base64"),
     isDev: read("PORTICO_DEV", boolean, false, "true or false"),
-    isDemo: read("PORTICO_DEMO", boolean, database === null, "true or false"),
+    isDemo: read("PORTICO_DEMO", boolean, isOwn && database === null, "true or false"),
     smtpUrl: read<string | null>("SMTP_URL", smtpUrl, null, "an smtp:// or smtps:// address"),
     mailFrom: read<string | null>("MAIL_FROM", mailAddress, null, "an email address"),
     trustProxy: read("TRUST_PROXY", integer(0, 10), 0, "a number from 0 to 10"),
@@ -207,7 +203,7 @@ export function loadEnv(source: EnvSource): Env {
     farmPages: read("FARM_PAGES", origins, [], "origins, separated by commas"),
     logLevel: read("LOG_LEVEL", logLevel, "warn", `one of ${logLevels.join(", ")}`),
   };
-  if (env.allowsRemoteLoopback && !isOwnMachine(env)) {
+  if (env.allowsRemoteLoopback && !isOwn) {
     faults.push("REMOTE_LOOPBACK must be false where PUBLIC_URL or HOST is not of this machine.");
   }
   if (env.isDev && !isOwnMachine(env)) {

@@ -163,6 +163,39 @@ describe("the server", { timeout: 60_000 }, () => {
     expect(output).not.toContain("maya@");
   });
 
+  it("gives the demo's accounts passwords of their own on a public address, and shows them once", async () => {
+    const env = { PORTICO_DEMO: "true", PUBLIC_URL: "https://portal.example" };
+    const first = await start({ env });
+    expect(await first.isReady).toBe(true);
+    first.kill("SIGINT");
+    const { output } = await first.ended;
+    const passwords = [...output.matchAll(/^ {2}\w+@portico\.example +([\w-]{20})$/gm)];
+    expect(passwords).toHaveLength(3);
+    expect(output).not.toContain("Portico-2026!");
+    const second = await start({ env });
+    expect(await second.isReady).toBe(true);
+    second.kill("SIGINT");
+    const { output: later } = await second.ended;
+    for (const [, password = ""] of passwords) expect(later).not.toContain(password);
+    expect(later).not.toContain("Portico-2026!");
+  });
+
+  it("names the accounts of a demo that comes to a public address, at every start", async () => {
+    const local = await start({ env: { PORTICO_DEMO: "true" } });
+    expect(await local.isReady).toBe(true);
+    local.kill("SIGINT");
+    expect((await local.ended).output).toContain("Portico-2026!");
+    const env = { PUBLIC_URL: "https://portal.example" };
+    for (const _ of ["once", "again"]) {
+      const open = await start({ env });
+      expect(await open.isReady).toBe(true);
+      open.kill("SIGINT");
+      const { output } = await open.ended;
+      expect(output).toMatch(/nobody can sign in as tenant@portico\.example, \S+, manager@/);
+      expect(output).not.toContain("Portico-2026!");
+    }
+  });
+
   it("names every wrong setting on a line of its own", async () => {
     const { code, output } = await (await start({ env: { PORT: "x", LOG_LEVEL: "loud" } })).ended;
     expect(code).toBe(1);

@@ -4,10 +4,12 @@ import { fileURLToPath } from "node:url";
 import { createDiskStorage } from "./adapters/storage/disk-storage.ts";
 import { buildApp } from "./app.ts";
 import { type Env, loadEnv } from "./env.ts";
+import { publicPassword } from "./features/auth/auth.public.ts";
 import { hashPassword } from "./features/auth/passwords/password.ts";
 import {
   type DemoAccess,
   describeDemo,
+  type GivenPassword,
   loadDemoPortfolio,
   refreshDemoPortfolio,
 } from "./features/imports/imports.public.ts";
@@ -15,7 +17,7 @@ import { type Database, openDatabase } from "./platform/database/client.ts";
 import { loggedError } from "./platform/database/logged-error.ts";
 import { migrateDatabase } from "./platform/database/migrate.ts";
 import { startEmbeddedDatabase } from "./platform/embedded-database/embedded-database.ts";
-import { bannerText } from "./platform/process/banner.ts";
+import { bannerText, closedAccountsText, passwordsText } from "./platform/process/banner.ts";
 import { type Closing, createClosing } from "./platform/process/closing.ts";
 import { ensureSecretKey, prepareDataFolder } from "./platform/process/data-folder.ts";
 import { probePort } from "./platform/process/port-probe.ts";
@@ -41,14 +43,33 @@ async function findDatabase(env: Env, closing: Closing): Promise<string> {
   return embedded.url;
 }
 
-/** Loads the demo portfolio into an empty database, or moves its dates to today. */
+/**
+ * Loads the demo portfolio into an empty database, or moves its dates to today. Passwords of new
+ * accounts are shown by the process that has stored them, and by no other.
+ */
 async function prepareDemo(env: Env, database: Database): Promise<DemoAccess | null> {
   // A container may leave the folder out.
   if (!env.isDemo || !existsSync(join(demoFolder, "demo.json"))) return null;
   const storage = createDiskStorage(join(env.dataDir, "files"));
-  const demo = { database, storage, folder: demoFolder, hashPassword, log: console.log };
+  const demo = {
+    database,
+    storage,
+    folder: demoFolder,
+    hashPassword,
+    isOwnMachine: env.isOwnMachine,
+    log: console.log,
+    tellPasswords: (given: readonly GivenPassword[]) => console.log(passwordsText(given)),
+  };
   if (!(await loadDemoPortfolio(demo))) await refreshDemoPortfolio(demo);
   return describeDemo(demo);
+}
+
+/** How to get into the demo from where the portal can be reached. */
+function demoWelcome(demo: DemoAccess, open: readonly string[], { isOwnMachine }: Env) {
+  // The brands' hosts are names of this machine; elsewhere each account has its own password.
+  return isOwnMachine
+    ? { hosts: demo.hosts, accounts: open, password: publicPassword }
+    : { hosts: [], accounts: demo.accounts, password: null };
 }
 
 async function start(env: Env, closing: Closing): Promise<void> {
@@ -66,12 +87,16 @@ async function start(env: Env, closing: Closing): Promise<void> {
     await app.close();
     clearTimeout(force);
   });
+  const withPublicPassword = await app.closedAccounts.listPublic();
   await app.listen({ port: env.port, host: env.host });
+  if (!env.isOwnMachine && withPublicPassword.length > 0) {
+    console.error(closedAccountsText(env.publicUrl, withPublicPassword));
+  }
   console.log(
     bannerText({
       publicUrl: env.publicUrl,
       dataDir: env.dataDir,
-      demo,
+      demo: demo === null ? null : demoWelcome(demo, withPublicPassword, env),
       hasOutbox: app.hasOutbox,
       elapsed: performance.now(),
     }),

@@ -15,8 +15,8 @@ export interface TestApp {
   secretKey: Uint8Array;
   ours: TestTenancy;
   theirs: TestTenancy;
-  /** One more process of the same portal, over the same database. */
-  another(): Promise<FastifyInstance>;
+  /** One more process of the same portal, over the same database, perhaps with other settings. */
+  another(settings?: EnvSource): Promise<FastifyInstance>;
   /** Header of a signed-in user. */
   bearer(email: string): Promise<{ authorization: string }>;
   close(): Promise<void>;
@@ -75,9 +75,10 @@ export async function createTestApp(settings: EnvSource = {}): Promise<TestApp> 
     makeTenancy(database, brand.uuid),
   ]);
   const secretKey = randomBytes(32);
-  const build = () =>
+  const base = { LOG_LEVEL: "silent", DATA_DIR: join(folder, "data"), ...settings };
+  const build = (own: EnvSource = {}) =>
     buildApp({
-      env: loadEnv({ LOG_LEVEL: "silent", DATA_DIR: join(folder, "data"), ...settings }),
+      env: loadEnv({ ...base, ...own }),
       database,
       databaseUrl: database.url,
       secretKey,
@@ -100,8 +101,8 @@ export async function createTestApp(settings: EnvSource = {}): Promise<TestApp> 
       });
       return { authorization: `Bearer ${answer.json<{ token: string }>().token}` };
     },
-    async another() {
-      const other = await build();
+    async another(own) {
+      const other = await build(own);
       others.push(other);
       return other;
     },

@@ -1,4 +1,6 @@
-/** What other features may ask about sign-in and sessions. */
+/** What other features, and the start, may ask about sign-in and sessions. */
+export type { ClosedAccounts } from "./closed-accounts/closed-accounts.ts";
+export { demoAddresses, publicPassword } from "./closed-accounts/demo-accounts.ts";
 export type { RefreshCookie } from "./sessions/refresh-cookie.ts";
 export { refuseForeignOrigin } from "./sessions/browser-request.ts";
 export { clearSiteData } from "./sessions/refresh-cookie.ts";

@@ -9,6 +9,7 @@ import type { MailService } from "../mail/mail.public.ts";
 import type { PermissionsService } from "../permissions/permissions.public.ts";
 import type { UsersService } from "../users/users.public.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
+import { createClosedAccounts } from "./closed-accounts/closed-accounts.ts";
 import { createCodesRepository } from "./codes/codes.repository.ts";
 import { createCodesService } from "./codes/codes.service.ts";
 import { createDeviceCookie } from "./devices/device-cookie.ts";
@@ -46,6 +47,8 @@ interface AuthDeps {
   secretKey: Uint8Array;
   /** Whether the portal is reached over https, which decides about its cookies. */
   isSecure: boolean;
+  /** Whether nobody but this machine can reach the portal. */
+  isOwnMachine: boolean;
   users: UsersService;
   whitelabel: WhitelabelService;
   joinable: JoinableService;
@@ -58,8 +61,9 @@ interface AuthDeps {
 export async function createAuth(deps: AuthDeps) {
   const { db, feed, limiter, secretKey: secret, users, joinable, mail, ssoOptionsOf } = deps;
   const keys = await openSigningKeys({ repository: createSigningKeysRepository(db), secret });
-  const sessionRows = createSessionsRepository(db);
-  const accounts = createSignInRepository(db);
+  const closedAccounts = createClosedAccounts({ db, isOwnMachine: deps.isOwnMachine });
+  const sessionRows = createSessionsRepository(db, closedAccounts);
+  const accounts = createSignInRepository(db, closedAccounts);
   const policies = createAccountPolicies({
     repository: createAccountPolicyRepository(db),
     cache: createCache(feed, {
@@ -74,6 +78,7 @@ export async function createAuth(deps: AuthDeps) {
     keys,
     users,
     lifetimeFor: async (userUuid, { brand }) => lifetimeOf(await policies.of(userUuid, brand)),
+    closedAccounts,
   });
   const proved = createCache<ProvedToken>(feed, {
     tables: ["sessions", "users"],
@@ -139,6 +144,7 @@ export async function createAuth(deps: AuthDeps) {
 
   return {
     sessions,
+    closedAccounts,
     cookie,
     answerSession,
     visitorOf,

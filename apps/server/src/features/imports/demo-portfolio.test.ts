@@ -9,6 +9,7 @@ import {
   refreshDemoPortfolio,
   reloadDemoPortfolio,
 } from "./demo-portfolio.ts";
+import type { GivenPassword } from "./demo/demo-passwords.ts";
 import { ImportFailure } from "./import-failure.ts";
 import { writeDemoFixture } from "./testing/demo-fixture.ts";
 import { createMemoryStorage, runTestImport } from "./testing/run-test-import.ts";
@@ -16,14 +17,18 @@ import { createMemoryStorage, runTestImport } from "./testing/run-test-import.ts
 let database: TestDatabase;
 let start: DemoStart & { folder: string; log(line: string): void };
 let said: string[];
+let told: GivenPassword[];
 
 beforeEach(async () => {
   database = await createTestDatabase();
   said = [];
+  told = [];
   start = {
     database,
     storage: createMemoryStorage(),
     hashPassword: (password) => Promise.resolve(`hash of ${password}`),
+    isOwnMachine: true,
+    tellPasswords: (given) => told.push(...given),
     log: (line) => said.push(line),
     folder: await writeDemoFixture(),
     now: new Date("2026-11-18T13:00:00Z"),
@@ -116,6 +121,26 @@ describe("the demo portfolio", () => {
     expect(loaded.toSorted()).toEqual([false, true]);
   });
 
+  it("keeps the public password to this machine: elsewhere it is random, and told once", async () => {
+    const elsewhere = { ...start, isOwnMachine: false };
+    await Promise.all([loadDemoPortfolio(elsewhere), loadDemoPortfolio(elsewhere)]);
+    expect(told).toEqual([
+      { email: "tenant@harbour.example", password: expect.stringMatching(/^[\w-]{20}$/) },
+    ]);
+    const [user] = await database.sql`select password_hash from users`;
+    expect(user?.["password_hash"]).toBe(`hash of ${told[0]?.password}`);
+    await reloadDemoPortfolio(elsewhere);
+    expect(told).toHaveLength(1);
+    expect(said.join()).not.toContain(told[0]?.password);
+  });
+
+  it("tells no password that was not stored", async () => {
+    await writeFile(join(start.folder, "harbour/companies.csv"), "heading\nx\n");
+    const elsewhere = { ...start, isOwnMachine: false };
+    await expect(loadDemoPortfolio(elsewhere)).rejects.toThrow(ImportFailure);
+    expect(told).toEqual([]);
+  });
+
   it("leaves nothing behind when its files are wrong", async () => {
     await writeFile(join(start.folder, "harbour/companies.csv"), "heading\nx\n");
     await expect(loadDemoPortfolio(start)).rejects.toThrow(ImportFailure);
@@ -129,7 +154,6 @@ describe("the demo portfolio", () => {
     expect(await describeDemo(start)).toMatchObject({
       hosts: ["localhost"],
       accounts: ["tenant@harbour.example"],
-      password: "Correct-horse-1",
     });
   });
 });

@@ -4,6 +4,7 @@ import { hasPortfolio, listFirstPictures, lockDemo } from "./demo/brands.reposit
 import { demoFolder, readDemoManifest } from "./demo/demo-folder.ts";
 import type { DemoManifest } from "./demo/demo-manifest.ts";
 import type { DemoParts } from "./demo/demo-parts.ts";
+import { createDemoPasswords, type GivenPassword } from "./demo/demo-passwords.ts";
 import { loadAccounts } from "./demo/load-accounts.ts";
 import { loadBrands } from "./demo/load-brands.ts";
 import { loadPortfolio } from "./demo/load-portfolio.ts";
@@ -14,6 +15,13 @@ export interface DemoStart {
   storage: FileStorage;
   hashPassword(password: string): Promise<string>;
   log(line: string): void;
+  /** Whether nobody but this machine can reach the portal: its accounts get the public password. */
+  isOwnMachine: boolean;
+  /**
+   * Hears the passwords of new accounts where they are random, once they are stored: nobody can tell
+   * them afterwards.
+   */
+  tellPasswords(given: readonly GivenPassword[]): void;
   /** The folder with `demo.json`; the repository's own without it. */
   folder?: string;
   now?: Date;
@@ -27,8 +35,6 @@ export interface DemoAccess {
   hosts: string[];
   /** Addresses of the accounts. */
   accounts: string[];
-  /** The password of all of them. */
-  password: string;
 }
 
 /** Where the day of the last load is kept; beside the pictures, since it is lost with them. */
@@ -67,8 +73,7 @@ export async function describeDemo(start: DemoStart): Promise<DemoAccess | null>
   return {
     pictures: await listFirstPictures(parts.db, slugsOf(manifest)),
     hosts: manifest.brands.flatMap((brand) => brand.hosts),
-    accounts: manifest.accounts.map((account) => account.email),
-    password: manifest.accounts[0]?.password ?? "",
+    accounts: manifest.accounts.map(({ email }) => email),
   };
 }
 
@@ -86,8 +91,10 @@ async function loadWhen(start: DemoStart, isDue: DueCheck): Promise<boolean> {
     await loadAll(inside, manifest);
     return true;
   });
-  if (isLoaded) await parts.storage.put(markerKey, Buffer.from(dayOf(parts.now)));
-  return isLoaded;
+  if (!isLoaded) return false;
+  if (parts.passwords.given.length > 0) start.tellPasswords(parts.passwords.given);
+  await parts.storage.put(markerKey, Buffer.from(dayOf(parts.now)));
+  return true;
 }
 
 async function loadAll(parts: DemoParts, manifest: DemoManifest): Promise<void> {
@@ -103,8 +110,17 @@ function slugsOf(manifest: DemoManifest): string[] {
   return manifest.portfolios.map((portfolio) => portfolio.slug);
 }
 
-function toParts({ database, folder, now, ...rest }: DemoStart): DemoParts {
-  return { ...rest, db: database.db, folder: folder ?? demoFolder, now: now ?? new Date() };
+function toParts(start: DemoStart): DemoParts {
+  const { database, storage, hashPassword, log, isOwnMachine, folder, now } = start;
+  return {
+    db: database.db,
+    storage,
+    hashPassword,
+    log,
+    passwords: createDemoPasswords(isOwnMachine),
+    folder: folder ?? demoFolder,
+    now: now ?? new Date(),
+  };
 }
 
 /** The day in UTC; zones only decide a few hours sooner or later. */

@@ -10,4 +10,5 @@ export {
   loadDemoPortfolio,
   refreshDemoPortfolio,
 } from "./demo-portfolio.ts";
+export type { GivenPassword } from "./demo/demo-passwords.ts";
 export { ImportFailure } from "./import-failure.ts";

@@ -48,6 +48,7 @@ async function run(...words: string[]): Promise<string[]> {
     output: { line: (text) => void lines.push(text), progress: () => undefined },
     now: new Date(),
     publicUrl: "http://localhost:4000",
+    isOwnMachine: true,
     secretKey: () => Promise.resolve(secretKey),
   };
   const task = await ssoCommand.read(words);

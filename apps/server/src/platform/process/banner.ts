@@ -6,7 +6,12 @@ export interface BannerOptions {
   publicUrl: string;
   dataDir: string;
   /** How to get into the demo portfolio; null without it. */
-  demo: { hosts: readonly string[]; accounts: readonly string[]; password: string } | null;
+  demo: {
+    hosts: readonly string[];
+    accounts: readonly string[];
+    /** Null where it is not for everybody to know. */
+    password: string | null;
+  } | null;
   /** Whether the developer's outbox shows the mails. */
   hasOutbox: boolean;
   /** From the start of the process, in milliseconds. */
@@ -29,8 +34,29 @@ function demoRows(publicUrl: string, demo: NonNullable<BannerOptions["demo"]>): 
   return [
     ...addresses.filter((address) => address !== publicUrl).map((address): Row => ["", address]),
     ...demo.accounts.map((account, index): Row => [index === 0 ? "Sign in" : "", account]),
-    ["Password", demo.password],
+    ...(demo.password === null ? [] : [["Password", demo.password] as const]),
   ];
+}
+
+/** An address and its password, in columns. */
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Passwords that are told this once. */
+export function passwordsText(given: readonly Credentials[]): string {
+  const width = Math.max(...given.map(({ email }) => email.length));
+  const lines = given.map(({ email, password }) => `  ${email.padEnd(width)}  ${password}`);
+  return ["", "  These passwords are shown this once:", "", ...lines].join("\n");
+}
+
+/** That accounts with the public password are there and closed, and what to do about it. */
+export function closedAccountsText(publicUrl: string, emails: readonly string[]): string {
+  return [
+    `At ${publicUrl} nobody can sign in as ${emails.join(", ")}: everybody knows the demo's password.`,
+    `Give them passwords of their own: npm run portico -- password ${emails.join(" ")}`,
+  ].join("\n");
 }
 
 /** The welcome, with addresses and demo accounts. */

@@ -4,6 +4,7 @@ import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { users } from "../../users/users.tables.ts";
 import { type EndReason, sessions } from "../auth.tables.ts";
+import type { ClosedAccounts } from "../closed-accounts/closed-accounts.ts";
 
 /** The end of a session that is used now. */
 const nextIdleEnd = sql`now() + make_interval(secs => ${sessions.idleSeconds})`;
@@ -15,7 +16,7 @@ const isLive = and(
 );
 
 /** Statements of sessions, prepared where they are hot. */
-export function createSessionsRepository(db: Db) {
+export function createSessionsRepository(db: Db, { isClosed }: Pick<ClosedAccounts, "isClosed">) {
   const sessionUuid = sql.placeholder("sessionUuid");
 
   const findLive = db
@@ -28,6 +29,7 @@ export function createSessionsRepository(db: Db) {
       expiresAt: sessions.expiresAt,
       idleSeconds: sessions.idleSeconds,
       accessSeconds: sessions.accessSeconds,
+      email: users.email,
       tokenVersion: users.tokenVersion,
       isTermAccepted: users.isTermAccepted,
     })
@@ -57,7 +59,7 @@ export function createSessionsRepository(db: Db) {
     /** A session that has not ended, with what a token needs of its user. */
     async findLive(sessionUuid: string) {
       const [row] = await findLive.execute({ sessionUuid });
-      return row;
+      return row === undefined || (await isClosed(row.email)) ? undefined : row;
     },
 
     /** Moves the session to its next refresh token; false if `generation` is not the current one. */

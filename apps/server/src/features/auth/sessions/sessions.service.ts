@@ -6,6 +6,7 @@ import { AppError } from "../../../platform/errors/app-error.ts";
 import type { CurrentSession } from "../../../platform/sessions/current-session.ts";
 import type { UsersService } from "../../users/users.public.ts";
 import type { EndReason } from "../auth.tables.ts";
+import type { ClosedAccounts } from "../closed-accounts/closed-accounts.ts";
 import { currentTokenVersion, signAccessToken, verifyAccessToken } from "../keys/access-token.ts";
 import type { SigningKeys } from "../keys/signing-keys.ts";
 import type { Visitor } from "../sign-in/sign-in.service.ts";
@@ -55,6 +56,7 @@ interface SessionsServiceDeps {
   keys: SigningKeys;
   users: Pick<UsersService, "getUser">;
   lifetimeFor: LifetimeFor;
+  closedAccounts: Pick<ClosedAccounts, "isClosed">;
   /** Now in milliseconds; tests move it. */
   now?: () => number;
 }
@@ -66,6 +68,7 @@ export function createSessionsService({
   keys,
   users,
   lifetimeFor,
+  closedAccounts,
   now = Date.now,
 }: SessionsServiceDeps) {
   const refreshKey = deriveKey(secret, "refresh tokens");
@@ -97,13 +100,15 @@ export function createSessionsService({
   return {
     /**
      * Begins a session for somebody who has proved who they are. Until they have accepted the terms
-     * it lasts an hour, cannot be refreshed and opens nothing but the rest of the sign-up.
+     * it lasts an hour, cannot be refreshed and opens nothing but the rest of the sign-up. Throws
+     * `auth.session_ended` for an account that nobody may use.
      */
     async issue(userUuid: string, visitor: SessionVisitor): Promise<IssuedSession> {
       const [user, full] = await Promise.all([
         users.getUser(userUuid),
         lifetimeFor(userUuid, visitor),
       ]);
+      if (await closedAccounts.isClosed(user.email)) throw new AppError("auth.session_ended");
       const isComplete = user.terms_accepted;
       const lifetime = isComplete ? full : signUpLifetime;
       const { accessSeconds: seconds, idleSeconds, absoluteSeconds } = lifetime;

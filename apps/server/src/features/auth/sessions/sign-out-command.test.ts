@@ -17,8 +17,9 @@ afterAll(() => test.close());
 
 async function run(...words: string[]): Promise<string[]> {
   const lines: string[] = [];
-  const parts: Pick<CommandParts, "db" | "output"> = {
+  const parts: Pick<CommandParts, "db" | "isOwnMachine" | "output"> = {
     db: test.database.db,
+    isOwnMachine: true,
     output: createOutput({ write: (text: string) => lines.push(text.trimEnd()) }),
   };
   const task = await signOutCommand.read(words);

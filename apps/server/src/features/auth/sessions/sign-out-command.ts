@@ -1,6 +1,7 @@
 import { type EmailAddress, emailAddress } from "@portico/rules/email-address";
 import type { Db } from "../../../platform/database/client.ts";
 import { type Command, ImportFailure, UsageError } from "../../imports/imports.public.ts";
+import { type ClosedAccounts, createClosedAccounts } from "../closed-accounts/closed-accounts.ts";
 import { createSignInRepository } from "../sign-in/sign-in.repository.ts";
 import { createSessionsRepository } from "./sessions.repository.ts";
 
@@ -14,9 +15,10 @@ export const signOutCommand: Command = {
   summary: "Ends every session of an account, or of everybody, on every device at once.",
   read(words) {
     const whose = readWords(words);
-    return async ({ db, output }) => {
-      const userUuid = whose === everybody ? null : await findAccount(db, whose);
-      const count = await createSessionsRepository(db).endByOperator(userUuid);
+    return async ({ db, isOwnMachine, output }) => {
+      const closed = createClosedAccounts({ db, isOwnMachine });
+      const userUuid = whose === everybody ? null : await findAccount(db, closed, whose);
+      const count = await createSessionsRepository(db, closed).endByOperator(userUuid);
       const name = userUuid === null ? "everybody" : whose;
       output.line(`${count} ${count === 1 ? "session" : "sessions"} of ${name} ended.`);
     };
@@ -31,8 +33,8 @@ function readWords([typed = "", ...surplus]: readonly string[]): EmailAddress | 
   return whose;
 }
 
-async function findAccount(db: Db, email: EmailAddress): Promise<string> {
-  const account = await createSignInRepository(db).findAccount(email, null);
+async function findAccount(db: Db, closed: ClosedAccounts, email: EmailAddress): Promise<string> {
+  const account = await createSignInRepository(db, closed).findAccount(email, null);
   if (account === undefined) {
     throw new ImportFailure(`There is no account with the address ${email}.`);
   }

@@ -3,9 +3,10 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
 import { knownDevices } from "../auth.tables.ts";
 import { users } from "../../users/users.tables.ts";
+import type { ClosedAccounts } from "../closed-accounts/closed-accounts.ts";
 
-/** Reads accounts for sign-in, prepared because it is hot. */
-export function createSignInRepository(db: Db) {
+/** Reads accounts for sign-in, prepared because it is hot; a closed one is read as switched off. */
+export function createSignInRepository(db: Db, { isClosed }: Pick<ClosedAccounts, "isClosed">) {
   const findAccount = db
     .select({
       uuid: users.uuid,
@@ -30,7 +31,8 @@ export function createSignInRepository(db: Db) {
     /** The account of an address, and whether it knows the browser that asks. */
     async findAccount(email: EmailAddress, device: string | null) {
       const [row] = await findAccount.execute({ email, device });
-      return row;
+      if (row === undefined) return undefined;
+      return { ...row, deactivated: row.deactivated || (await isClosed(row.email)) };
     },
   };
 }

@@ -13,6 +13,8 @@ export interface CommandParts {
   now: Date;
   /** Origin of the installation; brands' hosts share its scheme and port. */
   publicUrl: string;
+  /** Whether nobody but this machine can reach the portal. */
+  isOwnMachine: boolean;
   /** The installation's secret; made where there is none yet. */
   secretKey(): Promise<Uint8Array>;
 }

@@ -1,3 +1,5 @@
+import { passwordsText } from "../../../platform/process/banner.ts";
+import type { GivenPassword } from "../demo/demo-passwords.ts";
 import { reloadDemoPortfolio } from "../demo-portfolio.ts";
 import { type Command, UsageError } from "./command.ts";
 
@@ -8,9 +10,10 @@ export const demoCommand: Command = {
   summary: "Loads the demo portfolio again: its rows become what the files say, its dates today's.",
   read(words) {
     if (words.length > 0) throw new UsageError(`demo takes no words, not ${words.join(" ")}`);
-    return async ({ db, storage, hashPassword, output, now }) => {
+    return async ({ db, output, ...parts }) => {
       const started = performance.now();
-      await reloadDemoPortfolio({ database: { db }, storage, hashPassword, log: output.line, now });
+      const tellPasswords = (given: readonly GivenPassword[]) => output.line(passwordsText(given));
+      await reloadDemoPortfolio({ ...parts, database: { db }, log: output.line, tellPasswords });
       output.line(`The demo portfolio is loaded (${Math.round(performance.now() - started)} ms).`);
     };
   },

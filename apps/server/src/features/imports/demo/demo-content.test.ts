@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../platform/database/testing.ts";
+import { demoAddresses, publicPassword } from "../../auth/auth.public.ts";
 import { loadDemoPortfolio } from "../demo-portfolio.ts";
 import { createMemoryStorage } from "../testing/run-test-import.ts";
 
@@ -12,7 +13,9 @@ beforeAll(async () => {
     database,
     storage: createMemoryStorage(),
     hashPassword: (password) => Promise.resolve(password),
+    isOwnMachine: true,
     log: (line) => said.push(line),
+    tellPasswords: () => undefined,
   });
 });
 afterAll(() => database.close());
@@ -24,6 +27,14 @@ describe("the demo portfolio of this repository", () => {
 
   it("has every picture that it names", () => {
     expect(said.filter((line) => !line.includes("skipped"))).toEqual([]);
+  });
+
+  it("has no accounts but those that are closed where others can reach the portal", async () => {
+    const accounts = await database.sql`
+      select email, password_hash as password from users where password_hash is not null`;
+    const known = demoAddresses.map((email) => ({ email, password: publicPassword }));
+    expect(accounts).toHaveLength(known.length);
+    expect(accounts).toEqual(expect.arrayContaining(known));
   });
 
   it("opens buildings to mail domains and to guests", async () => {

@@ -1,12 +1,14 @@
 import type { FileStorage } from "../../../adapters/storage/file-storage.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import type { Transactional } from "../import-request.ts";
+import type { DemoPasswords } from "./demo-passwords.ts";
 
 /** What the demo is loaded with. */
 export interface DemoParts {
   db: Executor & Transactional;
   storage: FileStorage;
   hashPassword(password: string): Promise<string>;
+  passwords: DemoPasswords;
   /** Hears of everything that an operator or author should know. */
   log(line: string): void;
   /** The folder with `demo.json`. */

@@ -48,7 +48,7 @@ export async function loadAccounts(
 }
 
 async function findOrAdd(
-  { db, hashPassword }: DemoParts,
+  { db, hashPassword, passwords }: DemoParts,
   account: DemoAccount,
   placeOf: (slug: string) => Place,
 ): Promise<string> {
@@ -58,12 +58,8 @@ async function findOrAdd(
   if (known !== null) return known;
   const { portfolio, building } = account.default_building;
   const buildingUuid = placeOf(portfolio).building(building);
-  return insertAccount(
-    db,
-    { ...account, address },
-    await hashPassword(account.password),
-    buildingUuid,
-  );
+  const passwordHash = await hashPassword(passwords.choose(account));
+  return insertAccount(db, { ...account, address }, passwordHash, buildingUuid);
 }
 
 async function openPlace(db: Executor, slug: string, uuid: string): Promise<Place> {

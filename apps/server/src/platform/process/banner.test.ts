@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { bannerText, closedAccountsText, passwordsText } from "./banner.ts";
+
+const welcome = {
+  publicUrl: "http://localhost:4000",
+  dataDir: "/srv/portico",
+  hasOutbox: false,
+  elapsed: 1234,
+};
+
+it("tells addresses, accounts and the password that everybody may know", () => {
+  const demo = {
+    hosts: ["localhost", "127.0.0.1", "northlight.localhost"],
+    accounts: ["tenant@portico.example", "guest@portico.example"],
+    password: "Public-1!",
+  };
+  const lines = bannerText({ ...welcome, demo }).split("\n");
+  expect(lines).toContain("  Portal    http://localhost:4000");
+  expect(lines).toContain("            http://northlight.localhost:4000");
+  expect(lines).toContain("  Sign in   tenant@portico.example");
+  expect(lines).toContain("            guest@portico.example");
+  expect(lines).toContain("  Password  Public-1!");
+});
+
+it("tells no password where there is none for everybody", () => {
+  const demo = { hosts: [], accounts: ["tenant@portico.example"], password: null };
+  expect(bannerText({ ...welcome, demo })).not.toContain("Password");
+});
+
+it("tells given passwords beside their accounts", () => {
+  const given = [
+    { email: "a@portico.example", password: "one" },
+    { email: "long@portico.example", password: "two" },
+  ];
+  expect(passwordsText(given)).toContain(
+    "  a@portico.example     one\n  long@portico.example  two",
+  );
+});
+
+it("names closed accounts and the command that opens them", () => {
+  const text = closedAccountsText("https://portal.example", ["a@b.example", "c@b.example"]);
+  expect(text).toContain(
+    "At https://portal.example nobody can sign in as a@b.example, c@b.example",
+  );
+  expect(text).toContain("npm run portico -- password a@b.example c@b.example");
+});
