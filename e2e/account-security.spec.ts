@@ -11,7 +11,7 @@ const test = base.extend<{ account: Account }>({
   },
 });
 
-const newPassword = "Lighthouse-1852!";
+const newPassword = "Lighthouse-of-1852!";
 
 /** The same user in another browser. */
 async function otherBrowser(browser: Browser, origin: string, { email, password }: Account) {

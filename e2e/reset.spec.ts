@@ -12,7 +12,7 @@ import {
 } from "./support/sign-up-steps.ts";
 import { accounts, expect, expectHome, test } from "./support/test.ts";
 
-const nextPassword = "Semaphore-1794!";
+const nextPassword = "Semaphore-on-hill-1794!";
 
 /** From the password step to the code of a reset. */
 async function forgetPassword(page: Page, email: string): Promise<void> {

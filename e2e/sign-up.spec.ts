@@ -253,17 +253,41 @@ test.describe("the password", () => {
   test("that is too common is refused at its field", async ({ page }) => {
     await enterAddress(page, newAddress("solo.example"));
     await giveNames(page);
-    await givePassword(page, "Dragon2026!");
-    await acceptTerms(page);
-    await expectStep(page, "Create password");
+    await givePassword(page, "P@ssword2026!");
     await expect(page.getByText(/This password is used too often/)).toBeVisible();
-    await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute(
-      "aria-invalid",
-      "true",
-    );
+    await expectStep(page, "Create password", "Step 3 of 5");
+    const field = page.getByLabel("Password", { exact: true });
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(field).toBeFocused();
+    await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
+    await givePassword(page, "AdaByron-1815!");
+    await expect(page.getByText(/hardly more than a name/)).toBeVisible();
+    await givePassword(page, "Ada rode 3 green bicycles to Smith Tower!");
+    await expectStep(page, "Review app policies");
+  });
+
+  test("shows that it is being judged, that the portal is out of reach, and goes on after it", async ({
+    page,
+    context,
+  }) => {
+    await enterAddress(page, newAddress("solo.example"));
+    await giveNames(page);
+    const next = page.getByRole("button", { name: "Next" });
+    await context.setOffline(true);
     await givePassword(page);
-    await acceptTerms(page);
-    await expectStep(page, "Verify your account");
+    await expect(page.getByRole("alert").filter({ hasText: "No connection" })).toBeVisible();
+    await context.setOffline(false);
+    let answer: (() => void) | undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route("**/api/auth/v2/passwords/check", async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await next.click();
+    await expect(page.getByRole("status").filter({ hasText: "Loading" })).toBeVisible();
+    await expect(next).toBeDisabled();
+    answer?.();
+    await expectStep(page, "Review app policies");
   });
 
   test("that a reload has forgotten is asked for by sign-in after the code", async ({ page }) => {

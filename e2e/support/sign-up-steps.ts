@@ -4,7 +4,7 @@ import { codeFor } from "./outbox.ts";
 import { expect } from "./test.ts";
 
 /** A password that nobody else in the tests has. */
-export const ownPassword = "Lighthouse-1852!";
+export const ownPassword = "Lighthouse-of-1852!";
 
 /** An address that nobody has used. `harbor.example` opens two buildings, `solo.example` one. */
 export const newAddress = (domain = "harbor.example") => `${randomUUID()}@${domain}`;

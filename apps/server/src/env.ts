@@ -91,7 +91,8 @@ const databaseUrl: Reader<string> = (text) => {
   const url = URL.parse(text);
   if (url === null || !/^postgres(ql)?:$/.test(url.protocol)) return undefined;
   const mode = url.searchParams.get("sslmode");
-  if (mode === "disable" || (mode === null && (url.hostname === "" || isLoopback(url.host)))) return text;
+  if (mode === "disable" || (mode === null && (url.hostname === "" || isLoopback(url.host))))
+    return text;
   url.searchParams.set("sslmode", "verify-full");
   return url.href;
 };

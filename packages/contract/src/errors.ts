@@ -14,6 +14,7 @@ export const errorStatuses = {
   "auth.foreign_origin": 403,
   "auth.link_not_valid": 401,
   "auth.login_code_off": 403,
+  "auth.password_of_names": 400,
   "auth.password_too_common": 400,
   "auth.password_too_weak": 400,
   "auth.registration_ended": 410,

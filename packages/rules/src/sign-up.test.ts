@@ -64,6 +64,12 @@ describe("the sequences", () => {
     ]);
   });
 
+  it("judge a password before the step where it is typed is left", () => {
+    const rows = Object.values(signUpSequences).flat();
+    const calls = rows.filter(({ step }) => step.endsWith("password")).map(({ call }) => call);
+    expect(new Set(calls)).toEqual(new Set(["check-password", "set-password"]));
+  });
+
   it("end with signing in", () => {
     const last = Object.values(signUpSequences).map((rows) => rows.at(-1)?.step);
     expect(new Set(last)).toEqual(new Set(["congratulations"]));

@@ -27,6 +27,8 @@ export type SignUpStep =
 
 /** What the server is asked when a step is left; steps without one only keep what was typed. */
 export type SignUpCall =
+  /** Asks whether the password may be one: what is refused is told where it was typed (5.003). */
+  | "check-password"
   /** Creates the registration and mails its code (4.027). */
   | "register"
   /** Confirms the registration with the code (4.006). */
@@ -55,7 +57,7 @@ const at = (step: SignUpStep, call: SignUpCall | null = null): SequenceStep => (
 const standard = [
   at("building"),
   at("create-account"),
-  at("create-password"),
+  at("create-password", "check-password"),
   at("accept-terms", "register"),
   at("verify-account"),
   at("enter-code", "confirm-registration"),

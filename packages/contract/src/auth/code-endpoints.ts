@@ -67,6 +67,7 @@ export const consumeResetCode = endpoint({
     "password_reset_limit_has_been_reached",
     "auth.password_too_weak",
     "auth.password_too_common",
+    "auth.password_of_names",
   ],
 });
 
@@ -114,5 +115,6 @@ export const updatePassword = endpoint({
     "auth.too_many_attempts",
     "auth.password_too_weak",
     "auth.password_too_common",
+    "auth.password_of_names",
   ],
 });

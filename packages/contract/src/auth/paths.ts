@@ -5,6 +5,8 @@ export const authPaths = {
   login: "POST /auth/v2/login",
   sendLoginCode: "POST /auth/v2/login-code/send",
   consumeLoginCode: "POST /auth/v2/login-code/consume",
+  openDraft: "POST /auth/v2/draft-key",
+  checkPassword: "POST /auth/v2/passwords/check",
   register: "POST /auth/register",
   consumeCode: "PUT /user-verification/code/:code/consume",
   resendCode: "POST /user-verification/code/resend",

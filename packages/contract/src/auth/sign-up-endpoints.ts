@@ -1,13 +1,36 @@
 import Type from "typebox";
 import { endpoint } from "../endpoint.ts";
 import { userSchema } from "../users/schemas.ts";
-import { closedObject, text, uuid } from "../wire.ts";
+import { closedObject, emptyResponse, text, uuid } from "../wire.ts";
 import { code, email, password, personName } from "./fields.ts";
 import { authPaths } from "./paths.ts";
 import { sentCodeSchema } from "./schemas.ts";
 
 const registrationToken = text("Binds the code to this sign-up and to this browser.", {
   maxLength: 200,
+});
+
+export const checkPassword = endpoint({
+  id: "checkPassword",
+  route: authPaths.checkPassword,
+  access: "public",
+  summary: "Whether a new account may have a password; keeps and tells nothing.",
+  clauses: ["5.003", "9.006"],
+  body: closedObject({
+    password,
+    email: Type.Optional(email),
+    first_name: Type.Optional(personName("First name.")),
+    last_name: Type.Optional(personName("Last name.")),
+    building_uuid: Type.Optional(uuid("The building that the address is to join.")),
+  }),
+  response: emptyResponse,
+  errors: [
+    "invalid_email",
+    "auth.password_too_weak",
+    "auth.password_too_common",
+    "auth.password_of_names",
+    "auth.too_many_attempts",
+  ],
 });
 
 export const register = endpoint({
@@ -45,6 +68,7 @@ export const register = endpoint({
     "auth.terms_not_accepted",
     "auth.password_too_weak",
     "auth.password_too_common",
+    "auth.password_of_names",
     "auth.code_limit_reached",
     "auth.too_many_attempts",
     "auth.sso_required",

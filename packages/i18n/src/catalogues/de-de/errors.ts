@@ -45,9 +45,15 @@ export const errors = {
     title: "Die Anmeldung per Code ist hier nicht verfügbar",
     detail: "Verwenden Sie stattdessen Ihr Passwort.",
   },
+  "auth.password_of_names": {
+    title: "Dieses Passwort ist kaum mehr als ein Name",
+    detail:
+      "Namen des Portals, des Gebäudes, der Firma oder Ihr eigener werden zuerst geraten. Fügen Sie Wörter hinzu, die niemand erwartet.",
+  },
   "auth.password_too_common": {
     title: "Dieses Passwort ist zu verbreitet",
-    detail: "Wählen Sie eines, das schwerer zu erraten ist.",
+    detail:
+      "Es steht auf Listen gestohlener Passwörter. Mehrere Wörter, die nicht zusammengehören, sind schwer zu erraten.",
   },
   "auth.password_too_weak": {
     title: "Dieses Passwort ist zu leicht zu erraten",

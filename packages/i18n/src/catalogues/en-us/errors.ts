@@ -45,9 +45,15 @@ export const errors = {
     title: "Signing in by code is not available here",
     detail: "Use your password instead.",
   },
+  "auth.password_of_names": {
+    title: "This password is hardly more than a name",
+    detail:
+      "Names of the portal, the building, the company or yours are guessed first. Add words that nobody would expect.",
+  },
   "auth.password_too_common": {
     title: "This password is used too often",
-    detail: "Choose one that is harder to guess.",
+    detail:
+      "It is on lists of stolen passwords. Several words that do not belong together are hard to guess.",
   },
   "auth.password_too_weak": {
     title: "This password is too easy to guess",

@@ -43,9 +43,15 @@ export const errors = {
     title: "Logowanie kodem nie jest tu dostępne",
     detail: "Użyj hasła.",
   },
+  "auth.password_of_names": {
+    title: "To hasło to niewiele więcej niż nazwa",
+    detail:
+      "Nazwy portalu, budynku i firmy oraz Twoje imię i nazwisko zgaduje się najpierw. Dodaj słowa, których nikt się nie spodziewa.",
+  },
   "auth.password_too_common": {
     title: "To hasło jest zbyt popularne",
-    detail: "Wybierz takie, które trudniej odgadnąć.",
+    detail:
+      "Jest na listach wykradzionych haseł. Kilka słów, które do siebie nie pasują, trudno odgadnąć.",
   },
   "auth.password_too_weak": {
     title: "To hasło zbyt łatwo odgadnąć",

@@ -1,7 +1,9 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
-import { users } from "../../users/users.tables.ts";
+import { buildings } from "../../buildings/buildings.tables.ts";
+import { companies } from "../../companies/companies.tables.ts";
+import { memberships, users } from "../../users/users.tables.ts";
 import { previousPasswords } from "../auth.tables.ts";
 
 /** Passwords kept besides the current one. */
@@ -22,6 +24,35 @@ export function createPasswordsRepository(db: Db) {
           .limit(rememberedPasswords),
       ]);
       return [...current, ...previous].flatMap(({ hash }) => hash ?? []);
+    },
+
+    /** Names of the buildings and companies of somebody's memberships. */
+    async listPlaces(userUuid: string): Promise<string[]> {
+      const rows = await db
+        .selectDistinct({ building: buildings.name, company: companies.name })
+        .from(memberships)
+        .innerJoin(users, eq(users.uuid, memberships.userUuid))
+        .leftJoin(
+          buildings,
+          and(
+            eq(buildings.portfolioUuid, memberships.portfolioUuid),
+            eq(
+              buildings.uuid,
+              sql`coalesce(${memberships.buildingUuid}, ${users.defaultBuildingUuid})`,
+            ),
+          ),
+        )
+        .leftJoin(
+          companies,
+          and(
+            eq(companies.portfolioUuid, memberships.portfolioUuid),
+            eq(companies.uuid, memberships.companyUuid),
+          ),
+        )
+        .where(eq(memberships.userUuid, userUuid));
+      return rows.flatMap(({ building, company }) =>
+        [building, company].filter((name) => name !== null),
+      );
     },
 
     /** Remembers the password that an account had, and forgets the oldest. */

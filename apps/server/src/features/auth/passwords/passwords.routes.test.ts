@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeUser, testPassword } from "../../../testing/factories.ts";
+import { makeCompany, makeUser, testPassword } from "../../../testing/factories.ts";
 import { codeIn, mailsTo } from "../../../testing/mails.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { memberships } from "../../users/users.tables.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -53,6 +55,21 @@ describe("resetting a password", () => {
     expect((await login(email, newPassword)).statusCode).toBe(200);
     const me = await test.app.inject({ url: "/api/users/current", headers: before });
     expect(me.statusCode).toBe(401);
+  });
+
+  it("judges the new one by names only for who has the code, which stays for another", async () => {
+    const { email } = await newUser();
+    const code = await codeFor(email);
+    const ofNames = "Maya-Lind-2026!";
+    const stranger = await reset(email, otherThan(code), ofNames);
+    expect(stranger.json()).toMatchObject({ code: "enter_valid_code" });
+    expect((await reset(email, code, ofNames)).json()).toMatchObject({
+      code: "auth.password_of_names",
+    });
+    expect((await reset(email, code, "Password1!")).json()).toMatchObject({
+      code: "auth.password_too_common",
+    });
+    expect((await reset(email, code)).statusCode).toBe(204);
   });
 
   it("tells the owner by mail", async () => {
@@ -181,6 +198,28 @@ describe("changing a password", () => {
     expect(await codeOf(testPassword, testPassword)).toBe("password_has_been_used");
     expect(await codeOf(testPassword, "weak")).toBe("auth.password_too_weak");
     expect(await codeOf(testPassword, "Password1!")).toBe("auth.password_too_common");
+  });
+
+  it("refuses one that is hardly more than names of the person, their company or building", async () => {
+    const { db } = test.database;
+    const { portfolioUuid, buildingUuid } = test.ours;
+    const company = await makeCompany(db, { portfolioUuid, name: "Quittance & Yard" });
+    const { email, uuid } = await newUser();
+    await db
+      .update(memberships)
+      .set({ companyUuid: company.uuid, buildingUuid })
+      .where(eq(memberships.userUuid, uuid));
+    const here = await test.bearer(email);
+    const codes = ["Maya-Lind-2026!", "Quittance-Yard-1!", "HarbourHouse#1"];
+    for (const wanted of codes) {
+      expect((await change(here, testPassword, wanted)).json()).toMatchObject({
+        status: 400,
+        code: "auth.password_of_names",
+      });
+    }
+    const foreign = await newUser();
+    const there = await test.bearer(foreign.email);
+    expect((await change(there, testPassword, "Quittance-Yard-1!")).statusCode).toBe(204);
   });
 
   it("stops guessing of the current password", async () => {

@@ -1,7 +1,9 @@
 import { isPasswordStrong } from "@portico/rules/password";
+import { isMadeOfNames } from "@portico/rules/password-words";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { UsersService } from "../../users/users.public.ts";
+import { publicPassword } from "../closed-accounts/demo-accounts.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import type { PasswordsRepository } from "./passwords.repository.ts";
@@ -21,11 +23,19 @@ interface PasswordOwner {
 /** Builds the rules and the storing of passwords. */
 export function createPasswordsService({ repository, users }: PasswordsServiceDeps) {
   return {
-    /** Throws `auth.password_too_weak` or `auth.password_too_common` (5.003). */
-    requireGood(password: string): void {
+    /**
+     * Throws `auth.password_too_weak` (5.003), `auth.password_too_common`, or
+     * `auth.password_of_names` for one that is hardly more than some of these names.
+     */
+    async requireGood(password: string, names: readonly string[]): Promise<void> {
       if (!isPasswordStrong(password)) throw new AppError("auth.password_too_weak");
-      if (isCommonPassword(password)) throw new AppError("auth.password_too_common");
+      const isKnown = password === publicPassword || (await isCommonPassword(password));
+      if (isKnown) throw new AppError("auth.password_too_common");
+      if (isMadeOfNames(password, names)) throw new AppError("auth.password_of_names");
     },
+
+    /** Names of the buildings and companies that somebody belongs to. */
+    listPlaces: (userUuid: string): Promise<string[]> => repository.listPlaces(userUuid),
 
     /** Throws `password_has_been_used` for one of the account's last five (8.014). */
     async requireNew(userUuid: string, password: string): Promise<void> {

@@ -11,8 +11,10 @@ import type { CodesService, CodeSubject } from "../codes/codes.service.ts";
 import type { DevicesRepository } from "../devices/devices.repository.ts";
 import type { AccountPolicies } from "../policy/account-policy.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
+import type { Brand } from "../../whitelabel/whitelabel.public.ts";
 import type { Account, SignInRepository } from "../sign-in/sign-in.repository.ts";
 import { failureBudgets, type Visitor } from "../sign-in/sign-in.service.ts";
+import { guessableNames } from "./password-names.ts";
 import { verifyPassword } from "./password.ts";
 import type { PasswordsService } from "./passwords.service.ts";
 
@@ -44,6 +46,16 @@ export function createResetService(deps: ResetServiceDeps) {
   const { db, codes, passwords, users, sessions, mail, limiter } = deps;
   const { accounts, devices, policies } = deps;
 
+  /** Asked only by who has shown that the account is theirs: the answer tells of its names. */
+  async function requireGood(
+    password: string,
+    account: Omit<Account, "isKnownDevice">,
+    brand: Brand,
+  ): Promise<void> {
+    const places = await passwords.listPlaces(account.uuid);
+    await passwords.requireGood(password, guessableNames(brand, { ...account, places }));
+  }
+
   return {
     /** Mails a code to an address that has an account; answers the same for others. */
     async send(email: EmailAddress, visitor: Visitor, locale: LocaleCode) {
@@ -70,12 +82,12 @@ export function createResetService(deps: ResetServiceDeps) {
       visitor: Visitor,
       locale: LocaleCode,
     ): Promise<void> {
-      passwords.requireGood(password);
       const { brand, device } = visitor;
       const account = await accounts.findAccount(email, device);
       const asker = askerOf(account, visitor);
       await codes.check(subjectOf(email), code, asker);
       if (account === undefined || account.deactivated) throw new AppError("enter_valid_code");
+      await requireGood(password, account, brand);
       await passwords.requireNew(account.uuid, password);
       const newHash = await passwords.hash(password);
       await db.transaction(async (tx) => {
@@ -112,7 +124,7 @@ export function createResetService(deps: ResetServiceDeps) {
       const isMatch = await verifyPassword(account.passwordHash, password);
       if (!isMatch) throw new AppError("credentials_not_match");
       await attempt.giveBack();
-      passwords.requireGood(newPassword);
+      await requireGood(newPassword, account, brand);
       await passwords.requireNew(account.uuid, newPassword);
       const newHash = await passwords.hash(newPassword);
       await db.transaction(async (tx) => {

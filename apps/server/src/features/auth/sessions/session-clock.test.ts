@@ -214,7 +214,8 @@ describe("a session that only serves to finish signing up", () => {
 });
 
 describe("the sweep", () => {
-  const repository = () => createSessionsRepository(test.database.db, { isClosed: async () => false });
+  const repository = () =>
+    createSessionsRepository(test.database.db, { isClosed: async () => false });
 
   it("keeps what ended or lapsed within 30 days, and drops what did before", async () => {
     const isThere = async (session: Session) =>

@@ -13,7 +13,7 @@ import { buildings } from "../../buildings/buildings.tables.ts";
 import { memberships, users } from "../../users/users.tables.ts";
 import { createRateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
 import { registrations, verificationCodes } from "../auth.tables.ts";
-import { registrationLimit } from "./sign-up.service.ts";
+import { passwordCheckLimit, registrationLimit } from "./sign-up.service.ts";
 import { addressOf } from "../../../testing/addresses.ts";
 
 let test: TestApp;
@@ -142,12 +142,25 @@ describe("signing up", () => {
     [{ is_term_accepted: false }, "auth.terms_not_accepted"],
     [{ password: "short" }, "auth.password_too_weak"],
     [{ password: "Password1!" }, "auth.password_too_common"],
+    [{ password: "P@ssw0rd-2026" }, "auth.password_too_common"],
+    [{ password: "Portico-2026!" }, "auth.password_too_common"],
+    [{ password: "Noor-Haddad-2026!" }, "auth.password_of_names"],
+    [{ password: "Harbour-House-77!" }, "auth.password_of_names"],
     [{ email: "no address" }, "invalid_email"],
     [{ first_name: "" }, "request.invalid"],
     [{ user_type_id: 3 }, "request.invalid"],
   ])("refuses %o with %s", async (change, code) => {
     const answer = await register({ ...newcomer(), ...change });
     expect(answer.json()).toMatchObject({ status: 400, code });
+  });
+
+  it("takes passphrases, up to 1,024 characters", async () => {
+    const phrase = "Noor found 7 green boats behind Harbour House, and none of them could swim.";
+    expect((await register({ ...newcomer(), password: phrase })).statusCode).toBe(200);
+    const longest = phrase.repeat(14).slice(0, 1024);
+    expect((await register({ ...newcomer(), password: longest })).statusCode).toBe(200);
+    const answer = await register({ ...newcomer(), password: `${longest}x` });
+    expect(answer.json()).toMatchObject({ status: 400, code: "request.invalid" });
   });
 
   it("refuses a building that the domain does not open, another landlord's above all", async () => {
@@ -265,4 +278,68 @@ it("forgets registrations that nobody confirmed", async () => {
   await test.database.db.update(registrations).set({ expiresAt: new Date(0) });
   await test.app.housekeeping.runNow();
   expect(await test.database.db.select().from(registrations)).toEqual([]);
+});
+
+describe("checking a password before the sign-up", () => {
+  const check = (payload: object, remoteAddress = "192.0.2.1") =>
+    test.app.inject({
+      method: "POST",
+      url: "/api/auth/v2/passwords/check",
+      payload,
+      remoteAddress,
+    });
+
+  it("answers nothing for a good one, and mails and stores nothing", async () => {
+    const { password, email, first_name, last_name, building_uuid } = newcomer();
+    const answer = await check({ password, email, first_name, last_name, building_uuid });
+    expect([answer.statusCode, answer.body]).toEqual([204, ""]);
+    expect((await check({ password })).statusCode).toBe(204);
+    expect(await mailsTo(test.app, email)).toEqual([]);
+  });
+
+  it.each([
+    [{ password: "Lighthouse" }, "auth.password_too_weak"],
+    [{ password: "Lighthouse-1852!" }, "auth.password_too_common"],
+    [
+      { password: "Noorhaddad-1!", first_name: "Noor", last_name: "Haddad" },
+      "auth.password_of_names",
+    ],
+    [{ password: "Correct-horse-7", email: "no address" }, "invalid_email"],
+    [{ password: "x".repeat(1025) }, "request.invalid"],
+    [{ password: "Correct-horse-7", building_uuid: "pier" }, "request.invalid"],
+    [{}, "request.invalid"],
+  ])("refuses %o with %s", async (body, code) => {
+    expect((await check(body)).json()).toMatchObject({ status: 400, code });
+  });
+
+  it("knows the names of buildings that the address may join, and of no others", async () => {
+    const { db } = test.database;
+    const closed = await makeBuilding(db, test.theirs.portfolioUuid, "Quittance Yard");
+    const open = await makeBuilding(db, test.ours.portfolioUuid, "Quittance Yard");
+    const { email } = newcomer();
+    const body = { password: "Quittance-Yard-1!", email };
+    expect((await check({ ...body, building_uuid: closed.uuid })).statusCode).toBe(204);
+    expect((await check(body)).statusCode).toBe(204);
+    // Domains are remembered for a while, so another one asks for the building that is new.
+    const place = { portfolioUuid: test.ours.portfolioUuid, buildingUuid: open.uuid };
+    const fresh = await makeEmailDomain(db, place);
+    const asked = { ...body, email: `a@${fresh.domain}`, building_uuid: open.uuid };
+    expect((await check(asked)).json()).toMatchObject({ code: "auth.password_of_names" });
+  });
+
+  it("judges as many as the limit for one network, over all processes", async () => {
+    const limiter = createRateLimiter(test.database.db);
+    const ip = "192.0.2.77";
+    await Promise.all(
+      Array.from({ length: passwordCheckLimit.count - 1 }, () =>
+        limiter.require(passwordCheckLimit, ip),
+      ),
+    );
+    expect((await check({ password: testPassword }, ip)).statusCode).toBe(204);
+    expect((await check({ password: testPassword }, ip)).json()).toMatchObject({
+      status: 429,
+      code: "auth.too_many_attempts",
+    });
+    expect((await check({ password: testPassword })).statusCode).toBe(204);
+  });
 });

@@ -12,6 +12,12 @@ interface SignUpRoutesDeps {
 
 /** The calls of the standard sign-up. */
 export function signUpRoutes(app: FastifyInstance, { signUp, visitorOf }: SignUpRoutesDeps): void {
+  serve(app, endpoints.checkPassword, async ({ body }, { request }) => {
+    const email = body.email === undefined ? undefined : requireAddress(body.email);
+    await signUp.checkPassword({ ...body, email }, await visitorOf(request));
+    return null;
+  });
+
   serve(app, endpoints.register, async ({ body, locale }, { request }) => {
     const email = requireAddress(body.email);
     return signUp.register({ ...body, email }, await visitorOf(request), locale);

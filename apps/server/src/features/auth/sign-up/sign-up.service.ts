@@ -8,7 +8,9 @@ import { AppError } from "../../../platform/errors/app-error.ts";
 import type { RateLimit, RateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
 import type { JoinableService } from "../../buildings/buildings.public.ts";
 import type { UsersService } from "../../users/users.public.ts";
+import type { Brand } from "../../whitelabel/whitelabel.public.ts";
 import type { CodesService, CodeSubject } from "../codes/codes.service.ts";
+import { guessableNames } from "../passwords/password-names.ts";
 import type { PasswordsService } from "../passwords/passwords.service.ts";
 import type { AccountPolicies } from "../policy/account-policy.ts";
 import type { Account, SignInRepository } from "../sign-in/sign-in.repository.ts";
@@ -23,12 +25,23 @@ export const registrationLimit: RateLimit = {
   windowSeconds: 3600,
 };
 
+/** Passwords that one network address may have judged: as many as it may begin sign-ups, and tries. */
+export const passwordCheckLimit: RateLimit = {
+  name: "password checks",
+  count: 1800,
+  windowSeconds: 3600,
+};
+
 /** How long a sign-up waits for its code, which may be mailed anew meanwhile. */
 const registrationSeconds = 24 * 3600;
 
 /** The user-type id of guests (9.017). */
 const guestUserType = 2;
 
+type CheckBody = Omit<BodyOf<(typeof endpoints)["checkPassword"]>, "email"> & {
+  email?: EmailAddress | undefined;
+};
+type Newcomer = Pick<CheckBody, "email" | "first_name" | "last_name">;
 type RegisterBody = BodyOf<(typeof endpoints)["register"]> & { email: EmailAddress };
 type Registration = NonNullable<Awaited<ReturnType<RegistrationsRepository["find"]>>>;
 
@@ -81,16 +94,34 @@ export function createSignUpService(deps: SignUpServiceDeps) {
     return registration;
   }
 
+  function namesOf(person: Newcomer, building: { name: string } | null, brand: Brand): string[] {
+    return guessableNames(brand, {
+      email: person.email,
+      firstName: person.first_name,
+      lastName: person.last_name,
+      places: building === null ? [] : [building.name],
+    });
+  }
+
   return {
+    /** Throws where {@link register} would refuse the password of what was typed so far. */
+    async checkPassword(body: CheckBody, { brand, network }: Visitor): Promise<void> {
+      await limiter.require(passwordCheckLimit, network);
+      const { email, building_uuid: buildingUuid } = body;
+      const isPlaced = email !== undefined && buildingUuid !== undefined;
+      const building = isPlaced ? await joinable.find(email, buildingUuid, brand.config) : null;
+      await passwords.requireGood(body.password, namesOf(body, building, brand));
+    },
+
     /** Begins a sign-up and mails its code. */
     async register(body: RegisterBody, visitor: Visitor, locale: LocaleCode) {
       const { brand, network, device } = visitor;
       const { email } = body;
       if (!body.is_term_accepted) throw new AppError("auth.terms_not_accepted");
-      passwords.requireGood(body.password);
       const sso = await ssoOptionsOf(email, brand);
       if (sso?.sso_required === true) throw new AppError("auth.sso_required");
       const building = await requireBuilding(email, body.building_uuid, visitor);
+      await passwords.requireGood(body.password, namesOf(body, building, brand));
       await limiter.require(registrationLimit, network);
       const [account, passwordHash] = await Promise.all([
         accounts.findAccount(email, device),

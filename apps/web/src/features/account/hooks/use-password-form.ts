@@ -29,9 +29,13 @@ export function usePasswordForm(tellsReuse: boolean) {
     if (failedWith(failure, "password_has_been_used")) {
       return { next: tellsReuse ? failure.title : t("account.password.not_usable") };
     }
-    if (failedWith(failure, "auth.password_too_common", "auth.password_too_weak")) {
-      return { next: failure.title };
-    }
+    const isGuessable = failedWith(
+      failure,
+      "auth.password_too_common",
+      "auth.password_too_weak",
+      "auth.password_of_names",
+    );
+    if (isGuessable) return { next: `${failure.title}. ${failure.detail}` };
     return {};
   };
   const faults = faultsOf(error);

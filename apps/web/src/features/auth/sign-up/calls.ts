@@ -19,6 +19,20 @@ function logIn({ email, password }: AuthDraft): Promise<Session> {
   return call("login", { body: { email, password } });
 }
 
+/** 5.003: with the names that it must not consist of. */
+const checkPassword: SignUpWork = async (draft) => {
+  await call("checkPassword", {
+    body: {
+      password: draft.password,
+      email: draft.email,
+      first_name: draft.firstName,
+      last_name: draft.lastName,
+      ...(draft.buildingUuid === null ? {} : { building_uuid: draft.buildingUuid }),
+    },
+  });
+  return {};
+};
+
 /** 4.027: the only place where an account begins; it comes into being with the code. */
 const register: SignUpWork = async (draft, { userTypeId }) => {
   const { token, digits, expires_in } = await call("register", {
@@ -125,6 +139,7 @@ const signIn: SignUpWork = async (draft) => {
 
 /** What the server is asked for each call of the sequences. */
 export const signUpCalls: Readonly<Record<SignUpCall, SignUpWork>> = {
+  "check-password": checkPassword,
   register,
   "confirm-registration": confirmRegistration,
   "send-code": sendResetCode,

@@ -18,6 +18,7 @@ import { signUpCalls, type SignUpTerms } from "./calls.ts";
 const stepsOfErrors: Partial<Record<ErrorCode, SignUpStep>> = {
   "auth.password_too_common": "create-password",
   "auth.password_too_weak": "create-password",
+  "auth.password_of_names": "create-password",
   "auth.building_not_open": "building",
   "auth.terms_not_accepted": "accept-terms",
   enter_valid_code: "enter-code",

@@ -1,6 +1,6 @@
 import { isPasswordStrong } from "@portico/rules/password";
 import { PasswordField } from "@portico/ui";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useChapter } from "../../../lib/texts.tsx";
 import { AccountName } from "./account-name.tsx";
 import { passwordRefusal, refusalText } from "./password-refusal.ts";
@@ -14,14 +14,24 @@ export function CreatePasswordStep({ step }: { step: StepState }) {
   const { t } = useChapter("sign_up");
   const id = useId();
   const [password, setPassword] = useState("");
+  const [tried, setTried] = useState("");
+  const input = useRef<HTMLInputElement>(null);
   const refusal = passwordRefusal(step.error);
-  const isRefused = refusal !== null && password === "";
+  const isRefused = refusal !== null && password === tried;
 
+  useEffect(() => {
+    if (refusal !== null) input.current?.focus();
+  }, [refusal]);
+
+  const handleSubmit = () => {
+    setTried(password);
+    step.onNext({ password });
+  };
   return (
     <StepFrame
       error={refusal === null ? step.error : null}
-      isReady={isPasswordStrong(password)}
-      onSubmit={() => step.onNext({ password })}
+      isReady={isPasswordStrong(password) && !isRefused}
+      onSubmit={handleSubmit}
       reason={t("sign_up.lost.password")}
       step={step}
       submit={t("sign_up.next")}
@@ -37,6 +47,7 @@ export function CreatePasswordStep({ step }: { step: StepState }) {
           label={t("sign_up.password.label")}
           name="password"
           onChange={(event) => setPassword(event.target.value)}
+          ref={input}
           showLabel={t("auth.password.show")}
           value={password}
         />

@@ -1,6 +1,6 @@
 import { isPasswordStrong } from "@portico/rules/password";
 import { PasswordField } from "@portico/ui";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useChapter } from "../../../lib/texts.tsx";
 import { AccountName } from "./account-name.tsx";
 import { passwordRefusal, refusalText } from "./password-refusal.ts";
@@ -23,10 +23,15 @@ export function NewPasswordStep({ step, isReuseNamed }: NewPasswordStepProps) {
   const [repeated, setRepeated] = useState("");
   const [tried, setTried] = useState("");
   const [wasLeft, setWasLeft] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const isEqual = repeated === password;
   const refusal = passwordRefusal(step.error);
   const isRefused = refusal !== null && password === tried;
   const shared = { hideLabel: t("auth.password.hide"), showLabel: t("auth.password.show") };
+
+  useEffect(() => {
+    if (refusal !== null) input.current?.focus();
+  }, [refusal]);
 
   const handleSubmit = () => {
     setTried(password);
@@ -52,6 +57,7 @@ export function NewPasswordStep({ step, isReuseNamed }: NewPasswordStepProps) {
           label={t("sign_up.password.new_label")}
           name="new_password"
           onChange={(event) => setPassword(event.target.value)}
+          ref={input}
           value={password}
         />
         <PasswordRules id={id} password={password} />

@@ -7,6 +7,7 @@ export function passwordRefusal(error: Error | null): ApiError | null {
     error,
     "auth.password_too_common",
     "auth.password_too_weak",
+    "auth.password_of_names",
     "password_has_been_used",
   );
   return isRefused ? error : null;

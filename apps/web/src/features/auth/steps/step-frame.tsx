@@ -1,4 +1,4 @@
-import { Button, Heading } from "@portico/ui";
+import { Button, Heading, Spinner } from "@portico/ui";
 import { useId, type FormEvent, type KeyboardEvent, type ReactNode } from "react";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { useChapter } from "../../../lib/texts.tsx";
@@ -73,6 +73,7 @@ export function StepFrame(props: StepFrameProps) {
         <Button disabled={!isReady || step.isPending} type="submit" wide>
           {submit}
         </Button>
+        {step.isPending && <Spinner className={styles.pending} label={t("app.loading")} />}
         {step.onBack !== null && (
           <Button disabled={step.isPending} onClick={step.onBack} variant="quiet" wide>
             {step.backLabel ?? t("sign_up.back")}
