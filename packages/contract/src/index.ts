@@ -2,6 +2,7 @@ import * as analytics from "./analytics/endpoints.ts";
 import * as codes from "./auth/code-endpoints.ts";
 import * as auth from "./auth/endpoints.ts";
 import * as sessions from "./auth/session-endpoints.ts";
+import * as drafts from "./auth/draft-endpoints.ts";
 import * as signUp from "./auth/sign-up-endpoints.ts";
 import {
   getBuilding,
@@ -35,6 +36,7 @@ export const endpoints = {
   ...auth,
   ...codes,
   ...sessions,
+  ...drafts,
   ...signUp,
   getBuilding,
   getBuildingTheme,

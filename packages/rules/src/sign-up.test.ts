@@ -197,6 +197,15 @@ describe("resumedStep", () => {
     ["SSO_REQUIRED", "building", "building"],
     ["SCIM", "accept-terms", "accept-terms"],
   ])("goes on with %s from %s at %s", (flow, step, resumed) => {
-    expect(resumedStep(flow, step)).toBe(resumed);
+    expect(resumedStep(flow, step, false)).toBe(resumed);
+  });
+
+  it.each<[UserFlow, SignUpStep, SignUpStep]>([
+    ["CSV", "accept-terms", "accept-terms"],
+    ["USERS_ADMIN_UPLOAD", "building", "building"],
+    ["CSV", "new-password", "enter-code"],
+    ["STANDARD", "accept-terms", "create-password"],
+  ])("goes on with %s from %s at %s while the session of its password lasts", (flow, step, at) => {
+    expect(resumedStep(flow, step, true)).toBe(at);
   });
 });

@@ -174,20 +174,32 @@ interface Secret {
   neededBy: SignUpCall;
   /** Where the visitor can give it, or what comes of it, anew. */
   askedAgainAt: SignUpStep;
+  /** Whether the session that came of it stands in for it. */
+  isSettled?: true;
 }
 
 /** What is kept in memory only, and so is gone after a reload. */
 const secrets: readonly Secret[] = [
   { givenAt: "create-password", neededBy: "register", askedAgainAt: "create-password" },
   { givenAt: "enter-code", neededBy: "set-password", askedAgainAt: "enter-code" },
-  { givenAt: "new-password", neededBy: "complete-profile", askedAgainAt: "verify-account" },
+  {
+    givenAt: "new-password",
+    neededBy: "complete-profile",
+    askedAgainAt: "verify-account",
+    isSettled: true,
+  },
 ];
 
-/** Where a sign-up goes on after a reload: back where the page must ask for a secret again. */
-export function resumedStep(flow: UserFlow, step: SignUpStep): SignUpStep {
+/**
+ * Where a sign-up goes on after a reload: back where the page must ask for a secret again.
+ *
+ * @param hasSession whether the session is still there that came of an uploaded account's password
+ */
+export function resumedStep(flow: UserFlow, step: SignUpStep, hasSession: boolean): SignUpStep {
   const rows = signUpSequences[flow];
   const at = rows.findIndex((row) => row.step === step);
-  const lost = secrets.find(({ givenAt, neededBy }) => {
+  const lost = secrets.find(({ givenAt, neededBy, isSettled = false }) => {
+    if (isSettled && hasSession) return false;
     const given = rows.findIndex((row) => row.step === givenAt);
     const needed = rows.findIndex(({ call }) => call === neededBy);
     return given !== -1 && given < at && at <= needed;

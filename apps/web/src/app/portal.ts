@@ -29,7 +29,8 @@ interface GuardContext {
 /** The way in that a visitor has chosen (4.021): sign-in, where nothing else was begun. */
 async function chosenWayIn(): Promise<AuthFlow> {
   if (useSession.getState().session !== null || !hasDraft()) return "SIGNIN";
-  const { useAuthDraft } = await import("../features/auth/draft.ts");
+  const { restoreDraft, useAuthDraft } = await import("../features/auth/draft.ts");
+  await restoreDraft();
   return useAuthDraft.getState().authFlow;
 }
 

@@ -14,6 +14,9 @@ import { createCodesRepository } from "./codes/codes.repository.ts";
 import { createCodesService } from "./codes/codes.service.ts";
 import { createDeviceCookie } from "./devices/device-cookie.ts";
 import { createDevicesRepository } from "./devices/devices.repository.ts";
+import { createDraftCookie } from "./drafts/draft-cookie.ts";
+import { createDraftKeys } from "./drafts/draft-keys.ts";
+import { draftsRoutes, endingDrafts } from "./drafts/drafts.routes.ts";
 import { jwksRoutes } from "./keys/jwks.routes.ts";
 import { createSigningKeysRepository } from "./keys/signing-keys.repository.ts";
 import { openSigningKeys } from "./keys/signing-keys.ts";
@@ -87,7 +90,12 @@ export async function createAuth(deps: AuthDeps) {
   });
   const cookie = createRefreshCookie(deps.isSecure);
   const deliver = createDeliverSession(cookie);
-  const answerSession = createAnswerSession({ cookie, sessions, deliver });
+  const draftCookie = createDraftCookie(deps.isSecure);
+  const draftKeys = createDraftKeys({ secret });
+  const answerSession = endingDrafts(
+    createAnswerSession({ cookie, sessions, deliver }),
+    draftCookie,
+  );
   const device = createDeviceCookie(deps.isSecure);
   const devices = createDevicesRepository(db);
   const visitorOf = createVisitorOf(deps.whitelabel, device);
@@ -153,6 +161,7 @@ export async function createAuth(deps: AuthDeps) {
     /** Serves the calls. */
     serve(app: FastifyInstance): void {
       jwksRoutes(app, { keys });
+      draftsRoutes(app, { draftKeys, draftCookie });
       signInRoutes(app, { signIn, loginCode, answerSession, visitorOf, device });
       signUpRoutes(app, { signUp, visitorOf });
       passwordsRoutes(app, { reset, visitorOf });

@@ -3,12 +3,11 @@ import type { AuthFlow } from "@portico/rules/auth-flow";
 import { resumedResetStep, type ResetStep } from "@portico/rules/reset-password";
 import { firstStep, resumedStep, type SignUpStep, type UserFlow } from "@portico/rules/sign-up";
 import { create } from "zustand";
-import { createJSONStorage, persist } from "zustand/middleware";
 import { useSession } from "../../lib/session.ts";
-import { draftStorageKey } from "./draft-storage.ts";
+import { keepSealed, readSealed, sealedDraft } from "./kept-draft.ts";
 
 /** What somebody without a session has entered so far; survives a reload of the tab (4.013). */
-interface KeptDraft {
+export interface KeptDraft {
   /** Which way in was chosen; the guards send visitors by it (2.035–2.037). */
   authFlow: AuthFlow;
   /** The address, as typed and trimmed; sign-in begins with it, too. */
@@ -38,6 +37,8 @@ interface KeptDraft {
   codeDigits: number;
   /** Minutes that it is valid. */
   codeMinutes: number;
+  /** The session of an account that has not finished signing up; it serves for nothing else. */
+  session: Session | null;
 }
 
 /** What never leaves the memory of the page. */
@@ -45,8 +46,6 @@ interface SecretDraft {
   password: string;
   /** The code of a reset or an uploaded account, checked and to be used once more. */
   code: string;
-  /** The session of an account that has not finished signing up; it serves for nothing else. */
-  session: Session | null;
   /** True if the visitor is back at a step because its secret was lost with a reload. */
   isAskedAgain: boolean;
   /** True if sign-in shall ask for the password at once: the address is known to have one. */
@@ -59,7 +58,6 @@ export interface AuthDraft extends KeptDraft, SecretDraft {}
 const emptySecrets: SecretDraft = {
   password: "",
   code: "",
-  session: null,
   isAskedAgain: false,
   isPasswordNext: false,
 };
@@ -82,37 +80,50 @@ const emptyDraft: AuthDraft = {
   isGuest: false,
   codeDigits: 4,
   codeMinutes: 1440,
+  session: null,
   ...emptySecrets,
 };
 
 /** The draft as a reload finds it: back where something must be asked for that was not kept. */
 function resumed(kept: KeptDraft): AuthDraft {
-  const { userFlow, step, resetStep } = kept;
-  const nextStep = userFlow !== null && step !== null ? resumedStep(userFlow, step) : step;
+  const { userFlow, step, resetStep, session } = kept;
+  const isSigningUp = userFlow !== null && step !== null;
+  const nextStep = isSigningUp ? resumedStep(userFlow, step, session !== null) : step;
   const nextReset = resetStep === null ? null : resumedResetStep(resetStep);
   const isAskedAgain = nextStep !== step || nextReset !== resetStep;
   return { ...emptyDraft, ...kept, step: nextStep, resetStep: nextReset, isAskedAgain };
 }
 
-/** Lies over the secrets when the draft is stored: JSON leaves out what is undefined. */
+/** Lies over the secrets when the draft is kept: JSON leaves out what is undefined. */
 const withoutSecrets: Record<keyof SecretDraft, undefined> = {
   password: undefined,
   code: undefined,
-  session: undefined,
   isAskedAgain: undefined,
   isPasswordNext: undefined,
 };
 
+/** What is kept of a draft: no secret, and no session but one that only finishes a sign-up. */
+function keptOf(draft: AuthDraft): KeptDraft {
+  const isOpen = draft.session?.user.terms_accepted === true;
+  return { ...draft, ...withoutSecrets, session: isOpen ? null : draft.session };
+}
+
 /** What was entered on the ways in; each tab has its own. */
-export const useAuthDraft = create<AuthDraft>()(
-  persist(() => emptyDraft, {
-    name: draftStorageKey,
-    version: 1,
-    storage: createJSONStorage(() => sessionStorage),
-    partialize: (draft): KeptDraft => ({ ...draft, ...withoutSecrets }),
-    merge: (kept, fresh) => (kept === undefined ? fresh : resumed(kept as KeptDraft)),
-  }),
+export const useAuthDraft = create<AuthDraft>()(() => emptyDraft);
+
+const isBegun = ({ email, step, resetStep }: AuthDraft) =>
+  email !== "" || step !== null || resetStep !== null;
+
+useAuthDraft.subscribe((draft) =>
+  keepSealed(isBegun(draft) ? JSON.stringify(keptOf(draft)) : null),
 );
+
+/** Brings back what this tab had before a reload; the first call alone does something. */
+export async function restoreDraft(): Promise<void> {
+  const kept = await readSealed();
+  if (kept === null || isBegun(useAuthDraft.getState())) return;
+  useAuthDraft.setState(resumed(JSON.parse(kept) as KeptDraft));
+}
 
 /** Changes some of the draft. */
 export function updateDraft(change: Partial<AuthDraft>): void {
@@ -135,7 +146,7 @@ export function beginSignUp(
   { isGuest = false, startAfterProvider }: SignUpOptions = {},
 ): void {
   const before = useAuthDraft.getState();
-  const base = before.email === email ? { ...before, ...emptySecrets } : emptyDraft;
+  const base = before.email === email ? { ...before, ...emptySecrets, session: null } : emptyDraft;
   const transaction = startAfterProvider?.transaction;
   updateDraft({
     ...base,
@@ -172,8 +183,9 @@ export function askForPassword(): void {
 }
 
 /** Keeps what belongs to a sign-in at a provider, before the page is left for it (3.099). */
-export function keepTransaction(email: string, transactionUuid: string): void {
+export async function keepTransaction(email: string, transactionUuid: string): Promise<void> {
   updateDraft({ ...emptyDraft, email, transactionUuid });
+  await sealedDraft();
 }
 
 /** Forgets everything, the address too: a signed-in person leaves no traces of the way in. */

@@ -26,7 +26,7 @@ type Provider = SsoOptions["oidc_providers"][number] | SsoOptions["saml_provider
 async function beginTrip(email: string, { uuid, sign_in_url }: Provider): Promise<string> {
   const body = { provider_uuid: uuid, email };
   const { transaction_uuid, token } = await call("beginSso", { body });
-  keepTransaction(email, transaction_uuid);
+  await keepTransaction(email, transaction_uuid);
   keepLoginQuery();
   return sign_in_url.replace("{token}", encodeURIComponent(token));
 }

@@ -147,6 +147,36 @@ describe("complete-profile", () => {
     await expect(completeProfile({ ...draft, session }, terms)).resolves.toEqual({ session: null });
     expect(asked.map(({ path }) => path)).toEqual([profile, login, profile]);
   });
+
+  it("does not try to where a reload has forgotten the password", async () => {
+    const asked = serve({ [profile]: [refused("auth.session_ended", 401)] });
+    const work = completeProfile({ ...draft, session, password: "" }, terms);
+    await expect(work).rejects.toMatchObject({ code: "auth.session_ended" });
+    expect(asked.map(({ path }) => path)).toEqual([profile]);
+  });
+});
+
+describe("the check of a password", () => {
+  const checkPassword = signUpCalls["check-password"];
+
+  it("goes with the names that it must not consist of", async () => {
+    const asked = serve({ "/auth/v2/passwords/check": [ok] });
+    await expect(checkPassword(draft, terms)).resolves.toEqual({});
+    expect(asked[0]?.body).toEqual({
+      password: "Secret-2026!",
+      email: "maya@harbor.example",
+      first_name: "Maya",
+      last_name: "Lind",
+      building_uuid: building,
+    });
+  });
+
+  it("fails with what the server refused", async () => {
+    serve({ "/auth/v2/passwords/check": [refused("auth.password_too_common")] });
+    await expect(checkPassword(draft, terms)).rejects.toMatchObject({
+      code: "auth.password_too_common",
+    });
+  });
 });
 
 describe("register", () => {

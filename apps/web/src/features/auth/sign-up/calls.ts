@@ -104,7 +104,7 @@ const completeProfile: SignUpWork = async (draft) => {
     await updateProfile(draft, session ?? (await logIn(draft)));
   } catch (error) {
     const hasLapsed = failedWith(error, "auth.session_required", "auth.session_ended");
-    if (!hasLapsed) throw error;
+    if (!hasLapsed || draft.password === "") throw error;
     await updateProfile(draft, await logIn(draft));
   }
   return { session: null };

@@ -8,7 +8,7 @@ import {
   type SignUpStep,
   type UserFlow,
 } from "@portico/rules/sign-up";
-import { ApiError } from "../../../lib/api-error.ts";
+import { ApiError, isSignedOut } from "../../../lib/api-error.ts";
 import { askForPassword, updateDraft, useAuthDraft, type AuthDraft } from "../draft.ts";
 import type { StepState } from "../steps/step-state.ts";
 import { useLeaving } from "../steps/use-leaving.ts";
@@ -43,7 +43,7 @@ interface SignUpInput extends SignUpTerms {
 /** Moves a sign-up through its sequence; which step follows is the table's to say (2.089–2.096). */
 export function useSignUp(input: SignUpInput): StepState {
   const { flow, at, userTypeId, onChangeEmail, onSession, onSignIn } = input;
-  const { email, isBuildingPassed, isAskedAgain, password } = useAuthDraft();
+  const { email, isBuildingPassed, isAskedAgain, password, session } = useAuthDraft();
   const { leave, error, isPending, reset } = useLeaving<Partial<AuthDraft>>();
   const { call, next } = rowOf(flow, at);
   const previous = previousStep(flow, at, isBuildingPassed ? ["building"] : []);
@@ -61,6 +61,10 @@ export function useSignUp(input: SignUpInput): StepState {
   const handleFail = (failure: Error) => {
     const step = stepOfError(failure, flow);
     if (step !== null) updateDraft({ step });
+    if (isSignedOut(failure)) {
+      // The session of the password has lapsed, and the password is not known any more.
+      updateDraft({ session: null, step: resumedStep(flow, at, false), isAskedAgain: true });
+    }
   };
   const handleNext = (given: Partial<AuthDraft>) => {
     if (call === null) return moveTo(next, given);
@@ -73,7 +77,7 @@ export function useSignUp(input: SignUpInput): StepState {
   };
   const handleBack = (to: SignUpStep) => {
     // Steps behind a password that a reload has forgotten could not be left again.
-    const step = password === "" ? resumedStep(flow, to) : to;
+    const step = password === "" ? resumedStep(flow, to, session !== null) : to;
     moveTo(step, { isAskedAgain: step !== to });
   };
   return {
