@@ -62,9 +62,15 @@ import { openChangeFeed } from "./platform/cache/change-feed.ts";
 import type { Database } from "./platform/database/client.ts";
 import { type Housekeeping, startHousekeeping } from "./platform/housekeeping/housekeeping.ts";
 import { createHttpServer } from "./platform/http/http-server.ts";
+import { carrySecurityLog } from "./platform/http/request-context.ts";
 import { registerOpenApi } from "./platform/http/openapi.ts";
 import { dropUnstorableCookies } from "./platform/http/storable.ts";
 import { createRateLimiter } from "./platform/rate-limit/rate-limiter.ts";
+import {
+  openSecurityJournal,
+  type SecurityJournal,
+} from "./platform/security-log/security-journal.ts";
+import { outsideRequests } from "./platform/security-log/security-log.ts";
 import { builtTemplate } from "./platform/shell/page-template.ts";
 import { workerPolicy } from "./platform/shell/content-security-policy.ts";
 
@@ -79,6 +85,8 @@ export interface AppDeps {
   secretKey: Uint8Array;
   /** Folder of the web app, with its build in `dist`; tests bring one of their own. */
   webFolder?: string;
+  /** Takes the security events; the one that the settings ask for by default. */
+  journal?: SecurityJournal;
 }
 
 async function registerWeb(app: FastifyInstance, { env, webFolder = ownWebFolder }: AppDeps) {
@@ -103,6 +111,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { env, database, databaseUrl, secretKey } = deps;
   const { db } = database;
   const app = createHttpServer(env);
+  const journal =
+    deps.journal ??
+    openSecurityJournal({
+      target: env.securityLog,
+      say: console.log,
+      onFault: (error) => app.log.error({ err: error }, "the security log cannot be written"),
+    });
+  carrySecurityLog(app, journal);
+  app.addHook("onClose", () => journal.flush());
   admitFarmPages(app, env.farmPages);
   const feed = openChangeFeed(databaseUrl);
   app.addHook("onClose", () => feed.close());
@@ -195,7 +212,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const analytics = createAnalyticsService({ db, buildings, limiter });
   const sweeps = [content, analytics].map((feature) => () => feature.sweep());
   const chores = [...auth.chores, ...sso.chores, ...events.chores, ...sweeps];
-  app.decorate("housekeeping", startHousekeeping(chores, app.log));
+  app.decorate(
+    "housekeeping",
+    startHousekeeping(
+      chores.map((chore) => () => outsideRequests(journal, chore)),
+      app.log,
+    ),
+  );
   app.addHook("onClose", async () => app.housekeeping.close());
 
   app.decorate("authenticate", auth.authenticate);

@@ -8,6 +8,7 @@ import { passwordCommand } from "./features/auth/passwords/password-command.ts";
 import { signOutCommand } from "./features/auth/sessions/sign-out-command.ts";
 import {
   type Command,
+  type CommandParts,
   createOutput,
   demoCommand,
   grantCommand,
@@ -23,6 +24,8 @@ import { startEmbeddedDatabase } from "./platform/embedded-database/embedded-dat
 import { type Closing, createClosing } from "./platform/process/closing.ts";
 import { ensureSecretKey, prepareDataFolder } from "./platform/process/data-folder.ts";
 import { onShutdown } from "./platform/process/shutdown.ts";
+import { openSecurityJournal } from "./platform/security-log/security-journal.ts";
+import { outsideRequests } from "./platform/security-log/security-log.ts";
 import { StartError } from "./platform/process/start-error.ts";
 import { explainFault, reportUnforeseen } from "./platform/process/start-fault.ts";
 
@@ -75,7 +78,11 @@ async function runCommand(
   closing.add(close);
   const storage = createDiskStorage(join(env.dataDir, "files"));
   const output = createOutput(process.stdout);
-  await task({
+  // Standard output is for what the command answers.
+  const sink = { target: env.securityLog, say: console.error, onFault: console.error };
+  const journal = openSecurityJournal(sink);
+  closing.add(journal.flush);
+  const parts: CommandParts = {
     db,
     storage,
     remoteFiles: openRemoteFiles(env),
@@ -85,7 +92,8 @@ async function runCommand(
     publicUrl: env.publicUrl,
     isOwnMachine: env.isOwnMachine,
     secretKey: async () => env.secretKey ?? ensureSecretKey(env.dataDir),
-  });
+  };
+  await outsideRequests(journal, () => task(parts));
 }
 
 /** One line about what went wrong, or the usage after a wrong word. */

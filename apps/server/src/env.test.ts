@@ -32,6 +32,7 @@ describe("loadEnv", () => {
       farmsKey: null,
       farmPages: [],
       logLevel: "warn",
+      securityLog: "stdout",
     });
   });
 
@@ -63,6 +64,7 @@ describe("loadEnv", () => {
       FARMS_KEY: "barn door",
       FARM_PAGES: "https://portal.example/, http://localhost:4000",
       LOG_LEVEL: "debug",
+      SECURITY_LOG: "/var/log/portico/security.jsonl",
     });
     expect(env).toMatchObject({
       host: "0.0.0.0",
@@ -78,6 +80,7 @@ describe("loadEnv", () => {
       farmsKey: "barn door",
       farmPages: ["https://portal.example", "http://localhost:4000"],
       logLevel: "debug",
+      securityLog: "/var/log/portico/security.jsonl",
     });
     expect(env.secretKey).toEqual(bytes);
   });

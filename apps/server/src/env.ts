@@ -63,6 +63,8 @@ export interface Env {
   readonly farmPages: readonly string[];
   /** LOG_LEVEL of the server's log. */
   readonly logLevel: LogLevel;
+  /** SECURITY_LOG: where security events go, a line each: `stdout`, `off` or a file's absolute path. */
+  readonly securityLog: string;
 }
 
 export type EnvSource = Readonly<Record<string, string | undefined>>;
@@ -155,6 +157,9 @@ const farms: Reader<readonly Farm[]> = (text) => {
 
 const logLevel: Reader<LogLevel> = (text) => logLevels.find((level) => level === text);
 
+const logTarget: Reader<string> = (text) =>
+  ["stdout", "off"].includes(text) ? text : resolve(text);
+
 const anyText: Reader<string> = (text) => text;
 
 /**
@@ -203,6 +208,7 @@ export function loadEnv(source: EnvSource): Env {
     farmsKey: read<string | null>("FARMS_KEY", anyText, null, "a text"),
     farmPages: read("FARM_PAGES", origins, [], "origins, separated by commas"),
     logLevel: read("LOG_LEVEL", logLevel, "warn", `one of ${logLevels.join(", ")}`),
+    securityLog: read("SECURITY_LOG", logTarget, "stdout", "stdout, off or a file"),
   };
   if (env.allowsRemoteLoopback && !isOwn) {
     faults.push("REMOTE_LOOPBACK must be false where PUBLIC_URL or HOST is not of this machine.");

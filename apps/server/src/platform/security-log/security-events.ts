@@ -1,0 +1,208 @@
+import type { SecurityField, SecurityFieldValue } from "./security-fields.ts";
+
+/**
+ * `info` is an ordinary day, `notice` a refusal that happens to everybody, `warning` what an operator
+ * should see in a report, `alert` what should wake somebody.
+ */
+type Severity = "info" | "notice" | "warning" | "alert";
+
+type Outcome = "success" | "refusal";
+
+interface SecurityEvent {
+  severity: Severity;
+  outcome: Outcome;
+  /** What the line tells besides what every line does. */
+  fields: readonly SecurityField[];
+  /** What has happened, for the operator. */
+  about: string;
+}
+
+/**
+ * Everything the security log can say. A new event is one row: types, lines, docs/security.md and the
+ * tests read this table. The category is what stands before the dot.
+ */
+export const securityEvents = {
+  "sign_in.succeeded": {
+    severity: "info",
+    outcome: "success",
+    fields: ["method", "session"],
+    about: "Somebody signed in.",
+  },
+  "sign_in.refused": {
+    severity: "notice",
+    outcome: "refusal",
+    fields: ["method", "code"],
+    about: "A sign-in was refused; the account is null where there is none such.",
+  },
+  "limit.reached": {
+    severity: "warning",
+    outcome: "refusal",
+    fields: ["code", "call"],
+    about: "A call came too often and was refused.",
+  },
+  "code.sent": {
+    severity: "info",
+    outcome: "success",
+    fields: ["purpose"],
+    about: "A code was mailed; the account is null where none was, and nobody can tell.",
+  },
+  "code.used": {
+    severity: "info",
+    outcome: "success",
+    fields: ["purpose"],
+    about: "A mailed code was used up.",
+  },
+  "code.wrong": {
+    severity: "notice",
+    outcome: "refusal",
+    fields: ["purpose"],
+    about: "A code was tried that is not the one mailed, or no longer.",
+  },
+  "code.spent": {
+    severity: "warning",
+    outcome: "refusal",
+    fields: ["purpose"],
+    about: "Wrong tries ended a code.",
+  },
+  "registration.begun": {
+    severity: "info",
+    outcome: "success",
+    fields: [],
+    about: "Somebody asked for an account; nothing exists before its code.",
+  },
+  "registration.finished": {
+    severity: "info",
+    outcome: "success",
+    fields: [],
+    about: "An account was made by its owner.",
+  },
+  "password.changed": {
+    severity: "info",
+    outcome: "success",
+    fields: [],
+    about: "Somebody changed their password, knowing the old one.",
+  },
+  "password.reset": {
+    severity: "notice",
+    outcome: "success",
+    fields: [],
+    about: "A password was replaced by a mailed code.",
+  },
+  "factor.added": {
+    severity: "notice",
+    outcome: "success",
+    fields: ["factor"],
+    about: "An account got a passkey, an authenticator app or new recovery codes.",
+  },
+  "factor.removed": {
+    severity: "warning",
+    outcome: "success",
+    fields: ["factor"],
+    about: "An account lost a passkey, an authenticator app or its recovery codes.",
+  },
+  "factor.used": {
+    severity: "info",
+    outcome: "success",
+    fields: ["method"],
+    about: "A second factor, or a passkey asked for again, was right.",
+  },
+  "factor.refused": {
+    severity: "notice",
+    outcome: "refusal",
+    fields: ["method", "code"],
+    about: "A second factor was wrong.",
+  },
+  "session.begun": {
+    severity: "info",
+    outcome: "success",
+    fields: ["session"],
+    about: "A session began.",
+  },
+  "session.replayed": {
+    severity: "warning",
+    outcome: "refusal",
+    fields: ["session"],
+    about: "A refresh token came back that had been exchanged: it was stolen, or restored.",
+  },
+  "session.ended": {
+    severity: "info",
+    outcome: "success",
+    fields: ["session", "reason"],
+    about: "A session ended before its time; the session is null where all of an account did.",
+  },
+  "session.refused": {
+    severity: "notice",
+    outcome: "refusal",
+    fields: ["call"],
+    about: "A call brought a token that does not hold.",
+  },
+  "admin_link.made": {
+    severity: "notice",
+    outcome: "success",
+    fields: ["building"],
+    about: "Somebody asked for the link that opens the administration.",
+  },
+  "admin_link.redeemed": {
+    severity: "notice",
+    outcome: "success",
+    fields: [],
+    about: "The link that opens the administration was used.",
+  },
+  "permission.refused": {
+    severity: "notice",
+    outcome: "refusal",
+    fields: ["code", "call"],
+    about: "Somebody asked for what they may not see or do, or what does not exist for them.",
+  },
+  "permission.granted": {
+    severity: "warning",
+    outcome: "success",
+    fields: ["portfolio"],
+    about: "The command line gave an account the administration of a portfolio.",
+  },
+  "origin.refused": {
+    severity: "warning",
+    outcome: "refusal",
+    fields: ["code", "call"],
+    about: "A page of another site tried to act for the visitor.",
+  },
+  "provisioning.done": {
+    severity: "info",
+    outcome: "success",
+    fields: ["action", "resource", "directory"],
+    about: "A company's directory made, changed or deleted an account or group.",
+  },
+  "provisioning.refused": {
+    severity: "notice",
+    outcome: "refusal",
+    fields: ["call", "directory"],
+    about: "A directory's call was refused; the directory is null where its token is unknown.",
+  },
+  "provisioning.imported": {
+    severity: "notice",
+    outcome: "success",
+    fields: ["count", "portfolio"],
+    about: "The command line imported people.",
+  },
+  "key.rotated": {
+    severity: "notice",
+    outcome: "success",
+    fields: ["key"],
+    about: "A new key took over.",
+  },
+  "log.interrupted": {
+    severity: "alert",
+    outcome: "refusal",
+    fields: ["count"],
+    about: "So many lines could not be written before this one.",
+  },
+} as const satisfies Record<string, SecurityEvent>;
+
+export type SecurityEventName = keyof typeof securityEvents;
+
+type FieldsOf<N extends SecurityEventName> = (typeof securityEvents)[N]["fields"][number];
+
+/** What a caller tells about an event. */
+export type SecurityEventFields<N extends SecurityEventName> = {
+  [F in FieldsOf<N>]: SecurityFieldValue<F>;
+};
