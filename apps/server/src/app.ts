@@ -70,6 +70,7 @@ import {
   openSecurityJournal,
   type SecurityJournal,
 } from "./platform/security-log/security-journal.ts";
+import { createSecurityCountsRepository } from "./platform/security-log/security-counts.repository.ts";
 import { outsideRequests } from "./platform/security-log/security-log.ts";
 import { builtTemplate } from "./platform/shell/page-template.ts";
 import { workerPolicy } from "./platform/shell/content-security-policy.ts";
@@ -85,8 +86,8 @@ export interface AppDeps {
   secretKey: Uint8Array;
   /** Folder of the web app, with its build in `dist`; tests bring one of their own. */
   webFolder?: string;
-  /** Takes the security events; the one that the settings ask for by default. */
-  journal?: SecurityJournal;
+  /** Standard output, or what stands for it. */
+  say?: (lines: string) => void;
 }
 
 async function registerWeb(app: FastifyInstance, { env, webFolder = ownWebFolder }: AppDeps) {
@@ -111,13 +112,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { env, database, databaseUrl, secretKey } = deps;
   const { db } = database;
   const app = createHttpServer(env);
-  const journal =
-    deps.journal ??
-    openSecurityJournal({
-      target: env.securityLog,
-      say: console.log,
-      onFault: (error) => app.log.error({ err: error }, "the security log cannot be written"),
-    });
+  const securityCounts = createSecurityCountsRepository(db);
+  const journal = openSecurityJournal({
+    target: env.securityLog,
+    say: deps.say ?? console.log,
+    onFault: (error) => app.log.error({ err: error }, "the security log is interrupted"),
+    counts: securityCounts,
+  });
+  app.decorate("securityJournal", journal);
   carrySecurityLog(app, journal);
   app.addHook("onClose", () => journal.flush());
   admitFarmPages(app, env.farmPages);
@@ -210,7 +212,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const events = createEvents({ db, limiter, buildings, mail: mail.service, whitelabel });
   const analytics = createAnalyticsService({ db, buildings, limiter });
-  const sweeps = [content, analytics].map((feature) => () => feature.sweep());
+  const sweeps = [content, analytics, securityCounts].map((feature) => () => feature.sweep());
   const chores = [...auth.chores, ...sso.chores, ...events.chores, ...sweeps];
   app.decorate(
     "housekeeping",
@@ -301,6 +303,8 @@ declare module "fastify" {
     hasOutbox: boolean;
     /** Renders pictures; the start makes the first ones ahead. */
     renditions: Renditions;
+    /** Where security events go. */
+    securityJournal: SecurityJournal;
     /** Sweeps what has run out. */
     housekeeping: Housekeeping;
   }

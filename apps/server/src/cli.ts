@@ -17,6 +17,7 @@ import {
   UsageError,
 } from "./features/imports/imports.public.ts";
 import { scimCommand } from "./features/scim/scim-command.ts";
+import { securityCommand } from "./features/security/security-command.ts";
 import { ssoCommand } from "./features/sso/sso-command.ts";
 import { openDatabase } from "./platform/database/client.ts";
 import { migrateDatabase } from "./platform/database/migrate.ts";
@@ -37,6 +38,7 @@ const commands: readonly Command[] = [
   passwordCommand,
   rotateKeysCommand,
   signOutCommand,
+  securityCommand,
   demoCommand,
 ];
 const prefix = "npm run portico --";

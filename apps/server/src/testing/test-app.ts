@@ -6,8 +6,6 @@ import type { FastifyInstance } from "fastify";
 import { buildApp } from "../app.ts";
 import { type EnvSource, loadEnv } from "../env.ts";
 import { createTestDatabase, type TestDatabase } from "../platform/database/testing.ts";
-import type { SecurityJournal } from "../platform/security-log/security-journal.ts";
-import { securityLine } from "../platform/security-log/security-line.ts";
 import { makeBrand, makePortfolio, makeUser, testPassword } from "./factories.ts";
 
 /** The portal over a fresh database, with two landlords who must never see each other's rows. */
@@ -15,8 +13,8 @@ export interface TestApp {
   app: FastifyInstance;
   database: TestDatabase;
   secretKey: Uint8Array;
-  /** What the security log has got so far, from every process. */
-  securityLines: string[];
+  /** The lines that the security log has got so far, from every process. */
+  securityLines(): Promise<string[]>;
   ours: TestTenancy;
   theirs: TestTenancy;
   /** One more process of the same portal, over the same database, perhaps with other settings. */
@@ -80,10 +78,6 @@ export async function createTestApp(settings: EnvSource = {}): Promise<TestApp> 
   ]);
   const secretKey = randomBytes(32);
   const securityLines: string[] = [];
-  const journal: SecurityJournal = {
-    write: (entry) => void securityLines.push(securityLine(entry)),
-    flush: () => Promise.resolve(),
-  };
   const base = { LOG_LEVEL: "silent", DATA_DIR: join(folder, "data"), ...settings };
   const build = (own: EnvSource = {}) =>
     buildApp({
@@ -92,7 +86,7 @@ export async function createTestApp(settings: EnvSource = {}): Promise<TestApp> 
       databaseUrl: database.url,
       secretKey,
       webFolder: folder,
-      journal,
+      say: (lines) => void securityLines.push(...lines.split("\n")),
     });
   const app = await build();
   const others: FastifyInstance[] = [];
@@ -101,7 +95,10 @@ export async function createTestApp(settings: EnvSource = {}): Promise<TestApp> 
     app,
     database,
     secretKey,
-    securityLines,
+    async securityLines() {
+      await Promise.all([app, ...others].map(({ securityJournal }) => securityJournal.flush()));
+      return securityLines;
+    },
     ours,
     theirs,
     async bearer(email) {

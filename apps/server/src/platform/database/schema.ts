@@ -16,3 +16,4 @@ export * from "../../features/support/support.tables.ts";
 export * from "../../features/users/users.tables.ts";
 export * from "../../features/whitelabel/whitelabel.tables.ts";
 export * from "../rate-limit/rate-limit.tables.ts";
+export * from "../security-log/security-counts.tables.ts";

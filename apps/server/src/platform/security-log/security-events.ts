@@ -17,6 +17,12 @@ interface SecurityEvent {
   about: string;
 }
 
+/** Raised once a window, when what is counted passes its threshold (`alarm-rules.ts`). */
+function alarm(about: string) {
+  const fields = ["count", "seconds"] as const;
+  return { severity: "alert", outcome: "refusal", fields, about } as const;
+}
+
 /**
  * Everything the security log can say. A new event is one row: types, lines, docs/security.md and the
  * tests read this table. The category is what stands before the dot.
@@ -166,11 +172,23 @@ export const securityEvents = {
     fields: ["code", "call"],
     about: "A page of another site tried to act for the visitor.",
   },
-  "provisioning.done": {
+  "provisioning.created": {
     severity: "info",
     outcome: "success",
-    fields: ["action", "resource", "directory"],
-    about: "A company's directory made, changed or deleted an account or group.",
+    fields: ["resource", "directory"],
+    about: "A company's directory made an account or group, or took one over.",
+  },
+  "provisioning.changed": {
+    severity: "info",
+    outcome: "success",
+    fields: ["resource", "directory"],
+    about: "A company's directory changed an account or group.",
+  },
+  "provisioning.deleted": {
+    severity: "notice",
+    outcome: "success",
+    fields: ["resource", "directory"],
+    about: "A company's directory deleted a group or let go of an account.",
   },
   "provisioning.refused": {
     severity: "notice",
@@ -196,9 +214,19 @@ export const securityEvents = {
     fields: ["count"],
     about: "So many lines could not be written before this one.",
   },
+  "alarm.password_spraying": alarm("One network tries passwords or codes on many accounts."),
+  "alarm.account_besieged": alarm("Many networks try to get into one account."),
+  "alarm.code_guessing": alarm("Wrong codes pile up in the installation."),
+  "alarm.refusals_rising": alarm("Far more sign-ins than usual are refused."),
+  "alarm.token_reuse": alarm("Refresh tokens of several accounts came back after their exchange."),
+  "alarm.probing": alarm("One account asks again and again for what it may not see."),
+  "alarm.provisioning_burst": alarm("A directory deletes many accounts at once."),
 } as const satisfies Record<string, SecurityEvent>;
 
 export type SecurityEventName = keyof typeof securityEvents;
+
+/** What is raised by counting. */
+export type AlarmName = Extract<SecurityEventName, `alarm.${string}`>;
 
 type FieldsOf<N extends SecurityEventName> = (typeof securityEvents)[N]["fields"][number];
 

@@ -23,8 +23,6 @@ export const securityFields = {
     "deactivated",
     "token_reuse",
   ],
-  /** What a directory did to an account or group. */
-  action: ["create", "replace", "change", "delete"],
   /** What a directory did it to. */
   resource: ["user", "group"],
   /** Which key. */

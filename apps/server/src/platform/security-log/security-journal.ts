@@ -1,11 +1,13 @@
-import { appendTo, createLineWriter } from "./line-writer.ts";
+import { appendTo, createLineWriter, type LineWriter } from "./line-writer.ts";
+import { createSecurityCounters } from "./security-counters.ts";
+import type { SecurityCountsRepository } from "./security-counts.repository.ts";
 import { nowhere, type SecurityEntry, securityLine } from "./security-line.ts";
 
 /** Where the events of one portal go. */
 export interface SecurityJournal {
   /** Takes an event; never fails and waits for nothing. */
   write(entry: SecurityEntry): void;
-  /** Waits until everything taken is written. */
+  /** Waits until everything taken is written and counted. */
   flush(): Promise<void>;
 }
 
@@ -15,17 +17,35 @@ interface JournalOptions {
   /** Writes to standard output; the console, which swallows what a closed output throws. */
   say(lines: string): void;
   onFault(error: unknown): void;
+  /** Counts for the alarms; a command, which ends at once, goes without. */
+  counts?: SecurityCountsRepository;
 }
 
-/** Opens the journal that the settings ask for. */
-export function openSecurityJournal(options: JournalOptions): SecurityJournal {
-  const { target, say, onFault } = options;
+function openLines({ target, say, onFault }: JournalOptions): LineWriter {
   if (target === "off") return { write: () => undefined, flush: async () => undefined };
-  const lines = createLineWriter({
+  return createLineWriter({
     append: target === "stdout" ? async (text) => say(text) : appendTo(target),
     onFault,
     lostLine: (count) =>
       securityLine({ name: "log.interrupted", at: new Date(), origin: nowhere, fields: { count } }),
   });
-  return { write: (entry) => lines.write(securityLine(entry)), flush: lines.flush };
+}
+
+/** Opens the journal that the settings ask for. */
+export function openSecurityJournal(options: JournalOptions): SecurityJournal {
+  const lines = openLines(options);
+  const writeLine = (entry: SecurityEntry) => lines.write(securityLine(entry));
+  const { counts, onFault } = options;
+  if (counts === undefined) return { write: writeLine, flush: lines.flush };
+  const counters = createSecurityCounters({ repository: counts, write: writeLine, onFault });
+  return {
+    write(entry) {
+      writeLine(entry);
+      counters.count(entry);
+    },
+    async flush() {
+      await counters.flush();
+      await lines.flush();
+    },
+  };
 }

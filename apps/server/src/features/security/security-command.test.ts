@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createRemoteFiles } from "../../adapters/remote/remote-files.ts";
+import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
+import { createSecurityCountsRepository } from "../../platform/security-log/security-counts.repository.ts";
+import { securityCounts } from "../../platform/security-log/security-counts.tables.ts";
+import { createOutput, UsageError } from "../imports/imports.public.ts";
+import { createMemoryStorage } from "../imports/testing/run-test-import.ts";
+import { securityCommand } from "./security-command.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+async function run(...words: string[]): Promise<string[]> {
+  const lines: string[] = [];
+  const task = await securityCommand.read(words);
+  await task({
+    db: database.db,
+    storage: createMemoryStorage(),
+    remoteFiles: createRemoteFiles({ allowsLoopback: false }),
+    hashPassword: (password) => Promise.resolve(password),
+    output: createOutput({ write: (text: string) => lines.push(text.trimEnd()) }),
+    now: new Date(),
+    publicUrl: "http://localhost:4000",
+    secretKey: () => Promise.resolve(new Uint8Array(32)),
+  });
+  return lines;
+}
+
+describe("security report", () => {
+  it("shows alarms, what was refused and from where", async () => {
+    const repository = createSecurityCountsRepository(database.db);
+    const account = "0199a000-0000-7000-8000-00000000ac01";
+    await repository.add([
+      { event: "code.wrong", network: "203.0.113.7", account, count: 3 },
+      { event: "sign_in.refused", network: "203.0.113.7", account: "", count: 5 },
+    ]);
+    await database.db
+      .update(securityCounts)
+      .set({ minute: sql`now() - interval '2 hours'` })
+      .where(sql`event = 'code.wrong'`);
+    await repository.raise("alarm.password_spraying", { subject: "203.0.113.7", count: 41 }, 900);
+    const [first, alarm, ...rest] = await run("report");
+    expect(first).toBe("Alarms in the last 24 hours: 1");
+    expect(alarm).toMatch(/^ {2}\d{4}-\S+Z alarm\.password_spraying 203\.0\.113\.7 41$/);
+    expect(rest).toEqual([
+      "Refusals in the last 24 hours (in the last hour):",
+      "  sign_in.refused 5 (5)",
+      "  code.wrong 3 (0)",
+      "Networks that most of them came from:",
+      "  203.0.113.7 8, at 6 accounts",
+    ]);
+  });
+
+  it("takes no other words", () => {
+    expect(() => securityCommand.read([])).toThrow(UsageError);
+    expect(() => securityCommand.read(["report", "now"])).toThrow(UsageError);
+  });
+});
