@@ -49,6 +49,7 @@ import { searchRoutes } from "./features/search/search.routes.ts";
 import { supportRoutes } from "./features/support/support.routes.ts";
 import { createSupportService } from "./features/support/support.service.ts";
 import { createSearchService } from "./features/search/search.service.ts";
+import { securityRoutes } from "./features/security/security.routes.ts";
 import { shellRoutes } from "./features/shell/shell.routes.ts";
 import { createSso, createSsoProviders } from "./features/sso/create-sso.ts";
 import { createProfileService } from "./features/users/profile.service.ts";
@@ -277,6 +278,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     publicUrl,
   });
   await scim.serve(app);
+  securityRoutes(app, { whitelabel, env });
   whitelabelRoutes(app, { whitelabel });
   app.decorate("renditions", images.renditions);
   await images.serve(app);

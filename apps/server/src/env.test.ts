@@ -33,6 +33,8 @@ describe("loadEnv", () => {
       farmPages: [],
       logLevel: "warn",
       securityLog: "stdout",
+      securityContact: null,
+      securityPolicy: null,
     });
   });
 
@@ -65,6 +67,8 @@ describe("loadEnv", () => {
       FARM_PAGES: "https://portal.example/, http://localhost:4000",
       LOG_LEVEL: "debug",
       SECURITY_LOG: "/var/log/portico/security.jsonl",
+      SECURITY_CONTACT: "security@portal.example",
+      SECURITY_POLICY: "https://portal.example/security",
     });
     expect(env).toMatchObject({
       host: "0.0.0.0",
@@ -81,6 +85,8 @@ describe("loadEnv", () => {
       farmPages: ["https://portal.example", "http://localhost:4000"],
       logLevel: "debug",
       securityLog: "/var/log/portico/security.jsonl",
+      securityContact: "security@portal.example",
+      securityPolicy: "https://portal.example/security",
     });
     expect(env.secretKey).toEqual(bytes);
   });
@@ -146,6 +152,9 @@ describe("loadEnv", () => {
     ["REMOTE_HOSTS", "files.example,"],
     ["REMOTE_HOSTS", "files.example:8443"],
     ["LOG_LEVEL", "loud"],
+    ["SECURITY_CONTACT", "http://portal.example"],
+    ["SECURITY_CONTACT", "security"],
+    ["SECURITY_POLICY", "http://portal.example/security"],
   ])("refuses %s=%s", (name, text) => {
     expect(() => loadEnv({ [name]: text })).toThrow(new RegExp(`^${name} must be `));
   });

@@ -65,6 +65,10 @@ export interface Env {
   readonly logLevel: LogLevel;
   /** SECURITY_LOG: where security events go, a line each: `stdout`, `off` or a file's absolute path. */
   readonly securityLog: string;
+  /** SECURITY_CONTACT: address or https page for reports; null for the own brand's support. */
+  readonly securityContact: string | null;
+  /** SECURITY_POLICY: https page that says what becomes of reports; null for none. */
+  readonly securityPolicy: string | null;
 }
 
 export type EnvSource = Readonly<Record<string, string | undefined>>;
@@ -114,6 +118,9 @@ const smtpUrl: Reader<string> = (text) => {
 /** An address alone: names come from the brands. */
 const mailAddress: Reader<string> = (text) =>
   /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+$/.test(text) ? text : undefined;
+
+const httpsPage: Reader<string> = (text) =>
+  URL.parse(text)?.protocol === "https:" ? new URL(text).href : undefined;
 
 const origins: Reader<readonly string[]> = (text) => {
   const list = text.split(",").map((part) => origin(part.trim()));
@@ -208,6 +215,13 @@ export function loadEnv(source: EnvSource): Env {
     farmsKey: read<string | null>("FARMS_KEY", anyText, null, "a text"),
     farmPages: read("FARM_PAGES", origins, [], "origins, separated by commas"),
     logLevel: read("LOG_LEVEL", logLevel, "warn", `one of ${logLevels.join(", ")}`),
+    securityContact: read<string | null>(
+      "SECURITY_CONTACT",
+      (text) => mailAddress(text) ?? httpsPage(text),
+      null,
+      "an email address or an https address",
+    ),
+    securityPolicy: read<string | null>("SECURITY_POLICY", httpsPage, null, "an https address"),
     securityLog: read("SECURITY_LOG", logTarget, "stdout", "stdout, off or a file"),
   };
   if (env.allowsRemoteLoopback && !isOwn) {
