@@ -4,6 +4,7 @@ import { buildApp } from "../apps/server/src/app.ts";
 import { loadEnv } from "../apps/server/src/env.ts";
 import { hashPassword } from "../apps/server/src/features/auth/passwords/password.ts";
 import { loadDemoPortfolio } from "../apps/server/src/features/imports/imports.public.ts";
+import type { Keyring } from "../apps/server/src/platform/crypto/keyring.ts";
 import { openDatabase } from "../apps/server/src/platform/database/client.ts";
 import { migrateDatabase } from "../apps/server/src/platform/database/migrate.ts";
 import { startEmbeddedDatabase } from "../apps/server/src/platform/embedded-database/embedded-database.ts";
@@ -56,7 +57,7 @@ interface Place {
 /** One process of the portal, on a database that is there. */
 async function listen({ port, dataDir, databaseUrl }: Place): Promise<void> {
   const env = loadEnv({ PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: "1" });
-  const secretKey = await ensureSecretKey(dataDir);
+  const secretKey: Keyring = [await ensureSecretKey(dataDir)];
   const database = openDatabase(databaseUrl, {
     max: env.databasePool,
     prepare: env.databasePrepare,

@@ -1,6 +1,7 @@
 import { paths } from "@portico/contract/paths";
 import { findFreePort } from "../../apps/server/src/platform/embedded-database/free-port.ts";
 import { openDatabase } from "../../apps/server/src/platform/database/client.ts";
+import type { Keyring } from "../../apps/server/src/platform/crypto/keyring.ts";
 import { apiBase } from "../../apps/server/src/platform/http/calls.ts";
 import { ensureSecretKey } from "../../apps/server/src/platform/process/data-folder.ts";
 import { makeCrowd, signInCrowd } from "../../apps/server/src/testing/crowd.ts";
@@ -44,7 +45,7 @@ export async function openStage({ origin, databaseUrl, dataDir, people: count }:
     select uuid as building, portfolio_uuid as portfolio from buildings order by name limit 1`;
   if (place === undefined) throw new Error("The demo has no building");
   const uuids = await makeCrowd(database, place.portfolio, count);
-  const secretKey = await ensureSecretKey(dataDir);
+  const secretKey: Keyring = [await ensureSecretKey(dataDir)];
   const people = await signInCrowd({ database, secretKey }, uuids);
   await sql`analyze users, sessions, memberships`;
 

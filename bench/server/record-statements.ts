@@ -47,7 +47,7 @@ export async function recordStatements(recording: Recording): Promise<BareCall[]
     env: loadEnv({ DATA_DIR: dataDir, LOG_LEVEL: "silent" }),
     database,
     databaseUrl,
-    secretKey: await ensureSecretKey(dataDir),
+    secretKey: [await ensureSecretKey(dataDir)],
   });
   await delay(feedConnects);
 

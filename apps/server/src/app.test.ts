@@ -118,7 +118,11 @@ describe("the contract", () => {
 
 it("does not start with another secret than the database was set up with, and says so", async () => {
   const deps = { env: loadEnv({ LOG_LEVEL: "silent" }), database: test.database };
-  const app = buildApp({ ...deps, databaseUrl: test.database.url, secretKey: new Uint8Array(32) });
+  const app = buildApp({
+    ...deps,
+    databaseUrl: test.database.url,
+    secretKey: [new Uint8Array(32)],
+  });
   await expect(app).rejects.toThrow("The secret key is not the one");
 });
 

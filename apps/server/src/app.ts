@@ -60,7 +60,9 @@ import { whitelabelRoutes } from "./features/whitelabel/whitelabel.routes.ts";
 import { createWhitelabelService } from "./features/whitelabel/whitelabel.service.ts";
 import { createCache } from "./platform/cache/cache.ts";
 import { openChangeFeed } from "./platform/cache/change-feed.ts";
+import type { Keyring } from "./platform/crypto/keyring.ts";
 import type { Database } from "./platform/database/client.ts";
+import { resealAll } from "./platform/database/reseal.ts";
 import { type Housekeeping, startHousekeeping } from "./platform/housekeeping/housekeeping.ts";
 import { createHttpServer } from "./platform/http/http-server.ts";
 import { carrySecurityLog } from "./platform/http/request-context.ts";
@@ -72,7 +74,7 @@ import {
   type SecurityJournal,
 } from "./platform/security-log/security-journal.ts";
 import { createSecurityCountsRepository } from "./platform/security-log/security-counts.repository.ts";
-import { outsideRequests } from "./platform/security-log/security-log.ts";
+import { outsideRequests, securityLog } from "./platform/security-log/security-log.ts";
 import { builtTemplate } from "./platform/shell/page-template.ts";
 import { workerPolicy } from "./platform/shell/content-security-policy.ts";
 
@@ -84,7 +86,7 @@ export interface AppDeps {
   env: Env;
   database: Database;
   databaseUrl: string;
-  secretKey: Uint8Array;
+  secretKey: Keyring;
   /** Folder of the web app, with its build in `dist`; tests bring one of their own. */
   webFolder?: string;
   /** Standard output, or what stands for it. */
@@ -108,6 +110,12 @@ async function registerWeb(app: FastifyInstance, { env, webFolder = ownWebFolder
   return builtTemplate(join(webFolder, "dist"));
 }
 
+/** Seals anew what a key before the current one has sealed, before anything is opened. */
+async function takeOverSecret(db: Database["db"], secretKey: Keyring): Promise<void> {
+  const { resealed } = await resealAll(db, secretKey);
+  if (resealed > 0) securityLog.record("key.rotated", { key: "secret" });
+}
+
 /** Builds the portal over a database: features with what they need, and their routes. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { env, database, databaseUrl, secretKey } = deps;
@@ -123,6 +131,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorate("securityJournal", journal);
   carrySecurityLog(app, journal);
   app.addHook("onClose", () => journal.flush());
+  if (secretKey.length > 1) await outsideRequests(journal, () => takeOverSecret(db, secretKey));
   admitFarmPages(app, env.farmPages);
   const feed = openChangeFeed(databaseUrl);
   app.addHook("onClose", () => feed.close());

@@ -17,13 +17,14 @@ import {
   UsageError,
 } from "./features/imports/imports.public.ts";
 import { scimCommand } from "./features/scim/scim-command.ts";
+import { secretCommand } from "./features/security/secret-command.ts";
 import { securityCommand } from "./features/security/security-command.ts";
 import { ssoCommand } from "./features/sso/sso-command.ts";
 import { openDatabase } from "./platform/database/client.ts";
 import { migrateDatabase } from "./platform/database/migrate.ts";
 import { startEmbeddedDatabase } from "./platform/embedded-database/embedded-database.ts";
 import { type Closing, createClosing } from "./platform/process/closing.ts";
-import { ensureSecretKey, prepareDataFolder } from "./platform/process/data-folder.ts";
+import { openSecrets, prepareDataFolder } from "./platform/process/data-folder.ts";
 import { onShutdown } from "./platform/process/shutdown.ts";
 import { openSecurityJournal } from "./platform/security-log/security-journal.ts";
 import { outsideRequests } from "./platform/security-log/security-log.ts";
@@ -38,6 +39,7 @@ const commands: readonly Command[] = [
   passwordCommand,
   rotateKeysCommand,
   signOutCommand,
+  secretCommand,
   securityCommand,
   demoCommand,
 ];
@@ -93,7 +95,7 @@ async function runCommand(
     now: new Date(),
     publicUrl: env.publicUrl,
     isOwnMachine: env.isOwnMachine,
-    secretKey: async () => env.secretKey ?? ensureSecretKey(env.dataDir),
+    secretKey: () => openSecrets(env),
   };
   await outsideRequests(journal, () => task(parts));
 }

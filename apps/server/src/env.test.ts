@@ -19,6 +19,7 @@ describe("loadEnv", () => {
       databasePrepare: true,
       databasePool: 10,
       secretKey: null,
+      previousSecretKeys: [],
       isDev: false,
       isDemo: true,
       isOwnMachine: true,
@@ -60,6 +61,7 @@ describe("loadEnv", () => {
       SECRET_KEY: bytes.toString("base64"),
       ANTIVIRUS_URL: "clamd://scanner.example:3310",
       REMOTE_HOSTS: "files.example, Bücher.example",
+      SECRET_KEY_PREVIOUS: `${bytes.toString("base64")}, ${Buffer.alloc(33, 8).toString("base64")}`,
       SMTP_URL: "smtps://portal:secret@mail.example:465",
       MAIL_FROM: "portal@mail.example",
       FARMS: JSON.stringify([farm]),
@@ -89,6 +91,7 @@ describe("loadEnv", () => {
       securityPolicy: "https://portal.example/security",
     });
     expect(env.secretKey).toEqual(bytes);
+    expect(env.previousSecretKeys).toEqual([bytes, Buffer.alloc(33, 8)]);
   });
 
   it("keeps the demo out of an outside database unless asked", () => {
@@ -135,6 +138,7 @@ describe("loadEnv", () => {
     ["DATABASE_PREPARE", "maybe"],
     ["DATABASE_POOL", "-1"],
     ["SECRET_KEY", "short"],
+    ["SECRET_KEY_PREVIOUS", `${Buffer.alloc(32, 7).toString("base64")},short`],
     ["SMTP_URL", "mail.example:25"],
     ["SMTP_URL", "https://mail.example"],
     ["SMTP_URL", "smtp://"],

@@ -28,6 +28,8 @@ export interface Env {
   readonly databasePool: number;
   /** SECRET_KEY: seals keys and signs links; null for the one kept in DATA_DIR. */
   readonly secretKey: Uint8Array | null;
+  /** SECRET_KEY_PREVIOUS: keys before that one, newest first, which still open what they closed. */
+  readonly previousSecretKeys: readonly Uint8Array[];
   /** PORTICO_DEV: serves the web app from its sources. */
   readonly isDev: boolean;
   /**
@@ -106,6 +108,11 @@ const databaseUrl: Reader<string> = (text) => {
 const secret: Reader<Uint8Array> = (text) => {
   const bytes = Buffer.from(text, "base64");
   return /^[\w+/-]+=*$/.test(text) && bytes.length >= 32 ? bytes : undefined;
+};
+
+const secrets: Reader<readonly Uint8Array[]> = (text) => {
+  const list = text.split(",").map((part) => secret(part.trim()));
+  return list.includes(undefined) ? undefined : list.filter((each) => each !== undefined);
 };
 
 /** Without a query, which could switch TLS off. */
@@ -203,6 +210,12 @@ export function loadEnv(source: EnvSource): Env {
     databasePrepare: read("DATABASE_PREPARE", boolean, true, "true or false"),
     databasePool: read("DATABASE_POOL", integer(1, 500), 10, "a number from 1 to 500"),
     secretKey: read<Uint8Array | null>("SECRET_KEY", secret, null, "32 bytes or more in base64"),
+    previousSecretKeys: read(
+      "SECRET_KEY_PREVIOUS",
+      secrets,
+      [],
+      "keys as in SECRET_KEY, separated by commas",
+    ),
     isDev: read("PORTICO_DEV", boolean, false, "true or false"),
     isDemo: read("PORTICO_DEMO", boolean, isOwn && database === null, "true or false"),
     smtpUrl: read<string | null>("SMTP_URL", smtpUrl, null, "an smtp:// or smtps:// address"),

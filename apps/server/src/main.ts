@@ -19,7 +19,7 @@ import { migrateDatabase } from "./platform/database/migrate.ts";
 import { startEmbeddedDatabase } from "./platform/embedded-database/embedded-database.ts";
 import { bannerText, closedAccountsText, passwordsText } from "./platform/process/banner.ts";
 import { type Closing, createClosing } from "./platform/process/closing.ts";
-import { ensureSecretKey, prepareDataFolder } from "./platform/process/data-folder.ts";
+import { openSecrets, prepareDataFolder } from "./platform/process/data-folder.ts";
 import { probePort } from "./platform/process/port-probe.ts";
 import { onShutdown } from "./platform/process/shutdown.ts";
 import { explainFault, reportUnforeseen } from "./platform/process/start-fault.ts";
@@ -74,7 +74,7 @@ function demoWelcome(demo: DemoAccess, open: readonly string[], { isOwnMachine }
 
 async function start(env: Env, closing: Closing): Promise<void> {
   await prepareDataFolder(env.dataDir);
-  const secretKey = env.secretKey ?? (await ensureSecretKey(env.dataDir));
+  const secretKey = await openSecrets(env);
   const url = await findDatabase(env, closing);
   await probePort(env.port, env.host);
   await migrateDatabase(url);

@@ -1,6 +1,7 @@
 import { createSigningKeysRepository } from "../features/auth/keys/signing-keys.repository.ts";
 import { signAccessToken } from "../features/auth/keys/access-token.ts";
 import { openSigningKeys } from "../features/auth/keys/signing-keys.ts";
+import type { Keyring } from "../platform/crypto/keyring.ts";
 import type { Database } from "../platform/database/client.ts";
 
 /** Adds people of a portfolio in one statement; without passwords, since there are many. */
@@ -23,7 +24,7 @@ export async function makeCrowd(
 
 /** Signs people in past the password, which costs too much for many; a header for each. */
 export async function signInCrowd(
-  { database, secretKey }: { database: Database; secretKey: Uint8Array },
+  { database, secretKey }: { database: Database; secretKey: Keyring },
   people: readonly string[],
 ): Promise<{ authorization: string }[]> {
   const repository = createSigningKeysRepository(database.db);

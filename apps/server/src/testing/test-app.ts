@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "../app.ts";
 import { type EnvSource, loadEnv } from "../env.ts";
+import type { Keyring } from "../platform/crypto/keyring.ts";
 import { createTestDatabase, type TestDatabase } from "../platform/database/testing.ts";
 import { makeBrand, makePortfolio, makeUser, testPassword } from "./factories.ts";
 
@@ -12,7 +13,7 @@ import { makeBrand, makePortfolio, makeUser, testPassword } from "./factories.ts
 export interface TestApp {
   app: FastifyInstance;
   database: TestDatabase;
-  secretKey: Uint8Array;
+  secretKey: Keyring;
   /** The lines that the security log has got so far, from every process. */
   securityLines(): Promise<string[]>;
   ours: TestTenancy;
@@ -76,7 +77,7 @@ export async function createTestApp(settings: EnvSource = {}): Promise<TestApp> 
     makeTenancy(database, brand.uuid),
     makeTenancy(database, brand.uuid),
   ]);
-  const secretKey = randomBytes(32);
+  const secretKey: Keyring = [randomBytes(32)];
   const securityLines: string[] = [];
   const base = { LOG_LEVEL: "silent", DATA_DIR: join(folder, "data"), ...settings };
   const build = (own: EnvSource = {}) =>

@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { JWK } from "jose";
 import { createdAt, instant, key } from "../../platform/database/columns.ts";
+import { SealedColumn } from "../../platform/database/sealed-columns.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { users } from "../users/users.tables.ts";
@@ -79,6 +80,11 @@ export const signingKeys = pgTable("signing_keys", {
   publicJwk: jsonb("public_jwk").$type<JWK>().notNull(),
   sealedPrivateJwk: text("sealed_private_jwk").notNull(),
   createdAt: createdAt(),
+});
+
+export const sealedSigningKeys = new SealedColumn(signingKeys.sealedPrivateJwk, {
+  key: signingKeys.kid,
+  purpose: "signing keys",
 });
 
 /** What a code lets its owner do. */

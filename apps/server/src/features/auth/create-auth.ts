@@ -2,6 +2,7 @@ import { lifetimeOf } from "@portico/rules/session-lifetime";
 import type { FastifyInstance } from "fastify";
 import { createCache } from "../../platform/cache/cache.ts";
 import type { ChangeFeed } from "../../platform/cache/change-feed.ts";
+import type { Keyring } from "../../platform/crypto/keyring.ts";
 import type { Db } from "../../platform/database/client.ts";
 import type { RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import type { JoinableService } from "../buildings/buildings.public.ts";
@@ -47,7 +48,7 @@ interface AuthDeps {
   db: Db;
   feed: ChangeFeed;
   limiter: RateLimiter;
-  secretKey: Uint8Array;
+  secretKey: Keyring;
   /** Whether the portal is reached over https, which decides about its cookies. */
   isSecure: boolean;
   /** Whether nobody but this machine can reach the portal. */

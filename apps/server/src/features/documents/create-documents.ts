@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { RemoteFiles } from "../../adapters/remote/remote-files.ts";
 import { createDiskCache } from "../../adapters/storage/disk-cache.ts";
 import type { Env } from "../../env.ts";
+import type { Keyring } from "../../platform/crypto/keyring.ts";
 import { deriveKey } from "../../platform/crypto/secret-box.ts";
 import type { Db } from "../../platform/database/client.ts";
 import type { RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
@@ -19,7 +20,7 @@ interface DocumentsDeps {
   db: Db;
   buildings: BuildingsService;
   limiter: RateLimiter;
-  secretKey: Uint8Array;
+  secretKey: Keyring;
   env: Pick<Env, "dataDir">;
   remoteFiles: RemoteFiles;
 }

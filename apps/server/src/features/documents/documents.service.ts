@@ -1,4 +1,5 @@
 import { isDocumentLink } from "@portico/rules/document-link";
+import type { Keyring } from "../../platform/crypto/keyring.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import type { CurrentSession } from "../../platform/sessions/current-session.ts";
@@ -17,7 +18,7 @@ interface DocumentsServiceDeps {
   limiter: Pick<RateLimiter, "require">;
   remoteDocuments: RemoteDocuments;
   /** Seals tickets. */
-  key: Uint8Array;
+  key: Keyring;
 }
 
 /** Who opens which link of which content. */

@@ -4,6 +4,7 @@ import type { RemoteFiles } from "../../adapters/remote/remote-files.ts";
 import { createDiskCache } from "../../adapters/storage/disk-cache.ts";
 import { createDiskStorage } from "../../adapters/storage/disk-storage.ts";
 import type { Env } from "../../env.ts";
+import type { Keyring } from "../../platform/crypto/keyring.ts";
 import type { Db } from "../../platform/database/client.ts";
 import { imageRoutes } from "./images.routes.ts";
 import { remoteImageRoutes } from "./remote/remote-images.routes.ts";
@@ -19,7 +20,7 @@ interface ImagesDeps {
   db: Db;
   env: Pick<Env, "dataDir">;
   remoteFiles: RemoteFiles;
-  secretKey: Uint8Array;
+  secretKey: Keyring;
 }
 
 /** The image feature, put together. */

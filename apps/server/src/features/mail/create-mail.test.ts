@@ -28,7 +28,7 @@ function create(settings: Record<string, string>, feed = silence) {
   const log = { warn: vi.fn<(text: unknown) => void>(), error: vi.fn<() => void>() };
   const { db } = database;
   const env = loadEnv(settings);
-  return { ...createMail({ db, feed, env, secretKey: randomBytes(32), log }), log };
+  return { ...createMail({ db, feed, env, secretKey: [randomBytes(32)], log }), log };
 }
 
 it("sends a mail as soon as its transaction has committed", async () => {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { createSmtpTransport } from "../../adapters/mail/smtp-transport.ts";
 import type { Env } from "../../env.ts";
 import type { ChangeFeed } from "../../platform/cache/change-feed.ts";
+import type { Keyring } from "../../platform/crypto/keyring.ts";
 import { deriveKey } from "../../platform/crypto/secret-box.ts";
 import type { Db } from "../../platform/database/client.ts";
 import { mailDelivery } from "./mail-delivery.ts";
@@ -14,7 +15,7 @@ export interface MailParts {
   db: Db;
   feed: Pick<ChangeFeed, "subscribe">;
   env: Pick<Env, "smtpUrl" | "mailFrom" | "publicUrl" | "host">;
-  secretKey: Uint8Array;
+  secretKey: Keyring;
   log: Pick<FastifyBaseLogger, "warn" | "error">;
 }
 

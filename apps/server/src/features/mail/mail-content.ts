@@ -1,3 +1,4 @@
+import type { Keyring } from "../../platform/crypto/keyring.ts";
 import { seal, unseal } from "../../platform/crypto/secret-box.ts";
 import type { RenderedMail } from "./outgoing-mail.ts";
 
@@ -5,11 +6,11 @@ import type { RenderedMail } from "./outgoing-mail.ts";
 export type MailContent = Omit<RenderedMail, "subject">;
 
 /** Closes a mail's content for its time in the outbox: it may carry a code. */
-export function sealContent(key: Uint8Array, { html, text, from }: MailContent): string {
+export function sealContent(key: Keyring, { html, text, from }: MailContent): string {
   return seal(key, JSON.stringify({ html, text, from }));
 }
 
 /** Opens what {@link sealContent} closed; throws where the installation's secret is another. */
-export function unsealContent(key: Uint8Array, sealed: string): MailContent {
+export function unsealContent(key: Keyring, sealed: string): MailContent {
   return JSON.parse(unseal(key, sealed)) as MailContent;
 }

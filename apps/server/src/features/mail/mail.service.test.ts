@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Keyring } from "../../platform/crypto/keyring.ts";
 import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
 import { createMailService } from "./mail.service.ts";
 import { createOutbox } from "./outbox/outbox.ts";
 import type { OutgoingMail } from "./outgoing-mail.ts";
 import { testBrand } from "./testing/test-brand.ts";
 
-const key = randomBytes(32);
+const key: Keyring = [randomBytes(32)];
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -59,7 +60,7 @@ it.each([
 });
 
 it("passes over mails that were sealed under another secret", async () => {
-  const stranger = createMailService({ key: randomBytes(32), delivery: "page" });
+  const stranger = createMailService({ key: [randomBytes(32)], delivery: "page" });
   await stranger.send(database.db, codeMail("moved@tenant.example"));
   await createMailService({ key, delivery: "page" }).send(
     database.db,

@@ -1,3 +1,4 @@
+import type { Keyring } from "../../platform/crypto/keyring.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { sealContent } from "./mail-content.ts";
 import type { MailDelivery } from "./mail-delivery.ts";
@@ -15,7 +16,7 @@ export function createMailService({
   key,
   delivery,
 }: {
-  key: Uint8Array;
+  key: Keyring;
   delivery: MailDelivery;
 }): MailService {
   return {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, instant, key } from "../../platform/database/columns.ts";
+import { SealedColumn } from "../../platform/database/sealed-columns.ts";
 import { brands } from "../whitelabel/whitelabel.tables.ts";
 
 /**
@@ -30,3 +31,8 @@ export const outgoingMails = pgTable(
       .where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
   ],
 );
+
+export const sealedMails = new SealedColumn(outgoingMails.sealedContent, {
+  key: outgoingMails.uuid,
+  purpose: "mail",
+});

@@ -20,12 +20,13 @@ async function run(...words: string[]): Promise<string[]> {
   await task({
     db: database.db,
     storage: createMemoryStorage(),
-    remoteFiles: createRemoteFiles({ allowsLoopback: false }),
+    remoteFiles: createRemoteFiles({ allowsLoopback: false, hosts: [] }),
     hashPassword: (password) => Promise.resolve(password),
     output: createOutput({ write: (text: string) => lines.push(text.trimEnd()) }),
     now: new Date(),
+    isOwnMachine: true,
     publicUrl: "http://localhost:4000",
-    secretKey: () => Promise.resolve(new Uint8Array(32)),
+    secretKey: () => Promise.resolve([new Uint8Array(32)]),
   });
   return lines;
 }

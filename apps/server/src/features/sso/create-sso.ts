@@ -3,6 +3,7 @@ import { createOidcClient } from "../../adapters/sso/oidc/oidc-client.ts";
 import type { SelfSigned } from "../../adapters/sso/saml/self-signed.ts";
 import { createCache } from "../../platform/cache/cache.ts";
 import type { ChangeFeed } from "../../platform/cache/change-feed.ts";
+import type { Keyring } from "../../platform/crypto/keyring.ts";
 import { deriveKey } from "../../platform/crypto/secret-box.ts";
 import type { Db } from "../../platform/database/client.ts";
 import type { RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
@@ -45,7 +46,7 @@ export function createSsoProviders(db: Db, feed: ChangeFeed): SsoProvidersServic
 interface SsoDeps {
   db: Db;
   limiter: RateLimiter;
-  secretKey: Uint8Array;
+  secretKey: Keyring;
   /** Whether the portal is reached over https, which decides about its cookie. */
   isSecure: boolean;
   providers: SsoProvidersService;

@@ -1,12 +1,13 @@
 import { X509Certificate, createPrivateKey, randomBytes } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Keyring } from "../../platform/crypto/keyring.ts";
 import { openDatabase } from "../../platform/database/client.ts";
 import { type TestDatabase, createTestDatabase } from "../../platform/database/testing.ts";
 import { StartError } from "../../platform/process/start-error.ts";
 import { openSamlKey } from "./saml-key.ts";
 import { samlKeys } from "./sso.tables.ts";
 
-const secret = randomBytes(32);
+const secret: Keyring = [randomBytes(32)];
 let database: TestDatabase;
 beforeEach(async () => {
   database = await createTestDatabase();
@@ -42,6 +43,6 @@ describe("the key for SAML requests", () => {
 
   it("cannot be opened with another secret", async () => {
     await openSamlKey(database.db, secret);
-    await expect(openSamlKey(database.db, randomBytes(32))).rejects.toThrow(StartError);
+    await expect(openSamlKey(database.db, [randomBytes(32)])).rejects.toThrow(StartError);
   });
 });

@@ -1,4 +1,5 @@
 import { type SelfSigned, makeSelfSigned } from "../../adapters/sso/saml/self-signed.ts";
+import type { Keyring } from "../../platform/crypto/keyring.ts";
 import { deriveKey, seal, unseal } from "../../platform/crypto/secret-box.ts";
 import type { Db } from "../../platform/database/client.ts";
 import { StartError } from "../../platform/process/start-error.ts";
@@ -7,13 +8,13 @@ import { insertFirstSamlKey, loadSamlKey } from "./saml-key.repository.ts";
 /** Administrators of providers enter the certificate by hand, so it must not end soon. */
 const certificateYears = 10;
 
-function unsealOrExplain(sealingKey: Uint8Array, sealed: string): string {
+function unsealOrExplain(sealingKey: Keyring, sealed: string): string {
   try {
     return unseal(sealingKey, sealed);
   } catch {
     throw new StartError(
       "The secret key is not the one that this database was set up with.",
-      "Give the old one in SECRET_KEY, or empty the table saml_keys and give every SAML provider the new metadata.",
+      "Give the old one in SECRET_KEY_PREVIOUS, or empty the table saml_keys and give every SAML provider the new metadata.",
     );
   }
 }
@@ -24,7 +25,7 @@ function unsealOrExplain(sealingKey: Uint8Array, sealed: string): string {
  * that a copy of the database cannot sign.
  * Throws `StartError` where the secret is another one than when it was made.
  */
-export async function openSamlKey(db: Db, secretKey: Uint8Array): Promise<SelfSigned> {
+export async function openSamlKey(db: Db, secretKey: Keyring): Promise<SelfSigned> {
   const sealingKey = deriveKey(secretKey, "saml keys");
   if ((await loadSamlKey(db)) === undefined) {
     await insertFirstSamlKey(db, async () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeSelfSigned } from "../../adapters/sso/saml/saml-client.ts";
 import { createRemoteFiles } from "../../adapters/remote/remote-files.ts";
 import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
+import type { Keyring } from "../../platform/crypto/keyring.ts";
 import { unseal } from "../../platform/crypto/secret-box.ts";
 import { makeBrand, makeEmailDomain, makePortfolio, makeUser } from "../../testing/factories.ts";
 import { type CommandParts, ImportFailure, UsageError } from "../imports/imports.public.ts";
@@ -13,7 +14,7 @@ import { createMemoryStorage } from "../imports/testing/run-test-import.ts";
 import { providerKeyOf } from "./providers/provider-key.ts";
 import { ssoCommand } from "./sso-command.ts";
 
-const secretKey = randomBytes(32);
+const secretKey: Keyring = [randomBytes(32)];
 let database: TestDatabase;
 let folder: string;
 let portfolio: string;

@@ -10,6 +10,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { createdAt, instant, key } from "../../platform/database/columns.ts";
+import { SealedColumn } from "../../platform/database/sealed-columns.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { users } from "../users/users.tables.ts";
 import { brands } from "../whitelabel/whitelabel.tables.ts";
@@ -57,6 +58,11 @@ export const ssoProviders = pgTable(
   },
   (table) => [index("sso_providers_by_brand").on(table.brandUuid)],
 );
+
+export const sealedProviderSecrets = new SealedColumn(ssoProviders.sealedSecret, {
+  key: ssoProviders.uuid,
+  purpose: "sso providers",
+});
 
 /** Which provider speaks for which mail domain, and whether its people must use it. */
 export const ssoDomains = pgTable(
@@ -127,6 +133,11 @@ export const ssoTransactions = pgTable(
   ],
 );
 
+export const sealedSsoRequests = new SealedColumn(ssoTransactions.sealedRequest, {
+  key: ssoTransactions.uuid,
+  purpose: "sso requests",
+});
+
 /** Assertions that were accepted; none is accepted twice (ASVS 6.8.3). */
 export const samlAssertions = pgTable(
   "saml_assertions",
@@ -146,4 +157,9 @@ export const samlKeys = pgTable("saml_keys", {
   certificate: text("certificate").notNull(),
   sealedPrivateKey: text("sealed_private_key").notNull(),
   createdAt: createdAt(),
+});
+
+export const sealedSamlKeys = new SealedColumn(samlKeys.sealedPrivateKey, {
+  key: samlKeys.uuid,
+  purpose: "saml keys",
 });

@@ -1,26 +1,50 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import type { Keyring } from "./keyring.ts";
 
-/** A 256-bit key for one purpose, from the installation's secret (HKDF, RFC 5869). */
-export function deriveKey(secret: Uint8Array, purpose: string): Buffer {
-  return Buffer.from(hkdfSync("sha256", secret, new Uint8Array(), `portico ${purpose}`, 32));
+/** 256-bit keys for one purpose, from the installation's secrets (HKDF, RFC 5869). */
+export function deriveKey(secrets: Keyring, purpose: string): Keyring {
+  const [current, ...previous] = secrets;
+  const derive = (secret: Uint8Array) =>
+    Buffer.from(hkdfSync("sha256", secret, new Uint8Array(), `portico ${purpose}`, 32));
+  return [derive(current), ...previous.map(derive)];
 }
 
 const nonceLength = 12;
 const tagLength = 16;
 
 /** Encrypts a text so that a copy of the database alone does not reveal it (AES-256-GCM). */
-export function seal(key: Uint8Array, text: string): string {
+export function seal([key]: Keyring, text: string): string {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv("aes-256-gcm", key, nonce);
   const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
 }
 
-/** Opens what {@link seal} closed; throws when the key is another or the text was changed. */
-export function unseal(key: Uint8Array, sealed: string): string {
+function openWith(key: Uint8Array, sealed: string): string | null {
   const bytes = Buffer.from(sealed, "base64url");
+  const tag = bytes.subarray(nonceLength, nonceLength + tagLength);
+  if (tag.length < tagLength) return null;
   const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, nonceLength));
-  decipher.setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
-  const body = bytes.subarray(nonceLength + tagLength);
-  return Buffer.concat([decipher.update(body), decipher.final()]).toString("utf8");
+  decipher.setAuthTag(tag);
+  const body = decipher.update(bytes.subarray(nonceLength + tagLength));
+  try {
+    return Buffer.concat([body, decipher.final()]).toString("utf8");
+  } catch {
+    return null;
+  }
+}
+
+/** Opens what {@link seal} closed; throws when none of the keys did, or the text was changed. */
+export function unseal(keys: Keyring, sealed: string): string {
+  for (const key of keys) {
+    const text = openWith(key, sealed);
+    if (text !== null) return text;
+  }
+  throw new Error("None of the keys opens it.");
+}
+
+/** Closes with the current key what an older one closed; null for what is so already. */
+export function reseal(keys: Keyring, sealed: string): string | null {
+  if (openWith(keys[0], sealed) !== null) return null;
+  return seal(keys, unseal(keys, sealed));
 }

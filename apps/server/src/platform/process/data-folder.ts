@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { access, chmod, constants, mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { Keyring } from "../crypto/keyring.ts";
 import { StartError } from "./start-error.ts";
 
 /** Length of a secret that we make, in bytes. */
@@ -50,6 +51,19 @@ export async function prepareDataFolder(directory: string): Promise<void> {
       "Choose another one: DATA_DIR=/path/to/folder npm start",
     );
   }
+}
+
+/**
+ * The installation's secrets: the one of the settings or else of the data folder, and those before
+ * it.
+ */
+export async function openSecrets(settings: {
+  dataDir: string;
+  secretKey: Uint8Array | null;
+  previousSecretKeys: readonly Uint8Array[];
+}): Promise<Keyring> {
+  const { dataDir, secretKey, previousSecretKeys } = settings;
+  return [secretKey ?? (await ensureSecretKey(dataDir)), ...previousSecretKeys];
 }
 
 /** Reads `secret.key`, or makes it; of two processes that make it at once, one wins. */

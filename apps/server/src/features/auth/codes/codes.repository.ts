@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { type CodePurpose, verificationCodes } from "../auth.tables.ts";
@@ -99,11 +99,16 @@ export function createCodesRepository(db: Db) {
     },
 
     /**
-     * Compares without using a code up. A wrong one counts against the code of this browser only: what
+     * Compares without using a code up; any of the hashes is right. A wrong one counts against the code of this browser only: what
      * somebody else waits for, nobody can end from here.
      */
-    async attempt(key: CodeKey, device: string | null, codeHash: string, digits: number) {
-      const isRight = sql<boolean>`${verificationCodes.codeHash} = ${codeHash}`;
+    async attempt(
+      key: CodeKey,
+      device: string | null,
+      codeHashes: readonly string[],
+      digits: number,
+    ) {
+      const isRight = sql<boolean>`${inArray(verificationCodes.codeHash, [...codeHashes])}`;
       const isCounted = sql`not ${isRight} and ${isOwn(device)}`;
       const rows = await db
         .update(verificationCodes)
@@ -128,12 +133,14 @@ export function createCodesRepository(db: Db) {
       executor: Executor,
       key: CodeKey,
       device: string | null,
-      codeHash: string,
+      codeHashes: readonly string[],
     ): Promise<boolean> {
       const rows = await executor
         .update(verificationCodes)
         .set({ consumedAt: sql`now()` })
-        .where(and(isKey(key), isLiveFor(device), eq(verificationCodes.codeHash, codeHash)))
+        .where(
+          and(isKey(key), isLiveFor(device), inArray(verificationCodes.codeHash, [...codeHashes])),
+        )
         .returning({ uuid: verificationCodes.uuid });
       return rows.length > 0;
     },

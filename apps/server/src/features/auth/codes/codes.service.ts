@@ -1,6 +1,7 @@
-import { createHash, createHmac, randomInt } from "node:crypto";
+import { createHash, randomInt } from "node:crypto";
 import type { LocaleCode } from "@portico/i18n";
 import type { EmailAddress } from "@portico/rules/email-address";
+import { type Keyring, macsOf } from "../../../platform/crypto/keyring.ts";
 import { deriveKey } from "../../../platform/crypto/secret-box.ts";
 import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
@@ -57,7 +58,7 @@ interface CodesServiceDeps {
   repository: CodesRepository;
   limiter: RateLimiter;
   mail: MailService;
-  secret: Uint8Array;
+  secret: Keyring;
 }
 
 function limitError(purpose: CodePurpose, { retryAfterSeconds }: Attempt): AppError {
@@ -75,9 +76,14 @@ export function createCodesService({ db, repository, limiter, mail, secret }: Co
     return { purpose, addressHash, registrationUuid };
   }
 
-  function hashOf({ purpose, addressHash, registrationUuid }: CodeKey, code: string): string {
+  /** What a code is stored as, and what it may be stored as by an older key. */
+  function hashesOf(
+    { purpose, addressHash, registrationUuid }: CodeKey,
+    code: string,
+  ): [string, ...string[]] {
     const text = [purpose, addressHash, registrationUuid ?? "", code].join(" ");
-    return createHmac("sha256", hashKey).update(text).digest("hex");
+    const [current, ...older] = macsOf(hashKey, text);
+    return [current.toString("hex"), ...older.map((mac) => mac.toString("hex"))];
   }
 
   /**
@@ -108,7 +114,7 @@ export function createCodesService({ db, repository, limiter, mail, secret }: Co
       const { digits, minutes } = await formOf(subject.email, asker, policy);
       const code = String(randomInt(10 ** digits)).padStart(digits, "0");
       const key = keyOf(subject);
-      const fresh = { codeHash: hashOf(key, code), digits, seconds: minutes * 60 };
+      const fresh = { codeHash: hashesOf(key, code)[0], digits, seconds: minutes * 60 };
       const letter = { to: subject.email, locale, brand: visitor.brand };
       await db.transaction(async (tx) => {
         await alongside?.(tx);
@@ -150,7 +156,7 @@ export function createCodesService({ db, repository, limiter, mail, secret }: Co
       const { isRight, wrongTries } = await repository.attempt(
         key,
         asker.device,
-        hashOf(key, code),
+        hashesOf(key, code),
         code.length,
       );
       if (isRight) return attempt.giveBack();
@@ -167,7 +173,7 @@ export function createCodesService({ db, repository, limiter, mail, secret }: Co
       { device }: Asker,
     ): Promise<void> {
       const key = keyOf(subject);
-      const isFirst = await repository.consume(executor, key, device, hashOf(key, code));
+      const isFirst = await repository.consume(executor, key, device, hashesOf(key, code));
       if (!isFirst) throw new AppError("enter_valid_code");
     },
 

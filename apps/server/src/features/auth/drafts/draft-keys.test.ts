@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { createDraftKeys, draftSeconds } from "./draft-keys.ts";
 
-const secret = randomBytes(32);
+const secret = [randomBytes(32)] as const;
 let time = Date.UTC(2026, 10, 21, 9);
 const keys = createDraftKeys({ secret, now: () => time });
 
@@ -31,7 +31,7 @@ describe("keys of drafts", () => {
     longer.writeUInt32BE(longer.readUInt32BE(16) + 3600, 16);
     expect(keys.find(longer.toString("base64url"))).toBeNull();
     const now = () => time;
-    expect(createDraftKeys({ secret: randomBytes(32), now }).find(ticket)?.key).not.toBe(key);
+    expect(createDraftKeys({ secret: [randomBytes(32)], now }).find(ticket)?.key).not.toBe(key);
   });
 
   it.each(["", "x", "a".repeat(100)])("are none for %o", (ticket) =>

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { type Keyring, macsOf } from "../../../platform/crypto/keyring.ts";
 import { deriveKey } from "../../../platform/crypto/secret-box.ts";
 
 /** Seconds that a key can be asked for, from its first use. */
@@ -16,7 +17,7 @@ export interface DraftKey {
 }
 
 interface DraftKeysDeps {
-  secret: Uint8Array;
+  secret: Keyring;
   /** Now in milliseconds; tests move it. */
   now?: () => number;
 }
@@ -30,8 +31,9 @@ export function createDraftKeys({ secret, now = Date.now }: DraftKeysDeps) {
   const root = deriveKey(secret, "drafts");
   const seconds = () => Math.floor(now() / 1000);
 
+  /** By the current secret alone: a draft of the hour before the secret changed is begun anew. */
   function keyOf(ticket: Uint8Array): string {
-    return createHmac("sha256", root).update(ticket).digest("base64url");
+    return macsOf(root, ticket)[0].toString("base64url");
   }
 
   return {

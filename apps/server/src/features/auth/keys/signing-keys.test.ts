@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { decodeProtectedHeader } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Keyring } from "../../../platform/crypto/keyring.ts";
 import { createTestDatabase, type TestDatabase } from "../../../platform/database/testing.ts";
 import { signAccessToken, verifyAccessToken } from "./access-token.ts";
 import { createSigningKeysRepository } from "./signing-keys.repository.ts";
@@ -12,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const secret = randomBytes(32);
+const secret: Keyring = [randomBytes(32)];
 const claims = { sub: "somebody", sid: "session", ver: 3 };
 const day = 24 * 3600 * 1000;
 
 /** One process with a clock of its own. */
-async function open(secretKey: Uint8Array = secret) {
+async function open(secretKey: Keyring = secret) {
   const clock = { now: Date.now() };
   const repository = createSigningKeysRepository(database.db);
   const keys = await openSigningKeys({ repository, secret: secretKey, now: () => clock.now });
@@ -76,7 +77,7 @@ describe("signing keys", () => {
   });
 
   it("do not open with another secret, and say so", async () => {
-    await expect(open(randomBytes(32)).then(({ sign }) => sign())).rejects.toThrow(
+    await expect(open([randomBytes(32)]).then(({ sign }) => sign())).rejects.toThrow(
       /not the one that this database was set up with/,
     );
   });

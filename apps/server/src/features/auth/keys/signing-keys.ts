@@ -1,5 +1,6 @@
 import { type CryptoKey, type JWK, exportJWK, generateKeyPair, importJWK } from "jose";
 import { v7 } from "uuid";
+import type { Keyring } from "../../../platform/crypto/keyring.ts";
 import { deriveKey, seal, unseal } from "../../../platform/crypto/secret-box.ts";
 import { StartError } from "../../../platform/process/start-error.ts";
 import type { SigningKeyRow, SigningKeysRepository } from "./signing-keys.repository.ts";
@@ -37,7 +38,7 @@ export interface SigningKeys {
 
 interface SigningKeysDeps {
   repository: SigningKeysRepository;
-  secret: Uint8Array;
+  secret: Keyring;
   /** Now in milliseconds; tests move it. */
   now?: () => number;
 }
@@ -48,13 +49,13 @@ interface OpenKey extends SigningKey {
   createdAt: number;
 }
 
-function unsealOrExplain(sealingKey: Uint8Array, sealed: string): string {
+function unsealOrExplain(sealingKey: Keyring, sealed: string): string {
   try {
     return unseal(sealingKey, sealed);
   } catch {
     throw new StartError(
       "The secret key is not the one that this database was set up with.",
-      "Give the old one in SECRET_KEY, or empty the table signing_keys, which signs everybody out.",
+      "Give the old one in SECRET_KEY_PREVIOUS, or empty the table signing_keys, which signs everybody out.",
     );
   }
 }

@@ -14,7 +14,7 @@ let keys: SigningKeys;
 beforeAll(async () => {
   database = await createTestDatabase();
   const repository = createSigningKeysRepository(database.db);
-  keys = await openSigningKeys({ repository, secret: randomBytes(32) });
+  keys = await openSigningKeys({ repository, secret: [randomBytes(32)] });
 });
 afterAll(() => database.close());
 

@@ -1,5 +1,6 @@
 import type { Session, UserSession } from "@portico/contract";
 import type { SessionLifetime } from "@portico/rules/session-lifetime";
+import type { Keyring } from "../../../platform/crypto/keyring.ts";
 import { deriveKey } from "../../../platform/crypto/secret-box.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
@@ -52,7 +53,7 @@ export type LifetimeFor = (
 
 interface SessionsServiceDeps {
   repository: SessionsRepository;
-  secret: Uint8Array;
+  secret: Keyring;
   keys: SigningKeys;
   users: Pick<UsersService, "getUser">;
   lifetimeFor: LifetimeFor;

@@ -2,6 +2,7 @@ import type { BodyOf, User, endpoints } from "@portico/contract";
 import type { LocaleCode } from "@portico/i18n";
 import { domainOf, type EmailAddress } from "@portico/rules/email-address";
 import { v7 } from "uuid";
+import type { Keyring } from "../../../platform/crypto/keyring.ts";
 import { deriveKey } from "../../../platform/crypto/secret-box.ts";
 import type { Db } from "../../../platform/database/client.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
@@ -56,7 +57,7 @@ interface SignUpServiceDeps {
   users: UsersService;
   joinable: JoinableService;
   ssoOptionsOf: SsoOptionsOf;
-  secret: Uint8Array;
+  secret: Keyring;
 }
 
 function subjectOf({ email, uuid }: Pick<Registration, "email" | "uuid">): CodeSubject {

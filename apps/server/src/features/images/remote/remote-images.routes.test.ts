@@ -47,7 +47,7 @@ const files: Record<string, Buffer | string> = {
   "/large.jpg": Buffer.concat([picture, Buffer.alloc(maxRemoteBytes)]),
 };
 
-const links = createRemoteLinks(Buffer.alloc(32, 7));
+const links = createRemoteLinks([Buffer.alloc(32, 7)]);
 let host: Server;
 let origin: string;
 let asked: string[];
@@ -162,7 +162,7 @@ describe("a link that we have not written", () => {
   const from = "from=https%3A%2F%2Fsite.example%2Fa.jpg";
   const ours = () => links.linkTo(`${origin}/a.jpg`);
   const key = links.linkTo("https://site.example/a.jpg").split("key=")[1];
-  const otherKey = createRemoteLinks(Buffer.alloc(32, 8)).linkTo("https://site.example/a.jpg");
+  const otherKey = createRemoteLinks([Buffer.alloc(32, 8)]).linkTo("https://site.example/a.jpg");
 
   it.each([
     ["without a key", () => `/images/remote/960.webp?${from}`],

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { isMacOf, type Keyring, macsOf } from "../../../platform/crypto/keyring.ts";
 import { deriveKey } from "../../../platform/crypto/secret-box.ts";
 
 /** Signs addresses of remote pictures, so that nobody else makes the portal fetch anything. */
@@ -13,18 +13,17 @@ export interface RemoteLinks {
 const keyLength = 16;
 
 /** Signs with a key of the installation's secret: every process of it reads the links of the others. */
-export function createRemoteLinks(secretKey: Uint8Array): RemoteLinks {
-  const secret = deriveKey(secretKey, "remote pictures");
-  const keyOf = (address: string) =>
-    createHmac("sha256", secret).update(address).digest().subarray(0, keyLength);
+export function createRemoteLinks(secretKey: Keyring): RemoteLinks {
+  const keys = deriveKey(secretKey, "remote pictures");
   return {
     linkTo(address) {
       const from = encodeURIComponent(address).replaceAll(/[!'()*]/g, toPercent);
-      return `/images/remote/960.webp?from=${from}&key=${keyOf(address).toString("base64url")}`;
+      const key = macsOf(keys, address)[0].subarray(0, keyLength).toString("base64url");
+      return `/images/remote/960.webp?from=${from}&key=${key}`;
     },
     isOurs(address, key) {
       const given = Buffer.from(key, "base64url");
-      return given.length === keyLength && timingSafeEqual(given, keyOf(address));
+      return given.length === keyLength && isMacOf(keys, address, given);
     },
   };
 }

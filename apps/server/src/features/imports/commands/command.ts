@@ -1,5 +1,6 @@
 import type { RemoteFiles } from "../../../adapters/remote/remote-files.ts";
 import type { FileStorage } from "../../../adapters/storage/file-storage.ts";
+import type { Keyring } from "../../../platform/crypto/keyring.ts";
 import type { Db } from "../../../platform/database/client.ts";
 
 /** What a command works with. */
@@ -16,7 +17,7 @@ export interface CommandParts {
   /** Whether nobody but this machine can reach the portal. */
   isOwnMachine: boolean;
   /** The installation's secret; made where there is none yet. */
-  secretKey(): Promise<Uint8Array>;
+  secretKey(): Promise<Keyring>;
 }
 
 /** Where commands write. */

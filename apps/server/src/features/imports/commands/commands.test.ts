@@ -35,7 +35,7 @@ async function run(command: Command, words: readonly string[]): Promise<string[]
     now: new Date(),
     publicUrl: "http://localhost:4000",
     isOwnMachine: true,
-    secretKey: () => Promise.resolve(new Uint8Array(32)),
+    secretKey: () => Promise.resolve([new Uint8Array(32)]),
   };
   const task = await command.read(words);
   await task(parts);

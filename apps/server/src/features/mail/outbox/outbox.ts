@@ -1,4 +1,5 @@
 import { emailAddress } from "@portico/rules/email-address";
+import type { Keyring } from "../../../platform/crypto/keyring.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { type MailContent, unsealContent } from "../mail-content.ts";
 import { findKeptMail, listKeptMails } from "../mail.repository.ts";
@@ -23,7 +24,7 @@ const mostMails = 100;
 type KeptRow = NonNullable<Awaited<ReturnType<typeof findKeptMail>>>;
 
 /** Opens a mail; null where it was sealed under a secret that this installation no longer has. */
-function openMail({ recipient, sealedContent, ...row }: KeptRow, key: Uint8Array): KeptMail | null {
+function openMail({ recipient, sealedContent, ...row }: KeptRow, key: Keyring): KeptMail | null {
   try {
     return { ...row, to: recipient, ...unsealContent(key, sealedContent ?? "") };
   } catch {
@@ -31,7 +32,7 @@ function openMail({ recipient, sealedContent, ...row }: KeptRow, key: Uint8Array
   }
 }
 
-export function createOutbox(db: Executor, key: Uint8Array): Outbox {
+export function createOutbox(db: Executor, key: Keyring): Outbox {
   return {
     async list(to) {
       const rows = await listKeptMails(db, mostMails, to && (emailAddress(to) ?? to));

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { MailTransport } from "../../../adapters/mail/mail-transport.ts";
 import { createSmtpTransport } from "../../../adapters/mail/smtp-transport.ts";
+import type { Keyring } from "../../../platform/crypto/keyring.ts";
 import { openChangeFeed } from "../../../platform/cache/change-feed.ts";
 import { openDatabase } from "../../../platform/database/client.ts";
 import { createTestDatabase, type TestDatabase } from "../../../platform/database/testing.ts";
@@ -12,7 +13,7 @@ import { deleteOldMails, giveUpLateMails, leaseMails } from "./mail-queue.reposi
 import { type MailSenderParts, startMailSender } from "./mail-sender.ts";
 import { maxAttempts } from "./retry-delay.ts";
 
-const key = randomBytes(32);
+const key: Keyring = [randomBytes(32)];
 const mails = createMailService({ key, delivery: "smtp" });
 const silence = { subscribe: () => undefined };
 const lease = { count: 10, seconds: 300, maxAttempts };

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { MailNotTaken, type MailTransport } from "../../../adapters/mail/mail-transport.ts";
 import type { ChangeFeed } from "../../../platform/cache/change-feed.ts";
+import type { Keyring } from "../../../platform/crypto/keyring.ts";
 import type { Db } from "../../../platform/database/client.ts";
 import { unsealContent } from "../mail-content.ts";
 import { createBackgroundTask } from "./background-task.ts";
@@ -16,7 +17,7 @@ import { maxAttempts, retryDelay } from "./retry-delay.ts";
 export interface MailSenderParts {
   db: Db;
   feed: Pick<ChangeFeed, "subscribe">;
-  key: Uint8Array;
+  key: Keyring;
   transport: MailTransport;
   /** Address that mails come from; null for the support address of each brand. */
   mailFrom: string | null;

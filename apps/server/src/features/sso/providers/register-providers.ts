@@ -1,4 +1,5 @@
 import { v7 } from "uuid";
+import type { Keyring } from "../../../platform/crypto/keyring.ts";
 import { seal } from "../../../platform/crypto/secret-box.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { ImportFailure } from "../../imports/imports.public.ts";
@@ -27,7 +28,7 @@ function namerOf(settings: OidcSettings | SamlSettings): string {
 export async function registerProvider(
   executor: Executor,
   definition: ProviderDefinition,
-  secretKey: Uint8Array,
+  secretKey: Keyring,
 ): Promise<"new" | "changed"> {
   const { slug, name, kind, settings, secret, isActive, domains } = definition;
   const place = await findPortfolioBrand(executor, definition.portfolio);

@@ -5,6 +5,7 @@ import {
   type OidcRequest,
 } from "../../../adapters/sso/oidc/oidc-client.ts";
 import type { VerifiedIdentity } from "../../../adapters/sso/verified-identity.ts";
+import type { Keyring } from "../../../platform/crypto/keyring.ts";
 import { seal, unseal } from "../../../platform/crypto/secret-box.ts";
 import type { OidcProviderRow } from "../providers/sso-providers.repository.ts";
 import { SsoRefusal, transactionEnded } from "../sso-refusal.ts";
@@ -15,9 +16,9 @@ import type { TransactionRow } from "./transactions.repository.ts";
 interface OidcTripsDeps {
   client: OidcClient;
   /** Opens what the operator's command has sealed. */
-  providerKey: Uint8Array;
+  providerKey: Keyring;
   /** Seals what a request keeps until its answer. */
-  requestKey: Uint8Array;
+  requestKey: Keyring;
 }
 
 /** An answer that never came is no refusal. */

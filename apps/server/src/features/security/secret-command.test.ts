@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Keyring } from "../../platform/crypto/keyring.ts";
+import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
+import { type CommandParts, createOutput, UsageError } from "../imports/imports.public.ts";
+import { openSamlKey } from "../sso/saml-key.ts";
+import { secretCommand } from "./secret-command.ts";
+
+const [old, fresh] = [randomBytes(32), randomBytes(32)] as const;
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await openSamlKey(database.db, [old]);
+});
+afterAll(() => database.close());
+
+async function rotate(secret: Keyring): Promise<string[]> {
+  const lines: string[] = [];
+  const parts: Pick<CommandParts, "db" | "output" | "secretKey"> = {
+    db: database.db,
+    output: createOutput({ write: (text: string) => lines.push(text.trimEnd()) }),
+    secretKey: () => Promise.resolve(secret),
+  };
+  const task = await secretCommand.read(["rotate"]);
+  await task(parts as CommandParts);
+  return lines;
+}
+
+describe("secret rotate", () => {
+  it("says what it could not open", async () => {
+    expect(await rotate([fresh])).toEqual([
+      "Texts sealed anew: 0.",
+      "Texts that no key opens: 1. Another previous key belongs to SECRET_KEY_PREVIOUS.",
+    ]);
+  });
+
+  it("seals anew once, and says that the database needs the old key no more", async () => {
+    const [first, second] = await rotate([fresh, old]);
+    expect(first).toBe("Texts sealed anew: 1.");
+    expect(second).toContain("needs the previous keys no more");
+    expect((await rotate([fresh, old]))[0]).toBe("Texts sealed anew: 0.");
+    await expect(openSamlKey(database.db, [fresh])).resolves.toBeDefined();
+  });
+
+  it("takes no other words", () => {
+    expect(() => secretCommand.read([])).toThrow(UsageError);
+  });
+});
