@@ -11,6 +11,7 @@ import { analyticsRoutes } from "./features/analytics/analytics.routes.ts";
 import { createAnalyticsService } from "./features/analytics/analytics.service.ts";
 import type { ClosedAccounts } from "./features/auth/auth.public.ts";
 import { createAuth } from "./features/auth/create-auth.ts";
+import { createDeviceCookie } from "./features/auth/devices/device-cookie.ts";
 import { createBuildingsRepository } from "./features/buildings/buildings.repository.ts";
 import { buildingsRoutes } from "./features/buildings/buildings.routes.ts";
 import { createBuildingsService } from "./features/buildings/buildings.service.ts";
@@ -129,7 +130,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     counts: securityCounts,
   });
   app.decorate("securityJournal", journal);
-  carrySecurityLog(app, journal);
+  const isSecure = env.publicUrl.startsWith("https:");
+  const device = createDeviceCookie(isSecure);
+  carrySecurityLog(app, journal, (request) => device.read(request));
   app.addHook("onClose", () => journal.flush());
   if (secretKey.length > 1) await outsideRequests(journal, () => takeOverSecret(db, secretKey));
   admitFarmPages(app, env.farmPages);
@@ -193,13 +196,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const mail = createMail({ db, feed, env, secretKey, log: app.log });
   app.addHook("onClose", () => mail.close());
   const ssoProviders = createSsoProviders(db, feed);
-  const isSecure = env.publicUrl.startsWith("https:");
   const auth = await createAuth({
     db,
     feed,
     limiter,
     secretKey,
     isSecure,
+    device,
     isOwnMachine: env.isOwnMachine,
     users,
     whitelabel,

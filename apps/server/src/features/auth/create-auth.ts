@@ -13,7 +13,7 @@ import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import { createClosedAccounts } from "./closed-accounts/closed-accounts.ts";
 import { createCodesRepository } from "./codes/codes.repository.ts";
 import { createCodesService } from "./codes/codes.service.ts";
-import { createDeviceCookie } from "./devices/device-cookie.ts";
+import type { DeviceCookie } from "./devices/device-cookie.ts";
 import { createDevicesRepository } from "./devices/devices.repository.ts";
 import { createDraftCookie } from "./drafts/draft-cookie.ts";
 import { createDraftKeys } from "./drafts/draft-keys.ts";
@@ -51,6 +51,7 @@ interface AuthDeps {
   secretKey: Keyring;
   /** Whether the portal is reached over https, which decides about its cookies. */
   isSecure: boolean;
+  device: DeviceCookie;
   /** Whether nobody but this machine can reach the portal. */
   isOwnMachine: boolean;
   users: UsersService;
@@ -97,9 +98,8 @@ export async function createAuth(deps: AuthDeps) {
     createAnswerSession({ cookie, sessions, deliver }),
     draftCookie,
   );
-  const device = createDeviceCookie(deps.isSecure);
   const devices = createDevicesRepository(db);
-  const visitorOf = createVisitorOf(deps.whitelabel, device);
+  const visitorOf = createVisitorOf(deps.whitelabel, deps.device);
   const adminLinks = createAdminLinks({
     repository: createAdminLinksRepository(db),
     permissions: deps.permissions,
@@ -163,7 +163,7 @@ export async function createAuth(deps: AuthDeps) {
     serve(app: FastifyInstance): void {
       jwksRoutes(app, { keys });
       draftsRoutes(app, { draftKeys, draftCookie });
-      signInRoutes(app, { signIn, loginCode, answerSession, visitorOf, device });
+      signInRoutes(app, { signIn, loginCode, answerSession, visitorOf, device: deps.device });
       signUpRoutes(app, { signUp, visitorOf });
       passwordsRoutes(app, { reset, visitorOf });
       sessionsRoutes(app, {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { errorCodeOf } from "../../platform/errors/error-code-of.ts";
 import { networkOf } from "../../platform/http/network.ts";
+import { noteRefusal } from "../../platform/http/problem.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import type { BrowserCookie } from "./browser-cookie.ts";
 import type { SsoProvidersService } from "./providers/sso-providers.service.ts";
@@ -44,6 +45,7 @@ function explain(error: unknown, request: FastifyRequest, reply: FastifyReply): 
     request.log.warn({ code, reason: error.reason }, "sso refused");
   } else if (error instanceof AppError) request.log.info({ code }, "sso refused");
   else request.log.error({ err: error, code }, "sso failed");
+  noteRefusal(code, request);
   const query = new URLSearchParams({ sso_error: code, trace_id: request.id });
   return redirect(reply, `/login?${query}`);
 }

@@ -1,10 +1,12 @@
 import type { Problem } from "@portico/contract";
-import { errorStatuses } from "@portico/contract/errors";
+import { type ErrorCode, errorStatuses } from "@portico/contract/errors";
 import { errorPhrase } from "@portico/i18n";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../errors/app-error.ts";
 import { errorCodeOf } from "../errors/error-code-of.ts";
+import { recordRefusal } from "../security-log/refusals.ts";
 import { localeOf } from "./language.ts";
+import { inScopeOf } from "./request-context.ts";
 
 /** Which fields were refused and why, by JSON pointer. */
 function fieldsOf(error: unknown): Record<string, string> | undefined {
@@ -20,6 +22,19 @@ function fieldsOf(error: unknown): Record<string, string> | undefined {
   );
 }
 
+/** Tells the security log of a refusal, which may come up before the request's scope is entered. */
+export function noteRefusal(code: ErrorCode, request: FastifyRequest): void {
+  const { method, routeOptions, session, headers } = request;
+  inScopeOf(request, () =>
+    recordRefusal({
+      code,
+      call: `${method} ${routeOptions.url ?? "/*"}`,
+      isSignedIn: session !== null,
+      hasToken: headers.authorization !== undefined,
+    }),
+  );
+}
+
 /**
  * Answers an error as RFC 9457 problem. What is not a refusal is logged in full and told only by its
  * trace id, because its text may hold anything.
@@ -29,6 +44,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   const status = errorStatuses[code];
   if (status >= 500) request.log.error({ err: error, code }, "request failed");
   else request.log.info({ code }, "request refused");
+  noteRefusal(code, request);
   const { title, detail } = errorPhrase(localeOf(request), code);
   const fields = fieldsOf(error);
   const next = error instanceof AppError ? error.next : {};

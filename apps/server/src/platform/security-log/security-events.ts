@@ -31,7 +31,7 @@ export const securityEvents = {
   "sign_in.succeeded": {
     severity: "info",
     outcome: "success",
-    fields: ["method", "session"],
+    fields: ["method"],
     about: "Somebody signed in.",
   },
   "sign_in.refused": {
@@ -50,7 +50,7 @@ export const securityEvents = {
     severity: "info",
     outcome: "success",
     fields: ["purpose"],
-    about: "A code was mailed; the account is null where none was, and nobody can tell.",
+    about: "A code was mailed; where none is, because there is no account, nothing is written.",
   },
   "code.used": {
     severity: "info",
@@ -134,7 +134,8 @@ export const securityEvents = {
     severity: "info",
     outcome: "success",
     fields: ["session", "reason"],
-    about: "A session ended before its time; the session is null where all of an account did.",
+    about:
+      "A session ended before its time. It is null where all of an account did, and so is the account where everybody's did.",
   },
   "session.refused": {
     severity: "notice",
@@ -147,12 +148,6 @@ export const securityEvents = {
     outcome: "success",
     fields: ["building"],
     about: "Somebody asked for the link that opens the administration.",
-  },
-  "admin_link.redeemed": {
-    severity: "notice",
-    outcome: "success",
-    fields: [],
-    about: "The link that opens the administration was used.",
   },
   "permission.refused": {
     severity: "notice",
@@ -199,7 +194,7 @@ export const securityEvents = {
   "provisioning.imported": {
     severity: "notice",
     outcome: "success",
-    fields: ["count", "portfolio"],
+    fields: ["count"],
     about: "The command line imported people.",
   },
   "key.rotated": {

@@ -17,14 +17,15 @@ export const securityFields = {
     "logout",
     "logout_everywhere",
     "ended_by_user",
-    "replaced",
+    "ended_by_operator",
+    "signed_in_again",
     "password_changed",
-    "factor_changed",
+    "address_changed",
     "deactivated",
     "token_reuse",
   ],
   /** What a directory did it to. */
-  resource: ["user", "group"],
+  resource: ["User", "Group"],
   /** Which key. */
   key: ["signing", "secret"],
   /** Code of the refusal, as the caller got it. */

@@ -26,7 +26,7 @@ let app: FastifyInstance;
 beforeAll(() => {
   app = Fastify({ genReqId: traceIdOf });
   app.decorateRequest("session", null);
-  carrySecurityLog(app, journal);
+  carrySecurityLog(app, journal, () => null);
   app.route({ method: "POST", url: "/", handler: changePassword });
 });
 afterAll(() => app.close());

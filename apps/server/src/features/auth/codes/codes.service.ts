@@ -8,6 +8,7 @@ import type { Executor } from "../../../platform/database/executor.ts";
 import { rehearse } from "../../../platform/database/rehearse.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { Attempt, RateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
+import { securityLog } from "../../../platform/security-log/security-log.ts";
 import type { MailService, OutgoingMail } from "../../mail/mail.public.ts";
 import type { CodePurpose } from "../auth.tables.ts";
 import type { AccountPolicy } from "../policy/account-policy.ts";
@@ -128,6 +129,7 @@ export function createCodesService({ db, repository, limiter, mail, secret }: Co
           mail.send(inner, { ...letter, template, params: { code, minutes } }),
         );
       });
+      if (instead === undefined) securityLog.record("code.sent", { purpose: subject.purpose });
       return { digits, expires_in: minutes * 60 };
     },
 
@@ -143,6 +145,7 @@ export function createCodesService({ db, repository, limiter, mail, secret }: Co
         // Where there is nothing to guess, guessing costs the account nothing.
         const attempt = await limiter.attempt([networkBudget(asker)]);
         if (!attempt.isFree) throw limitError(purpose, attempt);
+        securityLog.record("code.wrong", { purpose });
         const isSpent = await repository.isSpent(key, asker.device);
         throw new AppError(isSpent ? "auth.code_spent" : "enter_valid_code");
       }
@@ -150,7 +153,10 @@ export function createCodesService({ db, repository, limiter, mail, secret }: Co
       if (!attempt.isFree) {
         const isLongerNext = code.length < (tiers.at(-1)?.digits ?? 0) && !asker.isKnownDevice;
         const isOfNetwork = attempt.exhausted.includes(networkBudget(asker).limit);
-        if (isLongerNext && !isOfNetwork) throw new AppError("auth.code_spent");
+        if (isLongerNext && !isOfNetwork) {
+          securityLog.record("code.spent", { purpose });
+          throw new AppError("auth.code_spent");
+        }
         throw limitError(purpose, attempt);
       }
       const { isRight, wrongTries } = await repository.attempt(
@@ -161,6 +167,7 @@ export function createCodesService({ db, repository, limiter, mail, secret }: Co
       );
       if (isRight) return attempt.giveBack();
       const triesLeft = triesPerCode - wrongTries;
+      securityLog.record(triesLeft <= 0 ? "code.spent" : "code.wrong", { purpose });
       if (triesLeft <= 0) throw new AppError("auth.code_spent");
       throw new AppError("enter_valid_code", undefined, { tries_left: triesLeft });
     },
@@ -175,6 +182,7 @@ export function createCodesService({ db, repository, limiter, mail, secret }: Co
       const key = keyOf(subject);
       const isFirst = await repository.consume(executor, key, device, hashesOf(key, code));
       if (!isFirst) throw new AppError("enter_valid_code");
+      securityLog.record("code.used", { purpose: subject.purpose });
     },
 
     sweep: () => repository.sweep(),

@@ -3,6 +3,7 @@ import { v7 } from "uuid";
 import type { Keyring } from "../../../platform/crypto/keyring.ts";
 import { deriveKey, seal, unseal } from "../../../platform/crypto/secret-box.ts";
 import { StartError } from "../../../platform/process/start-error.ts";
+import { securityLog } from "../../../platform/security-log/security-log.ts";
 import type { SigningKeyRow, SigningKeysRepository } from "./signing-keys.repository.ts";
 
 /** How keys follow each other, in milliseconds. */
@@ -98,6 +99,7 @@ export async function openSigningKeys({
   };
 
   async function make() {
+    securityLog.record("key.rotated", { key: "signing" });
     const { privateKey, publicKey } = await generateKeyPair("ES256", { extractable: true });
     return {
       kid: v7(),

@@ -4,6 +4,7 @@ import type { Db } from "../../../platform/database/client.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { RateLimit, RateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
 import type { CurrentSession } from "../../../platform/sessions/current-session.ts";
+import { securityLog } from "../../../platform/security-log/security-log.ts";
 import type { MailService } from "../../mail/mail.public.ts";
 import type { UsersService } from "../../users/users.public.ts";
 import type { Asker } from "../codes/code-limits.ts";
@@ -60,6 +61,7 @@ export function createResetService(deps: ResetServiceDeps) {
     /** Mails a code to an address that has an account; answers the same for others. */
     async send(email: EmailAddress, visitor: Visitor, locale: LocaleCode) {
       const account = await accounts.findAccount(email, visitor.device);
+      securityLog.concern(account);
       const isWelcome = account !== undefined && !account.deactivated;
       return codes.send(subjectOf(email), {
         visitor,
@@ -73,6 +75,7 @@ export function createResetService(deps: ResetServiceDeps) {
     /** Whether a code is right, without using it. */
     async verify(email: EmailAddress, code: string, visitor: Visitor): Promise<void> {
       const account = await accounts.findAccount(email, visitor.device);
+      securityLog.concern(account);
       await codes.check(subjectOf(email), code, askerOf(account, visitor));
     },
 
@@ -84,6 +87,7 @@ export function createResetService(deps: ResetServiceDeps) {
     ): Promise<void> {
       const { brand, device } = visitor;
       const account = await accounts.findAccount(email, device);
+      securityLog.concern(account);
       const asker = askerOf(account, visitor);
       await codes.check(subjectOf(email), code, asker);
       if (account === undefined || account.deactivated) throw new AppError("enter_valid_code");
@@ -105,6 +109,7 @@ export function createResetService(deps: ResetServiceDeps) {
           await mail.send(tx, { template: "password_changed", to, locale, brand, params: {} });
         }
       });
+      securityLog.record("password.reset", {});
     },
 
     /** Changes the caller's password and ends their other sessions (4.034). */
@@ -132,6 +137,7 @@ export function createResetService(deps: ResetServiceDeps) {
         await sessions.endAll(tx, account.uuid, "password_changed", session.sessionUuid);
         await mail.send(tx, { template: "password_changed", to: email, locale, brand, params: {} });
       });
+      securityLog.record("password.changed", {});
     },
   };
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { CurrentSession } from "../../../platform/sessions/current-session.ts";
+import { securityLog } from "../../../platform/security-log/security-log.ts";
 import type { PermissionsService } from "../../permissions/permissions.public.ts";
 import type { AdminLinksRepository } from "./admin-links.repository.ts";
 
@@ -30,6 +31,7 @@ export function createAdminLinks({ repository, permissions }: AdminLinksDeps) {
         userUuid: session.userUuid,
         seconds: linkSeconds,
       });
+      securityLog.record("admin_link.made", { building: buildingUuid }, session.userUuid);
       return { ott, auth_code: authCode };
     },
 
@@ -37,6 +39,7 @@ export function createAdminLinks({ repository, permissions }: AdminLinksDeps) {
     async redeem(ott: string, authCode: string): Promise<string> {
       const userUuid = await repository.consume(hashed(ott), hashed(authCode));
       if (userUuid === null) throw new AppError("auth.link_not_valid");
+      securityLog.record("sign_in.succeeded", { method: "admin_link" }, userUuid);
       return userUuid;
     },
 

@@ -96,12 +96,14 @@ export function createSessionsRepository(db: Db, { isClosed }: Pick<ClosedAccoun
       return row.uuid;
     },
 
-    /** Ends a session for good; its tokens, access tokens too, are of no use from then on. */
-    async end(sessionUuid: string, reason: EndReason): Promise<void> {
-      await db
+    /** Ends a session for good: none of its tokens is of use from then on. False if it had ended. */
+    async end(sessionUuid: string, reason: EndReason): Promise<boolean> {
+      const rows = await db
         .update(sessions)
         .set({ endedAt: sql`now()`, endReason: reason })
-        .where(and(eq(sessions.uuid, sessionUuid), isNull(sessions.endedAt)));
+        .where(and(eq(sessions.uuid, sessionUuid), isNull(sessions.endedAt)))
+        .returning({ uuid: sessions.uuid });
+      return rows.length === 1;
     },
 
     /** Ends one session if it is the user's; false if there is none such. */

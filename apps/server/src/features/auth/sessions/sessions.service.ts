@@ -5,6 +5,7 @@ import { deriveKey } from "../../../platform/crypto/secret-box.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { CurrentSession } from "../../../platform/sessions/current-session.ts";
+import { securityLog } from "../../../platform/security-log/security-log.ts";
 import type { UsersService } from "../../users/users.public.ts";
 import type { EndReason } from "../auth.tables.ts";
 import type { ClosedAccounts } from "../closed-accounts/closed-accounts.ts";
@@ -87,6 +88,11 @@ export function createSessionsService({
     return { token, expires_in: seconds, user };
   }
 
+  async function end(sessionUuid: string, reason: EndReason): Promise<void> {
+    const isEnded = await repository.end(sessionUuid, reason);
+    if (isEnded) securityLog.record("session.ended", { session: sessionUuid, reason });
+  }
+
   /** The session of a token, or null; a token that comes back too late ends the session first. */
   async function findLive({ sessionUuid, generation }: RefreshToken) {
     const live = await repository.findLive(sessionUuid);
@@ -94,7 +100,8 @@ export function createSessionsService({
     const graceEnd = live.rotatedAt.getTime() + graceSeconds * 1000;
     const isPrevious = live.generation === generation + 1 && now() <= graceEnd;
     if (live.generation === generation || isPrevious) return live;
-    await repository.end(sessionUuid, "token_reuse");
+    securityLog.record("session.replayed", { session: sessionUuid }, live.userUuid);
+    await end(sessionUuid, "token_reuse");
     return null;
   }
 
@@ -115,6 +122,7 @@ export function createSessionsService({
       const { accessSeconds: seconds, idleSeconds, absoluteSeconds } = lifetime;
       const agent = visitor.userAgent?.slice(0, userAgentLength) ?? null;
       const sid = await repository.insert(userUuid, lifetime, agent);
+      securityLog.record("session.begun", { session: sid }, userUuid);
       const claims = { sub: userUuid, sid, ver: user.token_version };
       const token = await signAccessToken(keys, claims, { from: now(), seconds });
       const first = { sessionUuid: sid, generation: 0 };
@@ -165,7 +173,7 @@ export function createSessionsService({
     /** Ends the session of a refresh token; one that does not hold changes nothing. */
     async logout(text: string): Promise<void> {
       const token = readRefreshToken(refreshKey, text);
-      if (token !== null) await repository.end(token.sessionUuid, "logout");
+      if (token !== null) await end(token.sessionUuid, "logout");
     },
 
     /** Ends the session of a refresh token whose browser has signed in anew. */
@@ -175,21 +183,25 @@ export function createSessionsService({
     },
 
     /** Ends the session that asks. */
-    end: (sessionUuid: string): Promise<void> => repository.end(sessionUuid, "logout"),
+    end: (sessionUuid: string): Promise<void> => end(sessionUuid, "logout"),
 
     /** Ends one of the user's sessions; throws `auth.session_not_found`. */
     async endOwn(userUuid: string, sessionUuid: string): Promise<void> {
       const isEnded = await repository.endOwn(userUuid, sessionUuid);
       if (!isEnded) throw new AppError("auth.session_not_found");
+      securityLog.record("session.ended", { session: sessionUuid, reason: "ended_by_user" });
     },
 
     /** Ends every session of a user, but perhaps one, in the caller's transaction. */
-    endAll: (
+    async endAll(
       executor: Executor,
       userUuid: string,
       reason: EndReason,
       exceptSession: string | null = null,
-    ): Promise<void> => repository.endAll(executor, userUuid, reason, exceptSession),
+    ): Promise<void> {
+      await repository.endAll(executor, userUuid, reason, exceptSession);
+      securityLog.record("session.ended", { session: null, reason }, userUuid);
+    },
 
     /** Where the user is signed in, last used first. */
     async list({ userUuid, sessionUuid }: CurrentSession): Promise<UserSession[]> {

@@ -1,5 +1,6 @@
 import { type EmailAddress, emailAddress } from "@portico/rules/email-address";
 import type { Db } from "../../../platform/database/client.ts";
+import { securityLog } from "../../../platform/security-log/security-log.ts";
 import { type Command, ImportFailure, UsageError } from "../../imports/imports.public.ts";
 import { type ClosedAccounts, createClosedAccounts } from "../closed-accounts/closed-accounts.ts";
 import { createSignInRepository } from "../sign-in/sign-in.repository.ts";
@@ -19,6 +20,7 @@ export const signOutCommand: Command = {
       const closed = createClosedAccounts({ db, isOwnMachine });
       const userUuid = whose === everybody ? null : await findAccount(db, closed, whose);
       const count = await createSessionsRepository(db, closed).endByOperator(userUuid);
+      securityLog.record("session.ended", { session: null, reason: "ended_by_operator" }, userUuid);
       const name = userUuid === null ? "everybody" : whose;
       output.line(`${count} ${count === 1 ? "session" : "sessions"} of ${name} ended.`);
     };

@@ -2,6 +2,7 @@ import type { LocaleCode } from "@portico/i18n";
 import type { EmailAddress } from "@portico/rules/email-address";
 import type { Db } from "../../../platform/database/client.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
+import { securityLog } from "../../../platform/security-log/security-log.ts";
 import type { CodesService, CodeSubject } from "../codes/codes.service.ts";
 import type { DevicesRepository } from "../devices/devices.repository.ts";
 import type { AccountPolicies } from "../policy/account-policy.ts";
@@ -40,6 +41,7 @@ export function createLoginCodeService(deps: LoginCodeServiceDeps) {
     /** Mails a code to an address that can sign in; answers the same for others. */
     async send(email: EmailAddress, visitor: Visitor, locale: LocaleCode) {
       const { account, policy } = await open(email, visitor);
+      securityLog.concern(account);
       const isWelcome = account !== undefined && canSignIn(account);
       return codes.send(subjectOf(email), {
         visitor,
@@ -53,6 +55,7 @@ export function createLoginCodeService(deps: LoginCodeServiceDeps) {
     /** Signs in with a code, once. */
     async consume(email: EmailAddress, code: string, visitor: Visitor): Promise<IssuedSession> {
       const { account } = await open(email, visitor);
+      securityLog.concern(account);
       const asker = { ...visitor, isKnownDevice: account?.isKnownDevice ?? false };
       await codes.check(subjectOf(email), code, asker);
       if (account === undefined || !canSignIn(account)) throw new AppError("enter_valid_code");
@@ -60,6 +63,7 @@ export function createLoginCodeService(deps: LoginCodeServiceDeps) {
         await codes.consume(tx, subjectOf(email), code, asker);
         await devices.remember(tx, account.uuid, visitor.device);
       });
+      securityLog.record("sign_in.succeeded", { method: "code" });
       return sessions.issue(account.uuid, visitor);
     },
   };

@@ -3,6 +3,7 @@ import { domainOf, type EmailAddress } from "@portico/rules/email-address";
 import type { Db } from "../../../platform/database/client.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { Budget, RateLimit, RateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
+import { securityLog } from "../../../platform/security-log/security-log.ts";
 import type { JoinableService } from "../../buildings/buildings.public.ts";
 import type { Brand } from "../../whitelabel/whitelabel.public.ts";
 import type { DevicesRepository } from "../devices/devices.repository.ts";
@@ -94,6 +95,7 @@ export function createSignInService(deps: SignInServiceDeps) {
         repository.findAccount(email, visitor.device),
         ssoOptionsOf(email, visitor.brand),
       ]);
+      securityLog.concern(account);
       if (sso?.sso_required === true) throw new AppError("auth.sso_required");
       const isKnownDevice = account?.isKnownDevice ?? false;
       const attempt = await limiter.attempt(failureBudgets(email, visitor, isKnownDevice));
@@ -108,6 +110,7 @@ export function createSignInService(deps: SignInServiceDeps) {
       }
       await attempt.giveBack();
       await devices.remember(db, account.uuid, visitor.device);
+      securityLog.record("sign_in.succeeded", { method: "password" });
       return sessions.issue(account.uuid, visitor);
     },
   };

@@ -7,6 +7,7 @@ import { deriveKey } from "../../../platform/crypto/secret-box.ts";
 import type { Db } from "../../../platform/database/client.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { RateLimit, RateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
+import { securityLog } from "../../../platform/security-log/security-log.ts";
 import type { JoinableService } from "../../buildings/buildings.public.ts";
 import type { UsersService } from "../../users/users.public.ts";
 import type { Brand } from "../../whitelabel/whitelabel.public.ts";
@@ -147,6 +148,7 @@ export function createSignUpService(deps: SignUpServiceDeps) {
         ...(account === undefined ? {} : { instead: "address_registered" }),
         alongside: (tx) => repository.insert(tx, registration, registrationSeconds),
       });
+      securityLog.record("registration.begun", {}, null);
       return {
         user: { email, confirmed: false },
         token: writeRegistrationToken(tokenKey, registration.uuid),
@@ -201,6 +203,7 @@ export function createSignUpService(deps: SignUpServiceDeps) {
         await repository.removeOf(tx, email);
         return created;
       });
+      securityLog.record("registration.finished", {}, userUuid);
       return users.getUser(userUuid);
     },
 

@@ -5,6 +5,7 @@ import { ImportFailure } from "../import-failure.ts";
 import { requirePortfolio } from "../import-target.ts";
 import { findUserByEmail, insertMembership } from "../portfolio.repository.ts";
 import { type Command, type CommandParts, UsageError } from "./command.ts";
+import { securityLog } from "../../../platform/security-log/security-log.ts";
 
 /** `grant`: lets somebody into a portfolio. */
 export const grantCommand: Command = {
@@ -29,6 +30,7 @@ async function giveAccess({ email, slug, role }: Grant, { db, output }: CommandP
   const user = await findUserByEmail(db, email);
   if (user === null) throw new ImportFailure(`There is no account with the address ${email}.`);
   const isNew = await insertMembership(db, portfolio.uuid, user, role);
+  if (isNew) securityLog.record("permission.granted", { portfolio: portfolio.uuid }, user);
   output.line(`${email} ${isNew ? "is now" : "was already"} ${role} of ${slug}.`);
 }
 

@@ -6,8 +6,10 @@ import type { ImportRequest, ImportResult } from "../import-request.ts";
 import { runImport } from "../import-run.ts";
 import { defaultBrand } from "../import-target.ts";
 import { findKind, importKinds } from "../kinds/kinds.ts";
+import { usersKind } from "../kinds/users.ts";
 import { language, timeZone } from "../cells/words.ts";
 import { type Command, type CommandParts, UsageError } from "./command.ts";
+import { securityLog } from "../../../platform/security-log/security-log.ts";
 
 const kindNames = importKinds.map((kind) => kind.name).join("|");
 
@@ -46,10 +48,16 @@ async function importFile(
     progress: output.progress,
   });
   result.problems.forEach((problem) => output.line(describeProblem(file, problem)));
+  if (request.kind === usersKind && !request.isDryRun) noteImport(result);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const isDry = request.isDryRun ? ", nothing written (dry run)" : "";
   output.line(`${request.kind.name}: ${describeCounts(result)} in ${seconds} s${isDry}`);
   if (result.newManagers !== null) output.line(describeAccess(request, result.newManagers));
+}
+
+/** People are accounts: who came in by a file belongs into the security log. */
+function noteImport({ inserted, updated }: ImportResult): void {
+  securityLog.record("provisioning.imported", { count: inserted + updated });
 }
 
 /** `12 new, 3 changed, 40 unchanged, 1 skipped`. */

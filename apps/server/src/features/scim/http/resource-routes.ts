@@ -7,6 +7,7 @@ import type { ResourceKind } from "../schema/resource-kinds.ts";
 import { ScimError } from "../scim-error.ts";
 import { isKnown, type Precondition, readPrecondition } from "./etag.ts";
 import { scimType } from "./media-types.ts";
+import { securityLog } from "../../../platform/security-log/security-log.ts";
 
 /** A resource as it is answered. */
 export interface ScimResource {
@@ -83,6 +84,10 @@ export function resourceRoutes(
 ): void {
   const schema = { hide: true };
   const one = `${kind.endpoint}/:id`;
+  const told = (request: FastifyRequest) => ({
+    resource: kind.name,
+    directory: directoryOf(request).uuid,
+  });
 
   async function list(request: FastifyRequest, reply: FastifyReply, parameters: Query) {
     const query = readListQuery(parameters);
@@ -107,6 +112,7 @@ export function resourceRoutes(
     app.post(url, { schema }, async (request, reply) => {
       const { directory, projection } = callOf(request);
       const resource = await service.create({ directory, projection }, request.body);
+      securityLog.record("provisioning.created", told(request));
       reply.status(201).header("location", resource.meta.location);
       return send(reply, resource, projection);
     });
@@ -128,16 +134,21 @@ export function resourceRoutes(
 
   app.put(one, { schema }, async (request, reply) => {
     const call = callOf(request);
-    return send(reply, await service.replace(call, request.body), call.projection);
+    const replaced = await service.replace(call, request.body);
+    securityLog.record("provisioning.changed", told(request));
+    return send(reply, replaced, call.projection);
   });
 
   app.patch(one, { schema }, async (request, reply) => {
     const call = callOf(request);
-    return send(reply, await service.patch(call, request.body), call.projection);
+    const patched = await service.patch(call, request.body);
+    securityLog.record("provisioning.changed", told(request));
+    return send(reply, patched, call.projection);
   });
 
   app.delete(one, { schema }, async (request, reply) => {
     await service.remove(callOf(request));
+    securityLog.record("provisioning.deleted", told(request));
     return reply.status(204).send();
   });
 }

@@ -2,6 +2,8 @@ import { errorStatuses } from "@portico/contract/errors";
 import { baseLocale, errorPhrase } from "@portico/i18n";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { errorCodeOf } from "../../../platform/errors/error-code-of.ts";
+import { inScopeOf } from "../../../platform/http/request-context.ts";
+import { securityLog } from "../../../platform/security-log/security-log.ts";
 import { ScimError } from "../scim-error.ts";
 import { scimType } from "./media-types.ts";
 
@@ -16,6 +18,12 @@ function toScimError(error: unknown): ScimError {
   return new ScimError(status, reason, errorPhrase(baseLocale, code).detail);
 }
 
+function noteRefusal(request: FastifyRequest): void {
+  const call = `${request.method} ${request.routeOptions.url ?? "/*"}`;
+  const directory = request.directory?.uuid ?? null;
+  inScopeOf(request, () => securityLog.record("provisioning.refused", { call, directory }));
+}
+
 /**
  * Answers an error as directories read it (RFC 7644 §3.12). What is not a refusal is logged in full
  * and told only by its trace id.
@@ -25,6 +33,7 @@ export function sendScimError(error: unknown, request: FastifyRequest, reply: Fa
   const isFault = status >= 500 && !(error instanceof ScimError);
   if (isFault) request.log.error({ err: error }, "SCIM request failed");
   else request.log.info({ status, reason }, "SCIM request refused");
+  if (!isFault) noteRefusal(request);
   if (status === 401) reply.header("www-authenticate", "Bearer");
   void reply
     .status(status)

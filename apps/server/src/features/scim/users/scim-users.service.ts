@@ -1,5 +1,6 @@
 import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
+import { securityLog } from "../../../platform/security-log/security-log.ts";
 import type { Directory } from "../directories/directory.ts";
 import { isUuid } from "../filter/is-uuid.ts";
 import type { ChangeCall, ResourceService, ScimResource } from "../http/resource-routes.ts";
@@ -49,6 +50,7 @@ export function createScimUsersService(deps: ScimUsersServiceDeps): ResourceServ
   async function lock(tx: Executor, { directory, id, precondition }: ChangeCall) {
     const row = isUuid(id) ? await repository.lock(tx, directory.uuid, id) : undefined;
     if (row === undefined) throw notFound("user");
+    securityLog.concern(row.account);
     precondition(row.version);
     return row;
   }
@@ -93,7 +95,11 @@ export function createScimUsersService(deps: ScimUsersServiceDeps): ResourceServ
       const values = valuesOf(readUserDocument(body), true);
       const open = await accounts.prepare(directory, values);
       const row = await orConflict(taken, () =>
-        db.transaction(async (tx) => repository.insert(tx, directory, await open(tx), values)),
+        db.transaction(async (tx) => {
+          const userUuid = await open(tx);
+          securityLog.concern({ uuid: userUuid });
+          return repository.insert(tx, directory, userUuid, values);
+        }),
       );
       return showOne(directory, row, projection);
     },

@@ -1,6 +1,7 @@
 import type { BodyOf, endpoints, SsoTransaction } from "@portico/contract";
 import type { EmailAddress } from "@portico/rules/email-address";
 import type { Db } from "../../../platform/database/client.ts";
+import { securityLog } from "../../../platform/security-log/security-log.ts";
 import type { IssuedSession, SessionsService, Visitor } from "../../auth/auth.public.ts";
 import {
   isComplete,
@@ -87,6 +88,7 @@ export function createAuthentication(deps: AuthenticationDeps) {
         if (!(await repository.consume(tx, row))) throw transactionEnded("used");
         return accounts.settle(tx, person, completion);
       });
+      securityLog.record("sign_in.succeeded", { method: "sso" }, userUuid);
       return sessions.issue(userUuid, visitor);
     },
   };
