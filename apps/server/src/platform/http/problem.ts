@@ -6,7 +6,6 @@ import { AppError } from "../errors/app-error.ts";
 import { errorCodeOf } from "../errors/error-code-of.ts";
 import { recordRefusal } from "../security-log/refusals.ts";
 import { localeOf } from "./language.ts";
-import { inScopeOf } from "./request-context.ts";
 
 /** Which fields were refused and why, by JSON pointer. */
 function fieldsOf(error: unknown): Record<string, string> | undefined {
@@ -22,17 +21,15 @@ function fieldsOf(error: unknown): Record<string, string> | undefined {
   );
 }
 
-/** Tells the security log of a refusal, which may come up before the request's scope is entered. */
+/** Tells the security log of a refusal. */
 export function noteRefusal(code: ErrorCode, request: FastifyRequest): void {
   const { method, routeOptions, session, headers } = request;
-  inScopeOf(request, () =>
-    recordRefusal({
-      code,
-      call: `${method} ${routeOptions.url ?? "/*"}`,
-      isSignedIn: session !== null,
-      hasToken: headers.authorization !== undefined,
-    }),
-  );
+  recordRefusal({
+    code,
+    call: `${method} ${routeOptions.url ?? "/*"}`,
+    isSignedIn: session !== null,
+    hasToken: headers.authorization !== undefined,
+  });
 }
 
 /**

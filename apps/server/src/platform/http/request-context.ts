@@ -17,31 +17,19 @@ function originOf(request: FastifyRequest, deviceOf: DeviceOf): Origin {
   };
 }
 
-/** Gives every request its scope of the security log, so that services need not pass it through. */
+/**
+ * Gives every request its scope of the security log, so that services need not pass it through. What
+ * follows in Fastify, handlers of late bodies and of errors too, runs within it.
+ */
 export function carrySecurityLog(
   app: FastifyInstance,
   journal: SecurityJournal,
   deviceOf: DeviceOf,
 ): void {
-  app.decorateRequest("inSecurityScope", undefined);
   app.addHook("onRequest", (request, _reply, done) => {
-    const scope = createScope(journal, () => originOf(request, deviceOf));
-    request.inSecurityScope = (work) => inScope(scope, work);
-    inScope(scope, done);
+    inScope(
+      createScope(journal, () => originOf(request, deviceOf)),
+      done,
+    );
   });
-  // Validation and handler run when the body has come, which happens in the connection's context.
-  app.addHook("preValidation", (request, _reply, done) => inScopeOf(request, done));
-}
-
-/** Does something within a request's scope; without one where the request failed before it had any. */
-export function inScopeOf(request: FastifyRequest, work: () => void): void {
-  if (request.inSecurityScope === undefined) work();
-  else request.inSecurityScope(work);
-}
-
-declare module "fastify" {
-  interface FastifyRequest {
-    /** Does something within the request's scope of the security log. */
-    inSecurityScope: ((work: () => void) => void) | undefined;
-  }
 }

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { Agent, type IncomingMessage, request } from "node:http";
+import { text } from "node:stream/consumers";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { carrySecurityLog } from "../http/request-context.ts";
@@ -46,6 +49,24 @@ describe("what happens within a request", () => {
       name: "password.changed",
       origin: { traceId: "ab".repeat(16), network: "203.0.113.7", device: null, account: null },
     });
+  });
+
+  it("stays with it when its body comes later, over a connection that others have used", async () => {
+    const url = new URL(await app.listen({ host: "127.0.0.1", port: 0 }));
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (const digit of ["1", "2", "3"]) {
+      const traceparent = `00-${digit.repeat(32)}-${"cd".repeat(8)}-01`;
+      const headers = { "content-type": "application/json", traceparent };
+      const late = request(url, { method: "POST", agent, headers });
+      late.write("{");
+      await once(app.server, "request");
+      await new Promise(setImmediate);
+      late.end("}");
+      const [answer] = (await once(late, "response")) as [IncomingMessage];
+      await text(answer);
+    }
+    agent.destroy();
+    expect(entries.map(({ origin }) => origin.traceId?.[0])).toEqual(["1", "2", "3"]);
   });
 
   it("stays apart from requests that are served at the same time", async () => {

@@ -2,7 +2,6 @@ import { errorStatuses } from "@portico/contract/errors";
 import { baseLocale, errorPhrase } from "@portico/i18n";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { errorCodeOf } from "../../../platform/errors/error-code-of.ts";
-import { inScopeOf } from "../../../platform/http/request-context.ts";
 import { securityLog } from "../../../platform/security-log/security-log.ts";
 import { ScimError } from "../scim-error.ts";
 import { scimType } from "./media-types.ts";
@@ -21,7 +20,7 @@ function toScimError(error: unknown): ScimError {
 function noteRefusal(request: FastifyRequest): void {
   const call = `${request.method} ${request.routeOptions.url ?? "/*"}`;
   const directory = request.directory?.uuid ?? null;
-  inScopeOf(request, () => securityLog.record("provisioning.refused", { call, directory }));
+  securityLog.record("provisioning.refused", { call, directory });
 }
 
 /**
