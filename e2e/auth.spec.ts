@@ -130,7 +130,10 @@ test.describe("signing in", () => {
     page,
   }) => {
     await page.goto("/login");
-    await expect(page.getByLabel("Work email")).toHaveAttribute("autocomplete", "username");
+    await expect(page.getByLabel("Work email")).toHaveAttribute(
+      "autocomplete",
+      "username webauthn",
+    );
     await page.getByLabel("Work email").fill(accounts.tenant);
     await page.getByRole("button", { name: "Next" }).click();
     await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute(

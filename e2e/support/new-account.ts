@@ -17,22 +17,30 @@ async function answerOf<T>(answer: APIResponse): Promise<T> {
 
 /** Signs somebody up, as the pages would, in two buildings that their mail domain may join. */
 export async function newAccount(request: APIRequestContext): Promise<Account> {
+  const { account, buildings } = await signUp(request, "harbor.example");
+  const elsewhere = await signInElsewhere(request, account);
+  await elsewhere.put("/users/current", { default_building_uuid: buildings[0] });
+  return account;
+}
+
+/** Signs somebody of a mail domain up, in the last of the buildings that it may join. */
+export async function signUp(request: APIRequestContext, domain: string) {
   const account = {
-    email: `${randomUUID()}@harbor.example`,
+    email: `${randomUUID()}@${domain}`,
     password: "Foxgloves-in-the-rain-3!",
     firstName: "Ada",
     lastName: "Byron",
   };
-  const open = await request.get("/api/public/buildings?email_domain=harbor.example");
+  const open = await request.get(`/api/public/buildings?email_domain=${domain}`);
   const { data } = await answerOf<{ data: { buildings: { uuid: string }[] } }>(open);
-  const [first, second] = data.buildings.map(({ uuid }) => uuid);
+  const buildings = data.buildings.map(({ uuid }) => uuid);
   const registration = await request.post("/api/auth/register", {
     data: {
       first_name: account.firstName,
       last_name: account.lastName,
       email: account.email,
       password: account.password,
-      building_uuid: second,
+      building_uuid: buildings.at(-1),
       user_type_id: 1,
       is_term_accepted: true,
       is_email_accepted: false,
@@ -43,9 +51,7 @@ export async function newAccount(request: APIRequestContext): Promise<Account> {
   await answerOf(
     await request.put(`/api/user-verification/code/${code}/consume`, { data: { token } }),
   );
-  const elsewhere = await signInElsewhere(request, account);
-  await elsewhere.put("/users/current", { default_building_uuid: first });
-  return account;
+  return { account, buildings };
 }
 
 /** A session besides that of the page: another device, without a browser. */

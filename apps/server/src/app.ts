@@ -237,6 +237,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook("onClose", async () => app.housekeeping.close());
 
   app.decorate("authenticate", auth.authenticate);
+  app.decorate("requireProof", auth.requireProof);
   await app.register(cookie);
   app.addHook("onRequest", dropUnstorableCookies);
   await app.register(compress, {

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { openRemoteFiles } from "./adapters/remote/open-remote-files.ts";
 import { createDiskStorage } from "./adapters/storage/disk-storage.ts";
 import { type Env, loadEnv } from "./env.ts";
+import { factorsCommand } from "./features/auth/factors/account/factors-command.ts";
 import { hashPassword } from "./features/auth/passwords/password.ts";
 import { rotateKeysCommand } from "./features/auth/keys/rotate-keys-command.ts";
 import { passwordCommand } from "./features/auth/passwords/password-command.ts";
@@ -16,6 +17,7 @@ import {
   ImportFailure,
   UsageError,
 } from "./features/imports/imports.public.ts";
+import { createMailWriter } from "./features/mail/create-mail.ts";
 import { scimCommand } from "./features/scim/scim-command.ts";
 import { secretCommand } from "./features/security/secret-command.ts";
 import { securityCommand } from "./features/security/security-command.ts";
@@ -41,6 +43,7 @@ const commands: readonly Command[] = [
   signOutCommand,
   secretCommand,
   securityCommand,
+  factorsCommand,
   demoCommand,
 ];
 const prefix = "npm run portico --";
@@ -96,6 +99,7 @@ async function runCommand(
     publicUrl: env.publicUrl,
     isOwnMachine: env.isOwnMachine,
     secretKey: () => openSecrets(env),
+    mail: async () => createMailWriter(env, await openSecrets(env)),
   };
   await outsideRequests(journal, () => task(parts));
 }

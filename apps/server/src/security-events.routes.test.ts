@@ -153,6 +153,7 @@ async function run(command: Command, ...words: string[]): Promise<void> {
     output: createOutput({ write: () => true }),
     now: new Date(),
     isOwnMachine: true,
+    mail: () => Promise.reject(new Error("This command writes no mails")),
     publicUrl: "http://localhost:4000",
     secretKey: () => Promise.resolve(test.secretKey),
   };

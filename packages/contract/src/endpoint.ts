@@ -10,12 +10,20 @@ export type Route = `${"GET" | "POST" | "PUT" | "DELETE"} /${string}`;
  */
 export type Access = "public" | "session" | "sign-up";
 
+/**
+ * Whether the caller must have proved lately who they are: always, or only where the account has a
+ * factor beyond the password, because the call itself asks for the password.
+ */
+export type ProofDemand = "fresh" | "beyond-password";
+
 /** What an endpoint is made of; see {@link endpoint}. */
 export interface EndpointDefinition {
   /** Verb and noun, unique in the contract; also the OpenAPI operationId. */
   id: string;
   route: Route;
   access: Access;
+  /** For what an intruder would change first; nothing without it. */
+  proof?: ProofDemand;
   /** One line for the reader of the API pages. */
   summary: string;
   /** Clause ids of the specification that the call comes from. */

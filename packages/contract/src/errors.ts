@@ -11,20 +11,30 @@ export const errorStatuses = {
   "auth.building_not_open": 400,
   "auth.code_limit_reached": 403,
   "auth.code_spent": 403,
+  "auth.factor_needed": 409,
+  "auth.factor_not_found": 404,
+  "auth.factor_not_right": 400,
+  "auth.factor_setup_ended": 410,
   "auth.foreign_origin": 403,
   "auth.link_not_valid": 401,
   "auth.login_code_off": 403,
+  "auth.passkey_refused": 400,
+  "auth.passkeys_not_offered": 403,
   "auth.password_of_names": 400,
   "auth.password_too_common": 400,
   "auth.password_too_weak": 400,
+  "auth.proof_required": 403,
   "auth.registration_ended": 410,
+  "auth.second_factor_required": 401,
   "auth.session_ended": 401,
   "auth.session_not_found": 404,
   "auth.session_required": 401,
+  "auth.sign_in_ended": 410,
   "auth.sign_up_unfinished": 403,
   "auth.sso_required": 403,
   "auth.terms_not_accepted": 400,
   "auth.too_many_attempts": 429,
+  "auth.too_many_passkeys": 409,
   "auth.unknown_domain": 404,
   "buildings.not_found": 404,
   "buildings.portfolio_not_found": 404,
@@ -86,6 +96,9 @@ export const sessionErrors = [
   "auth.session_ended",
   "auth.sign_up_unfinished",
 ] as const satisfies readonly ErrorCode[];
+
+/** Errors that any call with a `proof` may answer besides. */
+export const proofErrors = ["auth.proof_required"] as const satisfies readonly ErrorCode[];
 
 /** Tells whether a text is an error code of the contract. */
 export function isErrorCode(text: string): text is ErrorCode {

@@ -1,6 +1,8 @@
 import * as analytics from "./analytics/endpoints.ts";
 import * as codes from "./auth/code-endpoints.ts";
 import * as auth from "./auth/endpoints.ts";
+import * as factors from "./auth/factor-endpoints.ts";
+import * as secondFactor from "./auth/second-factor-endpoints.ts";
 import * as sessions from "./auth/session-endpoints.ts";
 import * as drafts from "./auth/draft-endpoints.ts";
 import * as signUp from "./auth/sign-up-endpoints.ts";
@@ -35,6 +37,8 @@ export const endpoints = {
   ...analytics,
   ...auth,
   ...codes,
+  ...factors,
+  ...secondFactor,
   ...sessions,
   ...drafts,
   ...signUp,
@@ -70,6 +74,17 @@ export type EndpointId = keyof Api;
 
 export * from "./analytics/event-types.ts";
 export * from "./analytics/schemas.ts";
+export type {
+  FactorMethod,
+  Factors,
+  NewPasskey,
+  Passkey,
+  PasskeyCreation,
+  PasskeyProof,
+  PasskeyRequest,
+  ProofMethod,
+  TotpSetup,
+} from "./auth/factor-schemas.ts";
 export type { AccessTokenClaims, EmailAvailability, Session, UserSession } from "./auth/schemas.ts";
 export type { SsoOptions, SsoTransaction } from "./sso/schemas.ts";
 export type { Farm } from "./farms/schemas.ts";

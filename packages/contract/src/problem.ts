@@ -1,5 +1,6 @@
 import Type from "typebox";
-import { closedObject, text } from "./wire.ts";
+import { factorMethods, proofMethods } from "./auth/factor-schemas.ts";
+import { closedObject, oneOf, text } from "./wire.ts";
 
 /** Every API error: RFC 9457 `application/problem+json` with a code and a trace id. */
 export const problemSchema = closedObject(
@@ -17,6 +18,29 @@ export const problemSchema = closedObject(
       Type.Integer({
         description: "Wrong tries that this code still bears, with `enter_valid_code`.",
       }),
+    ),
+    second_factor: Type.Optional(
+      closedObject(
+        {
+          token: text("Names the sign-in under way; valid for ten minutes in this browser."),
+          methods: Type.Array(oneOf(factorMethods, "A way to prove it."), {
+            description: "What the account can prove at this host.",
+          }),
+          must_enrol: Type.Boolean({ description: "Whether a factor has to be added first." }),
+          can_add_passkey: Type.Boolean({ description: "Whether that may be a passkey here." }),
+        },
+        "How to go on, with `auth.second_factor_required`.",
+      ),
+    ),
+    proof: Type.Optional(
+      closedObject(
+        {
+          methods: Type.Array(oneOf(proofMethods, "A way to prove it."), {
+            description: "What proves again who one is.",
+          }),
+        },
+        "How to go on, with `auth.proof_required`.",
+      ),
     ),
     fields: Type.Optional(
       Type.Record(Type.String(), Type.String(), {

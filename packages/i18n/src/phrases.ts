@@ -10,6 +10,7 @@ import type { content } from "./catalogues/en-us/content.ts";
 import type { contentMore } from "./catalogues/en-us/content-more.ts";
 import type { documents } from "./catalogues/en-us/documents.ts";
 import type { events } from "./catalogues/en-us/events.ts";
+import type { factors } from "./catalogues/en-us/factors.ts";
 import type { farms } from "./catalogues/en-us/farms.ts";
 import type { health } from "./catalogues/en-us/health.ts";
 import type { miniapps } from "./catalogues/en-us/miniapps.ts";
@@ -43,6 +44,7 @@ interface Chapters {
   content_more: typeof contentMore;
   documents: typeof documents;
   events: typeof events;
+  factors: typeof factors;
   farms: typeof farms;
   miniapps: typeof miniapps;
   search: typeof search;

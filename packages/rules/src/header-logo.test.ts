@@ -37,6 +37,7 @@ const brand: BrandConfig = {
     session_access_minutes: 10,
     session_idle_minutes: 20_160,
     session_absolute_days: 90,
+    second_factor: "offered",
   },
   theme,
   icon: null,

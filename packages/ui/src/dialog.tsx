@@ -1,6 +1,6 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Dialog as Base } from "@base-ui/react/dialog";
-import type { ReactNode, RefObject } from "react";
+import { createContext, use, type ReactNode, type RefObject } from "react";
 import { classes } from "./classes.ts";
 import styles from "./dialog.module.css";
 import { Icon } from "./icon.tsx";
@@ -20,6 +20,14 @@ interface DialogProps {
   footer?: ReactNode;
 }
 
+const HeldContext = createContext(false);
+
+/**
+ * Puts the dialogs below out of sight while its value is true: dialogs never stack, and the one that
+ * comes in between gives them back as they were.
+ */
+export const DialogHold = HeldContext.Provider;
+
 /**
  * A modal dialog: it traps the focus, closes on Escape, and gives the focus back. Mount it to open
  * it. It makes no style elements, which the page's policy would refuse.
@@ -34,9 +42,10 @@ export function Dialog({
   children,
   footer,
 }: DialogProps) {
+  const isHeld = use(HeldContext);
   return (
     <CSPProvider disableStyleElements>
-      <Base.Root onOpenChange={(isOpen) => !isOpen && onClose()} open>
+      <Base.Root onOpenChange={(isOpen) => !isOpen && onClose()} open={!isHeld}>
         <Base.Portal>
           <Base.Backdrop className={styles.backdrop} />
           <Base.Popup

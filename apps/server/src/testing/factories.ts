@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { BrandSettings } from "@portico/contract";
 import { hashPassword } from "../features/auth/passwords/password.ts";
 import { buildings, emailDomains } from "../features/buildings/buildings.tables.ts";
 import { companies } from "../features/companies/companies.tables.ts";
@@ -31,6 +32,8 @@ export async function makeBrand(
     hostNames = [] as string[],
     pageTitle = "Test",
     scope = "ALL",
+    /** The tests of other features sign administrators in with their password alone. */
+    secondFactor = "offered" as BrandSettings["second_factor"],
   } = {},
 ) {
   const brand = only(await db.insert(brands).values({ identifier, name: identifier }).returning());
@@ -39,7 +42,12 @@ export async function makeBrand(
     brandUuid: brand.uuid,
     logoImageUuid: picture.uuid,
     coverImageUuid: picture.uuid,
-    settings: { ...bareBrandConfig.settings, page_title: pageTitle, brand_scope: scope },
+    settings: {
+      ...bareBrandConfig.settings,
+      page_title: pageTitle,
+      brand_scope: scope,
+      second_factor: secondFactor,
+    },
     languages: ["en-us", "de-de"],
   });
   for (const host of hostNames) await db.insert(hosts).values({ host, brandUuid: brand.uuid });

@@ -17,10 +17,19 @@ export class ApiError extends Error {
   readonly retryAfter: number | null;
   /** Wrong tries that the code still bears; null where the answer does not say. */
   readonly triesLeft: number | null;
+  /** How a sign-in goes on that needs a second factor; null for all other errors. */
+  readonly secondFactor: NonNullable<Problem["second_factor"]> | null;
+  /** What proves again who one is, where a call asks for it; null for all other errors. */
+  readonly proof: NonNullable<Problem["proof"]> | null;
 
   constructor(
     code: ErrorCode | TransportCode,
-    about: Partial<Pick<Problem, "title" | "detail" | "fields" | "retry_after" | "tries_left">> & {
+    about: Partial<
+      Pick<
+        Problem,
+        "title" | "detail" | "fields" | "retry_after" | "tries_left" | "second_factor" | "proof"
+      >
+    > & {
       status: number;
       traceId: string;
     },
@@ -35,6 +44,8 @@ export class ApiError extends Error {
     this.fields = about.fields ?? {};
     this.retryAfter = about.retry_after ?? null;
     this.triesLeft = about.tries_left ?? null;
+    this.secondFactor = about.second_factor ?? null;
+    this.proof = about.proof ?? null;
   }
 }
 

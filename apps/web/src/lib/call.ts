@@ -1,5 +1,6 @@
 import type { EndpointId } from "@portico/contract";
-import { ApiError, failedWith } from "./api-error.ts";
+import { failedWith, ApiError } from "./api-error.ts";
+import { askForProof } from "./proof.ts";
 import { renewOrEnd } from "./renew.ts";
 import { send, type CallAnswer, type CallInput } from "./send.ts";
 import { useSession } from "./session.ts";
@@ -18,16 +19,10 @@ function isTokenSpent(): boolean {
   return session !== null && session.expiresAt <= Date.now() / 1000;
 }
 
-/**
- * Calls the API. A token that is past its time is renewed before (4.005), one that the server
- * refuses is renewed once and the call repeated. Throws {@link ApiError}, and shows nothing.
- */
-export async function call<I extends EndpointId>(
+async function sendRenewed<I extends EndpointId>(
   id: I,
   input: CallInput<I>,
 ): Promise<CallAnswer<I>> {
-  refuseForOtherUser();
-  if (withoutRenewal.has(id)) return send(id, input);
   if (isTokenSpent()) await renewOrEnd();
   refuseForOtherUser();
   const { session } = useSession.getState();
@@ -38,5 +33,25 @@ export async function call<I extends EndpointId>(
     if (!failedWith(error, "auth.session_required", "auth.session_ended")) throw error;
     if ((await renewOrEnd()) !== "renewed") throw error;
     return send(id, input);
+  }
+}
+
+/**
+ * Calls the API. A token that is past its time is renewed before (4.005), one that the server
+ * refuses is renewed once and the call repeated. A call that asks who it is waits for the answer of
+ * the one dialog that asks it, and is repeated. Throws {@link ApiError}, and shows nothing itself.
+ */
+export async function call<I extends EndpointId>(
+  id: I,
+  input: CallInput<I>,
+): Promise<CallAnswer<I>> {
+  refuseForOtherUser();
+  if (withoutRenewal.has(id)) return send(id, input);
+  try {
+    return await sendRenewed(id, input);
+  } catch (error) {
+    if (!failedWith(error, "auth.proof_required") || error.proof === null) throw error;
+    if (!(await askForProof(error.proof.methods))) throw error;
+    return sendRenewed(id, input);
   }
 }

@@ -97,6 +97,7 @@ export const consumeLoginCode = endpoint({
     "auth.code_limit_reached",
     "auth.login_code_off",
     "auth.sso_required",
+    "auth.second_factor_required",
     "auth.foreign_origin",
   ],
 });
@@ -105,6 +106,7 @@ export const updatePassword = endpoint({
   id: "updatePassword",
   route: authPaths.updatePassword,
   access: "session",
+  proof: "beyond-password",
   summary: "Changes one's password and ends all other sessions.",
   clauses: ["7.019", "4.034"],
   body: closedObject({ password, new_password: password }),

@@ -44,6 +44,7 @@ export const login = endpoint({
     "auth.too_many_attempts",
     "auth.foreign_origin",
     "auth.sso_required",
+    "auth.second_factor_required",
   ],
 });
 

@@ -89,6 +89,10 @@ export const brandSettingsSchema = closedObject(
       maximum: 90,
       description: "Days after which every session ends.",
     }),
+    second_factor: oneOf(
+      ["offered", "administrators", "everybody"],
+      "Of whom a second factor is demanded at sign-in; it is offered to everybody.",
+    ),
     analytics_sample_rate: Type.Optional(
       Type.Integer({
         minimum: 0,

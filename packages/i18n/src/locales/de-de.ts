@@ -19,6 +19,7 @@ export const chapters: ChapterLoaders = {
   content_more: async () => (await import("../catalogues/de-de/content-more.ts")).contentMore,
   documents: async () => (await import("../catalogues/de-de/documents.ts")).documents,
   events: async () => (await import("../catalogues/de-de/events.ts")).events,
+  factors: async () => (await import("../catalogues/de-de/factors.ts")).factors,
   farms: async () => (await import("../catalogues/de-de/farms.ts")).farms,
   miniapps: async () => (await import("../catalogues/de-de/miniapps.ts")).miniapps,
   offers: async () => (await import("../catalogues/de-de/offers.ts")).offers,

@@ -19,6 +19,7 @@ export const chapters: ChapterLoaders = {
   content_more: async () => (await import("../catalogues/en-us/content-more.ts")).contentMore,
   documents: async () => (await import("../catalogues/en-us/documents.ts")).documents,
   events: async () => (await import("../catalogues/en-us/events.ts")).events,
+  factors: async () => (await import("../catalogues/en-us/factors.ts")).factors,
   farms: async () => (await import("../catalogues/en-us/farms.ts")).farms,
   miniapps: async () => (await import("../catalogues/en-us/miniapps.ts")).miniapps,
   offers: async () => (await import("../catalogues/en-us/offers.ts")).offers,

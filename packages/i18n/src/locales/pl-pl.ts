@@ -19,6 +19,7 @@ export const chapters: ChapterLoaders = {
   content_more: async () => (await import("../catalogues/pl-pl/content-more.ts")).contentMore,
   documents: async () => (await import("../catalogues/pl-pl/documents.ts")).documents,
   events: async () => (await import("../catalogues/pl-pl/events.ts")).events,
+  factors: async () => (await import("../catalogues/pl-pl/factors.ts")).factors,
   farms: async () => (await import("../catalogues/pl-pl/farms.ts")).farms,
   miniapps: async () => (await import("../catalogues/pl-pl/miniapps.ts")).miniapps,
   offers: async () => (await import("../catalogues/pl-pl/offers.ts")).offers,

@@ -26,6 +26,7 @@ export type EndReason =
   | "password_changed"
   | "deactivated"
   | "address_changed"
+  | "factors_reset"
   | "token_reuse"
   /** Somebody signed in anew in the same browser. */
   | "signed_in_again";
@@ -55,6 +56,8 @@ export const sessions = pgTable(
     endReason: text("end_reason").$type<EndReason>(),
     /** The browser's own name of itself at sign-in, so that people recognise their sessions. */
     userAgent: text("user_agent"),
+    /** When its person last proved who they are; null is never, as after an admin link. */
+    provedAt: instant("proved_at"),
     createdAt: createdAt(),
   },
   (table) => [index("sessions_by_user").on(table.userUuid)],

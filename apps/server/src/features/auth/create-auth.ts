@@ -18,6 +18,7 @@ import { createDevicesRepository } from "./devices/devices.repository.ts";
 import { createDraftCookie } from "./drafts/draft-cookie.ts";
 import { createDraftKeys } from "./drafts/draft-keys.ts";
 import { draftsRoutes, endingDrafts } from "./drafts/drafts.routes.ts";
+import { createFactors } from "./factors/create-factors.ts";
 import { jwksRoutes } from "./keys/jwks.routes.ts";
 import { createSigningKeysRepository } from "./keys/signing-keys.repository.ts";
 import { openSigningKeys } from "./keys/signing-keys.ts";
@@ -137,7 +138,6 @@ export async function createAuth(deps: AuthDeps) {
     devices,
     repository: accounts,
     limiter,
-    sessions,
     joinable,
     ssoOptionsOf,
   });
@@ -147,8 +147,22 @@ export async function createAuth(deps: AuthDeps) {
     codes,
     devices,
     policies,
-    sessions,
     ssoOptionsOf,
+  });
+  const factors = createFactors({
+    db,
+    limiter,
+    secret,
+    isSecure: deps.isSecure,
+    users,
+    whitelabel: deps.whitelabel,
+    mail,
+    ssoOptionsOf,
+    sessions,
+    accounts,
+    policies,
+    answerSession,
+    visitorOf,
   });
 
   return {
@@ -158,12 +172,20 @@ export async function createAuth(deps: AuthDeps) {
     answerSession,
     visitorOf,
     authenticate: createAuthenticate({ keys, repository: sessionRows, cache: proved }),
+    requireProof: factors.requireProof,
 
     /** Serves the calls. */
     serve(app: FastifyInstance): void {
       jwksRoutes(app, { keys });
       draftsRoutes(app, { draftKeys, draftCookie });
-      signInRoutes(app, { signIn, loginCode, answerSession, visitorOf, device: deps.device });
+      signInRoutes(app, {
+        signIn,
+        loginCode,
+        admit: factors.admit,
+        visitorOf,
+        device: deps.device,
+      });
+      factors.serve(app);
       signUpRoutes(app, { signUp, visitorOf });
       passwordsRoutes(app, { reset, visitorOf });
       sessionsRoutes(app, {
@@ -186,6 +208,7 @@ export async function createAuth(deps: AuthDeps) {
       () => codes.sweep(),
       () => devices.sweep(),
       () => signUp.sweep(),
+      ...factors.chores,
     ],
   };
 }

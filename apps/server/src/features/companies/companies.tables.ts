@@ -1,4 +1,13 @@
-import { index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { createdAt, externalId, key, translations } from "../../platform/database/columns.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
 import { images } from "../images/images.tables.ts";
@@ -20,6 +29,8 @@ export const companies = pgTable(
     companyTypes: text("company_types").array().notNull().default([]),
     headquarters: text("headquarters"),
     foundedYear: integer("founded_year"),
+    /** Whether everybody who works there must sign in with a second factor. */
+    isSecondFactorRequired: boolean("is_second_factor_required").notNull().default(false),
     logoImageUuid: uuid("logo_image_uuid").references(() => images.uuid),
     translations: translations(),
     createdAt: createdAt(),

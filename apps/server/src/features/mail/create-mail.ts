@@ -28,6 +28,14 @@ export interface Mail {
   close(): Promise<void>;
 }
 
+/** Writes mails without sending any: for commands, whose mails the running portal sends. */
+export function createMailWriter(
+  env: Pick<Env, "smtpUrl" | "publicUrl" | "host">,
+  secretKey: Keyring,
+): MailService {
+  return createMailService({ key: deriveKey(secretKey, "mail"), delivery: mailDelivery(env) });
+}
+
 /** Builds the mail feature for the installation's settings, and starts sending. */
 export function createMail({ db, feed, env, secretKey, log }: MailParts): Mail {
   const key = deriveKey(secretKey, "mail");

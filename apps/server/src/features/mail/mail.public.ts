@@ -1,3 +1,3 @@
 /** What other features may ask of the mails. */
 export type { MailService } from "./mail.service.ts";
-export type { OutgoingMail } from "./outgoing-mail.ts";
+export type { FactorChange, OutgoingMail } from "./outgoing-mail.ts";

@@ -49,6 +49,23 @@ interface PortfolioParams {
   portfolio: string;
 }
 
+/** What happened to the second factors of an account. */
+export type FactorChange =
+  | "totp_added"
+  | "totp_removed"
+  | "passkey_added"
+  | "passkey_removed"
+  | "recovery_codes_renewed"
+  | "recovery_code_used"
+  | "factors_reset";
+
+/** A change of an account's second factors. */
+interface FactorParams {
+  change: FactorChange;
+  /** Name of the passkey; empty for what has none. */
+  name: string;
+}
+
 type NoParams = Readonly<Record<string, never>>;
 
 /** The mails that the portal writes, each with what its text needs. */
@@ -65,6 +82,8 @@ export interface MailParams {
   address_changed: NoParams;
   /** Asks the owner of an account whether a landlord whose directory names them may have them. */
   directory_asks: PortfolioParams;
+  /** Tells the owner of an account that its second factors are others now. */
+  factor_changed: FactorParams;
   /** Somebody signed up with an address that has an account; only its owner may learn that. */
   address_registered: NoParams;
   /** Tells somebody who waited for an event that there is a place now. */

@@ -25,6 +25,7 @@ async function run(...words: string[]): Promise<string[]> {
     output: createOutput({ write: (text: string) => lines.push(text.trimEnd()) }),
     now: new Date(),
     isOwnMachine: true,
+    mail: () => Promise.reject(new Error("This command writes no mails")),
     publicUrl: "http://localhost:4000",
     secretKey: () => Promise.resolve([new Uint8Array(32)]),
   });

@@ -51,6 +51,7 @@ async function run(...words: string[]): Promise<string[]> {
     publicUrl: "http://localhost:4000",
     isOwnMachine: true,
     secretKey: () => Promise.resolve(secretKey),
+    mail: () => Promise.reject(new Error("This command writes no mails")),
   };
   const task = await ssoCommand.read(words);
   await task(parts);

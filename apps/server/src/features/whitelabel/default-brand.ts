@@ -26,6 +26,7 @@ export const bareBrandConfig: BrandConfig = {
     session_access_minutes: 10,
     session_idle_minutes: 14 * 24 * 60,
     session_absolute_days: 90,
+    second_factor: "administrators",
   },
   theme: {
     primary_color: null,

@@ -114,6 +114,12 @@ export function createWhitelabelService(deps: WhitelabelServiceDeps) {
       const hostName = hostNameOf(host);
       return (await isConfigured(hostName)) ? originOf(hostName) : (await brandFor(host)).origin;
     },
+    /** Origin of a host that is configured, the installation's own included; null for any other. */
+    async configuredOrigin(host: string): Promise<string | null> {
+      const hostName = hostNameOf(host);
+      const isOwn = hostName === new URL(publicUrl).hostname;
+      return isOwn || (await isConfigured(hostName)) ? originOf(hostName) : null;
+    },
     /** The brand that a host shows; the default brand for an unknown one (1.018). */
     brandOf: async (host: string): Promise<BrandConfig> => (await brandFor(host)).config,
     /** The white label that a host shows; throws `whitelabel.not_found` while there is none at all. */

@@ -1,6 +1,7 @@
 /** All tables; what drizzle-kit reads to write migrations and the scope check to know the keys. */
 export * from "../../features/analytics/analytics.tables.ts";
 export * from "../../features/auth/auth.tables.ts";
+export * from "../../features/auth/factors/factors.tables.ts";
 export * from "../../features/buildings/buildings.tables.ts";
 export * from "../../features/companies/companies.tables.ts";
 export * from "../../features/content/content.tables.ts";

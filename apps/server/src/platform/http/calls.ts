@@ -1,6 +1,6 @@
 import type { BodyOf, Endpoint, ErrorCode, ParamsOf, QueryOf, ResponseOf } from "@portico/contract";
-import { commonErrors, sessionErrors } from "@portico/contract/errors";
-import { problemSchema, type Access } from "@portico/contract";
+import { commonErrors, proofErrors, sessionErrors } from "@portico/contract/errors";
+import { problemSchema, type Access, type ProofDemand } from "@portico/contract";
 import type { LocaleCode } from "@portico/i18n";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
 import { AppError } from "../errors/app-error.ts";
@@ -31,6 +31,12 @@ export type Handler<E extends Endpoint> = (
 /** Finds out who is calling; null without a token. Throws where a token does not hold. */
 export type Authenticate = (request: FastifyRequest) => Promise<CurrentSession | null>;
 
+/**
+ * Throws `auth.proof_required` unless the caller has proved lately who they are, as far as the call
+ * asks for it.
+ */
+export type RequireProof = (request: FastifyRequest, demand: ProofDemand) => Promise<void>;
+
 /** `GET /a/:b` of the contract as Fastify wants it. */
 function splitRoute(route: Endpoint["route"]): { method: string; url: string } {
   const [method = "", url = ""] = route.split(" ");
@@ -43,6 +49,7 @@ function errorResponses(endpoint: Endpoint): Record<number, unknown> {
     ...endpoint.errors,
     ...commonErrors,
     ...(endpoint.access === "public" ? [] : sessionErrors),
+    ...(endpoint.proof === undefined ? [] : proofErrors),
   ];
   const byStatus = Object.groupBy(codes, (code) => new AppError(code).status);
   return Object.fromEntries(
@@ -53,12 +60,21 @@ function errorResponses(endpoint: Endpoint): Record<number, unknown> {
   );
 }
 
+const proofTexts = {
+  fresh: " Asks for a proof of the last ten minutes.",
+  "beyond-password": " Asks accounts with a second factor for a proof of the last ten minutes.",
+} as const satisfies Record<ProofDemand, string>;
+
+function descriptionOf({ clauses, proof }: Endpoint): string {
+  return `Clauses ${clauses.join(", ")}.${proof === undefined ? "" : proofTexts[proof]}`;
+}
+
 /** The schema Fastify validates requests with, serialises answers by and documents. */
 function fastifySchema(endpoint: Endpoint): FastifySchema {
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
-    description: `Clauses ${endpoint.clauses.join(", ")}.`,
+    description: descriptionOf(endpoint),
     tags: [endpoint.route.split("/")[1] ?? ""],
     security: endpoint.access === "public" ? [] : [{ bearer: [] }],
     ...(endpoint.params && { params: endpoint.params }),
@@ -94,6 +110,7 @@ export function serve<E extends Endpoint>(
       if (request.session === null) throw new AppError("auth.session_required");
       const isOpen = request.session.isSignUpComplete || endpoint.access === "sign-up";
       if (!isOpen) throw new AppError("auth.sign_up_unfinished");
+      if (endpoint.proof !== undefined) await app.requireProof(request, endpoint.proof);
     },
     handler: async (request, reply) => {
       const answer = await handler(callOf(endpoint, request), { request, reply });
@@ -123,6 +140,7 @@ function callOf<E extends Endpoint>(_endpoint: E, request: FastifyRequest): Call
 declare module "fastify" {
   interface FastifyInstance {
     authenticate: Authenticate;
+    requireProof: RequireProof;
   }
   interface FastifyRequest {
     /** Who is calling; null for visitors. */

@@ -20,6 +20,7 @@ export const securityFields = {
     "ended_by_operator",
     "signed_in_again",
     "password_changed",
+    "factors_reset",
     "address_changed",
     "deactivated",
     "token_reuse",

@@ -1,4 +1,4 @@
-import { NoticeRegion } from "@portico/ui";
+import { DialogHold, NoticeRegion } from "@portico/ui";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
 import { Suspense } from "react";
@@ -8,6 +8,7 @@ import { MaintenanceScreen } from "../../features/health/maintenance-screen.tsx"
 import { useGlobalError } from "../../lib/global-error.ts";
 import { lazyWithChapter } from "../../lib/lazy-named.ts";
 import { dismissNotice, useNotices } from "../../lib/notices.ts";
+import { useProof } from "../../lib/proof.ts";
 import { useSession } from "../../lib/session.ts";
 import { useTexts } from "../../lib/texts.tsx";
 import { GlobalErrorDialog } from "../global-error/lazy-global-error.ts";
@@ -20,6 +21,7 @@ import { useSessionEnd } from "./use-session-end.ts";
 import { useTheme } from "./use-theme.ts";
 import styles from "./root-layout.module.css";
 
+const ProofPlace = lazyWithChapter("factors", () => import("./proof-place.tsx"), "ProofPlace");
 const FarmPlace = lazyWithChapter("farms", () => import("./farm-place.tsx"), "FarmPlace");
 const OtherUserDialog = lazyWithChapter(
   "sign_in",
@@ -38,6 +40,7 @@ export function RootLayout() {
   const hasFarm = useSession(({ farm }) => farm !== null);
   const hasOtherUser = useSession((state) => state.hasOtherUser);
   const hasFailed = useGlobalError(({ failure }) => failure !== null);
+  const isProofAsked = useProof(({ asked }) => asked !== null);
   useTheme();
   useArrival();
   useSessionEnd();
@@ -65,7 +68,14 @@ export function RootLayout() {
           services={<MaintenanceServices />}
         />
       ) : (
-        <Outlet />
+        <DialogHold value={isProofAsked}>
+          <Outlet />
+        </DialogHold>
+      )}
+      {isProofAsked && (
+        <Suspense>
+          <ProofPlace />
+        </Suspense>
       )}
       {hasOtherUser && (
         <Suspense>

@@ -27,6 +27,9 @@ export function AccountPage() {
           <RoutedTab icon="wrench" replace to="/account/settings">
             {t("account.tabs.settings")}
           </RoutedTab>
+          <RoutedTab icon="key" replace to="/account/security">
+            {t("account.tabs.security")}
+          </RoutedTab>
           <RoutedTab icon="shield" replace to="/account/sessions">
             {t("account.tabs.sessions")}
           </RoutedTab>

@@ -1,3 +1,4 @@
+import type { Session } from "@portico/contract";
 import { Spinner } from "@portico/ui";
 import { useRouter } from "@tanstack/react-router";
 import { Suspense } from "react";
@@ -7,6 +8,7 @@ import { SignIn } from "../../features/auth/sign-in.tsx";
 import { useBrand } from "../../features/whitelabel/api.ts";
 import { lazyWithChapter } from "../../lib/lazy-named.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
+import { setPendingSignIn, usePendingSignIn } from "../../lib/pending-sign-in.ts";
 import { dismissExpiry, useSession } from "../../lib/session.ts";
 import { useTexts } from "../../lib/texts.tsx";
 import { useArriveInside } from "../use-arrive-inside.ts";
@@ -20,6 +22,11 @@ const ProviderReturn = lazyWithChapter(
   "sign_in",
   () => import("../../features/auth/provider-return.tsx"),
   "ProviderReturn",
+);
+const SecondFactor = lazyWithChapter(
+  "factors",
+  () => import("../../features/factors/components/second-factor.tsx"),
+  "SecondFactor",
 );
 const FarmSelector = lazyWithChapter(
   "farms",
@@ -35,7 +42,13 @@ export function LoginPage() {
   const hasExpired = useSession((session) => session.hasExpired);
   const arrival = useSignInStart((state) => state.arrival);
   const arriveInside = useArriveInside();
+  const pending = usePendingSignIn((state) => state.pending);
   usePageTitle(t("auth.page_title"));
+
+  const handleSession = (session: Session) => {
+    setPendingSignIn(null);
+    arriveInside(session);
+  };
 
   const goTo = (to: OtherWayIn) => void router.navigate({ to, search: (before: object) => before });
   if (arrival !== null) {
@@ -45,6 +58,17 @@ export function LoginPage() {
           arrival={arrival}
           onSession={arriveInside}
           onSignUp={() => goTo("/signup")}
+        />
+      </Suspense>
+    );
+  }
+  if (pending !== null) {
+    return (
+      <Suspense fallback={<Spinner label={t("app.loading")} />}>
+        <SecondFactor
+          onSession={handleSession}
+          onStartAgain={() => setPendingSignIn(null)}
+          pending={pending}
         />
       </Suspense>
     );

@@ -229,6 +229,16 @@ const accountSettingsRoute = createRoute({
   ),
 });
 
+const accountSecurityRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: "/security",
+  loader: () => preloadChapter("factors"),
+  component: lazyRouteComponent(
+    () => import("../pages/account-security-page.tsx"),
+    "AccountSecurityPage",
+  ),
+});
+
 const accountSessionsRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: "/sessions",
@@ -269,6 +279,7 @@ export const privateRoute = privateLayout.addChildren([
     accountIndexRoute,
     accountProfileRoute,
     accountSettingsRoute,
+    accountSecurityRoute,
     accountSessionsRoute,
     accountCalendarRoute,
   ]),

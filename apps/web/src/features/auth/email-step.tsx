@@ -1,7 +1,14 @@
 import { sentinelKey } from "@portico/rules/auth-flow";
 import { emailAddress } from "@portico/rules/email-address";
 import { Button, Field, Heading } from "@portico/ui";
-import { useEffect, useState, type FormEvent, type KeyboardEvent, type RefObject } from "react";
+import {
+  useEffect,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { failedWith } from "../../lib/api-error.ts";
 import { useTexts } from "../../lib/texts.tsx";
 import { useAddressCheck, type AddressCheck } from "./availability.ts";
@@ -19,11 +26,13 @@ interface EmailStepProps {
   onCheck: (email: string, check: AddressCheck) => void;
   /** The text that opens the farm selector was typed, with its key where it has one. */
   onSentinel: (key: string) => void;
+  /** Other ways to sign in, below. */
+  children?: ReactNode;
 }
 
 /** The address, and the check which way in it has (4.014, 5.001). */
 export function EmailStep(props: EmailStepProps) {
-  const { brandName, email, input, hasFocus, onEmail, onCheck, onSentinel } = props;
+  const { brandName, email, input, hasFocus, onEmail, onCheck, onSentinel, children } = props;
   const { t } = useTexts();
   const [wasLeft, setWasLeft] = useState(false);
   const check = useAddressCheck();
@@ -66,7 +75,7 @@ export function EmailStep(props: EmailStepProps) {
       {!isRefused && <FormError error={check.error} />}
       <Field
         autoCapitalize="none"
-        autoComplete="username"
+        autoComplete="username webauthn"
         error={isWrong ? t("auth.email.invalid") : undefined}
         help={t("auth.email.help")}
         inputMode="email"
@@ -83,6 +92,7 @@ export function EmailStep(props: EmailStepProps) {
       <Button disabled={!isAddress || check.isPending} type="submit" wide>
         {t("auth.email.next")}
       </Button>
+      {children}
     </form>
   );
 }

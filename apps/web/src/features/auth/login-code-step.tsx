@@ -21,8 +21,10 @@ export function LoginCodeStep({ email, onEvent, onProviders, onSession }: LoginC
   const login = useMutation({
     mutationFn: (code: string) =>
       doneOrProviders(email, () => call("consumeLoginCode", { body: { email, code } })),
-    onSuccess: (outcome) =>
-      "done" in outcome ? onSession(outcome.done) : onProviders(outcome.sso),
+    onSuccess: (outcome) => {
+      if ("done" in outcome) onSession(outcome.done);
+      if ("sso" in outcome) onProviders(outcome.sso);
+    },
   });
 
   useEffect(() => place.current?.querySelector("input")?.focus(), []);

@@ -52,16 +52,20 @@ export function PasswordStep(props: PasswordStepProps) {
     event.preventDefault();
     code.reset();
     login.mutate(password, {
-      onSuccess: (outcome) =>
-        "done" in outcome ? onSession(outcome.done) : onProviders(outcome.sso),
+      onSuccess: (outcome) => {
+        if ("done" in outcome) onSession(outcome.done);
+        if ("sso" in outcome) onProviders(outcome.sso);
+      },
       onError: handleRefusal,
     });
   };
   const handleCode = () => {
     login.reset();
     code.mutate(undefined, {
-      onSuccess: (outcome) =>
-        "done" in outcome ? onEvent("code-wanted") : onProviders(outcome.sso),
+      onSuccess: (outcome) => {
+        if ("done" in outcome) onEvent("code-wanted");
+        if ("sso" in outcome) onProviders(outcome.sso);
+      },
     });
   };
 

@@ -3,6 +3,7 @@ import { typedDomain } from "@portico/rules/auth-flow";
 import { Spinner } from "@portico/ui";
 import { Suspense, useRef, useState, type ComponentType, type RefObject } from "react";
 import { lazyNamed, lazyWithChapter } from "../../lib/lazy-named.ts";
+import { hasPasskeys } from "../../lib/passkey.ts";
 import { useTexts } from "../../lib/texts.tsx";
 import { EmailStep } from "./email-step.tsx";
 import type { OtherWayIn } from "./leave-sign-in.ts";
@@ -14,6 +15,11 @@ const LoginCodeStep = lazyWithChapter(
   "sign_up",
   () => import("./login-code-step.tsx"),
   "LoginCodeStep",
+);
+const PasskeySignIn = lazyWithChapter(
+  "factors",
+  () => import("./passkey-sign-in.tsx"),
+  "PasskeySignIn",
 );
 const ProviderDialog = lazyWithChapter(
   "sign_in",
@@ -97,7 +103,13 @@ export function SignIn(props: SignInProps) {
           setFarmKey(key);
           advance("sentinel-typed");
         }}
-      />
+      >
+        {hasPasskeys() && (
+          <Suspense>
+            <PasskeySignIn onSession={onSession} />
+          </Suspense>
+        )}
+      </EmailStep>
       <Suspense>
         {step === "choose-provider" && check.answer?.sso && (
           <ProviderDialog

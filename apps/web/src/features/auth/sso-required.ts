@@ -1,9 +1,13 @@
 import type { SsoOptions } from "@portico/contract";
 import { failedWith } from "../../lib/api-error.ts";
 import { call } from "../../lib/call.ts";
+import { setPendingSignIn, type PendingSignIn } from "../../lib/pending-sign-in.ts";
 
-/** What became of an attempt: it is done, or the address must sign in at one of these providers. */
-export type Outcome<T> = { done: T } | { sso: SsoOptions };
+/**
+ * What became of an attempt: it is done, the address must sign in at one of these providers, or the
+ * sign-in page goes on with the second factor.
+ */
+export type Outcome<T> = { done: T } | { sso: SsoOptions } | { pending: PendingSignIn };
 
 /** Tries to sign in; where the company's own sign-in is required, answers its providers (4.016). */
 export async function doneOrProviders<T>(
@@ -13,6 +17,10 @@ export async function doneOrProviders<T>(
   try {
     return { done: await attempt() };
   } catch (error) {
+    if (failedWith(error, "auth.second_factor_required") && error.secondFactor !== null) {
+      setPendingSignIn(error.secondFactor);
+      return { pending: error.secondFactor };
+    }
     if (!failedWith(error, "auth.sso_required")) throw error;
     return { sso: await call("listSsoProviders", { query: { email } }) };
   }

@@ -1,5 +1,7 @@
 import { adminLink } from "@portico/rules/admin-link";
+import { failedWith } from "../../lib/api-error.ts";
 import { call } from "../../lib/call.ts";
+import { useProof } from "../../lib/proof.ts";
 
 interface AdminLaunch {
   /** The brand's administration. */
@@ -8,25 +10,39 @@ interface AdminLaunch {
   companyUuid: string | null;
 }
 
+function openTab(): Window | null {
+  const tab = window.open("about:blank", "_blank");
+  if (tab !== null) tab.opener = null;
+  return tab;
+}
+
 /**
  * Opens the administration in a new tab, signed in as this user (2.100, 7.005); answers false where
  * the browser did not let it. Call it from a click: the tab is opened before the link is asked for,
- * because browsers allow none afterwards. What opens there cannot reach back into the portal.
+ * because browsers allow none afterwards. Where the server first asks who it is, the tab would hide
+ * the question: it goes, and the click that answers opens another. What opens there cannot reach back
+ * into the portal.
  * @throws ApiError where the server gives no link; the tab is gone then
  */
 export async function launchAdmin({ adminUrl, ...visit }: AdminLaunch): Promise<boolean> {
-  const tab = window.open("about:blank", "_blank");
+  let tab = openTab();
   if (tab === null) return false;
-  tab.opener = null;
+  const unsubscribe = useProof.subscribe(({ asked }) => {
+    if (asked !== null) tab?.close();
+    else tab = openTab();
+  });
   try {
     const { buildingUuid } = visit;
     const link = await call("generateAuthLink", { body: { building_uuid: buildingUuid } });
     const url = adminLink(adminUrl, { ...visit, ott: link.ott, authCode: link.auth_code });
     if (url === null) throw new Error("The brand's admin_url is not safe to open");
-    tab.location.replace(url);
+    tab?.location.replace(url);
   } catch (error) {
-    tab.close();
+    tab?.close();
+    if (failedWith(error, "auth.proof_required")) return true;
     throw error;
+  } finally {
+    unsubscribe();
   }
-  return true;
+  return tab !== null;
 }

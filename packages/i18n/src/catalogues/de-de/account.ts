@@ -6,6 +6,7 @@ export const account = {
   tabs: {
     profile: "Profil",
     settings: "Einstellungen",
+    security: "Anmeldung und Sicherheit",
     sessions: "Sitzungen",
     calendar: "Kalender",
   },

@@ -33,6 +33,23 @@ export const errors = {
     title: "Die Zahl der Versuche ist erreicht",
     detail: "Dieser Code gilt nicht mehr. Fordern Sie einen neuen an.",
   },
+  "auth.factor_needed": {
+    title: "Das ist Ihr letzter zweiter Faktor",
+    detail: "Ihr Gebäude oder Unternehmen verlangt einen. Fügen Sie erst einen anderen hinzu.",
+  },
+  "auth.factor_not_found": {
+    title: "Das gibt es nicht mehr",
+    detail: "Es wurde inzwischen entfernt. Laden Sie die Seite neu, um zu sehen, was Sie haben.",
+  },
+  "auth.factor_not_right": {
+    title: "Dieser Code ist nicht richtig",
+    detail:
+      "Geben Sie den Code ein, den Ihre App jetzt anzeigt, oder einen unbenutzten Wiederherstellungscode.",
+  },
+  "auth.factor_setup_ended": {
+    title: "Die Einrichtung hat zu lange gedauert",
+    detail: "Beginnen Sie erneut mit einem neuen QR-Code.",
+  },
   "auth.foreign_origin": {
     title: "Diese Anfrage kam von einer anderen Website",
     detail: "Öffnen Sie das Portal selbst und versuchen Sie es dort noch einmal.",
@@ -50,6 +67,15 @@ export const errors = {
     detail:
       "Namen des Portals, des Gebäudes, der Firma oder Ihr eigener werden zuerst geraten. Fügen Sie Wörter hinzu, die niemand erwartet.",
   },
+  "auth.passkey_refused": {
+    title: "Dieser Passkey wurde nicht angenommen",
+    detail: "Verwenden Sie einen Passkey Ihres Kontos oder melden Sie sich auf andere Weise an.",
+  },
+  "auth.passkeys_not_offered": {
+    title: "Passkeys funktionieren unter dieser Internetadresse nicht",
+    detail:
+      "Öffnen Sie das Portal unter seiner eigenen Internetadresse oder wählen Sie einen anderen Weg.",
+  },
   "auth.password_too_common": {
     title: "Dieses Passwort ist zu verbreitet",
     detail:
@@ -59,9 +85,17 @@ export const errors = {
     title: "Dieses Passwort ist zu leicht zu erraten",
     detail: "Beachten Sie die Liste unter dem Feld.",
   },
+  "auth.proof_required": {
+    title: "Bestätigen Sie, dass Sie es sind",
+    detail: "Weisen Sie sich aus, bevor Sie das ändern.",
+  },
   "auth.registration_ended": {
     title: "Ihre Registrierung hat zu lange gedauert",
     detail: "Beginnen Sie von vorn. Es wurde nichts gespeichert.",
+  },
+  "auth.second_factor_required": {
+    title: "Noch ein Schritt",
+    detail: "Ihr Konto verlangt einen zweiten Faktor.",
   },
   "auth.session_ended": {
     title: "Ihre Sitzung ist abgelaufen",
@@ -75,6 +109,10 @@ export const errors = {
     title: "Bitte melden Sie sich an",
     detail:
       "Diese Seite ist den Menschen im Gebäude vorbehalten. Melden Sie sich an, um sie zu sehen.",
+  },
+  "auth.sign_in_ended": {
+    title: "Diese Anmeldung ist beendet",
+    detail: "Beginnen Sie erneut mit Ihrer E-Mail-Adresse.",
   },
   "auth.sign_up_unfinished": {
     title: "Ihr Konto ist noch nicht vollständig",
@@ -92,6 +130,10 @@ export const errors = {
     title: "Zu viele Versuche",
     detail:
       "Warten Sie etwas, oder legen Sie mit einem Code aus einer E-Mail ein neues Passwort fest.",
+  },
+  "auth.too_many_passkeys": {
+    title: "Ihr Konto hat so viele Passkeys, wie möglich sind",
+    detail: "Entfernen Sie einen, den Sie nicht mehr verwenden.",
   },
   "auth.unknown_domain": {
     title: "Firmen-E-Mail nicht gefunden",

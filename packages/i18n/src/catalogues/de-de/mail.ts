@@ -45,6 +45,23 @@ export const mail = {
     unasked:
       "Wenn Sie einverstanden sind, melden Sie sich an und wählen Sie in Ihrem Konto ein Gebäude von {{portfolio}}. Wenn nicht, ignorieren Sie diese Mail: Niemand sonst kann das für Sie tun.",
   },
+  factor_changed: {
+    subject: "Ihre Anmeldung bei {{brand}} wurde geändert",
+    title: "Ihre Anmeldung wurde geändert",
+    totp_added: "Ihrem Konto bei {{brand}} wurde eine Authentifizierungs-App hinzugefügt.",
+    totp_removed: "Die Authentifizierungs-App wurde von Ihrem Konto bei {{brand}} entfernt.",
+    passkey_added: "Ihrem Konto bei {{brand}} wurde der Passkey „{{name}}“ hinzugefügt.",
+    passkey_removed: "Der Passkey „{{name}}“ wurde von Ihrem Konto bei {{brand}} entfernt.",
+    recovery_codes_renewed:
+      "Ihr Konto bei {{brand}} hat neue Wiederherstellungscodes. Die bisherigen gelten nicht mehr.",
+    recovery_code_used:
+      "Jemand hat sich mit einem Ihrer Wiederherstellungscodes bei {{brand}} angemeldet.",
+    factors_reset:
+      "Die Passkeys, die Authentifizierungs-App und die Wiederherstellungscodes Ihres Kontos bei {{brand}} wurden vom Betreiber des Portals entfernt.",
+    action: "Anmeldung und Sicherheit ansehen",
+    unasked:
+      "Wenn Sie das nicht waren, melden Sie sich in Ihrem Konto überall ab, wählen Sie ein neues Passwort und schreiben Sie uns an {{support}}: Jemand anderes könnte in Ihrem Konto gewesen sein.",
+  },
   address_registered: {
     subject: "Sie haben schon ein Konto bei {{brand}}",
     title: "Sie haben schon ein Konto",

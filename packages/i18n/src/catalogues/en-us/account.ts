@@ -4,6 +4,7 @@ export const account = {
   tabs: {
     profile: "Profile",
     settings: "Settings",
+    security: "Sign-in and security",
     sessions: "Sessions",
     calendar: "Calendar",
   },

@@ -33,6 +33,22 @@ export const errors = {
     title: "The retry attempt limit is reached",
     detail: "This code does not work any more. Ask for a new code.",
   },
+  "auth.factor_needed": {
+    title: "This is your last second factor",
+    detail: "Your building or company asks for one. Add another before you remove this one.",
+  },
+  "auth.factor_not_found": {
+    title: "This is not there any more",
+    detail: "It was removed meanwhile. Reload the page to see what you have.",
+  },
+  "auth.factor_not_right": {
+    title: "This code is not right",
+    detail: "Enter the code that your app shows now, or a recovery code you have not used.",
+  },
+  "auth.factor_setup_ended": {
+    title: "Setting up took too long",
+    detail: "Start again with a new QR code.",
+  },
   "auth.foreign_origin": {
     title: "This request came from another site",
     detail: "Open the portal itself and try again there.",
@@ -50,6 +66,14 @@ export const errors = {
     detail:
       "Names of the portal, the building, the company or yours are guessed first. Add words that nobody would expect.",
   },
+  "auth.passkey_refused": {
+    title: "This passkey was not accepted",
+    detail: "Use a passkey of your account, or choose another way to sign in.",
+  },
+  "auth.passkeys_not_offered": {
+    title: "Passkeys do not work at this address",
+    detail: "Open the portal at its own address, or use another way.",
+  },
   "auth.password_too_common": {
     title: "This password is used too often",
     detail:
@@ -59,9 +83,17 @@ export const errors = {
     title: "This password is too easy to guess",
     detail: "Follow the list below the field.",
   },
+  "auth.proof_required": {
+    title: "Confirm that it is you",
+    detail: "Prove who you are before you change this.",
+  },
   "auth.registration_ended": {
     title: "Your sign-up took too long",
     detail: "Start again. Nothing was stored.",
+  },
+  "auth.second_factor_required": {
+    title: "One more step",
+    detail: "Your account asks for a second factor.",
   },
   "auth.session_ended": {
     title: "Your session has expired",
@@ -74,6 +106,10 @@ export const errors = {
   "auth.session_required": {
     title: "Please sign in",
     detail: "This page is for people of the building. Sign in to see it.",
+  },
+  "auth.sign_in_ended": {
+    title: "This sign-in has ended",
+    detail: "Start again with your email address.",
   },
   "auth.sign_up_unfinished": {
     title: "Your account is not complete yet",
@@ -90,6 +126,10 @@ export const errors = {
   "auth.too_many_attempts": {
     title: "Too many attempts",
     detail: "Wait a while, or set a new password with a code that we mail to you.",
+  },
+  "auth.too_many_passkeys": {
+    title: "You have as many passkeys as an account can have",
+    detail: "Remove one that you do not use any more.",
   },
   "auth.unknown_domain": {
     title: "Company email not found",

@@ -42,6 +42,22 @@ export const mail = {
     unasked:
       "If you agree, sign in and choose a building of {{portfolio}} in your account. If you do not, ignore this mail: nobody else can do it for you.",
   },
+  factor_changed: {
+    subject: "Your {{brand}} sign-in was changed",
+    title: "Your sign-in was changed",
+    totp_added: "An authenticator app was added to your {{brand}} account.",
+    totp_removed: "The authenticator app was removed from your {{brand}} account.",
+    passkey_added: "The passkey “{{name}}” was added to your {{brand}} account.",
+    passkey_removed: "The passkey “{{name}}” was removed from your {{brand}} account.",
+    recovery_codes_renewed:
+      "Your {{brand}} account has new recovery codes. The ones before no longer work.",
+    recovery_code_used: "Somebody signed in to {{brand}} with one of your recovery codes.",
+    factors_reset:
+      "The passkeys, the authenticator app and the recovery codes of your {{brand}} account were removed by the operator of the portal.",
+    action: "See sign-in and security",
+    unasked:
+      "If it was not you, sign out everywhere in your account, choose a new password, and tell us at {{support}}: somebody else may have been in your account.",
+  },
   address_registered: {
     subject: "You already have a {{brand}} account",
     title: "You already have an account",

@@ -4,6 +4,7 @@ export const account = {
   tabs: {
     profile: "Profil",
     settings: "Ustawienia",
+    security: "Logowanie i bezpieczeństwo",
     sessions: "Sesje",
     calendar: "Kalendarz",
   },

@@ -31,6 +31,22 @@ export const errors = {
     title: "Osiągnięto limit prób",
     detail: "Ten kod już nie działa. Poproś o nowy.",
   },
+  "auth.factor_needed": {
+    title: "To Twój ostatni drugi składnik",
+    detail: "Twój budynek lub firma wymaga drugiego składnika. Najpierw dodaj inny.",
+  },
+  "auth.factor_not_found": {
+    title: "Tego już nie ma",
+    detail: "Zostało w międzyczasie usunięte. Odśwież stronę, aby zobaczyć, co masz.",
+  },
+  "auth.factor_not_right": {
+    title: "Ten kod jest nieprawidłowy",
+    detail: "Wpisz kod, który aplikacja pokazuje teraz, lub niewykorzystany kod odzyskiwania.",
+  },
+  "auth.factor_setup_ended": {
+    title: "Konfiguracja trwała zbyt długo",
+    detail: "Zacznij od nowa z nowym kodem QR.",
+  },
   "auth.foreign_origin": {
     title: "To żądanie pochodzi z innej witryny",
     detail: "Otwórz sam portal i spróbuj tam ponownie.",
@@ -48,6 +64,14 @@ export const errors = {
     detail:
       "Nazwy portalu, budynku i firmy oraz Twoje imię i nazwisko zgaduje się najpierw. Dodaj słowa, których nikt się nie spodziewa.",
   },
+  "auth.passkey_refused": {
+    title: "Ten klucz dostępu nie został przyjęty",
+    detail: "Użyj klucza dostępu swojego konta lub wybierz inny sposób logowania.",
+  },
+  "auth.passkeys_not_offered": {
+    title: "Klucze dostępu nie działają pod tym adresem internetowym",
+    detail: "Otwórz portal pod jego własnym adresem lub wybierz inny sposób.",
+  },
   "auth.password_too_common": {
     title: "To hasło jest zbyt popularne",
     detail:
@@ -57,9 +81,17 @@ export const errors = {
     title: "To hasło zbyt łatwo odgadnąć",
     detail: "Zastosuj się do listy pod polem.",
   },
+  "auth.proof_required": {
+    title: "Potwierdź, że to Ty",
+    detail: "Potwierdź swoją tożsamość, zanim to zmienisz.",
+  },
   "auth.registration_ended": {
     title: "Rejestracja trwała zbyt długo",
     detail: "Zacznij od nowa. Żadne dane nie zostały zapisane.",
+  },
+  "auth.second_factor_required": {
+    title: "Jeszcze jeden krok",
+    detail: "Twoje konto wymaga drugiego składnika.",
   },
   "auth.session_ended": {
     title: "Sesja wygasła",
@@ -72,6 +104,10 @@ export const errors = {
   "auth.session_required": {
     title: "Zaloguj się",
     detail: "Ta strona jest dla osób z budynku. Zaloguj się, aby ją zobaczyć.",
+  },
+  "auth.sign_in_ended": {
+    title: "To logowanie zostało zakończone",
+    detail: "Zacznij od nowa od swojego adresu e-mail.",
   },
   "auth.sign_up_unfinished": {
     title: "Konto nie jest jeszcze kompletne",
@@ -88,6 +124,10 @@ export const errors = {
   "auth.too_many_attempts": {
     title: "Zbyt wiele prób",
     detail: "Odczekaj chwilę albo ustaw nowe hasło za pomocą kodu z e-maila.",
+  },
+  "auth.too_many_passkeys": {
+    title: "Twoje konto ma już najwięcej kluczy dostępu, ile może mieć",
+    detail: "Usuń klucz, którego już nie używasz.",
   },
   "auth.unknown_domain": {
     title: "Nie znaleziono adresu firmowego",

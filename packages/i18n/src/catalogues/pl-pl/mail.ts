@@ -43,6 +43,22 @@ export const mail = {
     unasked:
       "Jeśli się zgadzasz, zaloguj się i wybierz na swoim koncie budynek {{portfolio}}. Jeśli nie, zignoruj tę wiadomość: nikt inny nie zrobi tego za Ciebie.",
   },
+  factor_changed: {
+    subject: "Zmieniono Twoje logowanie do {{brand}}",
+    title: "Zmieniono Twoje logowanie",
+    totp_added: "Do Twojego konta w {{brand}} dodano aplikację uwierzytelniającą.",
+    totp_removed: "Z Twojego konta w {{brand}} usunięto aplikację uwierzytelniającą.",
+    passkey_added: "Do Twojego konta w {{brand}} dodano klucz dostępu „{{name}}”.",
+    passkey_removed: "Z Twojego konta w {{brand}} usunięto klucz dostępu „{{name}}”.",
+    recovery_codes_renewed:
+      "Twoje konto w {{brand}} ma nowe kody odzyskiwania. Poprzednie już nie działają.",
+    recovery_code_used: "Ktoś zalogował się do {{brand}} jednym z Twoich kodów odzyskiwania.",
+    factors_reset:
+      "Operator portalu usunął klucze dostępu, aplikację uwierzytelniającą i kody odzyskiwania Twojego konta w {{brand}}.",
+    action: "Zobacz logowanie i bezpieczeństwo",
+    unasked:
+      "Jeśli to nie Ty, wyloguj się wszędzie na swoim koncie, wybierz nowe hasło i napisz do nas na {{support}}: ktoś inny mógł mieć dostęp do Twojego konta.",
+  },
   address_registered: {
     subject: "Masz już konto w portalu {{brand}}",
     title: "Masz już konto",

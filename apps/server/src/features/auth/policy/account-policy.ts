@@ -12,7 +12,15 @@ export type AccountPolicy = Pick<
   | "session_access_minutes"
   | "session_idle_minutes"
   | "session_absolute_days"
+  | "second_factor"
 >;
+
+/** Of whom a second factor is demanded, the fewest first. */
+const secondFactorDemands: readonly BrandSettings["second_factor"][] = [
+  "offered",
+  "administrators",
+  "everybody",
+];
 
 /** Of two demands the stricter one, demand by demand. */
 const stricter: {
@@ -22,6 +30,10 @@ const stricter: {
   code_minutes: (a, b) => Math.min(a.code_minutes, b.code_minutes),
   session_access_minutes: (a, b) => Math.min(a.session_access_minutes, b.session_access_minutes),
   session_idle_minutes: (a, b) => Math.min(a.session_idle_minutes, b.session_idle_minutes),
+  second_factor: (a, b) => {
+    const rank = ({ second_factor: demand }: BrandSettings) => secondFactorDemands.indexOf(demand);
+    return rank(a) < rank(b) ? b.second_factor : a.second_factor;
+  },
   session_absolute_days: (a, b) => Math.min(a.session_absolute_days, b.session_absolute_days),
   is_login_code_offered: (a, b) => a.is_login_code_offered && b.is_login_code_offered,
 };

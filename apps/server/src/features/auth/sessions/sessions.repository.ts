@@ -5,6 +5,7 @@ import type { Executor } from "../../../platform/database/executor.ts";
 import { users } from "../../users/users.tables.ts";
 import { type EndReason, sessions } from "../auth.tables.ts";
 import type { ClosedAccounts } from "../closed-accounts/closed-accounts.ts";
+import { pendingSignIns } from "../factors/factors.tables.ts";
 
 /** The end of a session that is used now. */
 const nextIdleEnd = sql`now() + make_interval(secs => ${sessions.idleSeconds})`;
@@ -79,7 +80,7 @@ export function createSessionsRepository(db: Db, { isClosed }: Pick<ClosedAccoun
     async insert(
       userUuid: string,
       { accessSeconds, idleSeconds, absoluteSeconds }: SessionLifetime,
-      userAgent: string | null,
+      { userAgent, isProved }: { userAgent: string | null; isProved: boolean },
     ): Promise<string> {
       const [row] = await db
         .insert(sessions)
@@ -88,12 +89,31 @@ export function createSessionsRepository(db: Db, { isClosed }: Pick<ClosedAccoun
           userAgent,
           accessSeconds,
           idleSeconds,
+          provedAt: isProved ? sql`now()` : null,
           idleExpiresAt: sql`now() + make_interval(secs => ${idleSeconds})`,
           expiresAt: sql`now() + make_interval(secs => ${absoluteSeconds})`,
         })
         .returning({ uuid: sessions.uuid });
       if (row === undefined) throw new Error("The session was not inserted.");
       return row.uuid;
+    },
+
+    /** Whether its person has proved who they are within the last so many seconds. */
+    async isProved(sessionUuid: string, seconds: number): Promise<boolean> {
+      const isRecent = sql`${sessions.provedAt} > now() - make_interval(secs => ${seconds})`;
+      const rows = await db
+        .select({ uuid: sessions.uuid })
+        .from(sessions)
+        .where(and(eq(sessions.uuid, sessionUuid), isRecent));
+      return rows.length === 1;
+    },
+
+    /** Notes that its person has just proved who they are. */
+    async setProved(sessionUuid: string): Promise<void> {
+      await db
+        .update(sessions)
+        .set({ provedAt: sql`now()` })
+        .where(and(eq(sessions.uuid, sessionUuid), isLive));
     },
 
     /** Ends a session for good: none of its tokens is of use from then on. False if it had ended. */
@@ -116,7 +136,7 @@ export function createSessionsRepository(db: Db, { isClosed }: Pick<ClosedAccoun
       return rows.length === 1;
     },
 
-    /** Ends all sessions of a user, but perhaps one, in the caller's transaction. */
+    /** Ends all sessions and sign-ins under way of a user, but perhaps one session, in the caller's transaction. */
     async endAll(
       executor: Executor,
       userUuid: string,
@@ -133,6 +153,8 @@ export function createSessionsRepository(db: Db, { isClosed }: Pick<ClosedAccoun
             exceptSession === null ? undefined : ne(sessions.uuid, exceptSession),
           ),
         );
+      // Who knew the old password must not finish a sign-in with it either.
+      await executor.delete(pendingSignIns).where(eq(pendingSignIns.userUuid, userUuid));
     },
 
     /** Ends the live sessions of a user, or of everybody; answers how many there were. */

@@ -80,6 +80,7 @@ export function sessionsRoutes(app: FastifyInstance, deps: SessionsRoutesDeps): 
     refuseForeignOrigin(http.request);
     const visitor = await deps.visitorOf(http.request);
     const userUuid = await adminLinks.redeem(body.ott, body.auth_code);
-    return answerSession(await sessions.issue(userUuid, visitor), http);
+    // Whoever made the link had just proved who they are (docs/decisions/033).
+    return answerSession(await sessions.issue(userUuid, visitor, { isProved: false }), http);
   });
 }

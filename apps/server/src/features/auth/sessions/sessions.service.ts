@@ -108,10 +108,14 @@ export function createSessionsService({
   return {
     /**
      * Begins a session for somebody who has proved who they are. Until they have accepted the terms
-     * it lasts an hour, cannot be refreshed and opens nothing but the rest of the sign-up. Throws
-     * `auth.session_ended` for an account that nobody may use.
+     * it lasts an hour, cannot be refreshed and opens nothing but the rest of the sign-up. A session
+     * that another one vouches for is not proved itself. Throws `auth.session_ended` for an account that nobody may use.
      */
-    async issue(userUuid: string, visitor: SessionVisitor): Promise<IssuedSession> {
+    async issue(
+      userUuid: string,
+      visitor: SessionVisitor,
+      { isProved = true } = {},
+    ): Promise<IssuedSession> {
       const [user, full] = await Promise.all([
         users.getUser(userUuid),
         lifetimeFor(userUuid, visitor),
@@ -121,7 +125,7 @@ export function createSessionsService({
       const lifetime = isComplete ? full : signUpLifetime;
       const { accessSeconds: seconds, idleSeconds, absoluteSeconds } = lifetime;
       const agent = visitor.userAgent?.slice(0, userAgentLength) ?? null;
-      const sid = await repository.insert(userUuid, lifetime, agent);
+      const sid = await repository.insert(userUuid, lifetime, { userAgent: agent, isProved });
       securityLog.record("session.begun", { session: sid }, userUuid);
       const claims = { sub: userUuid, sid, ver: user.token_version };
       const token = await signAccessToken(keys, claims, { from: now(), seconds });
@@ -169,6 +173,13 @@ export function createSessionsService({
       if (!isNoticed) await repository.touch(live.uuid);
       return answer(live);
     },
+
+    /** Whether the person has proved who they are within the last so many seconds. */
+    isProved: (sessionUuid: string, seconds: number): Promise<boolean> =>
+      repository.isProved(sessionUuid, seconds),
+
+    /** Notes that the person has just proved who they are. */
+    setProved: (sessionUuid: string): Promise<void> => repository.setProved(sessionUuid),
 
     /** Ends the session of a refresh token; one that does not hold changes nothing. */
     async logout(text: string): Promise<void> {

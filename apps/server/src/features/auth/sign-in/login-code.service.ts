@@ -6,7 +6,6 @@ import { securityLog } from "../../../platform/security-log/security-log.ts";
 import type { CodesService, CodeSubject } from "../codes/codes.service.ts";
 import type { DevicesRepository } from "../devices/devices.repository.ts";
 import type { AccountPolicies } from "../policy/account-policy.ts";
-import type { IssuedSession, SessionsService } from "../sessions/sessions.service.ts";
 import { canSignIn } from "./account.ts";
 import type { SignInRepository } from "./sign-in.repository.ts";
 import type { SsoOptionsOf, Visitor } from "./sign-in.service.ts";
@@ -17,7 +16,6 @@ interface LoginCodeServiceDeps {
   codes: CodesService;
   devices: DevicesRepository;
   policies: AccountPolicies;
-  sessions: Pick<SessionsService, "issue">;
   ssoOptionsOf: SsoOptionsOf;
 }
 
@@ -25,7 +23,7 @@ const subjectOf = (email: EmailAddress): CodeSubject => ({ purpose: "login", ema
 
 /** Builds sign-in by a mailed code, which a brand may switch off (1.001, ASVS 6.3.6). */
 export function createLoginCodeService(deps: LoginCodeServiceDeps) {
-  const { db, repository, codes, devices, policies, sessions, ssoOptionsOf } = deps;
+  const { db, repository, codes, devices, policies, ssoOptionsOf } = deps;
 
   /** The account, with what is demanded of it; throws where it may not sign in by a code. */
   async function open(email: EmailAddress, { brand, device }: Visitor) {
@@ -52,8 +50,8 @@ export function createLoginCodeService(deps: LoginCodeServiceDeps) {
       });
     },
 
-    /** Signs in with a code, once. */
-    async consume(email: EmailAddress, code: string, visitor: Visitor): Promise<IssuedSession> {
+    /** Whose code it is; it is used up by this. */
+    async consume(email: EmailAddress, code: string, visitor: Visitor): Promise<string> {
       const { account } = await open(email, visitor);
       securityLog.concern(account);
       const asker = { ...visitor, isKnownDevice: account?.isKnownDevice ?? false };
@@ -63,8 +61,7 @@ export function createLoginCodeService(deps: LoginCodeServiceDeps) {
         await codes.consume(tx, subjectOf(email), code, asker);
         await devices.remember(tx, account.uuid, visitor.device);
       });
-      securityLog.record("sign_in.succeeded", { method: "code" });
-      return sessions.issue(account.uuid, visitor);
+      return account.uuid;
     },
   };
 }

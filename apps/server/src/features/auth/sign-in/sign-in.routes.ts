@@ -3,15 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { serve } from "../../../platform/http/calls.ts";
 import { requireAddress } from "../../../platform/http/require-address.ts";
 import type { DeviceCookie } from "../devices/device-cookie.ts";
+import type { Admit } from "../factors/pending/admit.ts";
 import { refuseForeignOrigin } from "../sessions/browser-request.ts";
-import type { AnswerSession } from "../sessions/session-answer.ts";
 import type { LoginCodeService } from "./login-code.service.ts";
 import type { SignInService } from "./sign-in.service.ts";
 import type { VisitorOf } from "./visitor.ts";
 
 interface SignInRoutesDeps {
   signIn: SignInService;
-  answerSession: AnswerSession;
+  admit: Admit;
   loginCode: LoginCodeService;
   visitorOf: VisitorOf;
   device: DeviceCookie;
@@ -27,7 +27,7 @@ type CheckBody = BodyOf<(typeof endpoints)["validateEmail"]>;
 
 /** The calls of the email, password and code steps. */
 export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void {
-  const { signIn, loginCode, answerSession, visitorOf, device } = deps;
+  const { signIn, loginCode, admit, visitorOf, device } = deps;
 
   async function checkEmail({ email, domain }: CheckBody, { request, reply }: Http) {
     // Before anything is mailed or tried: whose browser it is decides about both.
@@ -41,7 +41,11 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
     refuseForeignOrigin(http.request);
     const email = requireAddress(body.email);
     const visitor = await visitorOf(http.request);
-    return answerSession(await signIn.login(email, body.password, visitor), http);
+    return admit(
+      await signIn.login(email, body.password, visitor),
+      { visitor, method: "password" },
+      http,
+    );
   });
 
   serve(app, endpoints.sendLoginCode, async ({ body, locale }, { request }) => {
@@ -52,6 +56,7 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
     refuseForeignOrigin(http.request);
     const email = requireAddress(body.email);
     const visitor = await visitorOf(http.request);
-    return answerSession(await loginCode.consume(email, body.code, visitor), http);
+    const userUuid = await loginCode.consume(email, body.code, visitor);
+    return admit(userUuid, { visitor, method: "code" }, http);
   });
 }

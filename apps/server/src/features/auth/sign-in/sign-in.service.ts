@@ -8,7 +8,6 @@ import type { JoinableService } from "../../buildings/buildings.public.ts";
 import type { Brand } from "../../whitelabel/whitelabel.public.ts";
 import type { DevicesRepository } from "../devices/devices.repository.ts";
 import { verifyPassword } from "../passwords/password.ts";
-import type { IssuedSession, SessionsService } from "../sessions/sessions.service.ts";
 import { accountHint, canSignIn } from "./account.ts";
 import type { SignInRepository } from "./sign-in.repository.ts";
 
@@ -58,14 +57,13 @@ interface SignInServiceDeps {
   devices: DevicesRepository;
   repository: SignInRepository;
   limiter: RateLimiter;
-  sessions: Pick<SessionsService, "issue">;
   joinable: Pick<JoinableService, "listByDomain">;
   ssoOptionsOf: SsoOptionsOf;
 }
 
 /** Builds sign-in by address and password. */
 export function createSignInService(deps: SignInServiceDeps) {
-  const { db, devices, repository, limiter, sessions, joinable, ssoOptionsOf } = deps;
+  const { db, devices, repository, limiter, joinable, ssoOptionsOf } = deps;
 
   return {
     /**
@@ -87,10 +85,10 @@ export function createSignInService(deps: SignInServiceDeps) {
     },
 
     /**
-     * Signs in. Throws `credentials_not_match`, `auth.too_many_attempts`, or `auth.sso_required`
+     * Whose password it is. Throws `credentials_not_match`, `auth.too_many_attempts`, or `auth.sso_required`
      * where the address has to sign in at its provider.
      */
-    async login(email: EmailAddress, password: string, visitor: Visitor): Promise<IssuedSession> {
+    async login(email: EmailAddress, password: string, visitor: Visitor): Promise<string> {
       const [account, sso] = await Promise.all([
         repository.findAccount(email, visitor.device),
         ssoOptionsOf(email, visitor.brand),
@@ -110,8 +108,7 @@ export function createSignInService(deps: SignInServiceDeps) {
       }
       await attempt.giveBack();
       await devices.remember(db, account.uuid, visitor.device);
-      securityLog.record("sign_in.succeeded", { method: "password" });
-      return sessions.issue(account.uuid, visitor);
+      return account.uuid;
     },
   };
 }

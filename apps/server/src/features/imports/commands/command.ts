@@ -2,6 +2,7 @@ import type { RemoteFiles } from "../../../adapters/remote/remote-files.ts";
 import type { FileStorage } from "../../../adapters/storage/file-storage.ts";
 import type { Keyring } from "../../../platform/crypto/keyring.ts";
 import type { Db } from "../../../platform/database/client.ts";
+import type { MailService } from "../../mail/mail.public.ts";
 
 /** What a command works with. */
 export interface CommandParts {
@@ -18,6 +19,8 @@ export interface CommandParts {
   isOwnMachine: boolean;
   /** The installation's secret; made where there is none yet. */
   secretKey(): Promise<Keyring>;
+  /** Writes mails, which the running portal sends. */
+  mail(): Promise<MailService>;
 }
 
 /** Where commands write. */

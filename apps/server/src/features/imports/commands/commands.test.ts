@@ -36,6 +36,7 @@ async function run(command: Command, words: readonly string[]): Promise<string[]
     publicUrl: "http://localhost:4000",
     isOwnMachine: true,
     secretKey: () => Promise.resolve([new Uint8Array(32)]),
+    mail: () => Promise.reject(new Error("This command writes no mails")),
   };
   const task = await command.read(words);
   await task(parts);

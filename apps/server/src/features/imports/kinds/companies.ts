@@ -1,6 +1,6 @@
 import { year } from "../cells/number.ts";
 import { line, list, paragraphs } from "../cells/text.ts";
-import { link } from "../cells/words.ts";
+import { link, yesNo } from "../cells/words.ts";
 import { writeInto } from "../write-records.ts";
 import { buildingField, externalIdField, type Field, type ImportKind } from "./kind.ts";
 
@@ -44,6 +44,12 @@ const fields: readonly Field[] = [
     aliases: ["founded", "year_founded", "gegründet", "gründungsjahr"],
     parse: year,
     property: "foundedYear",
+  },
+  {
+    name: "second_factor_required",
+    aliases: ["is_second_factor_required", "mfa_required", "zweiter_faktor"],
+    parse: yesNo,
+    property: "isSecondFactorRequired",
   },
   {
     name: "logo",

@@ -22,6 +22,7 @@ const settings = {
   session_access_minutes: 10,
   session_idle_minutes: 20_160,
   session_absolute_days: 90,
+  second_factor: "offered",
 };
 
 const manifest = {

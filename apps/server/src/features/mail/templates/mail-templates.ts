@@ -102,6 +102,19 @@ export const mailTemplates: { [T in MailTemplateName]: Template<MailParams[T]> }
       notes: [t("directory_asks.unasked", { portfolio })],
     };
   },
+  factor_changed: ({ brand: { config, origin }, texts: { t } }, { change, name }) => {
+    const brand = config.name;
+    const lead = t(`factor_changed.${change}`, { brand, name });
+    return {
+      subject: t("factor_changed.subject", { brand }),
+      preheader: lead,
+      title: t("factor_changed.title"),
+      lead,
+      code: null,
+      action: { label: t("factor_changed.action"), href: `${origin}/account/security` },
+      notes: [t("factor_changed.unasked", { support: config.settings.support_email })],
+    };
+  },
   address_registered: ({ brand: { config, origin }, texts: { t } }) => {
     const lead = t("address_registered.lead", { brand: config.name });
     return {

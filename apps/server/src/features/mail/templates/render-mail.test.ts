@@ -43,6 +43,7 @@ function everyMail(brand: MailBrand, locale: "en-us" | "de-de" | "pl-pl") {
     { ...frame, template: "password_changed", params: {} },
     { ...frame, template: "address_changed", params: {} },
     { ...frame, template: "directory_asks", params: { portfolio: "Harbor & Sons" } },
+    { ...frame, template: "factor_changed", params: { change: "passkey_added", name: "Laptop" } },
     { ...frame, template: "address_registered", params: {} },
     { ...frame, template: "event_place_freed", params: event },
     { ...frame, template: "support_request", params: request },
@@ -99,7 +100,7 @@ describe("a mail", () => {
     "links to the brand's origin and its policies only (%s)",
     async (locale) => {
       const known =
-        /^(https:\/\/north\.example\/(images\/[\w-]+\/\d+\.webp|login|account\/profile|reset-password|privacy|building\/b\/event-posts\/e)|https:\/\/policies\.example\/terms|mailto:hello@north\.example|mailto:maya%2Boffice@tenant\.example\?subject=Board%20room%20%3Cb%3Etomorrow%3C%2Fb%3E)$/;
+        /^(https:\/\/north\.example\/(images\/[\w-]+\/\d+\.webp|login|account\/(profile|security)|reset-password|privacy|building\/b\/event-posts\/e)|https:\/\/policies\.example\/terms|mailto:hello@north\.example|mailto:maya%2Boffice@tenant\.example\?subject=Board%20room%20%3Cb%3Etomorrow%3C%2Fb%3E)$/;
       for (const { html, text } of await everyMail(testBrand(), locale)) {
         expect(linksIn(html).filter((link) => !known.test(link))).toEqual([]);
         expect(text).toContain("https://north.example/privacy");

@@ -1,7 +1,7 @@
 import type { UserSession } from "@portico/contract";
 import { formatInstant } from "@portico/i18n";
 import { useChapter, useClock } from "../../../lib/texts.tsx";
-import { deviceName } from "../device-name.ts";
+import { deviceName } from "../../../lib/device-name.ts";
 
 /** A session as it is read: the device in plain words, the times in the visitor's zone. */
 interface SessionWords {

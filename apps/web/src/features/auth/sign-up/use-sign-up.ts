@@ -8,7 +8,8 @@ import {
   type SignUpStep,
   type UserFlow,
 } from "@portico/rules/sign-up";
-import { ApiError, isSignedOut } from "../../../lib/api-error.ts";
+import { ApiError, failedWith, isSignedOut } from "../../../lib/api-error.ts";
+import { setPendingSignIn } from "../../../lib/pending-sign-in.ts";
 import { askForPassword, updateDraft, useAuthDraft, type AuthDraft } from "../draft.ts";
 import type { StepState } from "../steps/step-state.ts";
 import { useLeaving } from "../steps/use-leaving.ts";
@@ -59,6 +60,11 @@ export function useSignUp(input: SignUpInput): StepState {
     onSignIn();
   };
   const handleFail = (failure: Error) => {
+    // The account is ready; the sign-in page goes on with what its sign-in asks for besides.
+    if (failedWith(failure, "auth.second_factor_required")) {
+      setPendingSignIn(failure.secondFactor);
+      return onSignIn();
+    }
     const step = stepOfError(failure, flow);
     if (step !== null) updateDraft({ step });
     if (isSignedOut(failure)) {

@@ -1,0 +1,122 @@
+import type { FastifyInstance } from "fastify";
+import type { Db } from "../../../platform/database/client.ts";
+import type { Keyring } from "../../../platform/crypto/keyring.ts";
+import type { RequireProof } from "../../../platform/http/calls.ts";
+import type { RateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
+import type { MailService } from "../../mail/mail.public.ts";
+import type { UsersService } from "../../users/users.public.ts";
+import type { WhitelabelService } from "../../whitelabel/whitelabel.public.ts";
+import type { AnswerSession } from "../sessions/session-answer.ts";
+import type { SessionsService } from "../sessions/sessions.service.ts";
+import type { SignInRepository } from "../sign-in/sign-in.repository.ts";
+import type { SsoOptionsOf } from "../sign-in/sign-in.service.ts";
+import type { VisitorOf } from "../sign-in/visitor.ts";
+import { accountFactorsRoutes } from "./account/account-factors.routes.ts";
+import { createAccountFactors } from "./account/account-factors.service.ts";
+import { createProveFactor } from "./factor-proofs.ts";
+import { createPasskeySignIn } from "./passkeys/passkey-sign-in.service.ts";
+import { passkeySignInRoutes } from "./passkeys/passkey-sign-in.routes.ts";
+import { createPasskeysRepository } from "./passkeys/passkeys.repository.ts";
+import { createPasskeysService } from "./passkeys/passkeys.service.ts";
+import { createRelyingPartyOf } from "./passkeys/relying-party.ts";
+import { createAdmit } from "./pending/admit.ts";
+import { createPendingSignInsRepository } from "./pending/pending-sign-ins.repository.ts";
+import { secondFactorRoutes } from "./pending/second-factor.routes.ts";
+import { createSecondFactorService } from "./pending/second-factor.service.ts";
+import { createSignInCookie } from "./pending/sign-in-cookie.ts";
+import { proofsRoutes } from "./proofs/proofs.routes.ts";
+import { createProofsService } from "./proofs/proofs.service.ts";
+import { createRecoveryCodesRepository } from "./recovery/recovery-codes.repository.ts";
+import { createRecoveryCodes } from "./recovery/recovery-codes.service.ts";
+import type { AccountPolicies } from "../policy/account-policy.ts";
+import { createIsSecondFactorDemanded } from "./standing.ts";
+import { createStandingRepository } from "./standing.repository.ts";
+import { createTotpRepository } from "./totp/totp.repository.ts";
+import { createTotpService } from "./totp/totp.service.ts";
+
+interface FactorsDeps {
+  db: Db;
+  limiter: RateLimiter;
+  secret: Keyring;
+  isSecure: boolean;
+  users: UsersService;
+  whitelabel: WhitelabelService;
+  mail: MailService;
+  ssoOptionsOf: SsoOptionsOf;
+  sessions: SessionsService;
+  accounts: SignInRepository;
+  policies: AccountPolicies;
+  answerSession: AnswerSession;
+  visitorOf: VisitorOf;
+}
+
+/** Everything about second factors and passkeys, and the proofs that are asked for again. */
+export function createFactors(deps: FactorsDeps) {
+  const { db, limiter, secret, users, sessions, answerSession, visitorOf } = deps;
+  const standing = createStandingRepository(db);
+  const isDemanded = createIsSecondFactorDemanded(deps.policies);
+  const cookie = createSignInCookie(deps.isSecure);
+  const relyingPartyOf = createRelyingPartyOf(deps.whitelabel);
+  const totpRows = createTotpRepository(db);
+  const totp = createTotpService({ repository: totpRows, limiter, secret, now: Date.now });
+  const passkeys = createPasskeysService({ repository: createPasskeysRepository(db) });
+  const recoveryCodes = createRecoveryCodes({ repository: createRecoveryCodesRepository(db) });
+  const proveFactor = createProveFactor({ passkeys, totp, recoveryCodes });
+  const { mail } = deps;
+  const account = createAccountFactors({
+    db,
+    standing,
+    isDemanded,
+    totp,
+    totpRows,
+    passkeys,
+    recoveryCodes,
+    mail,
+  });
+  const secondFactor = createSecondFactorService({
+    db,
+    repository: createPendingSignInsRepository(db),
+    standing,
+    isDemanded,
+    proveFactor,
+    passkeys,
+    account,
+    users,
+    sessions,
+  });
+  const { accounts, ssoOptionsOf } = deps;
+  const proofs = createProofsService({
+    standing,
+    proveFactor,
+    passkeys,
+    sessions,
+    accounts,
+    limiter,
+  });
+  const passkeySignIn = createPasskeySignIn({
+    passkeys,
+    standing,
+    sessions,
+    ssoOptionsOf,
+    limiter,
+  });
+  const requireProof: RequireProof = async ({ session, host }, demand) => {
+    if (session !== null) await proofs.require(session, demand, () => relyingPartyOf(host));
+  };
+
+  return {
+    admit: createAdmit({ secondFactor, relyingPartyOf, cookie, answerSession }),
+    requireProof,
+
+    /** Serves the calls. */
+    serve(app: FastifyInstance): void {
+      const common = { cookie, relyingPartyOf, visitorOf, answerSession };
+      secondFactorRoutes(app, { ...common, secondFactor });
+      passkeySignInRoutes(app, { ...common, passkeySignIn });
+      accountFactorsRoutes(app, { db, account, users, relyingPartyOf, visitorOf });
+      proofsRoutes(app, { proofs, relyingPartyOf });
+    },
+
+    chores: [() => secondFactor.sweep(), () => passkeys.sweep()],
+  };
+}

@@ -1,0 +1,34 @@
+import type { Session } from "@portico/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { AnswerSession } from "../../sessions/session-answer.ts";
+import type { Visitor } from "../../sign-in/sign-in.service.ts";
+import type { RelyingPartyOf } from "../passkeys/relying-party.ts";
+import type { SecondFactorService } from "./second-factor.service.ts";
+import type { SignInCookie } from "./sign-in-cookie.ts";
+
+/** Answers somebody who has proved the first factor: a session, or what else is asked for. */
+export type Admit = (
+  userUuid: string,
+  who: { visitor: Visitor; method: "password" | "code" },
+  http: { request: FastifyRequest; reply: FastifyReply },
+) => Promise<Session>;
+
+interface AdmitDeps {
+  secondFactor: Pick<SecondFactorService, "admit">;
+  relyingPartyOf: RelyingPartyOf;
+  cookie: SignInCookie;
+  answerSession: AnswerSession;
+}
+
+/** Builds the step between first factor and session. */
+export function createAdmit(deps: AdmitDeps): Admit {
+  const { secondFactor, relyingPartyOf, cookie, answerSession } = deps;
+  return async (userUuid, who, http) => {
+    const issued = await secondFactor.admit(userUuid, {
+      ...who,
+      party: () => relyingPartyOf(http.request.host),
+      browser: () => cookie.ensure(http.request, http.reply),
+    });
+    return answerSession(issued, http);
+  };
+}

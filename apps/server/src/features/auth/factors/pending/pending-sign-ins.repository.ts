@@ -1,0 +1,68 @@
+import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../../../platform/database/client.ts";
+import type { Executor } from "../../../../platform/database/executor.ts";
+import { pendingSignIns } from "../factors.tables.ts";
+
+/** Seconds that a sign-in waits for its second factor. */
+export const pendingSeconds = 600;
+
+/** Tries that a sign-in under way has. */
+const mostTries = 5;
+
+/** What only the browser that began has: the token in the page, and the cookie. */
+export interface PendingKey {
+  tokenHash: string;
+  browserHash: string;
+}
+
+/** Rows of sign-ins under way; each step is one conditional statement. */
+export function createPendingSignInsRepository(db: Db) {
+  const isOpen = ({ tokenHash, browserHash }: PendingKey): SQL | undefined =>
+    and(
+      eq(pendingSignIns.tokenHash, tokenHash),
+      eq(pendingSignIns.browserHash, browserHash),
+      gt(pendingSignIns.expiresAt, sql`now()`),
+    );
+
+  return {
+    async insert(key: PendingKey, userUuid: string): Promise<void> {
+      const expiresAt = sql`now() + make_interval(secs => ${pendingSeconds})`;
+      await db.insert(pendingSignIns).values({ ...key, userUuid, expiresAt });
+    },
+
+    /** Whose sign-in it is; null if it is over, or another browser's. */
+    async find(key: PendingKey): Promise<string | null> {
+      const [row] = await db
+        .select({ userUuid: pendingSignIns.userUuid })
+        .from(pendingSignIns)
+        .where(isOpen(key));
+      return row?.userUuid ?? null;
+    },
+
+    /** Counts a try before it is judged; null after the last one, too. */
+    async takeTry(key: PendingKey): Promise<string | null> {
+      const [row] = await db
+        .update(pendingSignIns)
+        .set({ tries: sql`${pendingSignIns.tries} + 1` })
+        .where(and(isOpen(key), lt(pendingSignIns.tries, mostTries)))
+        .returning({ userUuid: pendingSignIns.userUuid });
+      return row?.userUuid ?? null;
+    },
+
+    /** Ends it in the caller's transaction; false if somebody else was first. */
+    async finish(executor: Executor, key: PendingKey): Promise<boolean> {
+      const rows = await executor
+        .delete(pendingSignIns)
+        .where(isOpen(key))
+        .returning({ userUuid: pendingSignIns.userUuid });
+      return rows.length === 1;
+    },
+
+    async sweep(): Promise<void> {
+      await db.delete(pendingSignIns).where(lt(pendingSignIns.expiresAt, sql`now()`));
+    },
+  };
+}
+
+/** Sign-ins under way, in the database. */
+export type PendingSignInsRepository = ReturnType<typeof createPendingSignInsRepository>;

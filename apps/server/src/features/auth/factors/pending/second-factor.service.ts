@@ -1,0 +1,174 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { NewPasskey, User } from "@portico/contract";
+import type { Db } from "../../../../platform/database/client.ts";
+import type { Executor } from "../../../../platform/database/executor.ts";
+import { AppError } from "../../../../platform/errors/app-error.ts";
+import { securityLog } from "../../../../platform/security-log/security-log.ts";
+import type { UsersService } from "../../../users/users.public.ts";
+import type { IssuedSession, SessionsService } from "../../sessions/sessions.service.ts";
+import type { Visitor } from "../../sign-in/sign-in.service.ts";
+import type { AccountFactors, Owner } from "../account/account-factors.service.ts";
+import type { BroughtProof, ProveFactor } from "../factor-proofs.ts";
+import type { Asker, PasskeysService } from "../passkeys/passkeys.service.ts";
+import type { RelyingParty } from "../passkeys/relying-party.ts";
+import { hasFactor, type IsSecondFactorDemanded, methodsAt, requireStanding } from "../standing.ts";
+import type { StandingRepository } from "../standing.repository.ts";
+import type { PendingKey, PendingSignInsRepository } from "./pending-sign-ins.repository.ts";
+
+/** A sign-in under way, as its browser names it, and where it asks. */
+export interface PendingSignIn {
+  token: string;
+  /** The browser's secret; null if it has none. */
+  browser: string | null;
+  visitor: Visitor;
+  party: RelyingParty | null;
+}
+
+/** Who asks to come in; what only a second factor needs is looked up for it alone. */
+interface Admission {
+  visitor: Visitor;
+  /** What was proved first. */
+  method: "password" | "code";
+  party: () => Promise<RelyingParty | null>;
+  browser: () => string;
+}
+
+interface SecondFactorDeps {
+  db: Db;
+  repository: PendingSignInsRepository;
+  standing: StandingRepository;
+  isDemanded: IsSecondFactorDemanded;
+  proveFactor: ProveFactor;
+  passkeys: Pick<PasskeysService, "beginProof">;
+  account: AccountFactors;
+  users: Pick<UsersService, "getUser">;
+  sessions: Pick<SessionsService, "issue">;
+}
+
+const hashed = (secret: string) => createHash("sha256").update(secret).digest("base64url");
+
+function keyOf({ token, browser }: Pick<PendingSignIn, "token" | "browser">): PendingKey {
+  return { tokenHash: hashed(token), browserHash: hashed(browser ?? "") };
+}
+
+/** Builds the second half of signing in: who is asked for it, and what finishes it. */
+export function createSecondFactorService(deps: SecondFactorDeps) {
+  const { db, repository, standing, isDemanded, proveFactor, passkeys, account } = deps;
+  const { users, sessions } = deps;
+
+  async function requirePending(pending: PendingSignIn): Promise<string> {
+    const userUuid = await repository.find(keyOf(pending));
+    if (userUuid === null) throw new AppError("auth.sign_in_ended");
+    return userUuid;
+  }
+
+  /** Enrolling is for accounts without any factor; else the password alone would add one. */
+  async function requireEnrolling(pending: PendingSignIn): Promise<User> {
+    const userUuid = await requirePending(pending);
+    const { visitor } = pending;
+    const found = requireStanding(await standing.find(userUuid));
+    const mustEnrol = !hasFactor(found) && (await isDemanded(userUuid, found, visitor.brand));
+    if (!mustEnrol) throw new AppError("auth.sign_in_ended");
+    return users.getUser(userUuid);
+  }
+
+  async function enrol(
+    pending: PendingSignIn,
+    add: (owner: Owner) => Promise<(executor: Executor) => Promise<string[]>>,
+  ) {
+    const user = await requireEnrolling(pending);
+    const owner = { user, brand: pending.visitor.brand };
+    const adding = await add(owner);
+    const codes = await db.transaction(async (tx) => {
+      const isFirst = await repository.finish(tx, keyOf(pending));
+      if (!isFirst) throw new AppError("auth.sign_in_ended");
+      return adding(tx);
+    });
+    return { issued: await sessions.issue(user.uuid, pending.visitor), codes };
+  }
+
+  /** A passkey's challenge belongs to the sign-in under way. */
+  function askerOf({ token, party }: PendingSignIn, purpose: Asker["purpose"]): Asker {
+    return { purpose, holder: token, party };
+  }
+
+  return {
+    /**
+     * A session for somebody who has proved the first factor. Throws `auth.second_factor_required` with
+     * a sign-in under way where the account has a second one, or is asked to have one. Accounts that
+     * are still signing up have none, and their session opens nothing but the sign-up.
+     */
+    async admit(userUuid: string, { visitor, method, ...ask }: Admission): Promise<IssuedSession> {
+      const found = requireStanding(await standing.find(userUuid));
+      const mustEnrol =
+        !hasFactor(found) &&
+        found.isSignUpComplete &&
+        (await isDemanded(userUuid, found, visitor.brand));
+      if (!hasFactor(found) && !mustEnrol) {
+        securityLog.record("sign_in.succeeded", { method }, userUuid);
+        return sessions.issue(userUuid, visitor);
+      }
+      const token = randomBytes(32).toString("base64url");
+      const party = await ask.party();
+      await repository.insert(keyOf({ token, browser: ask.browser() }), userUuid);
+      throw new AppError("auth.second_factor_required", undefined, {
+        second_factor: {
+          token,
+          methods: mustEnrol ? [] : methodsAt(found, party),
+          must_enrol: mustEnrol,
+          can_add_passkey: party !== null,
+        },
+      });
+    },
+
+    /** How to prove a passkey; throws `auth.sign_in_ended`. */
+    async beginPasskey(pending: PendingSignIn) {
+      return passkeys.beginProof(await requirePending(pending), askerOf(pending, "second_factor"));
+    },
+
+    /** Finishes a sign-in with a proof; a try is counted before it is judged. */
+    async finish(pending: PendingSignIn, proof: BroughtProof): Promise<IssuedSession> {
+      const userUuid = await repository.takeTry(keyOf(pending));
+      if (userUuid === null) throw new AppError("auth.sign_in_ended");
+      await proveFactor(userUuid, proof, askerOf(pending, "second_factor"));
+      const found = requireStanding(await standing.find(userUuid));
+      const isFirst = !found.isDeactivated && (await repository.finish(db, keyOf(pending)));
+      if (!isFirst) throw new AppError("auth.sign_in_ended");
+      if (proof.method === "recovery_code") {
+        const user = await users.getUser(userUuid);
+        await account.tell(db, { user, brand: pending.visitor.brand }, "recovery_code_used");
+      }
+      securityLog.record("sign_in.succeeded", { method: proof.method }, userUuid);
+      return sessions.issue(userUuid, pending.visitor);
+    },
+
+    /** Begins the authenticator app that is demanded. */
+    async enrolTotp(pending: PendingSignIn) {
+      const user = await requireEnrolling(pending);
+      return account.beginTotp({ user, brand: pending.visitor.brand });
+    },
+
+    finishTotpEnrolment: (pending: PendingSignIn, proof: { setup: string; code: string }) =>
+      enrol(pending, async (owner) => (tx) => account.addTotp(tx, owner, proof)),
+
+    /** How to make the passkey that is demanded. */
+    async enrolPasskey(pending: PendingSignIn) {
+      const user = await requireEnrolling(pending);
+      return account.beginPasskey(user, askerOf(pending, "add"));
+    },
+
+    finishPasskeyEnrolment: (
+      pending: PendingSignIn,
+      { credential, name }: { credential: NewPasskey; name: string },
+    ) =>
+      enrol(pending, async (owner) => {
+        const checked = await account.checkPasskey(credential, askerOf(pending, "add"));
+        return (tx) => account.addPasskey(tx, owner, { ...checked, name });
+      }),
+
+    sweep: () => repository.sweep(),
+  };
+}
+
+/** The second half of signing in. */
+export type SecondFactorService = ReturnType<typeof createSecondFactorService>;

@@ -1,0 +1,81 @@
+import type { TotpSetup } from "@portico/contract";
+import type { Keyring } from "../../../../platform/crypto/keyring.ts";
+import { deriveKey, seal, unseal } from "../../../../platform/crypto/secret-box.ts";
+import type { Executor } from "../../../../platform/database/executor.ts";
+import { AppError } from "../../../../platform/errors/app-error.ts";
+import type { RateLimit, RateLimiter } from "../../../../platform/rate-limit/rate-limiter.ts";
+import { newTotpSecret, totpStep, totpUri } from "./totp.ts";
+import { readTotpSetup, writeTotpSetup } from "./totp-setup.ts";
+import type { TotpRepository } from "./totp.repository.ts";
+
+/**
+ * Wrong codes of an account in a day, over all its sign-ins: three of a million codes are right at a
+ * time, so who knows the password gets in by guessing once in 30 years.
+ */
+const totpTries: RateLimit = { name: "totp tries", count: 30, windowSeconds: 24 * 3600 };
+
+interface TotpServiceDeps {
+  repository: TotpRepository;
+  limiter: RateLimiter;
+  secret: Keyring;
+  /** Now in milliseconds; tests move it. */
+  now: () => number;
+}
+
+/** Builds authenticator apps (TOTP, RFC 6238). */
+export function createTotpService({ repository, limiter, secret, now }: TotpServiceDeps) {
+  const secretKey = deriveKey(secret, "totp secrets");
+  const setupKey = deriveKey(secret, "totp setups");
+
+  return {
+    /** Begins an app for an account; `issuer` and `address` are what the app shows. */
+    begin(userUuid: string, { issuer, address }: { issuer: string; address: string }): TotpSetup {
+      const fresh = newTotpSecret();
+      return {
+        secret: fresh,
+        uri: totpUri(fresh, issuer, address),
+        setup: writeTotpSetup(setupKey, { userUuid, secret: fresh }, now()),
+      };
+    },
+
+    /** Adds the app in the caller's transaction; throws `auth.factor_setup_ended` or `auth.factor_not_right`. */
+    async confirm(
+      executor: Executor,
+      userUuid: string,
+      { setup, code }: { setup: string; code: string },
+    ): Promise<void> {
+      const fresh = readTotpSetup(setupKey, setup, userUuid, now());
+      if (fresh === null) throw new AppError("auth.factor_setup_ended");
+      const step = totpStep(fresh, code, now());
+      if (step === null) throw new AppError("auth.factor_not_right");
+      await repository.put(executor, {
+        userUuid,
+        sealedSecret: seal(secretKey, fresh),
+        lastStep: step,
+      });
+    },
+
+    /** Uses a code up; throws `auth.factor_not_right` or `auth.too_many_attempts`. */
+    async prove(userUuid: string, code: string): Promise<void> {
+      const attempt = await limiter.attempt([{ limit: totpTries, whose: userUuid }]);
+      if (!attempt.isFree) {
+        const retry_after = attempt.retryAfterSeconds;
+        throw new AppError("auth.too_many_attempts", undefined, { retry_after });
+      }
+      const app = await repository.find(userUuid);
+      const step =
+        app === undefined ? null : totpStep(unseal(secretKey, app.sealedSecret), code, now());
+      const isFirst =
+        app !== undefined &&
+        step !== null &&
+        (await repository.use(userUuid, app.sealedSecret, step));
+      if (!isFirst) throw new AppError("auth.factor_not_right");
+      await attempt.giveBack();
+    },
+
+    remove: (executor: Executor, userUuid: string) => repository.remove(executor, userUuid),
+  };
+}
+
+/** Authenticator apps. */
+export type TotpService = ReturnType<typeof createTotpService>;

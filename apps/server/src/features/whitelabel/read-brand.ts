@@ -1,0 +1,14 @@
+import type { Db } from "../../platform/database/client.ts";
+import { createWhitelabelRepository } from "./whitelabel.repository.ts";
+import { type Brand, createWhitelabelService } from "./whitelabel.service.ts";
+
+/** The brand of a host, read once: for commands, which end before anything could be remembered. */
+export function readBrand(db: Db, publicUrl: string, host: string): Promise<Brand> {
+  const whitelabel = createWhitelabelService({
+    repository: createWhitelabelRepository(db),
+    publicUrl,
+    cache: { get: (_key, load) => load() },
+    hosts: { get: (_key, load) => load() },
+  });
+  return whitelabel.find(host);
+}

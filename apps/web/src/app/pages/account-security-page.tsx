@@ -1,0 +1,17 @@
+import { AccountPanel } from "../../features/account/components/account-panel.tsx";
+import { Security } from "../../features/factors/components/security.tsx";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { useSession } from "../../lib/session.ts";
+import { useChapter } from "../../lib/texts.tsx";
+
+/** The tab of passkeys, authenticator app and recovery codes. */
+export function AccountSecurityPage() {
+  const { t } = useChapter("factors");
+  const email = useSession(({ session }) => session?.user.email ?? "");
+  usePageTitle(t("factors.title"));
+  return (
+    <AccountPanel detail={t("factors.detail")} title={t("factors.title")}>
+      <Security email={email} />
+    </AccountPanel>
+  );
+}

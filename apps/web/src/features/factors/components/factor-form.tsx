@@ -1,0 +1,97 @@
+import type { PasskeyRequest } from "@portico/contract";
+import { Button, Icon } from "@portico/ui";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useState, type FormEvent, type RefObject } from "react";
+import { failedWith } from "../../../lib/api-error.ts";
+import { PasskeyState } from "../../../lib/passkey-state.tsx";
+import { hasPasskeys, ofDevice } from "../../../lib/passkey.ts";
+import { useChapter } from "../../../lib/texts.tsx";
+import { proofOf, type Given, type Proof } from "../factor-proof.ts";
+import { FactorError } from "./factor-error.tsx";
+import { FactorField } from "./factor-field.tsx";
+import styles from "./factors.module.css";
+
+interface FactorFormProps {
+  /** What can be proved, the easiest first; at least one. */
+  methods: readonly Given["method"][];
+  /** Asks how to prove a passkey. */
+  beginPasskey: () => Promise<PasskeyRequest>;
+  /** Takes a proof to the server; a refusal is shown here. */
+  onProof: (proof: Proof) => Promise<void>;
+  /** What the button says. */
+  submit: string;
+  /** The field of what is typed, for whoever gives it the focus. */
+  input: RefObject<HTMLInputElement | null>;
+}
+
+/** Proves one of the ways that the account has, and offers the others. */
+export function FactorForm({ methods, beginPasskey, onProof, submit, input }: FactorFormProps) {
+  const { t } = useChapter("factors");
+  const usable = methods.filter((each) => each !== "passkey" || hasPasskeys());
+  const [method, setMethod] = useState<Given["method"] | undefined>(usable[0]);
+  const [text, setText] = useState("");
+  const { mutate, reset, isPending, error } = useMutation({
+    mutationFn: async (given: Given) => onProof(await proofOf(given, beginPasskey)),
+  });
+  const deviceError = ofDevice(error);
+  const wrong = failedWith(error, "auth.factor_not_right", "credentials_not_match") ? error : null;
+  const isReady = method === "passkey" || (method === "totp" ? text.length === 6 : text !== "");
+
+  useEffect(() => {
+    if (wrong !== null) input.current?.focus();
+  }, [wrong, input]);
+
+  if (method === undefined) return <p>{t("factors.none_here")}</p>;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady && !isPending) mutate(method === "passkey" ? { method } : { method, text });
+  };
+  const handleOther = (other: Given["method"]) => {
+    reset();
+    setText("");
+    setMethod(other);
+  };
+  const handleChange = (typed: string) => {
+    if (error !== null) reset();
+    setText(typed);
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+      <FactorError error={deviceError !== null || wrong !== null ? null : error} />
+      {method === "passkey" ? (
+        <p>{t("factors.passkey.ask")}</p>
+      ) : (
+        <FactorField
+          error={wrong === null ? undefined : `${wrong.title}. ${wrong.detail}`}
+          input={input}
+          key={method}
+          method={method}
+          onChange={handleChange}
+          value={text}
+        />
+      )}
+      <Button disabled={!isReady || isPending} type="submit" wide>
+        {method === "passkey" && <Icon name="key" size={20} />}
+        {method === "passkey" ? t("factors.passkey.use") : submit}
+      </Button>
+      <PasskeyState error={deviceError} isPending={isPending && method === "passkey"} />
+      {usable.length > 1 && (
+        <div className={styles.others}>
+          {usable
+            .filter((other) => other !== method)
+            .map((other) => (
+              <Button
+                dense
+                disabled={isPending}
+                key={other}
+                onClick={() => handleOther(other)}
+                variant="quiet"
+              >
+                {t(`factors.other.${other}`)}
+              </Button>
+            ))}
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, Icon } from "@portico/ui";
+import { useState } from "react";
+import { useChapter } from "../../../lib/texts.tsx";
+import { printText } from "../print-text.ts";
+import styles from "./factors.module.css";
+
+interface RecoveryCodeListProps {
+  codes: readonly string[];
+  /** Whose they are, for the sheet of paper. */
+  title: string;
+}
+
+/** New recovery codes, this once: to copy, to keep as a file, or on paper. */
+export function RecoveryCodeList({ codes, title }: RecoveryCodeListProps) {
+  const { t } = useChapter("factors");
+  const [outcome, setOutcome] = useState<"copied" | "copy_failed" | null>(null);
+  const text = `${title}\n\n${codes.join("\n")}\n`;
+
+  const handleCopy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join("\n"));
+      setOutcome("copied");
+    } catch {
+      setOutcome("copy_failed");
+    }
+  };
+  const handleDownload = () => {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+    link.download = t("factors.recovery.file");
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  return (
+    <div className={styles.form}>
+      <p>{t("factors.recovery.keep")}</p>
+      <ol aria-label={t("factors.recovery.list")} className={styles.codes} translate="no">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.actions}>
+        <Button dense onClick={() => void handleCopy()} variant="secondary">
+          {t("factors.recovery.copy")}
+        </Button>
+        <Button dense onClick={handleDownload} variant="secondary">
+          <Icon name="download" size={20} />
+          {t("factors.recovery.download")}
+        </Button>
+        <Button dense onClick={() => printText(text)} variant="secondary">
+          {t("factors.recovery.print")}
+        </Button>
+      </div>
+      <p className={styles.said} role="status">
+        {outcome !== null && t(`factors.recovery.${outcome}`)}
+      </p>
+    </div>
+  );
+}

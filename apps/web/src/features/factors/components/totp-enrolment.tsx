@@ -1,0 +1,84 @@
+import type { TotpSetup } from "@portico/contract";
+import { Button, CodeField, Spinner } from "@portico/ui";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { failedWith } from "../../../lib/api-error.ts";
+import { SectionError } from "../../../lib/section-error.tsx";
+import { useChapter } from "../../../lib/texts.tsx";
+import { FactorError } from "./factor-error.tsx";
+import styles from "./factors.module.css";
+import { QrCode } from "./qr-code.tsx";
+
+interface TotpEnrolmentProps {
+  begin: () => Promise<TotpSetup>;
+  /** Takes the first code to the server; a refusal is shown here. */
+  onCode: (proof: { setup: string; code: string }) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Groups of four are easier to copy by hand. */
+const inGroups = (secret: string) => secret.replaceAll(/.{4}(?=.)/g, "$& ");
+
+/** Sets an authenticator app up: by QR code or by key, and its first code. */
+export function TotpEnrolment({ begin, onCode, onCancel }: TotpEnrolmentProps) {
+  const { t } = useChapter("factors");
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState("");
+  const setup = useQuery({
+    queryKey: ["totpSetup"],
+    queryFn: begin,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  const { mutate, reset, isPending, error } = useMutation({ mutationFn: onCode });
+  const wrong = failedWith(error, "auth.factor_not_right") ? error : null;
+
+  useEffect(() => {
+    if (wrong !== null) input.current?.focus();
+  }, [wrong]);
+
+  if (setup.data === undefined) {
+    return setup.error === null ? (
+      <Spinner label={t("app.loading")} />
+    ) : (
+      <SectionError error={setup.error} onRetry={() => void setup.refetch()} />
+    );
+  }
+  const { secret, uri, setup: token } = setup.data;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate({ setup: token, code });
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+      <p>{t("factors.totp.scan")}</p>
+      <QrCode label={t("factors.totp.qr")} text={uri} />
+      <p className={styles.small}>
+        {t("factors.totp.key")} <code className={styles.key}>{inGroups(secret)}</code>
+      </p>
+      <FactorError error={wrong === null ? error : null} />
+      <CodeField
+        digits={6}
+        error={wrong === null ? undefined : t("factors.totp.wrong")}
+        help={t("factors.totp.first_help")}
+        label={t("factors.totp.label")}
+        name="code"
+        onChange={(typed) => {
+          if (error !== null) reset();
+          setCode(typed);
+        }}
+        ref={input}
+        value={code}
+      />
+      <div className={styles.actions}>
+        <Button disabled={code.length !== 6 || isPending} type="submit">
+          {t("factors.totp.confirm")}
+        </Button>
+        <Button onClick={onCancel} variant="secondary">
+          {t("app.cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}

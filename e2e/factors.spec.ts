@@ -1,0 +1,379 @@
+import type { Page } from "@playwright/test";
+import { addAuthenticator } from "./support/authenticator.ts";
+import { newAccount, signUp, type Account } from "./support/new-account.ts";
+import { porticoFile } from "./support/operator.ts";
+import { test as base, expect, expectHome } from "./support/test.ts";
+import { totpCode } from "./support/totp.ts";
+
+const test = base.extend<{ account: Account }>({
+  account: async ({ page, request, baseURL }, use) => {
+    const account = await newAccount(request);
+    await page.request.post("/api/auth/v2/login", {
+      headers: { "x-web": "true", origin: baseURL ?? "" },
+      data: { email: account.email, password: account.password },
+    });
+    await use(account);
+  },
+});
+
+async function openSecurity(page: Page): Promise<void> {
+  await page.goto("/account/security");
+  await expect(page.getByRole("heading", { level: 1, name: "Sign-in and security" })).toBeVisible();
+}
+
+/** Sets an authenticator app up by its key; answers the key and the recovery codes. */
+async function addApp(page: Page) {
+  await page.getByRole("button", { name: "Set up" }).click();
+  const dialog = page.getByRole("dialog", { name: "Set up an authenticator app" });
+  await expect(
+    dialog.getByRole("img", { name: "QR code for your authenticator app" }),
+  ).toBeVisible();
+  const key = (await dialog.locator("code").textContent()) ?? "";
+  await dialog.getByLabel("Code from your app").fill(totpCode(key));
+  await dialog.getByRole("button", { name: "Add the app" }).click();
+  return { key, codes: await keepCodes(page) };
+}
+
+/** Reads the recovery codes, the one time that they are shown. */
+async function keepCodes(page: Page): Promise<string[]> {
+  const dialog = page.getByRole("dialog", { name: "Recovery codes" });
+  const items = dialog.getByRole("listitem");
+  await expect(items).toHaveCount(10);
+  const codes = await items.allTextContents();
+  await dialog.getByRole("button", { name: "I kept my codes" }).click();
+  return codes;
+}
+
+async function addPasskey(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.goto("/login");
+}
+
+async function typePassword(page: Page, { email, password }: Account): Promise<void> {
+  await page.getByLabel("Work email").fill(email);
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+test.describe("an authenticator app", () => {
+  test("is set up by its key, and asked for after the password from then on", async ({
+    page,
+    account,
+    expectAccessible,
+    expectToFit,
+  }) => {
+    await openSecurity(page);
+    const { key } = await addApp(page);
+    await expect(page.getByText("10 codes left")).toBeVisible();
+    await signOut(page);
+    await typePassword(page, account);
+    await expect(page.getByRole("heading", { name: "Confirm that it is you" })).toBeVisible();
+    const code = page.getByLabel("Code from your app");
+    await expect(code).toBeFocused();
+    await code.fill("000000");
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(page.getByText("This code is not right")).toBeVisible();
+    await expect(code).toBeFocused();
+    await expectAccessible();
+    await expectToFit();
+    await code.fill(totpCode(key, 1));
+    await page.keyboard.press("Enter");
+    await expectHome(page);
+  });
+
+  test("that is lost gives way to a recovery code, which works once", async ({
+    page,
+    account,
+    expectAccessible,
+    expectToFit,
+  }) => {
+    await openSecurity(page);
+    const { codes } = await addApp(page);
+    await expectAccessible();
+    await expectToFit();
+    await signOut(page);
+    await typePassword(page, account);
+    await page.getByRole("button", { name: "Use a recovery code instead" }).click();
+    await page.getByLabel("Recovery code", { exact: true }).fill((codes[0] ?? "").toUpperCase());
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expectHome(page);
+    await openSecurity(page);
+    await expect(page.getByText("9 codes left")).toBeVisible();
+  });
+
+  test("is not added with a wrong code, and is removed after a question", async ({
+    page,
+    account,
+  }) => {
+    expect(account.email).toContain("@");
+    await openSecurity(page);
+    await page.getByRole("button", { name: "Set up" }).click();
+    const dialog = page.getByRole("dialog", { name: "Set up an authenticator app" });
+    await dialog.getByLabel("Code from your app").fill("000000");
+    await dialog.getByRole("button", { name: "Add the app" }).click();
+    await expect(dialog.getByText("This code is not right.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await addApp(page);
+    await page.getByRole("button", { name: "Remove the authenticator app" }).click();
+    const question = page.getByRole("dialog", { name: "Remove the authenticator app?" });
+    await question.getByRole("button", { name: "Remove" }).click();
+    await expect(page.getByText("No app yet")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Recovery codes" })).toHaveCount(0);
+  });
+
+  test("ends a sign-in after five wrong codes, and lets it start again", async ({
+    page,
+    account,
+  }) => {
+    await openSecurity(page);
+    await addApp(page);
+    await signOut(page);
+    await typePassword(page, account);
+    const submit = page.getByRole("button", { name: "Sign in", exact: true });
+    for (const code of ["000001", "000002", "000003", "000004", "000005"]) {
+      await page.getByLabel("Code from your app").fill(code);
+      await submit.click();
+      await expect(page.getByText("This code is not right")).toBeVisible();
+    }
+    await page.getByLabel("Code from your app").fill("000006");
+    await submit.click();
+    await expect(page.getByText("This sign-in has ended")).toBeVisible();
+    await page.getByRole("button", { name: "Start again with your email" }).click();
+    await expect(page.getByLabel("Work email")).toBeVisible();
+  });
+});
+
+test.describe("a passkey", () => {
+  test("is added, renamed, signs in at once, and is removed", async ({
+    page,
+    account,
+    expectAccessible,
+  }) => {
+    const device = await addAuthenticator(page);
+    await openSecurity(page);
+    await addPasskey(page);
+    await keepCodes(page);
+    expect(await device.count()).toBe(1);
+    await page.getByRole("button", { name: "Rename Chrome, Linux" }).click();
+    await page.getByRole("dialog").getByLabel("Name").fill("Work laptop");
+    await page.getByRole("button", { name: "Save name" }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: "Work laptop" })).toBeVisible();
+    await expectAccessible();
+
+    await device.answers(false);
+    await signOut(page);
+    const button = page.getByRole("button", { name: "Sign in with a passkey" });
+    await expect(button).toBeEnabled();
+    await device.answers(true);
+    await button.click();
+    await expectHome(page);
+
+    await openSecurity(page);
+    await page.getByRole("button", { name: "Remove Work laptop" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+    await expect(page.getByText("Work laptop")).toHaveCount(0);
+    await signOut(page);
+    await typePassword(page, account);
+    await expectHome(page);
+  });
+
+  test("is offered in the list of the email field", async ({ page, account }) => {
+    expect(account.email).toContain("@");
+    await addAuthenticator(page);
+    await openSecurity(page);
+    await addPasskey(page);
+    await keepCodes(page);
+    await signOut(page);
+    // The device chooses it by itself, as somebody would in the list.
+    await expectHome(page);
+  });
+
+  test("serves as second factor after the password", async ({ page, account }) => {
+    const device = await addAuthenticator(page);
+    await openSecurity(page);
+    await addPasskey(page);
+    await keepCodes(page);
+    await device.answers(false);
+    await signOut(page);
+    await typePassword(page, account);
+    await device.answers(true);
+    await page.getByRole("button", { name: "Use your passkey" }).click();
+    await expectHome(page);
+  });
+
+  test("that the device already has is said so", async ({ page, account }) => {
+    expect(account.email).toContain("@");
+    await addAuthenticator(page);
+    await openSecurity(page);
+    await addPasskey(page);
+    await keepCodes(page);
+    await addPasskey(page);
+    await expect(
+      page.getByText("This device has a passkey of your account already."),
+    ).toBeVisible();
+  });
+
+  test("that is not given leaves other ways open", async ({ page, account }) => {
+    const device = await addAuthenticator(page);
+    await openSecurity(page);
+    await addPasskey(page);
+    const codes = await keepCodes(page);
+    await device.forget();
+    await signOut(page);
+    await typePassword(page, account);
+    await page.getByRole("button", { name: "Use your passkey" }).click();
+    await expect(page.getByText("Your device gave no passkey.")).toBeVisible();
+    await page.getByRole("button", { name: "Use a recovery code instead" }).click();
+    await page.getByLabel("Recovery code", { exact: true }).fill(codes[0] ?? "");
+    await page.keyboard.press("Enter");
+    await expectHome(page);
+  });
+
+  test("is waited for, in words", async ({ page, account }) => {
+    const device = await addAuthenticator(page);
+    await openSecurity(page);
+    await addPasskey(page);
+    await keepCodes(page);
+    await device.answers(false);
+    await signOut(page);
+    await typePassword(page, account);
+    const button = page.getByRole("button", { name: "Use your passkey" });
+    await button.click();
+    await expect(
+      page.getByRole("status").filter({ hasText: "Waiting for your device" }),
+    ).toBeVisible();
+    await expect(button).toBeDisabled();
+  });
+
+  test("says so when the portal is out of reach", async ({ page, account }) => {
+    expect(account.email).toContain("@");
+    await addAuthenticator(page);
+    await openSecurity(page);
+    await page.route("**/api/auth/v2/factors/passkeys/begin", (route) => route.abort());
+    await addPasskey(page);
+    await expect(page.getByRole("alert").filter({ hasText: "No connection" })).toBeVisible();
+  });
+});
+
+/** Has the server ask once who it is, as it does ten minutes after the last proof. */
+async function askWhoItIs(page: Page, path: string, methods: string[]): Promise<void> {
+  const problem = {
+    type: "about:blank#auth.proof_required",
+    title: "Confirm that it is you",
+    status: 403,
+    code: "auth.proof_required",
+    detail: "Prove who you are before you change this.",
+    trace_id: "0".repeat(32),
+    proof: { methods },
+  };
+  await page.route(
+    path,
+    (route) =>
+      route.fulfill({ status: 403, contentType: "application/problem+json", json: problem }),
+    { times: 1 },
+  );
+}
+
+test.describe("a change of the account", () => {
+  const question = (page: Page) => page.getByRole("dialog", { name: "Confirm that it is you" });
+
+  test("asks for the password, and is done after it", async ({
+    page,
+    account,
+    expectAccessible,
+  }) => {
+    await openSecurity(page);
+    await askWhoItIs(page, "**/api/auth/v2/factors/totp", ["password"]);
+    await page.getByRole("button", { name: "Set up" }).click();
+    const dialog = question(page);
+    await expect(dialog.getByLabel("Password", { exact: true })).toBeFocused();
+    // Dialogs never stack: the one that waits is out of sight.
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+    await expectAccessible();
+    await dialog.getByLabel("Password", { exact: true }).fill("Wrong-password-1");
+    await dialog.getByRole("button", { name: "Confirm" }).click();
+    await expect(dialog.getByText("User email or password doesn't match")).toBeVisible();
+    await dialog.getByLabel("Password", { exact: true }).fill(account.password);
+    await dialog.getByRole("button", { name: "Confirm" }).click();
+    const setup = page.getByRole("dialog", { name: "Set up an authenticator app" });
+    await expect(setup.getByRole("img")).toBeVisible();
+    await expect(question(page)).toHaveCount(0);
+  });
+
+  test("asks for a passkey where there is one", async ({ page, account }) => {
+    expect(account.email).toContain("@");
+    await addAuthenticator(page);
+    await openSecurity(page);
+    await addPasskey(page);
+    await keepCodes(page);
+    await askWhoItIs(page, "**/api/auth/v2/factors/recovery-codes", ["passkey", "recovery_code"]);
+    await page.getByRole("button", { name: "New codes" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "New codes" }).click();
+    await question(page).getByRole("button", { name: "Use your passkey" }).click();
+    await keepCodes(page);
+  });
+
+  test("leaves everything as it was when nobody answers", async ({ page, account }) => {
+    expect(account.email).toContain("@");
+    await page.goto("/account/sessions");
+    await page.getByRole("button", { name: "Sign out everywhere" }).click();
+    await askWhoItIs(page, "**/api/auth/v2/sessions", ["password"]);
+    const asked = page.getByRole("dialog", { name: "Sign out everywhere?" });
+    await asked.getByRole("button", { name: "Sign out everywhere" }).click();
+    await expect(question(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(asked).toBeVisible();
+    await asked.getByRole("button", { name: "Cancel" }).click();
+    await page.reload();
+    await expect(page.getByText("This device")).toBeVisible();
+  });
+});
+
+test.describe("a second factor that a company demands", () => {
+  const importInto = (kind: string, content: string) =>
+    porticoFile(
+      [
+        ["import", kind],
+        ["--portfolio", "seattle"],
+      ],
+      `${kind}.csv`,
+      content,
+    );
+
+  test("is enrolled before anything opens: by passkey, with recovery codes", async ({
+    page,
+    request,
+    expectAccessible,
+    expectToFit,
+  }) => {
+    await importInto(
+      "companies",
+      "external_id,name,building,second_factor_required\nvault,Vault Works,harbor-steps,yes\n",
+    );
+    await importInto("domains", "domain,building,company\nvault.example,harbor-steps,vault\n");
+    const { account } = await signUp(request, "vault.example");
+    await addAuthenticator(page);
+    await page.goto("/login");
+    await typePassword(page, account);
+    await expect(page.getByRole("heading", { name: "Protect your account" })).toBeFocused();
+    await expectAccessible();
+    await expectToFit();
+    await page.getByRole("button", { name: "Use an authenticator app" }).click();
+    await expect(page.getByRole("img", { name: "QR code" })).toBeVisible();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Add a passkey" }).click();
+    await expect(page.getByRole("listitem").first()).toHaveText(/^\w{5}-\w{5}-\w{5}$/);
+    await page.getByRole("button", { name: "I kept my codes, go on" }).click();
+    await expectHome(page);
+    await openSecurity(page);
+    await expect(page.getByText("A second factor is required")).toBeVisible();
+    await page.getByRole("button", { name: /^Remove Chrome/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "last second factor" })).toBeVisible();
+  });
+});

@@ -1,0 +1,107 @@
+import { endpoint } from "../endpoint.ts";
+import { closedObject, emptyResponse, uuid } from "../wire.ts";
+import {
+  factorsSchema,
+  newPasskeySchema,
+  passkeyCreationSchema,
+  passkeyName,
+  recoveryCodesSchema,
+  setup,
+  totpCode,
+  totpSetupSchema,
+} from "./factor-schemas.ts";
+import { authPaths } from "./paths.ts";
+
+/** Second factors come after the specification; it knows them as part of its sign-in. */
+const clauses = ["3.077"] as const;
+const sensitive = { access: "session", proof: "fresh", clauses } as const;
+
+export const getFactors = endpoint({
+  id: "getFactors",
+  route: authPaths.getFactors,
+  access: "session",
+  summary: "The passkeys, the authenticator app and the recovery codes of the account.",
+  clauses,
+  response: factorsSchema,
+  errors: [],
+});
+
+export const beginTotp = endpoint({
+  ...sensitive,
+  id: "beginTotp",
+  route: authPaths.beginTotp,
+  summary: "Begins an authenticator app; nothing is stored before its first code.",
+  response: totpSetupSchema,
+  errors: [],
+});
+
+export const confirmTotp = endpoint({
+  ...sensitive,
+  id: "confirmTotp",
+  route: authPaths.confirmTotp,
+  summary: "Adds the authenticator app with its first code, in the place of the one before.",
+  body: closedObject({ setup, code: totpCode }),
+  response: closedObject({ recovery_codes: recoveryCodesSchema }),
+  errors: ["auth.factor_not_right", "auth.factor_setup_ended"],
+});
+
+export const removeTotp = endpoint({
+  ...sensitive,
+  id: "removeTotp",
+  route: authPaths.removeTotp,
+  summary: "Removes the authenticator app.",
+  response: emptyResponse,
+  errors: ["auth.factor_not_found", "auth.factor_needed"],
+});
+
+export const renewRecoveryCodes = endpoint({
+  ...sensitive,
+  id: "renewRecoveryCodes",
+  route: authPaths.renewRecoveryCodes,
+  summary: "New recovery codes; those before are of no use any more.",
+  response: closedObject({ recovery_codes: recoveryCodesSchema }),
+  errors: ["auth.factor_not_found"],
+});
+
+export const beginPasskey = endpoint({
+  ...sensitive,
+  id: "beginPasskey",
+  route: authPaths.beginPasskey,
+  summary: "How to make a passkey for this host.",
+  response: passkeyCreationSchema,
+  errors: ["auth.passkeys_not_offered", "auth.too_many_passkeys"],
+});
+
+export const addPasskey = endpoint({
+  ...sensitive,
+  id: "addPasskey",
+  route: authPaths.addPasskey,
+  summary: "Adds a passkey that the browser has made.",
+  body: closedObject({ credential: newPasskeySchema, name: passkeyName }),
+  response: closedObject({ recovery_codes: recoveryCodesSchema }),
+  errors: ["auth.passkey_refused", "auth.passkeys_not_offered", "auth.too_many_passkeys"],
+});
+
+const passkeyParams = closedObject({ passkeyUuid: uuid("The passkey.") });
+
+export const renamePasskey = endpoint({
+  id: "renamePasskey",
+  route: authPaths.renamePasskey,
+  access: "session",
+  summary: "Gives a passkey another name.",
+  clauses,
+  params: passkeyParams,
+  body: closedObject({ name: passkeyName }),
+  response: emptyResponse,
+  errors: ["auth.factor_not_found"],
+});
+
+export const removePasskey = endpoint({
+  ...sensitive,
+  id: "removePasskey",
+  route: authPaths.removePasskey,
+  summary: "Removes a passkey.",
+  params: passkeyParams,
+  response: emptyResponse,
+  errors: ["auth.factor_not_found", "auth.factor_needed"],
+});
