@@ -24,6 +24,7 @@ import * as schema from "./platform/database/schema.ts";
 import { makeEmailDomain, makeUser, testPassword } from "./testing/factories.ts";
 import { codeIn, mailsTo } from "./testing/mails.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";
+import { codeOf, createFactorClient } from "./features/auth/factors/testing/factor-client.ts";
 
 const fresh = randomBytes(32);
 let test: TestApp;
@@ -130,15 +131,30 @@ async function withTrip() {
 
 const refresh = (browser: TestBrowser) => post(browser, "/auth/v2/refresh", {});
 
+/** Somebody whose authenticator app is asked for at sign-in. */
+async function withAuthenticatorApp() {
+  const { email } = await makeUser(test.database.db, test.ours);
+  const owner = createFactorClient(test.app);
+  await owner.enter(email);
+  const { secret, codes } = await owner.addTotp();
+  return async (process: FastifyInstance, method: "totp" | "recovery_code") => {
+    const browser = createFactorClient(process);
+    const { token } = await browser.begin(email);
+    const code = method === "totp" ? codeOf(secret, 1) : codes[0];
+    return (await browser.ask("finishSignIn", { token, method, code })).statusCode;
+  };
+}
+
 /** What is under way when the secret changes. */
 async function begin() {
   const [visitor, late] = [await signedIn(test.app), await signedIn(test.app)];
   const [consumeCode, confirmSignUp] = [await withLoginCode(), await withRegistration()];
   const trip = await withTrip();
+  const app = await withAuthenticatorApp();
   // One that is still away when everything else is over.
   await withTrip();
   const { privateKey } = await openSamlKey(test.database.db, test.secretKey);
-  return { visitor, late, consumeCode, confirmSignUp, trip, privateKey };
+  return { visitor, late, consumeCode, confirmSignUp, trip, app, privateKey };
 }
 
 describe("changing the secret", () => {
@@ -162,6 +178,11 @@ describe("changing the secret", () => {
   it("loses no code and no sign-up under way", async () => {
     expect((await before.consumeCode(changed)).statusCode).toBe(200);
     expect((await before.confirmSignUp(changed)).statusCode).toBe(200);
+  });
+
+  it("goes on asking for the codes of authenticator apps, and takes recovery codes", async () => {
+    expect(await before.app(changed, "totp")).toBe(200);
+    expect(await before.app(await startWith([fresh]), "recovery_code")).toBe(200);
   });
 
   it("brings back who is at a provider, and goes on using the provider's secret", async () => {

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { isLoopbackIp } from "../remote/public-address.ts";
+import { isLoopback } from "../../platform/process/own-machine.ts";
 import { type Letter, type Mailbox, MailNotTaken, type MailTransport } from "./mail-transport.ts";
 
 /** Milliseconds; a mail server that takes longer gets the mail at the next attempt. */
@@ -29,19 +29,13 @@ function mailbox({ name, address }: Mailbox) {
   return { name, address };
 }
 
-/** Whether what is sent to a host stays on this machine (RFC 6761 §6.3). */
-function isThisMachine(url: string): boolean {
-  const name = new URL(url).hostname.replace(/^\[(.*)\]$/, "$1");
-  return name === "localhost" || isLoopbackIp(name);
-}
-
 /**
  * Sends mails over SMTP (RFC 5321). Mails hold codes, so they travel encrypted, and to the server that
  * was named: `smtp://` must offer STARTTLS and `smtps://` begins with TLS (RFC 8314), each with a
  * certificate of the host. On this machine there is nobody to hide from.
  */
 export function createSmtpTransport(url: string): MailTransport {
-  const isLocal = isThisMachine(url);
+  const isLocal = isLoopback(new URL(url).host);
   const transport = createTransport({
     url,
     pool: true,

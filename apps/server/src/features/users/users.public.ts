@@ -1,4 +1,4 @@
 /** What other features may ask about people. */
 export type { NewAccount, NewMembership } from "./accounts.repository.ts";
-export type { UsersService } from "./users.service.ts";
+export { createUsersService, type UsersService } from "./users.service.ts";
 export { type Role, roles } from "./users.tables.ts";

@@ -9,6 +9,8 @@ const sandboxes: Readonly<Record<string, string>> = {
   // Every page of somebody else's, by one rule.
   "lib/foreign-frame.tsx": "sandbox={frameSandbox(kind, url, location.origin)}",
   // Our own hidden page, which has no origin.
+  // An empty page of ours, which is filled with a text and printed; nothing is loaded into it.
+  "features/factors/print-text.ts": 'createElement("iframe"',
   "features/miniapps/components/reach-check.tsx": 'sandbox="allow-scripts"',
 };
 

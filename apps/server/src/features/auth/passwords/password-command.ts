@@ -8,7 +8,7 @@ import {
   ImportFailure,
   UsageError,
 } from "../../imports/imports.public.ts";
-import { createUsersService } from "../../users/users.service.ts";
+import { createUsersService } from "../../users/users.public.ts";
 import { createClosedAccounts } from "../closed-accounts/closed-accounts.ts";
 import { createSessionsRepository } from "../sessions/sessions.repository.ts";
 import { createPasswordsRepository } from "./passwords.repository.ts";

@@ -223,6 +223,15 @@ describe("what the browser stores", () => {
 describe("a page of another origin", () => {
   const uuid = "0198c0de-0000-7000-8000-000000000000";
   const email = "somebody@tenant.example";
+  const credential = { id: "AAAA", rawId: "AAAA", type: "public-key" };
+  const newPasskey = {
+    ...credential,
+    response: { clientDataJSON: "AAAA", attestationObject: "AAAA" },
+  };
+  const passkeyProof = {
+    ...credential,
+    response: { clientDataJSON: "AAAA", authenticatorData: "AAAA", signature: "AAAA" },
+  };
   /** A body that each call takes; the calls are those that declare the refusal. */
   const bodies: Record<string, object> = {
     login: { email, password: testPassword },
@@ -233,6 +242,16 @@ describe("a page of another origin", () => {
     redeemAuthLink: { ott: "a", auth_code: "b" },
     beginSso: { provider_uuid: uuid, email },
     authenticateSso: { email, transaction: uuid },
+    finishSignIn: { token: "t", method: "totp", code: "123456" },
+    secondFactorPasskey: { token: "t" },
+    enrolTotp: { token: "t" },
+    finishTotpEnrolment: { token: "t", setup: "s", code: "123456" },
+    enrolPasskey: { token: "t" },
+    finishPasskeyEnrolment: { token: "t", credential: newPasskey, name: "Laptop" },
+    signInWithPasskey: { credential: passkeyProof },
+    beginPasskeySignIn: {},
+    openDraft: {},
+    proveAgain: { method: "password", password: testPassword },
   };
   const guarded = Object.values(endpoints).filter(({ errors }) =>
     (errors as readonly string[]).includes("auth.foreign_origin"),
@@ -266,7 +285,7 @@ describe("a page of another origin", () => {
       const browser = await signInBrowser(test, await newUser());
       const [method = "POST", path = ""] = route.split(" ");
       const answer = await test.app.inject({
-        method: method === "DELETE" ? "DELETE" : "POST",
+        method: method as "DELETE" | "POST" | "PUT",
         url: `/api${path}`,
         headers: { host: "localhost:4000", ...bearer(browser.token), ...from },
         cookies: browser.cookies,
