@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 function fromBase32(text: string): Buffer {
-  const bits = [...text.replaceAll(" ", "")]
+  const bits = Array.from(text.replaceAll(" ", ""))
     .map((letter) => letters.indexOf(letter).toString(2).padStart(5, "0"))
     .join("");
   const bytes = bits.match(/.{8}/g) ?? [];

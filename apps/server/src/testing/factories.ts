@@ -29,11 +29,17 @@ export async function makeBrand(
   db: Db,
   {
     identifier = `BRAND-${randomUUID()}`,
-    hostNames = [] as string[],
+    hostNames = [],
     pageTitle = "Test",
     scope = "ALL",
     /** The tests of other features sign administrators in with their password alone. */
-    secondFactor = "offered" as BrandSettings["second_factor"],
+    secondFactor = "offered",
+  }: {
+    identifier?: string;
+    hostNames?: string[];
+    pageTitle?: string;
+    scope?: string;
+    secondFactor?: BrandSettings["second_factor"];
   } = {},
 ) {
   const brand = only(await db.insert(brands).values({ identifier, name: identifier }).returning());

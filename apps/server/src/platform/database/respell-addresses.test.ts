@@ -25,15 +25,16 @@ describe("what PostgreSQL takes for the same", () => {
       where code not between 55296 and 57343
       group by lower(chr(code) collate ${sql(collation)})
       having count(*) > 1 and bool_or(code > 127)`;
-    for (const { characters } of groups) {
-      for (const wrap of [
+    const misspelt = groups.filter(({ characters }) =>
+      [
         (character: string) => `a${character}b@harbor.example`,
         (character: string) => `mia@a${character}b.example`,
-      ]) {
+      ].some((wrap) => {
         const kept = characters.flatMap((character) => emailAddress(wrap(character)) ?? []);
-        expect(new Set(kept).size, characters.join(" ")).toBeLessThanOrEqual(1);
-      }
-    }
+        return new Set(kept).size > 1;
+      }),
+    );
+    expect(misspelt).toEqual([]);
   });
 });
 

@@ -24,7 +24,8 @@ export async function proofOf(
       return { method: "passkey", credential: await givePasskey(await beginPasskey()) };
     case "password":
       return { method: "password", password: given.text };
-    default:
+    case "recovery_code":
+    case "totp":
       return { method: given.method, code: given.text };
   }
 }

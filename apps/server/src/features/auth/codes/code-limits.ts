@@ -69,7 +69,7 @@ export const guardedMinutes = 10;
 const everybody = "all";
 
 /** The tier that a code of so many digits counts in. */
-export function tierOf(digits: number): Tier {
+function tierOf(digits: number): Tier {
   const tier = tiers.findLast((each) => each.digits <= digits) ?? tiers[0];
   if (tier === undefined) throw new Error("There are no tiers.");
   return tier;

@@ -38,14 +38,14 @@ const stricter: {
   is_login_code_offered: (a, b) => a.is_login_code_offered && b.is_login_code_offered,
 };
 
-function strictest(first: BrandSettings, others: readonly BrandSettings[]): BrandSettings {
-  return others.reduce<BrandSettings>(
-    (a, b) => ({
-      ...a,
-      ...Object.fromEntries(Object.entries(stricter).map(([name, of]) => [name, of(a, b)])),
-    }),
-    first,
-  );
+function strictest(settings: readonly [BrandSettings, ...BrandSettings[]]): BrandSettings {
+  const [first, ...others] = settings;
+  const demands = { ...first };
+  for (const other of others) {
+    const both = Object.entries(stricter).map(([name, of]) => [name, of(demands, other)]);
+    Object.assign(demands, Object.fromEntries(both));
+  }
+  return demands;
 }
 
 /** Tells what is demanded of an account. */
@@ -70,7 +70,7 @@ export function createAccountPolicies(deps: AccountPoliciesDeps): AccountPolicie
     async of(userUuid, { config }) {
       if (userUuid === null) return config.settings;
       const brands = await cache.get(userUuid, () => repository.listSettings(userUuid));
-      return strictest(config.settings, brands.map(settingsOf));
+      return strictest([config.settings, ...brands.map(settingsOf)]);
     },
   };
 }

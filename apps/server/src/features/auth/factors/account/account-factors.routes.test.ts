@@ -112,7 +112,7 @@ describe("the factors of an account", () => {
       strict.ask("removeTotp"),
       strict.ask("removePasskey", {}, { passkeyUuid }),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409]);
+    expect(answers.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(["204", "409"]);
     const left = await factorsOf(strict);
     expect(left.passkeys.length + Number(left.totp !== null)).toBe(1);
     expect(left).toMatchObject({ is_demanded: true, recovery_codes_left: 10 });
