@@ -275,9 +275,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     buildings,
     content,
     users,
+    whitelabel,
     mail: mail.service,
   });
-  supportRoutes(app, { support, whitelabel });
+  supportRoutes(app, { support });
   usersRoutes(app, { users, profile, whitelabel });
   const { publicUrl } = env;
   const scim = createScim({

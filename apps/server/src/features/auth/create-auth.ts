@@ -171,7 +171,12 @@ export async function createAuth(deps: AuthDeps) {
     cookie,
     answerSession,
     visitorOf,
-    authenticate: createAuthenticate({ keys, repository: sessionRows, cache: proved }),
+    authenticate: createAuthenticate({
+      keys,
+      repository: sessionRows,
+      cache: proved,
+      brandOf: deps.whitelabel.brandOf,
+    }),
     requireProof: factors.requireProof,
 
     /** Serves the calls. */

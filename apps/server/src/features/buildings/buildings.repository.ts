@@ -43,6 +43,7 @@ export function createBuildingsRepository(db: Db) {
   const findBuilding = db
     .selectDistinctOn([buildings.uuid], {
       building: buildings,
+      brand: { uuid: brands.uuid, identifier: brands.identifier },
       image: images,
       languages: sql<{ code: string; name: string; priority: number }[]>`coalesce((
         select json_agg(json_build_object('code', l.code, 'name', l.name, 'priority', l.priority) order by l.priority)
@@ -50,6 +51,7 @@ export function createBuildingsRepository(db: Db) {
     })
     .from(buildings)
     .innerJoin(portfolios, eq(portfolios.uuid, buildings.portfolioUuid))
+    .innerJoin(brands, eq(brands.uuid, portfolios.brandUuid))
     .innerJoin(memberships, isMember(sql`${sql.placeholder("userUuid")}`))
     .leftJoin(images, eq(images.uuid, buildings.imageUuid))
     .where(eq(buildings.uuid, sql.placeholder("buildingUuid")))

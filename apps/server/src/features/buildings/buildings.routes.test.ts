@@ -119,9 +119,9 @@ describe("listing one's buildings", () => {
     expect((await get(`${list}?brand_scope=HQO`)).json().pagination.total).toBe(1);
     expect((await get(`${list}?brand_scope=HPP`)).json().pagination.total).toBe(0);
     await makeBrand(test.database.db, {
-      identifier: "VORNADO",
+      identifier: "SCOPED",
       hostNames: ["vornado.test"],
-      scope: "VORNADO",
+      scope: "SCOPED",
     });
     const answer = await get(`${list}?brand_scope=ALL`, { ...headers, host: "vornado.test" });
     expect(answer.json().pagination.total).toBe(0);
@@ -162,5 +162,50 @@ describe("asking for a portfolio", () => {
   it("refuses what is not a uuid, and nobody without a session", async () => {
     expect((await get(path("seattle"))).json()).toMatchObject({ code: "request.invalid" });
     expect((await get(path(test.ours.portfolioUuid), {})).statusCode).toBe(401);
+  });
+});
+
+describe("a host of a brand that shows only its own buildings", () => {
+  const restricted = "restricted.example";
+
+  /** Somebody with a building of that brand and one of another, and who has a building of another only. */
+  async function makePeople() {
+    const { db } = test.database;
+    const identifier = `ONLY-${randomUUID()}`;
+    const brand = await makeBrand(db, { identifier, hostNames: [restricted], scope: identifier });
+    const own = await makePortfolio(db, brand.uuid);
+    const both = await makeUser(db, { portfolioUuid: own.portfolio.uuid });
+    await db.insert(memberships).values({
+      userUuid: both.uuid,
+      role: "tenant_user",
+      portfolioUuid: test.theirs.portfolioUuid,
+    });
+    const other = await makeUser(db, test.theirs);
+    return { building: own.building, both, other };
+  }
+
+  const at = async (url: string, email: string) =>
+    get(url, { ...(await test.bearer(email)), host: restricted });
+
+  it("lists and opens these, and no others, whoever asks", async () => {
+    const { building, both, other } = await makePeople();
+    const paths = (uuid: string) => [
+      `/api/tenant/v1/buildings/${uuid}`,
+      `/api/buildings/${uuid}/theme`,
+      `/api/tenant/v2/buildings/${uuid}/utility-buttons`,
+      `/api/tenant/v1/buildings/${uuid}/companies`,
+      `/api/tenant/v1/buildings/${uuid}/search?q=yoga`,
+    ];
+    for (const path of paths(building.uuid))
+      expect((await at(path, both.email)).statusCode).toBe(200);
+    for (const path of paths(test.theirs.buildingUuid)) {
+      for (const { email } of [both, other]) {
+        expect((await at(path, email)).json()).toMatchObject({ code: "buildings.not_found" });
+      }
+      expect((await get(path, await test.bearer(other.email))).statusCode).toBe(200);
+    }
+    const listed = (await at(`${list}?brand_scope=ALL`, both.email)).json<BuildingsPage>();
+    expect(listed.data.buildings.map(({ uuid }) => uuid)).toEqual([building.uuid]);
+    expect((await at(list, other.email)).json<BuildingsPage>().pagination.total).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { endpoints } from "@portico/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../platform/http/calls.ts";
-import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
+import { scopeOf, type WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import type { BuildingsService } from "./buildings.service.ts";
 
 interface BuildingsRoutesDeps {
@@ -22,10 +22,10 @@ export function buildingsRoutes(app: FastifyInstance, deps: BuildingsRoutesDeps)
   const { buildings, whitelabel } = deps;
 
   serve(app, endpoints.listUserBuildings, async ({ session, query }, { request }) => {
-    const { settings } = await whitelabel.brandOf(request.host);
+    const scope = scopeOf(await whitelabel.brandOf(request.host));
     const { next, total, ...list } = await buildings.listBuildings(session, {
       // A restricted brand lists only its own buildings, whatever the caller asks for.
-      brand: brandOf(settings.brand_scope) ?? brandOf(query.brand_scope),
+      brand: scope ?? brandOf(query.brand_scope),
       search: query.search?.trim() || null,
       after: query.after ?? null,
       limit: query.limit ?? 50,
@@ -34,8 +34,7 @@ export function buildingsRoutes(app: FastifyInstance, deps: BuildingsRoutesDeps)
   });
 
   serve(app, endpoints.listCurrentUserBuildings, async ({ session }, { request }) => {
-    const { settings } = await whitelabel.brandOf(request.host);
-    const brand = brandOf(settings.brand_scope);
+    const brand = scopeOf(await whitelabel.brandOf(request.host));
     const options = { brand, search: null, after: null, limit: mostForOlderClients };
     const { buildings: own } = await buildings.listBuildings(session, options);
     return { data: { buildings: own } };

@@ -34,17 +34,24 @@ function nullIfNotFound(error: unknown): null {
   throw error;
 }
 
+/** Who asks for a building, and at what host; without a scope every brand's are shown. */
+type Visitor = Pick<CurrentSession, "userUuid"> & Partial<Pick<CurrentSession, "brandScope">>;
+
 /** Builds the buildings feature. */
 export function createBuildingsService({ repository, cache }: BuildingsServiceDeps) {
-  /** The building if the caller may enter it; otherwise it does not exist for them. */
+  /**
+   * The building if the caller may enter it, and the host shows its brand; otherwise it does not exist
+   * for them.
+   */
   async function enter(
-    { userUuid }: Pick<CurrentSession, "userUuid">,
+    { userUuid, brandScope = null }: Visitor,
     buildingUuid: string,
   ): Promise<BuildingRow> {
     const row = await cache.get(`${userUuid} ${buildingUuid}`, () =>
       repository.findBuilding(userUuid, buildingUuid),
     );
-    if (row === undefined) throw new AppError("buildings.not_found");
+    const isShown = brandScope === null || row?.brand.identifier === brandScope;
+    if (row === undefined || !isShown) throw new AppError("buildings.not_found");
     return row;
   }
 
@@ -55,8 +62,13 @@ export function createBuildingsService({ repository, cache }: BuildingsServiceDe
       return { buildingUuid: building.uuid, portfolioUuid: building.portfolioUuid };
     },
 
+    /** The brand of a building's landlord, whatever host the caller came to. */
+    async brandOf(session: CurrentSession, buildingUuid: string): Promise<string> {
+      return (await enter(session, buildingUuid)).brand.uuid;
+    },
+
     /** Whether the user may enter a building. */
-    async mayEnter(user: Pick<CurrentSession, "userUuid">, buildingUuid: string): Promise<boolean> {
+    async mayEnter(user: Visitor, buildingUuid: string): Promise<boolean> {
       return (await enter(user, buildingUuid).catch(nullIfNotFound)) !== null;
     },
 
@@ -118,15 +130,15 @@ export function createBuildingsService({ repository, cache }: BuildingsServiceDe
 
     /** The first of the wanted buildings that the caller may enter, else the first by name (2.031). */
     async homeBuilding(
-      { userUuid }: Pick<CurrentSession, "userUuid">,
+      { userUuid, brandScope = null }: Visitor,
       wanted: readonly (string | null | undefined)[],
     ): Promise<string | null> {
       for (const uuid of wanted) {
         if (typeof uuid !== "string" || !isUuid(uuid)) continue;
-        const row = await enter({ userUuid }, uuid).catch(nullIfNotFound);
+        const row = await enter({ userUuid, brandScope }, uuid).catch(nullIfNotFound);
         if (row !== null) return row.building.uuid;
       }
-      const filter = { userUuid, brand: null, search: null, after: null, limit: 1 };
+      const filter = { userUuid, brand: brandScope, search: null, after: null, limit: 1 };
       const [first] = await repository.listBuildings(filter);
       return first?.uuid ?? null;
     },

@@ -1,5 +1,6 @@
 import type { BrandConfig } from "@portico/contract";
 import { domainOf, type EmailAddress, type MailDomain } from "@portico/rules/email-address";
+import { scopeOf } from "../whitelabel/whitelabel.public.ts";
 import type { Cache } from "../../platform/cache/cache.ts";
 import type { JoinableRepository } from "./joinable.repository.ts";
 
@@ -24,11 +25,8 @@ interface JoinableServiceDeps {
 export function createJoinableService({ repository, cache }: JoinableServiceDeps) {
   const listOf = (domain: MailDomain, brand: string | null): Promise<JoinableBuilding[]> =>
     cache.get(`${brand} ${domain}`, () => repository.listByDomain(domain, brand));
-  const listByDomain = (
-    domain: MailDomain,
-    { settings }: BrandConfig,
-  ): Promise<JoinableBuilding[]> =>
-    listOf(domain, settings.brand_scope === "ALL" ? null : settings.brand_scope);
+  const listByDomain = (domain: MailDomain, brand: BrandConfig): Promise<JoinableBuilding[]> =>
+    listOf(domain, scopeOf(brand));
   const listForGuests = ({ brand }: BrandConfig): Promise<JoinableBuilding[]> =>
     cache.get(`guests ${brand}`, async () =>
       (await repository.listForGuests(brand)).map((row) => ({ ...row, companyUuid: null })),

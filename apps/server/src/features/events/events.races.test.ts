@@ -67,6 +67,7 @@ const sessionOf = (userUuid: string) => ({
   userUuid,
   tokenVersion: 3,
   isSignUpComplete: true,
+  brandScope: null,
 });
 
 /** Everybody attends at once, over both processes. */

@@ -60,7 +60,13 @@ function serviceOf(attempt: number): OffersService {
 }
 
 function use(offerUuid: string, userUuid: string) {
-  const session = { sessionUuid: userUuid, userUuid, tokenVersion: 3, isSignUpComplete: true };
+  const session = {
+    sessionUuid: userUuid,
+    userUuid,
+    tokenVersion: 3,
+    isSignUpComplete: true,
+    brandScope: null,
+  };
   return { session, offerUuid, buildingUuid: place.buildingUuid, locale: "en-us" as const };
 }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { preferredLocale } from "../../platform/http/language.ts";
 import type { RefreshCookie, SessionsService } from "../auth/auth.public.ts";
 import type { BuildingsService } from "../buildings/buildings.public.ts";
-import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
+import { scopeOf, type WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import { type PageKind, pageKindOf } from "./page-kind.ts";
 import { type Preloaded, preloadCalls } from "./preload-calls.ts";
 
@@ -72,7 +72,7 @@ export async function prepareShell(
   const { user, token } = session;
   const buildingUuid =
     kind.params["buildingUuid"] ??
-    (await buildings.homeBuilding({ userUuid: user.uuid }, [
+    (await buildings.homeBuilding({ userUuid: user.uuid, brandScope: scopeOf(brand) }, [
       request.cookies[rememberedCookies.building],
       user.default_building_uuid,
     ]));

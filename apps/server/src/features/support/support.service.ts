@@ -8,7 +8,7 @@ import type { BuildingsService } from "../buildings/buildings.public.ts";
 import type { ContentService } from "../content/content.public.ts";
 import type { MailService } from "../mail/mail.public.ts";
 import type { UsersService } from "../users/users.public.ts";
-import type { Brand } from "../whitelabel/whitelabel.public.ts";
+import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import { insertSupportRequest } from "./support.repository.ts";
 
 /** Requests of one person: each is a mail to the building's team. */
@@ -21,28 +21,29 @@ export const requestLimit = {
 interface SupportServiceDeps {
   db: Db;
   limiter: RateLimiter;
-  buildings: Pick<BuildingsService, "getBuilding" | "placeOf">;
+  buildings: Pick<BuildingsService, "brandOf" | "getBuilding" | "placeOf">;
   content: Pick<ContentService, "getContent">;
   users: Pick<UsersService, "getUser">;
+  whitelabel: Pick<WhitelabelService, "ofBrand">;
   mail: MailService;
 }
 
 /** Builds what takes requests to a building's team. */
 export function createSupportService(deps: SupportServiceDeps) {
-  const { db, limiter, buildings, content, users, mail } = deps;
+  const { db, limiter, buildings, content, users, whitelabel, mail } = deps;
 
   return {
     /**
-     * Keeps a request and writes to the brand's help desk, in the brand's first language and in one
+     * Keeps a request and writes to the help desk of the building's brand, in the brand's first language and in one
      * transaction. Throws `buildings.not_found`, `content.not_found` for an asset of elsewhere, and
      * `auth.too_many_attempts`.
      */
     async create(
       session: CurrentSession,
       asked: BodyOf<typeof endpoints.createSupportRequest>,
-      brand: Brand,
     ): Promise<{ uuid: string; answered_by: string }> {
       const { building_uuid: buildingUuid, asset_uuid: assetUuid } = asked;
+      const brand = await whitelabel.ofBrand(await buildings.brandOf(session, buildingUuid));
       const locale = resolveLocale(brand.config.languages[0] ?? baseLocale);
       const place = await buildings.placeOf(session, buildingUuid);
       const { name: building } = await buildings.getBuilding(session, buildingUuid, locale);

@@ -51,3 +51,8 @@ export const bareBrandConfig: BrandConfig = {
 export function settingsOf(stored: Partial<BrandSettings>): BrandSettings {
   return { ...bareBrandConfig.settings, ...stored };
 }
+
+/** The only brand whose buildings a brand's hosts show (6.003); null for every brand's. */
+export function scopeOf({ settings }: BrandConfig): string | null {
+  return settings.brand_scope === "ALL" ? null : settings.brand_scope;
+}

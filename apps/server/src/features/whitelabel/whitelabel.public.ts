@@ -1,5 +1,5 @@
 /** What other features may ask about brands. */
 export { readBrand } from "./read-brand.ts";
 export type { Brand, WhitelabelService } from "./whitelabel.service.ts";
-export { settingsOf } from "./default-brand.ts";
+export { scopeOf, settingsOf } from "./default-brand.ts";
 export { toTheme } from "./whitelabel.view.ts";

@@ -51,8 +51,7 @@ export function createWhitelabelService(deps: WhitelabelServiceDeps) {
     return url.origin;
   }
 
-  async function load(hostName: string): Promise<Brand> {
-    const row = await repository.findBrandByHost(hostName);
+  async function toBrand(row: BrandRow | undefined): Promise<Brand> {
     if (row === undefined) {
       return { uuid: null, origin: publicUrl, config: bareBrandConfig, flags: flagDefaults };
     }
@@ -97,7 +96,7 @@ export function createWhitelabelService(deps: WhitelabelServiceDeps) {
   async function brandFor(host: string): Promise<Brand> {
     const hostName = hostNameOf(host);
     const key = (await isConfigured(hostName)) ? hostName : anyOtherHost;
-    return cache.get(key, () => load(key));
+    return cache.get(key, async () => toBrand(await repository.findBrandByHost(key)));
   }
 
   async function requireBrand(uuid: string): Promise<BrandRow> {
@@ -120,6 +119,9 @@ export function createWhitelabelService(deps: WhitelabelServiceDeps) {
       const isOwn = hostName === new URL(publicUrl).hostname;
       return isOwn || (await isConfigured(hostName)) ? originOf(hostName) : null;
     },
+    /** Everything about a brand, whatever host was used. */
+    ofBrand: (uuid: string): Promise<Brand> =>
+      cache.get(`brand ${uuid}`, async () => toBrand(await repository.findBrand(uuid))),
     /** The brand that a host shows; the default brand for an unknown one (1.018). */
     brandOf: async (host: string): Promise<BrandConfig> => (await brandFor(host)).config,
     /** The white label that a host shows; throws `whitelabel.not_found` while there is none at all. */

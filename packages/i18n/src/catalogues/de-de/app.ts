@@ -31,6 +31,8 @@ export const app = {
   no_buildings: {
     title: "Noch kein Gebäude",
     detail: "Ihr Konto ist mit keinem Gebäude verbunden. Ihre Hausverwaltung kann Sie hinzufügen.",
+    elsewhere:
+      "Das Portal von {{brand}} zeigt nur die eigenen Gebäude, und Ihr Konto gehört zu keinem davon. Öffnen Sie das Portal Ihres Gebäudes oder fragen Sie Ihre Hausverwaltung.",
   },
   header: {
     home: "{{name}}, Startseite",

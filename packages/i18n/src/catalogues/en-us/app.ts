@@ -29,6 +29,8 @@ export const app = {
   no_buildings: {
     title: "No building yet",
     detail: "Your account is not connected to a building. Your property team can add you.",
+    elsewhere:
+      "The portal of {{brand}} shows its own buildings only, and your account is not connected to one of them. Open the portal of your own building, or ask your property team.",
   },
   header: {
     home: "{{name}}, home",

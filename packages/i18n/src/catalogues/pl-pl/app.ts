@@ -30,6 +30,8 @@ export const app = {
     title: "Nie ma jeszcze budynku",
     detail:
       "Twoje konto nie jest połączone z żadnym budynkiem. Może je dodać administracja budynku.",
+    elsewhere:
+      "Portal {{brand}} pokazuje tylko własne budynki, a Twoje konto nie należy do żadnego z nich. Otwórz portal swojego budynku albo zapytaj administrację.",
   },
   header: {
     home: "{{name}}, strona główna",

@@ -8,6 +8,7 @@ import { createSigningKeysRepository } from "../keys/signing-keys.repository.ts"
 import { openSigningKeys, type SigningKeys } from "../keys/signing-keys.ts";
 import { createAuthenticate, type ProvedToken } from "./authenticate.ts";
 import type { LiveSession } from "./sessions.repository.ts";
+import { bareBrandConfig } from "../../whitelabel/default-brand.ts";
 
 let database: TestDatabase;
 let keys: SigningKeys;
@@ -28,6 +29,7 @@ function process() {
   const live = { userUuid: claims.sub, isTermAccepted: true } as LiveSession;
   const authenticate = createAuthenticate({
     keys,
+    brandOf: async () => bareBrandConfig,
     repository: {
       findLive: async () => {
         clock.looks += 1;

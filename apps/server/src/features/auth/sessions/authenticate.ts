@@ -4,18 +4,21 @@ import type { Cache } from "../../../platform/cache/cache.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { Authenticate } from "../../../platform/http/calls.ts";
 import type { CurrentSession } from "../../../platform/sessions/current-session.ts";
+import { scopeOf, type WhitelabelService } from "../../whitelabel/whitelabel.public.ts";
 import { verifyAccessToken } from "../keys/access-token.ts";
 import type { SigningKeys } from "../keys/signing-keys.ts";
 import type { SessionsRepository } from "./sessions.repository.ts";
 
 /** A proved token: verifying the signature and asking for its session costs more than all the rest. */
-export type ProvedToken = (CurrentSession & { expiresAt: number }) | null;
+export type ProvedToken = (Omit<CurrentSession, "brandScope"> & { expiresAt: number }) | null;
 
 interface AuthenticateDeps {
   keys: SigningKeys;
   repository: Pick<SessionsRepository, "findLive">;
   /** By the hash of the token; emptied by any process that ends a session. */
   cache: Cache<ProvedToken>;
+  /** What of all brands a host shows. */
+  brandOf: WhitelabelService["brandOf"];
   /** Now in milliseconds; tests move it. */
   now?: () => number;
 }
@@ -29,6 +32,7 @@ export function createAuthenticate({
   keys,
   repository,
   cache,
+  brandOf,
   now = Date.now,
 }: AuthenticateDeps): Authenticate {
   async function prove(token: string): Promise<ProvedToken> {
@@ -44,6 +48,6 @@ export function createAuthenticate({
     if (token === null) return null;
     const proved = await cache.get(hash("sha256", token), () => prove(token));
     if (proved === null || proved.expiresAt <= now()) throw new AppError("auth.session_ended");
-    return proved;
+    return { ...proved, brandScope: scopeOf(await brandOf(request.host)) };
   };
 }

@@ -1,5 +1,5 @@
 import type { MailDomain } from "@portico/rules/email-address";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, or } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
 import { brands } from "../../whitelabel/whitelabel.tables.ts";
 import { type OidcSettings, type SamlSettings, ssoDomains, ssoProviders } from "../sso.tables.ts";
@@ -51,7 +51,8 @@ export function createSsoProvidersRepository(db: Db) {
   }
 
   return {
-    /** The providers of a mail domain, by name; of one brand only where `brand` names it. */
+    /** The providers of a mail domain, by name; of one brand only where `brand` names it, and
+     * those that one must use. */
     async listByDomain(domain: MailDomain, brand: string | null): Promise<OfferedProvider[]> {
       const rows = await db
         .select({ provider: ssoProviders, isRequired: ssoDomains.isRequired })
@@ -62,7 +63,10 @@ export function createSsoProvidersRepository(db: Db) {
           and(
             eq(ssoDomains.domain, domain),
             eq(ssoProviders.isActive, true),
-            brand === null ? undefined : eq(brands.identifier, brand),
+            // Who must sign in at a provider must do so at every host.
+            brand === null
+              ? undefined
+              : or(eq(brands.identifier, brand), eq(ssoDomains.isRequired, true)),
           ),
         )
         .orderBy(asc(ssoProviders.name), asc(ssoProviders.uuid));
