@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createRemoteFiles } from "./adapters/remote/remote-files.ts";
 import { createSigningKeysRepository } from "./features/auth/keys/signing-keys.repository.ts";
 import { openSigningKeys } from "./features/auth/keys/signing-keys.ts";
+import { createFactorClient } from "./features/auth/factors/testing/factor-client.ts";
 import { sessions } from "./features/auth/auth.tables.ts";
 import {
   type Command,
@@ -32,9 +33,7 @@ import { codeIn, mailsTo } from "./testing/mails.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";
 
 /** Events that other tests raise: alarms by counting, the interruption by a full disk. */
-type RaisedElsewhere =
-  | Extract<SecurityEventName, `alarm.${string}` | `factor.${string}`>
-  | "log.interrupted";
+type RaisedElsewhere = Extract<SecurityEventName, `alarm.${string}`> | "log.interrupted";
 type Raised = Exclude<SecurityEventName, RaisedElsewhere>;
 
 /** What an event should be about. */
@@ -115,6 +114,26 @@ async function register() {
     is_email_accepted: true,
   });
   return { email, token: secret(answer.json<{ token: string }>().token) };
+}
+
+/** Somebody whose account has an authenticator app, in the browser that added it. */
+async function withTotp() {
+  const { uuid, email } = await newcomer();
+  const browser = createFactorClient(test.app);
+  await browser.enter(email);
+  const app = await browser.addTotp();
+  for (const text of [browser.token() ?? "", app.secret, ...app.codes]) secret(text);
+  return { uuid, email, browser, app };
+}
+
+/** A sign-in whose second factor is a recovery code, or what is none. */
+async function askFactor(isRight: boolean): Promise<About> {
+  const { uuid, email, app } = await withTotp();
+  const browser = createFactorClient(test.app);
+  const { token } = await browser.begin(email);
+  const code = isRight ? app.codes[0] : secret("00000-00000-00000");
+  await browser.ask("finishSignIn", { token: secret(token), method: "recovery_code", code });
+  return { account: uuid };
 }
 
 /** A session whose refresh token has been exchanged twice. */
@@ -211,6 +230,14 @@ const causes: Record<Raised, () => Promise<About>> = {
     });
     return { account: uuid };
   },
+  "factor.added": async () => ({ account: (await withTotp()).uuid }),
+  "factor.removed": async () => {
+    const { uuid, browser } = await withTotp();
+    await browser.ask("removeTotp");
+    return { account: uuid };
+  },
+  "factor.used": () => askFactor(true),
+  "factor.refused": () => askFactor(false),
   "session.begun": async () => ({ account: (await signIn()).uuid }),
   "session.replayed": replay,
   "session.ended": async () => {
