@@ -63,6 +63,15 @@ const short = tiers[0];
 const perAccount = short?.perAccount.count ?? 0;
 const perInstallation = short?.perInstallation?.count ?? 0;
 
+/** Guesses, each somewhere else, until the account's next codes for strangers have six digits. */
+async function useUpShortTries(email: string): Promise<void> {
+  for (let at = 0; at < perAccount; at += 1) {
+    const place = somewhere();
+    await send(email, place);
+    await use(email, otherThan(await mailedCode(email)), place);
+  }
+}
+
 describe("a short code", () => {
   it("confirms only in the browser that asked for it", async () => {
     const { email } = await newUser();
@@ -138,6 +147,19 @@ describe("a code of six digits", () => {
     expect((await use(email, await mailedCode(email), somewhere())).statusCode).toBe(200);
   });
 
+  it("is the newest for a browser that asked for none, however many others wait", async () => {
+    const { email } = await newUser();
+    await useUpShortTries(email);
+    const codes: string[] = [];
+    for (let at = 0; at < 3; at += 1) {
+      expect((await send(email, somewhere())).json()).toMatchObject({ digits: 6 });
+      codes.push(await mailedCode(email));
+    }
+    const statuses: number[] = [];
+    for (const code of codes) statuses.push((await use(email, code, somewhere())).statusCode);
+    expect(statuses).toEqual([403, 403, 200]);
+  });
+
   it("is not ended by wrong tries in other browsers", async () => {
     const { email } = await newUser();
     const client = { ...somewhere(), device: null };
@@ -153,11 +175,7 @@ describe("wrong codes that pile up", () => {
     const { email } = await newUser();
     const known = somewhere();
     await post("/auth/v2/login", { email, password: testPassword }, known);
-    for (let at = 0; at < perAccount; at += 1) {
-      const place = somewhere();
-      await send(email, place);
-      await use(email, otherThan(await mailedCode(email)), place);
-    }
+    await useUpShortTries(email);
     const other = somewhere();
     expect((await send(email, other)).json()).toEqual({ digits: 6, expires_in: 600 });
     expect((await send(email, known)).json()).toEqual({ digits: 4, expires_in: 86_400 });

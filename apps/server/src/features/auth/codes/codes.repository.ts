@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { type CodePurpose, verificationCodes } from "../auth.tables.ts";
@@ -99,7 +99,9 @@ export function createCodesRepository(db: Db) {
     },
 
     /**
-     * Compares without using a code up; any of the hashes is right. A wrong one counts against the code of this browser only: what
+     * Compares without using a code up; any of the hashes is right. A try is held against one code, that
+     * of this browser or else the newest: against all that may be confirmed anywhere, a guess would be
+     * worth as many as were asked for. A wrong one counts against the code of this browser only: what
      * somebody else waits for, nobody can end from here.
      */
     async attempt(
@@ -108,23 +110,30 @@ export function createCodesRepository(db: Db) {
       codeHashes: readonly string[],
       digits: number,
     ) {
+      const isMeant = and(isKey(key), isLiveFor(device), eq(verificationCodes.digits, digits));
+      const meant = db
+        .select({ uuid: verificationCodes.uuid })
+        .from(verificationCodes)
+        .where(isMeant)
+        .orderBy(desc(isOwn(device)), desc(verificationCodes.expiresAt))
+        .limit(1);
       const isRight = sql<boolean>`${inArray(verificationCodes.codeHash, [...codeHashes])}`;
       const isCounted = sql`not ${isRight} and ${isOwn(device)}`;
-      const rows = await db
+      const [row] = await db
         .update(verificationCodes)
         .set({
           wrongTries: sql`${verificationCodes.wrongTries} + case when ${isCounted} then 1 else 0 end`,
         })
-        .where(and(isKey(key), isLiveFor(device), eq(verificationCodes.digits, digits)))
+        .where(and(inArray(verificationCodes.uuid, meant), isMeant))
         .returning({
           isRight,
           isOwn: sql<boolean>`${isOwn(device)}`,
           wrongTries: verificationCodes.wrongTries,
         });
       return {
-        isRight: rows.some((row) => row.isRight),
+        isRight: row?.isRight ?? false,
         /** Of this browser's own code; a code that has just ended, or was never asked for here, has all. */
-        wrongTries: rows.find((row) => row.isOwn)?.wrongTries ?? triesPerCode,
+        wrongTries: row?.isOwn === true ? row.wrongTries : triesPerCode,
       };
     },
 
