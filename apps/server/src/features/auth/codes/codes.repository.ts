@@ -5,7 +5,7 @@ import { type CodePurpose, verificationCodes } from "../auth.tables.ts";
 import { unboundDigits } from "./code-limits.ts";
 
 /** Wrong tries that end a code (5.006). */
-export const triesPerCode = 5;
+const triesPerCode = 5;
 
 /** What one code is for. */
 export interface CodeKey {
@@ -132,8 +132,8 @@ export function createCodesRepository(db: Db) {
         });
       return {
         isRight: row?.isRight ?? false,
-        /** Of this browser's own code; a code that has just ended, or was never asked for here, has all. */
-        wrongTries: row?.isOwn === true ? row.wrongTries : triesPerCode,
+        /** Tries that the code of this browser still bears; null where it was held against another's. */
+        triesLeft: row?.isOwn === false ? null : triesPerCode - (row?.wrongTries ?? triesPerCode),
       };
     },
 

@@ -23,7 +23,7 @@ import {
   tryBudgets,
   unboundDigits,
 } from "./code-limits.ts";
-import { type CodeKey, type CodesRepository, triesPerCode } from "./codes.repository.ts";
+import type { CodeKey, CodesRepository } from "./codes.repository.ts";
 
 const templates = {
   confirm: "confirm_code",
@@ -159,17 +159,18 @@ export function createCodesService({ db, repository, limiter, mail, secret }: Co
         }
         throw limitError(purpose, attempt);
       }
-      const { isRight, wrongTries } = await repository.attempt(
+      const { isRight, triesLeft } = await repository.attempt(
         key,
         asker.device,
         hashesOf(key, code),
         code.length,
       );
       if (isRight) return attempt.giveBack();
-      const triesLeft = triesPerCode - wrongTries;
-      securityLog.record(triesLeft <= 0 ? "code.spent" : "code.wrong", { purpose });
-      if (triesLeft <= 0) throw new AppError("auth.code_spent");
-      throw new AppError("enter_valid_code", undefined, { tries_left: triesLeft });
+      const isSpent = triesLeft === 0;
+      securityLog.record(isSpent ? "code.spent" : "code.wrong", { purpose });
+      if (isSpent) throw new AppError("auth.code_spent");
+      const next = triesLeft === null ? {} : { tries_left: triesLeft };
+      throw new AppError("enter_valid_code", undefined, next);
     },
 
     /** Uses a code up that was checked, in the caller's transaction; throws `enter_valid_code`. */
