@@ -132,7 +132,7 @@ describe("the server's sources", () => {
 
   it("keeps the inventory of cryptography complete", () => {
     const using = having(
-      /from "(node:crypto|jose|openid-client|xml-crypto|node-forge|@node-rs\/argon2|@simplewebauthn\/server)"/,
+      /(?:from |import\()"(node:crypto|jose|openid-client|xml-crypto|node-forge|otpauth|@node-rs\/argon2|@simplewebauthn\/server)"/,
     );
     const listed = [...read("keys.md").matchAll(/`(apps\/[\w./-]+\.ts)`/g)].map(([, path]) => path);
     expect(using.length).toBeGreaterThan(10);

@@ -12,7 +12,7 @@ interface RecoveryCodesDeps {
 }
 
 /**
- * Builds recovery codes. With 75 random bits each they need no limit but that of the sign-in, and a
+ * Builds recovery codes. With 120 random bits each they need no limit but that of the sign-in, and a
  * plain hash of them tells nobody anything, so that they outlive a change of the secret.
  */
 export function createRecoveryCodes({ repository }: RecoveryCodesDeps) {
