@@ -14,7 +14,7 @@ import type { AccountPolicies } from "../policy/account-policy.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 import type { Brand } from "../../whitelabel/whitelabel.public.ts";
 import type { Account, SignInRepository } from "../sign-in/sign-in.repository.ts";
-import { failureBudgets, type Visitor } from "../sign-in/sign-in.service.ts";
+import { ownFailureBudgets, type Visitor } from "../sign-in/sign-in.service.ts";
 import { guessableNames } from "./password-names.ts";
 import { verifyPassword } from "./password.ts";
 import type { PasswordsService } from "./passwords.service.ts";
@@ -102,8 +102,7 @@ export function createResetService(deps: ResetServiceDeps) {
         await devices.forgetOthers(tx, account.uuid, device);
         await devices.remember(tx, account.uuid, device);
         // Whoever has been guessing, the owner comes in again at once.
-        const spent = [true, false].flatMap((isKnown) => failureBudgets(email, visitor, isKnown));
-        await limiter.clear(spent, tx);
+        await limiter.clear(ownFailureBudgets(email, visitor), tx);
         if (account.passwordHash !== null) {
           const to = account.email;
           await mail.send(tx, { template: "password_changed", to, locale, brand, params: {} });

@@ -149,6 +149,34 @@ describe("wrong passwords", () => {
     expect((await login(1, email, "Another-horse-8", from)).statusCode).toBe(200);
   });
 
+  it("of other accounts stay counted when somebody of the network resets their own password", async () => {
+    const own = await makeUser(test.database.db, test.ours);
+    const { email } = await makeUser(test.database.db, test.ours);
+    const from = { ip: "203.0.113.209", device: newBrowser() };
+    await Promise.all(
+      Array.from({ length: failuresPerNetwork.count }, (_none, at) =>
+        login(at, `nobody-${at}@nowhere.example`, "wrong", from),
+      ),
+    );
+    const sent = "/api/user-verification/v2/code/reset-password/send";
+    await post(0, sent, { email: own.email }, from);
+    const [mail] = await mailsTo(test.app, own.email);
+    const reset = await test.app.inject({
+      method: "PUT",
+      url: "/api/user-verification/code/reset-password/consume",
+      payload: {
+        email: own.email,
+        code: codeIn(mail?.text ?? ""),
+        new_password: "Another-horse-8",
+      },
+      remoteAddress: from.ip,
+      cookies: { "portico-device": from.device },
+    });
+    expect(reset.statusCode).toBe(204);
+    expect((await login(0, email, "wrong", from)).statusCode).toBe(429);
+    expect((await login(1, own.email, "Another-horse-8", from)).statusCode).toBe(200);
+  });
+
   it("from one network end at a hundred over all accounts", async () => {
     const { email } = await makeUser(test.database.db, test.ours);
     const from = { ip: "203.0.113.207" };

@@ -31,22 +31,36 @@ export interface Visitor {
   brand: Brand;
 }
 
+type Whence = Pick<Visitor, "network" | "device">;
+
+/** Tries of an account in a browser that it knows. */
+const budgetOfKnown = (email: EmailAddress, { device }: Whence): Budget => ({
+  limit: signInLimits.failuresPerAsker,
+  whose: `${email} ${device}`,
+});
+
+/** Tries of an account by all that it does not know. */
+const budgetsOfUnknown = (email: EmailAddress, { network }: Whence): Budget[] => [
+  { limit: signInLimits.failuresPerAsker, whose: `${email} ${network}` },
+  { limit: signInLimits.failuresOfUnknown, whose: email },
+];
+
 /**
  * What a wrong password spends. An account's own browser has tries of its own, so that nobody can
  * lock its owner out by guessing.
  */
-export function failureBudgets(
-  email: EmailAddress,
-  { network, device }: Pick<Visitor, "network" | "device">,
-  isKnownDevice: boolean,
-): Budget[] {
-  const { failuresPerAsker, failuresOfUnknown, failuresPerNetwork } = signInLimits;
-  if (isKnownDevice) return [{ limit: failuresPerAsker, whose: `${email} ${device}` }];
-  return [
-    { limit: failuresPerAsker, whose: `${email} ${network}` },
-    { limit: failuresOfUnknown, whose: email },
-    { limit: failuresPerNetwork, whose: network },
-  ];
+function failureBudgets(email: EmailAddress, whence: Whence, isKnownDevice: boolean): Budget[] {
+  if (isKnownDevice) return [budgetOfKnown(email, whence)];
+  const ofNetwork = { limit: signInLimits.failuresPerNetwork, whose: whence.network };
+  return [...budgetsOfUnknown(email, whence), ofNetwork];
+}
+
+/**
+ * What the owner of an account gets back by showing that it is theirs. Not what the network has spent
+ * on others: else an account of one's own would buy as many guesses at them as one likes.
+ */
+export function ownFailureBudgets(email: EmailAddress, whence: Whence): Budget[] {
+  return [budgetOfKnown(email, whence), ...budgetsOfUnknown(email, whence)];
 }
 
 /** Which providers an address signs in with, if any; the SSO feature knows. */
