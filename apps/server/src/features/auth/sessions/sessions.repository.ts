@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { users } from "../../users/users.tables.ts";
-import { type EndReason, sessions } from "../auth.tables.ts";
+import { type EndReason, oneTimeTokens, sessions } from "../auth.tables.ts";
 import type { ClosedAccounts } from "../closed-accounts/closed-accounts.ts";
 import { pendingSignIns } from "../factors/factors.tables.ts";
 
@@ -15,6 +15,18 @@ const isLive = and(
   gt(sessions.expiresAt, sql`now()`),
   gt(sessions.idleExpiresAt, sql`now()`),
 );
+
+/**
+ * Takes away what would become a session without another proof, of one user or of everybody: sign-ins
+ * under way, since who knew the old password must not finish one, and links into the administration.
+ */
+async function dropBegun(executor: Executor, userUuid: string | null): Promise<void> {
+  for (const table of [pendingSignIns, oneTimeTokens]) {
+    await executor
+      .delete(table)
+      .where(userUuid === null ? undefined : eq(table.userUuid, userUuid));
+  }
+}
 
 /** Statements of sessions, prepared where they are hot. */
 export function createSessionsRepository(db: Db, { isClosed }: Pick<ClosedAccounts, "isClosed">) {
@@ -136,7 +148,7 @@ export function createSessionsRepository(db: Db, { isClosed }: Pick<ClosedAccoun
       return rows.length === 1;
     },
 
-    /** Ends all sessions and sign-ins under way of a user, but perhaps one session, in the caller's transaction. */
+    /** Ends all sessions of a user, but perhaps one, and all that would become one, in the caller's transaction. */
     async endAll(
       executor: Executor,
       userUuid: string,
@@ -153,19 +165,20 @@ export function createSessionsRepository(db: Db, { isClosed }: Pick<ClosedAccoun
             exceptSession === null ? undefined : ne(sessions.uuid, exceptSession),
           ),
         );
-      // Who knew the old password must not finish a sign-in with it either.
-      await executor.delete(pendingSignIns).where(eq(pendingSignIns.userUuid, userUuid));
+      await dropBegun(executor, userUuid);
     },
 
-    /** Ends the live sessions of a user, or of everybody; answers how many there were. */
-    async endByOperator(userUuid: string | null): Promise<number> {
-      const rows = await db
-        .update(sessions)
-        .set({ endedAt: sql`now()`, endReason: "ended_by_operator" })
-        .where(and(isLive, userUuid === null ? undefined : eq(sessions.userUuid, userUuid)))
-        .returning({ uuid: sessions.uuid });
-      return rows.length;
-    },
+    /** Ends the live sessions of a user, or of everybody, and all that would become one; answers how many there were. */
+    endByOperator: (userUuid: string | null): Promise<number> =>
+      db.transaction(async (tx) => {
+        await dropBegun(tx, userUuid);
+        const rows = await tx
+          .update(sessions)
+          .set({ endedAt: sql`now()`, endReason: "ended_by_operator" })
+          .where(and(isLive, userUuid === null ? undefined : eq(sessions.userUuid, userUuid)))
+          .returning({ uuid: sessions.uuid });
+        return rows.length;
+      }),
 
     /** The live sessions of a user, last used first. */
     listLive: (userUuid: string) =>

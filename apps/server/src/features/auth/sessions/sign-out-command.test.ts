@@ -7,6 +7,7 @@ import {
   ImportFailure,
   UsageError,
 } from "../../imports/imports.public.ts";
+import { codeOf, createFactorClient } from "../factors/testing/factor-client.ts";
 import { signOutCommand } from "./sign-out-command.ts";
 
 let test: TestApp;
@@ -51,6 +52,25 @@ describe("npm run portico -- sign-out", () => {
     expect((await run("--all"))[0]).toMatch(/^[2-9] sessions of everybody ended\.$/);
     for (const { status } of visitors) await expect.poll(status).toBe(401);
   });
+
+  it.each(["one account", "everybody"])(
+    "takes away what would become a session again: %s",
+    async (whose) => {
+      const role = "building_admin";
+      const { email } = await makeUser(test.database.db, test.ours, { role });
+      const browser = createFactorClient(test.app);
+      await browser.enter(email);
+      const { secret } = await browser.addTotp();
+      const link = await browser.ask("generateAuthLink", { building_uuid: test.ours.buildingUuid });
+      const { token } = await browser.begin(email);
+      await run(whose === "everybody" ? "--all" : email);
+      const redeemed = await browser.ask("redeemAuthLink", link.json<object>());
+      expect(redeemed.json()).toMatchObject({ code: "auth.link_not_valid" });
+      const proof = { token, method: "totp", code: codeOf(secret, 1) };
+      const finished = await browser.ask("finishSignIn", proof);
+      expect(finished.json()).toMatchObject({ code: "auth.sign_in_ended" });
+    },
+  );
 
   it("explains what is wrong", async () => {
     expect(() => signOutCommand.read([])).toThrow(UsageError);

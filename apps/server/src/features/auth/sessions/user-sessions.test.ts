@@ -149,6 +149,13 @@ describe("a link into the administration", () => {
     expect(won[0]?.json()).toMatchObject({ user: { admin: true } });
   });
 
+  it("ends with the sessions that it could bring back", async () => {
+    const headers = await manager();
+    const link = (await generate(headers)).json<object>();
+    await test.app.inject({ method: "DELETE", url: "/api/auth/v2/sessions", headers });
+    expect((await redeem(link)).json()).toMatchObject({ code: "auth.link_not_valid" });
+  });
+
   it("needs both of its halves", async () => {
     const link = (await generate(await manager())).json<{ ott: string; auth_code: string }>();
     const other = (await generate(await manager())).json<{ ott: string; auth_code: string }>();
