@@ -78,6 +78,7 @@ export async function createAuth(deps: AuthDeps) {
       keeps: () => true,
     }),
   });
+  const devices = createDevicesRepository(db);
   const sessions = createSessionsService({
     repository: sessionRows,
     secret,
@@ -85,6 +86,7 @@ export async function createAuth(deps: AuthDeps) {
     users,
     lifetimeFor: async (userUuid, { brand }) => lifetimeOf(await policies.of(userUuid, brand)),
     closedAccounts,
+    rememberDevice: (userUuid, device) => devices.remember(db, userUuid, device),
   });
   const proved = createCache<ProvedToken>(feed, {
     tables: ["sessions", "users"],
@@ -99,7 +101,6 @@ export async function createAuth(deps: AuthDeps) {
     createAnswerSession({ cookie, sessions, deliver }),
     draftCookie,
   );
-  const devices = createDevicesRepository(db);
   const visitorOf = createVisitorOf(deps.whitelabel, deps.device);
   const adminLinks = createAdminLinks({
     repository: createAdminLinksRepository(db),
@@ -134,8 +135,6 @@ export async function createAuth(deps: AuthDeps) {
     secret,
   });
   const signIn = createSignInService({
-    db,
-    devices,
     repository: accounts,
     limiter,
     joinable,
@@ -145,7 +144,6 @@ export async function createAuth(deps: AuthDeps) {
     db,
     repository: accounts,
     codes,
-    devices,
     policies,
     ssoOptionsOf,
   });
@@ -200,7 +198,8 @@ export async function createAuth(deps: AuthDeps) {
         answerSession,
         deliver,
         visitorOf,
-        endEverywhere: (userUuid) => sessions.endAll(db, userUuid, "logout_everywhere"),
+        endEverywhere: (userUuid, { device }) =>
+          db.transaction((tx) => sessions.endAll(tx, userUuid, "logout_everywhere", { device })),
       });
     },
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { knownDevices } from "../auth.tables.ts";
@@ -29,22 +29,6 @@ export function createDevicesRepository(db: Db) {
       await executor
         .delete(knownDevices)
         .where(and(eq(knownDevices.userUuid, userUuid), inArray(knownDevices.deviceHash, surplus)));
-    },
-
-    /** Forgets all browsers of an account but one. */
-    async forgetOthers(
-      executor: Executor,
-      userUuid: string,
-      deviceHash: string | null,
-    ): Promise<void> {
-      await executor
-        .delete(knownDevices)
-        .where(
-          and(
-            eq(knownDevices.userUuid, userUuid),
-            deviceHash === null ? undefined : ne(knownDevices.deviceHash, deviceHash),
-          ),
-        );
     },
 
     /** Drops browsers whose cookie has run out. */

@@ -99,7 +99,6 @@ export function createResetService(deps: ResetServiceDeps) {
         // Whoever reads the mail has shown that the address is theirs.
         await passwords.store(tx, account, newHash, { confirmed: true });
         await sessions.endAll(tx, account.uuid, "password_changed");
-        await devices.forgetOthers(tx, account.uuid, device);
         await devices.remember(tx, account.uuid, device);
         // Whoever has been guessing, the owner comes in again at once.
         await limiter.clear(ownFailureBudgets(email, visitor), tx);
@@ -115,7 +114,7 @@ export function createResetService(deps: ResetServiceDeps) {
     async change(
       session: CurrentSession,
       { password, new_password: newPassword }: ChangeBody,
-      { brand }: Visitor,
+      { brand, device }: Visitor,
       locale: LocaleCode,
     ): Promise<void> {
       const account = await users.getAccount(db, session.userUuid);
@@ -133,7 +132,8 @@ export function createResetService(deps: ResetServiceDeps) {
       const newHash = await passwords.hash(newPassword);
       await db.transaction(async (tx) => {
         await passwords.store(tx, account, newHash);
-        await sessions.endAll(tx, account.uuid, "password_changed", session.sessionUuid);
+        const kept = { session: session.sessionUuid, device };
+        await sessions.endAll(tx, account.uuid, "password_changed", kept);
         await mail.send(tx, { template: "password_changed", to: email, locale, brand, params: {} });
       });
       securityLog.record("password.changed", {});

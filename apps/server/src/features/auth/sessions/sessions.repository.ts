@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { users } from "../../users/users.tables.ts";
-import { type EndReason, oneTimeTokens, sessions } from "../auth.tables.ts";
+import { type EndReason, knownDevices, oneTimeTokens, sessions } from "../auth.tables.ts";
 import type { ClosedAccounts } from "../closed-accounts/closed-accounts.ts";
 import { pendingSignIns } from "../factors/factors.tables.ts";
 
@@ -15,6 +15,32 @@ const isLive = and(
   gt(sessions.expiresAt, sql`now()`),
   gt(sessions.idleExpiresAt, sql`now()`),
 );
+
+/** What stays where all sessions of a user end: those of who asks for it. */
+export interface Kept {
+  session?: string;
+  /** Hash of the browser's name; null for one without. */
+  device?: string | null;
+}
+
+/**
+ * Forgets the browsers that an account, or any, is known in, but perhaps one. Whoever has been thrown
+ * out must not keep the tries that an owner's browser has.
+ */
+async function forgetDevices(
+  executor: Executor,
+  userUuid: string | null,
+  { device = null }: Kept = {},
+): Promise<void> {
+  await executor
+    .delete(knownDevices)
+    .where(
+      and(
+        userUuid === null ? undefined : eq(knownDevices.userUuid, userUuid),
+        device === null ? undefined : ne(knownDevices.deviceHash, device),
+      ),
+    );
+}
 
 /**
  * Takes away what would become a session without another proof, of one user or of everybody: sign-ins
@@ -153,7 +179,7 @@ export function createSessionsRepository(db: Db, { isClosed }: Pick<ClosedAccoun
       executor: Executor,
       userUuid: string,
       reason: EndReason,
-      exceptSession: string | null = null,
+      kept: Kept = {},
     ): Promise<void> {
       await executor
         .update(sessions)
@@ -162,16 +188,18 @@ export function createSessionsRepository(db: Db, { isClosed }: Pick<ClosedAccoun
           and(
             eq(sessions.userUuid, userUuid),
             isNull(sessions.endedAt),
-            exceptSession === null ? undefined : ne(sessions.uuid, exceptSession),
+            kept.session === undefined ? undefined : ne(sessions.uuid, kept.session),
           ),
         );
       await dropBegun(executor, userUuid);
+      await forgetDevices(executor, userUuid, kept);
     },
 
     /** Ends the live sessions of a user, or of everybody, and all that would become one; answers how many there were. */
     endByOperator: (userUuid: string | null): Promise<number> =>
       db.transaction(async (tx) => {
         await dropBegun(tx, userUuid);
+        await forgetDevices(tx, userUuid);
         const rows = await tx
           .update(sessions)
           .set({ endedAt: sql`now()`, endReason: "ended_by_operator" })

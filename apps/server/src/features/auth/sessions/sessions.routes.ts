@@ -2,6 +2,7 @@ import { endpoints } from "@portico/contract";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { serve } from "../../../platform/http/calls.ts";
+import type { Visitor } from "../sign-in/sign-in.service.ts";
 import type { VisitorOf } from "../sign-in/visitor.ts";
 import type { AdminLinks } from "./admin-links.ts";
 import { refuseForeignOrigin } from "./browser-request.ts";
@@ -16,8 +17,8 @@ interface SessionsRoutesDeps {
   answerSession: AnswerSession;
   deliver: DeliverSession;
   visitorOf: VisitorOf;
-  /** Ends every session of a user at once. */
-  endEverywhere: (userUuid: string) => Promise<void>;
+  /** Ends every session of a user at once; the account still knows the browser that asks. */
+  endEverywhere: (userUuid: string, visitor: Visitor) => Promise<void>;
 }
 
 /** The calls that renew, list and end sessions. */
@@ -64,7 +65,7 @@ export function sessionsRoutes(app: FastifyInstance, deps: SessionsRoutesDeps): 
 
   serve(app, endpoints.endAllSessions, async ({ session }, { request, reply }) => {
     refuseForeignOrigin(request);
-    await endEverywhere(session.userUuid);
+    await endEverywhere(session.userUuid, await deps.visitorOf(request));
     cookie.clear(reply);
     clearSiteData(reply);
     return null;

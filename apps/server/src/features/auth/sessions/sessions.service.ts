@@ -13,7 +13,7 @@ import { currentTokenVersion, signAccessToken, verifyAccessToken } from "../keys
 import type { SigningKeys } from "../keys/signing-keys.ts";
 import type { Visitor } from "../sign-in/sign-in.service.ts";
 import { type RefreshToken, readRefreshToken, writeRefreshToken } from "./refresh-token.ts";
-import type { LiveSession, SessionsRepository } from "./sessions.repository.ts";
+import type { Kept, LiveSession, SessionsRepository } from "./sessions.repository.ts";
 
 /** A refresh token may be used again for this many seconds, for tabs that refresh at the same time. */
 const graceSeconds = 30;
@@ -44,7 +44,7 @@ export interface IssuedSession {
 }
 
 /** Who signs in, from which browser and at which brand. */
-export type SessionVisitor = Pick<Visitor, "userAgent" | "brand">;
+export type SessionVisitor = Pick<Visitor, "userAgent" | "brand" | "device">;
 
 /** How long a session lasts that somebody begins. */
 export type LifetimeFor = (
@@ -59,6 +59,8 @@ interface SessionsServiceDeps {
   users: Pick<UsersService, "getUser">;
   lifetimeFor: LifetimeFor;
   closedAccounts: Pick<ClosedAccounts, "isClosed">;
+  /** Notes in which browser an account was opened; null is one without a name. */
+  rememberDevice: (userUuid: string, device: string | null) => Promise<void>;
   /** Now in milliseconds; tests move it. */
   now?: () => number;
 }
@@ -71,6 +73,7 @@ export function createSessionsService({
   users,
   lifetimeFor,
   closedAccounts,
+  rememberDevice,
   now = Date.now,
 }: SessionsServiceDeps) {
   const refreshKey = deriveKey(secret, "refresh tokens");
@@ -108,8 +111,9 @@ export function createSessionsService({
   return {
     /**
      * Begins a session for somebody who has proved who they are. Until they have accepted the terms
-     * it lasts an hour, cannot be refreshed and opens nothing but the rest of the sign-up. A session
-     * that another one vouches for is not proved itself. Throws `auth.session_ended` for an account that nobody may use.
+     * it lasts an hour, cannot be refreshed and opens nothing but the rest of the sign-up. The account
+     * knows the browser from now on, and not before: half a sign-in gives nobody tries of their own. A
+     * session that another one vouches for is not proved itself. Throws `auth.session_ended` for an account that nobody may use.
      */
     async issue(
       userUuid: string,
@@ -126,6 +130,7 @@ export function createSessionsService({
       const { accessSeconds: seconds, idleSeconds, absoluteSeconds } = lifetime;
       const agent = visitor.userAgent?.slice(0, userAgentLength) ?? null;
       const sid = await repository.insert(userUuid, lifetime, { userAgent: agent, isProved });
+      if (isProved) await rememberDevice(userUuid, visitor.device);
       securityLog.record("session.begun", { session: sid }, userUuid);
       const claims = { sub: userUuid, sid, ver: user.token_version };
       const token = await signAccessToken(keys, claims, { from: now(), seconds });
@@ -208,9 +213,9 @@ export function createSessionsService({
       executor: Executor,
       userUuid: string,
       reason: EndReason,
-      exceptSession: string | null = null,
+      kept: Kept = {},
     ): Promise<void> {
-      await repository.endAll(executor, userUuid, reason, exceptSession);
+      await repository.endAll(executor, userUuid, reason, kept);
       securityLog.record("session.ended", { session: null, reason }, userUuid);
     },
 

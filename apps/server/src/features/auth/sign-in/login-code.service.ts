@@ -4,7 +4,6 @@ import type { Db } from "../../../platform/database/client.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { securityLog } from "../../../platform/security-log/security-log.ts";
 import type { CodesService, CodeSubject } from "../codes/codes.service.ts";
-import type { DevicesRepository } from "../devices/devices.repository.ts";
 import type { AccountPolicies } from "../policy/account-policy.ts";
 import { canSignIn } from "./account.ts";
 import type { SignInRepository } from "./sign-in.repository.ts";
@@ -14,7 +13,6 @@ interface LoginCodeServiceDeps {
   db: Db;
   repository: SignInRepository;
   codes: CodesService;
-  devices: DevicesRepository;
   policies: AccountPolicies;
   ssoOptionsOf: SsoOptionsOf;
 }
@@ -23,7 +21,7 @@ const subjectOf = (email: EmailAddress): CodeSubject => ({ purpose: "login", ema
 
 /** Builds sign-in by a mailed code, which a brand may switch off (1.001, ASVS 6.3.6). */
 export function createLoginCodeService(deps: LoginCodeServiceDeps) {
-  const { db, repository, codes, devices, policies, ssoOptionsOf } = deps;
+  const { db, repository, codes, policies, ssoOptionsOf } = deps;
 
   /** The account, with what is demanded of it; throws where it may not sign in by a code. */
   async function open(email: EmailAddress, { brand, device }: Visitor) {
@@ -57,10 +55,7 @@ export function createLoginCodeService(deps: LoginCodeServiceDeps) {
       const asker = { ...visitor, isKnownDevice: account?.isKnownDevice ?? false };
       await codes.check(subjectOf(email), code, asker);
       if (account === undefined || !canSignIn(account)) throw new AppError("enter_valid_code");
-      await db.transaction(async (tx) => {
-        await codes.consume(tx, subjectOf(email), code, asker);
-        await devices.remember(tx, account.uuid, visitor.device);
-      });
+      await codes.consume(db, subjectOf(email), code, asker);
       return account.uuid;
     },
   };

@@ -1,12 +1,10 @@
 import type { EmailAvailability, SsoOptions } from "@portico/contract";
 import { domainOf, type EmailAddress } from "@portico/rules/email-address";
-import type { Db } from "../../../platform/database/client.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { Budget, RateLimit, RateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
 import { securityLog } from "../../../platform/security-log/security-log.ts";
 import type { JoinableService } from "../../buildings/buildings.public.ts";
 import type { Brand } from "../../whitelabel/whitelabel.public.ts";
-import type { DevicesRepository } from "../devices/devices.repository.ts";
 import { verifyPassword } from "../passwords/password.ts";
 import { accountHint, canSignIn } from "./account.ts";
 import type { SignInRepository } from "./sign-in.repository.ts";
@@ -67,8 +65,6 @@ export function ownFailureBudgets(email: EmailAddress, whence: Whence): Budget[]
 export type SsoOptionsOf = (email: EmailAddress, brand: Brand) => Promise<SsoOptions | null>;
 
 interface SignInServiceDeps {
-  db: Db;
-  devices: DevicesRepository;
   repository: SignInRepository;
   limiter: RateLimiter;
   joinable: Pick<JoinableService, "listByDomain">;
@@ -77,7 +73,7 @@ interface SignInServiceDeps {
 
 /** Builds sign-in by address and password. */
 export function createSignInService(deps: SignInServiceDeps) {
-  const { db, devices, repository, limiter, joinable, ssoOptionsOf } = deps;
+  const { repository, limiter, joinable, ssoOptionsOf } = deps;
 
   return {
     /**
@@ -121,7 +117,6 @@ export function createSignInService(deps: SignInServiceDeps) {
         throw new AppError("credentials_not_match");
       }
       await attempt.giveBack();
-      await devices.remember(db, account.uuid, visitor.device);
       return account.uuid;
     },
   };
