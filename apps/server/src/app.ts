@@ -60,7 +60,7 @@ import { createWhitelabelRepository } from "./features/whitelabel/whitelabel.rep
 import { whitelabelRoutes } from "./features/whitelabel/whitelabel.routes.ts";
 import { createWhitelabelService } from "./features/whitelabel/whitelabel.service.ts";
 import { createCache } from "./platform/cache/cache.ts";
-import { openChangeFeed } from "./platform/cache/change-feed.ts";
+import { deafFeed, openChangeFeed } from "./platform/cache/change-feed.ts";
 import type { Keyring } from "./platform/crypto/keyring.ts";
 import type { Database } from "./platform/database/client.ts";
 import { resealAll } from "./platform/database/reseal.ts";
@@ -136,7 +136,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook("onClose", () => journal.flush());
   if (secretKey.length > 1) await outsideRequests(journal, () => takeOverSecret(db, secretKey));
   admitFarmPages(app, env.farmPages);
-  const feed = openChangeFeed(databaseUrl);
+  const feed = env.databasePrepare ? openChangeFeed(databaseUrl) : deafFeed;
   app.addHook("onClose", () => feed.close());
 
   const users = createUsersService(db);

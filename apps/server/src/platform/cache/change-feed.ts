@@ -12,6 +12,16 @@ export interface ChangeFeed {
   close(): Promise<void>;
 }
 
+/**
+ * Hears nothing and says so. Behind a pooler in transaction mode `listen` succeeds on a connection that
+ * the next transaction of anybody gets: what is kept would never be dropped.
+ */
+export const deafFeed: ChangeFeed = {
+  isConnected: false,
+  subscribe: () => undefined,
+  close: () => Promise.resolve(),
+};
+
 /** The driver takes this option but does not declare it; its own `listen` gives up after one retry. */
 interface ListenOptions extends postgres.Options<Record<string, never>> {
   onnotify: (channel: string, payload: string) => void;
