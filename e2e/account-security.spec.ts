@@ -6,7 +6,7 @@ import { accounts, expect, expectHome, test as base } from "./support/test.ts";
 const test = base.extend<{ account: Account }>({
   account: async ({ request, signIn }, use) => {
     const account = await newAccount(request);
-    await signIn(account.email);
+    await signIn(account.email, account.password);
     await use(account);
   },
 });

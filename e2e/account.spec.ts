@@ -18,7 +18,7 @@ interface Fixtures {
 const test = base.extend<Fixtures>({
   account: async ({ request, signIn }, use) => {
     const account = await newAccount(request);
-    await signIn(account.email);
+    await signIn(account.email, account.password);
     await use(account);
   },
   elsewhere: async ({ request, account }, use) => {

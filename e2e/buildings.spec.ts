@@ -46,7 +46,8 @@ test("changing the language changes texts and content, and is remembered", async
   signIn,
 }) => {
   // The choice is stored with the account, and the demo's is everybody's.
-  await signIn((await newAccount(request)).email);
+  const { email, password } = await newAccount(request);
+  await signIn(email, password);
   await page.goto("/");
   await expectHome(page);
   await page.getByRole("button", { name: /^Your account/ }).click();

@@ -9,7 +9,8 @@ test("the calendar: an address is made, read by a calendar, replaced and ended",
   request,
   signIn,
 }) => {
-  await signIn((await newAccount(request)).email);
+  const { email, password } = await newAccount(request);
+  await signIn(email, password);
   await page.goto("/account/calendar");
   await expect(page.getByRole("link", { name: "Calendar" })).toHaveAttribute(
     "aria-current",

@@ -15,7 +15,7 @@ const test = base.extend<Fixtures>({
     await use(async (wishes) => {
       const account = await newAccount(request);
       const event = await newEvent(await signInElsewhere(request, account), wishes);
-      await signIn(account.email);
+      await signIn(account.email, account.password);
       await page.goto(event.path);
       await expect(page.getByRole("heading", { level: 1, name: event.title })).toBeVisible();
       return event;

@@ -15,7 +15,7 @@ const test = base.extend<Fixtures>({
     await use(async (wishes = {}) => {
       const account = await newAccount(request);
       const offer = await newOffer(await signInElsewhere(request, account), wishes);
-      await signIn(account.email);
+      await signIn(account.email, account.password);
       await page.goto(offer.path);
       await expect(page.getByRole("heading", { level: 1, name: offer.title })).toBeVisible();
       return offer;

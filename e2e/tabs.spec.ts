@@ -3,11 +3,15 @@ import { newAccount } from "./support/new-account.ts";
 import { accounts, expect, expectHome, test } from "./support/test.ts";
 
 /** Somebody else signs in in this browser, as a tab would that this page has heard nothing of. */
-async function signInElsewhere(page: Page, email: string): Promise<void> {
+async function signInElsewhere(
+  page: Page,
+  email: string,
+  password: string = accounts.password,
+): Promise<void> {
   const { origin } = new URL(page.url());
   const answer = await page.request.post("/api/auth/v2/login", {
     headers: { "x-web": "true", origin },
-    data: { email, password: accounts.password },
+    data: { email, password },
   });
   expect(answer.status()).toBe(200);
 }
@@ -89,10 +93,10 @@ test.describe("a tab that hears nothing of the others", () => {
 
   test("saves nothing into the profile of somebody else", async ({ page, signIn, request }) => {
     const [mine, other] = [await newAccount(request), await newAccount(request)];
-    await signIn(mine.email);
+    await signIn(mine.email, mine.password);
     await page.goto("/account/profile");
     await page.getByLabel("First name").fill("Augusta");
-    await signInElsewhere(page, other.email);
+    await signInElsewhere(page, other.email, other.password);
     const sent: number[] = [];
     page.on("response", (answer) => {
       if (answer.request().method() === "PUT") sent.push(answer.status());

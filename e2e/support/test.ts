@@ -10,7 +10,7 @@ export const accounts = {
 
 interface Fixtures {
   /** Signs in through the API, as a browser that was here before. */
-  signIn: (email?: string) => Promise<void>;
+  signIn: (email?: string, password?: string) => Promise<void>;
   /** Fails with what axe reports on the page as it stands, in light and in dark. */
   expectAccessible: () => Promise<void>;
   /** Fails where the page as it stands scrolls sideways on a narrow screen. */
@@ -38,10 +38,10 @@ async function switchScheme(page: Page, colorScheme: "light" | "dark"): Promise<
 /** The browser test with what all features need. */
 export const test = base.extend<Fixtures>({
   signIn: async ({ page, baseURL }, use) => {
-    await use(async (email = accounts.tenant) => {
+    await use(async (email = accounts.tenant, password = accounts.password) => {
       const answer = await page.request.post("/api/auth/v2/login", {
         headers: { "x-web": "true", origin: baseURL ?? "" },
-        data: { email, password: accounts.password },
+        data: { email, password },
       });
       expect(answer.status()).toBe(200);
     });
