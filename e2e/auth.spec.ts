@@ -38,7 +38,7 @@ test.describe("signing in", () => {
     const email = page.getByLabel("Work email");
     await email.fill(" Mia.Berger@Harbor.EXAMPLE ");
     await email.blur();
-    await expect(email).toHaveValue("Mia.Berger@harbor.example");
+    await expect(email).toHaveValue("mia.berger@harbor.example");
   });
 
   test("explains an address that nobody knows, with its domain and a way to report it", async ({

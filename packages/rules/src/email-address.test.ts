@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { domainOf, emailAddress, mailDomain } from "./email-address.ts";
+import { domainOf, emailAddress, mailDomain, tidyAddress } from "./email-address.ts";
 
 /** Every character that a text can hold; halves of pairs are none. */
 function* everyCharacter(): Generator<string> {
@@ -106,4 +106,21 @@ describe("the kept spelling of an address", () => {
 it("keeps a mail domain without the dot at its end", () => {
   expect(mailDomain(" Harbor.Example. ")).toBe("harbor.example");
   expect(mailDomain("harbor.example..")).toBeNull();
+});
+
+describe("an address as its owner sees it", () => {
+  it.each([
+    [" Mia.Berger@Harbor.EXAMPLE ", "mia.berger@harbor.example"],
+    ["Mia@bücher.example", "mia@bücher.example"],
+    [" /farm Key ", "/farm Key"],
+    ["Mia@", "Mia@"],
+  ])("%j is tidied to %j", (typed, tidy) => {
+    expect(tidyAddress(typed)).toBe(tidy);
+  });
+
+  it("is kept as what was typed is", () => {
+    const typed = " Mia.Berger@Harbor.EXAMPLE ";
+    expect(emailAddress(tidyAddress(typed))).toBe(emailAddress(typed));
+    expect(emailAddress(tidyAddress("Mia@bücher.example"))).toBe("mia@xn--bcher-kva.example");
+  });
 });

@@ -74,6 +74,15 @@ export function emailAddress(text: string): EmailAddress | null {
   return address.length > longest.address ? null : (address as EmailAddress);
 }
 
+/**
+ * An address as its owner sees it after leaving the field: without blanks around it, A to Z in lower
+ * case, an international host in its own letters. A text that is no address only loses the blanks.
+ */
+export function tidyAddress(text: string): string {
+  const typed = text.trim();
+  return emailAddress(typed) === null ? typed : asciiLowerCase(typed);
+}
+
 /** The domain of an address. */
 export function domainOf(address: EmailAddress): MailDomain {
   return address.slice(address.lastIndexOf("@") + 1) as MailDomain;

@@ -1,5 +1,5 @@
 import { sentinelKey } from "@portico/rules/auth-flow";
-import { emailAddress } from "@portico/rules/email-address";
+import { emailAddress, tidyAddress } from "@portico/rules/email-address";
 import { Button, Field, Heading } from "@portico/ui";
 import {
   useEffect,
@@ -36,7 +36,7 @@ export function EmailStep(props: EmailStepProps) {
   const { t } = useTexts();
   const [wasLeft, setWasLeft] = useState(false);
   const check = useAddressCheck();
-  const address = email.trim();
+  const address = tidyAddress(email);
   const isAddress = emailAddress(address) !== null;
   const isRefused = failedWith(check.error, "invalid_email");
   const isWrong = (wasLeft && address !== "" && !isAddress) || isRefused;

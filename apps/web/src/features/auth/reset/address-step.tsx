@@ -1,4 +1,4 @@
-import { emailAddress } from "@portico/rules/email-address";
+import { emailAddress, tidyAddress } from "@portico/rules/email-address";
 import { Field } from "@portico/ui";
 import { useState } from "react";
 import { useChapter } from "../../../lib/texts.tsx";
@@ -10,7 +10,7 @@ import type { StepState } from "../steps/step-state.ts";
 export function AddressStep({ step }: { step: StepState }) {
   const { t } = useChapter("sign_up");
   const [wasLeft, setWasLeft] = useState(false);
-  const email = step.email.trim();
+  const email = tidyAddress(step.email);
   const isAddress = emailAddress(email) !== null;
   const isWrong = wasLeft && email !== "" && !isAddress;
   return (
