@@ -107,7 +107,10 @@ test.describe("signing in", () => {
     await expect(page.getByText(accounts.tenant)).toBeVisible();
   });
 
-  test("says at the field's place when there were too many attempts", async ({ page }) => {
+  test("says at the field's place when there were too many attempts, and until when", async ({
+    page,
+    expectAccessible,
+  }) => {
     const problem = {
       type: "about:blank#auth.too_many_attempts",
       title: "Too many attempts",
@@ -115,7 +118,9 @@ test.describe("signing in", () => {
       code: "auth.too_many_attempts",
       detail: "Wait a few minutes before you try again.",
       trace_id: "0".repeat(32),
+      retry_after: 754,
     };
+    await page.clock.install();
     await page.route("**/auth/v2/login", (route) => route.fulfill({ status: 429, json: problem }));
     await page.goto("/login");
     await enterEmail(page, accounts.tenant);
@@ -124,6 +129,16 @@ test.describe("signing in", () => {
     await page.keyboard.press("Enter");
     await expect(page.getByRole("alert").filter({ hasText: "Too many attempts" })).toBeVisible();
     await expect(password).toHaveValue("");
+
+    // Seconds that go by are seen, and not said.
+    const timer = page.getByRole("timer");
+    await expect(timer).toHaveText(/^You can try again in 12:\d\d\.$/);
+    await expect(page.getByRole("alert").filter({ has: timer })).toHaveCount(0);
+    await expectAccessible();
+    await page.clock.fastForward("05:00");
+    await expect(timer).toHaveText(/^You can try again in [67]:\d\d\.$/);
+    await page.clock.fastForward("13:00");
+    await expect(timer).toHaveText("You can try again now.");
   });
 
   test("lets the address be changed, and tells password managers which field is which", async ({

@@ -1,6 +1,6 @@
 import { errorText } from "../../lib/error-text.ts";
+import { RetryCountdown } from "../../lib/retry-countdown.tsx";
 import { useTexts } from "../../lib/texts.tsx";
-import { RetryCountdown } from "./retry-countdown.tsx";
 import styles from "./sign-in.module.css";
 
 /** What went wrong with the whole form rather than with one field; announced. */
@@ -13,9 +13,9 @@ export function FormError({ error }: { error: Error | null }) {
       <div role="alert">
         <p className={styles.errorTitle}>{title}</p>
         <p>{detail}</p>
-        {traceId !== "" && <p className={styles.trace}>{t("app.trace", { id: traceId })}</p>}
       </div>
       <RetryCountdown error={error} />
+      {traceId !== "" && <p className={styles.trace}>{t("app.trace", { id: traceId })}</p>}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Button, Heading } from "@portico/ui";
 import { errorText } from "../../../lib/error-text.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
+import { RetryCountdown } from "../../../lib/retry-countdown.tsx";
 import { useChapter, useTexts } from "../../../lib/texts.tsx";
-import { RetryCountdown } from "../retry-countdown.tsx";
 import styles from "../steps/steps.module.css";
 
 interface LimitNoticeProps {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { ApiError } from "../../lib/api-error.ts";
-import { useTexts } from "../../lib/texts.tsx";
+import { ApiError } from "./api-error.ts";
 import { clockText } from "./clock-text.ts";
-import styles from "./sign-in.module.css";
+import styles from "./retry-countdown.module.css";
+import { useTexts } from "./texts.tsx";
 
 const second = 1000;
 
