@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { newAccount, signInElsewhere } from "./support/new-account.ts";
-import { codeFor, mailsTo } from "./support/outbox.ts";
+import { codeFor, mailsTo, wrongCode } from "./support/outbox.ts";
 import {
   enterAddress,
   enterCode,
@@ -115,10 +115,37 @@ test("a wrong code is refused at its field, which has the focus again", async ({
   const { email } = await newAccount(request);
   await forgetPassword(page, email);
   const field = page.getByLabel("Verification code");
-  await field.fill((await codeFor(request, email)) === "0000" ? "1111" : "0000");
+  await field.fill(wrongCode(await codeFor(request, email)));
   await press(page, "Confirm");
   await expect(page.getByText(/Please enter a valid code/)).toBeVisible();
   await expect(field).toBeFocused();
+});
+
+test("a code bears five wrong tries, and then only a new one helps", async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const { email } = await newAccount(request);
+  await forgetPassword(page, email);
+  const right = await codeFor(request, email);
+  const field = page.getByLabel("Verification code");
+  for (const left of ["4 tries left", "3 tries left", "2 tries left", "1 try left"]) {
+    await field.fill(wrongCode(right));
+    await press(page, "Confirm");
+    await expect(page.getByText(left)).toBeVisible();
+  }
+  await field.fill(wrongCode(right));
+  await press(page, "Confirm");
+  await expect(page.getByRole("alert").filter({ hasText: "does not work any more" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send a new code" })).toBeFocused();
+  await field.fill(right);
+  await expect(page.getByRole("button", { name: "Confirm" })).toBeDisabled();
+  await expectAccessible();
+  await press(page, "Send a new code");
+  await expect(page.getByText(/on its way/)).toBeVisible();
+  await enterCode(page, email);
+  await expectStep(page, "Enter new password");
 });
 
 test("whoever asks for too many codes is told so and led to sign-in", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { codeFor, mailsTo } from "./support/outbox.ts";
+import { codeFor, mailsTo, wrongCode } from "./support/outbox.ts";
 import {
   acceptTerms,
   chooseBuilding,
@@ -313,7 +313,7 @@ test.describe("the code", () => {
     const right = await codeFor(page.request, email);
     await field.fill(right.slice(1));
     await expect(page.getByRole("button", { name: "Confirm" })).toBeDisabled();
-    await field.fill(right === "0000" ? "1111" : "0000");
+    await field.fill(wrongCode(right));
     await press(page, "Confirm");
     await expect(page.getByText(/Please enter a valid code/)).toBeVisible();
     await expect(field).toBeFocused();

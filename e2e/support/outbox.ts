@@ -9,6 +9,11 @@ export async function mailsTo(request: APIRequestContext, email: string): Promis
   return mails.map(({ text }) => text);
 }
 
+/** A code of as many digits that is not the right one. */
+export function wrongCode(right: string): string {
+  return `${right.slice(0, -1)}${(Number(right.at(-1)) + 1) % 10}`;
+}
+
 /** The newest mailed code of an address. */
 export async function codeFor(request: APIRequestContext, email: string): Promise<string> {
   const [newest = ""] = await mailsTo(request, email);

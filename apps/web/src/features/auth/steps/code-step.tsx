@@ -22,10 +22,12 @@ export function CodeStep({ step, onResend }: CodeStepProps) {
   const { codeDigits } = useAuthDraft();
   const help = useCodeHelp();
   const input = useRef<HTMLInputElement>(null);
+  const resendButton = useRef<HTMLButtonElement>(null);
   const [code, setCode] = useState("");
   const [tried, setTried] = useState("");
   const resend = useMutation({ mutationFn: onResend });
   const wrong = failedWith(step.error, "enter_valid_code") ? step.error : null;
+  const isSpent = failedWith(step.error, "auth.code_spent") && !resend.isSuccess;
   const email = maskedEmail(step.email);
   const triesLeft = wrong?.triesLeft ?? null;
   const said =
@@ -44,6 +46,10 @@ export function CodeStep({ step, onResend }: CodeStepProps) {
   useEffect(() => {
     if (wrong !== null) input.current?.focus();
   }, [wrong]);
+  // All that helps now is a new code.
+  useEffect(() => {
+    if (isSpent) resendButton.current?.focus();
+  }, [isSpent]);
 
   const handleSubmit = () => {
     setTried(code);
@@ -57,7 +63,7 @@ export function CodeStep({ step, onResend }: CodeStepProps) {
   return (
     <StepFrame
       error={resend.error ?? failed}
-      isReady={code.length === codeDigits}
+      isReady={code.length === codeDigits && !isSpent}
       onSubmit={handleSubmit}
       reason={t("sign_up.lost.code")}
       step={step}
@@ -68,7 +74,7 @@ export function CodeStep({ step, onResend }: CodeStepProps) {
       <CodeField
         digits={codeDigits}
         error={code === tried ? said : undefined}
-        help={help}
+        help={isSpent ? undefined : help}
         label={t("sign_up.code.label")}
         name="code"
         onChange={setCode}
@@ -82,6 +88,7 @@ export function CodeStep({ step, onResend }: CodeStepProps) {
           dense
           disabled={resend.isPending || step.isPending}
           onClick={handleResend}
+          ref={resendButton}
           variant="quiet"
         >
           {t("sign_up.code.resend")}
