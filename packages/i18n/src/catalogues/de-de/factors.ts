@@ -36,6 +36,7 @@ export const factors = {
     detail: "Weisen Sie sich aus, bevor das geändert wird. Das gilt für zehn Minuten.",
     provider:
       "Sie melden sich beim Anbieter Ihres Unternehmens an. Melden Sie sich dort erneut an, dann haben Sie zehn Minuten für diese Änderung.",
+    wrong: "Dieses Passwort ist nicht richtig. Versuchen Sie es noch einmal.",
     submit: "Bestätigen",
     again: "Erneut anmelden",
   },

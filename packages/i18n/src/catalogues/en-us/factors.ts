@@ -34,6 +34,7 @@ export const factors = {
     detail: "Before this is changed, prove who you are. It holds for ten minutes.",
     provider:
       "You sign in at your company's provider. Sign in again there, then you have ten minutes for this change.",
+    wrong: "This password is not right. Try again.",
     submit: "Confirm",
     again: "Sign in again",
   },

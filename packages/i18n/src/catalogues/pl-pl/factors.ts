@@ -35,6 +35,7 @@ export const factors = {
       "Zanim to zmienisz, potwierdź swoją tożsamość. Potwierdzenie obowiązuje dziesięć minut.",
     provider:
       "Logujesz się u dostawcy swojej firmy. Zaloguj się tam ponownie, a będziesz mieć dziesięć minut na tę zmianę.",
+    wrong: "To hasło jest nieprawidłowe. Spróbuj ponownie.",
     submit: "Potwierdź",
     again: "Zaloguj się ponownie",
   },

@@ -35,6 +35,8 @@ export function FactorForm({ methods, beginPasskey, onProof, submit, input }: Fa
   });
   const deviceError = ofDevice(error);
   const wrong = failedWith(error, "auth.factor_not_right", "credentials_not_match") ? error : null;
+  const said =
+    method === "password" ? t("factors.proof.wrong") : `${wrong?.title}. ${wrong?.detail}`;
   const isReady = method === "passkey" || (method === "totp" ? text.length === 6 : text !== "");
 
   useEffect(() => {
@@ -62,7 +64,7 @@ export function FactorForm({ methods, beginPasskey, onProof, submit, input }: Fa
         <p>{t("factors.passkey.ask")}</p>
       ) : (
         <FactorField
-          error={wrong === null ? undefined : `${wrong.title}. ${wrong.detail}`}
+          error={wrong === null ? undefined : said}
           input={input}
           key={method}
           method={method}
