@@ -90,8 +90,9 @@ export const errors = {
     detail: "Weisen Sie sich aus, bevor Sie das ändern.",
   },
   "auth.registration_ended": {
-    title: "Ihre Registrierung hat zu lange gedauert",
-    detail: "Beginnen Sie von vorn. Es wurde nichts gespeichert.",
+    title: "Diese Registrierung ist beendet",
+    detail:
+      "Beginnen Sie noch einmal mit Ihrer E-Mail-Adresse. Gibt es Ihr Konto schon, melden Sie sich an.",
   },
   "auth.second_factor_required": {
     title: "Noch ein Schritt",

@@ -88,8 +88,8 @@ export const errors = {
     detail: "Prove who you are before you change this.",
   },
   "auth.registration_ended": {
-    title: "Your sign-up took too long",
-    detail: "Start again. Nothing was stored.",
+    title: "This sign-up has ended",
+    detail: "Start again with your email. If your account is there already, sign in to it.",
   },
   "auth.second_factor_required": {
     title: "One more step",

@@ -86,8 +86,8 @@ export const errors = {
     detail: "Potwierdź swoją tożsamość, zanim to zmienisz.",
   },
   "auth.registration_ended": {
-    title: "Rejestracja trwała zbyt długo",
-    detail: "Zacznij od nowa. Żadne dane nie zostały zapisane.",
+    title: "Ta rejestracja się zakończyła",
+    detail: "Zacznij od nowa od adresu e-mail. Jeśli konto już istnieje, zaloguj się.",
   },
   "auth.second_factor_required": {
     title: "Jeszcze jeden krok",
