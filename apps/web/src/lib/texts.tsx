@@ -30,9 +30,7 @@ export interface ChapterTexts<C extends Chapter> {
  */
 export function useChapter<C extends Chapter>(chapter: C): ChapterTexts<C> {
   const { locale } = useTexts();
-  const texts = chapterTexts(locale, chapter);
-  const t = texts instanceof Promise ? use(texts) : texts;
-  return { t, locale };
+  return { t: use(chapterTexts(locale, chapter)), locale };
 }
 
 const visitorZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
