@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { press } from "./support/sign-up-steps.ts";
 import { accounts, expect, expectHome, test } from "./support/test.ts";
 
 /** From the sign-in page to what follows the check of an address. */
@@ -97,6 +98,65 @@ test.describe("signing in", () => {
     await expect(page.getByText("User email or password doesn't match")).toBeVisible();
     await expect(password).toHaveValue("");
     await expect(password).toHaveAttribute("aria-invalid", "true");
+  });
+
+  test("keeps what is typed when the portal is out of reach, says so, and goes on after it", async ({
+    page,
+    context,
+  }) => {
+    const offline = page.getByRole("alert").filter({ hasText: "No connection" });
+    await page.goto("/login");
+    const email = page.getByLabel("Work email");
+    await email.pressSequentially(accounts.tenant);
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await press(page, "Next");
+    await expect(offline).toBeVisible();
+    await expect(email).toHaveValue(accounts.tenant);
+    await context.setOffline(false);
+    await press(page, "Next");
+    const password = page.getByLabel("Password", { exact: true });
+    await password.fill(accounts.password);
+    await context.setOffline(true);
+    await press(page, "Sign in");
+    await expect(offline).toBeVisible();
+    await expect(password).toHaveValue(accounts.password);
+    await press(page, "Email me a code instead");
+    await expect(offline).toBeVisible();
+    await context.setOffline(false);
+    await press(page, "Sign in");
+    await expectHome(page);
+  });
+
+  test("says that it is checking the address, and takes no other one meanwhile", async ({
+    page,
+  }) => {
+    await page.goto("/login");
+    let answer: (() => void) | undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route("**/api/auth/v2/login", async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await enterEmail(page, accounts.tenant);
+    await page.getByLabel("Password", { exact: true }).fill(accounts.password);
+    await press(page, "Sign in");
+    await expect(page.getByRole("status").filter({ hasText: "Loading" })).toBeVisible();
+    answer?.();
+    await expectHome(page);
+  });
+
+  test("renders without a fault when it is loaded anew", async ({ page }) => {
+    const faults: string[] = [];
+    page.on("pageerror", ({ message }) => faults.push(message));
+    await page.goto("/login");
+    await enterEmail(page, accounts.tenant);
+    await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
+    expect(faults).toEqual([]);
   });
 
   test("leads a forgotten password to its reset, with the address", async ({ page }) => {

@@ -18,7 +18,9 @@ export function createQueryClient(onError: (error: Error) => void): QueryClient 
     queryCache: new QueryCache({ onError }),
     defaultOptions: {
       queries: { staleTime: minute, gcTime: 30 * minute, retry: shouldRetry },
-      mutations: { retry: false },
+      // Without a connection it fails, and says so: kept back without a word it would be done later,
+      // when its person has long gone on.
+      mutations: { retry: false, networkMode: "always" },
     },
   });
 }

@@ -45,8 +45,6 @@ export async function storeLocale(locale: string): Promise<void> {
 export function useUpdatePassword() {
   return useMutation({
     mutationFn: (body: BodyOf<Api["updatePassword"]>) => call("updatePassword", { body }),
-    // Without a connection it fails, and says so, instead of waiting without a word.
-    networkMode: "always",
   });
 }
 

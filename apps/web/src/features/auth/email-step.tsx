@@ -1,6 +1,6 @@
 import { sentinelKey } from "@portico/rules/auth-flow";
 import { emailAddress, tidyAddress } from "@portico/rules/email-address";
-import { Button, Field, Heading } from "@portico/ui";
+import { Button, Field, Heading, Spinner } from "@portico/ui";
 import {
   useEffect,
   useState,
@@ -84,14 +84,18 @@ export function EmailStep(props: EmailStepProps) {
         onBlur={handleBlur}
         onChange={(event) => handleChange(event.target.value)}
         onKeyDown={handleKeyDown}
+        readOnly={check.isPending}
         ref={input}
         spellCheck={false}
         type="email"
         value={email}
       />
-      <Button disabled={!isAddress || check.isPending} type="submit" wide>
-        {t("auth.email.next")}
-      </Button>
+      <div className={styles.submit}>
+        <Button disabled={!isAddress || check.isPending} type="submit" wide>
+          {t("auth.email.next")}
+        </Button>
+        {check.isPending && <Spinner className={styles.pending} label={t("app.loading")} />}
+      </div>
       {children}
     </form>
   );

@@ -1,9 +1,9 @@
 import type { Session, SsoOptions } from "@portico/contract";
 import type { AuthEvent } from "@portico/rules/auth-flow";
-import { Button, Heading, PasswordField } from "@portico/ui";
+import { Button, Heading, PasswordField, Spinner } from "@portico/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { failedWith } from "../../lib/api-error.ts";
+import { failedWith, isPortalAway } from "../../lib/api-error.ts";
 import { call } from "../../lib/call.ts";
 import { useTexts } from "../../lib/texts.tsx";
 import { AccountLine } from "./account-line.tsx";
@@ -44,8 +44,9 @@ export function PasswordStep(props: PasswordStepProps) {
 
   useEffect(() => input.current?.focus(), []);
 
-  const handleRefusal = () => {
-    setPassword("");
+  // What was refused is typed anew; a password that nobody has judged is kept.
+  const handleError = (failure: Error) => {
+    if (!isPortalAway(failure) && !failedWith(failure, "unreadable")) setPassword("");
     input.current?.focus();
   };
   const handleSubmit = (event: FormEvent) => {
@@ -56,7 +57,7 @@ export function PasswordStep(props: PasswordStepProps) {
         if ("done" in outcome) onSession(outcome.done);
         if ("sso" in outcome) onProviders(outcome.sso);
       },
-      onError: handleRefusal,
+      onError: handleError,
     });
   };
   const handleCode = () => {
@@ -88,9 +89,12 @@ export function PasswordStep(props: PasswordStepProps) {
         showLabel={t("auth.password.show")}
         value={password}
       />
-      <Button disabled={password === "" || isPending} type="submit" wide>
-        {t("auth.password.sign_in")}
-      </Button>
+      <div className={styles.submit}>
+        <Button disabled={password === "" || isPending} type="submit" wide>
+          {t("auth.password.sign_in")}
+        </Button>
+        {isPending && <Spinner className={styles.pending} label={t("app.loading")} />}
+      </div>
       <div className={styles.otherWays}>
         <Button dense onClick={() => onEvent("password-forgotten")} variant="quiet">
           {t("auth.password.forgot")}

@@ -1,7 +1,7 @@
 import type { Session } from "@portico/contract";
 import { typedDomain } from "@portico/rules/auth-flow";
 import { Spinner } from "@portico/ui";
-import { Suspense, useRef, useState, type ComponentType, type RefObject } from "react";
+import { Suspense, useEffect, useRef, useState, type ComponentType, type RefObject } from "react";
 import { lazyNamed, lazyWithChapter } from "../../lib/lazy-named.ts";
 import { hasPasskeys } from "../../lib/passkey.ts";
 import { useTexts } from "../../lib/texts.tsx";
@@ -32,6 +32,15 @@ const UnknownDomainDialog = lazyWithChapter(
   "UnknownDomainDialog",
 );
 
+/**
+ * Fetches what most likely follows while there is a connection: browsers keep the failure of a
+ * script, and do not ask for it again when they are back online.
+ */
+function preloadNext(): void {
+  // The step itself says what does not come.
+  Promise.all([loadPasswordStep(), import("./leave-sign-in.ts")]).catch(() => undefined);
+}
+
 interface FarmSelectorProps {
   /** What was typed behind the sentinel. */
   farmKey: string;
@@ -59,6 +68,9 @@ export function SignIn(props: SignInProps) {
   const input = useRef<HTMLInputElement>(null);
   const [farmKey, setFarmKey] = useState("");
   const waiting = <Spinner label={t("app.loading")} />;
+
+  useEffect(preloadNext, []);
+
   const dialog = { finalFocus: input, onClose: () => advance("closed") };
 
   if (step === "password") {
@@ -94,11 +106,7 @@ export function SignIn(props: SignInProps) {
         hasFocus={signIn.isEmailFocused}
         input={input}
         onCheck={signIn.handleCheck}
-        onEmail={(typed) => {
-          // Likely the next step; it is there by the time that the address is checked.
-          void loadPasswordStep();
-          signIn.setEmail(typed);
-        }}
+        onEmail={signIn.setEmail}
         onSentinel={(key) => {
           setFarmKey(key);
           advance("sentinel-typed");

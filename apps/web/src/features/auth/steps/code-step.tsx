@@ -43,13 +43,14 @@ export function CodeStep({ step, onResend }: CodeStepProps) {
   // What the code before was refused for is of no interest once another one is on its way.
   const failed = wrong === null && !resend.isSuccess ? step.error : null;
 
+  // The button that was pressed is disabled meanwhile, and would leave the focus nowhere.
+  const isAnswered = step.error !== null || resend.isSuccess || resend.isError;
   useEffect(() => {
-    if (wrong !== null) input.current?.focus();
-  }, [wrong]);
-  // All that helps now is a new code.
-  useEffect(() => {
+    if (!isAnswered) return;
+    // After the last wrong code all that helps is a new one.
     if (isSpent) resendButton.current?.focus();
-  }, [isSpent]);
+    else input.current?.focus();
+  }, [isAnswered, isSpent, step.error]);
 
   const handleSubmit = () => {
     setTried(code);

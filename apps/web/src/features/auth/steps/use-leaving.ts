@@ -13,8 +13,6 @@ interface Outcome<R> {
 export function useLeaving<R>() {
   const { mutate, error, isPending, reset } = useMutation({
     mutationFn: (work: () => Promise<R>) => work(),
-    // Without a connection it fails, and says so, instead of waiting without a word.
-    networkMode: "always",
   });
   const isBusy = useRef(false);
 

@@ -30,6 +30,7 @@ export function TotpEnrolment({ begin, onCode, onCancel }: TotpEnrolmentProps) {
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
+    networkMode: "always",
   });
   const { mutate, reset, isPending, error } = useMutation({ mutationFn: onCode });
   const wrong = failedWith(error, "auth.factor_not_right") ? error : null;
