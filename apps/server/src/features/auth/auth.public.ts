@@ -6,5 +6,5 @@ export { refuseForeignOrigin } from "./sessions/browser-request.ts";
 export { clearSiteData } from "./sessions/refresh-cookie.ts";
 export type { AnswerSession } from "./sessions/session-answer.ts";
 export type { IssuedSession, SessionsService } from "./sessions/sessions.service.ts";
-export type { SsoOptionsOf, Visitor } from "./sign-in/sign-in.service.ts";
-export type { VisitorOf } from "./sign-in/visitor.ts";
+export type { SsoOptionsOf } from "./sign-in/sign-in.service.ts";
+export type { Visitor, VisitorOf } from "./sign-in/visitor.ts";

@@ -25,6 +25,7 @@ import { openSigningKeys } from "./keys/signing-keys.ts";
 import { createPasswordsRepository } from "./passwords/passwords.repository.ts";
 import { passwordsRoutes } from "./passwords/passwords.routes.ts";
 import { createPasswordsService } from "./passwords/passwords.service.ts";
+import { createProvePassword } from "./passwords/prove-password.ts";
 import { createResetService } from "./passwords/reset.service.ts";
 import { createAccountPolicyRepository } from "./policy/account-policy.repository.ts";
 import { createAccountPolicies } from "./policy/account-policy.ts";
@@ -109,6 +110,7 @@ export async function createAuth(deps: AuthDeps) {
   const codeRows = createCodesRepository(db);
   const codes = createCodesService({ db, repository: codeRows, limiter, mail, secret });
   const passwords = createPasswordsService({ repository: createPasswordsRepository(db), users });
+  const provePassword = createProvePassword(limiter);
   const reset = createResetService({
     db,
     accounts,
@@ -116,6 +118,7 @@ export async function createAuth(deps: AuthDeps) {
     policies,
     codes,
     passwords,
+    provePassword,
     users,
     sessions,
     mail,
@@ -158,6 +161,7 @@ export async function createAuth(deps: AuthDeps) {
     ssoOptionsOf,
     sessions,
     accounts,
+    provePassword,
     policies,
     answerSession,
     visitorOf,

@@ -41,14 +41,22 @@ export interface RateLimiter {
    * time no more get through than there is room for.
    */
   attempt(budgets: readonly Budget[]): Promise<Attempt>;
-  /** Counts one more for somebody; throws `code` with the time to wait if that is too often. */
-  require(limit: RateLimit, whose: string, code?: ErrorCode): Promise<void>;
+  /** Counts one more for somebody; throws `tooMany` with `code` if that is too often. */
+  require(limit: RateLimit, whose: string, code?: ErrorCode): Promise<Attempt>;
   /** Whether a budget has been used up. It only informs: who acts on it has to take first. */
   isSpent(...budgets: readonly Budget[]): Promise<boolean>;
   /** Starts anew, in the caller's transaction where there is one. */
   clear(budgets: readonly Budget[], executor?: Executor): Promise<void>;
   /** Drops windows that have run out. */
   sweep(): Promise<void>;
+}
+
+/** What a try is refused with that found no room: `code`, and how long to wait. */
+export function tooMany(
+  { retryAfterSeconds }: Pick<Attempt, "retryAfterSeconds">,
+  code: ErrorCode = "auth.too_many_attempts",
+): AppError {
+  return new AppError(code, undefined, { retry_after: retryAfterSeconds });
 }
 
 /** Addresses and networks are personal data, so only their hash is kept. */
@@ -81,9 +89,10 @@ export function createRateLimiter(db: Db): RateLimiter {
   return {
     attempt,
 
-    async require(limit, whose, code = "auth.too_many_attempts") {
-      const { isFree, retryAfterSeconds } = await attempt([{ limit, whose }]);
-      if (!isFree) throw new AppError(code, undefined, { retry_after: retryAfterSeconds });
+    async require(limit, whose, code) {
+      const taken = await attempt([{ limit, whose }]);
+      if (!taken.isFree) throw tooMany(taken, code);
+      return taken;
     },
 
     async isSpent(...budgets) {

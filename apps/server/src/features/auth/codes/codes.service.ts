@@ -7,12 +7,16 @@ import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { rehearse } from "../../../platform/database/rehearse.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
-import type { Attempt, RateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
+import {
+  type Attempt,
+  type RateLimiter,
+  tooMany,
+} from "../../../platform/rate-limit/rate-limiter.ts";
 import { securityLog } from "../../../platform/security-log/security-log.ts";
 import type { MailService, OutgoingMail } from "../../mail/mail.public.ts";
 import type { CodePurpose } from "../auth.tables.ts";
 import type { AccountPolicy } from "../policy/account-policy.ts";
-import type { Visitor } from "../sign-in/sign-in.service.ts";
+import type { Visitor } from "../sign-in/visitor.ts";
 import {
   type Asker,
   guardedMinutes,
@@ -62,10 +66,12 @@ interface CodesServiceDeps {
   secret: Keyring;
 }
 
-function limitError(purpose: CodePurpose, { retryAfterSeconds }: Attempt): AppError {
+function limitError(purpose: CodePurpose, attempt: Attempt): AppError {
   const isReset = purpose === "reset_password";
-  const code = isReset ? "password_reset_limit_has_been_reached" : "auth.code_limit_reached";
-  return new AppError(code, undefined, { retry_after: retryAfterSeconds });
+  return tooMany(
+    attempt,
+    isReset ? "password_reset_limit_has_been_reached" : "auth.code_limit_reached",
+  );
 }
 
 /** Builds mailed codes: made, hashed, limited, checked and used up. */

@@ -6,6 +6,7 @@ import type { RateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
 import type { MailService } from "../../mail/mail.public.ts";
 import type { UsersService } from "../../users/users.public.ts";
 import type { WhitelabelService } from "../../whitelabel/whitelabel.public.ts";
+import type { ProvePassword } from "../passwords/prove-password.ts";
 import type { AnswerSession } from "../sessions/session-answer.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 import type { SignInRepository } from "../sign-in/sign-in.repository.ts";
@@ -45,6 +46,7 @@ interface FactorsDeps {
   ssoOptionsOf: SsoOptionsOf;
   sessions: SessionsService;
   accounts: SignInRepository;
+  provePassword: ProvePassword;
   policies: AccountPolicies;
   answerSession: AnswerSession;
   visitorOf: VisitorOf;
@@ -88,10 +90,10 @@ export function createFactors(deps: FactorsDeps) {
   const proofs = createProofsService({
     standing,
     proveFactor,
+    provePassword: deps.provePassword,
     passkeys,
     sessions,
     accounts,
-    limiter,
   });
   const passkeySignIn = createPasskeySignIn({
     passkeys,

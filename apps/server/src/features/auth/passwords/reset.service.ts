@@ -2,7 +2,7 @@ import type { LocaleCode } from "@portico/i18n";
 import type { EmailAddress } from "@portico/rules/email-address";
 import type { Db } from "../../../platform/database/client.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
-import type { RateLimit, RateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
+import type { RateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
 import type { CurrentSession } from "../../../platform/sessions/current-session.ts";
 import { securityLog } from "../../../platform/security-log/security-log.ts";
 import type { MailService } from "../../mail/mail.public.ts";
@@ -14,13 +14,11 @@ import type { AccountPolicies } from "../policy/account-policy.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 import type { Brand } from "../../whitelabel/whitelabel.public.ts";
 import type { Account, SignInRepository } from "../sign-in/sign-in.repository.ts";
-import { ownFailureBudgets, type Visitor } from "../sign-in/sign-in.service.ts";
+import { ownFailureBudgets } from "../sign-in/sign-in-limits.ts";
+import type { Visitor } from "../sign-in/visitor.ts";
 import { guessableNames } from "./password-names.ts";
-import { verifyPassword } from "./password.ts";
 import type { PasswordsService } from "./passwords.service.ts";
-
-/** Wrong current passwords of one session: whoever has stolen it must not get to try them all. */
-export const proofLimit: RateLimit = { name: "password proofs", count: 10, windowSeconds: 900 };
+import type { ProvePassword } from "./prove-password.ts";
 
 interface ResetServiceDeps {
   db: Db;
@@ -29,6 +27,7 @@ interface ResetServiceDeps {
   policies: AccountPolicies;
   codes: CodesService;
   passwords: PasswordsService;
+  provePassword: ProvePassword;
   users: Pick<UsersService, "getAccount">;
   sessions: Pick<SessionsService, "endAll">;
   mail: MailService;
@@ -45,7 +44,7 @@ const subjectOf = (email: EmailAddress): CodeSubject => ({ purpose: "reset_passw
 /** Builds the reset of forgotten passwords, the first password of uploaded people, and the change. */
 export function createResetService(deps: ResetServiceDeps) {
   const { db, codes, passwords, users, sessions, mail, limiter } = deps;
-  const { accounts, devices, policies } = deps;
+  const { accounts, devices, policies, provePassword } = deps;
 
   /** Asked only by who has shown that the account is theirs: the answer tells of its names. */
   async function requireGood(
@@ -119,14 +118,7 @@ export function createResetService(deps: ResetServiceDeps) {
     ): Promise<void> {
       const account = await users.getAccount(db, session.userUuid);
       const { email } = account;
-      const attempt = await limiter.attempt([{ limit: proofLimit, whose: session.sessionUuid }]);
-      if (!attempt.isFree) {
-        const retry_after = attempt.retryAfterSeconds;
-        throw new AppError("auth.too_many_attempts", undefined, { retry_after });
-      }
-      const isMatch = await verifyPassword(account.passwordHash, password);
-      if (!isMatch) throw new AppError("credentials_not_match");
-      await attempt.giveBack();
+      await provePassword(session, account.passwordHash, password);
       await requireGood(newPassword, account, brand);
       await passwords.requireNew(account.uuid, newPassword);
       const newHash = await passwords.hash(newPassword);

@@ -11,7 +11,7 @@ import type { EndReason } from "../auth.tables.ts";
 import type { ClosedAccounts } from "../closed-accounts/closed-accounts.ts";
 import { currentTokenVersion, signAccessToken, verifyAccessToken } from "../keys/access-token.ts";
 import type { SigningKeys } from "../keys/signing-keys.ts";
-import type { Visitor } from "../sign-in/sign-in.service.ts";
+import type { Visitor } from "../sign-in/visitor.ts";
 import { type RefreshToken, readRefreshToken, writeRefreshToken } from "./refresh-token.ts";
 import type { Kept, LiveSession, SessionsRepository } from "./sessions.repository.ts";
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeUser, testPassword } from "../../../testing/factories.ts";
 import { codeIn, mailsTo } from "../../../testing/mails.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { signInLimits } from "./sign-in.service.ts";
+import { signInLimits } from "./sign-in-limits.ts";
 
 let test: TestApp;
 let processes: FastifyInstance[];

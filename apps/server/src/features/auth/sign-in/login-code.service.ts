@@ -7,7 +7,8 @@ import type { CodesService, CodeSubject } from "../codes/codes.service.ts";
 import type { AccountPolicies } from "../policy/account-policy.ts";
 import { canSignIn } from "./account.ts";
 import type { SignInRepository } from "./sign-in.repository.ts";
-import type { SsoOptionsOf, Visitor } from "./sign-in.service.ts";
+import type { SsoOptionsOf } from "./sign-in.service.ts";
+import type { Visitor } from "./visitor.ts";
 
 interface LoginCodeServiceDeps {
   db: Db;

@@ -1,65 +1,15 @@
 import type { EmailAvailability, SsoOptions } from "@portico/contract";
 import { domainOf, type EmailAddress } from "@portico/rules/email-address";
 import { AppError } from "../../../platform/errors/app-error.ts";
-import type { Budget, RateLimit, RateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
+import { type RateLimiter, tooMany } from "../../../platform/rate-limit/rate-limiter.ts";
 import { securityLog } from "../../../platform/security-log/security-log.ts";
 import type { JoinableService } from "../../buildings/buildings.public.ts";
 import type { Brand } from "../../whitelabel/whitelabel.public.ts";
 import { verifyPassword } from "../passwords/password.ts";
 import { accountHint, canSignIn } from "./account.ts";
+import { failureBudgets, signInLimits } from "./sign-in-limits.ts";
 import type { SignInRepository } from "./sign-in.repository.ts";
-
-/** How often sign-in may fail or be asked (docs/decisions/041). */
-export const signInLimits = {
-  /** Wrong passwords of one account in a browser that it knows, or from one network. */
-  failuresPerAsker: { name: "sign-in asker", count: 10, windowSeconds: 900 },
-  /** Wrong passwords of one account from all that it does not know (NIST 800-63B-4 §3.2.2). */
-  failuresOfUnknown: { name: "sign-in unknown", count: 100, windowSeconds: 24 * 3600 },
-  failuresPerNetwork: { name: "sign-in network", count: 100, windowSeconds: 900 },
-  checksPerNetwork: { name: "email check network", count: 300, windowSeconds: 900 },
-} as const satisfies Record<string, RateLimit>;
-
-/** Who asks: the visitor's network and browser, and the brand it came to. */
-export interface Visitor {
-  /** IPv4 address or IPv6 /64, as limits count. */
-  network: string;
-  /** Hash of the name that we gave the browser; null for one without. */
-  device: string | null;
-  userAgent: string | undefined;
-  brand: Brand;
-}
-
-type Whence = Pick<Visitor, "network" | "device">;
-
-/** Tries of an account in a browser that it knows. */
-const budgetOfKnown = (email: EmailAddress, { device }: Whence): Budget => ({
-  limit: signInLimits.failuresPerAsker,
-  whose: `${email} ${device}`,
-});
-
-/** Tries of an account by all that it does not know. */
-const budgetsOfUnknown = (email: EmailAddress, { network }: Whence): Budget[] => [
-  { limit: signInLimits.failuresPerAsker, whose: `${email} ${network}` },
-  { limit: signInLimits.failuresOfUnknown, whose: email },
-];
-
-/**
- * What a wrong password spends. An account's own browser has tries of its own, so that nobody can
- * lock its owner out by guessing.
- */
-function failureBudgets(email: EmailAddress, whence: Whence, isKnownDevice: boolean): Budget[] {
-  if (isKnownDevice) return [budgetOfKnown(email, whence)];
-  const ofNetwork = { limit: signInLimits.failuresPerNetwork, whose: whence.network };
-  return [...budgetsOfUnknown(email, whence), ofNetwork];
-}
-
-/**
- * What the owner of an account gets back by showing that it is theirs. Not what the network has spent
- * on others: else an account of one's own would buy as many guesses at them as one likes.
- */
-export function ownFailureBudgets(email: EmailAddress, whence: Whence): Budget[] {
-  return [budgetOfKnown(email, whence), ...budgetsOfUnknown(email, whence)];
-}
+import type { Visitor } from "./visitor.ts";
 
 /** Which providers an address signs in with, if any; the SSO feature knows. */
 export type SsoOptionsOf = (email: EmailAddress, brand: Brand) => Promise<SsoOptions | null>;
@@ -95,8 +45,8 @@ export function createSignInService(deps: SignInServiceDeps) {
     },
 
     /**
-     * Whose password it is. Throws `credentials_not_match`, `auth.too_many_attempts`, or `auth.sso_required`
-     * where the address has to sign in at its provider.
+     * Whose password it is. Throws `credentials_not_match`, `auth.too_many_attempts`, or
+     * `auth.sso_required` where the address has to sign in at its provider.
      */
     async login(email: EmailAddress, password: string, visitor: Visitor): Promise<string> {
       const [account, sso] = await Promise.all([
@@ -107,11 +57,7 @@ export function createSignInService(deps: SignInServiceDeps) {
       if (sso?.sso_required === true) throw new AppError("auth.sso_required");
       const isKnownDevice = account?.isKnownDevice ?? false;
       const attempt = await limiter.attempt(failureBudgets(email, visitor, isKnownDevice));
-      if (!attempt.isFree) {
-        throw new AppError("auth.too_many_attempts", undefined, {
-          retry_after: attempt.retryAfterSeconds,
-        });
-      }
+      if (!attempt.isFree) throw tooMany(attempt);
       const isMatch = await verifyPassword(account?.passwordHash ?? null, password);
       if (account === undefined || !isMatch || account.deactivated || !account.confirmed) {
         throw new AppError("credentials_not_match");

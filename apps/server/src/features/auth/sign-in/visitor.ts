@@ -1,8 +1,17 @@
 import type { FastifyRequest } from "fastify";
 import { networkOf } from "../../../platform/http/network.ts";
-import type { WhitelabelService } from "../../whitelabel/whitelabel.public.ts";
+import type { Brand, WhitelabelService } from "../../whitelabel/whitelabel.public.ts";
 import type { DeviceCookie } from "../devices/device-cookie.ts";
-import type { Visitor } from "./sign-in.service.ts";
+
+/** Who asks: the visitor's network and browser, and the brand it came to. */
+export interface Visitor {
+  /** IPv4 address or IPv6 /64, as limits count. */
+  network: string;
+  /** Hash of the name that we gave the browser; null for one without. */
+  device: string | null;
+  userAgent: string | undefined;
+  brand: Brand;
+}
 
 /** Tells who asks; `host` is the host they came to where a call names it. */
 export type VisitorOf = (request: FastifyRequest, host?: string) => Promise<Visitor>;

@@ -16,7 +16,8 @@ import { guessableNames } from "../passwords/password-names.ts";
 import type { PasswordsService } from "../passwords/passwords.service.ts";
 import type { AccountPolicies } from "../policy/account-policy.ts";
 import type { Account, SignInRepository } from "../sign-in/sign-in.repository.ts";
-import type { SsoOptionsOf, Visitor } from "../sign-in/sign-in.service.ts";
+import type { SsoOptionsOf } from "../sign-in/sign-in.service.ts";
+import type { Visitor } from "../sign-in/visitor.ts";
 import type { RegistrationsRepository } from "./registrations.repository.ts";
 import { readRegistrationToken, writeRegistrationToken } from "./registration-token.ts";
 

@@ -73,11 +73,7 @@ export function createCalendarService(deps: CalendarServiceDeps) {
 
     /** What a feed says; throws `request.not_found` and, when asked too often, `auth.too_many_attempts`. */
     async writeFeed(token: string, { ip, host }: { ip: string; host: string }): Promise<string> {
-      const missed = await limiter.attempt([{ limit: feedLimits.missed, whose: networkOf(ip) }]);
-      if (!missed.isFree) {
-        const retry_after = missed.retryAfterSeconds;
-        throw new AppError("auth.too_many_attempts", undefined, { retry_after });
-      }
+      const missed = await limiter.require(feedLimits.missed, networkOf(ip));
       const hash = hashOf(token);
       const owner = await repository.findOwner(hash);
       if (owner === undefined) throw new AppError("request.not_found");

@@ -1,7 +1,7 @@
 import type { Session } from "@portico/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AnswerSession } from "../../sessions/session-answer.ts";
-import type { Visitor } from "../../sign-in/sign-in.service.ts";
+import type { Visitor } from "../../sign-in/visitor.ts";
 import type { RelyingPartyOf } from "../passkeys/relying-party.ts";
 import type { SecondFactorService } from "./second-factor.service.ts";
 import type { SignInCookie } from "./sign-in-cookie.ts";

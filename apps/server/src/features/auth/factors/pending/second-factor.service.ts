@@ -6,7 +6,7 @@ import { AppError } from "../../../../platform/errors/app-error.ts";
 import { securityLog } from "../../../../platform/security-log/security-log.ts";
 import type { UsersService } from "../../../users/users.public.ts";
 import type { IssuedSession, SessionsService } from "../../sessions/sessions.service.ts";
-import type { Visitor } from "../../sign-in/sign-in.service.ts";
+import type { Visitor } from "../../sign-in/visitor.ts";
 import type { AccountFactors, Owner } from "../account/account-factors.service.ts";
 import type { BroughtProof, ProveFactor } from "../factor-proofs.ts";
 import type { Asker, PasskeysService } from "../passkeys/passkeys.service.ts";

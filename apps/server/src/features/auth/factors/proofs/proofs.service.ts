@@ -1,9 +1,7 @@
 import type { ProofDemand, ProofMethod } from "@portico/contract";
 import { AppError } from "../../../../platform/errors/app-error.ts";
-import type { RateLimiter } from "../../../../platform/rate-limit/rate-limiter.ts";
 import type { CurrentSession } from "../../../../platform/sessions/current-session.ts";
-import { verifyPassword } from "../../passwords/password.ts";
-import { proofLimit } from "../../passwords/reset.service.ts";
+import type { ProvePassword } from "../../passwords/prove-password.ts";
 import type { SessionsService } from "../../sessions/sessions.service.ts";
 import type { SignInRepository } from "../../sign-in/sign-in.repository.ts";
 import type { BroughtProof, ProveFactor } from "../factor-proofs.ts";
@@ -26,8 +24,8 @@ interface ProofsDeps {
   proveFactor: ProveFactor;
   passkeys: Pick<PasskeysService, "beginProof">;
   sessions: Pick<SessionsService, "isProved" | "setProved">;
-  accounts: SignInRepository;
-  limiter: RateLimiter;
+  accounts: Pick<SignInRepository, "findAccount">;
+  provePassword: ProvePassword;
 }
 
 /**
@@ -41,24 +39,8 @@ function methodsOf(standing: Standing, party: RelyingParty | null): ProofMethod[
 
 /** Builds the proof that is asked for before what an intruder would change first (ASVS 7.5.1). */
 export function createProofsService(deps: ProofsDeps) {
-  const { standing, proveFactor, passkeys, sessions, accounts, limiter } = deps;
+  const { standing, proveFactor, passkeys, sessions, accounts, provePassword } = deps;
   const standingOf = async (userUuid: string) => requireStanding(await standing.find(userUuid));
-
-  async function provePassword(
-    { email }: Standing,
-    password: string,
-    { sessionUuid }: CurrentSession,
-  ): Promise<void> {
-    const attempt = await limiter.attempt([{ limit: proofLimit, whose: sessionUuid }]);
-    if (!attempt.isFree) {
-      const retry_after = attempt.retryAfterSeconds;
-      throw new AppError("auth.too_many_attempts", undefined, { retry_after });
-    }
-    const account = await accounts.findAccount(email, null);
-    const isMatch = await verifyPassword(account?.passwordHash ?? null, password);
-    if (!isMatch) throw new AppError("credentials_not_match");
-    await attempt.giveBack();
-  }
 
   return {
     /** Throws `auth.proof_required` with the ways to prove it. */
@@ -85,8 +67,10 @@ export function createProofsService(deps: ProofsDeps) {
     ): Promise<void> {
       const found = await standingOf(session.userUuid);
       if (!methodsOf(found, party).includes(method)) throw new AppError("auth.factor_not_right");
-      if (method === "password") await provePassword(found, password, session);
-      else {
+      if (method === "password") {
+        const account = await accounts.findAccount(found.email, null);
+        await provePassword(session, account?.passwordHash ?? null, password);
+      } else {
         const asker = { purpose: "proof", holder: session.sessionUuid, party } as const;
         await proveFactor(session.userUuid, { method, ...proof }, asker);
       }

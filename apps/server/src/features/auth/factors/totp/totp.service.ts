@@ -57,11 +57,7 @@ export function createTotpService({ repository, limiter, secret, now }: TotpServ
 
     /** Uses a code up; throws `auth.factor_not_right` or `auth.too_many_attempts`. */
     async prove(userUuid: string, code: string): Promise<void> {
-      const attempt = await limiter.attempt([{ limit: totpTries, whose: userUuid }]);
-      if (!attempt.isFree) {
-        const retry_after = attempt.retryAfterSeconds;
-        throw new AppError("auth.too_many_attempts", undefined, { retry_after });
-      }
+      const attempt = await limiter.require(totpTries, userUuid);
       const app = await repository.find(userUuid);
       const step =
         app === undefined ? null : totpStep(unseal(secretKey, app.sealedSecret), code, now());

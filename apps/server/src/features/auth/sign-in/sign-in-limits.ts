@@ -1,0 +1,49 @@
+import type { EmailAddress } from "@portico/rules/email-address";
+import type { Budget, RateLimit } from "../../../platform/rate-limit/rate-limiter.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** How often sign-in may fail or be asked (docs/decisions/041). */
+export const signInLimits = {
+  /** Wrong passwords of one account in a browser that it knows, or from one network. */
+  failuresPerAsker: { name: "sign-in asker", count: 10, windowSeconds: 900 },
+  /** Wrong passwords of one account from all that it does not know (NIST 800-63B-4 §3.2.2). */
+  failuresOfUnknown: { name: "sign-in unknown", count: 100, windowSeconds: 24 * 3600 },
+  failuresPerNetwork: { name: "sign-in network", count: 100, windowSeconds: 900 },
+  checksPerNetwork: { name: "email check network", count: 300, windowSeconds: 900 },
+} as const satisfies Record<string, RateLimit>;
+
+type Whence = Pick<Visitor, "network" | "device">;
+
+/** Tries of an account in a browser that it knows. */
+const budgetOfKnown = (email: EmailAddress, { device }: Whence): Budget => ({
+  limit: signInLimits.failuresPerAsker,
+  whose: `${email} ${device}`,
+});
+
+/** Tries of an account by all that it does not know. */
+const budgetsOfUnknown = (email: EmailAddress, { network }: Whence): Budget[] => [
+  { limit: signInLimits.failuresPerAsker, whose: `${email} ${network}` },
+  { limit: signInLimits.failuresOfUnknown, whose: email },
+];
+
+/**
+ * What a wrong password spends. An account's own browser has tries of its own, so that nobody can
+ * lock its owner out by guessing.
+ */
+export function failureBudgets(
+  email: EmailAddress,
+  whence: Whence,
+  isKnownDevice: boolean,
+): Budget[] {
+  if (isKnownDevice) return [budgetOfKnown(email, whence)];
+  const ofNetwork = { limit: signInLimits.failuresPerNetwork, whose: whence.network };
+  return [...budgetsOfUnknown(email, whence), ofNetwork];
+}
+
+/**
+ * What the owner of an account gets back by showing that it is theirs. Not what the network has spent
+ * on others: else an account of one's own would buy as many guesses at them as one likes.
+ */
+export function ownFailureBudgets(email: EmailAddress, whence: Whence): Budget[] {
+  return [budgetOfKnown(email, whence), ...budgetsOfUnknown(email, whence)];
+}
