@@ -2,7 +2,7 @@ import { endpoints } from "@portico/contract";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { serve } from "../../../platform/http/calls.ts";
-import type { Visitor } from "../sign-in/sign-in.service.ts";
+import type { Visitor } from "../sign-in/visitor.ts";
 import type { VisitorOf } from "../sign-in/visitor.ts";
 import type { AdminLinks } from "./admin-links.ts";
 import { refuseForeignOrigin } from "./browser-request.ts";
