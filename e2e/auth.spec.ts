@@ -128,9 +128,7 @@ test.describe("signing in", () => {
     await expectHome(page);
   });
 
-  test("says that it is checking the address, and takes no other one meanwhile", async ({
-    page,
-  }) => {
+  test("shows that the password is being checked", async ({ page }) => {
     await page.goto("/login");
     let answer: (() => void) | undefined;
     const asked = new Promise<void>((resolve) => (answer = resolve));

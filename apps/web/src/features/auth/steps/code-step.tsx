@@ -44,13 +44,13 @@ export function CodeStep({ step, onResend }: CodeStepProps) {
   const failed = wrong === null && !resend.isSuccess ? step.error : null;
 
   // The button that was pressed is disabled meanwhile, and would leave the focus nowhere.
-  const isAnswered = step.error !== null || resend.isSuccess || resend.isError;
+  const refusal = resend.error ?? step.error;
   useEffect(() => {
-    if (!isAnswered) return;
+    if (refusal === null && !resend.isSuccess) return;
     // After the last wrong code all that helps is a new one.
     if (isSpent) resendButton.current?.focus();
     else input.current?.focus();
-  }, [isAnswered, isSpent, step.error]);
+  }, [refusal, isSpent, resend.isSuccess]);
 
   const handleSubmit = () => {
     setTried(code);

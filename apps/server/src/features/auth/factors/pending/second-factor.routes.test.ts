@@ -1,4 +1,4 @@
-import type { Problem } from "@portico/contract";
+import type { Problem, TotpSetup } from "@portico/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeBrand, makeCompany, makeUser, testPassword } from "../../../../testing/factories.ts";
@@ -278,6 +278,23 @@ describe("a second factor that is demanded", () => {
     const credential = passkey.create(options);
     const answer = await browser.ask("finishPasskeyEnrolment", { token, credential, name: "Key" });
     expect(answer.json()).toMatchObject({ session: { user: { email: user.email } } });
+  });
+
+  it("is enrolled once: of ten sign-ins at the same time one adds its own", async () => {
+    const brandHost = "demanding-once.example";
+    await makeBrand(test.database.db, { hostNames: [brandHost], secondFactor: "everybody" });
+    const user = await makeUser(test.database.db, test.ours);
+    const browser = createFactorClient(test.app, brandHost);
+    const ready: { token: string; setup: string; code: string }[] = [];
+    for (let at = 0; at < 10; at += 1) {
+      const { token } = await browser.begin(user.email);
+      const { secret, setup } = (await browser.ask("enrolTotp", { token })).json<TotpSetup>();
+      ready.push({ token, setup, code: codeOf(secret) });
+    }
+    const answers = await Promise.all(
+      ready.map((proof) => browser.ask("finishTotpEnrolment", proof)),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
   it("is never enrolled by the password alone where there is one", async () => {

@@ -7,6 +7,8 @@ import { securityLog } from "../../../../platform/security-log/security-log.ts";
 import type { UsersService } from "../../../users/users.public.ts";
 import type { IssuedSession, SessionsService } from "../../sessions/sessions.service.ts";
 import type { Visitor } from "../../sign-in/visitor.ts";
+import type { Visitor } from "../../sign-in/sign-in.service.ts";
+import { lockAccount } from "../account/account-lock.repository.ts";
 import type { AccountFactors, Owner } from "../account/account-factors.service.ts";
 import type { BroughtProof, ProveFactor } from "../factor-proofs.ts";
 import type { Asker, PasskeysService } from "../passkeys/passkeys.service.ts";
@@ -80,7 +82,10 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
     const owner = { user, brand: pending.visitor.brand };
     const adding = await add(owner);
     const codes = await db.transaction(async (tx) => {
-      const isFirst = await repository.finish(tx, keyOf(pending));
+      // Of two who enrol at once the second would add to, or replace, what the first has just proved.
+      await lockAccount(tx, user.uuid);
+      const isEnrolled = hasFactor(requireStanding(await standing.findWithin(tx, user.uuid)));
+      const isFirst = !isEnrolled && (await repository.finish(tx, keyOf(pending)));
       if (!isFirst) throw new AppError("auth.sign_in_ended");
       return adding(tx);
     });
