@@ -7,7 +7,6 @@ import { securityLog } from "../../../../platform/security-log/security-log.ts";
 import type { UsersService } from "../../../users/users.public.ts";
 import type { IssuedSession, SessionsService } from "../../sessions/sessions.service.ts";
 import type { Visitor } from "../../sign-in/visitor.ts";
-import type { Visitor } from "../../sign-in/sign-in.service.ts";
 import { lockAccount } from "../account/account-lock.repository.ts";
 import type { AccountFactors, Owner } from "../account/account-factors.service.ts";
 import type { BroughtProof, ProveFactor } from "../factor-proofs.ts";
