@@ -119,8 +119,9 @@ describe("the page shell", () => {
   it("shows the brand of the host in title and data, and the default brand for an unknown host", async () => {
     const hostNames = ["livework.test"];
     await makeBrand(test.database.db, { hostNames, pageTitle: "Live. Work. Do." });
-    const ours = await test.app.inject({ url: "/login", headers: { host: "LiveWork.test:4000" } });
-    expect(ours.body).toContain("<title>Live. Work. Do.</title>");
+    const open = () => test.app.inject({ url: "/login", headers: { host: "LiveWork.test:4000" } });
+    // The portal hears of a new host a moment after it is there.
+    await expect.poll(async () => (await open()).body).toContain("<title>Live. Work. Do.</title>");
     const unknown = await test.app.inject({ url: "/login", headers: { host: "who.knows" } });
     expect(bootOf(unknown.body).brand_config.brand).toBe("HQO");
   });
