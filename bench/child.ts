@@ -22,6 +22,8 @@ export function startChild(file: URL): Child {
   const child = fork(fileURLToPath(file), {
     env: { ...process.env, NODE_ENV: "production" },
     serialization: "advanced",
+    // Its output is the security log, a line for each sign-in.
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const exited = once(child, "exit");
 

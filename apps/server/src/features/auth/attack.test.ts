@@ -18,7 +18,7 @@ import { tierBudgets, tiers } from "./codes/code-limits.ts";
 import { createCodesRepository } from "./codes/codes.repository.ts";
 import { type CodesService, createCodesService } from "./codes/codes.service.ts";
 
-const accounts = 100;
+const accounts = 1000;
 const guessesPerAccount = 10;
 const atOnce = 25;
 
@@ -137,7 +137,7 @@ async function judged(budgets: readonly Budget[]): Promise<number[]> {
   return buckets.map((bucket) => counts.get(bucket) ?? 0);
 }
 
-describe("a thousand guesses from a hundred networks at a hundred accounts", () => {
+describe("ten thousand guesses from a thousand networks at a thousand accounts", () => {
   it("stay under the odds that are promised, and the owners sign in meanwhile", async () => {
     const known = emails.slice(0, 5);
     for (const [at, email] of known.entries()) {

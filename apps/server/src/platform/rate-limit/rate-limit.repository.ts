@@ -1,4 +1,4 @@
-import { and, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../database/client.ts";
 import type { Executor } from "../database/executor.ts";
 import { rateLimits } from "./rate-limit.tables.ts";
@@ -18,9 +18,51 @@ export interface Taken {
   secondsLeft: number;
 }
 
-/** Rows of counted actions; each change is one statement, so that no process counts past another. */
+/**
+ * Rows of counted actions; each change is one statement, so that no process counts past another. What
+ * every sign-in takes and gives back is prepared: the buckets are arrays, whatever their number.
+ */
 export function createRateLimitRepository(db: Db) {
   const isRunning = sql`${rateLimits.windowEndsAt} > now()`;
+  const buckets = sql`${sql.placeholder("buckets")}::text[]`;
+  const counts = sql`${sql.placeholder("counts")}::int[]`;
+  const seconds = sql`${sql.placeholder("seconds")}::int[]`;
+
+  const limit = sql`(select l.most from unnest(${buckets}, ${counts}) as l (bucket, most) where l.bucket = ${rateLimits.bucket})`;
+  const hasRoom = sql`(not ${isRunning} or ${rateLimits.count} < ${limit})`;
+  const take = db
+    .insert(rateLimits)
+    .select(
+      sql`select bucket, 1, 0, now() + make_interval(secs => seconds)
+        from unnest(${buckets}, ${seconds}) as t (bucket, seconds) order by bucket`,
+    )
+    .onConflictDoUpdate({
+      target: rateLimits.bucket,
+      set: {
+        count: sql`case when not ${isRunning} then 1 when ${hasRoom} then ${rateLimits.count} + 1 else ${rateLimits.count} end`,
+        refused: sql`case when ${hasRoom} then 0 else ${rateLimits.refused} + 1 end`,
+        windowEndsAt: sql`case when ${isRunning} then ${rateLimits.windowEndsAt} else excluded.window_ends_at end`,
+      },
+    })
+    .returning({
+      bucket: rateLimits.bucket,
+      refused: rateLimits.refused,
+      secondsLeft: sql<number>`ceil(extract(epoch from ${rateLimits.windowEndsAt} - now()))::int`,
+    })
+    .prepare("take_attempts");
+
+  // Locked in the order in which they are taken.
+  const locked = db
+    .select({ bucket: rateLimits.bucket })
+    .from(rateLimits)
+    .where(eq(rateLimits.bucket, sql`any(${buckets})`))
+    .orderBy(rateLimits.bucket)
+    .for("update");
+  const giveBack = db
+    .update(rateLimits)
+    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+    .where(and(inArray(rateLimits.bucket, locked), isRunning))
+    .prepare("give_attempts_back");
 
   return {
     /**
@@ -28,64 +70,30 @@ export function createRateLimitRepository(db: Db) {
      * that two who take the same ones wait for each other and not on each other.
      */
     async take(takings: readonly Taking[]): Promise<Taken[]> {
-      const rows = takings.toSorted((a, b) => (a.bucket < b.bucket ? -1 : 1));
-      const limits = sql.join(
-        rows.map(({ bucket, count }) => sql`(${bucket}::text, ${count}::int)`),
-        sql`, `,
-      );
-      const limit = sql`(select l.most from (values ${limits}) as l (bucket, most) where l.bucket = ${rateLimits.bucket})`;
-      const hasRoom = sql`(not ${isRunning} or ${rateLimits.count} < ${limit})`;
-      const taken = await db
-        .insert(rateLimits)
-        .values(
-          rows.map(({ bucket, windowSeconds }) => ({
-            bucket,
-            count: 1,
-            windowEndsAt: sql`now() + make_interval(secs => ${windowSeconds})`,
-          })),
-        )
-        .onConflictDoUpdate({
-          target: rateLimits.bucket,
-          set: {
-            count: sql`case when not ${isRunning} then 1 when ${hasRoom} then ${rateLimits.count} + 1 else ${rateLimits.count} end`,
-            refused: sql`case when ${hasRoom} then 0 else ${rateLimits.refused} + 1 end`,
-            windowEndsAt: sql`case when ${isRunning} then ${rateLimits.windowEndsAt} else excluded.window_ends_at end`,
-          },
-        })
-        .returning({
-          bucket: rateLimits.bucket,
-          refused: rateLimits.refused,
-          secondsLeft: sql<number>`ceil(extract(epoch from ${rateLimits.windowEndsAt} - now()))::int`,
-        });
+      const taken = await take.execute({
+        buckets: takings.map(({ bucket }) => bucket),
+        counts: takings.map(({ count }) => count),
+        seconds: takings.map(({ windowSeconds }) => windowSeconds),
+      });
       return taken.map(({ refused, ...row }) => ({ ...row, isFree: refused === 0 }));
     },
 
     /** Takes one back from each bucket whose window still runs. */
-    async giveBack(buckets: readonly string[]): Promise<void> {
-      // Locked in the order in which they are taken.
-      const locked = db
-        .select({ bucket: rateLimits.bucket })
-        .from(rateLimits)
-        .where(inArray(rateLimits.bucket, [...buckets]))
-        .orderBy(rateLimits.bucket)
-        .for("update");
-      await db
-        .update(rateLimits)
-        .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
-        .where(and(inArray(rateLimits.bucket, locked), isRunning));
+    async giveBack(of: readonly string[]): Promise<void> {
+      await giveBack.execute({ buckets: of });
     },
 
     /** How many were let through in the running window, by bucket; buckets without any are missing. */
-    async counts(buckets: readonly string[]): Promise<Map<string, number>> {
+    async counts(of: readonly string[]): Promise<Map<string, number>> {
       const rows = await db
         .select({ bucket: rateLimits.bucket, count: rateLimits.count })
         .from(rateLimits)
-        .where(and(inArray(rateLimits.bucket, [...buckets]), isRunning));
+        .where(and(inArray(rateLimits.bucket, [...of]), isRunning));
       return new Map(rows.map(({ bucket, count }) => [bucket, count]));
     },
 
-    async clear(executor: Executor, buckets: readonly string[]): Promise<void> {
-      await executor.delete(rateLimits).where(inArray(rateLimits.bucket, [...buckets]));
+    async clear(executor: Executor, of: readonly string[]): Promise<void> {
+      await executor.delete(rateLimits).where(inArray(rateLimits.bucket, [...of]));
     },
 
     async sweep(): Promise<void> {

@@ -1,43 +1,54 @@
-import { and, eq, exists, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
+import type { Executor } from "../../../platform/database/executor.ts";
 import { users } from "../../users/users.tables.ts";
 import { oneTimeTokens } from "../auth.tables.ts";
 
-interface NewToken {
+/** Both halves of a token, hashed. */
+interface TokenKey {
   tokenHash: string;
   authCodeHash: string;
+}
+
+interface NewToken extends TokenKey {
   userUuid: string;
   seconds: number;
 }
 
 /** Rows of one-time tokens. */
 export function createAdminLinksRepository(db: Db) {
+  const isOpen = ({ tokenHash, authCodeHash }: TokenKey) =>
+    and(
+      eq(oneTimeTokens.tokenHash, tokenHash),
+      eq(oneTimeTokens.authCodeHash, authCodeHash),
+      isNull(oneTimeTokens.consumedAt),
+      gt(oneTimeTokens.expiresAt, sql`now()`),
+    );
+
   return {
     async insert({ seconds, ...token }: NewToken): Promise<void> {
       const expiresAt = sql`now() + make_interval(secs => ${seconds})`;
       await db.insert(oneTimeTokens).values({ ...token, expiresAt });
     },
 
-    /** Uses a token up; its user, or null if it is unknown, spent, late, or its user may not come in. */
-    async consume(tokenHash: string, authCodeHash: string): Promise<string | null> {
-      const mayComeIn = db
-        .select({ uuid: users.uuid })
-        .from(users)
-        .where(and(eq(users.uuid, oneTimeTokens.userUuid), eq(users.deactivated, false)));
+    /** Whose token it is; null if it is unknown, spent, late, or its user may not come in. */
+    async find(key: TokenKey): Promise<string | null> {
       const [row] = await db
+        .select({ userUuid: oneTimeTokens.userUuid })
+        .from(oneTimeTokens)
+        .innerJoin(users, and(eq(users.uuid, oneTimeTokens.userUuid), eq(users.deactivated, false)))
+        .where(isOpen(key));
+      return row?.userUuid ?? null;
+    },
+
+    /** Uses a token up in the caller's transaction; false if somebody else was first. */
+    async consume(executor: Executor, key: TokenKey): Promise<boolean> {
+      const rows = await executor
         .update(oneTimeTokens)
         .set({ consumedAt: sql`now()` })
-        .where(
-          and(
-            eq(oneTimeTokens.tokenHash, tokenHash),
-            eq(oneTimeTokens.authCodeHash, authCodeHash),
-            isNull(oneTimeTokens.consumedAt),
-            gt(oneTimeTokens.expiresAt, sql`now()`),
-            exists(mayComeIn),
-          ),
-        )
+        .where(isOpen(key))
         .returning({ userUuid: oneTimeTokens.userUuid });
-      return row?.userUuid ?? null;
+      return rows.length === 1;
     },
 
     async sweep(): Promise<void> {

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { Executor } from "../../../platform/database/executor.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { CurrentSession } from "../../../platform/sessions/current-session.ts";
 import { securityLog } from "../../../platform/security-log/security-log.ts";
 import type { PermissionsService } from "../../permissions/permissions.public.ts";
 import type { AdminLinksRepository } from "./admin-links.repository.ts";
+import type { Claim } from "./sessions.repository.ts";
 
 /** Seconds that a link is valid: it is opened at once or not at all. */
 const linkSeconds = 60;
@@ -35,12 +37,16 @@ export function createAdminLinks({ repository, permissions }: AdminLinksDeps) {
       return { ott, auth_code: authCode };
     },
 
-    /** Whose token it is; it is used up by this. Throws `auth.link_not_valid`. */
-    async redeem(ott: string, authCode: string): Promise<string> {
-      const userUuid = await repository.consume(hashed(ott), hashed(authCode));
+    /** Whose token it is, and what uses it up. Both throw `auth.link_not_valid`. */
+    async open(ott: string, authCode: string): Promise<{ userUuid: string; claim: Claim }> {
+      const key = { tokenHash: hashed(ott), authCodeHash: hashed(authCode) };
+      const userUuid = await repository.find(key);
       if (userUuid === null) throw new AppError("auth.link_not_valid");
-      securityLog.record("sign_in.succeeded", { method: "admin_link" }, userUuid);
-      return userUuid;
+      const claim = async (tx: Executor) => {
+        const isFirst = await repository.consume(tx, key);
+        if (!isFirst) throw new AppError("auth.link_not_valid");
+      };
+      return { userUuid, claim };
     },
 
     sweep: () => repository.sweep(),

@@ -1,8 +1,10 @@
+import type { EmailAddress } from "@portico/rules/email-address";
 import type { SessionLifetime } from "@portico/rules/session-lifetime";
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { users } from "../../users/users.tables.ts";
+import { lockAccount } from "../account-lock.repository.ts";
 import { type EndReason, knownDevices, oneTimeTokens, sessions } from "../auth.tables.ts";
 import type { ClosedAccounts } from "../closed-accounts/closed-accounts.ts";
 import { pendingSignIns } from "../factors/factors.tables.ts";
@@ -54,27 +56,59 @@ async function dropBegun(executor: Executor, userUuid: string | null): Promise<v
   }
 }
 
+/** A session that begins. */
+export interface NewSession extends SessionLifetime {
+  sessionUuid: string;
+  userUuid: string;
+  userAgent: string | null;
+  isProved: boolean;
+  /** Hash of the password that was judged; null for another proof. */
+  passwordHash: string | null;
+}
+
+/** Uses up what a sign-in rests on; throws where somebody else was first. */
+export type Claim = (executor: Executor) => Promise<void>;
+
+/** A session that has not ended. */
+export interface LiveSession {
+  uuid: string;
+  userUuid: string;
+  generation: number;
+  rotatedAt: Date;
+  idleExpiresAt: Date;
+  expiresAt: Date;
+  idleSeconds: number;
+  accessSeconds: number;
+  email: EmailAddress;
+  tokenVersion: number;
+  isTermAccepted: boolean;
+}
+
 /** Statements of sessions, prepared where they are hot. */
 export function createSessionsRepository(db: Db, { isClosed }: Pick<ClosedAccounts, "isClosed">) {
   const sessionUuid = sql.placeholder("sessionUuid");
+  const isOfActiveUser = and(eq(users.uuid, sessions.userUuid), eq(users.deactivated, false));
+
+  /** A session with what a token needs of its user. */
+  const live = {
+    uuid: sessions.uuid,
+    userUuid: sessions.userUuid,
+    generation: sessions.generation,
+    rotatedAt: sessions.rotatedAt,
+    idleExpiresAt: sessions.idleExpiresAt,
+    expiresAt: sessions.expiresAt,
+    idleSeconds: sessions.idleSeconds,
+    accessSeconds: sessions.accessSeconds,
+    email: users.email,
+    tokenVersion: users.tokenVersion,
+    isTermAccepted: users.isTermAccepted,
+  };
 
   const findLive = db
-    .select({
-      uuid: sessions.uuid,
-      userUuid: sessions.userUuid,
-      generation: sessions.generation,
-      rotatedAt: sessions.rotatedAt,
-      idleExpiresAt: sessions.idleExpiresAt,
-      expiresAt: sessions.expiresAt,
-      idleSeconds: sessions.idleSeconds,
-      accessSeconds: sessions.accessSeconds,
-      email: users.email,
-      tokenVersion: users.tokenVersion,
-      isTermAccepted: users.isTermAccepted,
-    })
+    .select(live)
     .from(sessions)
-    .innerJoin(users, eq(users.uuid, sessions.userUuid))
-    .where(and(eq(sessions.uuid, sessionUuid), isLive, eq(users.deactivated, false)))
+    .innerJoin(users, isOfActiveUser)
+    .where(and(eq(sessions.uuid, sessionUuid), isLive))
     .prepare("find_live_session");
 
   const rotate = db
@@ -84,27 +118,71 @@ export function createSessionsRepository(db: Db, { isClosed }: Pick<ClosedAccoun
       rotatedAt: sql`now()`,
       idleExpiresAt: nextIdleEnd,
     })
+    .from(users)
     .where(
       and(
         eq(sessions.uuid, sessionUuid),
         eq(sessions.generation, sql.placeholder("generation")),
         isLive,
+        isOfActiveUser,
       ),
     )
-    .returning({ uuid: sessions.uuid })
+    .returning(live)
     .prepare("rotate_session");
 
+  const inSeconds = (name: string) =>
+    sql<Date>`now() + make_interval(secs => ${sql.placeholder(name)}::int)`;
+  const passwordHash = sql`${sql.placeholder("passwordHash")}::text`;
+  // The row of the user is locked: a password that changes meanwhile is waited for and seen.
+  const begin = (executor: Executor) =>
+    executor
+      .insert(sessions)
+      .select(
+        executor
+          .select({
+            uuid: sql<string>`${sessionUuid}::uuid`.as("uuid"),
+            userUuid: users.uuid,
+            generation: sql<number>`0`.as("generation"),
+            rotatedAt: sql<Date>`now()`.as("rotated_at"),
+            idleExpiresAt: inSeconds("idleSeconds").as("idle_expires_at"),
+            expiresAt: inSeconds("absoluteSeconds").as("expires_at"),
+            idleSeconds: sql<number>`${sql.placeholder("idleSeconds")}::int`.as("idle_seconds"),
+            accessSeconds: sql<number>`${sql.placeholder("accessSeconds")}::int`.as(
+              "access_seconds",
+            ),
+            endedAt: sql<null>`null::timestamptz`.as("ended_at"),
+            endReason: sql<null>`null`.as("end_reason"),
+            userAgent: sql<string | null>`${sql.placeholder("userAgent")}::text`.as("user_agent"),
+            provedAt:
+              sql<Date | null>`case when ${sql.placeholder("isProved")}::boolean then now() end`.as(
+                "proved_at",
+              ),
+            createdAt: sql<Date>`now()`.as("created_at"),
+          })
+          .from(users)
+          .where(
+            and(
+              eq(users.uuid, sql.placeholder("userUuid")),
+              eq(users.deactivated, false),
+              or(isNull(passwordHash), eq(users.passwordHash, passwordHash)),
+            ),
+          )
+          .for("share"),
+      )
+      .returning({ uuid: sessions.uuid });
+  const beginPrepared = begin(db).prepare("begin_session");
+
   return {
-    /** A session that has not ended, with what a token needs of its user. */
-    async findLive(sessionUuid: string) {
+    /** A session that has not ended. */
+    async findLive(sessionUuid: string): Promise<LiveSession | undefined> {
       const [row] = await findLive.execute({ sessionUuid });
       return row === undefined || (await isClosed(row.email)) ? undefined : row;
     },
 
-    /** Moves the session to its next refresh token; false if `generation` is not the current one. */
-    async rotate(sessionUuid: string, generation: number): Promise<boolean> {
-      const rows = await rotate.execute({ sessionUuid, generation });
-      return rows.length === 1;
+    /** Moves the session to its next refresh token; nothing if `generation` is not the current one. */
+    async rotate(sessionUuid: string, generation: number): Promise<LiveSession | undefined> {
+      const [row] = await rotate.execute({ sessionUuid, generation });
+      return row === undefined || (await isClosed(row.email)) ? undefined : row;
     },
 
     /** Counts a session as used now, without another refresh token. */
@@ -115,25 +193,20 @@ export function createSessionsRepository(db: Db, { isClosed }: Pick<ClosedAccoun
         .where(and(eq(sessions.uuid, sessionUuid), isLive));
     },
 
-    async insert(
-      userUuid: string,
-      { accessSeconds, idleSeconds, absoluteSeconds }: SessionLifetime,
-      { userAgent, isProved }: { userAgent: string | null; isProved: boolean },
-    ): Promise<string> {
-      const [row] = await db
-        .insert(sessions)
-        .values({
-          userUuid,
-          userAgent,
-          accessSeconds,
-          idleSeconds,
-          provedAt: isProved ? sql`now()` : null,
-          idleExpiresAt: sql`now() + make_interval(secs => ${idleSeconds})`,
-          expiresAt: sql`now() + make_interval(secs => ${absoluteSeconds})`,
-        })
-        .returning({ uuid: sessions.uuid });
-      if (row === undefined) throw new Error("The session was not inserted.");
-      return row.uuid;
+    /**
+     * Begins a session; false for an account that was switched off or whose password is no longer the
+     * one that was judged. What the sign-in uses up is claimed in the same transaction.
+     */
+    async begin(session: NewSession, claim: Claim | null): Promise<boolean> {
+      const rows =
+        claim === null
+          ? await beginPrepared.execute({ ...session })
+          : await db.transaction(async (tx) => {
+              await lockAccount(tx, session.userUuid);
+              await claim(tx);
+              return begin(tx).execute({ ...session });
+            });
+      return rows.length === 1;
     },
 
     /** Whether its person has proved who they are within the last so many seconds. */
@@ -181,6 +254,8 @@ export function createSessionsRepository(db: Db, { isClosed }: Pick<ClosedAccoun
       reason: EndReason,
       kept: Kept = {},
     ): Promise<void> {
+      // First: a sign-in that is being finished is waited for, and its session is among those below.
+      await dropBegun(executor, userUuid);
       await executor
         .update(sessions)
         .set({ endedAt: sql`now()`, endReason: reason })
@@ -191,7 +266,6 @@ export function createSessionsRepository(db: Db, { isClosed }: Pick<ClosedAccoun
             kept.session === undefined ? undefined : ne(sessions.uuid, kept.session),
           ),
         );
-      await dropBegun(executor, userUuid);
       await forgetDevices(executor, userUuid, kept);
     },
 
@@ -236,5 +310,3 @@ export function createSessionsRepository(db: Db, { isClosed }: Pick<ClosedAccoun
 
 /** Sessions' access to the database. */
 export type SessionsRepository = ReturnType<typeof createSessionsRepository>;
-/** A session that has not ended. */
-export type LiveSession = NonNullable<Awaited<ReturnType<SessionsRepository["findLive"]>>>;

@@ -2,6 +2,7 @@ import { endpoints } from "@portico/contract";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { serve } from "../../../platform/http/calls.ts";
+import { securityLog } from "../../../platform/security-log/security-log.ts";
 import type { Visitor } from "../sign-in/visitor.ts";
 import type { VisitorOf } from "../sign-in/visitor.ts";
 import type { AdminLinks } from "./admin-links.ts";
@@ -80,8 +81,10 @@ export function sessionsRoutes(app: FastifyInstance, deps: SessionsRoutesDeps): 
   serve(app, endpoints.redeemAuthLink, async ({ body }, http) => {
     refuseForeignOrigin(http.request);
     const visitor = await deps.visitorOf(http.request);
-    const userUuid = await adminLinks.redeem(body.ott, body.auth_code);
+    const { userUuid, claim } = await adminLinks.open(body.ott, body.auth_code);
     // Whoever made the link had just proved who they are (docs/decisions/033).
-    return answerSession(await sessions.issue(userUuid, visitor, { isProved: false }), http);
+    const issued = await sessions.issue(userUuid, visitor, { isProved: false, claim });
+    securityLog.record("sign_in.succeeded", { method: "admin_link" }, userUuid);
+    return answerSession(issued, http);
   });
 }

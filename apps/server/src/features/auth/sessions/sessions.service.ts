@@ -1,5 +1,6 @@
 import type { Session, UserSession } from "@portico/contract";
 import type { SessionLifetime } from "@portico/rules/session-lifetime";
+import { v7 as uuidv7 } from "uuid";
 import type { Keyring } from "../../../platform/crypto/keyring.ts";
 import { deriveKey } from "../../../platform/crypto/secret-box.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
@@ -13,7 +14,7 @@ import { currentTokenVersion, signAccessToken, verifyAccessToken } from "../keys
 import type { SigningKeys } from "../keys/signing-keys.ts";
 import type { Visitor } from "../sign-in/visitor.ts";
 import { type RefreshToken, readRefreshToken, writeRefreshToken } from "./refresh-token.ts";
-import type { Kept, LiveSession, SessionsRepository } from "./sessions.repository.ts";
+import type { Claim, Kept, LiveSession, SessionsRepository } from "./sessions.repository.ts";
 
 /** A refresh token may be used again for this many seconds, for tabs that refresh at the same time. */
 const graceSeconds = 30;
@@ -45,6 +46,16 @@ export interface IssuedSession {
 
 /** Who signs in, from which browser and at which brand. */
 export type SessionVisitor = Pick<Visitor, "userAgent" | "brand" | "device">;
+
+/** What a session rests on. */
+export interface Grounds {
+  /** Whether the person has just proved who they are. */
+  isProved?: boolean;
+  /** Hash of the password that was judged: if it changes meanwhile, no session begins. */
+  passwordHash?: string | null;
+  /** Uses up what was proved with, in the transaction that begins the session. */
+  claim?: Claim | null;
+}
 
 /** How long a session lasts that somebody begins. */
 export type LifetimeFor = (
@@ -113,12 +124,14 @@ export function createSessionsService({
      * Begins a session for somebody who has proved who they are. Until they have accepted the terms
      * it lasts an hour, cannot be refreshed and opens nothing but the rest of the sign-up. The account
      * knows the browser from now on, and not before: half a sign-in gives nobody tries of their own. A
-     * session that another one vouches for is not proved itself. Throws `auth.session_ended` for an account that nobody may use.
+     * session that another one vouches for is not proved itself. Throws `auth.session_ended` for an
+     * account that nobody may use, `credentials_not_match` where the password changed meanwhile, and
+     * what `claim` throws.
      */
     async issue(
       userUuid: string,
       visitor: SessionVisitor,
-      { isProved = true } = {},
+      { isProved = true, passwordHash = null, claim = null }: Grounds = {},
     ): Promise<IssuedSession> {
       const [user, full] = await Promise.all([
         users.getUser(userUuid),
@@ -128,8 +141,15 @@ export function createSessionsService({
       const isComplete = user.terms_accepted;
       const lifetime = isComplete ? full : signUpLifetime;
       const { accessSeconds: seconds, idleSeconds, absoluteSeconds } = lifetime;
-      const agent = visitor.userAgent?.slice(0, userAgentLength) ?? null;
-      const sid = await repository.insert(userUuid, lifetime, { userAgent: agent, isProved });
+      const userAgent = visitor.userAgent?.slice(0, userAgentLength) ?? null;
+      const sid = uuidv7();
+      const hasBegun = await repository.begin(
+        { ...lifetime, sessionUuid: sid, userUuid, userAgent, isProved, passwordHash },
+        claim,
+      );
+      if (!hasBegun) {
+        throw new AppError(passwordHash === null ? "auth.session_ended" : "credentials_not_match");
+      }
       if (isProved) await rememberDevice(userUuid, visitor.device);
       securityLog.record("session.begun", { session: sid }, userUuid);
       const claims = { sub: userUuid, sid, ver: user.token_version };
@@ -151,8 +171,8 @@ export function createSessionsService({
     async refresh(text: string): Promise<IssuedSession> {
       const token = readRefreshToken(refreshKey, text);
       if (token === null) throw new AppError("auth.session_ended");
-      await repository.rotate(token.sessionUuid, token.generation);
-      const live = await findLive(token);
+      const rotated = await repository.rotate(token.sessionUuid, token.generation);
+      const live = rotated ?? (await findLive(token));
       if (live === null) throw new AppError("auth.session_ended");
       const { uuid: sessionUuid, generation } = live;
       const absoluteSeconds = secondsUntil(live.expiresAt);

@@ -6,6 +6,7 @@ import { securityLog } from "../../../platform/security-log/security-log.ts";
 import type { CodesService, CodeSubject } from "../codes/codes.service.ts";
 import type { AccountPolicies } from "../policy/account-policy.ts";
 import { canSignIn } from "./account.ts";
+import type { FirstProof } from "./first-proof.ts";
 import type { SignInRepository } from "./sign-in.repository.ts";
 import type { SsoOptionsOf } from "./sign-in.service.ts";
 import type { Visitor } from "./visitor.ts";
@@ -50,14 +51,14 @@ export function createLoginCodeService(deps: LoginCodeServiceDeps) {
     },
 
     /** Whose code it is; it is used up by this. */
-    async consume(email: EmailAddress, code: string, visitor: Visitor): Promise<string> {
+    async consume(email: EmailAddress, code: string, visitor: Visitor): Promise<FirstProof> {
       const { account } = await open(email, visitor);
       securityLog.concern(account);
       const asker = { ...visitor, isKnownDevice: account?.isKnownDevice ?? false };
       await codes.check(subjectOf(email), code, asker);
       if (account === undefined || !canSignIn(account)) throw new AppError("enter_valid_code");
       await codes.consume(db, subjectOf(email), code, asker);
-      return account.uuid;
+      return { userUuid: account.uuid, method: "code", passwordHash: null };
     },
   };
 }

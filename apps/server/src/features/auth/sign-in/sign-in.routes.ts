@@ -41,11 +41,7 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
     refuseForeignOrigin(http.request);
     const email = requireAddress(body.email);
     const visitor = await visitorOf(http.request);
-    return admit(
-      await signIn.login(email, body.password, visitor),
-      { visitor, method: "password" },
-      http,
-    );
+    return admit(await signIn.login(email, body.password, visitor), visitor, http);
   });
 
   serve(app, endpoints.sendLoginCode, async ({ body, locale }, { request }) => {
@@ -56,7 +52,6 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
     refuseForeignOrigin(http.request);
     const email = requireAddress(body.email);
     const visitor = await visitorOf(http.request);
-    const userUuid = await loginCode.consume(email, body.code, visitor);
-    return admit(userUuid, { visitor, method: "code" }, http);
+    return admit(await loginCode.consume(email, body.code, visitor), visitor, http);
   });
 }

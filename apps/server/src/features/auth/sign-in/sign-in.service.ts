@@ -8,6 +8,7 @@ import type { Brand } from "../../whitelabel/whitelabel.public.ts";
 import { verifyPassword } from "../passwords/password.ts";
 import { accountHint, canSignIn } from "./account.ts";
 import { failureBudgets, signInLimits } from "./sign-in-limits.ts";
+import type { FirstProof } from "./first-proof.ts";
 import type { SignInRepository } from "./sign-in.repository.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -45,10 +46,10 @@ export function createSignInService(deps: SignInServiceDeps) {
     },
 
     /**
-     * Whose password it is. Throws `credentials_not_match`, `auth.too_many_attempts`, or
+     * Whose password it is, and the hash that it was judged by. Throws `credentials_not_match`, `auth.too_many_attempts`, or
      * `auth.sso_required` where the address has to sign in at its provider.
      */
-    async login(email: EmailAddress, password: string, visitor: Visitor): Promise<string> {
+    async login(email: EmailAddress, password: string, visitor: Visitor): Promise<FirstProof> {
       const [account, sso] = await Promise.all([
         repository.findAccount(email, visitor.device),
         ssoOptionsOf(email, visitor.brand),
@@ -63,7 +64,8 @@ export function createSignInService(deps: SignInServiceDeps) {
         throw new AppError("credentials_not_match");
       }
       await attempt.giveBack();
-      return account.uuid;
+      const { uuid: userUuid, passwordHash } = account;
+      return { userUuid, method: "password", passwordHash };
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { MailDomain } from "@portico/rules/email-address";
-import { and, asc, eq, or } from "drizzle-orm";
+import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
 import { brands } from "../../whitelabel/whitelabel.tables.ts";
 import { type OidcSettings, type SamlSettings, ssoDomains, ssoProviders } from "../sso.tables.ts";
@@ -50,26 +50,34 @@ export function createSsoProvidersRepository(db: Db) {
     return row && toProvider(row);
   }
 
+  const brand = sql.placeholder("brand");
+  const listByDomain = db
+    .select({ provider: ssoProviders, isRequired: ssoDomains.isRequired })
+    .from(ssoDomains)
+    .innerJoin(ssoProviders, eq(ssoProviders.uuid, ssoDomains.providerUuid))
+    .innerJoin(brands, eq(brands.uuid, ssoProviders.brandUuid))
+    .where(
+      and(
+        eq(ssoDomains.domain, sql.placeholder("domain")),
+        eq(ssoProviders.isActive, true),
+        // Who must sign in at a provider must do so at every host.
+        or(
+          isNull(sql`${brand}::text`),
+          eq(brands.identifier, brand),
+          eq(ssoDomains.isRequired, true),
+        ),
+      ),
+    )
+    .orderBy(asc(ssoProviders.name), asc(ssoProviders.uuid))
+    .prepare("list_sso_providers_by_domain");
+
   return {
-    /** The providers of a mail domain, by name; of one brand only where `brand` names it, and
-     * those that one must use. */
+    /**
+     * The providers of a mail domain, by name; of one brand only where `brand` names it, and those that
+     * one must use. Prepared, since every sign-in asks.
+     */
     async listByDomain(domain: MailDomain, brand: string | null): Promise<OfferedProvider[]> {
-      const rows = await db
-        .select({ provider: ssoProviders, isRequired: ssoDomains.isRequired })
-        .from(ssoDomains)
-        .innerJoin(ssoProviders, eq(ssoProviders.uuid, ssoDomains.providerUuid))
-        .innerJoin(brands, eq(brands.uuid, ssoProviders.brandUuid))
-        .where(
-          and(
-            eq(ssoDomains.domain, domain),
-            eq(ssoProviders.isActive, true),
-            // Who must sign in at a provider must do so at every host.
-            brand === null
-              ? undefined
-              : or(eq(brands.identifier, brand), eq(ssoDomains.isRequired, true)),
-          ),
-        )
-        .orderBy(asc(ssoProviders.name), asc(ssoProviders.uuid));
+      const rows = await listByDomain.execute({ domain, brand });
       return rows.map(({ provider, isRequired }) => ({
         provider: toProvider(provider),
         isRequired,

@@ -13,7 +13,7 @@ import { hasFactor, type IsSecondFactorDemanded, requireStanding } from "../stan
 import type { StandingRepository } from "../standing.repository.ts";
 import type { TotpRepository } from "../totp/totp.repository.ts";
 import type { TotpService } from "../totp/totp.service.ts";
-import { lockAccount } from "./account-lock.repository.ts";
+import { lockAccount } from "../../account-lock.repository.ts";
 import { toFactors } from "./factors.view.ts";
 
 /** Whose factors change, and in which brand's name the mail speaks. */
@@ -159,10 +159,13 @@ export function createAccountFactors(deps: AccountFactorsDeps) {
 
     /** A new set of recovery codes; throws `auth.factor_not_found` without a factor to stand in for. */
     async renewRecoveryCodes(owner: Owner): Promise<string[]> {
-      const found = requireStanding(await standing.find(owner.user.uuid));
-      if (!hasFactor(found)) throw new AppError("auth.factor_not_found");
+      const { uuid } = owner.user;
       return db.transaction(async (tx) => {
-        const codes = await recoveryCodes.renew(tx, owner.user.uuid);
+        // Codes of an account whose last factor goes meanwhile would outlive it.
+        await lockAccount(tx, uuid);
+        const found = requireStanding(await standing.findWithin(tx, uuid));
+        if (!hasFactor(found)) throw new AppError("auth.factor_not_found");
+        const codes = await recoveryCodes.renew(tx, uuid);
         await tell(tx, owner, "recovery_codes_renewed");
         return codes;
       });

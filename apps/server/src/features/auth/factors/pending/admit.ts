@@ -1,6 +1,7 @@
 import type { Session } from "@portico/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AnswerSession } from "../../sessions/session-answer.ts";
+import type { FirstProof } from "../../sign-in/first-proof.ts";
 import type { Visitor } from "../../sign-in/visitor.ts";
 import type { RelyingPartyOf } from "../passkeys/relying-party.ts";
 import type { SecondFactorService } from "./second-factor.service.ts";
@@ -8,8 +9,8 @@ import type { SignInCookie } from "./sign-in-cookie.ts";
 
 /** Answers somebody who has proved the first factor: a session, or what else is asked for. */
 export type Admit = (
-  userUuid: string,
-  who: { visitor: Visitor; method: "password" | "code" },
+  proof: FirstProof,
+  visitor: Visitor,
   http: { request: FastifyRequest; reply: FastifyReply },
 ) => Promise<Session>;
 
@@ -23,9 +24,9 @@ interface AdmitDeps {
 /** Builds the step between first factor and session. */
 export function createAdmit(deps: AdmitDeps): Admit {
   const { secondFactor, relyingPartyOf, cookie, answerSession } = deps;
-  return async (userUuid, who, http) => {
-    const issued = await secondFactor.admit(userUuid, {
-      ...who,
+  return async (proof, visitor, http) => {
+    const issued = await secondFactor.admit(proof, {
+      visitor,
       party: () => relyingPartyOf(http.request.host),
       browser: () => cookie.ensure(http.request, http.reply),
     });

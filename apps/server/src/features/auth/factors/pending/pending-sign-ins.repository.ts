@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../platform/database/client.ts";
 import type { Executor } from "../../../../platform/database/executor.ts";
+import { users } from "../../../users/users.tables.ts";
 import { pendingSignIns } from "../factors.tables.ts";
 
 /** Seconds that a sign-in waits for its second factor. */
@@ -25,9 +26,34 @@ export function createPendingSignInsRepository(db: Db) {
     );
 
   return {
-    async insert(key: PendingKey, userUuid: string): Promise<void> {
-      const expiresAt = sql`now() + make_interval(secs => ${pendingSeconds})`;
-      await db.insert(pendingSignIns).values({ ...key, userUuid, expiresAt });
+    /** Begins one; false where the password is no longer the one that was judged. */
+    async insert(key: PendingKey, userUuid: string, passwordHash: string | null): Promise<boolean> {
+      const { tokenHash, browserHash } = key;
+      const rows = await db
+        .insert(pendingSignIns)
+        .select(
+          db
+            .select({
+              tokenHash: sql<string>`${tokenHash}::text`.as("token_hash"),
+              browserHash: sql<string>`${browserHash}::text`.as("browser_hash"),
+              userUuid: users.uuid,
+              tries: sql<number>`0`.as("tries"),
+              expiresAt: sql<Date>`now() + make_interval(secs => ${pendingSeconds})`.as(
+                "expires_at",
+              ),
+            })
+            .from(users)
+            .where(
+              and(
+                eq(users.uuid, userUuid),
+                passwordHash === null ? undefined : eq(users.passwordHash, passwordHash),
+              ),
+            )
+            // A password that changes meanwhile is waited for and seen.
+            .for("share"),
+        )
+        .returning({ userUuid: pendingSignIns.userUuid });
+      return rows.length === 1;
     },
 
     /** Whose sign-in it is; null if it is over, or another browser's. */

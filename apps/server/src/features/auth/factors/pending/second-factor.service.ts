@@ -6,8 +6,9 @@ import { AppError } from "../../../../platform/errors/app-error.ts";
 import { securityLog } from "../../../../platform/security-log/security-log.ts";
 import type { UsersService } from "../../../users/users.public.ts";
 import type { IssuedSession, SessionsService } from "../../sessions/sessions.service.ts";
+import type { FirstProof } from "../../sign-in/first-proof.ts";
 import type { Visitor } from "../../sign-in/visitor.ts";
-import { lockAccount } from "../account/account-lock.repository.ts";
+import { lockAccount } from "../../account-lock.repository.ts";
 import type { AccountFactors, Owner } from "../account/account-factors.service.ts";
 import type { BroughtProof, ProveFactor } from "../factor-proofs.ts";
 import type { Asker, PasskeysService } from "../passkeys/passkeys.service.ts";
@@ -28,8 +29,6 @@ export interface PendingSignIn {
 /** Who asks to come in; what only a second factor needs is looked up for it alone. */
 interface Admission {
   visitor: Visitor;
-  /** What was proved first. */
-  method: "password" | "code";
   party: () => Promise<RelyingParty | null>;
   browser: () => string;
 }
@@ -63,6 +62,12 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
     return userUuid;
   }
 
+  /** Uses a sign-in under way up; throws `auth.sign_in_ended` where somebody else was first. */
+  async function finishPending(executor: Executor, pending: PendingSignIn): Promise<void> {
+    const isFirst = await repository.finish(executor, keyOf(pending));
+    if (!isFirst) throw new AppError("auth.sign_in_ended");
+  }
+
   /** Enrolling is for accounts without any factor; else the password alone would add one. */
   async function requireEnrolling(pending: PendingSignIn): Promise<User> {
     const userUuid = await requirePending(pending);
@@ -80,15 +85,17 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
     const user = await requireEnrolling(pending);
     const owner = { user, brand: pending.visitor.brand };
     const adding = await add(owner);
-    const codes = await db.transaction(async (tx) => {
+    let codes: string[] = [];
+    const claim = async (tx: Executor) => {
       // Of two who enrol at once the second would add to, or replace, what the first has just proved.
       await lockAccount(tx, user.uuid);
       const isEnrolled = hasFactor(requireStanding(await standing.findWithin(tx, user.uuid)));
-      const isFirst = !isEnrolled && (await repository.finish(tx, keyOf(pending)));
-      if (!isFirst) throw new AppError("auth.sign_in_ended");
-      return adding(tx);
-    });
-    return { issued: await sessions.issue(user.uuid, pending.visitor), codes };
+      if (isEnrolled) throw new AppError("auth.sign_in_ended");
+      await finishPending(tx, pending);
+      codes = await adding(tx);
+    };
+    const issued = await sessions.issue(user.uuid, pending.visitor, { claim });
+    return { issued, codes };
   }
 
   /** A passkey's challenge belongs to the sign-in under way. */
@@ -102,19 +109,25 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
      * a sign-in under way where the account has a second one, or is asked to have one. Accounts that
      * are still signing up have none, and their session opens nothing but the sign-up.
      */
-    async admit(userUuid: string, { visitor, method, ...ask }: Admission): Promise<IssuedSession> {
+    async admit(
+      { userUuid, method, passwordHash }: FirstProof,
+      { visitor, ...ask }: Admission,
+    ): Promise<IssuedSession> {
       const found = requireStanding(await standing.find(userUuid));
       const mustEnrol =
         !hasFactor(found) &&
         found.isSignUpComplete &&
         (await isDemanded(userUuid, found, visitor.brand));
       if (!hasFactor(found) && !mustEnrol) {
+        const issued = await sessions.issue(userUuid, visitor, { passwordHash });
         securityLog.record("sign_in.succeeded", { method }, userUuid);
-        return sessions.issue(userUuid, visitor);
+        return issued;
       }
       const token = randomBytes(32).toString("base64url");
       const party = await ask.party();
-      await repository.insert(keyOf({ token, browser: ask.browser() }), userUuid);
+      const key = keyOf({ token, browser: ask.browser() });
+      const hasBegun = await repository.insert(key, userUuid, passwordHash);
+      if (!hasBegun) throw new AppError("credentials_not_match");
       throw new AppError("auth.second_factor_required", undefined, {
         second_factor: {
           token,
@@ -136,14 +149,15 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
       if (userUuid === null) throw new AppError("auth.sign_in_ended");
       await proveFactor(userUuid, proof, askerOf(pending, "second_factor"));
       const found = requireStanding(await standing.find(userUuid));
-      const isFirst = !found.isDeactivated && (await repository.finish(db, keyOf(pending)));
-      if (!isFirst) throw new AppError("auth.sign_in_ended");
+      if (found.isDeactivated) throw new AppError("auth.sign_in_ended");
+      const claim = (tx: Executor) => finishPending(tx, pending);
+      const issued = await sessions.issue(userUuid, pending.visitor, { claim });
       if (proof.method === "recovery_code") {
         const user = await users.getUser(userUuid);
         await account.tell(db, { user, brand: pending.visitor.brand }, "recovery_code_used");
       }
       securityLog.record("sign_in.succeeded", { method: proof.method }, userUuid);
-      return sessions.issue(userUuid, pending.visitor);
+      return issued;
     },
 
     /** Begins the authenticator app that is demanded. */
