@@ -242,6 +242,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook("onRequest", dropUnstorableCookies);
   await app.register(compress, {
     encodings: ["br", "gzip"],
+    // What fits one packet gains nothing.
+    threshold: 1400,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await registerOpenApi(app, appVersion);
