@@ -1,19 +1,15 @@
 import { lifetimeOf } from "@portico/rules/session-lifetime";
-import type { FastifyInstance } from "fastify";
 import { createCache } from "../../platform/cache/cache.ts";
-import type { ChangeFeed } from "../../platform/cache/change-feed.ts";
-import type { Keyring } from "../../platform/crypto/keyring.ts";
-import type { Db } from "../../platform/database/client.ts";
-import type { RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
+import type { Feature } from "../../platform/portal/feature.ts";
+import type { Portal } from "../../platform/portal/portal.ts";
 import type { JoinableService } from "../buildings/buildings.public.ts";
 import type { MailService } from "../mail/mail.public.ts";
 import type { PermissionsService } from "../permissions/permissions.public.ts";
 import type { UsersService } from "../users/users.public.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
-import { createClosedAccounts } from "./closed-accounts/closed-accounts.ts";
+import { type ClosedAccounts, createClosedAccounts } from "./closed-accounts/closed-accounts.ts";
 import { createCodesRepository } from "./codes/codes.repository.ts";
 import { createCodesService } from "./codes/codes.service.ts";
-import type { DeviceCookie } from "./devices/device-cookie.ts";
 import { createDevicesRepository } from "./devices/devices.repository.ts";
 import { createDraftCookie } from "./drafts/draft-cookie.ts";
 import { createDraftKeys } from "./drafts/draft-keys.ts";
@@ -46,29 +42,24 @@ import { createRegistrationsRepository } from "./sign-up/registrations.repositor
 import { signUpRoutes } from "./sign-up/sign-up.routes.ts";
 import { createSignUpService } from "./sign-up/sign-up.service.ts";
 
-interface AuthDeps {
-  db: Db;
-  feed: ChangeFeed;
-  limiter: RateLimiter;
-  secretKey: Keyring;
-  /** Whether the portal is reached over https, which decides about its cookies. */
-  isSecure: boolean;
-  device: DeviceCookie;
-  /** Whether nobody but this machine can reach the portal. */
-  isOwnMachine: boolean;
+interface AuthDeps extends Pick<
+  Portal,
+  "env" | "db" | "feed" | "limiter" | "secretKey" | "isSecure" | "device"
+> {
   users: UsersService;
   whitelabel: WhitelabelService;
   joinable: JoinableService;
   permissions: PermissionsService;
   mail: MailService;
-  ssoOptionsOf: SsoOptionsOf;
+  ssoProviders: { optionsOf: SsoOptionsOf };
 }
 
 /** Everything about getting in: keys, sessions, sign-in, codes, passwords, sign-up. */
 export async function createAuth(deps: AuthDeps) {
-  const { db, feed, limiter, secretKey: secret, users, joinable, mail, ssoOptionsOf } = deps;
+  const { db, feed, limiter, secretKey: secret, users, joinable, mail } = deps;
+  const ssoOptionsOf = deps.ssoProviders.optionsOf;
   const keys = await openSigningKeys({ repository: createSigningKeysRepository(db), secret });
-  const closedAccounts = createClosedAccounts({ db, isOwnMachine: deps.isOwnMachine });
+  const closedAccounts = createClosedAccounts({ db, isOwnMachine: deps.env.isOwnMachine });
   const sessionRows = createSessionsRepository(db, closedAccounts);
   const accounts = createSignInRepository(db, closedAccounts);
   const policies = createAccountPolicies({
@@ -167,22 +158,24 @@ export async function createAuth(deps: AuthDeps) {
     visitorOf,
   });
 
+  const authenticate = createAuthenticate({
+    keys,
+    repository: sessionRows,
+    cache: proved,
+    brandOf: deps.whitelabel.brandOf,
+  });
+
   return {
     sessions,
-    closedAccounts,
     cookie,
     answerSession,
     visitorOf,
-    authenticate: createAuthenticate({
-      keys,
-      repository: sessionRows,
-      cache: proved,
-      brandOf: deps.whitelabel.brandOf,
-    }),
-    requireProof: factors.requireProof,
 
-    /** Serves the calls. */
-    serve(app: FastifyInstance): void {
+    /** The calls, and what every other call asks about who is calling. */
+    routes(app) {
+      app.decorate("authenticate", authenticate);
+      app.decorate("requireProof", factors.requireProof);
+      app.decorate("closedAccounts", closedAccounts);
       jwksRoutes(app, { keys });
       draftsRoutes(app, { draftKeys, draftCookie });
       signInRoutes(app, {
@@ -192,7 +185,7 @@ export async function createAuth(deps: AuthDeps) {
         visitorOf,
         device: deps.device,
       });
-      factors.serve(app);
+      factors.routes(app);
       signUpRoutes(app, { signUp, visitorOf });
       passwordsRoutes(app, { reset, visitorOf });
       sessionsRoutes(app, {
@@ -218,5 +211,12 @@ export async function createAuth(deps: AuthDeps) {
       () => signUp.sweep(),
       ...factors.chores,
     ],
-  };
+  } satisfies Feature;
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Tells the accounts that nobody may use, for the start to name them. */
+    closedAccounts: ClosedAccounts;
+  }
 }

@@ -1,12 +1,9 @@
 import { join } from "node:path";
-import type { FastifyInstance } from "fastify";
 import type { RemoteFiles } from "../../adapters/remote/remote-files.ts";
 import { createDiskCache } from "../../adapters/storage/disk-cache.ts";
-import type { Env } from "../../env.ts";
-import type { Keyring } from "../../platform/crypto/keyring.ts";
 import { deriveKey } from "../../platform/crypto/secret-box.ts";
-import type { Db } from "../../platform/database/client.ts";
-import type { RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
+import type { Feature } from "../../platform/portal/feature.ts";
+import type { Portal } from "../../platform/portal/portal.ts";
 import type { BuildingsService } from "../buildings/buildings.public.ts";
 import { createDocumentsRepository } from "./documents.repository.ts";
 import { documentsRoutes } from "./documents.routes.ts";
@@ -16,16 +13,12 @@ import { createRemoteDocuments } from "./remote-documents.ts";
 /** Bytes of the documents of other hosts that are kept. */
 const cacheBytes = 512 * 1024 * 1024;
 
-interface DocumentsDeps {
-  db: Db;
+interface DocumentsDeps extends Pick<Portal, "db" | "limiter" | "secretKey" | "env"> {
   buildings: BuildingsService;
-  limiter: RateLimiter;
-  secretKey: Keyring;
-  env: Pick<Env, "dataDir">;
   remoteFiles: RemoteFiles;
 }
 
-/** Builds the documents feature with all that it fetches by. */
+/** Documents, and all that they are fetched by. */
 export function createDocuments({ secretKey, env, ...deps }: DocumentsDeps) {
   const { db, buildings, limiter, remoteFiles } = deps;
   const documents = createDocumentsService({
@@ -38,5 +31,5 @@ export function createDocuments({ secretKey, env, ...deps }: DocumentsDeps) {
     }),
     key: deriveKey(secretKey, "documents"),
   });
-  return { serve: (app: FastifyInstance) => documentsRoutes(app, { documents }) };
+  return { routes: (app) => documentsRoutes(app, { documents }) } satisfies Feature;
 }

@@ -1,6 +1,5 @@
-import type { FastifyInstance } from "fastify";
-import type { Db } from "../../platform/database/client.ts";
-import type { RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
+import type { Feature } from "../../platform/portal/feature.ts";
+import type { Portal } from "../../platform/portal/portal.ts";
 import type { BuildingsService } from "../buildings/buildings.public.ts";
 import type { MailService } from "../mail/mail.public.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
@@ -12,15 +11,13 @@ import { eventsRoutes } from "./events.routes.ts";
 import { createEventsService } from "./events.service.ts";
 import { createWaitlistService } from "./waitlist.service.ts";
 
-interface EventsDeps {
-  db: Db;
-  limiter: RateLimiter;
+interface EventsDeps extends Pick<Portal, "db" | "limiter"> {
   buildings: BuildingsService;
   mail: MailService;
   whitelabel: WhitelabelService;
 }
 
-/** Builds the events feature over the features it asks. */
+/** Events: who comes, who waits, and their calendars. */
 export function createEvents({ db, limiter, buildings, mail, whitelabel }: EventsDeps) {
   const waitlist = createWaitlistService({ db, mail, whitelabel });
   const events = createEventsService({
@@ -38,9 +35,9 @@ export function createEvents({ db, limiter, buildings, mail, whitelabel }: Event
   return {
     /** Gives places that came about otherwise, such as by an import, to who waits for them. */
     chores: [() => waitlist.admitEverywhere()],
-    serve(app: FastifyInstance): void {
+    routes(app) {
       eventsRoutes(app, { events });
       calendarRoutes(app, { calendar });
     },
-  };
+  } satisfies Feature;
 }

@@ -1,14 +1,12 @@
 import { join } from "node:path";
-import type { FastifyInstance } from "fastify";
 import type { RemoteFiles } from "../../adapters/remote/remote-files.ts";
 import { createDiskCache } from "../../adapters/storage/disk-cache.ts";
 import { createDiskStorage } from "../../adapters/storage/disk-storage.ts";
-import type { Env } from "../../env.ts";
-import type { Keyring } from "../../platform/crypto/keyring.ts";
-import type { Db } from "../../platform/database/client.ts";
+import type { Feature } from "../../platform/portal/feature.ts";
+import type { Portal } from "../../platform/portal/portal.ts";
 import { imageRoutes } from "./images.routes.ts";
 import { remoteImageRoutes } from "./remote/remote-images.routes.ts";
-import { createRemoteLinks, type RemoteLinks } from "./remote/remote-link.ts";
+import { createRemoteLinks } from "./remote/remote-link.ts";
 import { createRemotePictures } from "./remote/remote-pictures.ts";
 import { createRenderer } from "./renderer.ts";
 import { createRenditions, type Renditions } from "./renditions.ts";
@@ -16,23 +14,12 @@ import { createRenditions, type Renditions } from "./renditions.ts";
 /** Bytes of the pictures of other hosts that are kept, renditions included. */
 const remoteCacheBytes = 512 * 1024 * 1024;
 
-interface ImagesDeps {
-  db: Db;
-  env: Pick<Env, "dataDir">;
+interface ImagesDeps extends Pick<Portal, "db" | "env" | "secretKey"> {
   remoteFiles: RemoteFiles;
-  secretKey: Keyring;
 }
 
-/** The image feature, put together. */
-export interface Images {
-  renditions: Renditions;
-  /** Signs where the page finds pictures of other hosts. */
-  remoteLinks: RemoteLinks;
-  serve(app: FastifyInstance): Promise<void>;
-}
-
-/** Builds the image feature; its own pictures and those of other hosts share one renderer. */
-export function createImages({ db, env, remoteFiles, secretKey }: ImagesDeps): Images {
+/** Pictures; our own and those of other hosts share one renderer. */
+export function createImages({ db, env, remoteFiles, secretKey }: ImagesDeps) {
   const folder = (name: string) => join(env.dataDir, name);
   const renderer = createRenderer();
   const renditions = createRenditions({
@@ -48,11 +35,19 @@ export function createImages({ db, env, remoteFiles, secretKey }: ImagesDeps): I
     renderer,
   });
   return {
-    renditions,
+    /** Signs where the page finds pictures of other hosts. */
     remoteLinks,
-    async serve(app) {
+    async routes(app) {
+      app.decorate("renditions", renditions);
       await app.register(imageRoutes, { renditions });
       await app.register(remoteImageRoutes, { links: remoteLinks, pictures });
     },
-  };
+  } satisfies Feature;
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Renders pictures; the start makes the first ones ahead. */
+    renditions: Renditions;
+  }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { loadEnv } from "../../env.ts";
 import { openChangeFeed } from "../../platform/cache/change-feed.ts";
 import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
-import { createMail, type MailParts } from "./create-mail.ts";
+import { createMail, type MailDeps } from "./create-mail.ts";
 import type { OutgoingMail } from "./outgoing-mail.ts";
 import { startMailServer } from "./testing/mail-server.ts";
 import { testBrand } from "./testing/test-brand.ts";
@@ -22,7 +22,7 @@ const mail: OutgoingMail = {
   params: {},
 };
 
-const silence: MailParts["feed"] = { subscribe: () => undefined };
+const silence: MailDeps["feed"] = { subscribe: () => undefined };
 
 function create(settings: Record<string, string>, feed = silence) {
   const log = { warn: vi.fn<(text: unknown) => void>(), error: vi.fn<() => void>() };
@@ -36,7 +36,7 @@ it("sends a mail as soon as its transaction has committed", async () => {
   const feed = openChangeFeed(database.url);
   await new Promise((resolve) => feed.subscribe(resolve));
   const mails = create({ SMTP_URL: server.url, MAIL_FROM: "portal@mail.example" }, feed);
-  await database.db.transaction((transaction) => mails.service.send(transaction, mail));
+  await database.db.transaction((transaction) => mails.mail.send(transaction, mail));
   await server.until(() => server.mails.length > 0);
   await mails.close();
   await feed.close();

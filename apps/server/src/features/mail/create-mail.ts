@@ -1,31 +1,22 @@
-import type { FastifyBaseLogger } from "fastify";
 import { createSmtpTransport } from "../../adapters/mail/smtp-transport.ts";
 import type { Env } from "../../env.ts";
-import type { ChangeFeed } from "../../platform/cache/change-feed.ts";
 import type { Keyring } from "../../platform/crypto/keyring.ts";
 import { deriveKey } from "../../platform/crypto/secret-box.ts";
-import type { Db } from "../../platform/database/client.ts";
+import type { Feature } from "../../platform/portal/feature.ts";
+import type { Portal } from "../../platform/portal/portal.ts";
 import { mailDelivery } from "./mail-delivery.ts";
 import { createMailService, type MailService } from "./mail.service.ts";
-import { createOutbox, type Outbox } from "./outbox/outbox.ts";
+import { createOutbox } from "./outbox/outbox.ts";
+import { outboxRoutes } from "./outbox/outbox.routes.ts";
 import { startMailSender } from "./sender/mail-sender.ts";
 import { startOutboxKeeper } from "./sender/outbox-keeper.ts";
 
-export interface MailParts {
-  db: Db;
-  feed: Pick<ChangeFeed, "subscribe">;
+export interface MailDeps {
+  db: Portal["db"];
+  feed: Pick<Portal["feed"], "subscribe">;
   env: Pick<Env, "smtpUrl" | "mailFrom" | "publicUrl" | "host">;
   secretKey: Keyring;
-  log: Pick<FastifyBaseLogger, "warn" | "error">;
-}
-
-/** The mail feature, put together. */
-export interface Mail {
-  service: MailService;
-  /** For the developer's page; null where mails go to a mail server or wait for one. */
-  outbox: Outbox | null;
-  /** Stops what runs beside the requests. */
-  close(): Promise<void>;
+  log: Pick<Portal["log"], "warn" | "error">;
 }
 
 /** Writes mails without sending any: for commands, whose mails the running portal sends. */
@@ -36,8 +27,8 @@ export function createMailWriter(
   return createMailService({ key: deriveKey(secretKey, "mail"), delivery: mailDelivery(env) });
 }
 
-/** Builds the mail feature for the installation's settings, and starts sending. */
-export function createMail({ db, feed, env, secretKey, log }: MailParts): Mail {
+/** Mails: writes them, and starts sending by the installation's settings. */
+export function createMail({ db, feed, env, secretKey, log }: MailDeps) {
   const key = deriveKey(secretKey, "mail");
   const { smtpUrl, mailFrom } = env;
   const delivery = mailDelivery(env);
@@ -50,11 +41,24 @@ export function createMail({ db, feed, env, secretKey, log }: MailParts): Mail {
       ? null
       : startMailSender({ db, feed, key, transport: createSmtpTransport(smtpUrl), mailFrom, log });
 
+  // For the developer's page; there is none where mails go to a mail server or wait for one.
+  const outbox = delivery === "page" ? createOutbox(db, key) : null;
   return {
-    service: createMailService({ key, delivery }),
-    outbox: delivery === "page" ? createOutbox(db, key) : null,
+    mail: createMailService({ key, delivery }),
+    outbox,
+    routes(app) {
+      app.decorate("hasOutbox", outbox !== null);
+      if (outbox !== null) outboxRoutes(app, { outbox });
+    },
     async close() {
       await Promise.all([keeper.close(), sender?.close()]);
     },
-  };
+  } satisfies Feature;
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Whether the developer's outbox shows the mails. */
+    hasOutbox: boolean;
+  }
 }

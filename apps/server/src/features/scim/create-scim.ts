@@ -1,7 +1,6 @@
-import type { FastifyInstance } from "fastify";
 import { createCache } from "../../platform/cache/cache.ts";
-import type { ChangeFeed } from "../../platform/cache/change-feed.ts";
-import type { Db } from "../../platform/database/client.ts";
+import type { Feature } from "../../platform/portal/feature.ts";
+import type { Portal } from "../../platform/portal/portal.ts";
 import type { SessionsService } from "../auth/auth.public.ts";
 import type { JoinableService } from "../buildings/buildings.public.ts";
 import type { MailService } from "../mail/mail.public.ts";
@@ -18,22 +17,18 @@ import { createScimAccounts } from "./users/scim-accounts.ts";
 import { createScimUsersRepository } from "./users/scim-users.repository.ts";
 import { createScimUsersService } from "./users/scim-users.service.ts";
 
-interface ScimParts {
-  db: Db;
-  feed: ChangeFeed;
+interface ScimDeps extends Pick<Portal, "env" | "db" | "feed"> {
   users: UsersService;
   sessions: SessionsService;
   joinable: JoinableService;
   whitelabel: WhitelabelService;
   mail: MailService;
-  /** Origin of the installation, where directories reach it. */
-  publicUrl: string;
 }
 
 /** Provisioning by directories. */
-export function createScim({ db, feed, publicUrl, ...parts }: ScimParts) {
+export function createScim({ env, db, feed, ...parts }: ScimDeps) {
   const { users, sessions, joinable, whitelabel, mail } = parts;
-  const baseUrl = publicUrl + scimPath;
+  const baseUrl = env.publicUrl + scimPath;
   const repository = createScimUsersRepository(db);
   const directories = createDirectoriesRepository(db);
   const landlords = createLandlords({ repository: directories, whitelabel, mail });
@@ -52,9 +47,8 @@ export function createScim({ db, feed, publicUrl, ...parts }: ScimParts) {
     baseUrl,
   };
   return {
-    /** Serves `/scim/v2`. */
-    async serve(app: FastifyInstance): Promise<void> {
+    async routes(app) {
       await app.register(scimPlugin, { prefix: scimPath, ...deps });
     },
-  };
+  } satisfies Feature;
 }

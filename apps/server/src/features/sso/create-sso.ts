@@ -1,12 +1,8 @@
-import type { FastifyInstance } from "fastify";
 import { createOidcClient } from "../../adapters/sso/oidc/oidc-client.ts";
 import type { SelfSigned } from "../../adapters/sso/saml/self-signed.ts";
-import { createCache } from "../../platform/cache/cache.ts";
-import type { ChangeFeed } from "../../platform/cache/change-feed.ts";
-import type { Keyring } from "../../platform/crypto/keyring.ts";
 import { deriveKey } from "../../platform/crypto/secret-box.ts";
-import type { Db } from "../../platform/database/client.ts";
-import type { RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
+import type { Feature } from "../../platform/portal/feature.ts";
+import type { Portal } from "../../platform/portal/portal.ts";
 import type { AnswerSession, SessionsService, VisitorOf } from "../auth/auth.public.ts";
 import type { BuildingsService, JoinableService } from "../buildings/buildings.public.ts";
 import type { UsersService } from "../users/users.public.ts";
@@ -14,14 +10,7 @@ import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import { createSsoAccounts } from "./accounts/sso-accounts.service.ts";
 import { createBrowserCookie } from "./browser-cookie.ts";
 import { providerKeyOf } from "./providers/provider-key.ts";
-import {
-  createSsoProvidersRepository,
-  type OfferedProvider,
-} from "./providers/sso-providers.repository.ts";
-import {
-  createSsoProvidersService,
-  type SsoProvidersService,
-} from "./providers/sso-providers.service.ts";
+import type { SsoProvidersService } from "./providers/sso-providers.service.ts";
 import { openSamlKey } from "./saml-key.ts";
 import { ssoRoutes } from "./sso.routes.ts";
 import { createAuthentication } from "./transactions/authentication.service.ts";
@@ -31,25 +20,8 @@ import { createTransactionsRepository } from "./transactions/transactions.reposi
 import { createTrips } from "./transactions/trips.service.ts";
 import { tripRoutes } from "./trip.routes.ts";
 
-/** Which providers there are; sign-in asks before there is anything to sign in with. */
-export function createSsoProviders(db: Db, feed: ChangeFeed): SsoProvidersService {
-  return createSsoProvidersService({
-    repository: createSsoProvidersRepository(db),
-    cache: createCache<OfferedProvider[]>(feed, {
-      tables: ["sso_providers", "sso_domains", "brands"],
-      maxEntries: 10_000,
-      keeps: (offered) => offered.length > 0,
-    }),
-  });
-}
-
-interface SsoDeps {
-  db: Db;
-  limiter: RateLimiter;
-  secretKey: Keyring;
-  /** Whether the portal is reached over https, which decides about its cookie. */
-  isSecure: boolean;
-  providers: SsoProvidersService;
+interface SsoDeps extends Pick<Portal, "db" | "limiter" | "secretKey" | "isSecure"> {
+  ssoProviders: SsoProvidersService;
   users: UsersService;
   buildings: BuildingsService;
   joinable: JoinableService;
@@ -71,7 +43,16 @@ function lazily<T>(open: () => Promise<T>): () => Promise<T> {
 
 /** Single sign-on: the trip to a provider and back, and the session at its end. */
 export function createSso(deps: SsoDeps) {
-  const { db, limiter, secretKey, providers, users, buildings, joinable, whitelabel } = deps;
+  const {
+    db,
+    limiter,
+    secretKey,
+    ssoProviders: providers,
+    users,
+    buildings,
+    joinable,
+    whitelabel,
+  } = deps;
   const repository = createTransactionsRepository(db);
   const accounts = createSsoAccounts({ users, buildings, joinable });
   const oidc = createOidcTrips({
@@ -86,8 +67,8 @@ export function createSso(deps: SsoDeps) {
   const cookie = createBrowserCookie(deps.isSecure);
 
   return {
-    /** Serves the calls, and the addresses that browsers pass through. */
-    async serve(app: FastifyInstance): Promise<void> {
+    /** The calls, and the addresses that browsers pass through. */
+    async routes(app) {
       ssoRoutes(app, {
         providers,
         trips,
@@ -104,7 +85,6 @@ export function createSso(deps: SsoDeps) {
       );
     },
 
-    /** What has run out, for the housekeeping. */
     chores: [() => repository.sweep()],
-  };
+  } satisfies Feature;
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { knownDevices } from "../auth.tables.ts";
-import { deviceSeconds } from "./device-cookie.ts";
+import { deviceSeconds } from "../../../platform/http/device-cookie.ts";
 
 /** Browsers that an account is known in at most; the one not seen for longest is forgotten. */
 const mostDevices = 20;

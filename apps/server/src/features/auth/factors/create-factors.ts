@@ -110,8 +110,8 @@ export function createFactors(deps: FactorsDeps) {
     admit: createAdmit({ secondFactor, relyingPartyOf, cookie, answerSession }),
     requireProof,
 
-    /** Serves the calls. */
-    serve(app: FastifyInstance): void {
+    /** Registers the calls. */
+    routes(app: FastifyInstance): void {
       const common = { cookie, relyingPartyOf, visitorOf, answerSession };
       secondFactorRoutes(app, { ...common, secondFactor });
       passkeySignInRoutes(app, { ...common, passkeySignIn });

@@ -2,7 +2,7 @@ import { type BodyOf, endpoints } from "@portico/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { serve } from "../../../platform/http/calls.ts";
 import { requireAddress } from "../../../platform/http/require-address.ts";
-import type { DeviceCookie } from "../devices/device-cookie.ts";
+import type { DeviceCookie } from "../../../platform/http/device-cookie.ts";
 import type { Admit } from "../factors/pending/admit.ts";
 import { refuseForeignOrigin } from "../sessions/browser-request.ts";
 import type { LoginCodeService } from "./login-code.service.ts";

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { networkOf } from "../../../platform/http/network.ts";
 import type { Brand, WhitelabelService } from "../../whitelabel/whitelabel.public.ts";
-import type { DeviceCookie } from "../devices/device-cookie.ts";
+import type { DeviceCookie } from "../../../platform/http/device-cookie.ts";
 
 /** Who asks: the visitor's network and browser, and the brand it came to. */
 export interface Visitor {

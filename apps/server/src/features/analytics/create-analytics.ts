@@ -1,0 +1,16 @@
+import type { Feature } from "../../platform/portal/feature.ts";
+import type { Portal } from "../../platform/portal/portal.ts";
+import type { BuildingsService } from "../buildings/buildings.public.ts";
+import { analyticsRoutes } from "./analytics.routes.ts";
+import { createAnalyticsService } from "./analytics.service.ts";
+
+type AnalyticsDeps = Pick<Portal, "db" | "limiter"> & { buildings: BuildingsService };
+
+/** What people see and use. */
+export function createAnalytics(deps: AnalyticsDeps) {
+  const analytics = createAnalyticsService(deps);
+  return {
+    routes: (app) => analyticsRoutes(app, { analytics }),
+    chores: [() => analytics.sweep()],
+  } satisfies Feature;
+}

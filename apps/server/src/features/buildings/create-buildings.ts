@@ -1,0 +1,40 @@
+import { createCache } from "../../platform/cache/cache.ts";
+import type { Feature } from "../../platform/portal/feature.ts";
+import type { Portal } from "../../platform/portal/portal.ts";
+import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
+import { createBuildingsRepository } from "./buildings.repository.ts";
+import { buildingsRoutes } from "./buildings.routes.ts";
+import { createBuildingsService } from "./buildings.service.ts";
+import { createJoinableRepository } from "./joinable.repository.ts";
+import { createJoinableService } from "./joinable.service.ts";
+import { publicBuildingsRoutes } from "./public-buildings.routes.ts";
+
+type BuildingsDeps = Pick<Portal, "db" | "feed" | "limiter"> & { whitelabel: WhitelabelService };
+
+/** Buildings: who may enter which, and who may join which. */
+export function createBuildings({ db, feed, limiter, whitelabel }: BuildingsDeps) {
+  const buildings = createBuildingsService({
+    repository: createBuildingsRepository(db),
+    cache: createCache(feed, {
+      tables: ["buildings", "building_languages", "memberships", "portfolios"],
+      maxEntries: 10_000,
+      keeps: (building) => building !== undefined,
+    }),
+  });
+  const joinable = createJoinableService({
+    repository: createJoinableRepository(db),
+    cache: createCache(feed, {
+      tables: ["email_domains", "buildings", "portfolios", "brands"],
+      maxEntries: 1000,
+      keeps: (joinable) => joinable.length > 0,
+    }),
+  });
+  return {
+    buildings,
+    joinable,
+    routes(app) {
+      buildingsRoutes(app, { buildings, whitelabel });
+      publicBuildingsRoutes(app, { joinable, whitelabel, limiter });
+    },
+  } satisfies Feature;
+}

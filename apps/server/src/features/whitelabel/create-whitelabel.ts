@@ -1,0 +1,24 @@
+import { createCache } from "../../platform/cache/cache.ts";
+import type { Feature } from "../../platform/portal/feature.ts";
+import type { Portal } from "../../platform/portal/portal.ts";
+import { createWhitelabelRepository } from "./whitelabel.repository.ts";
+import { whitelabelRoutes } from "./whitelabel.routes.ts";
+import { createWhitelabelService } from "./whitelabel.service.ts";
+
+/** Brands, and which host shows which. */
+export function createWhitelabel({ env, db, feed }: Pick<Portal, "env" | "db" | "feed">) {
+  const whitelabel = createWhitelabelService({
+    repository: createWhitelabelRepository(db),
+    publicUrl: env.publicUrl,
+    cache: createCache(feed, {
+      tables: ["brands", "hosts", "whitelabel_configs", "themes"],
+      maxEntries: 1000,
+      keeps: () => true,
+    }),
+    hosts: createCache(feed, { tables: ["hosts"], maxEntries: 1, keeps: () => true }),
+  });
+  return {
+    whitelabel,
+    routes: (app) => whitelabelRoutes(app, { whitelabel }),
+  } satisfies Feature;
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from "fastify";
+import { type Housekeeping, startHousekeeping } from "../housekeeping/housekeeping.ts";
+import { outsideRequests } from "../security-log/security-log.ts";
+import type { Feature } from "./feature.ts";
+
+/** Puts features into the server, in their order; what they run ends when the server closes. */
+export async function installFeatures(
+  app: FastifyInstance,
+  features: readonly Feature[],
+): Promise<void> {
+  for (const { routes, close } of features) {
+    if (close !== undefined) app.addHook("onClose", close);
+    await routes?.(app);
+  }
+  const chores = features.flatMap((feature) => feature.chores ?? []);
+  const { securityJournal: journal, log } = app;
+  const housekeeping = startHousekeeping(
+    chores.map((chore) => () => outsideRequests(journal, chore)),
+    log,
+  );
+  app.decorate("housekeeping", housekeeping);
+  app.addHook("onClose", async () => housekeeping.close());
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Sweeps what has run out. */
+    housekeeping: Housekeeping;
+  }
+}

@@ -1,0 +1,81 @@
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import type { Env } from "../../env.ts";
+import { deafFeed, openChangeFeed } from "../cache/change-feed.ts";
+import type { Keyring } from "../crypto/keyring.ts";
+import type { Database } from "../database/client.ts";
+import { resealAll } from "../database/reseal.ts";
+import { createDeviceCookie } from "../http/device-cookie.ts";
+import { admitFarmPages } from "../http/farm-pages.ts";
+import { createHttpServer } from "../http/http-server.ts";
+import { registerOpenApi } from "../http/openapi.ts";
+import { carrySecurityLog } from "../http/request-context.ts";
+import { dropUnstorableCookies } from "../http/storable.ts";
+import { createRateLimiter } from "../rate-limit/rate-limiter.ts";
+import { openSecurityJournal, type SecurityJournal } from "../security-log/security-journal.ts";
+import { createSecurityCountsRepository } from "../security-log/security-counts.repository.ts";
+import { outsideRequests, securityLog } from "../security-log/security-log.ts";
+import type { Portal } from "./portal.ts";
+
+/** Version of the app as clients are told (9.001). */
+const appVersion = "3.5.0";
+
+/** What a portal is built over. */
+export interface PortalDeps {
+  env: Env;
+  database: Database;
+  databaseUrl: string;
+  secretKey: Keyring;
+  /** Standard output, or what stands for it. */
+  say?: (lines: string) => void;
+}
+
+/** Seals anew what a key before the current one has sealed, before anything is opened. */
+async function takeOverSecret(db: Database["db"], secretKey: Keyring): Promise<void> {
+  const { resealed } = await resealAll(db, secretKey);
+  if (resealed > 0) securityLog.record("key.rotated", { key: "secret" });
+}
+
+/** Opens the server without any feature, and what features are made from. */
+export async function openPortal(deps: PortalDeps) {
+  const { env, database, databaseUrl, secretKey } = deps;
+  const { db } = database;
+  const app = createHttpServer(env);
+  const journal = openSecurityJournal({
+    target: env.securityLog,
+    say: deps.say ?? console.log,
+    onFault: (error) => app.log.error({ err: error }, "the security log is interrupted"),
+    counts: createSecurityCountsRepository(db),
+  });
+  app.decorate("securityJournal", journal);
+  app.addHook("onClose", () => journal.flush());
+  const isSecure = env.publicUrl.startsWith("https:");
+  const device = createDeviceCookie(isSecure);
+  carrySecurityLog(app, journal, (request) => device.read(request));
+  if (secretKey.length > 1) await outsideRequests(journal, () => takeOverSecret(db, secretKey));
+  // Before the cookies are read, since those of other sites' pages are dropped.
+  admitFarmPages(app, env.farmPages);
+  await app.register(cookie);
+  app.addHook("onRequest", dropUnstorableCookies);
+  await app.register(compress, {
+    encodings: ["br", "gzip"],
+    // What fits one packet gains nothing.
+    threshold: 1400,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await registerOpenApi(app, appVersion);
+  const feed = env.databasePrepare ? openChangeFeed(databaseUrl) : deafFeed;
+  app.addHook("onClose", () => feed.close());
+  const limiter = createRateLimiter(db);
+  const { log } = app;
+  const portal: Portal = { env, database, db, feed, limiter, secretKey, isSecure, device, log };
+  return { app, portal };
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Where security events go. */
+    securityJournal: SecurityJournal;
+  }
+}
