@@ -83,7 +83,7 @@ test("an RSVP shows before the portal has answered, and goes back with the reaso
     await fail(409, "events.closed", "RSVP is not open for this event")(route);
   });
   await attend(page);
-  await expect(panel(page).getByText("Attending")).toBeVisible({ timeout: 1000 });
+  await expect(panel(page).getByText("Attending")).toBeVisible();
   answer();
   await expect(panel(page).getByRole("alert")).toContainText("RSVP is not open for this event");
   await expect(button(page, "RSVP")).toBeEnabled();

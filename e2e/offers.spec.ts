@@ -95,7 +95,7 @@ test("a claim shows before the portal has answered, and goes back with the reaso
     await problem(403, "offers.not_eligible", "This deal is not for your company")(route);
   });
   await claim(page);
-  await expect(panel(page).getByText("Claimed", { exact: true })).toBeVisible({ timeout: 1000 });
+  await expect(panel(page).getByText("Claimed", { exact: true })).toBeVisible();
   answer();
   await expect(panel(page).getByRole("alert")).toContainText("This deal is not for your company");
   await expect(button(page, "Claim this deal")).toBeEnabled();

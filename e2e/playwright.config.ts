@@ -11,9 +11,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // Two browsers, the portal and its database share two cores.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Two browsers, the portal and its database share two cores, perhaps with other things besides.
+  timeout: 240_000,
+  expect: { timeout: 45_000 },
   use: {
     ...(baseURL === undefined ? {} : { baseURL }),
     locale: "en-US",
