@@ -29,7 +29,12 @@ const bare = "default-src 'none'; frame-ancestors 'none'";
 
 /** Every kind of answer: how it is had, its status, and the policy where it is not the bare one. */
 const answers: readonly [what: string, InjectOptions, status: number, policy?: RegExp][] = [
-  ["a page", { url: "/login" }, 200, /script-src 'self' 'nonce-.*frame-ancestors 'none'/],
+  [
+    "a page",
+    { url: "/login" },
+    200,
+    /script-src 'self'; style-src 'self' 'sha256-.*frame-ancestors 'none'/,
+  ],
   ["a page that is not there", { url: "/building/x/posts/y" }, 200, /script-src/],
   ["a file that is not there", { url: "/robots.php" }, 404],
   ["a public call", { url: "/api/healthcheck" }, 200],

@@ -45,7 +45,7 @@ describe("the list of farms", () => {
     const policy = (await app.inject({ url: "/login" })).headers["content-security-policy"];
     expect(policy).toContain("connect-src 'self' https://staging.example.com;");
     expect(policy).toContain("img-src 'self' data: https://staging.example.com;");
-    expect(policy).toContain("script-src 'self' 'nonce-");
+    expect(policy).toContain("script-src 'self';");
   });
 });
 

@@ -15,6 +15,6 @@ export function createShell({ env, isSecure, template, ...parts }: ShellDeps) {
     framesLoopback: !isSecure && env.isOwnMachine,
   };
   return {
-    routes: (app) => shellRoutes(app, { ...parts, template, hasPolicy: !env.isDev, sources }),
+    routes: (app) => shellRoutes(app, { ...parts, template, isDev: env.isDev, sources }),
   } satisfies Feature;
 }

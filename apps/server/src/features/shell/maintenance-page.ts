@@ -1,28 +1,32 @@
 import { errorPhrase } from "@portico/i18n";
 import type { FastifyRequest } from "fastify";
 import { localeOf } from "../../platform/http/language.ts";
+import { styleSource } from "../../platform/shell/content-security-policy.ts";
 import { escapeHtml } from "../../platform/shell/markup.ts";
+import type { Page } from "./page.ts";
+
+const css = `
+      :root { color-scheme: light dark; font: 1rem/1.6 Inter, system-ui, sans-serif; }
+      body { display: grid; place-items: center; min-height: 100vh; margin: 0; padding: 1.5rem; box-sizing: border-box; }
+      main { max-width: 34rem; }
+      h1 { font-size: 1.625rem; font-weight: 600; line-height: 1.25; }
+    `;
 
 /**
  * The page while the database is away: no brand is known then and no script is needed; it asks again
  * by itself every few seconds until the portal is back.
  */
-export function maintenancePage(request: FastifyRequest, nonce: string): string {
+export function maintenancePage(request: FastifyRequest): Page {
   const locale = localeOf(request);
   const { title, detail } = errorPhrase(locale, "server.database_unavailable");
-  return `<!doctype html>
+  const html = `<!doctype html>
 <html lang="${locale.split("-", 1)[0]}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta http-equiv="refresh" content="5">
     <title>${escapeHtml(title)}</title>
-    <style nonce="${nonce}">
-      :root { color-scheme: light dark; font: 1rem/1.6 Inter, system-ui, sans-serif; }
-      body { display: grid; place-items: center; min-height: 100vh; margin: 0; padding: 1.5rem; box-sizing: border-box; }
-      main { max-width: 34rem; }
-      h1 { font-size: 1.625rem; font-weight: 600; line-height: 1.25; }
-    </style>
+    <style>${css}</style>
   </head>
   <body>
     <main>
@@ -32,4 +36,5 @@ export function maintenancePage(request: FastifyRequest, nonce: string): string 
   </body>
 </html>
 `;
+  return { html, styles: [styleSource(css)] };
 }

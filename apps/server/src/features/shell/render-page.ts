@@ -1,16 +1,11 @@
-import {
-  type Api,
-  type Boot,
-  type Image,
-  type ResponseOf,
-  type Theme,
-  bootElementId,
-} from "@portico/contract";
+import { type Api, type Boot, type Image, type ResponseOf, bootElementId } from "@portico/contract";
 import { renditionUrl } from "@portico/rules/image-ladder";
 import { schemeOf, themeStylesheet } from "@portico/rules/theme";
+import { styleSource } from "../../platform/shell/content-security-policy.ts";
 import { escapeHtml, escapeJsonForScript, fillTokens } from "../../platform/shell/markup.ts";
 import { type PageTemplate, templateMarks } from "../../platform/shell/page-template.ts";
 import { type FirstPaintValues, firstPaintValues } from "./first-paint.ts";
+import type { Page } from "./page.ts";
 import type { Preloaded } from "./preload-calls.ts";
 import type { Shell } from "./shell.service.ts";
 
@@ -62,33 +57,29 @@ function heroPreload({ "hero.srcset.avif": srcset }: FirstPaintValues): string {
 }
 
 interface HeadParts {
-  theme: Theme;
-  nonce: string;
+  /** Style of the brand or building. */
+  themeCss: string;
   /** Links to what the page will ask for. */
   preloads: readonly string[];
 }
 
-function head({ brand }: Shell, { theme, nonce, preloads }: HeadParts): string {
+function head({ brand }: Shell, { themeCss, preloads }: HeadParts): string {
   return [
     `<title>${escapeHtml(brand.settings.page_title)}</title>`,
     ...preloads,
     iconLink(brand.icon),
-    `<style id="${themeElementId}" nonce="${nonce}">${themeStylesheet(theme)}</style>`,
+    `<style id="${themeElementId}">${themeCss}</style>`,
   ].join("\n    ");
 }
 
 /** The data goes last: whatever stands before it, the large picture above all, is found earlier. */
-function bootScript(shell: Shell, nonce: string): string {
+function bootScript(shell: Shell): string {
   const json = escapeJsonForScript(bootJson(shell));
-  return `<script type="application/json" id="${bootElementId}" nonce="${nonce}">${json}</script>`;
+  return `<script type="application/json" id="${bootElementId}">${json}</script>`;
 }
 
 /** The page: the built template with everything the visitor's browser would otherwise have to ask for. */
-export async function renderPage(
-  template: PageTemplate,
-  shell: Shell,
-  { nonce, url }: { nonce: string; url: string },
-): Promise<string> {
+export async function renderPage(template: PageTemplate, shell: Shell, url: string): Promise<Page> {
   const { kind, brand, language } = shell;
   const building = answerOf(shell, "getBuilding")?.data.building ?? null;
   const theme = answerOf(shell, "getBuildingTheme")?.data.theme ?? brand.theme;
@@ -96,8 +87,8 @@ export async function renderPage(
   const isHome = kind.firstPaint === "home";
   // A first paint without its data would show an empty frame; the scripts paint that page.
   const isBare = values === null || (isHome && building === null);
-  const [html, markup, fontPreloads, modulePreloads] = await Promise.all([
-    template.html(url, nonce),
+  const [{ html, styles }, markup, fontPreloads, modulePreloads] = await Promise.all([
+    template.html(url),
     kind.firstPaint === null || isBare ? "" : template.firstPaint(kind.firstPaint, language),
     // Browsers hold the first paint back for a font that is fetched ahead; on the home the picture
     // comes first, and nearly everybody brings the fonts along from the way in.
@@ -105,12 +96,14 @@ export async function renderPage(
     template.modulePreloads(kind.chunks, language),
   ]);
   const heroLink = isHome && !isBare ? heroPreload(values) : "";
+  const themeCss = themeStylesheet(theme);
   const preloads = [heroLink, fontPreloads, modulePreloads];
   const attributes = `lang="${language.split("-", 1)[0]}" data-scheme="${schemeOf(theme)}"`;
   // Functions, because a plain replacement text would read `$&` in the data as a pattern.
-  return html
+  const page = html
     .replace('<html lang="en">', () => `<html ${attributes}>`)
-    .replace(templateMarks.head, () => head(shell, { theme, nonce, preloads }))
+    .replace(templateMarks.head, () => head(shell, { themeCss, preloads }))
     .replace(templateMarks.root, () => fillTokens(markup, values ?? {}))
-    .replace("</body>", () => `${bootScript(shell, nonce)}</body>`);
+    .replace("</body>", () => `${bootScript(shell)}</body>`);
+  return { html: page, styles: [...styles, styleSource(themeCss)] };
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { type Boot, bootElementId } from "@portico/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { refreshCookieOf, signInBrowser } from "../../testing/cookie-browser.ts";
 import { makeBrand, makeContent, testPassword } from "../../testing/factories.ts";
+import { styleSource } from "../../platform/shell/content-security-policy.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
-import { whitelabelConfigs } from "../whitelabel/whitelabel.tables.ts";
+import { brands, whitelabelConfigs } from "../whitelabel/whitelabel.tables.ts";
 
 let test: TestApp;
 let cookies: Record<string, string>;
@@ -156,14 +158,43 @@ describe("the page shell", () => {
     }
   });
 
-  it("carries a policy with a nonce that is another one each time", async () => {
-    const policies = await Promise.all([1, 2].map(() => test.app.inject({ url: "/login" })));
-    const nonces = policies.map(({ headers, body }) => {
-      const nonce = /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1] ?? "";
-      expect(body).toContain(`nonce="${nonce}"`);
-      return nonce;
+  it.each([
+    ["a visitor's page", {}],
+    ["the home", () => cookies],
+  ])("carries a policy that lets its own styles in, and no script: %s", async (_what, own) => {
+    const { headers, body } = await test.app.inject({
+      url: "/",
+      cookies: typeof own === "function" ? own() : own,
     });
-    expect(new Set(nonces).size).toBe(2);
+    const policy = String(headers["content-security-policy"]);
+    const styles = [...body.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css = ""]) => css);
+    expect(styles.length).toBeGreaterThan(0);
+    for (const css of styles) expect(policy).toContain(styleSource(css));
+    expect(policy).toContain("script-src 'self';");
+    expect(body).not.toMatch(/<script(?![^>]*(?:src=|type="application\/json"))/);
+  });
+
+  it("is the same for all visitors of a brand, language and kind, encoded as they take it", async () => {
+    const open = (headers: Record<string, string>) => test.app.inject({ url: "/login", headers });
+    const [plain, br, gzip] = await Promise.all(
+      ["identity", "gzip, br", "gzip"].map((encodings) => open({ "accept-encoding": encodings })),
+    );
+    expect(plain?.headers["content-encoding"]).toBeUndefined();
+    expect(br?.headers["content-encoding"]).toBe("br");
+    expect(gzip?.headers["content-encoding"]).toBe("gzip");
+    expect(brotliDecompressSync(br?.rawPayload ?? "").toString()).toBe(plain?.body);
+    expect(gunzipSync(gzip?.rawPayload ?? "").toString()).toBe(plain?.body);
+    expect(String(br?.headers["vary"])).toContain("accept-encoding");
+    const german = await open({ "accept-language": "de" });
+    expect(german.body).toContain('<html lang="de"');
+  });
+
+  it("shows a visitor what has become of the brand", async () => {
+    const { db } = test.database;
+    const open = async () => (await test.app.inject({ url: "/login" })).body;
+    expect(await open()).not.toContain("Renamed");
+    await db.update(brands).set({ name: "Renamed" });
+    await expect.poll(open).toContain("Renamed");
   });
 
   it("speaks the language asked for, then the browser's", async () => {

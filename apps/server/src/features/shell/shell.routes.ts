@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { isDatabaseUnavailable } from "../../platform/database/availability.ts";
@@ -9,13 +8,16 @@ import {
 } from "../../platform/shell/content-security-policy.ts";
 import { clearSiteData } from "../auth/auth.public.ts";
 import { maintenancePage } from "./maintenance-page.ts";
+import type { Page } from "./page.ts";
+import { sendPrepared } from "./prepared-page.ts";
 import { renderPage } from "./render-page.ts";
 import { type ShellParts, prepareShell } from "./shell.service.ts";
+import { createVisitorPages } from "./visitor-pages.ts";
 
 export interface ShellRoutesDeps extends ShellParts {
   template: PageTemplate;
-  /** Vite's own scripts carry no nonce, so there is no policy in development. */
-  hasPolicy: boolean;
+  /** In development every page is made anew, and without a policy: Vite puts scripts into it. */
+  isDev: boolean;
   /** What the page may load besides itself. */
   sources: PageSources;
 }
@@ -25,12 +27,19 @@ const looksLikeFile = /\.[a-z0-9]{1,8}$/i;
 
 /** Answers every page of the portal with the shell; anything else that no route knows is not found. */
 export function shellRoutes(app: FastifyInstance, deps: ShellRoutesDeps): void {
+  const { template, sources, isDev } = deps;
+  const visitorPages = createVisitorPages(template, sources);
+
+  function send({ html, styles }: Page, reply: FastifyReply): FastifyReply {
+    if (isDev) reply.removeHeader("content-security-policy");
+    else reply.header("content-security-policy", contentSecurityPolicy(styles, sources));
+    return reply.send(html);
+  }
+
   async function page(request: FastifyRequest, reply: FastifyReply) {
-    const nonce = randomBytes(16).toString("base64");
-    reply.type("text/html; charset=utf-8").header("vary", "accept-language, cookie, host");
-    if (deps.hasPolicy) {
-      reply.header("content-security-policy", contentSecurityPolicy(nonce, deps.sources));
-    } else reply.removeHeader("content-security-policy");
+    reply
+      .type("text/html; charset=utf-8")
+      .header("vary", "accept-language, accept-encoding, cookie, host");
     try {
       const shell = await prepareShell(app, deps, request);
       if (shell.isMissing) reply.status(404);
@@ -42,11 +51,14 @@ export function shellRoutes(app: FastifyInstance, deps: ShellRoutesDeps): void {
       // asked for again.
       const isPlain = shell.session === null && !shell.hasSessionEnded;
       reply.header("cache-control", isPlain ? "private, no-cache" : "no-store");
-      return await renderPage(deps.template, shell, { nonce, url: request.url });
+      if (isPlain && !isDev) {
+        return sendPrepared(await visitorPages.get(shell, request.url), { request, reply });
+      }
+      return send(await renderPage(template, shell, request.url), reply);
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
       reply.status(503).header("cache-control", "no-store").header("retry-after", "5");
-      return maintenancePage(request, nonce);
+      return send(maintenancePage(request), reply);
     }
   }
 

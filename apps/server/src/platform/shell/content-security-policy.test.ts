@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { contentSecurityPolicy, styleSource } from "./content-security-policy.ts";
 
 /** The sources of each directive. */
 const directives = new Map(
-  contentSecurityPolicy("n0nce")
+  contentSecurityPolicy([styleSource("a{}")])
     .split("; ")
     .map((each) => [each.slice(0, each.indexOf(" ")), each.slice(each.indexOf(" ") + 1)]),
 );
@@ -17,7 +17,8 @@ it.each([
   ["form-action", "'self'"],
   ["frame-ancestors", "'none'"],
   ["object-src", "'none'"],
-  ["style-src", "'self' 'nonce-n0nce'"],
+  ["script-src", "'self'"],
+  ["style-src", "'self' 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='"],
 ])("the page's policy keeps %s to %s", (directive, sources) => {
   expect(directives.get(directive)).toBe(sources);
 });
@@ -29,7 +30,7 @@ it("lets no text of a page run, and frames show nothing but sites with a certifi
 });
 
 it("lets frames show sites of this machine where the portal is for this machine alone", () => {
-  const policy = contentSecurityPolicy("n0nce", { framesLoopback: true });
+  const policy = contentSecurityPolicy([], { framesLoopback: true });
   expect(/frame-src ([^;]*)/.exec(policy)?.[1]).toBe(
     "'self' https: http://localhost:* http://*.localhost:* http://127.0.0.1:*",
   );

@@ -17,8 +17,10 @@ export async function devTemplate(app: FastifyInstance, folder: string): Promise
     vite.middlewares(request.raw, reply.raw, () => done());
   });
   return {
-    html: async (url) =>
-      vite.transformIndexHtml(url, await readFile(join(folder, "index.html"), "utf8")),
+    html: async (url) => {
+      const html = await readFile(join(folder, "index.html"), "utf8");
+      return { html: await vite.transformIndexHtml(url, html), styles: [] };
+    },
     firstPaint: async () => "",
     fontPreloads: async () => "",
     modulePreloads: async () => "",

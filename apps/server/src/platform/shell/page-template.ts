@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { styleSource } from "./content-security-policy.ts";
 import { baseLocale, type LocaleCode } from "@portico/i18n";
 
 /** Where the server puts what it knows. */
@@ -7,8 +8,8 @@ export const templateMarks = { head: "<!--portico:head-->", root: "<!--portico:r
 
 /** The built web app as the shell needs it. */
 export interface PageTemplate {
-  /** index.html with its marks; style elements of its own carry the nonce. */
-  html(url: string, nonce: string): Promise<string>;
+  /** index.html with its marks, and the sources of the style elements that it has. */
+  html(url: string): Promise<{ html: string; styles: readonly string[] }>;
   /** Markup of a page's first paint with tokens in place of data; empty where there is none. */
   firstPaint(page: "home" | "sign-in", locale: string): Promise<string>;
   /** Links that fetch the fonts of the locale before the styles ask for them. */
@@ -92,19 +93,23 @@ export function builtTemplate(folder: string): PageTemplate {
   const readManifest = () =>
     (manifest ??= read(".vite/manifest.json").then((text) => JSON.parse(text) as Manifest));
 
+  async function readHtml() {
+    const html = await read("index.html");
+    const [link, styleFile] = styleLink.exec(html) ?? [];
+    // The large picture is what people wait for; scripts come behind it.
+    const calm = html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
+    if (link === undefined || styleFile === undefined) return { html: calm, styles: [] };
+    const css = await read(styleFile);
+    // The first paint waits for the styles: within the page they save a round trip.
+    return {
+      html: calm.replace(link, () => `<style>${css}</style>`),
+      styles: [styleSource(css)],
+    };
+  }
+  let html: ReturnType<typeof readHtml> | undefined;
+
   return {
-    html: async (_url, nonce) => {
-      const html = await read("index.html");
-      const [link, styleFile] = styleLink.exec(html) ?? [];
-      const styles = styleFile === undefined ? "" : await read(styleFile);
-      return (
-        html
-          // The first paint waits for the styles: within the page they save a round trip.
-          .replace(link ?? "", () => `<style nonce="${nonce}">${styles}</style>`)
-          // The large picture is what people wait for; scripts come behind it.
-          .replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
-      );
-    },
+    html: () => (html ??= readHtml()),
     firstPaint: async (page, locale) =>
       (await read(`first-paint/${page}.${locale}.html`, "")) ||
       read(`first-paint/${page}.html`, ""),
