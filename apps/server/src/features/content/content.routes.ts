@@ -1,6 +1,9 @@
-import { endpoints } from "@portico/contract";
+import { endpoints, type ResponseOf } from "@portico/contract";
 import type { FastifyInstance } from "fastify";
+import type { Cache } from "../../platform/cache/cache.ts";
 import { type Call, serve } from "../../platform/http/calls.ts";
+import { type Question, serveShared } from "../../platform/http/shared-answers.ts";
+import type { Reading } from "./content.repository.ts";
 import type { CategoryPart, ContentService, Reader } from "./content.service.ts";
 
 /** The part of every content call that says who reads what. */
@@ -25,56 +28,75 @@ function categoryPartOf(query: CategoryQuery): CategoryPart {
   return { ...partOf(query), property, direction };
 }
 
+type Answer<I extends ListId> = ResponseOf<(typeof endpoints)[I]>;
+
+/** The lists of a building, which are the same for everybody who may enter it. */
+type ListId =
+  | "listSpotlight"
+  | "listDiscover"
+  | "listPromoted"
+  | "listPromotedV2"
+  | "listCategories"
+  | "listCategoryContent"
+  | "listTags"
+  | "listAmenitiesByCategory";
+
+interface ContentRoutesDeps {
+  content: ContentService;
+  /** Lists as they are answered. */
+  lists: Cache<string>;
+}
+
 /** The calls about a building's content. */
-export function contentRoutes(
-  app: FastifyInstance,
-  { content }: { content: ContentService },
-): void {
-  serve(app, endpoints.listSpotlight, async (call) => ({
-    data: { contents: await content.listSpotlight(readerOf(call), partOf(call.query)) },
+export function contentRoutes(app: FastifyInstance, { content, lists }: ContentRoutesDeps): void {
+  function serveList<I extends ListId>(
+    id: I,
+    load: (here: Reading, call: Question<(typeof endpoints)[I]>) => Promise<Answer<I>>,
+  ): void {
+    const enter = (call: ContentCall) => content.enter(readerOf(call));
+    serveShared(app, endpoints[id], { enter, load, answers: lists });
+  }
+
+  serveList("listSpotlight", async (here, { query }) => ({
+    data: { contents: await content.listSpotlight(here, partOf(query)) },
   }));
 
-  serve(app, endpoints.listDiscover, async (call) => ({
-    data: { categories: await content.listDiscover(readerOf(call), categoryPartOf(call.query)) },
+  serveList("listDiscover", async (here, { query }) => ({
+    data: { categories: await content.listDiscover(here, categoryPartOf(query)) },
   }));
 
-  serve(app, endpoints.listPromoted, async (call) => ({
-    data: {
-      categories: await content.listPromotedByCategory(readerOf(call), categoryPartOf(call.query)),
-    },
+  serveList("listPromoted", async (here, { query }) => ({
+    data: { categories: await content.listPromotedByCategory(here, categoryPartOf(query)) },
   }));
 
-  serve(app, endpoints.listPromotedV2, async (call) => ({
-    data: { contents: await content.listPromoted(readerOf(call), partOf(call.query)) },
+  serveList("listPromotedV2", async (here, { query }) => ({
+    data: { contents: await content.listPromoted(here, partOf(query)) },
+  }));
+
+  serveList("listCategories", async (here, { query }) => {
+    const filter = { type: query.categoryType ?? null, isActive: query.active ?? null };
+    return { data: { categories: await content.listCategories(here, filter, partOf(query)) } };
+  });
+
+  serveList("listCategoryContent", async (here, { params, query }) => {
+    const part = { ...partOf(query), tag: query.tag ?? null };
+    return { data: await content.listCategoryContent(here, params.categoryUuid, part) };
+  });
+
+  serveList("listTags", async (here, { query }) => {
+    const { categoryUuid = null } = query;
+    return { data: { sanitized_tags: await content.listTags(here, categoryUuid, partOf(query)) } };
+  });
+
+  serveList("listAmenitiesByCategory", async (here, { query }) => ({
+    data: { categories: await content.listAmenities(here, categoryPartOf(query)) },
   }));
 
   serve(app, endpoints.getContent, async (call) => ({
     data: { content: await content.getContent(readerOf(call), call.params.contentUuid) },
   }));
 
-  serve(app, endpoints.listCategories, async (call) => {
-    const filter = { type: call.query.categoryType ?? null, isActive: call.query.active ?? null };
-    const categories = await content.listCategories(readerOf(call), filter, partOf(call.query));
-    return { data: { categories } };
-  });
-
-  serve(app, endpoints.listCategoryContent, async (call) => {
-    const { categoryUuid } = call.params;
-    const part = { ...partOf(call.query), tag: call.query.tag ?? null };
-    return { data: await content.listCategoryContent(readerOf(call), categoryUuid, part) };
-  });
-
-  serve(app, endpoints.listTags, async (call) => {
-    const { categoryUuid = null } = call.query;
-    const part = partOf(call.query);
-    return { data: { sanitized_tags: await content.listTags(readerOf(call), categoryUuid, part) } };
-  });
-
   serve(app, endpoints.listUtilityButtons, async (call) => ({
     data: { utility_buttons: await content.listUtilityButtons(readerOf(call)) },
-  }));
-
-  serve(app, endpoints.listAmenitiesByCategory, async (call) => ({
-    data: { categories: await content.listAmenities(readerOf(call), categoryPartOf(call.query)) },
   }));
 }

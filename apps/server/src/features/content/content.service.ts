@@ -62,7 +62,7 @@ interface ContentServiceDeps {
   remoteLinks: Pick<RemoteLinks, "linkTo">;
 }
 
-/** Builds the content feature; every use case first asks whether the reader may enter the building. */
+/** Builds the content feature; what is for one reader first asks whether they may enter the building. */
 export function createContentService(deps: ContentServiceDeps) {
   const { repository, buildings, companies, offers, remoteLinks } = deps;
 
@@ -90,50 +90,47 @@ export function createContentService(deps: ContentServiceDeps) {
   }
 
   return {
-    async listSpotlight(reader: Reader, part: ListPart) {
-      return (await repository.listSpotlight(await reading(reader), part)).map(toCard);
+    /** Where a reader reads, for the lists; throws `buildings.not_found` where they may not enter. */
+    enter: reading,
+
+    async listSpotlight(here: Reading, part: ListPart) {
+      return (await repository.listSpotlight(here, part)).map(toCard);
     },
 
-    async listPromoted(reader: Reader, part: ListPart) {
-      return (await repository.listPromoted(await reading(reader), part)).map(toCard);
+    async listPromoted(here: Reading, part: ListPart) {
+      return (await repository.listPromoted(here, part)).map(toCard);
     },
 
-    async listPromotedByCategory(reader: Reader, part: CategoryPart) {
-      const { locale } = reader;
-      const rows = await repository.listPromotedByCategory(
-        await reading(reader),
-        listedPerCategory,
-      );
+    async listPromotedByCategory(here: Reading, part: CategoryPart) {
+      const { locale } = here;
+      const rows = await repository.listPromotedByCategory(here, listedPerCategory);
       return arrange(toCategories(rows), ({ name }) => name, { locale, ...part });
     },
 
-    async listDiscover(reader: Reader, part: CategoryPart) {
-      const here = await reading(reader);
+    async listDiscover(here: Reading, part: CategoryPart) {
       // One more than are shown tells whether there are more.
       const rows = await repository.listWithContents(here, "AudienceContent", contentsOnHome + 1);
       const { locale } = here;
       return arrange(toCategories(rows, contentsOnHome), ({ name }) => name, { locale, ...part });
     },
 
-    async listAmenities(reader: Reader, part: CategoryPart) {
-      const here = await reading(reader);
+    async listAmenities(here: Reading, part: CategoryPart) {
       const rows = await repository.listWithContents(here, "Amenity", listedPerCategory);
       const { locale } = here;
       return arrange(toAmenityGroups(rows), ({ category_name: name }) => name, { locale, ...part });
     },
 
     async listCategories(
-      reader: Reader,
+      here: Reading,
       filter: { type: CategoryType | null; isActive: boolean | null },
       part: ListPart,
     ) {
-      const rows = await repository.listCategories(await reading(reader), filter, part);
+      const rows = await repository.listCategories(here, filter, part);
       return rows.map(toCategory);
     },
 
     /** Throws `content.category_not_found` for a category of another building. */
-    async listCategoryContent(reader: Reader, categoryUuid: string, part: TaggedPart) {
-      const here = await reading(reader);
+    async listCategoryContent(here: Reading, categoryUuid: string, part: TaggedPart) {
       const [category, rows] = await Promise.all([
         repository.findCategory(here, categoryUuid),
         part.tag === null
@@ -145,8 +142,7 @@ export function createContentService(deps: ContentServiceDeps) {
     },
 
     /** The tags in use, in all or in a category; throws `content.category_not_found`. */
-    async listTags(reader: Reader, categoryUuid: string | null, part: ListPart) {
-      const here = await reading(reader);
+    async listTags(here: Reading, categoryUuid: string | null, part: ListPart) {
       const [category, rows] = await Promise.all([
         categoryUuid === null ? null : repository.findCategory(here, categoryUuid),
         repository.listTags(here, categoryUuid),

@@ -1,3 +1,4 @@
+import { createCache } from "../../platform/cache/cache.ts";
 import type { Feature } from "../../platform/portal/feature.ts";
 import type { Portal } from "../../platform/portal/portal.ts";
 import type { BuildingsService } from "../buildings/buildings.public.ts";
@@ -8,7 +9,7 @@ import { createContentRepository } from "./content.repository.ts";
 import { contentRoutes } from "./content.routes.ts";
 import { createContentService } from "./content.service.ts";
 
-type ContentDeps = Pick<Portal, "db"> & {
+type ContentDeps = Pick<Portal, "db" | "feed"> & {
   buildings: BuildingsService;
   companies: CompaniesService;
   offers: OffersService;
@@ -16,11 +17,19 @@ type ContentDeps = Pick<Portal, "db"> & {
 };
 
 /** What is on in a building. */
-export function createContent({ db, ...deps }: ContentDeps) {
+export function createContent({ db, feed, ...deps }: ContentDeps) {
   const content = createContentService({ repository: createContentRepository(db), ...deps });
+  const lists = createCache<string>(feed, {
+    tables: ["content_items", "categories", "images"],
+    // Some tens of kilobytes each.
+    maxEntries: 1000,
+    keeps: () => true,
+    // What is over by now leaves a list without any change.
+    maxAgeSeconds: 20,
+  });
   return {
     content,
-    routes: (app) => contentRoutes(app, { content }),
+    routes: (app) => contentRoutes(app, { content, lists }),
     chores: [() => content.sweep()],
   } satisfies Feature;
 }

@@ -1,16 +1,16 @@
-import { type PreloadableId, type Problem, endpoints, preloadQuery } from "@portico/contract";
-import { paths } from "@portico/contract/paths";
+import { type PreloadableId, endpoints, preloadQuery } from "@portico/contract";
+import type { LocaleCode } from "@portico/i18n";
 import type { FastifyInstance } from "fastify";
-import { apiBase } from "../../platform/http/calls.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import type { Http } from "../../platform/http/calls.ts";
+import type { CurrentSession } from "../../platform/sessions/current-session.ts";
 
 interface PreloadOptions {
   calls: readonly PreloadableId[];
   /** Values of all path parameters that the calls have. */
   params: Record<string, string>;
-  language: string;
-  accessToken: string;
-  /** Host that the visitor came to; it decides the brand. */
-  host: string;
+  language: LocaleCode;
+  session: CurrentSession;
 }
 
 /** What the calls have brought. */
@@ -20,7 +20,7 @@ export interface PreloadedCalls {
   isMissing: boolean;
 }
 
-/** One preloaded call as JSON text, ready for the page, with its parsed answer's raw text. */
+/** One preloaded call, ready for the page. */
 export interface Preloaded {
   id: PreloadableId;
   params: Record<string, string>;
@@ -34,41 +34,30 @@ function paramsOf(id: PreloadableId, params: Record<string, string>): Record<str
   return Object.fromEntries(names.map((name) => [name, params[name] ?? ""]));
 }
 
-function codeOf(problem: string): string {
-  return (JSON.parse(problem) as Problem).code;
-}
-
 /**
- * Asks the API for the page, in this process and in parallel, through the very handlers the page
- * would reach: the same checks, the same answers. A call that fails is left to the page to ask again.
+ * Asks the calls of a page in this process and in parallel, by the very handlers that the page would
+ * reach: the same checks, the same answers. A call that fails is left to the page to ask again.
  */
 export async function preloadCalls(
   app: FastifyInstance,
-  options: PreloadOptions,
+  { calls, params: all, language, session }: PreloadOptions,
+  http: Http,
 ): Promise<PreloadedCalls> {
-  const { calls, language, accessToken, host } = options;
+  let isMissing = false;
   const answers = await Promise.all(
-    calls.map(async (id) => {
-      const params = paramsOf(id, options.params);
+    calls.map(async (id): Promise<Preloaded[]> => {
+      const params = paramsOf(id, all);
       const query = preloadQuery(id, language);
-      const path = paths[id]
-        .replace("GET ", apiBase)
-        .replaceAll(/:(\w+)/g, (_part, name: string) => params[name] ?? "");
-      const { statusCode, body } = await app.inject({
-        url: path,
-        query,
-        headers: { authorization: `Bearer ${accessToken}`, "accept-language": language, host },
-      });
-      return { id, params, query, statusCode, body };
+      const call = { params, query, session, locale: language };
+      try {
+        const json = await app.ownCalls.get(id)?.(call, http);
+        return json === undefined ? [] : [{ id, params, query, json }];
+      } catch (error) {
+        if (!(error instanceof AppError)) http.request.log.error({ err: error, call: id });
+        else if (id === "getContent" && error.code === "content.not_found") isMissing = true;
+        return [];
+      }
     }),
   );
-  return {
-    preloaded: answers.flatMap(({ statusCode, body, ...call }) =>
-      statusCode === 200 ? [{ ...call, json: body }] : [],
-    ),
-    isMissing: answers.some(
-      ({ id, statusCode, body }) =>
-        id === "getContent" && statusCode === 404 && codeOf(body) === "content.not_found",
-    ),
-  };
+  return { preloaded: answers.flat(), isMissing };
 }

@@ -41,7 +41,7 @@ export function shellRoutes(app: FastifyInstance, deps: ShellRoutesDeps): void {
       .type("text/html; charset=utf-8")
       .header("vary", "accept-language, accept-encoding, cookie, host");
     try {
-      const shell = await prepareShell(app, deps, request);
+      const shell = await prepareShell(app, deps, { request, reply });
       if (shell.isMissing) reply.status(404);
       if (shell.hasSessionEnded) {
         deps.cookie.clear(reply);

@@ -1,6 +1,7 @@
 import { type BrandConfig, type Flags, flaggedCalls, type Session } from "@portico/contract";
 import { type LocaleCode, resolveLocale } from "@portico/i18n";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Http } from "../../platform/http/calls.ts";
 import { preferredLocale } from "../../platform/http/language.ts";
 import type { RefreshCookie, SessionsService } from "../auth/auth.public.ts";
 import type { BuildingsService } from "../buildings/buildings.public.ts";
@@ -54,37 +55,43 @@ function languageOf(
 export async function prepareShell(
   app: FastifyInstance,
   { sessions, buildings, cookie, whitelabel }: ShellParts,
-  request: FastifyRequest,
+  http: Http,
 ): Promise<Shell> {
+  const { request } = http;
   const refreshToken = cookie.read(request);
-  const [brand, flags, session] = await Promise.all([
+  const [brand, flags, resumed] = await Promise.all([
     whitelabel.brandOf(request.host),
     whitelabel.flagsOf(request.host),
     refreshToken === null ? null : sessions.resume(refreshToken),
   ]);
+  const session = resumed?.session ?? null;
   const language = languageOf(request, session, brand);
   const kind = pageKindOf(request.url, session !== null);
   const hasSessionEnded = refreshToken !== null && session === null;
   const page = { brand, flags, session, hasSessionEnded, language, kind };
-  if (session === null || kind.calls.length === 0) {
+  if (resumed === null || kind.calls.length === 0) {
     return { ...page, preloaded: [], isMissing: kind.isMissing };
   }
-  const { user, token } = session;
+  const current = { ...resumed.current, brandScope: scopeOf(brand) };
+  const { user } = resumed.session;
   const buildingUuid =
     kind.params["buildingUuid"] ??
-    (await buildings.homeBuilding({ userUuid: user.uuid, brandScope: scopeOf(brand) }, [
+    (await buildings.homeBuilding(current, [
       request.cookies[rememberedCookies.building],
       user.default_building_uuid,
     ]));
   const { preloaded, isMissing } =
     buildingUuid === null
       ? { preloaded: [], isMissing: false }
-      : await preloadCalls(app, {
-          calls: flaggedCalls(kind.calls, flags),
-          params: { ...kind.params, buildingUuid },
-          language,
-          accessToken: token,
-          host: request.host,
-        });
+      : await preloadCalls(
+          app,
+          {
+            calls: flaggedCalls(kind.calls, flags),
+            params: { ...kind.params, buildingUuid },
+            language,
+            session: current,
+          },
+          http,
+        );
   return { ...page, preloaded, isMissing: isMissing || kind.isMissing };
 }

@@ -87,6 +87,19 @@ describe("a cache", () => {
     expect(await cache.get("a", () => Promise.resolve(7))).toBe(7);
   });
 
+  it("keeps an answer for its age and not a moment longer", async () => {
+    const { feed } = createFeed();
+    let [time, loads] = [0, 0];
+    const options = { tables: [], maxEntries: 1, keeps: () => true, maxAgeSeconds: 20 };
+    const cache = createCache<number>(feed, { ...options, now: () => time });
+    const ask = () => cache.get("a", async () => (loads += 1));
+    await ask();
+    time = 19_999;
+    expect(await ask()).toBe(1);
+    time = 20_000;
+    expect(await ask()).toBe(2);
+  });
+
   it("keeps nothing while it cannot hear", async () => {
     const { state, feed, ask } = createOwners(["a"]);
     feed.isConnected = false;

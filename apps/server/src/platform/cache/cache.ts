@@ -16,15 +16,25 @@ export interface CacheOptions<V> {
    * must not be, or they push out the real ones: what is not found is asked for anew each time.
    */
   keeps: (answer: V) => boolean;
+  /** Seconds after which an answer is old without any change, as where it says what is over by now. */
+  maxAgeSeconds?: number;
+  /** Now in milliseconds; tests move it. */
+  now?: () => number;
+}
+
+/** An answer, and when it is old in any case. */
+interface Entry<V> {
+  answer: Promise<V>;
+  until: number;
 }
 
 /** A cache that any process empties by changing a row; it keeps nothing while it cannot hear. */
 export function createCache<V>(feed: ChangeFeed, options: CacheOptions<V>): Cache<V> {
-  const { tables, maxEntries, keeps } = options;
+  const { tables, maxEntries, keeps, maxAgeSeconds = Infinity, now = Date.now } = options;
   /** Loads under way, apart from what is kept: a flood of refused keys takes no place from it. */
   const underway = new Map<string, Promise<V>>();
   /** What is kept, the one that was asked for last at the end. */
-  const entries = new Map<string, Promise<V>>();
+  const entries = new Map<string, Entry<V>>();
 
   feed.subscribe((change) => {
     if (change !== "unknown" && !tables.includes(change.table)) return;
@@ -33,9 +43,9 @@ export function createCache<V>(feed: ChangeFeed, options: CacheOptions<V>): Cach
     underway.clear();
   });
 
-  function keep(key: string, answer: Promise<V>): void {
+  function keep(key: string, entry: Entry<V>): void {
     entries.delete(key);
-    entries.set(key, answer);
+    entries.set(key, entry);
     const [oldest] = entries.keys();
     if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
   }
@@ -43,11 +53,12 @@ export function createCache<V>(feed: ChangeFeed, options: CacheOptions<V>): Cach
   function start(key: string, load: () => Promise<V>): Promise<V> {
     // A promise of our own: the query builder's runs its statement with each `then`.
     const loading = Promise.resolve(load());
+    const entry = { answer: loading, until: now() + maxAgeSeconds * 1000 };
     underway.set(key, loading);
     const settle = (isKept: (answer: V) => boolean) => (answer: V) => {
       if (underway.get(key) !== loading) return;
       underway.delete(key);
-      if (isKept(answer)) keep(key, loading);
+      if (isKept(answer)) keep(key, entry);
     };
     loading.then(
       settle(keeps),
@@ -60,9 +71,9 @@ export function createCache<V>(feed: ChangeFeed, options: CacheOptions<V>): Cach
     get(key, load) {
       if (!feed.isConnected) return load();
       const kept = entries.get(key);
-      if (kept === undefined) return underway.get(key) ?? start(key, load);
+      if (kept === undefined || kept.until <= now()) return underway.get(key) ?? start(key, load);
       keep(key, kept);
-      return kept;
+      return kept.answer;
     },
   };
 }

@@ -2,10 +2,12 @@ import type { BodyOf, Endpoint, ErrorCode, ParamsOf, QueryOf, ResponseOf } from 
 import { commonErrors, proofErrors, sessionErrors } from "@portico/contract/errors";
 import { problemSchema, type Access, type ProofDemand } from "@portico/contract";
 import type { LocaleCode } from "@portico/i18n";
+import type { TSchema } from "typebox";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
 import { AppError } from "../errors/app-error.ts";
 import type { CurrentSession } from "../sessions/current-session.ts";
 import { localeOf } from "./language.ts";
+import { compileTextCheck } from "./validation.ts";
 
 /** The base of all calls of the contract. */
 export const apiBase = "/api";
@@ -22,11 +24,37 @@ export interface Call<E extends Endpoint> {
   locale: LocaleCode;
 }
 
+/** An answer that has been written already, as its schema says. */
+export class WrittenAnswer {
+  readonly json: string;
+  constructor(json: string) {
+    this.json = json;
+  }
+}
+
+/** The request and answer of a call. */
+export interface Http {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
 /** Serves one endpoint; `http` is there only for calls that come over the wire. */
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
-  http: { request: FastifyRequest; reply: FastifyReply },
-) => Promise<ResponseOf<E>>;
+  http: Http,
+) => Promise<ResponseOf<E> | WrittenAnswer>;
+
+/** A call as the process itself makes it, for somebody whose session has been proved. */
+export interface OwnCall {
+  /** Path parameters and query as text, as in an address. */
+  params: Record<string, string>;
+  query: Record<string, string>;
+  session: CurrentSession;
+  locale: LocaleCode;
+}
+
+/** Answers a call of the process itself, as JSON; throws what the call would be refused with. */
+export type AskOwn = (call: OwnCall, http: Http) => Promise<string>;
 
 /** Finds out who is calling; null without a token. Throws where a token does not hold. */
 export type Authenticate = (request: FastifyRequest) => Promise<CurrentSession | null>;
@@ -107,17 +135,58 @@ export function serve<E extends Endpoint>(
         return;
       }
       request.session = await app.authenticate(request);
-      if (request.session === null) throw new AppError("auth.session_required");
-      const isOpen = request.session.isSignUpComplete || endpoint.access === "sign-up";
-      if (!isOpen) throw new AppError("auth.sign_up_unfinished");
+      requireAccess(endpoint, request.session);
       if (endpoint.proof !== undefined) await app.requireProof(request, endpoint.proof);
     },
     handler: async (request, reply) => {
       const answer = await handler(callOf(endpoint, request), { request, reply });
       if (answer === null) return reply.status(204).send();
+      if (answer instanceof WrittenAnswer) return reply.type(jsonType).send(answer.json);
       return answer;
     },
   });
+  app.ownCalls.set(endpoint.id, askOwn(endpoint, handler));
+}
+
+const jsonType = "application/json; charset=utf-8";
+
+/** Throws unless the session may make the call. */
+function requireAccess(
+  endpoint: Endpoint,
+  session: CurrentSession | null,
+): asserts session is CurrentSession {
+  if (session === null) throw new AppError("auth.session_required");
+  const isOpen = session.isSignUpComplete || endpoint.access === "sign-up";
+  if (!isOpen) throw new AppError("auth.sign_up_unfinished");
+}
+
+/** An answer as it leaves: what its schema does not declare is not in it. */
+export function writeAnswer<E extends Endpoint>(
+  endpoint: E,
+  answer: ResponseOf<E>,
+  { reply }: Http,
+): string {
+  return reply.serializeInput(answer, endpoint.response as TSchema & Record<string, unknown>);
+}
+
+/** The same checks, the same handler and the same answer, without a request of its own. */
+function askOwn<E extends Endpoint>(endpoint: E, handler: Handler<E>): AskOwn {
+  if (endpoint.proof !== undefined || endpoint.body !== undefined) {
+    return () => Promise.reject(new Error(`${endpoint.id} is for callers from outside only`));
+  }
+  const checks = (["params", "query"] as const).map((part) => {
+    const schema = endpoint[part];
+    return schema === undefined ? null : compileTextCheck(schema);
+  });
+  return async ({ params, query, session, locale }, http) => {
+    if (endpoint.access !== "public") requireAccess(endpoint, session);
+    const [ownParams, ownQuery] = [{ ...params }, { ...query }];
+    const isValid = [ownParams, ownQuery].every((part, at) => checks[at]?.(part) ?? true);
+    if (!isValid) throw new AppError("request.invalid");
+    const call = { params: ownParams, query: ownQuery, body: undefined, session, locale };
+    const answer = await handler(call as unknown as Call<E>, http);
+    return answer instanceof WrittenAnswer ? answer.json : writeAnswer(endpoint, answer, http);
+  };
 }
 
 /** A public call works with a token that no longer holds, too: signing out is one. */
@@ -139,6 +208,8 @@ function callOf<E extends Endpoint>(_endpoint: E, request: FastifyRequest): Call
 
 declare module "fastify" {
   interface FastifyInstance {
+    /** The calls that the process may make itself, by endpoint id. */
+    ownCalls: Map<string, AskOwn>;
     authenticate: Authenticate;
     requireProof: RequireProof;
   }

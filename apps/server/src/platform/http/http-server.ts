@@ -79,6 +79,7 @@ export function createHttpServer(
   app.setValidatorCompiler(compileValidator);
   app.setErrorHandler(sendProblem);
   app.decorateRequest("session", null);
+  app.decorate("ownCalls", new Map());
   app.addHook("onRequest", async (request, reply) => {
     const { raw, originalUrl } = request;
     reply.headers({ ...headers, "x-trace-id": request.id });

@@ -25,6 +25,11 @@ function withFormats(ajv: Ajv): Ajv {
   return ajv.addFormat("uuid", /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i);
 }
 
+/** Whether a path's or query's texts are what a schema says; makes numbers and defaults of them. */
+export function compileTextCheck(schema: object): (data: unknown) => boolean {
+  return validators.text.compile(schema);
+}
+
 /** Compiles a schema of the contract into the check of one part of a request. */
 export const compileValidator: FastifySchemaCompiler<FastifySchema> = ({ schema, httpPart }) => {
   const validate = (httpPart === "body" ? validators.json : validators.text).compile(schema);

@@ -44,6 +44,12 @@ export interface IssuedSession {
   refresh: IssuedRefresh | null;
 }
 
+/** A session that goes on, as its owner gets it and as calls see it. */
+export interface ResumedSession {
+  session: Session;
+  current: Omit<CurrentSession, "brandScope">;
+}
+
 /** Who signs in, from which browser and at which brand. */
 export type SessionVisitor = Pick<Visitor, "userAgent" | "brand" | "device">;
 
@@ -190,13 +196,19 @@ export function createSessionsService({
      * A session for the page shell from the refresh cookie, which stays as it is; null without one.
      * Opening a page is using the session, which is written down once for each access token's life.
      */
-    async resume(text: string): Promise<Session | null> {
+    async resume(text: string): Promise<ResumedSession | null> {
       const token = readRefreshToken(refreshKey, text);
       const live = token === null ? null : await findLive(token);
       if (live === null) return null;
       const isNoticed = secondsUntil(live.idleExpiresAt) >= live.idleSeconds - live.accessSeconds;
       if (!isNoticed) await repository.touch(live.uuid);
-      return answer(live);
+      const current = {
+        sessionUuid: live.uuid,
+        userUuid: live.userUuid,
+        tokenVersion: live.tokenVersion,
+        isSignUpComplete: live.isTermAccepted,
+      };
+      return { session: await answer(live), current };
     },
 
     /** Whether the person has proved who they are within the last so many seconds. */
