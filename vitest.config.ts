@@ -19,5 +19,6 @@ export default defineConfig({
     // No test measures time: the limits end what hangs, on a machine that is busy with other things.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -18,7 +18,12 @@ async function spotlight(email: string, lang = "en-us") {
 
 it("is read once for all who may enter, and never given to others", async () => {
   const { portfolioUuid } = test.ours;
-  await makeContent(test.database.db, { portfolioUuid, title: "Roof yoga", isSpotlight: true });
+  await makeContent(test.database.db, {
+    portfolioUuid,
+    type: "post",
+    title: "Roof yoga",
+    isSpotlight: true,
+  });
   const colleague = await makeUser(test.database.db, test.ours);
   const [first, second] = [await spotlight(test.ours.email), await spotlight(colleague.email)];
   expect(first.body).toContain("Roof yoga");
@@ -31,7 +36,12 @@ it("shows in every process and language what has become of an item", async () =>
   const { portfolioUuid } = test.ours;
   const { db } = test.database;
   const other = await test.another();
-  const { uuid } = await makeContent(db, { portfolioUuid, title: "Old", isSpotlight: true });
+  const { uuid } = await makeContent(db, {
+    portfolioUuid,
+    type: "post",
+    title: "Old",
+    isSpotlight: true,
+  });
   const headers = await test.bearer(test.ours.email);
   const path = `/api/tenant/v1/buildings/${test.ours.buildingUuid}/categories/contents-spotlight`;
   const open = async () => {
