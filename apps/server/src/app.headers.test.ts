@@ -79,9 +79,14 @@ const answers: readonly [what: string, InjectOptions, status: number, policy?: R
     200,
     /sandbox.*|frame-ancestors 'self'/,
   ],
-  ["the outbox", { url: "/dev/outbox" }, 200, /style-src 'nonce-.*frame-ancestors 'none'/],
+  ["the outbox", { url: "/dev/outbox" }, 200, /style-src 'sha256-.*frame-ancestors 'none'/],
   ["the document of all calls", { url: "/api/openapi.json" }, 200],
-  ["the pages about the calls", { url: "/api/docs/" }, 200, /frame-ancestors 'self'/],
+  [
+    "the page about the calls",
+    { url: "/api/docs" },
+    200,
+    /script-src 'sha256-.*frame-ancestors 'none'/,
+  ],
   ["the health check of balancers", { url: "/healthcheck" }, 200],
 ];
 

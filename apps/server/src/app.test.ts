@@ -1,4 +1,3 @@
-import { endpoints } from "@portico/contract";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "./app.ts";
@@ -93,26 +92,6 @@ describe("every call", () => {
     expect(answer.json().title).not.toBe(
       (await test.app.inject({ url: "/api/users/current" })).json().title,
     );
-  });
-});
-
-describe("the contract", () => {
-  it("is served in full, and documented as OpenAPI 3.1", async () => {
-    const document = (await test.app.inject({ url: "/api/openapi.json" })).json();
-    expect(document.openapi).toBe("3.1.0");
-    const operations = Object.values(document.paths).flatMap((path) =>
-      Object.values(path as object),
-    );
-    // Addresses that browsers are sent to are described, too, but are no calls.
-    const ids = new Set(operations.flatMap(({ operationId }) => operationId ?? []));
-    expect(ids).toEqual(new Set(Object.keys(endpoints)));
-    expect(operations.every(({ summary }) => typeof summary === "string")).toBe(true);
-  });
-
-  it("has readable pages", async () => {
-    const page = await test.app.inject({ url: "/api/docs/" });
-    expect(page.statusCode).toBe(200);
-    expect(page.headers["content-type"]).toContain("text/html");
   });
 });
 

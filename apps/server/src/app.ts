@@ -15,6 +15,7 @@ import { createImages } from "./features/images/create-images.ts";
 import { createMail } from "./features/mail/create-mail.ts";
 import { createMiniapps } from "./features/miniapps/create-miniapps.ts";
 import { createOffers } from "./features/offers/create-offers.ts";
+import { createOpenApi } from "./features/openapi/create-openapi.ts";
 import { createPermissions } from "./features/permissions/create-permissions.ts";
 import { createPosts } from "./features/posts/create-posts.ts";
 import { createScim } from "./features/scim/create-scim.ts";
@@ -78,6 +79,7 @@ export async function buildApp({
   add(createFlags({ whitelabel }));
   add(createHealth(portal));
   add(createMiniapps());
+  add(createOpenApi({ whitelabel }));
   add(createSecurity({ ...portal, whitelabel }));
   add(createShell({ ...portal, sessions, buildings, cookie, whitelabel, template }));
 

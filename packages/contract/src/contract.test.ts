@@ -1,5 +1,8 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Endpoint, endpoints, isErrorCode } from "./index.ts";
+import { namedSchemas } from "./named-schemas.ts";
 import { paths } from "./paths.ts";
 
 const all: [string, Endpoint][] = Object.entries(endpoints);
@@ -73,5 +76,19 @@ describe("the contract", () => {
       .filter(([, schema]) => "properties" in schema && schema.additionalProperties !== false)
       .map(([way]) => way);
     expect(open).toEqual([]);
+  });
+
+  it("has one name for every type, those of all files among them", async () => {
+    const named = Object.entries(namedSchemas);
+    expect(named.length).toBeGreaterThan(40);
+    expect(new Set(named.map(([, schema]) => JSON.stringify(schema))).size).toBe(named.length);
+    const folder = import.meta.dirname;
+    const files = globSync("*/*schemas.ts", { cwd: folder });
+    const exported = await Promise.all(
+      files.map(async (file) => Object.entries((await import(join(folder, file))) as object)),
+    );
+    const schemas = exported.flat().filter(([name]) => /(Schema|Body)$/.test(name));
+    const known = new Set<unknown>(Object.values(namedSchemas));
+    expect(schemas.filter(([, schema]) => !known.has(schema)).map(([name]) => name)).toEqual([]);
   });
 });

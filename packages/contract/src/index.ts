@@ -22,7 +22,7 @@ import * as eventCalendar from "./events/calendar-endpoints.ts";
 import * as events from "./events/endpoints.ts";
 import * as farms from "./farms/endpoints.ts";
 import * as flags from "./flags/endpoints.ts";
-import { getHealth } from "./health/endpoints.ts";
+import * as health from "./health/endpoints.ts";
 import * as offers from "./offers/endpoints.ts";
 import * as permissions from "./permissions/endpoints.ts";
 import * as posts from "./posts/endpoints.ts";
@@ -32,39 +32,56 @@ import * as support from "./support/endpoints.ts";
 import * as users from "./users/endpoints.ts";
 import * as whitelabel from "./whitelabel/endpoints.ts";
 
+/** Every endpoint by feature and id. */
+export const features = {
+  analytics,
+  auth: { ...auth, ...codes, ...factors, ...secondFactor, ...sessions, ...drafts, ...signUp },
+  buildings: {
+    getBuilding,
+    getBuildingTheme,
+    getPortfolio,
+    listCurrentUserBuildings,
+    listGuestBuildings,
+    listPublicBuildings,
+    listUserBuildings,
+  },
+  companies,
+  content,
+  documents,
+  events: { ...events, ...eventCalendar },
+  farms,
+  flags,
+  health,
+  offers,
+  permissions,
+  posts,
+  search,
+  sso,
+  support,
+  users,
+  whitelabel,
+} as const;
+
 /** Every endpoint by id. */
 export const endpoints = {
-  ...analytics,
-  ...auth,
-  ...codes,
-  ...factors,
-  ...secondFactor,
-  ...sessions,
-  ...drafts,
-  ...signUp,
-  getBuilding,
-  getBuildingTheme,
-  getPortfolio,
-  listCurrentUserBuildings,
-  listGuestBuildings,
-  listPublicBuildings,
-  listUserBuildings,
-  ...companies,
-  ...content,
-  ...documents,
-  ...eventCalendar,
-  ...events,
-  ...farms,
-  ...flags,
-  getHealth,
-  ...offers,
-  ...permissions,
-  ...posts,
-  ...search,
-  ...sso,
-  ...support,
-  ...users,
-  ...whitelabel,
+  ...features.analytics,
+  ...features.auth,
+  ...features.buildings,
+  ...features.companies,
+  ...features.content,
+  ...features.documents,
+  ...features.events,
+  ...features.farms,
+  ...features.flags,
+  ...features.health,
+  ...features.offers,
+  ...features.permissions,
+  ...features.posts,
+  ...features.search,
+  ...features.sso,
+  ...features.support,
+  ...features.users,
+  ...features.whitelabel,
 } as const;
 
 /** The types of the whole API by endpoint id. */
@@ -95,7 +112,7 @@ export * from "./content/schemas.ts";
 export * from "./endpoint.ts";
 export * from "./errors.ts";
 export * from "./events/schemas.ts";
-export type { Health } from "./health/endpoints.ts";
+export type { Health } from "./health/schemas.ts";
 export type { Offer, OfferClaim } from "./offers/schemas.ts";
 export type { Post } from "./posts/schemas.ts";
 export { problemSchema, type Problem } from "./problem.ts";

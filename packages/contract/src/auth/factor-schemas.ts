@@ -120,7 +120,7 @@ export type PasskeyProof = Type.Static<typeof passkeyProofSchema>;
 
 const instant = (description: string) => Type.String({ format: "date-time", description });
 
-const passkeySchema = closedObject(
+export const passkeySchema = closedObject(
   {
     uuid: uuid("The passkey."),
     name: text("Name that its owner gave it."),

@@ -15,5 +15,5 @@ export const personName = (description: string) =>
 export const code = Type.String({
   pattern: "^\\d{4,8}$",
   description:
-    "The code that was mailed: four digits, or up to eight where the brand or a wave of guesses asks for it (5.006).",
+    "The code that was mailed: four digits, or up to eight where the brand or a wave of guesses asks for it.",
 });

@@ -14,7 +14,7 @@ export const validateEmailBody = closedObject({
 /** What the email step needs to know to choose the next step (4.022–4.026). */
 export const emailAvailabilitySchema = closedObject(
   {
-    is_available: Type.Boolean({ description: "True if the address can sign in (4.007)." }),
+    is_available: Type.Boolean({ description: "True if the address can sign in." }),
     user: nullable(
       closedObject(
         {
@@ -24,7 +24,7 @@ export const emailAvailabilitySchema = closedObject(
           deactivated: Type.Boolean({ description: "Whether the account is switched off." }),
           created_by: userSchema.properties.created_by,
           first_name: optionalText(
-            "First letter and five asterisks, as 9.014 masks; null if unknown or of no use.",
+            "First letter and five asterisks; null if unknown or of no use.",
           ),
           last_name: optionalText("As `first_name`."),
         },
@@ -41,7 +41,7 @@ export type EmailAvailability = Type.Static<typeof emailAvailabilitySchema>;
 
 export const loginBody = closedObject({ email, password });
 
-const refreshTokenSchema = closedObject(
+export const refreshTokenSchema = closedObject(
   {
     token: text(
       "Opaque token for the next refresh; browsers get it as an httpOnly cookie instead.",
@@ -55,7 +55,7 @@ const refreshTokenSchema = closedObject(
 export const sessionSchema = closedObject(
   {
     token: text("Access token, sent as `authorization: Bearer`."),
-    expires_in: Type.Integer({ description: "Seconds until the access token expires (9.003)." }),
+    expires_in: Type.Integer({ description: "Seconds until the access token expires." }),
     user: userSchema,
     refresh_token: Type.Optional(refreshTokenSchema),
   },
@@ -68,7 +68,7 @@ export type Session = Type.Static<typeof sessionSchema>;
 /** What a send says of itself: the same for addresses that are known and that are not. */
 export const sentCodeSchema = closedObject(
   {
-    digits: Type.Integer({ description: "Digits the code has (5.006)." }),
+    digits: Type.Integer({ description: "Digits the code has." }),
     expires_in: Type.Integer({ description: "Seconds it is valid." }),
   },
   "A code that was mailed, if the address has an account.",

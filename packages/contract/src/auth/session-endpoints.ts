@@ -43,7 +43,7 @@ export const upgradeToken = endpoint({
   id: "upgradeToken",
   route: authPaths.upgradeToken,
   access: "session",
-  summary: "Exchanges an access token of an older version for one of today's (2.042).",
+  summary: "Exchanges an access token of an older version for one of today's.",
   clauses: ["7.015", "4.005"],
   body: closedObject({ token: text("The access token of an older version.", { maxLength: 4096 }) }),
   response: closedObject({

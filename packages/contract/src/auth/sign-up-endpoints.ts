@@ -48,9 +48,9 @@ export const register = endpoint({
     user_type_id: Type.Integer({
       minimum: 1,
       maximum: 2,
-      description: "2 for a guest, otherwise 1 (3.105).",
+      description: "2 for a guest, otherwise 1.",
     }),
-    is_term_accepted: Type.Boolean({ description: "Must be true (5.009)." }),
+    is_term_accepted: Type.Boolean({ description: "Must be true." }),
     is_email_accepted: Type.Boolean({ description: "Whether marketing mails are welcome." }),
   }),
   response: closedObject({

@@ -6,7 +6,7 @@ export const buildingLanguageSchema = closedObject(
   {
     code: text("Language code as the specification writes it, e.g. `en_US`."),
     name: text("Name shown in the language choice."),
-    priority: Type.Integer({ description: "Lower comes first; the first is the default (9.005)." }),
+    priority: Type.Integer({ description: "Lower comes first; the first is the default." }),
   },
   "A language of a building.",
 );
@@ -45,11 +45,11 @@ export const buildingSchema = closedObject(
     timezone: text("IANA time zone; all its dates are shown in it."),
     locale: text("Default language code, e.g. `en-us`."),
     languages: Type.Array(buildingLanguageSchema, {
-      description: "Languages by priority (9.005).",
+      description: "Languages by priority.",
     }),
     portfolio_uuid: uuid("The portfolio."),
     secondary_content: nullable(
-      closedObject({ name: text("Name.") }, "Second list of content, where there is one (3.022)."),
+      closedObject({ name: text("Name.") }, "Second list of content, where there is one."),
     ),
   },
   "A building.",
@@ -84,7 +84,7 @@ export const themeSchema = closedObject(
     is_dark_allowed: Type.Boolean({
       description: "False keeps the portal light on a dark system.",
     }),
-    is_avatar_visible: Type.Boolean({ description: "Whether the header shows the user (3.027)." }),
+    is_avatar_visible: Type.Boolean({ description: "Whether the header shows the user." }),
     display_portfolio_logo: Type.Boolean({
       description: "Whether the header shows the portfolio's logo.",
     }),

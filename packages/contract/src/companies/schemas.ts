@@ -28,7 +28,7 @@ export const companySchema = closedObject(
     ),
     logo_url: optionalText("The logo at a middle width, for clients that know no ladder."),
     description: optionalText("Plain text."),
-    url: optionalText("Its website as entered; may lack a scheme (5.017)."),
+    url: optionalText("Its website as entered; may lack a scheme."),
     headquarters: optionalText("Where it has its main seat."),
     founded_year: nullable(Type.Integer({ description: "Year in which it was founded." })),
   },

@@ -29,8 +29,8 @@ export const ctaTypes = [
 /** One kind of call to action. */
 export type CtaType = (typeof ctaTypes)[number];
 
-const contentType = oneOf(contentTypes, "Kind of content (3.104).");
-const ctaType = oneOf(ctaTypes, "What the call to action does (3.047).");
+const contentType = oneOf(contentTypes, "Kind of content.");
+const ctaType = oneOf(ctaTypes, "What the call to action does.");
 
 const cardProperties = {
   uuid: uuid("The item."),
@@ -41,7 +41,7 @@ const cardProperties = {
   image_alt_text: optionalText("What the picture shows; empty if it only decorates."),
   price: nullable(
     Type.Number({
-      description: "Price in major units of the currency; 0 or null is free (5.016).",
+      description: "Price in major units of the currency; 0 or null is free.",
     }),
   ),
   currency_type: optionalText("ISO 4217 code of the price."),
@@ -58,7 +58,7 @@ export const contentCardSchema = closedObject(cardProperties, "Content in a list
 export type ContentCard = Type.Static<typeof contentCardSchema>;
 
 /** Where a mini-app's or the portal's navigation leads (3.046). */
-const navigationCommandSchema = closedObject(
+export const navigationCommandSchema = closedObject(
   {
     type: text("What kind of target it is: a kind of content, `company`, or a word of the app's."),
     value: text("A path of the portal, or the key of the target."),
@@ -86,11 +86,11 @@ export const claimsDetailsSchema = closedObject(
     user_count: Type.Integer({ description: "Claims that the caller holds." }),
     count: Type.Integer({ description: "Claims that everybody holds together." }),
   },
-  "Who has claimed how often (3.044).",
+  "Who has claimed how often.",
 );
 
 /** What a content item is attached to, as the reader's building shows it (3.043). */
-const attachedSchema = closedObject(
+export const attachedSchema = closedObject(
   {
     kind: oneOf(["company", ...contentTypes], "What it is: a company, or a kind of content."),
     uuid: uuid("The company or the item."),
@@ -130,7 +130,7 @@ const takingPartProperties = {
   claims_details: nullable(claimsDetailsSchema),
   max_claims_total: optionalCount("Claims in all; null is unlimited."),
   max_claims_per_user: optionalCount(
-    "Claims that one person may hold, 1 where an offer says nothing (9.008); null for no offer.",
+    "Claims that one person may hold, 1 where an offer says nothing; null for no offer.",
   ),
 };
 
@@ -184,7 +184,7 @@ export const categorySchema = closedObject(
   {
     uuid: uuid("The category."),
     name: text("Name."),
-    type: oneOf(categoryTypes, "Kind of category (3.031)."),
+    type: oneOf(categoryTypes, "Kind of category."),
   },
   "A category.",
 );
@@ -197,7 +197,7 @@ export const categoryWithContentsSchema = closedObject(
   {
     ...categorySchema.properties,
     contents: Type.Array(contentCardSchema, { description: "Its first contents in order." }),
-    has_more: Type.Boolean({ description: "Whether the category's own list has more (7.036)." }),
+    has_more: Type.Boolean({ description: "Whether the category's own list has more." }),
   },
   "A category with its contents.",
 );
@@ -229,8 +229,8 @@ export const utilityButtonSchema = closedObject(
     uuid: uuid("The button."),
     name: text("Label."),
     text: optionalText("One line under the label."),
-    utility_name: text("Which utility it is, e.g. `amenities` (3.071)."),
-    type: oneOf(utilityButtonTypes, "How it opens (3.069)."),
+    utility_name: text("Which utility it is, e.g. `amenities`."),
+    type: oneOf(utilityButtonTypes, "How it opens."),
     url: optionalText("Target of webviews and microfrontends."),
     route: optionalText("Route of the portal, for native ones."),
     order: Type.Integer({ description: "Place in the row." }),

@@ -2,16 +2,7 @@ import { buildingParams } from "../buildings/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
 import { closedObject, dataOf, text, uuid } from "../wire.ts";
 import { documentsPaths } from "./paths.ts";
-
-const documentSchema = closedObject(
-  {
-    name: text("Name of the file, as its address ends."),
-    url: text(
-      "Where the portal itself serves it, for an hour; `download=1` in addition makes it a file to keep.",
-    ),
-  },
-  "A PDF file that content links to.",
-);
+import { documentSchema } from "./schemas.ts";
 
 export const openDocument = endpoint({
   id: "openDocument",

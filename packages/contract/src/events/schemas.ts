@@ -48,7 +48,7 @@ export const eventPostSchema = closedObject(
     end_at: optionalInstant("End."),
     price: nullable(
       Type.Number({
-        description: "Price in major units of the currency; 0 or null is free (5.016).",
+        description: "Price in major units of the currency; 0 or null is free.",
       }),
     ),
     currency_type: optionalText("ISO 4217 code of the price."),
@@ -58,12 +58,11 @@ export const eventPostSchema = closedObject(
     cta_label_at_capacity: optionalText("Label when all places are taken."),
     cta_display_start_at: optionalInstant("When the RSVP opens."),
     cta_display_end_at: optionalInstant("When the RSVP closes."),
-    rsvp_enabled: Type.Boolean({ description: "False takes the RSVP away (3.044)." }),
+    rsvp_enabled: Type.Boolean({ description: "False takes the RSVP away." }),
     has_waitlist: Type.Boolean({ description: "Whether a full event keeps a list of who waits." }),
     max_guests: Type.Integer({ description: "People that one person may bring." }),
     attendants: Type.Array(Type.String({ format: "uuid" }), {
-      description:
-        "Ids of the attending users that the caller may know (3.057): at most the caller's own.",
+      description: "Ids of the attending users that the caller may know: at most the caller's own.",
     }),
     ...rsvpProperties,
   },

@@ -36,21 +36,19 @@ export const offerSchema = closedObject(
     image: nullable(imageSchema),
     image_url: optionalText("The picture at a middle width, for clients that know no ladder."),
     claims_details: claimsDetailsSchema,
-    max_claims_total: nullable(
-      Type.Integer({ description: "Claims in all; null is unlimited (3.045)." }),
-    ),
+    max_claims_total: nullable(Type.Integer({ description: "Claims in all; null is unlimited." })),
     max_claims_per_user: Type.Integer({
-      description: "Claims that one person may hold; 1 where the offer says nothing (9.008).",
+      description: "Claims that one person may hold; 1 where the offer says nothing.",
     }),
-    cta_display_start_at: optionalInstant("When claiming begins; null is always (3.051)."),
+    cta_display_start_at: optionalInstant("When claiming begins; null is always."),
     cta_display_end_at: optionalInstant(
       "When claiming ends: the display window's end, or else the offer's own; null is never.",
     ),
     is_eligible: Type.Boolean({
-      description: "Whether the offer is meant for the caller (3.061).",
+      description: "Whether the offer is meant for the caller.",
     }),
     claimers: Type.Array(Type.String({ format: "uuid" }), {
-      description: "The caller's own id where they hold a claim; nobody else's (3.060).",
+      description: "The caller's own id where they hold a claim; nobody else's.",
     }),
     claims: Type.Array(offerClaimSchema, { description: "What the caller holds, oldest first." }),
   },

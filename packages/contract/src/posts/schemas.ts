@@ -18,7 +18,7 @@ export const postSchema = closedObject(
       "Target of the call to action; as entered, so check it before following.",
     ),
     survey_url: optionalText(
-      "The target again where it is one of the brand's surveys, which open inside the page (2.063).",
+      "The target again where it is one of the brand's surveys, which open inside the page.",
     ),
   },
   "A post.",

@@ -1,6 +1,6 @@
 import type { Session } from "../auth/schemas.ts";
 import type { FlagName, Flags } from "../flags/schemas.ts";
-import type { Health } from "../health/endpoints.ts";
+import type { Health } from "../health/schemas.ts";
 import type { BrandConfig } from "../whitelabel/schemas.ts";
 
 /** The answer of one call, put into the page shell so that the page need not ask again. */

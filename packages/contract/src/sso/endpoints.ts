@@ -81,7 +81,7 @@ export const authenticateSso = endpoint({
           first_name: Type.Optional(personName("First name.")),
           last_name: Type.Optional(personName("Last name.")),
           building_uuid: uuid("The primary building."),
-          is_term_accepted: Type.Boolean({ description: "Must be true (5.009)." }),
+          is_term_accepted: Type.Boolean({ description: "Must be true." }),
           is_email_accepted: Type.Boolean({ description: "Whether marketing mails are welcome." }),
         },
         "The sign-up, where the account has not finished it.",

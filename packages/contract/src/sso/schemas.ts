@@ -5,7 +5,7 @@ const providerFields = {
   uuid: uuid("The provider."),
   name: text("Name on its button."),
   sign_in_url: text(
-    "Path at the API's host where its sign-in starts, with `{token}` in the place of a fresh one-time token (7.016).",
+    "Path at the API's host where its sign-in starts, with `{token}` in the place of a fresh one-time token.",
   ),
 };
 

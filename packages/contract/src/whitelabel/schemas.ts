@@ -4,7 +4,7 @@ import { flagNames } from "../flags/schemas.ts";
 import { closedObject, imageSchema, nullable, oneOf, optionalText, text, uuid } from "../wire.ts";
 
 /** A route that a brand hides, with everything below it (2.102). */
-const hiddenRouteSchema = closedObject(
+export const hiddenRouteSchema = closedObject(
   {
     route: text("Path; `{building}` stands for any building."),
     shown_by_flag: nullable(oneOf(flagNames, "Flag that shows it again; null is none.")),
@@ -16,7 +16,7 @@ const hiddenRouteSchema = closedObject(
 export type HiddenRoute = Type.Static<typeof hiddenRouteSchema>;
 
 /** A service that stays within reach while the portal is closed (2.103, 2.104). */
-const maintenanceUtilitySchema = closedObject(
+export const maintenanceUtilitySchema = closedObject(
   {
     name: text("Label."),
     text: optionalText("One line under the label."),
@@ -45,33 +45,29 @@ export const brandSettingsSchema = closedObject(
     support_email: text("Where people get help."),
     request_data_url: optionalText("Page to request one's data, where the brand has one."),
     hidden_routes: Type.Array(hiddenRouteSchema, {
-      description: "Routes of the portal that the brand hides (2.102).",
+      description: "Routes of the portal that the brand hides.",
     }),
     maintenance_utilities: Type.Array(maintenanceUtilitySchema, {
-      description: "Services that the maintenance page leads to (2.104); none for most brands.",
+      description: "Services that the maintenance page leads to; none for most brands.",
     }),
     survey_addresses: Type.Array(Type.String(), {
       description:
-        "What the addresses of the brand's surveys begin with; such a call to action opens inside the page (2.063).",
+        "What the addresses of the brand's surveys begin with; such a call to action opens inside the page.",
     }),
-    brand_scope: text(
-      "`ALL`, or the brand's identifier where it lists only its own buildings (6.003).",
-    ),
-    admin_url: optionalText(
-      'Administration that "Launch admin" opens, where there is one (2.100).',
-    ),
+    brand_scope: text("`ALL`, or the brand's identifier where it lists only its own buildings."),
+    admin_url: optionalText('Administration that "Launch admin" opens, where there is one.'),
     is_login_code_offered: Type.Boolean({
       description: "Whether people may sign in with a mailed code instead of their password.",
     }),
     code_digits: Type.Integer({
       minimum: 4,
       maximum: 6,
-      description: "Digits of mailed codes (5.006).",
+      description: "Digits of mailed codes.",
     }),
     code_minutes: Type.Integer({
       minimum: 5,
       maximum: 1440,
-      description: "Minutes that mailed codes are valid (5.006).",
+      description: "Minutes that mailed codes are valid.",
     }),
     session_access_minutes: Type.Integer({
       minimum: 1,
@@ -97,7 +93,7 @@ export const brandSettingsSchema = closedObject(
       Type.Integer({
         minimum: 0,
         maximum: 100,
-        description: "Percent of visits whose events are recorded (9.018); all without it.",
+        description: "Percent of visits whose events are recorded; all without it.",
       }),
     ),
   },
@@ -157,7 +153,7 @@ export const whitelabelConfigSchema = closedObject(
     uuid: uuid("The configuration."),
     help_desk: closedObject(
       { email: text("Where people get help.") },
-      "The help desk of the brand (3.029).",
+      "The help desk of the brand.",
     ),
     settings: closedObject(
       {
@@ -167,7 +163,7 @@ export const whitelabelConfigSchema = closedObject(
         privacyPolicyLink: text("Privacy policy."),
         supportEmail: text("Where people get help."),
       },
-      "Settings (3.030).",
+      "Settings.",
     ),
   },
   "Configuration of a white label.",

@@ -32,7 +32,6 @@ export function documentsRoutes(
 
   app.get<{ Querystring: { ticket?: unknown; download?: unknown } }>(
     "/documents/:name",
-    { schema: { hide: true } },
     async ({ query }, reply) => {
       if (typeof query.ticket !== "string") throw new AppError("documents.not_found");
       const { name, bytes } = await documents.read(query.ticket);

@@ -26,7 +26,7 @@ export function healthRoutes(app: FastifyInstance, { database }: { database: Dat
     if (health.status !== "OK") reply.status(503);
     return health;
   });
-  app.get("/healthcheck", { schema: { hide: true } }, async (_request, reply) => {
+  app.get("/healthcheck", async (_request, reply) => {
     const health = await checkHealth(database);
     return reply.status(health.status === "OK" ? 200 : 503).send(health);
   });

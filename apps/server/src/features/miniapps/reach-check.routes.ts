@@ -22,7 +22,7 @@ const policy = `default-src 'none'; script-src 'sha256-${hash}'; connect-src htt
  * own pages may fetch from the portal only, and stay like that.
  */
 export function reachCheckRoutes(app: FastifyInstance): void {
-  app.get("/reach-check", { schema: { hide: true } }, async (_request, reply) =>
+  app.get("/reach-check", async (_request, reply) =>
     reply
       .type("text/html; charset=utf-8")
       .headers({ "content-security-policy": policy, "cache-control": "public, max-age=3600" })

@@ -15,7 +15,7 @@ export function securityRoutes(
   app: FastifyInstance,
   { whitelabel, env, now = Date.now }: SecurityRoutesDeps,
 ): void {
-  app.get(securityTxtPath, { schema: { hide: true } }, async ({ host }, reply) => {
+  app.get(securityTxtPath, async ({ host }, reply) => {
     // Whoever runs the installation mends it, not the brand that the host shows.
     const { settings } = await whitelabel.brandOf(new URL(env.publicUrl).host);
     const { languages } = await whitelabel.brandOf(host);

@@ -63,7 +63,7 @@ export function shellRoutes(app: FastifyInstance, deps: ShellRoutesDeps): void {
   }
 
   // A route and not the not-found handler, because answers of the latter are not compressed.
-  app.get("/*", { schema: { hide: true } }, async (request, reply) => {
+  app.get("/*", async (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "/";
     if (path.startsWith("/api/") || looksLikeFile.test(path))
       throw new AppError("request.not_found");

@@ -22,12 +22,8 @@ interface TripRoutesDeps {
   whitelabel: Pick<WhitelabelService, "originFor">;
 }
 
-/** What a browser is told that comes by itself and not through the page. */
-const options = (summary: string) => ({
-  // A HEAD, as programs send that look ahead, would use up what only one may use.
-  exposeHeadRoute: false,
-  schema: { summary, tags: ["sso"] },
-});
+/** A HEAD, as programs send that look ahead, would use up what only one may use. */
+const options = { exposeHeadRoute: false };
 
 /** The query as it was sent: a name may stand twice there, which the checks must see. */
 function queryOf(request: FastifyRequest): URLSearchParams {
@@ -75,13 +71,12 @@ export async function tripRoutes(app: FastifyInstance, deps: TripRoutesDeps): Pr
   const serveTrip = (
     method: "GET" | "POST",
     url: string,
-    summary: string,
     next: (request: FastifyRequest) => Promise<string>,
   ) =>
     app.route({
       method,
       url,
-      ...options(summary),
+      ...options,
       handler: async (request, reply) => {
         try {
           return redirect(reply, await next(request));
@@ -93,51 +88,39 @@ export async function tripRoutes(app: FastifyInstance, deps: TripRoutesDeps): Pr
 
   const toLogin = (transactionUuid: string) => `/login?transaction=${transactionUuid}`;
 
-  serveTrip("GET", tripPaths.signIn, "Opens a provider's sign-in (7.016).", (request) => {
+  // Opens a provider's sign-in (7.016).
+  serveTrip("GET", tripPaths.signIn, (request) => {
     const query = queryOf(request);
     const [slug, token] = [query.get("serviceprovider") ?? "", query.get("token") ?? ""];
     return trips.leave(slug, token, cookie.read(request));
   });
 
-  serveTrip(
-    "GET",
-    tripPaths.oidcCallback,
-    "Where OpenID providers send the browser back to (7.013).",
-    async (request) => toLogin(await trips.returnFromOidc(queryOf(request), cookie.read(request))),
+  // Where OpenID providers send the browser back to (7.013).
+  serveTrip("GET", tripPaths.oidcCallback, async (request) =>
+    toLogin(await trips.returnFromOidc(queryOf(request), cookie.read(request))),
   );
 
-  serveTrip(
-    "GET",
-    tripPaths.samlCallback,
-    "Where a SAML response is taken over by the browser that asked for it.",
-    async (request) => {
-      const token = queryOf(request).get("token") ?? "";
-      return toLogin(await trips.returnFromSaml(token, cookie.read(request)));
-    },
-  );
+  // Where a SAML response is taken over by the browser that asked for it.
+  serveTrip("GET", tripPaths.samlCallback, async (request) => {
+    const token = queryOf(request).get("token") ?? "";
+    return toLogin(await trips.returnFromSaml(token, cookie.read(request)));
+  });
 
-  serveTrip(
-    "POST",
-    tripPaths.samlAcs,
-    "Where SAML providers post their response (7.016).",
-    async (request) => {
-      const { provider } = request.params as { provider: string };
-      const token = await trips.acceptSaml(provider, samlResponseOf(request.body), {
-        network: networkOf(request.ip),
-      });
-      return `${tripPaths.samlCallback}?token=${encodeURIComponent(token)}`;
-    },
-  );
+  // Where SAML providers post their response (7.016).
+  serveTrip("POST", tripPaths.samlAcs, async (request) => {
+    const { provider } = request.params as { provider: string };
+    const token = await trips.acceptSaml(provider, samlResponseOf(request.body), {
+      network: networkOf(request.ip),
+    });
+    return `${tripPaths.samlCallback}?token=${encodeURIComponent(token)}`;
+  });
 
-  app.get(
-    tripPaths.samlMetadata,
-    options("What a SAML provider registers this host with."),
-    async (request, reply) => {
-      const { provider: slug } = request.params as { provider: string };
-      const provider = await providers.requireBySlug(slug);
-      if (provider.kind !== "saml") throw new AppError("sso.provider_not_found");
-      reply.type("application/samlmetadata+xml; charset=utf-8");
-      return saml.metadata(provider, await whitelabel.originFor(request.host));
-    },
-  );
+  // What a SAML provider registers this host with.
+  app.get(tripPaths.samlMetadata, options, async (request, reply) => {
+    const { provider: slug } = request.params as { provider: string };
+    const provider = await providers.requireBySlug(slug);
+    if (provider.kind !== "saml") throw new AppError("sso.provider_not_found");
+    reply.type("application/samlmetadata+xml; charset=utf-8");
+    return saml.metadata(provider, await whitelabel.originFor(request.host));
+  });
 }

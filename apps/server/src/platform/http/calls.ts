@@ -1,6 +1,12 @@
-import type { BodyOf, Endpoint, ErrorCode, ParamsOf, QueryOf, ResponseOf } from "@portico/contract";
-import { commonErrors, proofErrors, sessionErrors } from "@portico/contract/errors";
-import { problemSchema, type Access, type ProofDemand } from "@portico/contract";
+import type {
+  Access,
+  BodyOf,
+  Endpoint,
+  ParamsOf,
+  ProofDemand,
+  QueryOf,
+  ResponseOf,
+} from "@portico/contract";
 import type { LocaleCode } from "@portico/i18n";
 import type { TSchema } from "typebox";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
@@ -71,45 +77,13 @@ function splitRoute(route: Endpoint["route"]): { method: string; url: string } {
   return { method, url: apiBase + url };
 }
 
-/** Every code an endpoint may answer, by status, for the OpenAPI document. */
-function errorResponses(endpoint: Endpoint): Record<number, unknown> {
-  const codes: readonly ErrorCode[] = [
-    ...endpoint.errors,
-    ...commonErrors,
-    ...(endpoint.access === "public" ? [] : sessionErrors),
-    ...(endpoint.proof === undefined ? [] : proofErrors),
-  ];
-  const byStatus = Object.groupBy(codes, (code) => new AppError(code).status);
-  return Object.fromEntries(
-    Object.entries(byStatus).map(([status, of]) => [
-      status,
-      { ...problemSchema, description: (of ?? []).join(", ") },
-    ]),
-  );
-}
-
-const proofTexts = {
-  fresh: " Asks for a proof of the last ten minutes.",
-  "beyond-password": " Asks accounts with a second factor for a proof of the last ten minutes.",
-} as const satisfies Record<ProofDemand, string>;
-
-function descriptionOf({ clauses, proof }: Endpoint): string {
-  return `Clauses ${clauses.join(", ")}.${proof === undefined ? "" : proofTexts[proof]}`;
-}
-
-/** The schema Fastify validates requests with, serialises answers by and documents. */
+/** The schema Fastify validates requests with and serialises answers by. */
 function fastifySchema(endpoint: Endpoint): FastifySchema {
   return {
-    operationId: endpoint.id,
-    summary: endpoint.summary,
-    description: descriptionOf(endpoint),
-    tags: [endpoint.route.split("/")[1] ?? ""],
-    security: endpoint.access === "public" ? [] : [{ bearer: [] }],
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
     response: {
-      ...errorResponses(endpoint),
       200: endpoint.response,
       ...(endpoint.alsoStatus && { [endpoint.alsoStatus]: endpoint.response }),
     },

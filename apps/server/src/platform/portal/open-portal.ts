@@ -9,7 +9,6 @@ import { resealAll } from "../database/reseal.ts";
 import { createDeviceCookie } from "../http/device-cookie.ts";
 import { admitFarmPages } from "../http/farm-pages.ts";
 import { createHttpServer } from "../http/http-server.ts";
-import { registerOpenApi } from "../http/openapi.ts";
 import { carrySecurityLog } from "../http/request-context.ts";
 import { dropUnstorableCookies } from "../http/storable.ts";
 import { createRateLimiter } from "../rate-limit/rate-limiter.ts";
@@ -17,9 +16,6 @@ import { openSecurityJournal, type SecurityJournal } from "../security-log/secur
 import { createSecurityCountsRepository } from "../security-log/security-counts.repository.ts";
 import { outsideRequests, securityLog } from "../security-log/security-log.ts";
 import type { Portal } from "./portal.ts";
-
-/** Version of the app as clients are told (9.001). */
-const appVersion = "3.5.0";
 
 /** What a portal is built over. */
 export interface PortalDeps {
@@ -64,7 +60,6 @@ export async function openPortal(deps: PortalDeps) {
     threshold: 1400,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  await registerOpenApi(app, appVersion);
   const feed = env.databasePrepare ? openChangeFeed(databaseUrl) : deafFeed;
   app.addHook("onClose", () => feed.close());
   const limiter = createRateLimiter(db);

@@ -3,7 +3,7 @@ import type { SigningKeys } from "./signing-keys.ts";
 
 /** Serves the public halves of the signing keys (RFC 7517), for whoever checks access tokens. */
 export function jwksRoutes(app: FastifyInstance, { keys }: { keys: SigningKeys }): void {
-  app.get("/.well-known/jwks.json", { schema: { hide: true } }, async (_request, reply) => {
+  app.get("/.well-known/jwks.json", async (_request, reply) => {
     reply.header("cache-control", "public, max-age=300").type("application/jwk-set+json");
     return JSON.stringify(await keys.publicSet());
   });

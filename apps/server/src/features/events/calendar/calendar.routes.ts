@@ -25,20 +25,16 @@ export function calendarRoutes(
     return null;
   });
 
-  app.get<{ Params: { token: string } }>(
-    "/calendar/:token.ics",
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const text = await calendar.writeFeed(request.params.token, request);
-      return reply
-        .headers({
-          "cache-control": "private, max-age=300",
-          "content-disposition": 'inline; filename="events.ics"',
-          "referrer-policy": "no-referrer",
-          "x-robots-tag": "noindex",
-        })
-        .type("text/calendar; charset=utf-8")
-        .send(text);
-    },
-  );
+  app.get<{ Params: { token: string } }>("/calendar/:token.ics", async (request, reply) => {
+    const text = await calendar.writeFeed(request.params.token, request);
+    return reply
+      .headers({
+        "cache-control": "private, max-age=300",
+        "content-disposition": 'inline; filename="events.ics"',
+        "referrer-policy": "no-referrer",
+        "x-robots-tag": "noindex",
+      })
+      .type("text/calendar; charset=utf-8")
+      .send(text);
+  });
 }

@@ -18,8 +18,6 @@ function refuseFilter({ query }: FastifyRequest): void {
 
 /** Tells directories what the portal can do (RFC 7644 §4). */
 export function discoveryRoutes(app: FastifyInstance, baseUrl: string): void {
-  const schema = { hide: true };
-
   function serveList(url: string, what: string, resources: readonly { id: string }[]): void {
     const list = {
       schemas: [listSchema],
@@ -28,11 +26,11 @@ export function discoveryRoutes(app: FastifyInstance, baseUrl: string): void {
       itemsPerPage: resources.length,
       Resources: resources,
     };
-    app.get(url, { schema }, (request, reply) => {
+    app.get(url, (request, reply) => {
       refuseFilter(request);
       return send(reply, list);
     });
-    app.get<{ Params: { id: string } }>(`${url}/:id`, { schema }, (request, reply) => {
+    app.get<{ Params: { id: string } }>(`${url}/:id`, (request, reply) => {
       const wanted = request.params.id.toLowerCase();
       const found = resources.find(({ id }) => id.toLowerCase() === wanted);
       if (found === undefined) throw notFound(what);
@@ -40,7 +38,7 @@ export function discoveryRoutes(app: FastifyInstance, baseUrl: string): void {
     });
   }
 
-  app.get("/ServiceProviderConfig", { schema }, (request, reply) => {
+  app.get("/ServiceProviderConfig", (request, reply) => {
     refuseFilter(request);
     return send(reply, serviceProviderConfig(baseUrl));
   });

@@ -82,7 +82,6 @@ export function resourceRoutes(
   kind: ResourceKind,
   service: ResourceService,
 ): void {
-  const schema = { hide: true };
   const one = `${kind.endpoint}/:id`;
   const told = (request: FastifyRequest) => ({
     resource: kind.name,
@@ -107,9 +106,9 @@ export function resourceRoutes(
 
   // Some clients end the address of the list with a slash.
   for (const url of [kind.endpoint, `${kind.endpoint}/`]) {
-    app.get(url, { schema }, (request, reply) => list(request, reply, request.query as Query));
+    app.get(url, (request, reply) => list(request, reply, request.query as Query));
 
-    app.post(url, { schema }, async (request, reply) => {
+    app.post(url, async (request, reply) => {
       const { directory, projection } = callOf(request);
       const resource = await service.create({ directory, projection }, request.body);
       securityLog.record("provisioning.created", told(request));
@@ -118,12 +117,12 @@ export function resourceRoutes(
     });
   }
 
-  app.post(`${kind.endpoint}/.search`, { schema }, (request, reply) => {
+  app.post(`${kind.endpoint}/.search`, (request, reply) => {
     expectSchema(request.body, searchSchema);
     return list(request, reply, request.body);
   });
 
-  app.get(one, { schema }, async (request, reply) => {
+  app.get(one, async (request, reply) => {
     const call = callOf(request);
     const resource = await service.find(call);
     if (isKnown(request.headers["if-none-match"], resource.meta.version)) {
@@ -132,21 +131,21 @@ export function resourceRoutes(
     return send(reply, resource, call.projection);
   });
 
-  app.put(one, { schema }, async (request, reply) => {
+  app.put(one, async (request, reply) => {
     const call = callOf(request);
     const replaced = await service.replace(call, request.body);
     securityLog.record("provisioning.changed", told(request));
     return send(reply, replaced, call.projection);
   });
 
-  app.patch(one, { schema }, async (request, reply) => {
+  app.patch(one, async (request, reply) => {
     const call = callOf(request);
     const patched = await service.patch(call, request.body);
     securityLog.record("provisioning.changed", told(request));
     return send(reply, patched, call.projection);
   });
 
-  app.delete(one, { schema }, async (request, reply) => {
+  app.delete(one, async (request, reply) => {
     await service.remove(callOf(request));
     securityLog.record("provisioning.deleted", told(request));
     return reply.status(204).send();

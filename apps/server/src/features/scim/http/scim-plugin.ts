@@ -67,7 +67,7 @@ export const scimPlugin: FastifyPluginAsync<ScimDeps> = async (
   resourceRoutes(app, userKind, users);
   resourceRoutes(app, groupKind, groups);
   for (const url of ["/Me", "/Bulk"]) {
-    app.all(url, { schema: { hide: true } }, () => {
+    app.all(url, () => {
       throw new ScimError(
         501,
         null,
@@ -75,7 +75,7 @@ export const scimPlugin: FastifyPluginAsync<ScimDeps> = async (
       );
     });
   }
-  app.all("/*", { schema: { hide: true } }, () => {
+  app.all("/*", () => {
     throw notFound("endpoint");
   });
 };

@@ -1,0 +1,99 @@
+import type { Endpoint } from "@portico/contract";
+import {
+  commonErrors,
+  type ErrorCode,
+  errorStatuses,
+  proofErrors,
+  sessionErrors,
+} from "@portico/contract/errors";
+import { type Contents, exampleOf } from "./components.ts";
+import type { Operation, Parameter, Response } from "./document-types.ts";
+import { descriptionOf, isJsonList, isJsonObject, type JsonObject, toJson } from "./json.ts";
+
+const proofTexts = {
+  fresh: "Asks for a proof of the last ten minutes.",
+  "beyond-password": "Asks accounts with a second factor for a proof of the last ten minutes.",
+} as const;
+
+const accessTexts = {
+  public: "Anybody may call it.",
+  session: "Needs a session.",
+  "sign-up": "Needs a session, also one that has not accepted the terms yet.",
+} as const;
+
+function whoMayCall({ access, proof }: Endpoint): string {
+  return [accessTexts[access], proof === undefined ? [] : proofTexts[proof]].flat().join(" ");
+}
+
+function parametersOf({ params, query }: Endpoint): Parameter[] {
+  return [["path", params] as const, ["query", query] as const].flatMap(([place, schema]) => {
+    if (schema === undefined) return [];
+    const { properties = {}, required = [] } = toJson(schema);
+    const needed = new Set(isJsonList(required) ? required : []);
+    return Object.entries(isJsonObject(properties) ? properties : {}).map(([name, of]) => {
+      const { description: _description, ...rest } = of as JsonObject;
+      return {
+        name,
+        in: place,
+        required: needed.has(name),
+        description: descriptionOf(of as JsonObject) ?? "",
+        schema: rest,
+        example: exampleOf(of as JsonObject, { owner: place, field: name }) as Parameter["example"],
+      };
+    });
+  });
+}
+
+/** Every code that a call may answer, by status. */
+function errorResponses({ errors, access, proof }: Endpoint): Record<string, Response> {
+  const codes: ErrorCode[] = [
+    ...errors,
+    ...commonErrors,
+    ...(access === "public" ? [] : sessionErrors),
+    ...(proof === undefined ? [] : proofErrors),
+  ];
+  const byStatus = Object.groupBy(codes, (code) => errorStatuses[code]);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, of]) => [
+      status,
+      { $ref: "#/components/responses/Problem", description: of.join(", ") },
+    ]),
+  );
+}
+
+function answersOf(endpoint: Endpoint, { contentOf }: Contents): Record<string, Response> {
+  const schema = toJson(endpoint.response);
+  if (schema["type"] === "null") return { 204: { description: "Done; there is nothing to tell." } };
+  const { id, alsoStatus } = endpoint;
+  const statuses = [200, ...(alsoStatus === undefined ? [] : [alsoStatus])];
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      {
+        description: descriptionOf(schema) ?? "The answer.",
+        content: contentOf({ id, part: "Response", owner: String(status) }, schema),
+      },
+    ]),
+  );
+}
+
+/** Describes one call. */
+export function operationOf(tag: string, endpoint: Endpoint, contents: Contents): Operation {
+  const { id, access, summary, body } = endpoint;
+  const parameters = parametersOf(endpoint);
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    description: whoMayCall(endpoint),
+    security: access === "public" ? [] : [{ bearer: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: contents.contentOf({ id, part: "Body", owner: "body" }, toJson(body)),
+      },
+    }),
+    responses: { ...errorResponses(endpoint), ...answersOf(endpoint, contents) },
+  };
+}
