@@ -10,9 +10,9 @@ import {
   type RefObject,
 } from "react";
 import { failedWith } from "../../lib/api-error.ts";
+import { FormError } from "../../lib/form-error.tsx";
 import { useTexts } from "../../lib/texts.tsx";
 import { useAddressCheck, type AddressCheck } from "./availability.ts";
-import { FormError } from "./form-error.tsx";
 import styles from "./sign-in.module.css";
 
 interface EmailStepProps {

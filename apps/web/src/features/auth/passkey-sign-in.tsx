@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { failedWith } from "../../lib/api-error.ts";
 import { call } from "../../lib/call.ts";
+import { FormError } from "../../lib/form-error.tsx";
 import {
   givePasskey,
   hasPasskeyAutofill,
@@ -12,7 +13,6 @@ import {
 } from "../../lib/passkey.ts";
 import { PasskeyState } from "../../lib/passkey-state.tsx";
 import { useChapter } from "../../lib/texts.tsx";
-import { FormError } from "./form-error.tsx";
 import styles from "./sign-in.module.css";
 
 /** Milliseconds after which the list of the field is offered anew: a challenge holds for five minutes. */

@@ -3,12 +3,12 @@ import { Button, Icon } from "@portico/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../lib/call.ts";
+import { FormError } from "../../../lib/form-error.tsx";
 import { PasskeyState } from "../../../lib/passkey-state.tsx";
 import { hasPasskeys, makePasskey, ofDevice } from "../../../lib/passkey.ts";
 import { useChapter } from "../../../lib/texts.tsx";
 import { factorsQuery, useChangeFactor } from "../api.ts";
 import { useDeviceLabel } from "../use-device-label.ts";
-import { FactorError } from "./factor-error.tsx";
 import { FactorSection } from "./factor-section.tsx";
 import { PasskeyRows } from "./passkey-rows.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
@@ -56,7 +56,7 @@ export function PasskeysSection({ factors, onCodes }: PasskeysSectionProps) {
       {factors.passkeys.length > 0 && (
         <PasskeyRows onRemove={handleAskRemove} onRename={setRenamed} passkeys={factors.passkeys} />
       )}
-      <FactorError error={deviceError === null ? add.error : null} />
+      <FormError error={deviceError === null ? add.error : null} />
       {canAdd ? (
         <div>
           <Button disabled={add.isPending} onClick={() => add.mutate()} variant="secondary">

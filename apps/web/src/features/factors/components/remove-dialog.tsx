@@ -1,6 +1,6 @@
 import { Button, Dialog } from "@portico/ui";
+import { FormError } from "../../../lib/form-error.tsx";
 import { useChapter } from "../../../lib/texts.tsx";
-import { FactorError } from "./factor-error.tsx";
 import styles from "./factors.module.css";
 
 interface RemoveDialogProps {
@@ -36,7 +36,7 @@ export function RemoveDialog(props: RemoveDialogProps) {
     >
       <div className={styles.form}>
         <p>{detail}</p>
-        <FactorError error={error} />
+        <FormError error={error} />
       </div>
     </Dialog>
   );

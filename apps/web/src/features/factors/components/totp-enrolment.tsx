@@ -3,9 +3,9 @@ import { Button, CodeField, Spinner } from "@portico/ui";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { failedWith } from "../../../lib/api-error.ts";
+import { FormError } from "../../../lib/form-error.tsx";
 import { SectionError } from "../../../lib/section-error.tsx";
 import { useChapter } from "../../../lib/texts.tsx";
-import { FactorError } from "./factor-error.tsx";
 import styles from "./factors.module.css";
 import { QrCode } from "./qr-code.tsx";
 
@@ -58,7 +58,7 @@ export function TotpEnrolment({ begin, onCode, onCancel }: TotpEnrolmentProps) {
       <p className={styles.small}>
         {t("factors.totp.key")} <code className={styles.key}>{inGroups(secret)}</code>
       </p>
-      <FactorError error={wrong === null ? error : null} />
+      <FormError error={wrong === null ? error : null} />
       <CodeField
         digits={6}
         error={wrong === null ? undefined : t("factors.totp.wrong")}
