@@ -38,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={onClose}
       title={title}
     >
-      <div className={styles.paragraphs}>
+      <div className={styles.form}>
         <p>{detail}</p>
         {error !== null && <SectionError error={error} onRetry={onConfirm} />}
       </div>
