@@ -1,17 +1,11 @@
 import type { Page } from "@playwright/test";
+import { test } from "./support/account-test.ts";
 import { addAuthenticator } from "./support/authenticator.ts";
-import { newAccount, signUp, type Account } from "./support/new-account.ts";
+import { signUp } from "./support/new-account.ts";
 import { porticoFile } from "./support/operator.ts";
-import { test as base, expect, expectHome } from "./support/test.ts";
+import { signInByHand } from "./support/sign-in-steps.ts";
+import { expect, expectHome } from "./support/test.ts";
 import { totpCode } from "./support/totp.ts";
-
-const test = base.extend<{ account: Account }>({
-  account: async ({ request, signIn }, use) => {
-    const account = await newAccount(request);
-    await signIn(account.email, account.password);
-    await use(account);
-  },
-});
 
 async function openSecurity(page: Page): Promise<void> {
   await page.goto("/account/security");
@@ -50,13 +44,6 @@ async function signOut(page: Page): Promise<void> {
   await page.goto("/login");
 }
 
-async function typePassword(page: Page, { email, password }: Account): Promise<void> {
-  await page.getByLabel("Work email").fill(email);
-  await page.getByRole("button", { name: "Next" }).click();
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-}
-
 test.describe("an authenticator app", () => {
   test("is set up by its key, and asked for after the password from then on", async ({
     page,
@@ -68,7 +55,7 @@ test.describe("an authenticator app", () => {
     const { key } = await addApp(page);
     await expect(page.getByText("10 codes left")).toBeVisible();
     await signOut(page);
-    await typePassword(page, account);
+    await signInByHand(page, account);
     await expect(page.getByRole("heading", { name: "Confirm that it is you" })).toBeVisible();
     const code = page.getByLabel("Code from your app");
     await expect(code).toBeFocused();
@@ -94,7 +81,7 @@ test.describe("an authenticator app", () => {
     await expectAccessible();
     await expectToFit();
     await signOut(page);
-    await typePassword(page, account);
+    await signInByHand(page, account);
     await page.getByRole("button", { name: "Use a recovery code instead" }).click();
     await page.getByLabel("Recovery code", { exact: true }).fill((codes[0] ?? "").toUpperCase());
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
@@ -130,7 +117,7 @@ test.describe("an authenticator app", () => {
     await openSecurity(page);
     await addApp(page);
     await signOut(page);
-    await typePassword(page, account);
+    await signInByHand(page, account);
     const submit = page.getByRole("button", { name: "Sign in", exact: true });
     for (const code of ["000001", "000002", "000003", "000004", "000005"]) {
       await page.getByLabel("Code from your app").fill(code);
@@ -175,7 +162,7 @@ test.describe("a passkey", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
     await expect(page.getByText("Work laptop")).toHaveCount(0);
     await signOut(page);
-    await typePassword(page, account);
+    await signInByHand(page, account);
     await expectHome(page);
   });
 
@@ -197,7 +184,7 @@ test.describe("a passkey", () => {
     await keepCodes(page);
     await device.answers(false);
     await signOut(page);
-    await typePassword(page, account);
+    await signInByHand(page, account);
     await device.answers(true);
     await page.getByRole("button", { name: "Use your passkey" }).click();
     await expectHome(page);
@@ -222,7 +209,7 @@ test.describe("a passkey", () => {
     const codes = await keepCodes(page);
     await device.forget();
     await signOut(page);
-    await typePassword(page, account);
+    await signInByHand(page, account);
     await page.getByRole("button", { name: "Use your passkey" }).click();
     await expect(page.getByText("Your device gave no passkey.")).toBeVisible();
     await page.getByRole("button", { name: "Use a recovery code instead" }).click();
@@ -238,7 +225,7 @@ test.describe("a passkey", () => {
     await keepCodes(page);
     await device.answers(false);
     await signOut(page);
-    await typePassword(page, account);
+    await signInByHand(page, account);
     const button = page.getByRole("button", { name: "Use your passkey" });
     await button.click();
     await expect(
@@ -356,7 +343,7 @@ test.describe("a second factor that a company demands", () => {
     const { account } = await signUp(request, "vault.example");
     await addAuthenticator(page);
     await page.goto("/login");
-    await typePassword(page, account);
+    await signInByHand(page, account);
     await expect(page.getByRole("heading", { name: "Protect your account" })).toBeFocused();
     await expectAccessible();
     await expectToFit();
