@@ -120,18 +120,27 @@ test.describe("signing in", () => {
     await expectHome(page);
   });
 
-  test("shows that the password is being checked", async ({ page }) => {
+  test("shows that the password is being checked, keeps the focus and asks once", async ({
+    page,
+  }) => {
     await page.goto("/login");
-    let answer: (() => void) | undefined;
-    const asked = new Promise<void>((resolve) => (answer = resolve));
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+    let calls = 0;
     await page.route("**/api/auth/v2/login", async (route) => {
+      calls += 1;
       await asked;
       await route.continue();
     });
     await signInByHand(page, { email: accounts.tenant, password: accounts.password });
     await expect(page.getByRole("status").filter({ hasText: "Loading" })).toBeVisible();
-    answer?.();
+    const button = page.getByRole("button", { name: "Sign in", exact: true });
+    await expect(button).toBeFocused();
+    await expect(button).toBeDisabled();
+    await page.keyboard.press("Enter");
+    await page.getByLabel("Password", { exact: true }).press("Enter");
+    answer();
     await expectHome(page);
+    expect(calls).toBe(1);
   });
 
   test("renders without a fault when it is loaded anew", async ({ page }) => {

@@ -289,6 +289,26 @@ test.describe("a change of the account", () => {
     await expect(question(page)).toHaveCount(0);
   });
 
+  test("shows that the proof is being checked, and keeps the focus", async ({ page, account }) => {
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+    await page.route("**/api/auth/v2/proofs", async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await openSecurity(page);
+    await askWhoItIs(page, "**/api/auth/v2/factors/totp", ["password"]);
+    await page.getByRole("button", { name: "Set up" }).click();
+    const dialog = question(page);
+    await dialog.getByLabel("Password", { exact: true }).fill(account.password);
+    const confirm = dialog.getByRole("button", { name: "Confirm" });
+    await confirm.click();
+    await expect(dialog.getByRole("status").filter({ hasText: "Loading" })).toBeVisible();
+    await expect(confirm).toBeFocused();
+    await expect(confirm).toBeDisabled();
+    answer();
+    await expect(dialog).toHaveCount(0);
+  });
+
   test("asks for a passkey where there is one", async ({ page, account }) => {
     expect(account.email).toContain("@");
     await addAuthenticator(page);

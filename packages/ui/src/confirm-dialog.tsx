@@ -10,7 +10,8 @@ interface ConfirmDialogProps {
   /** Name of the button that leaves everything as it is. */
   cancel: string;
   closeLabel: string;
-  isPending: boolean;
+  /** What is announced while it is done, and false at other times. */
+  busy: string | false;
   /** Where the focus goes then, for a question whose button goes with what was asked about. */
   finalFocus?: RefObject<HTMLElement | null>;
   onConfirm: () => void;
@@ -21,7 +22,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be taken back; whoever mounted it closes it when it is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, confirm, cancel, closeLabel, isPending, finalFocus, children } = props;
+  const { title, confirm, cancel, closeLabel, busy, finalFocus, children } = props;
   const { onConfirm, onClose } = props;
   return (
     <Dialog
@@ -29,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       finalFocus={finalFocus}
       footer={
         <>
-          <Button disabled={isPending} onClick={onConfirm} variant="danger">
+          <Button busy={busy} onClick={onConfirm} variant="danger">
             {confirm}
           </Button>
           <Button onClick={onClose} variant="secondary">

@@ -1,6 +1,6 @@
 import { sentinelKey } from "@portico/rules/auth-flow";
 import { emailAddress, tidyAddress } from "@portico/rules/email-address";
-import { Button, Field, Heading, Spinner } from "@portico/ui";
+import { Button, Field, Heading } from "@portico/ui";
 import {
   useEffect,
   useState,
@@ -90,12 +90,9 @@ export function EmailStep(props: EmailStepProps) {
         type="email"
         value={email}
       />
-      <div className={styles.submit}>
-        <Button disabled={!isAddress || check.isPending} type="submit" wide>
-          {t("auth.email.next")}
-        </Button>
-        {check.isPending && <Spinner className={styles.pending} label={t("app.loading")} />}
-      </div>
+      <Button busy={check.isPending && t("app.loading")} disabled={!isAddress} type="submit" wide>
+        {t("auth.email.next")}
+      </Button>
       {children}
     </form>
   );

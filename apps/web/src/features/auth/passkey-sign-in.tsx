@@ -57,7 +57,7 @@ export function PasskeySignIn({ onSession }: PasskeySignInProps) {
   const deviceError = ofDevice(error);
   return (
     <div className={styles.passkey}>
-      <Button disabled={isPending} onClick={() => mutate()} variant="secondary" wide>
+      <Button busy={isPending} onClick={() => mutate()} variant="secondary" wide>
         <Icon name="key" size={20} />
         {t("factors.passkey.sign_in")}
       </Button>

@@ -72,6 +72,7 @@ export function ProviderDialog(props: ProviderDialogProps) {
         <FormError error={trip.error} />
         {providers.map((provider, index) => (
           <Button
+            busy={isLeaving && trip.variables?.uuid === provider.uuid}
             disabled={isLeaving}
             key={provider.uuid}
             onClick={() => trip.mutate(provider)}

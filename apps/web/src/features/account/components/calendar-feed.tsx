@@ -92,7 +92,7 @@ export function CalendarFeed() {
               </Button>
             </>
           ) : (
-            <Button disabled={make.isPending} onClick={handleMake}>
+            <Button busy={make.isPending && t("app.loading")} onClick={handleMake}>
               {t("calendar.make")}
             </Button>
           )}
@@ -104,7 +104,7 @@ export function CalendarFeed() {
           closeLabel={t("app.close")}
           confirm={t(`calendar.${asked}`)}
           finalFocus={heading}
-          isPending={make.isPending || end.isPending}
+          busy={(make.isPending || end.isPending) && t("app.loading")}
           onClose={handleClose}
           onConfirm={handleConfirm}
           title={t(`calendar.confirm_${asked}.title`)}

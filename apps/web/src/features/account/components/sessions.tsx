@@ -73,7 +73,7 @@ export function Sessions({ onSignedOut }: SessionsProps) {
           closeLabel={t("app.close")}
           confirm={t("account.sessions.end_all.confirm")}
           finalFocus={everywhere}
-          isPending={all.isPending}
+          busy={all.isPending && t("app.loading")}
           onClose={handleClose}
           onConfirm={() => all.mutate(undefined, { onSuccess: onSignedOut })}
           title={t("account.sessions.end_all.title")}
@@ -88,7 +88,7 @@ export function Sessions({ onSignedOut }: SessionsProps) {
           closeLabel={t("app.close")}
           confirm={t("account.sessions.end_one.confirm")}
           finalFocus={heading}
-          isPending={one.isPending}
+          busy={one.isPending && t("app.loading")}
           onClose={handleClose}
           onConfirm={() => handleEnd(asked)}
           title={t("account.sessions.end_one.title")}

@@ -66,7 +66,7 @@ export function Enrolment({ token, canAddPasskey, onSession }: EnrolmentProps) {
       <p>{t("factors.enrol.detail")}</p>
       <FormError error={deviceError === null ? passkey.error : null} />
       {isPasskeyOffered && (
-        <Button disabled={passkey.isPending} onClick={() => passkey.mutate()} wide>
+        <Button busy={passkey.isPending} onClick={() => passkey.mutate()} wide>
           <Icon name="key" size={20} />
           {t("factors.enrol.passkey")}
         </Button>

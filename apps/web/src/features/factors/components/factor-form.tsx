@@ -72,7 +72,12 @@ export function FactorForm({ methods, beginPasskey, onProof, submit, input }: Fa
           value={text}
         />
       )}
-      <Button disabled={!isReady || isPending} type="submit" wide>
+      <Button
+        busy={isPending && (method === "passkey" || t("app.loading"))}
+        disabled={!isReady}
+        type="submit"
+        wide
+      >
         {method === "passkey" && <Icon name="key" size={20} />}
         {method === "passkey" ? t("factors.passkey.use") : submit}
       </Button>

@@ -63,7 +63,7 @@ export function PasskeysSection({ factors, onCodes }: PasskeysSectionProps) {
       <FormError error={deviceError === null ? add.error : null} />
       {canAdd ? (
         <div>
-          <Button disabled={add.isPending} onClick={() => add.mutate()} variant="secondary">
+          <Button busy={add.isPending} onClick={() => add.mutate()} variant="secondary">
             <Icon name="plus" size={20} />
             {t("factors.passkey.add")}
           </Button>
@@ -82,7 +82,7 @@ export function PasskeysSection({ factors, onCodes }: PasskeysSectionProps) {
           closeLabel={t("app.close")}
           confirm={t("factors.remove")}
           finalFocus={heading}
-          isPending={remove.isPending}
+          busy={remove.isPending && t("app.loading")}
           onClose={() => setRemoved(null)}
           onConfirm={() => handleRemove(removed)}
           title={t("factors.passkey.remove_title")}

@@ -43,7 +43,7 @@ export function RecoverySection({ left, onCodes }: RecoverySectionProps) {
           cancel={t("app.cancel")}
           closeLabel={t("app.close")}
           confirm={t("factors.recovery.renew")}
-          isPending={renew.isPending}
+          busy={renew.isPending && t("app.loading")}
           onClose={() => setIsAsked(false)}
           onConfirm={handleRenew}
           title={t("factors.recovery.renew_title")}

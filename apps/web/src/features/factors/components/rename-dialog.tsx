@@ -27,7 +27,12 @@ export function RenameDialog({ passkey, onClose }: RenameDialogProps) {
       closeLabel={t("app.close")}
       footer={
         <>
-          <Button disabled={name.trim() === "" || isPending} form={id} type="submit">
+          <Button
+            busy={isPending && t("app.loading")}
+            disabled={name.trim() === ""}
+            form={id}
+            type="submit"
+          >
             {t("factors.passkey.save_name")}
           </Button>
           <Button onClick={onClose} variant="secondary">

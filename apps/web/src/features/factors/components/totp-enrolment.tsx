@@ -73,7 +73,7 @@ export function TotpEnrolment({ begin, onCode, onCancel }: TotpEnrolmentProps) {
         value={code}
       />
       <div className={styles.actions}>
-        <Button disabled={code.length !== 6 || isPending} type="submit">
+        <Button busy={isPending && t("app.loading")} disabled={code.length !== 6} type="submit">
           {t("factors.totp.confirm")}
         </Button>
         <Button onClick={onCancel} variant="secondary">

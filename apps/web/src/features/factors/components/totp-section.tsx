@@ -93,7 +93,7 @@ export function TotpSection({ totp, onCodes }: TotpSectionProps) {
           closeLabel={t("app.close")}
           confirm={t("factors.remove")}
           finalFocus={heading}
-          isPending={remove.isPending}
+          busy={remove.isPending && t("app.loading")}
           onClose={handleClose}
           onConfirm={() => remove.mutate({}, { onSuccess: handleClose })}
           title={t("factors.totp.remove_title")}
