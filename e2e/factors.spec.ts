@@ -70,6 +70,27 @@ test.describe("an authenticator app", () => {
     await expectHome(page);
   });
 
+  test("shows its recovery codes until somebody says that they are kept", async ({
+    page,
+    account,
+  }) => {
+    expect(account.email).toContain("@");
+    await openSecurity(page);
+    await page.getByRole("button", { name: "Set up" }).click();
+    const setup = page.getByRole("dialog", { name: "Set up an authenticator app" });
+    const key = (await setup.locator("code").textContent()) ?? "";
+    await setup.getByLabel("Code from your app").fill(totpCode(key));
+    await setup.getByRole("button", { name: "Add the app" }).click();
+    const codes = page.getByRole("dialog", { name: "Recovery codes" });
+    await expect(codes.getByRole("listitem")).toHaveCount(10);
+    await page.keyboard.press("Escape");
+    await page.mouse.click(5, 5);
+    await expect(codes.getByRole("listitem")).toHaveCount(10);
+    await expect(codes.getByRole("button", { name: "Close" })).toHaveCount(0);
+    await keepCodes(page);
+    await expect(codes).toHaveCount(0);
+  });
+
   test("that is lost gives way to a recovery code, which works once", async ({
     page,
     account,
