@@ -111,6 +111,23 @@ test.describe("an authenticator app", () => {
     await expect(page.getByText("9 codes left")).toBeVisible();
   });
 
+  test.describe("on a phone", () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+    test("is opened by a link, beside QR code and key", async ({ page, account, expectToFit }) => {
+      await openSecurity(page);
+      await page.getByRole("button", { name: "Set up" }).click();
+      const link = page.getByRole("link", { name: "Open your authenticator app" });
+      await expect(link).toHaveAttribute(
+        "href",
+        new RegExp(`^otpauth://totp/.*${encodeURIComponent(account.email)}.*secret=`),
+      );
+      await expect(link).toBeVisible();
+      await expect(page.getByRole("img", { name: "QR code" })).toBeVisible();
+      await expectToFit();
+    });
+  });
+
   test("is not added with a wrong code, and is removed after a question", async ({
     page,
     account,

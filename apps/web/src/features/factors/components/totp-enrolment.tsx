@@ -1,5 +1,5 @@
 import type { TotpSetup } from "@portico/contract";
-import { Button, CodeField, Spinner } from "@portico/ui";
+import { Button, ButtonLink, CodeField, Icon, Spinner } from "@portico/ui";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { failedWith } from "../../../lib/api-error.ts";
@@ -53,6 +53,13 @@ export function TotpEnrolment({ begin, onCode, onCancel }: TotpEnrolmentProps) {
   };
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
+      <div className={styles.sameDevice}>
+        <ButtonLink href={uri} variant="secondary" wide>
+          <Icon name="phone" size={20} />
+          {t("factors.totp.open")}
+        </ButtonLink>
+        <p className={styles.small}>{t("factors.totp.open_detail")}</p>
+      </div>
       <p>{t("factors.totp.scan")}</p>
       <QrCode label={t("factors.totp.qr")} text={uri} />
       <p className={styles.small}>
