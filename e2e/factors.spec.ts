@@ -170,6 +170,31 @@ test.describe("an authenticator app", () => {
   });
 });
 
+declare global {
+  /** There on pages that {@link recordAsked} watches. */
+  function noteAsked(text: string): Promise<void>;
+}
+
+/** What pages ask devices for from now on, and when that ends; and fails where a page throws. */
+async function recordAsked(page: Page): Promise<readonly string[]> {
+  const asked: string[] = [];
+  page.on("pageerror", ({ message }) => asked.push(message));
+  await page.exposeFunction("noteAsked", (text: string) => asked.push(text));
+  await page.addInitScript(() => {
+    const get = navigator.credentials.get.bind(navigator.credentials);
+    navigator.credentials.get = async (options) => {
+      const name = options?.mediation === "conditional" ? "list" : "button";
+      void noteAsked(name);
+      try {
+        return await get(options);
+      } finally {
+        void noteAsked(`${name} ended`);
+      }
+    };
+  });
+  return asked;
+}
+
 test.describe("a passkey", () => {
   test("is added, renamed, signs in at once, and is removed", async ({
     page,
@@ -202,6 +227,54 @@ test.describe("a passkey", () => {
     await signOut(page);
     await signInByHand(page, account);
     await expectHome(page);
+  });
+
+  test("by its button comes after the list of the email field has ended", async ({
+    page,
+    account,
+  }) => {
+    expect(account.email).toContain("@");
+    const device = await addAuthenticator(page);
+    await openSecurity(page);
+    await addPasskey(page);
+    await keepCodes(page);
+    await device.answers(false);
+    const asked = await recordAsked(page);
+    await signOut(page);
+    await expect.poll(() => asked).toEqual(["list"]);
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await expect.poll(() => asked).toEqual(["list", "list ended", "button"]);
+  });
+
+  test("by its button is not cut short by a list that comes late", async ({ page, account }) => {
+    expect(account.email).toContain("@");
+    const device = await addAuthenticator(page);
+    await openSecurity(page);
+    await addPasskey(page);
+    await keepCodes(page);
+    await device.answers(false);
+    const asked = await recordAsked(page);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(
+      "**/api/auth/v2/passkey/begin",
+      async (route) => {
+        await released;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    const late = page.waitForRequest("**/api/auth/v2/passkey/begin");
+    await signOut(page);
+    const request = await late;
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await expect.poll(() => asked).toEqual(["button"]);
+    const answered = page.waitForEvent("requestfinished", (each) => each === request);
+    release();
+    await answered;
+    // By the time of another answer the page has done what it does with this one.
+    await page.evaluate(async () => (await fetch("/api/health")).text());
+    await expect(page.getByText("Waiting for your device")).toBeVisible();
+    expect(asked).toEqual(["button"]);
   });
 
   test("is offered in the list of the email field", async ({ page, account }) => {
