@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { enterEmail } from "./support/sign-in-steps.ts";
 import { expect, expectHome, test } from "./support/test.ts";
 
 type Open = (page: Page) => Promise<void>;
@@ -23,8 +24,7 @@ const screens: readonly { name: string; isPublic?: true; open: Open }[] = [
     isPublic: true,
     open: async (page) => {
       await page.goto("/login");
-      await page.getByLabel("Work email").fill("tenant@portico.example");
-      await page.getByRole("button", { name: "Next" }).click();
+      await enterEmail(page, "tenant@portico.example");
       await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
     },
   },
@@ -33,8 +33,7 @@ const screens: readonly { name: string; isPublic?: true; open: Open }[] = [
     isPublic: true,
     open: async (page) => {
       await page.goto("/login");
-      await page.getByLabel("Work email").fill("a@stranger.example");
-      await page.getByRole("button", { name: "Next" }).click();
+      await enterEmail(page, "a@stranger.example");
       await expect(page.getByRole("dialog")).toBeVisible();
     },
   },

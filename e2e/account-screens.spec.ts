@@ -61,6 +61,19 @@ const screens: readonly Screen[] = [
   },
 ];
 
+test("every tab is in sight on a phone, in the longest words", async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn();
+  for (const language of ["en-us", "de-de", "pl-pl"]) {
+    await page.goto(`/account/profile?lang=${language}`);
+    const tabs = page.locator("nav").filter({ has: page.locator('a[href^="/account/"]') });
+    await expect(tabs.getByRole("link")).toHaveCount(5);
+    for (const tab of await tabs.getByRole("link").all()) {
+      await expect(tab).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
 for (const { name, path, reach } of screens) {
   test(`${name}: axe finds nothing, and nothing scrolls sideways`, async ({
     page,

@@ -1,15 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
+import { test } from "./support/account-test.ts";
 import { switchOff } from "./support/flags.ts";
-import { newAccount, type Account } from "./support/new-account.ts";
-import { accounts, expect, expectHome, test as base } from "./support/test.ts";
-
-const test = base.extend<{ account: Account }>({
-  account: async ({ request, signIn }, use) => {
-    const account = await newAccount(request);
-    await signIn(account.email, account.password);
-    await use(account);
-  },
-});
+import type { Account } from "./support/new-account.ts";
+import { signInByHand } from "./support/sign-in-steps.ts";
+import { accounts, expect, expectHome } from "./support/test.ts";
 
 const newPassword = "Lighthouse-of-1852!";
 
@@ -192,10 +186,7 @@ test.describe("the sessions", () => {
       .getByRole("dialog", { name: "Your session has expired" })
       .getByRole("button", { name: "OK" })
       .click();
-    await page.getByLabel("Work email").fill(account.email);
-    await page.getByRole("button", { name: "Next" }).click();
-    await page.getByLabel("Password", { exact: true }).fill(account.password);
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await signInByHand(page, account);
     await expect(page).toHaveURL(/\/account\/profile$/);
     await expect(page.getByLabel("First name")).toHaveValue(account.firstName);
   });

@@ -6,6 +6,7 @@ import {
   type Account,
   type Elsewhere,
 } from "./support/new-account.ts";
+import { signInByHand } from "./support/sign-in-steps.ts";
 import { atHost, expect, expectHome, test as base } from "./support/test.ts";
 
 interface Fixtures {
@@ -243,10 +244,7 @@ test.describe("the settings", () => {
   }) => {
     const origin = atHost(baseURL, "northlight");
     await page.goto(`${origin}/login`);
-    await page.getByLabel("Work email").fill(account.email);
-    await page.getByRole("button", { name: "Next" }).click();
-    await page.getByLabel("Password", { exact: true }).fill(account.password);
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await signInByHand(page, account);
     await expect(page).not.toHaveURL(/\/login/);
     await page.goto(`${origin}/account/settings`);
     await expect(page.getByRole("link", { name: /^Request data/ })).toHaveAttribute(

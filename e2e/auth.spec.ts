@@ -1,12 +1,6 @@
-import type { Page } from "@playwright/test";
 import { press } from "./support/sign-up-steps.ts";
+import { enterEmail, signInByHand } from "./support/sign-in-steps.ts";
 import { accounts, expect, expectHome, test } from "./support/test.ts";
-
-/** From the sign-in page to what follows the check of an address. */
-async function enterEmail(page: Page, email: string): Promise<void> {
-  await page.getByLabel("Work email").fill(email);
-  await page.getByRole("button", { name: "Next" }).click();
-}
 
 test.describe("signing in", () => {
   test("leads through email and password to the home, by keyboard alone", async ({ page }) => {
@@ -46,8 +40,7 @@ test.describe("signing in", () => {
     page,
   }) => {
     await page.goto("/login");
-    await page.getByLabel("Work email").fill("somebody@stranger.example");
-    await page.getByRole("button", { name: "Next" }).click();
+    await enterEmail(page, "somebody@stranger.example");
     const dialog = page.getByRole("dialog", { name: "Company email not found" });
     await expect(dialog).toContainText("stranger.example");
     await expect(dialog.getByRole("link", { name: "Report by email" })).toHaveAttribute(
@@ -90,8 +83,7 @@ test.describe("signing in", () => {
 
   test("refuses a wrong password at its field and clears it", async ({ page }) => {
     await page.goto("/login");
-    await page.getByLabel("Work email").fill(accounts.manager);
-    await page.getByRole("button", { name: "Next" }).click();
+    await enterEmail(page, accounts.manager);
     const password = page.getByLabel("Password", { exact: true });
     await password.fill("Wrong-password-1");
     await page.getByRole("button", { name: "Sign in" }).click();
@@ -128,20 +120,27 @@ test.describe("signing in", () => {
     await expectHome(page);
   });
 
-  test("shows that the password is being checked", async ({ page }) => {
+  test("shows that the password is being checked, keeps the focus and asks once", async ({
+    page,
+  }) => {
     await page.goto("/login");
-    let answer: (() => void) | undefined;
-    const asked = new Promise<void>((resolve) => (answer = resolve));
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+    let calls = 0;
     await page.route("**/api/auth/v2/login", async (route) => {
+      calls += 1;
       await asked;
       await route.continue();
     });
-    await enterEmail(page, accounts.tenant);
-    await page.getByLabel("Password", { exact: true }).fill(accounts.password);
-    await press(page, "Sign in");
+    await signInByHand(page, { email: accounts.tenant, password: accounts.password });
     await expect(page.getByRole("status").filter({ hasText: "Loading" })).toBeVisible();
-    answer?.();
+    const button = page.getByRole("button", { name: "Sign in", exact: true });
+    await expect(button).toBeFocused();
+    await expect(button).toBeDisabled();
+    await page.keyboard.press("Enter");
+    await page.getByLabel("Password", { exact: true }).press("Enter");
+    answer();
     await expectHome(page);
+    expect(calls).toBe(1);
   });
 
   test("renders without a fault when it is loaded anew", async ({ page }) => {
@@ -207,8 +206,7 @@ test.describe("signing in", () => {
       "autocomplete",
       "username webauthn",
     );
-    await page.getByLabel("Work email").fill(accounts.tenant);
-    await page.getByRole("button", { name: "Next" }).click();
+    await enterEmail(page, accounts.tenant);
     await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute(
       "autocomplete",
       "current-password",
@@ -281,10 +279,7 @@ test.describe("guards", () => {
 
   test("never return to another site", async ({ page }) => {
     await page.goto("/login?return=//evil.example");
-    await page.getByLabel("Work email").fill(accounts.tenant);
-    await page.getByRole("button", { name: "Next" }).click();
-    await page.getByLabel("Password", { exact: true }).fill(accounts.password);
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await signInByHand(page, { email: accounts.tenant, password: accounts.password });
     await expectHome(page);
   });
 });

@@ -13,6 +13,7 @@ import {
   ownPassword,
   press,
 } from "./support/sign-up-steps.ts";
+import { enterPassword } from "./support/sign-in-steps.ts";
 import { expect, expectHome, test } from "./support/test.ts";
 import { recordWritten } from "./support/written.ts";
 
@@ -45,8 +46,7 @@ test("a sign-up leaves nothing readable in the browser's storages, and a reload 
   await page.reload();
   await enterCode(page, email);
   await press(page, "Sign in");
-  await page.getByLabel("Password", { exact: true }).fill(ownPassword);
-  await press(page, "Sign in");
+  await enterPassword(page, ownPassword);
   await expectHome(page);
   expectSealed(written, [email, email.split("@")[0] ?? "", "Ada", "Byron", ownPassword]);
   expect(await page.evaluate(() => sessionStorage.getItem("portico-auth-draft"))).toBeNull();

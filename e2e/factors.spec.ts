@@ -1,17 +1,11 @@
 import type { Page } from "@playwright/test";
+import { test } from "./support/account-test.ts";
 import { addAuthenticator } from "./support/authenticator.ts";
-import { newAccount, signUp, type Account } from "./support/new-account.ts";
+import { signUp } from "./support/new-account.ts";
 import { porticoFile } from "./support/operator.ts";
-import { test as base, expect, expectHome } from "./support/test.ts";
+import { signInByHand } from "./support/sign-in-steps.ts";
+import { expect, expectHome } from "./support/test.ts";
 import { totpCode } from "./support/totp.ts";
-
-const test = base.extend<{ account: Account }>({
-  account: async ({ request, signIn }, use) => {
-    const account = await newAccount(request);
-    await signIn(account.email, account.password);
-    await use(account);
-  },
-});
 
 async function openSecurity(page: Page): Promise<void> {
   await page.goto("/account/security");
@@ -50,13 +44,6 @@ async function signOut(page: Page): Promise<void> {
   await page.goto("/login");
 }
 
-async function typePassword(page: Page, { email, password }: Account): Promise<void> {
-  await page.getByLabel("Work email").fill(email);
-  await page.getByRole("button", { name: "Next" }).click();
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-}
-
 test.describe("an authenticator app", () => {
   test("is set up by its key, and asked for after the password from then on", async ({
     page,
@@ -68,7 +55,7 @@ test.describe("an authenticator app", () => {
     const { key } = await addApp(page);
     await expect(page.getByText("10 codes left")).toBeVisible();
     await signOut(page);
-    await typePassword(page, account);
+    await signInByHand(page, account);
     await expect(page.getByRole("heading", { name: "Confirm that it is you" })).toBeVisible();
     const code = page.getByLabel("Code from your app");
     await expect(code).toBeFocused();
@@ -83,6 +70,27 @@ test.describe("an authenticator app", () => {
     await expectHome(page);
   });
 
+  test("shows its recovery codes until somebody says that they are kept", async ({
+    page,
+    account,
+  }) => {
+    expect(account.email).toContain("@");
+    await openSecurity(page);
+    await page.getByRole("button", { name: "Set up" }).click();
+    const setup = page.getByRole("dialog", { name: "Set up an authenticator app" });
+    const key = (await setup.locator("code").textContent()) ?? "";
+    await setup.getByLabel("Code from your app").fill(totpCode(key));
+    await setup.getByRole("button", { name: "Add the app" }).click();
+    const codes = page.getByRole("dialog", { name: "Recovery codes" });
+    await expect(codes.getByRole("listitem")).toHaveCount(10);
+    await page.keyboard.press("Escape");
+    await page.mouse.click(5, 5);
+    await expect(codes.getByRole("listitem")).toHaveCount(10);
+    await expect(codes.getByRole("button", { name: "Close" })).toHaveCount(0);
+    await keepCodes(page);
+    await expect(codes).toHaveCount(0);
+  });
+
   test("that is lost gives way to a recovery code, which works once", async ({
     page,
     account,
@@ -94,13 +102,30 @@ test.describe("an authenticator app", () => {
     await expectAccessible();
     await expectToFit();
     await signOut(page);
-    await typePassword(page, account);
+    await signInByHand(page, account);
     await page.getByRole("button", { name: "Use a recovery code instead" }).click();
     await page.getByLabel("Recovery code", { exact: true }).fill((codes[0] ?? "").toUpperCase());
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await expectHome(page);
     await openSecurity(page);
     await expect(page.getByText("9 codes left")).toBeVisible();
+  });
+
+  test.describe("on a phone", () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+    test("is opened by a link, beside QR code and key", async ({ page, account, expectToFit }) => {
+      await openSecurity(page);
+      await page.getByRole("button", { name: "Set up" }).click();
+      const link = page.getByRole("link", { name: "Open your authenticator app" });
+      await expect(link).toHaveAttribute(
+        "href",
+        new RegExp(`^otpauth://totp/.*${encodeURIComponent(account.email)}.*secret=`),
+      );
+      await expect(link).toBeVisible();
+      await expect(page.getByRole("img", { name: "QR code" })).toBeVisible();
+      await expectToFit();
+    });
   });
 
   test("is not added with a wrong code, and is removed after a question", async ({
@@ -130,7 +155,7 @@ test.describe("an authenticator app", () => {
     await openSecurity(page);
     await addApp(page);
     await signOut(page);
-    await typePassword(page, account);
+    await signInByHand(page, account);
     const submit = page.getByRole("button", { name: "Sign in", exact: true });
     for (const code of ["000001", "000002", "000003", "000004", "000005"]) {
       await page.getByLabel("Code from your app").fill(code);
@@ -144,6 +169,31 @@ test.describe("an authenticator app", () => {
     await expect(page.getByLabel("Work email")).toBeVisible();
   });
 });
+
+declare global {
+  /** There on pages that {@link recordAsked} watches. */
+  function noteAsked(text: string): Promise<void>;
+}
+
+/** What pages ask devices for from now on, and when that ends; and fails where a page throws. */
+async function recordAsked(page: Page): Promise<readonly string[]> {
+  const asked: string[] = [];
+  page.on("pageerror", ({ message }) => asked.push(message));
+  await page.exposeFunction("noteAsked", (text: string) => asked.push(text));
+  await page.addInitScript(() => {
+    const get = navigator.credentials.get.bind(navigator.credentials);
+    navigator.credentials.get = async (options) => {
+      const name = options?.mediation === "conditional" ? "list" : "button";
+      void noteAsked(name);
+      try {
+        return await get(options);
+      } finally {
+        void noteAsked(`${name} ended`);
+      }
+    };
+  });
+  return asked;
+}
 
 test.describe("a passkey", () => {
   test("is added, renamed, signs in at once, and is removed", async ({
@@ -175,8 +225,56 @@ test.describe("a passkey", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
     await expect(page.getByText("Work laptop")).toHaveCount(0);
     await signOut(page);
-    await typePassword(page, account);
+    await signInByHand(page, account);
     await expectHome(page);
+  });
+
+  test("by its button comes after the list of the email field has ended", async ({
+    page,
+    account,
+  }) => {
+    expect(account.email).toContain("@");
+    const device = await addAuthenticator(page);
+    await openSecurity(page);
+    await addPasskey(page);
+    await keepCodes(page);
+    await device.answers(false);
+    const asked = await recordAsked(page);
+    await signOut(page);
+    await expect.poll(() => asked).toEqual(["list"]);
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await expect.poll(() => asked).toEqual(["list", "list ended", "button"]);
+  });
+
+  test("by its button is not cut short by a list that comes late", async ({ page, account }) => {
+    expect(account.email).toContain("@");
+    const device = await addAuthenticator(page);
+    await openSecurity(page);
+    await addPasskey(page);
+    await keepCodes(page);
+    await device.answers(false);
+    const asked = await recordAsked(page);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(
+      "**/api/auth/v2/passkey/begin",
+      async (route) => {
+        await released;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    const late = page.waitForRequest("**/api/auth/v2/passkey/begin");
+    await signOut(page);
+    const request = await late;
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await expect.poll(() => asked).toEqual(["button"]);
+    const answered = page.waitForEvent("requestfinished", (each) => each === request);
+    release();
+    await answered;
+    // By the time of another answer the page has done what it does with this one.
+    await page.evaluate(async () => (await fetch("/api/health")).text());
+    await expect(page.getByText("Waiting for your device")).toBeVisible();
+    expect(asked).toEqual(["button"]);
   });
 
   test("is offered in the list of the email field", async ({ page, account }) => {
@@ -197,7 +295,7 @@ test.describe("a passkey", () => {
     await keepCodes(page);
     await device.answers(false);
     await signOut(page);
-    await typePassword(page, account);
+    await signInByHand(page, account);
     await device.answers(true);
     await page.getByRole("button", { name: "Use your passkey" }).click();
     await expectHome(page);
@@ -222,7 +320,7 @@ test.describe("a passkey", () => {
     const codes = await keepCodes(page);
     await device.forget();
     await signOut(page);
-    await typePassword(page, account);
+    await signInByHand(page, account);
     await page.getByRole("button", { name: "Use your passkey" }).click();
     await expect(page.getByText("Your device gave no passkey.")).toBeVisible();
     await page.getByRole("button", { name: "Use a recovery code instead" }).click();
@@ -238,7 +336,7 @@ test.describe("a passkey", () => {
     await keepCodes(page);
     await device.answers(false);
     await signOut(page);
-    await typePassword(page, account);
+    await signInByHand(page, account);
     const button = page.getByRole("button", { name: "Use your passkey" });
     await button.click();
     await expect(
@@ -302,6 +400,26 @@ test.describe("a change of the account", () => {
     await expect(question(page)).toHaveCount(0);
   });
 
+  test("shows that the proof is being checked, and keeps the focus", async ({ page, account }) => {
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+    await page.route("**/api/auth/v2/proofs", async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await openSecurity(page);
+    await askWhoItIs(page, "**/api/auth/v2/factors/totp", ["password"]);
+    await page.getByRole("button", { name: "Set up" }).click();
+    const dialog = question(page);
+    await dialog.getByLabel("Password", { exact: true }).fill(account.password);
+    const confirm = dialog.getByRole("button", { name: "Confirm" });
+    await confirm.click();
+    await expect(dialog.getByRole("status").filter({ hasText: "Loading" })).toBeVisible();
+    await expect(confirm).toBeFocused();
+    await expect(confirm).toBeDisabled();
+    answer();
+    await expect(dialog).toHaveCount(0);
+  });
+
   test("asks for a passkey where there is one", async ({ page, account }) => {
     expect(account.email).toContain("@");
     await addAuthenticator(page);
@@ -356,7 +474,7 @@ test.describe("a second factor that a company demands", () => {
     const { account } = await signUp(request, "vault.example");
     await addAuthenticator(page);
     await page.goto("/login");
-    await typePassword(page, account);
+    await signInByHand(page, account);
     await expect(page.getByRole("heading", { name: "Protect your account" })).toBeFocused();
     await expectAccessible();
     await expectToFit();

@@ -1,15 +1,9 @@
 import type { Page } from "@playwright/test";
+import { signInByHand } from "./support/sign-in-steps.ts";
 import { accounts, expect, expectHome, test } from "./support/test.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Select a farm" });
 const barOf = (page: Page) => page.getByRole("complementary", { name: "Farm" });
-
-async function signInByHand(page: Page): Promise<void> {
-  await page.getByLabel("Work email").fill(accounts.tenant);
-  await page.getByRole("button", { name: "Next" }).click();
-  await page.getByLabel("Password", { exact: true }).fill(accounts.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-}
 
 test("the sentinel opens the list of farms; the chosen one answers until somebody leads back", async ({
   page,
@@ -33,7 +27,7 @@ test("the sentinel opens the list of farms; the chosen one answers until somebod
   await expect(barOf(page)).toContainText(`http://staging.localhost:${own.port}/api`);
   await expectAccessible();
   const checked = page.waitForRequest("**/auth/v2/login");
-  await signInByHand(page);
+  await signInByHand(page, { email: accounts.tenant, password: accounts.password });
   expect(atFarm({ url: (await checked).url() })).toBe(true);
   await expectHome(page);
   const picture = page.getByRole("img").first();
@@ -52,7 +46,7 @@ test("the sentinel opens the list of farms; the chosen one answers until somebod
     .click();
   await expect(barOf(page)).toBeHidden();
   const ownCheck = page.waitForRequest("**/auth/v2/login");
-  await signInByHand(page);
+  await signInByHand(page, { email: accounts.tenant, password: accounts.password });
   expect(atFarm({ url: (await ownCheck).url() })).toBe(false);
   await expectHome(page);
 });
@@ -68,7 +62,7 @@ test("a farm renews its session with the token that it gave, not with a cookie",
     .check();
   await dialogOf(page).getByRole("button", { name: "Use this farm" }).click();
   await expect(barOf(page)).toBeVisible();
-  await signInByHand(page);
+  await signInByHand(page, { email: accounts.tenant, password: accounts.password });
   await expectHome(page);
   const renewal = page.waitForRequest("**/auth/v2/refresh");
   await page.clock.fastForward("11:00");

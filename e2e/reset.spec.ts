@@ -10,6 +10,7 @@ import {
   ownPassword,
   press,
 } from "./support/sign-up-steps.ts";
+import { enterEmail } from "./support/sign-in-steps.ts";
 import { accounts, expect, expectHome, test } from "./support/test.ts";
 
 const nextPassword = "Semaphore-on-hill-1794!";
@@ -152,8 +153,7 @@ test("whoever asks for too many codes is told so and led to sign-in", async ({ p
   const email = newAddress();
   await page.goto("/reset-password");
   await expectStep(page, "Reset password");
-  await page.getByLabel("Work email").fill(email);
-  await press(page, "Next");
+  await enterEmail(page, email);
   await press(page, "Send code");
   await expectStep(page, "Enter code");
   for (let sent = 2; sent <= 5; sent += 1) {
@@ -224,8 +224,7 @@ test("axe finds nothing on any step", async ({ page, request, expectAccessible }
   await page.goto("/reset-password");
   await expectStep(page, "Reset password");
   await expectAccessible();
-  await page.getByLabel("Work email").fill(email);
-  await press(page, "Next");
+  await enterEmail(page, email);
   await expectStep(page, "Verify your account");
   await expectAccessible();
   await press(page, "Send code");

@@ -1,13 +1,7 @@
-import type { Page } from "@playwright/test";
 import { newAccount } from "./support/new-account.ts";
 import { codeFor, mailsTo, wrongCode } from "./support/outbox.ts";
+import { enterEmail } from "./support/sign-in-steps.ts";
 import { accounts, atHost, expect, expectHome, test } from "./support/test.ts";
-
-/** From the sign-in page to what follows the check of an address. */
-async function enterEmail(page: Page, email: string): Promise<void> {
-  await page.getByLabel("Work email").fill(email);
-  await page.getByRole("button", { name: "Next" }).click();
-}
 
 test.describe("signing in by a mailed code", () => {
   test("takes the newest code only, by keyboard alone", async ({ page, request }) => {

@@ -10,9 +10,11 @@ import {
   giveNewPassword,
   givePassword,
   newAddress,
+  openAccount,
   ownPassword,
   press,
 } from "./support/sign-up-steps.ts";
+import { enterPassword } from "./support/sign-in-steps.ts";
 import { expect, test } from "./support/test.ts";
 
 test("guests of an unknown domain choose among the buildings that take guests", async ({
@@ -26,10 +28,7 @@ test("guests of an unknown domain choose among the buildings that take guests", 
   await expect(page.getByRole("option")).toHaveCount(2);
   await page.keyboard.press("Escape");
   await chooseBuilding(page, "Pioneer Block");
-  await giveNames(page);
-  await givePassword(page);
-  await acceptTerms(page);
-  await press(page, "Enter code");
+  await openAccount(page);
   await enterCode(page, email);
   await press(page, "Go to Portico");
   await expect(page.getByRole("heading", { level: 1, name: "Pioneer Block" })).toBeVisible();
@@ -58,8 +57,7 @@ test.describe("people who were entered before", () => {
     await acceptTerms(page);
     await expectStep(page, "Congratulations");
     await press(page, "Sign in");
-    await page.getByLabel("Password", { exact: true }).fill(ownPassword);
-    await press(page, "Sign in");
+    await enterPassword(page, ownPassword);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rainier Square Tower");
   });
 

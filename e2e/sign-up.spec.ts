@@ -9,19 +9,18 @@ import {
   giveNames,
   givePassword,
   newAddress,
+  openAccount,
   ownPassword,
   press,
 } from "./support/sign-up-steps.ts";
+import { enterPassword } from "./support/sign-in-steps.ts";
 import { expect, expectHome, test } from "./support/test.ts";
 
 /** As far as the code, by the standard sequence. */
 async function reachCode(page: Page, email: string): Promise<void> {
   await enterAddress(page, email);
   await chooseBuilding(page, "Harbor Steps");
-  await giveNames(page);
-  await givePassword(page);
-  await acceptTerms(page);
-  await press(page, "Enter code");
+  await openAccount(page);
   await expectStep(page, "Enter code", "Step 5 of 5");
 }
 
@@ -108,10 +107,7 @@ test.describe("the standard sign-up", () => {
     await enterAddress(page, email);
     await expectStep(page, "Create account", "Step 2 of 5");
     await expect(page.getByRole("button", { name: "Back", exact: true })).toBeHidden();
-    await giveNames(page);
-    await givePassword(page);
-    await acceptTerms(page);
-    await press(page, "Enter code");
+    await openAccount(page);
     await enterCode(page, email);
     await press(page, "Go to Portico");
     await expect(page.getByRole("heading", { level: 1, name: "Smith Tower" })).toBeVisible();
@@ -296,8 +292,7 @@ test.describe("the password", () => {
     await page.reload();
     await enterCode(page, email);
     await press(page, "Sign in");
-    await page.getByLabel("Password", { exact: true }).fill(ownPassword);
-    await press(page, "Sign in");
+    await enterPassword(page, ownPassword);
     await expectHome(page);
   });
 });

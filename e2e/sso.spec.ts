@@ -13,10 +13,11 @@ import {
   expectStep,
   giveNames,
   giveNewPassword,
-  givePassword,
+  openAccount,
   ownPassword,
   press,
 } from "./support/sign-up-steps.ts";
+import { enterEmail, enterPassword } from "./support/sign-in-steps.ts";
 import { atHost, expect, expectHome, test } from "./support/test.ts";
 
 // Each walks through two sites and, twice, through the portal.
@@ -177,17 +178,13 @@ test.describe("continuing with email", () => {
     await press(page, "Continue with email");
     await chooseBuilding(page, "Harbor Steps");
     await expectStep(page, "Create account", "Step 2 of 5");
-    await giveNames(page);
-    await givePassword(page);
-    await acceptTerms(page);
-    await press(page, "Enter code");
+    await openAccount(page);
     await enterCode(page, email);
     await finish(page);
     await signOut(page);
     await enterAddress(page, email);
     await press(page, "Continue with email");
-    await page.getByLabel("Password", { exact: true }).fill(ownPassword);
-    await press(page, "Sign in");
+    await enterPassword(page, ownPassword);
     await expectHome(page);
     await expectStraightIn(page, company, email);
   });
@@ -293,8 +290,7 @@ test.describe("at the host of another brand", () => {
       const email = company.newAddress();
       const origin = atHost(baseURL, "northlight");
       await page.goto(`${origin}/login`);
-      await page.getByLabel("Work email").fill(email);
-      await press(page, "Next");
+      await enterEmail(page, email);
       await dialogOf(page)
         .getByRole("button", { name: /^Continue with Company/ })
         .click();

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { codeFor } from "./outbox.ts";
+import { enterEmail } from "./sign-in-steps.ts";
 import { expect } from "./test.ts";
 
 /** A password that nobody else in the tests has. */
@@ -22,8 +23,7 @@ export const press = (page: Page, name: string) =>
 /** Enters an address at sign-in. */
 export async function enterAddress(page: Page, email: string): Promise<void> {
   await page.goto("/login");
-  await page.getByLabel("Work email").fill(email);
-  await press(page, "Next");
+  await enterEmail(page, email);
 }
 
 /** Chooses a building and goes on. */
@@ -57,6 +57,14 @@ export async function giveNewPassword(page: Page, password = ownPassword): Promi
 export async function acceptTerms(page: Page): Promise<void> {
   await page.getByRole("checkbox", { name: /I accept the/ }).check();
   await press(page, "Next");
+}
+
+/** Gives what a new account needs, from the name to the terms, and goes on to its code. */
+export async function openAccount(page: Page): Promise<void> {
+  await giveNames(page);
+  await givePassword(page);
+  await acceptTerms(page);
+  await press(page, "Enter code");
 }
 
 /** Enters the newest code that was mailed to an address. */

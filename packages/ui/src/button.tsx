@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 import { classes } from "./classes.ts";
 import styles from "./button.module.css";
 
@@ -26,7 +26,15 @@ function look({ variant = "primary", dense, wide, iconOnly }: ButtonLook, extra?
   );
 }
 
-/** A button. It does something here; what leads elsewhere is a {@link ButtonLink}. */
+interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
+  /** What was pressed is being done: a text is announced, `true` where something else says it. */
+  busy?: string | boolean | undefined;
+}
+
+/**
+ * A button. It does something here; what leads elsewhere is a {@link ButtonLink}. Disabled or busy
+ * it ignores presses and keeps the focus: a truly disabled button would drop it to the page's start.
+ */
 export function Button({
   variant,
   dense,
@@ -34,14 +42,40 @@ export function Button({
   iconOnly,
   className,
   type = "button",
+  disabled = false,
+  busy = false,
+  onClick,
+  children,
   ...props
-}: ButtonLook & ComponentProps<"button">) {
+}: ButtonProps) {
+  const isBusy = busy !== false;
+  const isIdle = disabled || isBusy;
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    // It holds its form back, too: Enter in a field presses the form's button.
+    if (isIdle) event.preventDefault();
+    else onClick?.(event);
+  };
   return (
-    <button
-      {...props}
-      className={look({ variant, dense, wide, iconOnly }, className)}
-      type={type}
-    />
+    <>
+      <button
+        {...props}
+        aria-disabled={isIdle || undefined}
+        className={look(
+          { variant, dense, wide, iconOnly },
+          classes(isBusy && styles.busy, className),
+        )}
+        onClick={handleClick}
+        type={type}
+      >
+        {children}
+        {isBusy && <span aria-hidden="true" className={styles.ring} />}
+      </button>
+      {typeof busy === "string" && (
+        <span className="visually-hidden" role="status">
+          {busy}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -5,10 +5,13 @@ import { classes } from "./classes.ts";
 import styles from "./dialog.module.css";
 import { Icon } from "./icon.tsx";
 
-interface DialogProps {
+/** How a dialog is put away; without it nothing but its own actions does that. */
+type Closing =
+  | { closeLabel: string; onClose: () => void }
+  | { closeLabel?: undefined; onClose?: undefined };
+
+type DialogProps = Closing & {
   title: string;
-  closeLabel: string;
-  onClose: () => void;
   /** What has the focus at first; the first control without it. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Where the focus goes back to, for a dialog that no trigger inside it opened. */
@@ -18,7 +21,7 @@ interface DialogProps {
   children: ReactNode;
   /** The actions, the primary one first in the code and in sight. */
   footer?: ReactNode;
-}
+};
 
 const HeldContext = createContext(false);
 
@@ -29,8 +32,8 @@ const HeldContext = createContext(false);
 export const DialogHold = HeldContext.Provider;
 
 /**
- * A modal dialog: it traps the focus, closes on Escape, and gives the focus back. Mount it to open
- * it. It makes no style elements, which the page's policy would refuse.
+ * A modal dialog: it traps the focus, asks to be closed on Escape, and gives the focus back. Mount
+ * it to open it. It makes no style elements, which the page's policy would refuse.
  */
 export function Dialog({
   title,
@@ -45,7 +48,7 @@ export function Dialog({
   const isHeld = use(HeldContext);
   return (
     <CSPProvider disableStyleElements>
-      <Base.Root onOpenChange={(isOpen) => !isOpen && onClose()} open={!isHeld}>
+      <Base.Root onOpenChange={(isOpen) => !isOpen && onClose?.()} open={!isHeld}>
         <Base.Portal>
           <Base.Backdrop className={styles.backdrop} />
           <Base.Popup
@@ -55,9 +58,11 @@ export function Dialog({
           >
             <div className={styles.head}>
               <Base.Title className={styles.title}>{title}</Base.Title>
-              <Base.Close aria-label={closeLabel} className={styles.close}>
-                <Icon name="close" />
-              </Base.Close>
+              {closeLabel !== undefined && (
+                <Base.Close aria-label={closeLabel} className={styles.close}>
+                  <Icon name="close" />
+                </Base.Close>
+              )}
             </div>
             <div className={styles.body}>{children}</div>
             {footer !== undefined && <div className={styles.footer}>{footer}</div>}

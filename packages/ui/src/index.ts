@@ -17,6 +17,7 @@ export { StatusBar, StatusBarSkeleton, StatusWord } from "./status-bar.tsx";
 export { TabLinks } from "./tab-links.tsx";
 export { Tabs, type TabItem } from "./tabs.tsx";
 export { Avatar } from "./avatar.tsx";
+export { ConfirmDialog } from "./confirm-dialog.tsx";
 export { Dialog, DialogHold } from "./dialog.tsx";
 export { Field } from "./field.tsx";
 export { Menu, type MenuItem } from "./menu.tsx";

@@ -24,11 +24,6 @@ interface SideTabProps extends ComponentProps<"a"> {
   icon: IconName;
 }
 
-/** On a phone the row may be wider than the window. */
-function bringIntoView(item: HTMLElement | null): void {
-  item?.scrollIntoView({ block: "nearest", inline: "nearest" });
-}
-
 /**
  * One of {@link SideTabs}: a link, whose `aria-current` marks the part that is shown; arrow keys
  * move along. The router's `createLink` accepts it.
@@ -37,7 +32,7 @@ export function SideTab({ icon, href, children, ...link }: SideTabProps) {
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) =>
     stepByArrow(event, "ul", "a", "list")?.focus();
   return (
-    <li className={styles.item} ref={link["aria-current"] ? bringIntoView : undefined}>
+    <li>
       <a {...link} className={styles.tab} href={href} onKeyDown={handleKeyDown}>
         <Icon name={icon} size={20} />
         {children}

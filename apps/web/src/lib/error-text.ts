@@ -1,10 +1,11 @@
 import type { Translate } from "@portico/i18n";
 import { ApiError } from "./api-error.ts";
 
-/** What an error says on screen; the trace id is empty where no request was made. */
+/** What an error says on screen. */
 export interface ErrorText {
   title: string;
   detail: string;
+  /** For whoever looks into it; empty where a log would tell no more than the words do. */
   traceId: string;
 }
 
@@ -13,12 +14,13 @@ export function errorText(error: unknown, t: Translate): ErrorText {
   if (!(error instanceof ApiError)) {
     return { title: t("app.unreadable.title"), detail: t("app.unreadable.detail"), traceId: "" };
   }
-  const { code, title, detail, traceId } = error;
+  const { code, status, title, detail, traceId } = error;
   if (code === "network") {
     return { title: t("app.network.title"), detail: t("app.network.detail"), traceId: "" };
   }
   if (code === "unreadable" || title === "") {
     return { title: t("app.unreadable.title"), detail: t("app.unreadable.detail"), traceId };
   }
-  return { title, detail, traceId };
+  // A refusal says itself what to do next: nobody has to look for its cause.
+  return { title, detail, traceId: status < 500 ? "" : traceId };
 }

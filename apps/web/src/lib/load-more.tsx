@@ -33,11 +33,7 @@ export function LoadMore({ label, loaded, isLoading, isAutomatic, onLoad }: Load
   }, [isAutomatic, loaded]);
   return (
     <div className={styles.more} ref={end}>
-      <Button
-        aria-disabled={isLoading}
-        onClick={isLoading ? undefined : onLoad}
-        variant="secondary"
-      >
+      <Button disabled={isLoading} onClick={onLoad} variant="secondary">
         {label}
       </Button>
     </div>

@@ -59,17 +59,8 @@ export async function makePasskey(optionsJSON: PasskeyCreation): Promise<NewPass
   };
 }
 
-/**
- * Asks the device for a passkey, with `isAutofill` in the list of the email field, which waits until
- * somebody chooses one. Only one can wait at a time: the next one cancels it. Throws {@link PasskeyError}.
- */
-export async function givePasskey(
-  optionsJSON: PasskeyRequest,
-  isAutofill = false,
-): Promise<PasskeyProof> {
-  const { startAuthentication } = await load();
-  const asked = startAuthentication({ optionsJSON, useBrowserAutofill: isAutofill });
-  const { id, rawId, response } = await orFault(asked);
+/** What the portal needs to know of a passkey that was given. */
+function proofOf({ id, rawId, response }: Omit<PasskeyProof, "type">): PasskeyProof {
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   return {
     id,
@@ -84,7 +75,50 @@ export async function givePasskey(
   };
 }
 
-/** Ends what waits in the list of a field. */
-export async function stopPasskeyAutofill(): Promise<void> {
-  (await load()).WebAuthnAbortService.cancelCeremony();
+/** What waits in the list of a field, and its end. */
+let listed = { stop: new AbortController(), over: Promise.resolve<unknown>(null) };
+
+/** Browsers take one request at a time, and some need the one before to have ended. */
+async function endListed(): Promise<void> {
+  listed.stop.abort();
+  await listed.over;
+}
+
+/** Asks the device for a passkey, in the place of what waits in a list. Throws {@link PasskeyError}. */
+export async function givePasskey(optionsJSON: PasskeyRequest): Promise<PasskeyProof> {
+  const { startAuthentication } = await load();
+  await endListed();
+  return proofOf(await orFault(startAuthentication({ optionsJSON })));
+}
+
+/**
+ * Offers passkeys in the list of the email field (conditional mediation), until somebody chooses one
+ * or it is stopped. Throws {@link PasskeyError}.
+ */
+export async function listPasskeys(
+  options: PasskeyRequest,
+  stop: AbortController,
+): Promise<PasskeyProof> {
+  const { base64URLStringToBuffer: bytesOf, bufferToBase64URLString: textOf } = await load();
+  await endListed();
+  stop.signal.throwIfAborted();
+  // Not by the package: it begins a moment after it was asked, and cannot be stopped until then.
+  const chosen = navigator.credentials.get({
+    mediation: "conditional",
+    publicKey: { ...options, challenge: bytesOf(options.challenge), allowCredentials: [] },
+    signal: stop.signal,
+  });
+  listed = { stop, over: chosen.catch(() => null) };
+  const credential = (await orFault(chosen)) as PublicKeyCredential;
+  const response = credential.response as AuthenticatorAssertionResponse;
+  return proofOf({
+    id: credential.id,
+    rawId: textOf(credential.rawId),
+    response: {
+      clientDataJSON: textOf(response.clientDataJSON),
+      authenticatorData: textOf(response.authenticatorData),
+      signature: textOf(response.signature),
+      ...(response.userHandle === null ? {} : { userHandle: textOf(response.userHandle) }),
+    },
+  });
 }

@@ -1,6 +1,6 @@
 import { sentinelKey } from "@portico/rules/auth-flow";
 import { emailAddress, tidyAddress } from "@portico/rules/email-address";
-import { Button, Field, Heading, Spinner } from "@portico/ui";
+import { Button, Field, Heading } from "@portico/ui";
 import {
   useEffect,
   useState,
@@ -10,9 +10,9 @@ import {
   type RefObject,
 } from "react";
 import { failedWith } from "../../lib/api-error.ts";
+import { FormError } from "../../lib/form-error.tsx";
 import { useTexts } from "../../lib/texts.tsx";
 import { useAddressCheck, type AddressCheck } from "./availability.ts";
-import { FormError } from "./form-error.tsx";
 import styles from "./sign-in.module.css";
 
 interface EmailStepProps {
@@ -90,12 +90,9 @@ export function EmailStep(props: EmailStepProps) {
         type="email"
         value={email}
       />
-      <div className={styles.submit}>
-        <Button disabled={!isAddress || check.isPending} type="submit" wide>
-          {t("auth.email.next")}
-        </Button>
-        {check.isPending && <Spinner className={styles.pending} label={t("app.loading")} />}
-      </div>
+      <Button busy={check.isPending && t("app.loading")} disabled={!isAddress} type="submit" wide>
+        {t("auth.email.next")}
+      </Button>
       {children}
     </form>
   );

@@ -11,7 +11,8 @@ import type { ProviderArrival, TripRefusal } from "./sign-in-start.ts";
 async function refusal({ errorCode, traceId }: TripRefusal, locale: LocaleCode): Promise<ApiError> {
   const known = await loadErrorPhrase(locale, errorCode);
   const phrase = known ?? (await loadErrorPhrase(locale, "sso.refused"));
-  return new ApiError("sso.refused", { ...phrase, status: 403, traceId });
+  // Not the person but one of the two sites has failed, and only the log tells which and why.
+  return new ApiError("sso.refused", { ...phrase, status: 502, traceId });
 }
 
 /**

@@ -1,63 +1,35 @@
 import type { Session } from "@portico/contract";
 import { Button, Icon } from "@portico/ui";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
-import { failedWith } from "../../lib/api-error.ts";
 import { call } from "../../lib/call.ts";
-import {
-  givePasskey,
-  hasPasskeyAutofill,
-  ofDevice,
-  stopPasskeyAutofill,
-} from "../../lib/passkey.ts";
+import { FormError } from "../../lib/form-error.tsx";
+import { givePasskey, ofDevice } from "../../lib/passkey.ts";
 import { PasskeyState } from "../../lib/passkey-state.tsx";
 import { useChapter } from "../../lib/texts.tsx";
-import { FormError } from "./form-error.tsx";
 import styles from "./sign-in.module.css";
-
-/** Milliseconds after which the list of the field is offered anew: a challenge holds for five minutes. */
-const offerTime = 240_000;
+import { usePasskeyList } from "./use-passkey-list.ts";
 
 interface PasskeySignInProps {
   onSession: (session: Session) => void;
 }
 
-async function signInWithPasskey(isAutofill: boolean): Promise<Session> {
-  const options = await call("beginPasskeySignIn", {});
-  const credential = await givePasskey(options, isAutofill);
+async function signInWithPasskey(): Promise<Session> {
+  const credential = await givePasskey(await call("beginPasskeySignIn", {}));
   return call("signInWithPasskey", { body: { credential } });
 }
 
 /** Signs in with a passkey: by its button, or chosen in the list of the email field. */
 export function PasskeySignIn({ onSession }: PasskeySignInProps) {
   const { t } = useChapter("factors");
-  const [refusal, setRefusal] = useState<Error | null>(null);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => signInWithPasskey(false),
-    onMutate: () => setRefusal(null),
+  const { mutate, isIdle, isError, isPending, error } = useMutation({
+    mutationFn: signInWithPasskey,
     onSuccess: onSession,
   });
-  const offer = useEffectEvent(async () => {
-    if (isPending || !(await hasPasskeyAutofill())) return;
-    // Nobody has asked for the list: only what was chosen in it and refused is worth a word.
-    await signInWithPasskey(true).then(onSession, (failure: unknown) => {
-      if (failedWith(failure, "auth.passkey_refused", "auth.sso_required")) setRefusal(failure);
-    });
-  });
-
-  useEffect(() => {
-    void offer();
-    const timer = setInterval(() => void offer(), offerTime);
-    return () => {
-      clearInterval(timer);
-      void stopPasskeyAutofill();
-    };
-  }, []);
-
+  const refusal = usePasskeyList(isIdle || isError, onSession);
   const deviceError = ofDevice(error);
   return (
     <div className={styles.passkey}>
-      <Button disabled={isPending} onClick={() => mutate()} variant="secondary" wide>
+      <Button busy={isPending} onClick={() => mutate()} variant="secondary" wide>
         <Icon name="key" size={20} />
         {t("factors.passkey.sign_in")}
       </Button>

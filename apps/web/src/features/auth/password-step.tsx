@@ -1,13 +1,13 @@
 import type { Session, SsoOptions } from "@portico/contract";
 import type { AuthEvent } from "@portico/rules/auth-flow";
-import { Button, Heading, PasswordField, Spinner } from "@portico/ui";
+import { Button, Heading, PasswordField } from "@portico/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { failedWith, isPortalAway } from "../../lib/api-error.ts";
 import { call } from "../../lib/call.ts";
+import { FormError } from "../../lib/form-error.tsx";
 import { useTexts } from "../../lib/texts.tsx";
 import { AccountLine } from "./account-line.tsx";
-import { FormError } from "./form-error.tsx";
 import { useLoginCode } from "./login-code.ts";
 import styles from "./sign-in.module.css";
 import { doneOrProviders } from "./sso-required.ts";
@@ -38,7 +38,6 @@ export function PasswordStep(props: PasswordStepProps) {
   const [password, setPassword] = useState("");
   const login = useLogin(email);
   const code = useLoginCode(email);
-  const isPending = login.isPending || code.isPending;
   const error = login.error ?? code.error;
   const wrong = failedWith(error, "credentials_not_match") ? error : null;
 
@@ -89,18 +88,26 @@ export function PasswordStep(props: PasswordStepProps) {
         showLabel={t("auth.password.show")}
         value={password}
       />
-      <div className={styles.submit}>
-        <Button disabled={password === "" || isPending} type="submit" wide>
-          {t("auth.password.sign_in")}
-        </Button>
-        {isPending && <Spinner className={styles.pending} label={t("app.loading")} />}
-      </div>
+      <Button
+        busy={login.isPending && t("app.loading")}
+        disabled={password === "" || code.isPending}
+        type="submit"
+        wide
+      >
+        {t("auth.password.sign_in")}
+      </Button>
       <div className={styles.otherWays}>
         <Button dense onClick={() => onEvent("password-forgotten")} variant="quiet">
           {t("auth.password.forgot")}
         </Button>
         {isCodeOffered && (
-          <Button dense disabled={isPending} onClick={handleCode} variant="quiet">
+          <Button
+            busy={code.isPending && t("app.loading")}
+            dense
+            disabled={login.isPending}
+            onClick={handleCode}
+            variant="quiet"
+          >
             {t("auth.password.code_instead")}
           </Button>
         )}

@@ -3,9 +3,9 @@ import { Button, Dialog } from "@portico/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, type RefObject } from "react";
 import { call } from "../../lib/call.ts";
+import { FormError } from "../../lib/form-error.tsx";
 import { useChapter } from "../../lib/texts.tsx";
 import { keepTransaction } from "./draft.ts";
-import { FormError } from "./form-error.tsx";
 import { keepLoginQuery } from "./sign-in-start.ts";
 import styles from "./sign-in.module.css";
 
@@ -72,6 +72,7 @@ export function ProviderDialog(props: ProviderDialogProps) {
         <FormError error={trip.error} />
         {providers.map((provider, index) => (
           <Button
+            busy={isLeaving && trip.variables?.uuid === provider.uuid}
             disabled={isLeaving}
             key={provider.uuid}
             onClick={() => trip.mutate(provider)}

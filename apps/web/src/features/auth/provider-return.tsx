@@ -3,9 +3,9 @@ import { Button, Heading, Spinner } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { isPortalAway } from "../../lib/api-error.ts";
+import { FormError } from "../../lib/form-error.tsx";
 import { useChapter } from "../../lib/texts.tsx";
 import { finishTrip } from "./finish-trip.ts";
-import { FormError } from "./form-error.tsx";
 import { forgetArrival, type ProviderArrival } from "./sign-in-start.ts";
 import styles from "./sign-in.module.css";
 

@@ -18,7 +18,7 @@ export const errors = {
     detail: "Wählen Sie eines, das Sie hier noch nicht hatten.",
   },
   password_reset_limit_has_been_reached: {
-    title: "Die Zahl der Versuche ist erreicht",
+    title: "Zu viele Versuche",
     detail: "Warten Sie etwas, bevor Sie einen weiteren Code anfordern.",
   },
   "auth.building_not_open": {
@@ -26,11 +26,11 @@ export const errors = {
     detail: "Wählen Sie ein anderes Gebäude oder fragen Sie Ihre Hausverwaltung.",
   },
   "auth.code_limit_reached": {
-    title: "Die Zahl der Versuche ist erreicht",
+    title: "Zu viele Versuche",
     detail: "Warten Sie etwas, bevor Sie einen weiteren Code anfordern.",
   },
   "auth.code_spent": {
-    title: "Die Zahl der Versuche ist erreicht",
+    title: "Zu viele Versuche",
     detail: "Dieser Code gilt nicht mehr. Fordern Sie einen neuen an.",
   },
   "auth.factor_needed": {

@@ -77,6 +77,9 @@ export const factors = {
     replace: "Ersetzen",
     remove: "Authentifizierungs-App entfernen",
     setup_title: "Authentifizierungs-App einrichten",
+    open: "Authentifizierungs-App öffnen",
+    open_detail:
+      "Wenn die App auf diesem Gerät ist. Sonst scannen Sie den Code mit dem Gerät, das sie hat.",
     scan: "Scannen Sie diesen QR-Code mit Ihrer Authentifizierungs-App.",
     qr: "QR-Code für Ihre Authentifizierungs-App",
     key: "Oder geben Sie diesen Schlüssel ein:",

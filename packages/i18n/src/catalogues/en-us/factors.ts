@@ -71,6 +71,8 @@ export const factors = {
     replace: "Replace",
     remove: "Remove the authenticator app",
     setup_title: "Set up an authenticator app",
+    open: "Open your authenticator app",
+    open_detail: "If the app is on this device. Otherwise scan the code with the one that has it.",
     scan: "Scan this QR code with your authenticator app.",
     qr: "QR code for your authenticator app",
     key: "Or enter this key:",

@@ -73,6 +73,9 @@ export const factors = {
     replace: "Zastąp",
     remove: "Usuń aplikację uwierzytelniającą",
     setup_title: "Skonfiguruj aplikację uwierzytelniającą",
+    open: "Otwórz aplikację uwierzytelniającą",
+    open_detail:
+      "Jeśli aplikacja jest na tym urządzeniu. W przeciwnym razie zeskanuj kod tym, na którym jest.",
     scan: "Zeskanuj ten kod QR aplikacją uwierzytelniającą.",
     qr: "Kod QR dla aplikacji uwierzytelniającej",
     key: "Lub wpisz ten klucz:",

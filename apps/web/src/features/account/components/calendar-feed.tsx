@@ -1,13 +1,13 @@
 import { formatInstant } from "@portico/i18n";
-import { Button, Icon, Message } from "@portico/ui";
+import { Button, ConfirmDialog, Icon, Message } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { FormError } from "../../../lib/form-error.tsx";
 import { SectionError } from "../../../lib/section-error.tsx";
 import { useChapter, useClock } from "../../../lib/texts.tsx";
 import { calendarFeedQuery, useEndFeed, useMakeFeed } from "../calendar-api.ts";
 import { AccountPanel } from "./account-panel.tsx";
 import styles from "./calendar-feed.module.css";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { FeedAddress } from "./feed-address.tsx";
 
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -92,7 +92,7 @@ export function CalendarFeed() {
               </Button>
             </>
           ) : (
-            <Button disabled={make.isPending} onClick={handleMake}>
+            <Button busy={make.isPending && t("app.loading")} onClick={handleMake}>
               {t("calendar.make")}
             </Button>
           )}
@@ -100,15 +100,18 @@ export function CalendarFeed() {
       )}
       {asked !== null && (
         <ConfirmDialog
+          cancel={t("app.cancel")}
+          closeLabel={t("app.close")}
           confirm={t(`calendar.${asked}`)}
-          detail={t(`calendar.confirm_${asked}.detail`)}
-          error={asked === "renew" ? make.error : end.error}
           finalFocus={heading}
-          isPending={make.isPending || end.isPending}
+          busy={(make.isPending || end.isPending) && t("app.loading")}
           onClose={handleClose}
           onConfirm={handleConfirm}
           title={t(`calendar.confirm_${asked}.title`)}
-        />
+        >
+          <p>{t(`calendar.confirm_${asked}.detail`)}</p>
+          <FormError error={asked === "renew" ? make.error : end.error} />
+        </ConfirmDialog>
       )}
     </AccountPanel>
   );

@@ -5,7 +5,7 @@ import { useChapter } from "../../../lib/texts.tsx";
 interface DoneDialogProps {
   /** What was updated (2.074, 4.034). */
   name: "profile" | "password";
-  /** Where the focus goes then; the button that saved may be disabled. */
+  /** Where the focus goes then; the button that saved has no more to do. */
   finalFocus?: RefObject<HTMLElement | null>;
   onClose: () => void;
 }

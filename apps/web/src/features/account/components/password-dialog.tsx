@@ -43,7 +43,12 @@ export function PasswordDialog({ email, tellsReuse, finalFocus, onClose }: Passw
       finalFocus={finalFocus}
       footer={
         <>
-          <Button disabled={!form.canSubmit} form={id} type="submit">
+          <Button
+            busy={form.isPending && t("app.loading")}
+            disabled={!form.isReady}
+            form={id}
+            type="submit"
+          >
             {t("account.password.submit")}
           </Button>
           <Button onClick={onClose} variant="secondary">

@@ -72,8 +72,12 @@ export function ProfileForm({ user, renderBuilding, renderBuildingName }: Profil
           <SectionError error={error} onRetry={() => form.save()} />
         )}
         <div className={styles.submit}>
-          <Button disabled={!form.canSave} type="submit">
-            {form.isPending ? t("account.profile.saving") : t("account.profile.save")}
+          <Button
+            busy={form.isPending && t("account.profile.saving")}
+            disabled={!form.canSave}
+            type="submit"
+          >
+            {t("account.profile.save")}
           </Button>
         </div>
       </form>

@@ -1,14 +1,14 @@
 import type { UserSession } from "@portico/contract";
-import { Button } from "@portico/ui";
+import { Button, ConfirmDialog } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { FormError } from "../../../lib/form-error.tsx";
 import { SectionError } from "../../../lib/section-error.tsx";
 import { useChapter } from "../../../lib/texts.tsx";
 import { sessionsQuery, useEndAllSessions, useEndSession } from "../api.ts";
 import { useSessionWords } from "../hooks/use-session-words.ts";
 import { AccountPanel } from "./account-panel.tsx";
 import styles from "./account.module.css";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { SessionList, SessionListSkeleton } from "./session-list.tsx";
 
 interface SessionsProps {
@@ -69,30 +69,38 @@ export function Sessions({ onSignedOut }: SessionsProps) {
       </div>
       {asked === "all" && (
         <ConfirmDialog
+          cancel={t("app.cancel")}
+          closeLabel={t("app.close")}
           confirm={t("account.sessions.end_all.confirm")}
-          detail={t("account.sessions.end_all.detail")}
-          error={all.error}
           finalFocus={everywhere}
-          isPending={all.isPending}
+          busy={all.isPending && t("app.loading")}
           onClose={handleClose}
           onConfirm={() => all.mutate(undefined, { onSuccess: onSignedOut })}
           title={t("account.sessions.end_all.title")}
-        />
+        >
+          <p>{t("account.sessions.end_all.detail")}</p>
+          <FormError error={all.error} />
+        </ConfirmDialog>
       )}
       {asked !== null && asked !== "all" && (
         <ConfirmDialog
+          cancel={t("app.cancel")}
+          closeLabel={t("app.close")}
           confirm={t("account.sessions.end_one.confirm")}
-          detail={t("account.sessions.end_one.detail", {
-            device: words(asked).device,
-            when: words(asked).lastUsed,
-          })}
-          error={one.error}
           finalFocus={heading}
-          isPending={one.isPending}
+          busy={one.isPending && t("app.loading")}
           onClose={handleClose}
           onConfirm={() => handleEnd(asked)}
           title={t("account.sessions.end_one.title")}
-        />
+        >
+          <p>
+            {t("account.sessions.end_one.detail", {
+              device: words(asked).device,
+              when: words(asked).lastUsed,
+            })}
+          </p>
+          <FormError error={one.error} />
+        </ConfirmDialog>
       )}
     </AccountPanel>
   );

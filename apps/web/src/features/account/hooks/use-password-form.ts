@@ -49,7 +49,8 @@ export function usePasswordForm(tellsReuse: boolean) {
     /** What went wrong with the form as a whole. */
     failure: isOfField ? null : error,
     isUpdated: isSuccess,
-    canSubmit: isReady && !isPending,
+    isReady,
+    isPending,
     edit: (edit: Partial<Passwords>) => {
       if (error !== null) reset();
       setTyped((before) => ({ ...before, ...edit }));

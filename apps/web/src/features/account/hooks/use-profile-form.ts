@@ -46,7 +46,7 @@ export function useProfileForm(user: User) {
     latest,
     error,
     isPending,
-    canSave: isDirty && isComplete && !isPending,
+    canSave: isDirty && isComplete,
     edit: (edit: Partial<Profile>) => {
       if (error !== null) reset();
       setDraft(withEdit(draft, edit, user));

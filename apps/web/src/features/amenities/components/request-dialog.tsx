@@ -40,7 +40,7 @@ export function RequestDialog({ amenity, request, finalFocus, onClose }: Request
       finalFocus={finalFocus}
       footer={
         <>
-          <Button aria-disabled={request.isSending} form={id} type="submit">
+          <Button disabled={request.isSending} form={id} type="submit">
             {t(request.isSending ? "amenities.request.sending" : "amenities.request.send")}
           </Button>
           <Button onClick={onClose} variant="secondary">

@@ -43,7 +43,7 @@ export function CodeStep({ step, onResend }: CodeStepProps) {
   // What the code before was refused for is of no interest once another one is on its way.
   const failed = wrong === null && !resend.isSuccess ? step.error : null;
 
-  // The button that was pressed is disabled meanwhile, and would leave the focus nowhere.
+  // The answer to any button of the step is a code to type.
   const refusal = resend.error ?? step.error;
   useEffect(() => {
     if (refusal === null && !resend.isSuccess) return;
@@ -87,7 +87,8 @@ export function CodeStep({ step, onResend }: CodeStepProps) {
         <Button
           className={styles.resend}
           dense
-          disabled={resend.isPending || step.isPending}
+          busy={resend.isPending && t("app.loading")}
+          disabled={step.isPending}
           onClick={handleResend}
           ref={resendButton}
           variant="quiet"

@@ -1,9 +1,9 @@
-import { Button, Heading, Spinner } from "@portico/ui";
+import { Button, Heading } from "@portico/ui";
 import { useId, type FormEvent, type KeyboardEvent, type ReactNode } from "react";
+import { FormError } from "../../../lib/form-error.tsx";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { useChapter } from "../../../lib/texts.tsx";
 import { AccountLine } from "../account-line.tsx";
-import { FormError } from "../form-error.tsx";
 import type { StepState } from "./step-state.ts";
 import styles from "./steps.module.css";
 
@@ -70,10 +70,9 @@ export function StepFrame(props: StepFrameProps) {
         </div>
       )}
       <div className={styles.actions}>
-        <Button disabled={!isReady || step.isPending} type="submit" wide>
+        <Button busy={step.isPending && t("app.loading")} disabled={!isReady} type="submit" wide>
           {submit}
         </Button>
-        {step.isPending && <Spinner className={styles.pending} label={t("app.loading")} />}
         {step.onBack !== null && (
           <Button disabled={step.isPending} onClick={step.onBack} variant="quiet" wide>
             {step.backLabel ?? t("sign_up.back")}

@@ -24,20 +24,20 @@ export function GuestStepper({ guests, most, onChange }: GuestStepperProps) {
       </div>
       <div className={styles.steps}>
         <Button
-          aria-disabled={guests === 0}
           aria-label={t("events.guests.fewer")}
+          disabled={guests === 0}
           iconOnly
-          onClick={() => onChange(Math.max(0, guests - 1))}
+          onClick={() => onChange(guests - 1)}
           variant="secondary"
         >
           <Icon name="minus" size={20} />
         </Button>
         <output className={styles.count}>{guests}</output>
         <Button
-          aria-disabled={guests === most}
           aria-label={t("events.guests.more")}
+          disabled={guests === most}
           iconOnly
-          onClick={() => onChange(Math.min(most, guests + 1))}
+          onClick={() => onChange(guests + 1)}
           variant="secondary"
         >
           <Icon name="plus" size={20} />

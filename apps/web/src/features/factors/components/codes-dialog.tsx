@@ -6,17 +6,16 @@ interface CodesDialogProps {
   codes: readonly string[];
   /** Whose they are. */
   email: string;
-  onClose: () => void;
+  /** They were kept, as somebody says. */
+  onKept: () => void;
 }
 
-/** New recovery codes, the one time that they are shown. */
-export function CodesDialog({ codes, email, onClose }: CodesDialogProps) {
+/** New recovery codes, the one time that they are shown: no slip of a key or a finger ends it. */
+export function CodesDialog({ codes, email, onKept }: CodesDialogProps) {
   const { t } = useChapter("factors");
   return (
     <Dialog
-      closeLabel={t("app.close")}
-      footer={<Button onClick={onClose}>{t("factors.recovery.kept")}</Button>}
-      onClose={onClose}
+      footer={<Button onClick={onKept}>{t("factors.recovery.kept")}</Button>}
       title={t("factors.recovery.title")}
     >
       <RecoveryCodeList codes={codes} title={email} />

@@ -3,11 +3,11 @@ import { Button, Icon } from "@portico/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../lib/call.ts";
+import { FormError } from "../../../lib/form-error.tsx";
 import { PasskeyState } from "../../../lib/passkey-state.tsx";
 import { hasPasskeys, makePasskey, ofDevice } from "../../../lib/passkey.ts";
 import { useChapter } from "../../../lib/texts.tsx";
 import { useDeviceLabel } from "../use-device-label.ts";
-import { FactorError } from "./factor-error.tsx";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";
 import { TotpEnrolment } from "./totp-enrolment.tsx";
 
@@ -64,9 +64,9 @@ export function Enrolment({ token, canAddPasskey, onSession }: EnrolmentProps) {
   return (
     <>
       <p>{t("factors.enrol.detail")}</p>
-      <FactorError error={deviceError === null ? passkey.error : null} />
+      <FormError error={deviceError === null ? passkey.error : null} />
       {isPasskeyOffered && (
-        <Button disabled={passkey.isPending} onClick={() => passkey.mutate()} wide>
+        <Button busy={passkey.isPending} onClick={() => passkey.mutate()} wide>
           <Icon name="key" size={20} />
           {t("factors.enrol.passkey")}
         </Button>

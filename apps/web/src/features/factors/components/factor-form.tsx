@@ -3,11 +3,11 @@ import { Button, Icon } from "@portico/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState, type FormEvent, type RefObject } from "react";
 import { failedWith } from "../../../lib/api-error.ts";
+import { FormError } from "../../../lib/form-error.tsx";
 import { PasskeyState } from "../../../lib/passkey-state.tsx";
 import { hasPasskeys, ofDevice } from "../../../lib/passkey.ts";
 import { useChapter } from "../../../lib/texts.tsx";
 import { proofOf, type Given, type Proof } from "../factor-proof.ts";
-import { FactorError } from "./factor-error.tsx";
 import { FactorField } from "./factor-field.tsx";
 import styles from "./factors.module.css";
 
@@ -59,7 +59,7 @@ export function FactorForm({ methods, beginPasskey, onProof, submit, input }: Fa
   };
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
-      <FactorError error={deviceError !== null || wrong !== null ? null : error} />
+      <FormError error={deviceError !== null || wrong !== null ? null : error} />
       {method === "passkey" ? (
         <p>{t("factors.passkey.ask")}</p>
       ) : (
@@ -72,7 +72,12 @@ export function FactorForm({ methods, beginPasskey, onProof, submit, input }: Fa
           value={text}
         />
       )}
-      <Button disabled={!isReady || isPending} type="submit" wide>
+      <Button
+        busy={isPending && (method === "passkey" || t("app.loading"))}
+        disabled={!isReady}
+        type="submit"
+        wide
+      >
         {method === "passkey" && <Icon name="key" size={20} />}
         {method === "passkey" ? t("factors.passkey.use") : submit}
       </Button>

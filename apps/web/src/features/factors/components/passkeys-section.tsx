@@ -1,17 +1,16 @@
 import type { Factors, Passkey } from "@portico/contract";
-import { Button, Icon } from "@portico/ui";
+import { Button, ConfirmDialog, Icon } from "@portico/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { call } from "../../../lib/call.ts";
+import { FormError } from "../../../lib/form-error.tsx";
 import { PasskeyState } from "../../../lib/passkey-state.tsx";
 import { hasPasskeys, makePasskey, ofDevice } from "../../../lib/passkey.ts";
 import { useChapter } from "../../../lib/texts.tsx";
 import { factorsQuery, useChangeFactor } from "../api.ts";
 import { useDeviceLabel } from "../use-device-label.ts";
-import { FactorError } from "./factor-error.tsx";
 import { FactorSection } from "./factor-section.tsx";
 import { PasskeyRows } from "./passkey-rows.tsx";
-import { RemoveDialog } from "./remove-dialog.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
 
 interface PasskeysSectionProps {
@@ -37,6 +36,7 @@ function useAddPasskey(name: string, onCodes: (codes: string[]) => void) {
 /** The passkeys of the account: add, name and remove. */
 export function PasskeysSection({ factors, onCodes }: PasskeysSectionProps) {
   const { t } = useChapter("factors");
+  const heading = useRef<HTMLHeadingElement>(null);
   const add = useAddPasskey(useDeviceLabel(), onCodes);
   const remove = useChangeFactor("removePasskey");
   const [renamed, setRenamed] = useState<Passkey | null>(null);
@@ -52,14 +52,18 @@ export function PasskeysSection({ factors, onCodes }: PasskeysSectionProps) {
     remove.mutate({ params: { passkeyUuid: uuid } }, { onSuccess: () => setRemoved(null) });
 
   return (
-    <FactorSection detail={t("factors.passkey.detail")} title={t("factors.passkey.title")}>
+    <FactorSection
+      detail={t("factors.passkey.detail")}
+      heading={heading}
+      title={t("factors.passkey.title")}
+    >
       {factors.passkeys.length > 0 && (
         <PasskeyRows onRemove={handleAskRemove} onRename={setRenamed} passkeys={factors.passkeys} />
       )}
-      <FactorError error={deviceError === null ? add.error : null} />
+      <FormError error={deviceError === null ? add.error : null} />
       {canAdd ? (
         <div>
-          <Button disabled={add.isPending} onClick={() => add.mutate()} variant="secondary">
+          <Button busy={add.isPending} onClick={() => add.mutate()} variant="secondary">
             <Icon name="plus" size={20} />
             {t("factors.passkey.add")}
           </Button>
@@ -73,15 +77,19 @@ export function PasskeysSection({ factors, onCodes }: PasskeysSectionProps) {
       </p>
       {renamed !== null && <RenameDialog onClose={() => setRenamed(null)} passkey={renamed} />}
       {removed !== null && (
-        <RemoveDialog
+        <ConfirmDialog
+          cancel={t("app.cancel")}
+          closeLabel={t("app.close")}
           confirm={t("factors.remove")}
-          detail={t("factors.passkey.remove_detail", { name: removed.name })}
-          error={remove.error}
-          isPending={remove.isPending}
+          finalFocus={heading}
+          busy={remove.isPending && t("app.loading")}
           onClose={() => setRemoved(null)}
           onConfirm={() => handleRemove(removed)}
           title={t("factors.passkey.remove_title")}
-        />
+        >
+          <p>{t("factors.passkey.remove_detail", { name: removed.name })}</p>
+          <FormError error={remove.error} />
+        </ConfirmDialog>
       )}
     </FactorSection>
   );

@@ -1,10 +1,10 @@
-import { Button } from "@portico/ui";
+import { Button, ConfirmDialog } from "@portico/ui";
 import { useState } from "react";
+import { FormError } from "../../../lib/form-error.tsx";
 import { useChapter } from "../../../lib/texts.tsx";
 import { useChangeFactor } from "../api.ts";
 import { FactorSection } from "./factor-section.tsx";
 import styles from "./factors.module.css";
-import { RemoveDialog } from "./remove-dialog.tsx";
 
 interface RecoverySectionProps {
   left: number;
@@ -39,15 +39,18 @@ export function RecoverySection({ left, onCodes }: RecoverySectionProps) {
         </Button>
       </div>
       {isAsked && (
-        <RemoveDialog
+        <ConfirmDialog
+          cancel={t("app.cancel")}
+          closeLabel={t("app.close")}
           confirm={t("factors.recovery.renew")}
-          detail={t("factors.recovery.renew_detail")}
-          error={renew.error}
-          isPending={renew.isPending}
+          busy={renew.isPending && t("app.loading")}
           onClose={() => setIsAsked(false)}
           onConfirm={handleRenew}
           title={t("factors.recovery.renew_title")}
-        />
+        >
+          <p>{t("factors.recovery.renew_detail")}</p>
+          <FormError error={renew.error} />
+        </ConfirmDialog>
       )}
     </FactorSection>
   );

@@ -1,9 +1,9 @@
 import type { Passkey } from "@portico/contract";
 import { Button, Dialog, Field } from "@portico/ui";
 import { useId, useRef, useState, type FormEvent } from "react";
+import { FormError } from "../../../lib/form-error.tsx";
 import { useChapter } from "../../../lib/texts.tsx";
 import { useChangeFactor } from "../api.ts";
-import { FactorError } from "./factor-error.tsx";
 import styles from "./factors.module.css";
 
 interface RenameDialogProps {
@@ -27,7 +27,12 @@ export function RenameDialog({ passkey, onClose }: RenameDialogProps) {
       closeLabel={t("app.close")}
       footer={
         <>
-          <Button disabled={name.trim() === "" || isPending} form={id} type="submit">
+          <Button
+            busy={isPending && t("app.loading")}
+            disabled={name.trim() === ""}
+            form={id}
+            type="submit"
+          >
             {t("factors.passkey.save_name")}
           </Button>
           <Button onClick={onClose} variant="secondary">
@@ -40,7 +45,7 @@ export function RenameDialog({ passkey, onClose }: RenameDialogProps) {
       title={t("factors.passkey.rename_title")}
     >
       <form className={styles.form} id={id} noValidate onSubmit={handleSubmit}>
-        <FactorError error={error} />
+        <FormError error={error} />
         <Field
           label={t("factors.passkey.name")}
           maxLength={60}

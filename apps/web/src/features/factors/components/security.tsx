@@ -46,7 +46,7 @@ export function Security({ email }: { email: string }) {
       <PasskeysSection factors={data} onCodes={setCodes} />
       <TotpSection onCodes={setCodes} totp={data.totp} />
       {hasFactor && <RecoverySection left={data.recovery_codes_left} onCodes={setCodes} />}
-      {codes !== null && <CodesDialog codes={codes} email={email} onClose={() => setCodes(null)} />}
+      {codes !== null && <CodesDialog codes={codes} email={email} onKept={() => setCodes(null)} />}
     </div>
   );
 }

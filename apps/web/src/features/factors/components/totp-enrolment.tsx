@@ -1,11 +1,11 @@
 import type { TotpSetup } from "@portico/contract";
-import { Button, CodeField, Spinner } from "@portico/ui";
+import { Button, ButtonLink, CodeField, Icon, Spinner } from "@portico/ui";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { failedWith } from "../../../lib/api-error.ts";
+import { FormError } from "../../../lib/form-error.tsx";
 import { SectionError } from "../../../lib/section-error.tsx";
 import { useChapter } from "../../../lib/texts.tsx";
-import { FactorError } from "./factor-error.tsx";
 import styles from "./factors.module.css";
 import { QrCode } from "./qr-code.tsx";
 
@@ -53,12 +53,19 @@ export function TotpEnrolment({ begin, onCode, onCancel }: TotpEnrolmentProps) {
   };
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
+      <div className={styles.sameDevice}>
+        <ButtonLink href={uri} variant="secondary" wide>
+          <Icon name="phone" size={20} />
+          {t("factors.totp.open")}
+        </ButtonLink>
+        <p className={styles.small}>{t("factors.totp.open_detail")}</p>
+      </div>
       <p>{t("factors.totp.scan")}</p>
       <QrCode label={t("factors.totp.qr")} text={uri} />
       <p className={styles.small}>
         {t("factors.totp.key")} <code className={styles.key}>{inGroups(secret)}</code>
       </p>
-      <FactorError error={wrong === null ? error : null} />
+      <FormError error={wrong === null ? error : null} />
       <CodeField
         digits={6}
         error={wrong === null ? undefined : t("factors.totp.wrong")}
@@ -73,7 +80,7 @@ export function TotpEnrolment({ begin, onCode, onCancel }: TotpEnrolmentProps) {
         value={code}
       />
       <div className={styles.actions}>
-        <Button disabled={code.length !== 6 || isPending} type="submit">
+        <Button busy={isPending && t("app.loading")} disabled={code.length !== 6} type="submit">
           {t("factors.totp.confirm")}
         </Button>
         <Button onClick={onCancel} variant="secondary">

@@ -1,13 +1,13 @@
 import type { Factors } from "@portico/contract";
 import { formatInstant } from "@portico/i18n";
-import { Button, Dialog } from "@portico/ui";
-import { useState } from "react";
+import { Button, ConfirmDialog, Dialog } from "@portico/ui";
+import { useRef, useState } from "react";
 import { call } from "../../../lib/call.ts";
+import { FormError } from "../../../lib/form-error.tsx";
 import { useChapter, useClock } from "../../../lib/texts.tsx";
 import { useChangeFactor } from "../api.ts";
 import { FactorSection } from "./factor-section.tsx";
 import styles from "./factors.module.css";
-import { RemoveDialog } from "./remove-dialog.tsx";
 import { TotpEnrolment } from "./totp-enrolment.tsx";
 
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -21,6 +21,7 @@ interface TotpSectionProps {
 /** The authenticator app of the account: add, replace and remove. */
 export function TotpSection({ totp, onCodes }: TotpSectionProps) {
   const { t } = useChapter("factors");
+  const heading = useRef<HTMLHeadingElement>(null);
   const clock = useClock(ownZone);
   const confirm = useChangeFactor("confirmTotp");
   const remove = useChangeFactor("removeTotp");
@@ -37,7 +38,11 @@ export function TotpSection({ totp, onCodes }: TotpSectionProps) {
     setDialog("remove");
   };
   return (
-    <FactorSection detail={t("factors.totp.detail")} title={t("factors.totp.title")}>
+    <FactorSection
+      detail={t("factors.totp.detail")}
+      heading={heading}
+      title={t("factors.totp.title")}
+    >
       <div className={styles.row}>
         <p className={styles.rowText}>
           {totp === null
@@ -83,15 +88,19 @@ export function TotpSection({ totp, onCodes }: TotpSectionProps) {
         </Dialog>
       )}
       {dialog === "remove" && (
-        <RemoveDialog
+        <ConfirmDialog
+          cancel={t("app.cancel")}
+          closeLabel={t("app.close")}
           confirm={t("factors.remove")}
-          detail={t("factors.totp.remove_detail")}
-          error={remove.error}
-          isPending={remove.isPending}
+          finalFocus={heading}
+          busy={remove.isPending && t("app.loading")}
           onClose={handleClose}
           onConfirm={() => remove.mutate({}, { onSuccess: handleClose })}
           title={t("factors.totp.remove_title")}
-        />
+        >
+          <p>{t("factors.totp.remove_detail")}</p>
+          <FormError error={remove.error} />
+        </ConfirmDialog>
       )}
     </FactorSection>
   );

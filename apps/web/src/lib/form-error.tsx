@@ -1,17 +1,17 @@
-import { errorText } from "../../lib/error-text.ts";
-import { RetryCountdown } from "../../lib/retry-countdown.tsx";
-import { useTexts } from "../../lib/texts.tsx";
-import styles from "./sign-in.module.css";
+import { errorText } from "./error-text.ts";
+import styles from "./form-error.module.css";
+import { RetryCountdown } from "./retry-countdown.tsx";
+import { useTexts } from "./texts.tsx";
 
 /** What went wrong with the whole form rather than with one field; announced. */
 export function FormError({ error }: { error: Error | null }) {
   const { t } = useTexts();
-  if (error === null) return <div role="alert" />;
+  if (error === null) return <div className={styles.waiting} role="alert" />;
   const { title, detail, traceId } = errorText(error, t);
   return (
     <div className={styles.error}>
       <div role="alert">
-        <p className={styles.errorTitle}>{title}</p>
+        <p className={styles.title}>{title}</p>
         <p>{detail}</p>
       </div>
       <RetryCountdown error={error} />
