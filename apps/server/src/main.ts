@@ -23,6 +23,7 @@ import { openSecrets, prepareDataFolder } from "./platform/process/data-folder.t
 import { probePort } from "./platform/process/port-probe.ts";
 import { onShutdown } from "./platform/process/shutdown.ts";
 import { explainFault, reportUnforeseen } from "./platform/process/start-fault.ts";
+import { logUnhandledRejections } from "./platform/process/unhandled-rejections.ts";
 
 const demoFolder = fileURLToPath(new URL("../../../demo", import.meta.url));
 
@@ -126,7 +127,5 @@ const env = settings();
 const closing = createClosing();
 onShutdown(closing.close);
 process.on("uncaughtException", (error) => void fail(error, env, closing));
-process.on("unhandledRejection", (reason) => {
-  console.error(JSON.stringify({ msg: "unhandled rejection", err: loggedError(reason) }));
-});
+logUnhandledRejections();
 await start(env, closing).catch((error: unknown) => fail(error, env, closing));
