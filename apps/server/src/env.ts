@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { Farm } from "@portico/contract";
-import { isLoopback, isOwnMachine } from "./platform/process/own-machine.ts";
+import { isLoopback } from "@portico/rules/loopback";
+import { isOwnMachine } from "./platform/process/own-machine.ts";
 import { StartError } from "./platform/process/start-error.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { isLoopback } from "@portico/rules/loopback";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../../platform/errors/app-error.ts";
-import { isLoopback } from "../../../platform/process/own-machine.ts";
 import type { KeptMail, Outbox } from "./outbox.ts";
 import { mailPage, outboxPage } from "./outbox-pages.ts";
 
