@@ -25,6 +25,11 @@ export interface Env {
   readonly databaseUrl: string | null;
   /** DATABASE_PREPARE: named prepared statements; off behind poolers that cannot keep them. */
   readonly databasePrepare: boolean;
+  /**
+   * DATABASE_LISTEN_URL: a way to the same database past such a pooler, for notices of changes only;
+   * null for DATABASE_URL. Without it nothing is remembered behind a pooler.
+   */
+  readonly databaseListenUrl: string | null;
   /** DATABASE_POOL: connections at most. */
   readonly databasePool: number;
   /** SECRET_KEY: seals keys and signs links; null for the one kept in DATA_DIR. */
@@ -209,6 +214,12 @@ export function loadEnv(source: EnvSource): Env {
     dataDir: resolve(read("DATA_DIR", anyText, ".portico", "a folder")),
     databaseUrl: database,
     databasePrepare: read("DATABASE_PREPARE", boolean, true, "true or false"),
+    databaseListenUrl: read<string | null>(
+      "DATABASE_LISTEN_URL",
+      databaseUrl,
+      null,
+      "a postgres:// address",
+    ),
     databasePool: read("DATABASE_POOL", integer(1, 500), 10, "a number from 1 to 500"),
     secretKey: read<Uint8Array | null>("SECRET_KEY", secret, null, "32 bytes or more in base64"),
     previousSecretKeys: read(
@@ -238,6 +249,9 @@ export function loadEnv(source: EnvSource): Env {
     securityPolicy: read<string | null>("SECURITY_POLICY", httpsPage, null, "an https address"),
     securityLog: read("SECURITY_LOG", logTarget, "stdout", "stdout, off or a file"),
   };
+  if (env.databaseListenUrl !== null && database === null) {
+    faults.push("DATABASE_LISTEN_URL needs DATABASE_URL.");
+  }
   if (env.allowsRemoteLoopback && !isOwn) {
     faults.push("REMOTE_LOOPBACK must be false where PUBLIC_URL or HOST is not of this machine.");
   }

@@ -13,6 +13,7 @@ import {
   loadDemoPortfolio,
   refreshDemoPortfolio,
 } from "./features/imports/imports.public.ts";
+import { requireNotices } from "./platform/cache/notices.ts";
 import { type Database, openDatabase } from "./platform/database/client.ts";
 import { loggedError } from "./platform/database/logged-error.ts";
 import { migrateDatabase } from "./platform/database/migrate.ts";
@@ -81,6 +82,9 @@ async function start(env: Env, closing: Closing): Promise<void> {
   await migrateDatabase(url);
   const database = openDatabase(url, { max: env.databasePool, prepare: env.databasePrepare });
   closing.add(database.close);
+  if (env.databaseListenUrl !== null) {
+    await requireNotices({ listenUrl: env.databaseListenUrl, sql: database.sql });
+  }
   const demo = await prepareDemo(env, database);
   const app = await buildApp({ env, database, databaseUrl: url, secretKey });
   closing.add(async () => {
