@@ -200,7 +200,7 @@ describe("beginning a sign-in", () => {
   });
 });
 
-describe("somebody who asks too often from one network address", () => {
+describe("somebody who asks too often from one network", () => {
   it.each([
     [providersLimit, { url: "/api/sso/v1/providers?email=a@b.example" }],
     [

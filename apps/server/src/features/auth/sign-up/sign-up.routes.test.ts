@@ -83,7 +83,7 @@ function login(email: string, password = testPassword) {
 }
 
 describe("signing up", () => {
-  it("is limited for each network address", async () => {
+  it("is limited for each network", async () => {
     const from = (remoteAddress: string) =>
       test.app.inject({
         method: "POST",

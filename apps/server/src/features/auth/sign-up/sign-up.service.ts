@@ -21,14 +21,14 @@ import type { Visitor } from "../sign-in/visitor.ts";
 import type { RegistrationsRepository } from "./registrations.repository.ts";
 import { readRegistrationToken, writeRegistrationToken } from "./registration-token.ts";
 
-/** Sign-ups from one network address; a whole office shares one on the day it moves in. */
+/** Sign-ups from one network; a whole office shares one on the day it moves in. */
 export const registrationLimit: RateLimit = {
   name: "registrations",
   count: 600,
   windowSeconds: 3600,
 };
 
-/** Passwords that one network address may have judged: as many as it may begin sign-ups, and tries. */
+/** Passwords that one network may have judged: as many as it may begin sign-ups, and tries. */
 export const passwordCheckLimit: RateLimit = {
   name: "password checks",
   count: 1800,
