@@ -21,9 +21,13 @@ afterAll(async () => {
 });
 
 /** Runs the command line as npm does, on the test's database. */
-async function portico(...words: string[]) {
+function portico(...words: string[]) {
+  return run([program, ...words]);
+}
+
+async function run(args: readonly string[]) {
   const env = { PATH: "", DATABASE_URL: database.url, DATA_DIR: folder };
-  const child = spawn(process.execPath, [program, ...words], { env });
+  const child = spawn(process.execPath, args, { env });
   const exited = new Promise<number | null>((resolve) => child.on("exit", resolve));
   const [out, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), exited]);
   return { out, errors, code };
@@ -57,5 +61,19 @@ describe("npm run portico", () => {
     await writeFile(file, "");
     const empty = await portico("import", "buildings", file, "--portfolio", "pier");
     expect([empty.code, empty.errors]).toEqual([1, "The file is empty.\n"]);
+  });
+
+  it("tells of an unhandled rejection what failed and where, and not whom it concerned", async () => {
+    const reject = `process.on("newListener", (event) => {
+      if (event !== "unhandledRejection") return;
+      const maya = "maya@harbor.example";
+      const details = { parameters: [maya], query: maya, detail: "Key (email)=(" + maya + ")" };
+      Promise.reject(Object.assign(new Error("Refused for " + maya), details));
+    })`;
+    const loader = `data:text/javascript,${encodeURIComponent(reject)}`;
+    const { errors, code } = await run(["--import", loader, program, "security", "report"]);
+    expect(errors).toContain("Refused for …@…");
+    expect(errors).not.toContain("maya@");
+    expect(code).toBe(0);
   });
 });

@@ -32,6 +32,7 @@ import { openSecurityJournal } from "./platform/security-log/security-journal.ts
 import { outsideRequests } from "./platform/security-log/security-log.ts";
 import { StartError } from "./platform/process/start-error.ts";
 import { explainFault, reportUnforeseen } from "./platform/process/start-fault.ts";
+import { logUnhandledRejections } from "./platform/process/unhandled-rejections.ts";
 
 const commands: readonly Command[] = [
   importCommand,
@@ -142,4 +143,5 @@ async function main([name = "help", ...words]: readonly string[]): Promise<numbe
   }
 }
 
+logUnhandledRejections();
 process.exit(await main(process.argv.slice(2)));

@@ -17,6 +17,7 @@ describe("loadEnv", () => {
       dataDir: resolve(".portico"),
       databaseUrl: null,
       databasePrepare: true,
+      databaseListenUrl: null,
       databasePool: 10,
       secretKey: null,
       previousSecretKeys: [],
@@ -57,6 +58,7 @@ describe("loadEnv", () => {
       DATA_DIR: "/srv/portico",
       DATABASE_URL: "postgres://portico@db/portico",
       DATABASE_PREPARE: "false",
+      DATABASE_LISTEN_URL: "postgres://portico@db:5433/portico",
       DATABASE_POOL: "4",
       SECRET_KEY: bytes.toString("base64"),
       ANTIVIRUS_URL: "clamd://scanner.example:3310",
@@ -77,6 +79,7 @@ describe("loadEnv", () => {
       dataDir: "/srv/portico",
       databaseUrl: "postgres://portico@db/portico?sslmode=verify-full",
       databasePrepare: false,
+      databaseListenUrl: "postgres://portico@db:5433/portico?sslmode=verify-full",
       databasePool: 4,
       antivirus: { hostname: "scanner.example", port: 3310 },
       remoteHosts: ["files.example", "xn--bcher-kva.example"],
@@ -136,6 +139,7 @@ describe("loadEnv", () => {
     ["PUBLIC_URL", "https://portal.example/path"],
     ["DATABASE_URL", "mysql://db"],
     ["DATABASE_PREPARE", "maybe"],
+    ["DATABASE_LISTEN_URL", "db:5433"],
     ["DATABASE_POOL", "-1"],
     ["SECRET_KEY", "short"],
     ["SECRET_KEY_PREVIOUS", `${Buffer.alloc(32, 7).toString("base64")},short`],
@@ -181,6 +185,13 @@ describe("loadEnv", () => {
       expect(loadEnv({ PORTICO_DEV: "true" }).isDev).toBe(true);
     },
   );
+
+  it("listens to no other database than the one it asks", () => {
+    const DATABASE_LISTEN_URL = "postgres://portico@db:5433/portico";
+    expect(() => loadEnv({ DATABASE_LISTEN_URL })).toThrow(
+      "DATABASE_LISTEN_URL needs DATABASE_URL.",
+    );
+  });
 
   it("names every fault on a line of its own", () => {
     expect(() => loadEnv({ PORT: "x", LOG_LEVEL: "loud" })).toThrow(

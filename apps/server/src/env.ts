@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { Farm } from "@portico/contract";
-import { isLoopback, isOwnMachine } from "./platform/process/own-machine.ts";
+import { isLoopback } from "@portico/rules/loopback";
+import { isOwnMachine } from "./platform/process/own-machine.ts";
 import { StartError } from "./platform/process/start-error.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -24,6 +25,11 @@ export interface Env {
   readonly databaseUrl: string | null;
   /** DATABASE_PREPARE: named prepared statements; off behind poolers that cannot keep them. */
   readonly databasePrepare: boolean;
+  /**
+   * DATABASE_LISTEN_URL: a way to the same database past such a pooler, for notices of changes only;
+   * null for DATABASE_URL. Without it nothing is remembered behind a pooler.
+   */
+  readonly databaseListenUrl: string | null;
   /** DATABASE_POOL: connections at most. */
   readonly databasePool: number;
   /** SECRET_KEY: seals keys and signs links; null for the one kept in DATA_DIR. */
@@ -208,6 +214,12 @@ export function loadEnv(source: EnvSource): Env {
     dataDir: resolve(read("DATA_DIR", anyText, ".portico", "a folder")),
     databaseUrl: database,
     databasePrepare: read("DATABASE_PREPARE", boolean, true, "true or false"),
+    databaseListenUrl: read<string | null>(
+      "DATABASE_LISTEN_URL",
+      databaseUrl,
+      null,
+      "a postgres:// address",
+    ),
     databasePool: read("DATABASE_POOL", integer(1, 500), 10, "a number from 1 to 500"),
     secretKey: read<Uint8Array | null>("SECRET_KEY", secret, null, "32 bytes or more in base64"),
     previousSecretKeys: read(
@@ -237,6 +249,9 @@ export function loadEnv(source: EnvSource): Env {
     securityPolicy: read<string | null>("SECURITY_POLICY", httpsPage, null, "an https address"),
     securityLog: read("SECURITY_LOG", logTarget, "stdout", "stdout, off or a file"),
   };
+  if (env.databaseListenUrl !== null && database === null) {
+    faults.push("DATABASE_LISTEN_URL needs DATABASE_URL.");
+  }
   if (env.allowsRemoteLoopback && !isOwn) {
     faults.push("REMOTE_LOOPBACK must be false where PUBLIC_URL or HOST is not of this machine.");
   }

@@ -13,6 +13,7 @@ import {
   loadDemoPortfolio,
   refreshDemoPortfolio,
 } from "./features/imports/imports.public.ts";
+import { requireNotices } from "./platform/cache/notices.ts";
 import { type Database, openDatabase } from "./platform/database/client.ts";
 import { loggedError } from "./platform/database/logged-error.ts";
 import { migrateDatabase } from "./platform/database/migrate.ts";
@@ -23,6 +24,7 @@ import { openSecrets, prepareDataFolder } from "./platform/process/data-folder.t
 import { probePort } from "./platform/process/port-probe.ts";
 import { onShutdown } from "./platform/process/shutdown.ts";
 import { explainFault, reportUnforeseen } from "./platform/process/start-fault.ts";
+import { logUnhandledRejections } from "./platform/process/unhandled-rejections.ts";
 
 const demoFolder = fileURLToPath(new URL("../../../demo", import.meta.url));
 
@@ -80,6 +82,9 @@ async function start(env: Env, closing: Closing): Promise<void> {
   await migrateDatabase(url);
   const database = openDatabase(url, { max: env.databasePool, prepare: env.databasePrepare });
   closing.add(database.close);
+  if (env.databaseListenUrl !== null) {
+    await requireNotices({ listenUrl: env.databaseListenUrl, sql: database.sql });
+  }
   const demo = await prepareDemo(env, database);
   const app = await buildApp({ env, database, databaseUrl: url, secretKey });
   closing.add(async () => {
@@ -126,7 +131,5 @@ const env = settings();
 const closing = createClosing();
 onShutdown(closing.close);
 process.on("uncaughtException", (error) => void fail(error, env, closing));
-process.on("unhandledRejection", (reason) => {
-  console.error(JSON.stringify({ msg: "unhandled rejection", err: loggedError(reason) }));
-});
+logUnhandledRejections();
 await start(env, closing).catch((error: unknown) => fail(error, env, closing));

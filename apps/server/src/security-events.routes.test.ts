@@ -24,6 +24,7 @@ import {
   newUser as newScimUser,
   type TestDirectory,
 } from "./features/scim/testing/scim-client.ts";
+import { asksPerAccount } from "./features/scim/users/landlords.ts";
 import { memberships } from "./features/users/users.tables.ts";
 import { openSecurityJournal } from "./platform/security-log/security-journal.ts";
 import { securityEvents, type SecurityEventName } from "./platform/security-log/security-events.ts";
@@ -289,6 +290,19 @@ const causes: Record<Raised, () => Promise<About>> = {
     const { scim, id, account } = await provision();
     await scim.delete(`/Users/${id}`);
     return { account };
+  },
+  "provisioning.unasked": async () => {
+    const scim = createScimClient(test.app, secret(directory.token));
+    const { uuid, email } = await makeUser(test.database.db, test.theirs, {
+      email: `${randomUUID()}@${directory.domain}`,
+    });
+    secret(email);
+    const user = newScimUser(directory.domain, { userName: email, emails: [{ value: email }] });
+    for (let time = 0; time <= asksPerAccount.count; time += 1) {
+      const { body } = await scim.post("/Users", user);
+      await scim.delete(`/Users/${body.id}`);
+    }
+    return { account: uuid };
   },
   "provisioning.refused": async () => {
     await createScimClient(test.app, secret("not-a-directory")).get("/Users");

@@ -1,3 +1,5 @@
+import { isLoopback } from "./loopback.ts";
+
 /** What the administration opens with (7.005). */
 export interface AdminVisit {
   /** One-time token of `generateAuthLink`. */
@@ -10,12 +12,9 @@ export interface AdminVisit {
   companyUuid: string | null;
 }
 
-/** `localhost`, names below it, and the loopback addresses (RFC 6761 §6.3, RFC 1122 §3.2.1.3). */
-const loopback = /^(?:(?:[^.]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
-
 /** One-time tokens travel encrypted, or do not leave the machine. */
 function isSafe({ protocol, hostname }: URL): boolean {
-  return protocol === "https:" || (protocol === "http:" && loopback.test(hostname));
+  return protocol === "https:" || (protocol === "http:" && isLoopback(hostname));
 }
 
 /** Whether a brand has an administration that may be opened. */

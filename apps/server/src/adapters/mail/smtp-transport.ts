@@ -1,5 +1,5 @@
+import { isLoopback } from "@portico/rules/loopback";
 import { createTransport } from "nodemailer";
-import { isLoopback } from "../../platform/process/own-machine.ts";
 import { type Letter, type Mailbox, MailNotTaken, type MailTransport } from "./mail-transport.ts";
 
 /** Milliseconds; a mail server that takes longer gets the mail at the next attempt. */

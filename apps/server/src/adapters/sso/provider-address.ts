@@ -1,4 +1,4 @@
-const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
+import { isLoopback } from "@portico/rules/loopback";
 
 /**
  * Whether a provider may be reached at an address: over https, or over http on this very machine, for
@@ -14,5 +14,5 @@ export function isProviderAddress(text: string): boolean {
 /** Whether an address is plain http on this very machine. */
 export function isLoopbackAddress(text: string): boolean {
   const url = URL.parse(text);
-  return url?.protocol === "http:" && loopback.has(url.hostname);
+  return url?.protocol === "http:" && isLoopback(url.hostname);
 }

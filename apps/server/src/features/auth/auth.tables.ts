@@ -177,9 +177,16 @@ export const oneTimeTokens = pgTable(
     userUuid: uuid("user_uuid")
       .notNull()
       .references(() => users.uuid, { onDelete: "cascade" }),
+    /** The session that made it and that it must not outlive. */
+    sessionUuid: uuid("session_uuid")
+      .notNull()
+      .references(() => sessions.uuid, { onDelete: "cascade" }),
     expiresAt: instant("expires_at").notNull(),
     consumedAt: instant("consumed_at"),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.tokenHash] })],
+  (table) => [
+    primaryKey({ columns: [table.tokenHash] }),
+    index("one_time_tokens_by_session").on(table.sessionUuid),
+  ],
 );

@@ -69,6 +69,11 @@ export async function createAuth(deps: AuthDeps) {
       maxEntries: 10_000,
       keeps: () => true,
     }),
+    domains: createCache(feed, {
+      tables: ["email_domains", "portfolios", "brands", "whitelabel_configs"],
+      maxEntries: 1000,
+      keeps: (brands) => brands.length > 0,
+    }),
   });
   const devices = createDevicesRepository(db);
   const sessions = createSessionsService({

@@ -66,6 +66,11 @@ interface FactorParams {
   name: string;
 }
 
+/** A company's provider of sign-ins, by its name. */
+interface ProviderParams {
+  provider: string;
+}
+
 type NoParams = Readonly<Record<string, never>>;
 
 /** The mails that the portal writes, each with what its text needs. */
@@ -84,6 +89,8 @@ export interface MailParams {
   directory_asks: PortfolioParams;
   /** Tells the owner of an account that its second factors are others now. */
   factor_changed: FactorParams;
+  /** Tells the owner of an account that a provider opens it from now on. */
+  provider_linked: ProviderParams;
   /** Somebody signed up with an address that has an account; only its owner may learn that. */
   address_registered: NoParams;
   /** Tells somebody who waited for an event that there is a place now. */

@@ -5,6 +5,7 @@ import { addressOf } from "../../testing/addresses.ts";
 import { makeEmailDomain, makeUser, testPassword } from "../../testing/factories.ts";
 import { codeIn, mailsTo } from "../../testing/mails.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createRateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import { memberships, users } from "../users/users.tables.ts";
 import {
   createScimClient,
@@ -13,6 +14,7 @@ import {
   type ScimClient,
   type TestDirectory,
 } from "./testing/scim-client.ts";
+import { asksPerAccount, asksPerDirectory } from "./users/landlords.ts";
 
 let test: TestApp;
 /** A directory of our landlord, and one of another for the same mail domain. */
@@ -72,6 +74,17 @@ const login = (address: string) =>
     payload: { email: address, password: testPassword },
   });
 
+/** The limits because of which somebody was not asked, as the security log has them. */
+async function unasked(account: string): Promise<unknown[]> {
+  const lines = (await test.securityLines()).map((line): Record<string, unknown> =>
+    JSON.parse(line),
+  );
+  const ofAccount = lines.filter((line) => line["account"] === account);
+  return ofAccount
+    .filter((line) => line["event"] === "provisioning.unasked")
+    .map((line) => line["limit"]);
+}
+
 const switchTo = (id: string, value: boolean) =>
   rival.patch(`/Users/${id}`, { op: "replace", path: "active", value });
 
@@ -122,6 +135,31 @@ describe("an account of another landlord", () => {
     expect(await portfolios()).toEqual([test.ours.portfolioUuid]);
     expect(await join(await test.bearer(email))).not.toHaveProperty("code");
     expect(await portfolios()).toEqual(both());
+  });
+
+  it("is asked three times a week at most, and the directory does not learn when no more", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { status, body } = await rival.post("/Users", asUser());
+      expect(status).toBe(201);
+      await rival.delete(`/Users/${body.id}`);
+    }
+    expect(await mailsTo(test.app, email)).toHaveLength(3);
+    expect(await unasked(userUuid)).toEqual(Array.from({ length: 2 }, () => asksPerAccount.name));
+  });
+
+  it("is not asked by a directory that has asked too many", async () => {
+    const { uuid, token } = await makeDirectory(
+      test.database.db,
+      test.theirs.portfolioUuid,
+      directory.domain,
+    );
+    const limiter = createRateLimiter(test.database.db);
+    const others = Array.from({ length: asksPerDirectory.count });
+    await Promise.all(others.map(() => limiter.require(asksPerDirectory, uuid)));
+    const { status } = await createScimClient(test.app, token).post("/Users", asUser());
+    expect(status).toBe(201);
+    expect(await mailsTo(test.app, email)).toEqual([]);
+    expect(await unasked(userUuid)).toEqual([asksPerDirectory.name]);
   });
 
   it("loses and regains one landlord's membership only, and cannot let itself in", async () => {

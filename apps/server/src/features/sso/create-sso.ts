@@ -5,6 +5,7 @@ import type { Feature } from "../../platform/portal/feature.ts";
 import type { Portal } from "../../platform/portal/portal.ts";
 import type { AnswerSession, SessionsService, VisitorOf } from "../auth/auth.public.ts";
 import type { BuildingsService, JoinableService } from "../buildings/buildings.public.ts";
+import type { MailService } from "../mail/mail.public.ts";
 import type { UsersService } from "../users/users.public.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import { createSsoAccounts } from "./accounts/sso-accounts.service.ts";
@@ -26,6 +27,7 @@ interface SsoDeps extends Pick<Portal, "db" | "limiter" | "secretKey" | "isSecur
   buildings: BuildingsService;
   joinable: JoinableService;
   whitelabel: WhitelabelService;
+  mail: MailService;
   auth: { sessions: SessionsService; answerSession: AnswerSession; visitorOf: VisitorOf };
 }
 
@@ -52,9 +54,10 @@ export function createSso(deps: SsoDeps) {
     buildings,
     joinable,
     whitelabel,
+    mail,
   } = deps;
   const repository = createTransactionsRepository(db);
-  const accounts = createSsoAccounts({ users, buildings, joinable });
+  const accounts = createSsoAccounts({ users, buildings, joinable, mail });
   const oidc = createOidcTrips({
     client: createOidcClient(),
     providerKey: providerKeyOf(secretKey),
@@ -63,7 +66,14 @@ export function createSso(deps: SsoDeps) {
   const saml = createSamlTrips(lazily<SelfSigned>(() => openSamlKey(db, secretKey)));
   const trips = createTrips({ db, repository, providers, accounts, oidc, saml, limiter });
   const { sessions, answerSession, visitorOf } = deps.auth;
-  const authentication = createAuthentication({ db, repository, providers, accounts, sessions });
+  const authentication = createAuthentication({
+    db,
+    repository,
+    providers,
+    accounts,
+    sessions,
+    whitelabel,
+  });
   const cookie = createBrowserCookie(deps.isSecure);
 
   return {

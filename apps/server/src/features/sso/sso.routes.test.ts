@@ -12,6 +12,7 @@ import {
   makeUser,
   testPassword,
 } from "../../testing/factories.ts";
+import { mailsTo } from "../../testing/mails.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { createRateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import { providersLimit } from "./sso.routes.ts";
@@ -199,7 +200,7 @@ describe("beginning a sign-in", () => {
   });
 });
 
-describe("somebody who asks too often from one network address", () => {
+describe("somebody who asks too often from one network", () => {
   it.each([
     [providersLimit, { url: "/api/sso/v1/providers?email=a@b.example" }],
     [
@@ -312,6 +313,27 @@ describe("the end of a sign-in", () => {
       code: "request.invalid",
       fields: { "/user/first_name": "is needed" },
     });
+  });
+
+  it("tells the owner of an account once that a provider opens it, in their language and brand", async () => {
+    const { db } = test.database;
+    const home = await makeBrand(db, { hostNames: [`${randomUUID()}.example`] });
+    const { portfolio } = await makePortfolio(db, home.uuid);
+    const place = { portfolioUuid: portfolio.uuid };
+    const owner = await makeUser(db, place, { email: provider.newEmail(), locale: "de-de" });
+    for (let round = 0; round < 2; round += 1) {
+      const { browser, transactionUuid } = await verified(owner.email);
+      expect((await authenticate(browser, owner.email, transactionUuid)).statusCode).toBe(200);
+    }
+    const subject = `Company ${provider.slug} öffnet jetzt Ihr Konto bei ${home.name}`;
+    expect(await mailsTo(test.app, owner.email)).toMatchObject([{ subject }]);
+  });
+
+  it("tells nobody of a provider that the account began with", async () => {
+    const email = provider.newEmail();
+    const { browser, transactionUuid } = await verified(email);
+    expect((await authenticate(browser, email, transactionUuid, details())).statusCode).toBe(200);
+    expect(await mailsTo(test.app, email)).toEqual([]);
   });
 
   it("speaks the language and remembers the brand of the sign-up", async () => {

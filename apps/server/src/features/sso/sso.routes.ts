@@ -13,7 +13,7 @@ import { SsoRefusal, transactionEnded } from "./sso-refusal.ts";
 import type { Authentication } from "./transactions/authentication.service.ts";
 import type { Trips } from "./transactions/trips.service.ts";
 
-/** How often one network address may ask for providers. */
+/** How often one network may ask for providers. */
 export const providersLimit: RateLimit = {
   name: "sso providers network",
   count: 300,

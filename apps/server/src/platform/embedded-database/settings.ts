@@ -13,6 +13,11 @@ const settings = {
   max_parallel_workers_per_gather: "0",
   jit: "off",
   log_checkpoints: "off",
+  // Details and statements hold addresses; what failed and where stands in the portal's own log.
+  log_error_verbosity: "terse",
+  log_min_error_statement: "panic",
+  log_parameter_max_length: "0",
+  log_parameter_max_length_on_error: "0",
   log_timezone: "UTC",
   timezone: "UTC",
 } as const;

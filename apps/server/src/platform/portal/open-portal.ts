@@ -60,7 +60,8 @@ export async function openPortal(deps: PortalDeps) {
     threshold: 1400,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  const feed = env.databasePrepare ? openChangeFeed(databaseUrl) : deafFeed;
+  const listenUrl = env.databaseListenUrl ?? (env.databasePrepare ? databaseUrl : null);
+  const feed = listenUrl === null ? deafFeed : openChangeFeed(listenUrl);
   app.addHook("onClose", () => feed.close());
   const limiter = createRateLimiter(db);
   const { log } = app;

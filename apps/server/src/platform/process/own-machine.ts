@@ -1,12 +1,4 @@
-import { isIP } from "node:net";
-
-/** Whether a host name, with or without a port, means this machine alone (RFC 6761 §6.3). */
-export function isLoopback(host: string): boolean {
-  const withoutPort = /^(\[[^\]]*\]|[^:]*):\d+$/.exec(host)?.[1] ?? host;
-  const name = withoutPort.replace(/^\[(.*)\]$/, "$1").toLowerCase();
-  if (isIP(name) === 4) return name.startsWith("127.");
-  return name === "::1" || name === "localhost" || name.endsWith(".localhost");
-}
+import { isLoopback } from "@portico/rules/loopback";
 
 /**
  * Whether nobody but this machine can reach the portal: both the address that browsers use and the

@@ -21,9 +21,9 @@ function codeOf(error: unknown): string {
 const isDiskFull = /no space left on device/i;
 
 const databaseFaults: Readonly<Record<string, string>> = {
-  "28P01": "refuses the password of DATABASE_URL",
-  "28000": "refuses the user of DATABASE_URL",
-  "3D000": "does not have the database that DATABASE_URL names",
+  "28P01": "refuses the password",
+  "28000": "refuses the user",
+  "3D000": "does not have the database",
   ECONNREFUSED: "cannot be reached",
   ECONNRESET: "closes the connection, as one without TLS does",
   ENOTFOUND: "cannot be found",
@@ -37,6 +37,13 @@ const databaseFaults: Readonly<Record<string, string>> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: "has a certificate that nobody vouches for",
   ERR_TLS_CERT_ALTNAME_INVALID: "has a certificate of another name",
 };
+
+/** What is wrong with an outside database, and the setting that names it; null for other errors. */
+export function databaseTrouble(error: unknown, url: string, setting: string): string | null {
+  const trouble = databaseFaults[codeOf(error)];
+  if (trouble === undefined) return null;
+  return `The database at ${URL.parse(url)?.host ?? setting} ${trouble}. Check ${setting}.`;
+}
 
 /** The fault in words, or null when it is not one that the operator can mend. */
 export function explainFault(error: unknown, context: FaultContext): string | null {
@@ -59,11 +66,8 @@ export function explainFault(error: unknown, context: FaultContext): string | nu
   if (["EROFS", "EACCES", "EPERM"].includes(code)) {
     return `The folder ${context.dataDir} cannot be written to (${code}). Choose another one with DATA_DIR.`;
   }
-  const trouble = context.databaseUrl === null ? undefined : databaseFaults[code];
-  if (context.databaseUrl !== null && trouble !== undefined) {
-    return `The database at ${URL.parse(context.databaseUrl)?.host ?? "DATABASE_URL"} ${trouble}. Check DATABASE_URL.`;
-  }
-  return null;
+  const { databaseUrl } = context;
+  return databaseUrl === null ? null : databaseTrouble(error, databaseUrl, "DATABASE_URL");
 }
 
 /**

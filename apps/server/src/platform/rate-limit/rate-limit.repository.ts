@@ -1,5 +1,4 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
-import type { Db } from "../database/client.ts";
 import type { Executor } from "../database/executor.ts";
 import { rateLimits } from "./rate-limit.tables.ts";
 
@@ -22,7 +21,7 @@ export interface Taken {
  * Rows of counted actions; each change is one statement, so that no process counts past another. What
  * every sign-in takes and gives back is prepared: the buckets are arrays, whatever their number.
  */
-export function createRateLimitRepository(db: Db) {
+export function createRateLimitRepository(db: Executor) {
   const isRunning = sql`${rateLimits.windowEndsAt} > now()`;
   const buckets = sql`${sql.placeholder("buckets")}::text[]`;
   const counts = sql`${sql.placeholder("counts")}::int[]`;

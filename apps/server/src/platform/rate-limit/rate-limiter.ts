@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { ErrorCode } from "@portico/contract/errors";
-import type { Db } from "../database/client.ts";
 import type { Executor } from "../database/executor.ts";
 import { AppError } from "../errors/app-error.ts";
 import { createRateLimitRepository } from "./rate-limit.repository.ts";
@@ -64,8 +63,8 @@ function bucketOf({ limit, whose }: Budget): string {
   return createHash("sha256").update(`${limit.name} ${whose}`).digest("hex");
 }
 
-/** Builds the limiter over a database. */
-export function createRateLimiter(db: Db): RateLimiter {
+/** Builds the limiter over a database, or over a transaction that counts with what it does. */
+export function createRateLimiter(db: Executor): RateLimiter {
   const repository = createRateLimitRepository(db);
 
   async function attempt(budgets: readonly Budget[]): Promise<Attempt> {

@@ -185,6 +185,12 @@ export const securityEvents = {
     fields: ["resource", "directory"],
     about: "A company's directory deleted a group or let go of an account.",
   },
+  "provisioning.unasked": {
+    severity: "warning",
+    outcome: "refusal",
+    fields: ["limit", "directory"],
+    about: "A directory named an account of another landlord whose owner was not asked any more.",
+  },
   "provisioning.refused": {
     severity: "notice",
     outcome: "refusal",

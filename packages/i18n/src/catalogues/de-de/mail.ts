@@ -62,6 +62,14 @@ export const mail = {
     unasked:
       "Wenn Sie das nicht waren, melden Sie sich in Ihrem Konto überall ab, wählen Sie ein neues Passwort und schreiben Sie uns an {{support}}: Jemand anderes könnte in Ihrem Konto gewesen sein.",
   },
+  provider_linked: {
+    subject: "{{provider}} öffnet jetzt Ihr Konto bei {{brand}}",
+    title: "Ihr Konto hat einen neuen Zugang",
+    lead: "Jemand hat sich mit Ihrer Adresse bei {{provider}} angemeldet und so Ihr Konto bei {{brand}} geöffnet. Von jetzt an meldet {{provider}} Sie an.",
+    action: "Anmeldung und Sicherheit ansehen",
+    unasked:
+      "Wenn Sie das nicht waren, melden Sie sich in Ihrem Konto überall ab und schreiben Sie uns an {{support}}: Vielleicht war jemand anderes in Ihrem Konto.",
+  },
   address_registered: {
     subject: "Sie haben schon ein Konto bei {{brand}}",
     title: "Sie haben schon ein Konto",

@@ -58,6 +58,14 @@ export const mail = {
     unasked:
       "If it was not you, sign out everywhere in your account, choose a new password, and tell us at {{support}}: somebody else may have been in your account.",
   },
+  provider_linked: {
+    subject: "{{provider}} now opens your {{brand}} account",
+    title: "There is a new way into your account",
+    lead: "Somebody who signed in at {{provider}} with your address has opened your {{brand}} account. From now on, {{provider}} signs you in.",
+    action: "See sign-in and security",
+    unasked:
+      "If it was not you, sign out everywhere in your account and tell us at {{support}}: somebody else may have been in your account.",
+  },
   address_registered: {
     subject: "You already have a {{brand}} account",
     title: "You already have an account",

@@ -59,6 +59,14 @@ export const mail = {
     unasked:
       "Jeśli to nie Ty, wyloguj się wszędzie na swoim koncie, wybierz nowe hasło i napisz do nas na {{support}}: ktoś inny mógł mieć dostęp do Twojego konta.",
   },
+  provider_linked: {
+    subject: "{{provider}} otwiera teraz Twoje konto w {{brand}}",
+    title: "Jest nowy sposób logowania do Twojego konta",
+    lead: "Ktoś zalogował się w {{provider}} Twoim adresem i otworzył Twoje konto w {{brand}}. Od teraz logowanie odbywa się przez {{provider}}.",
+    action: "Zobacz logowanie i bezpieczeństwo",
+    unasked:
+      "Jeśli to nie Ty, wyloguj się wszędzie na swoim koncie i napisz do nas na {{support}}: ktoś inny mógł mieć dostęp do Twojego konta.",
+  },
   address_registered: {
     subject: "Masz już konto w portalu {{brand}}",
     title: "Masz już konto",

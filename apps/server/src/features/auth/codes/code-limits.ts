@@ -21,7 +21,7 @@ const sends = {
   perAsker: { name: "code sends", count: 5, windowSeconds: hour },
   /** All that the account does not know: nobody may fill a mailbox. */
   perAddress: { name: "code sends address", count: 20, windowSeconds: hour },
-  /** A whole office shares one network address on the day it moves in. */
+  /** A whole office shares one network on the day it moves in. */
   perNetwork: { name: "code sends network", count: 1000, windowSeconds: hour },
 } as const satisfies Record<string, RateLimit>;
 

@@ -65,7 +65,7 @@ export function createResetService(deps: ResetServiceDeps) {
       return codes.send(subjectOf(email), {
         visitor,
         isKnownDevice: account?.isKnownDevice ?? false,
-        policy: await policies.of(account?.uuid ?? null, visitor.brand),
+        policy: await policies.ofAddress(email, account, visitor.brand),
         locale,
         ...(isWelcome ? {} : { instead: "nothing" }),
       });

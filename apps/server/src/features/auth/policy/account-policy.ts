@@ -1,4 +1,5 @@
 import type { BrandSettings } from "@portico/contract";
+import { domainOf, type EmailAddress } from "@portico/rules/email-address";
 import type { Cache } from "../../../platform/cache/cache.ts";
 import { type Brand, settingsOf } from "../../whitelabel/whitelabel.public.ts";
 import type { AccountPolicyRepository } from "./account-policy.repository.ts";
@@ -52,25 +53,46 @@ function strictest(settings: readonly [BrandSettings, ...BrandSettings[]]): Bran
 export interface AccountPolicies {
   /**
    * The strictest of what the brands of the account demand, and the brand whose host was used: a host
-   * can be chosen by whoever asks, so it may make things stricter only. Null is no account yet.
+   * can be chosen by whoever asks, so it may make things stricter only.
    */
-  of(userUuid: string | null, host: Brand): Promise<AccountPolicy>;
+  of(userUuid: string, host: Brand): Promise<AccountPolicy>;
+  /** The same of who has no account yet, for the brands whose buildings the address may join. */
+  ofNewcomer(email: EmailAddress, host: Brand): Promise<AccountPolicy>;
+  /** What is demanded of an address, whether or not there is an account behind it. */
+  ofAddress(
+    email: EmailAddress,
+    account: { uuid: string } | undefined,
+    host: Brand,
+  ): Promise<AccountPolicy>;
 }
 
 interface AccountPoliciesDeps {
   repository: AccountPolicyRepository;
   /** Emptied when somebody joins or leaves, and when brands change. */
   cache: Cache<Partial<BrandSettings>[]>;
+  /** Emptied when domains open other buildings, and when brands change. */
+  domains: Cache<Partial<BrandSettings>[]>;
 }
 
 /** Builds what is demanded of accounts. */
 export function createAccountPolicies(deps: AccountPoliciesDeps): AccountPolicies {
-  const { repository, cache } = deps;
+  const { repository, cache, domains } = deps;
+
+  async function of(userUuid: string, { config }: Brand): Promise<AccountPolicy> {
+    const brands = await cache.get(userUuid, () => repository.listSettings(userUuid));
+    return strictest([config.settings, ...brands.map(settingsOf)]);
+  }
+
+  async function ofNewcomer(email: EmailAddress, { config }: Brand): Promise<AccountPolicy> {
+    const domain = domainOf(email);
+    const brands = await domains.get(domain, () => repository.listSettingsOfDomain(domain));
+    return strictest([config.settings, ...brands.map(settingsOf)]);
+  }
+
   return {
-    async of(userUuid, { config }) {
-      if (userUuid === null) return config.settings;
-      const brands = await cache.get(userUuid, () => repository.listSettings(userUuid));
-      return strictest([config.settings, ...brands.map(settingsOf)]);
-    },
+    of,
+    ofNewcomer,
+    ofAddress: (email, account, host) =>
+      account === undefined ? ofNewcomer(email, host) : of(account.uuid, host),
   };
 }

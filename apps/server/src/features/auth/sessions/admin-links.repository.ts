@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, exists, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { users } from "../../users/users.tables.ts";
-import { oneTimeTokens } from "../auth.tables.ts";
+import { oneTimeTokens, sessions } from "../auth.tables.ts";
+import { isLive } from "./sessions.repository.ts";
 
 /** Both halves of a token, hashed. */
 interface TokenKey {
@@ -12,17 +13,26 @@ interface TokenKey {
 
 interface NewToken extends TokenKey {
   userUuid: string;
+  /** The session that makes it. */
+  sessionUuid: string;
   seconds: number;
 }
 
 /** Rows of one-time tokens. */
 export function createAdminLinksRepository(db: Db) {
+  const ofLiveSession = exists(
+    db
+      .select({ uuid: sessions.uuid })
+      .from(sessions)
+      .where(and(eq(sessions.uuid, oneTimeTokens.sessionUuid), isLive)),
+  );
   const isOpen = ({ tokenHash, authCodeHash }: TokenKey) =>
     and(
       eq(oneTimeTokens.tokenHash, tokenHash),
       eq(oneTimeTokens.authCodeHash, authCodeHash),
       isNull(oneTimeTokens.consumedAt),
       gt(oneTimeTokens.expiresAt, sql`now()`),
+      ofLiveSession,
     );
 
   return {
@@ -31,7 +41,7 @@ export function createAdminLinksRepository(db: Db) {
       await db.insert(oneTimeTokens).values({ ...token, expiresAt });
     },
 
-    /** Whose token it is; null if it is unknown, spent, late, or its user may not come in. */
+    /** Whose token it is; null if it is unknown, spent, late, its session over, or its user out. */
     async find(key: TokenKey): Promise<string | null> {
       const [row] = await db
         .select({ userUuid: oneTimeTokens.userUuid })

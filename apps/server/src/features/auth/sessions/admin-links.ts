@@ -31,6 +31,7 @@ export function createAdminLinks({ repository, permissions }: AdminLinksDeps) {
         tokenHash: hashed(ott),
         authCodeHash: hashed(authCode),
         userUuid: session.userUuid,
+        sessionUuid: session.sessionUuid,
         seconds: linkSeconds,
       });
       securityLog.record("admin_link.made", { building: buildingUuid }, session.userUuid);

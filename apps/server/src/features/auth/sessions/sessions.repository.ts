@@ -12,7 +12,8 @@ import { pendingSignIns } from "../factors/factors.tables.ts";
 /** The end of a session that is used now. */
 const nextIdleEnd = sql`now() + make_interval(secs => ${sessions.idleSeconds})`;
 
-const isLive = and(
+/** Sessions that have not ended. */
+export const isLive = and(
   isNull(sessions.endedAt),
   gt(sessions.expiresAt, sql`now()`),
   gt(sessions.idleExpiresAt, sql`now()`),

@@ -32,6 +32,9 @@ async function list(headers: Headers) {
 const end = (headers: Headers, uuid: string) =>
   test.app.inject({ method: "DELETE", url: `/api/auth/v2/sessions/${uuid}`, headers });
 
+const signOut = (headers: Headers) =>
+  test.app.inject({ method: "POST", url: "/api/auth/logout", headers, payload: {} });
+
 const whoAmI = (headers: Headers) => test.app.inject({ url: "/api/users/current", headers });
 
 describe("one's sessions", () => {
@@ -154,6 +157,24 @@ describe("a link into the administration", () => {
     const link = (await generate(headers)).json<object>();
     await test.app.inject({ method: "DELETE", url: "/api/auth/v2/sessions", headers });
     expect((await redeem(link)).json()).toMatchObject({ code: "auth.link_not_valid" });
+  });
+
+  it.each([
+    ["signs out", (headers: Headers) => signOut(headers)],
+    [
+      "is ended elsewhere",
+      async (headers: Headers) => {
+        const own = (await list(headers)).find(({ is_current }) => is_current);
+        return end(headers, own?.uuid ?? "");
+      },
+    ],
+  ])("ends with the one session that made it, which %s", async (_how, endIt) => {
+    const { email } = await makeUser(test.database.db, test.ours, { role: "building_admin" });
+    const [headers, other] = [await signIn(email, "Desk/1"), await signIn(email, "Desk/2")];
+    const [link, kept] = [await generate(headers), await generate(other)];
+    expect((await endIt(headers)).statusCode).toBe(204);
+    expect((await redeem(link.json())).json()).toMatchObject({ code: "auth.link_not_valid" });
+    expect((await redeem(kept.json())).statusCode).toBe(200);
   });
 
   it("needs both of its halves", async () => {

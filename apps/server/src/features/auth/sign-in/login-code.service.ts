@@ -28,7 +28,7 @@ export function createLoginCodeService(deps: LoginCodeServiceDeps) {
   /** The account, with what is demanded of it; throws where it may not sign in by a code. */
   async function open(email: EmailAddress, { brand, device }: Visitor) {
     const account = await repository.findAccount(email, device);
-    const policy = await policies.of(account?.uuid ?? null, brand);
+    const policy = await policies.ofAddress(email, account, brand);
     if (!policy.is_login_code_offered) throw new AppError("auth.login_code_off");
     const sso = await ssoOptionsOf(email, brand);
     if (sso?.sso_required === true) throw new AppError("auth.sso_required");

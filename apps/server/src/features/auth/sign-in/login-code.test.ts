@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { makeBrand, makeUser } from "../../../testing/factories.ts";
+import { makeBrand, makeEmailDomain, makePortfolio, makeUser } from "../../../testing/factories.ts";
 import { codeIn, mailsTo } from "../../../testing/mails.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { bareBrandConfig } from "../../whitelabel/default-brand.ts";
@@ -44,6 +44,22 @@ it("answers an address without an account the same, and mails nothing", async ()
   const unknown = await post("send", { email: "nobody@nowhere.example" });
   expect(unknown.body).toBe(known.body);
   expect(await mailsTo(test.app, "nobody@nowhere.example")).toEqual([]);
+});
+
+it("asks unknown addresses for what the brands of their domain do", async () => {
+  const { db } = test.database;
+  const brand = await makeBrand(db);
+  const settings = { ...bareBrandConfig.settings, code_digits: 8, code_minutes: 5 };
+  const where = eq(whitelabelConfigs.brandUuid, brand.uuid);
+  await db.update(whitelabelConfigs).set({ settings }).where(where);
+  const { portfolio } = await makePortfolio(db, brand.uuid);
+  const place = { portfolioUuid: portfolio.uuid };
+  const { domain } = await makeEmailDomain(db, place);
+  const { email } = await makeUser(db, place, { email: `somebody@${domain}` });
+  const known = await post("send", { email });
+  const unknown = await post("send", { email: `nobody@${domain}` });
+  expect(known.json()).toEqual({ digits: 8, expires_in: 300 });
+  expect(unknown.body).toBe(known.body);
 });
 
 it("does not sign in with a code for another purpose", async () => {

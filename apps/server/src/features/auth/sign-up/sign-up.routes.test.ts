@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
+  makeBrand,
   makeBuilding,
   makeEmailDomain,
+  makePortfolio,
   makeUser,
   testPassword,
 } from "../../../testing/factories.ts";
@@ -11,6 +13,8 @@ import { codeIn, mailsTo } from "../../../testing/mails.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { buildings } from "../../buildings/buildings.tables.ts";
 import { memberships, users } from "../../users/users.tables.ts";
+import { bareBrandConfig } from "../../whitelabel/default-brand.ts";
+import { whitelabelConfigs } from "../../whitelabel/whitelabel.tables.ts";
 import { createRateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
 import { registrations, verificationCodes } from "../auth.tables.ts";
 import { passwordCheckLimit, registrationLimit } from "./sign-up.service.ts";
@@ -79,7 +83,7 @@ function login(email: string, password = testPassword) {
 }
 
 describe("signing up", () => {
-  it("is limited for each network address", async () => {
+  it("is limited for each network", async () => {
     const from = (remoteAddress: string) =>
       test.app.inject({
         method: "POST",
@@ -119,6 +123,28 @@ describe("signing up", () => {
     const answer = await register(newcomer());
     expect(answer.json()).toMatchObject({ digits: 4, expires_in: 86_400 });
     expect(answer.json()).toMatchObject({ user: { confirmed: false } });
+  });
+
+  it("asks for what the strictest brand of the domain's buildings does, at any host", async () => {
+    const { db } = test.database;
+    const brand = await makeBrand(db);
+    const settings = { ...bareBrandConfig.settings, code_digits: 6, code_minutes: 10 };
+    await db
+      .update(whitelabelConfigs)
+      .set({ settings })
+      .where(eq(whitelabelConfigs.brandUuid, brand.uuid));
+    const strict = await makePortfolio(db, brand.uuid);
+    const opened = await makeEmailDomain(db, { portfolioUuid: strict.portfolio.uuid });
+    await makeEmailDomain(db, test.ours, opened.domain);
+    const email = `${randomUUID()}@${opened.domain}`;
+    const demanded = { digits: 6, expires_in: 600 };
+    const { token } = await registered({ ...newcomer(), email });
+    expect((await resend(token)).json()).toEqual(demanded);
+    expect(await codeFor(email)).toMatch(/^\d{6}$/);
+    // Who has an account is of a lenient brand only; the answer must not tell.
+    const user = await makeUser(db, test.ours, { email: `${randomUUID()}@${opened.domain}` });
+    const taken = await register({ ...newcomer(), email: user.email });
+    expect(taken.json()).toMatchObject(demanded);
   });
 
   it("lets people of an unknown domain in as guests, into buildings that take guests", async () => {

@@ -21,14 +21,14 @@ import type { Visitor } from "../sign-in/visitor.ts";
 import type { RegistrationsRepository } from "./registrations.repository.ts";
 import { readRegistrationToken, writeRegistrationToken } from "./registration-token.ts";
 
-/** Sign-ups from one network address; a whole office shares one on the day it moves in. */
+/** Sign-ups from one network; a whole office shares one on the day it moves in. */
 export const registrationLimit: RateLimit = {
   name: "registrations",
   count: 600,
   windowSeconds: 3600,
 };
 
-/** Passwords that one network address may have judged: as many as it may begin sign-ups, and tries. */
+/** Passwords that one network may have judged: as many as it may begin sign-ups, and tries. */
 export const passwordCheckLimit: RateLimit = {
   name: "password checks",
   count: 1800,
@@ -84,9 +84,9 @@ export function createSignUpService(deps: SignUpServiceDeps) {
     throw new AppError(ofDomain.length === 0 ? "auth.unknown_domain" : "auth.building_not_open");
   }
 
-  /** Who asks for a code, and what is demanded: by the account, or by the brand that one signs up at. */
-  async function askedBy(account: Account | undefined, visitor: Visitor) {
-    const policy = await policies.of(account?.uuid ?? null, visitor.brand);
+  /** Who asks for a code, and what is demanded: the same for addresses that have an account. */
+  async function askedBy(email: EmailAddress, account: Account | undefined, visitor: Visitor) {
+    const policy = await policies.ofNewcomer(email, visitor.brand);
     return { visitor, policy, isKnownDevice: account?.isKnownDevice ?? false };
   }
 
@@ -143,7 +143,7 @@ export function createSignUpService(deps: SignUpServiceDeps) {
         locale,
       };
       const sent = await codes.send(subjectOf(registration), {
-        ...(await askedBy(account, visitor)),
+        ...(await askedBy(email, account, visitor)),
         locale,
         // Only the owner of the address learns that it has an account.
         ...(account === undefined ? {} : { instead: "address_registered" }),
@@ -162,7 +162,7 @@ export function createSignUpService(deps: SignUpServiceDeps) {
       const registration = await requireRegistration(token);
       const account = await accounts.findAccount(registration.email, visitor.device);
       return codes.send(subjectOf(registration), {
-        ...(await askedBy(account, visitor)),
+        ...(await askedBy(registration.email, account, visitor)),
         locale,
         ...(account === undefined ? {} : { instead: "address_registered" }),
       });

@@ -1,6 +1,6 @@
+import { isLoopback } from "@portico/rules/loopback";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../../platform/errors/app-error.ts";
-import { isLoopback } from "../../../platform/process/own-machine.ts";
 import type { KeptMail, Outbox } from "./outbox.ts";
 import { mailPage, outboxPage, outboxPolicy } from "./outbox-pages.ts";
 

@@ -115,6 +115,19 @@ export const mailTemplates: { [T in MailTemplateName]: Template<MailParams[T]> }
       notes: [t("factor_changed.unasked", { support: config.settings.support_email })],
     };
   },
+  provider_linked: ({ brand: { config, origin }, texts: { t } }, { provider }) => {
+    const brand = config.name;
+    const lead = t("provider_linked.lead", { brand, provider });
+    return {
+      subject: t("provider_linked.subject", { brand, provider }),
+      preheader: lead,
+      title: t("provider_linked.title"),
+      lead,
+      code: null,
+      action: { label: t("provider_linked.action"), href: `${origin}/account/security` },
+      notes: [t("provider_linked.unasked", { support: config.settings.support_email })],
+    };
+  },
   address_registered: ({ brand: { config, origin }, texts: { t } }) => {
     const lead = t("address_registered.lead", { brand: config.name });
     return {

@@ -44,6 +44,7 @@ function everyMail(brand: MailBrand, locale: "en-us" | "de-de" | "pl-pl") {
     { ...frame, template: "address_changed", params: {} },
     { ...frame, template: "directory_asks", params: { portfolio: "Harbor & Sons" } },
     { ...frame, template: "factor_changed", params: { change: "passkey_added", name: "Laptop" } },
+    { ...frame, template: "provider_linked", params: { provider: "Acme & Daughters" } },
     { ...frame, template: "address_registered", params: {} },
     { ...frame, template: "event_place_freed", params: event },
     { ...frame, template: "support_request", params: request },

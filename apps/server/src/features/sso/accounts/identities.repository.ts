@@ -36,10 +36,15 @@ export async function hasOtherSubject(
   return rows.length > 0;
 }
 
-/** Remembers whose account a subject signs in to; nothing changes where that is known. */
+/** Remembers whose account a subject signs in to; false where that is known. */
 export async function insertIdentity(
   executor: Executor,
   identity: typeof ssoIdentities.$inferInsert,
-): Promise<void> {
-  await executor.insert(ssoIdentities).values(identity).onConflictDoNothing();
+): Promise<boolean> {
+  const rows = await executor
+    .insert(ssoIdentities)
+    .values(identity)
+    .onConflictDoNothing()
+    .returning({ userUuid: ssoIdentities.userUuid });
+  return rows.length > 0;
 }

@@ -1,9 +1,10 @@
 import type { BodyOf, endpoints } from "@portico/contract";
-import type { LocaleCode } from "@portico/i18n";
+import { isLocaleCode, type LocaleCode } from "@portico/i18n";
 import type { EmailAddress } from "@portico/rules/email-address";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { BuildingsService, JoinableService } from "../../buildings/buildings.public.ts";
+import type { MailService } from "../../mail/mail.public.ts";
 import type { NewMembership, UsersService } from "../../users/users.public.ts";
 import type { Brand } from "../../whitelabel/whitelabel.public.ts";
 import type { SsoProvider } from "../providers/sso-providers.repository.ts";
@@ -45,6 +46,7 @@ interface SsoAccountsDeps {
   users: UsersService;
   joinable: Pick<JoinableService, "find">;
   buildings: Pick<BuildingsService, "homeBuilding">;
+  mail: MailService;
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccountOfSubject>>>;
@@ -60,7 +62,7 @@ function firstOf(...names: (string | null | undefined)[]): string {
 }
 
 /** Builds the way from a provider's identity to an account (docs/decisions/013). */
-export function createSsoAccounts({ users, joinable, buildings }: SsoAccountsDeps) {
+export function createSsoAccounts({ users, joinable, buildings, mail }: SsoAccountsDeps) {
   /**
    * The account of a proven person, if there is one: by subject, and where the subject is new by
    * address. An address that is already somebody else's at the same provider has changed hands, so it
@@ -101,15 +103,32 @@ export function createSsoAccounts({ users, joinable, buildings }: SsoAccountsDep
     tx: Executor,
     person: ProvenPerson,
     { firstName, lastName, locale, signupAppBrand }: Completion,
-  ): Promise<Account> {
+  ): Promise<{ account: Account; isNew: boolean }> {
     const found = await find(tx, person);
-    if (found !== null) return found;
+    if (found !== null) return { account: found, isNew: false };
     const { email, provider } = person;
     const createdBy = provider.kind === "oidc" ? "sso" : "acs";
-    await users.create(tx, { email, firstName, lastName, locale, signupAppBrand, createdBy });
-    const made = await find(tx, person);
-    if (made === null) throw new Error("The account was not made.");
-    return made;
+    const names = { email, firstName, lastName, locale, signupAppBrand, createdBy } as const;
+    const created = await users.create(tx, names);
+    const account = await find(tx, person);
+    if (account === null) throw new Error("The account was not made.");
+    return { account, isNew: created !== null };
+  }
+
+  /** Tells the owner of an account that a provider opens it from now on. */
+  async function tellOwner(
+    tx: Executor,
+    account: Account,
+    { provider }: ProvenPerson,
+    brand: Brand,
+  ) {
+    await mail.send(tx, {
+      template: "provider_linked",
+      to: account.email,
+      locale: isLocaleCode(account.locale) ? account.locale : "en-us",
+      brand,
+      params: { provider: provider.name },
+    });
   }
 
   return {
@@ -147,14 +166,22 @@ export function createSsoAccounts({ users, joinable, buildings }: SsoAccountsDep
 
     /**
      * Finishes the account of a proven person and remembers the subject, in the caller's transaction.
-     * Answers whose account it is.
+     * The owner of an account that was there before is told of a subject that is new. Answers whose
+     * account it is.
      *
      * @param completion what was planned; null for an account that was complete then
+     * @param brand in whose name the owner is told
      */
-    async settle(tx: Executor, person: ProvenPerson, completion: Completion | null) {
-      const account = await (completion === null
-        ? find(tx, person)
-        : findOrMake(tx, person, completion));
+    async settle(
+      tx: Executor,
+      person: ProvenPerson,
+      completion: Completion | null,
+      brand: Brand,
+    ): Promise<string> {
+      const { account, isNew } =
+        completion === null
+          ? { account: await find(tx, person), isNew: false }
+          : await findOrMake(tx, person, completion);
       if (account === null) throw new AppError("sso.sign_up_required");
       const userUuid = account.uuid;
       if (!isComplete(account)) {
@@ -172,7 +199,8 @@ export function createSsoAccounts({ users, joinable, buildings }: SsoAccountsDep
         if (membership !== null) await users.join(tx, { ...membership, userUuid });
       }
       const { provider, subject } = person;
-      await insertIdentity(tx, { providerUuid: provider.uuid, subject, userUuid });
+      const isLinked = await insertIdentity(tx, { providerUuid: provider.uuid, subject, userUuid });
+      if (isLinked && !isNew) await tellOwner(tx, account, person, brand);
       return userUuid;
     },
   };

@@ -3,6 +3,8 @@ import type { EmailAddress } from "@portico/rules/email-address";
 import type { Db } from "../../../platform/database/client.ts";
 import { securityLog } from "../../../platform/security-log/security-log.ts";
 import type { IssuedSession, SessionsService, Visitor } from "../../auth/auth.public.ts";
+import { findHomeHost } from "../../users/users.public.ts";
+import type { WhitelabelService } from "../../whitelabel/whitelabel.public.ts";
 import {
   isComplete,
   type ProvenPerson,
@@ -22,11 +24,12 @@ interface AuthenticationDeps {
   providers: Pick<SsoProvidersService, "requireActive" | "speaksFor">;
   accounts: SsoAccounts;
   sessions: Pick<SessionsService, "issue">;
+  whitelabel: Pick<WhitelabelService, "find">;
 }
 
 /** Builds the end of a sign-in at a provider: whose session it becomes. */
 export function createAuthentication(deps: AuthenticationDeps) {
-  const { db, repository, providers, accounts, sessions } = deps;
+  const { db, repository, providers, accounts, sessions, whitelabel } = deps;
 
   async function requireVerified(uuid: string, browser: string | null): Promise<TransactionRow> {
     const row = browser === null ? undefined : await repository.findVerified(uuid, hashed(browser));
@@ -79,14 +82,18 @@ export function createAuthentication(deps: AuthenticationDeps) {
       if (row.email !== email) throw transactionEnded("other_address");
       const person = await personOf(row);
       const account = await accounts.find(db, person);
-      // Planned before the database transaction, which holds its connection: others wait for it.
+      // Looked up before the database transaction, which holds its connection: others wait for it.
+      const brand =
+        account === null
+          ? visitor.brand
+          : await whitelabel.find(await findHomeHost(db, account.uuid));
       const completion =
         account !== null && isComplete(account)
           ? null
           : await accounts.planCompletion(account, person, user, { brand: visitor.brand, locale });
       const userUuid = await db.transaction(async (tx) => {
         if (!(await repository.consume(tx, row))) throw transactionEnded("used");
-        return accounts.settle(tx, person, completion);
+        return accounts.settle(tx, person, completion, brand);
       });
       securityLog.record("sign_in.succeeded", { method: "sso" }, userUuid);
       return sessions.issue(userUuid, visitor);

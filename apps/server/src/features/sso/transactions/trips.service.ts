@@ -14,7 +14,7 @@ import type { OidcTrips } from "./oidc-trips.ts";
 import type { SamlTrips } from "./saml-trips.ts";
 import type { TransactionRow, TransactionsRepository } from "./transactions.repository.ts";
 
-/** Sign-ins begun, and answers of SAML providers read, for one network address: an office has one. */
+/** Sign-ins begun, and answers of SAML providers read, for one network: an office has one. */
 export const tripLimit: RateLimit = { name: "sso network", count: 300, windowSeconds: 900 };
 
 interface TripsDeps {

@@ -7,11 +7,12 @@ import {
   ImportFailure,
   UsageError,
 } from "../../../imports/imports.public.ts";
+import { findHomeHost } from "../../../users/users.public.ts";
 import { readBrand } from "../../../whitelabel/whitelabel.public.ts";
 import { createClosedAccounts } from "../../closed-accounts/closed-accounts.ts";
 import { createSessionsRepository } from "../../sessions/sessions.repository.ts";
 import { createSignInRepository } from "../../sign-in/sign-in.repository.ts";
-import { findHomeHost, removeFactors } from "./reset-factors.repository.ts";
+import { removeFactors } from "./reset-factors.repository.ts";
 
 /** `factors reset`: for somebody who has lost every device and every recovery code. */
 export const factorsCommand: Command = {

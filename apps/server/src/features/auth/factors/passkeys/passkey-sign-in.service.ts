@@ -10,7 +10,7 @@ import type { StandingRepository } from "../standing.repository.ts";
 import type { PasskeysService } from "./passkeys.service.ts";
 import type { RelyingParty } from "./relying-party.ts";
 
-/** Challenges for one network address: a browser asks with every sign-in page that it opens. */
+/** Challenges for one network: a browser asks with every sign-in page that it opens. */
 const challengesPerNetwork: RateLimit = {
   name: "passkey challenges network",
   count: 1000,
