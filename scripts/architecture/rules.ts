@@ -73,7 +73,7 @@ const tables = "apps/server/src/platform/database/schema.ts";
 const sqlFiles = [
   /\.(repository|tables)\.ts$/,
   /^apps\/server\/src\/platform\/(database|embedded-database)\//,
-  /^apps\/server\/src\/platform\/cache\/change-feed\.ts$/,
+  /^apps\/server\/src\/platform\/cache\/(change-feed|notices)\.ts$/,
   /^apps\/server\/drizzle\.config\.ts$/,
   /^bench\//,
 ];

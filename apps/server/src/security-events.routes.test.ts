@@ -26,7 +26,6 @@ import {
 } from "./features/scim/testing/scim-client.ts";
 import { asksPerAccount } from "./features/scim/users/landlords.ts";
 import { memberships } from "./features/users/users.tables.ts";
-import { openSecurityJournal } from "./platform/security-log/security-journal.ts";
 import { securityEvents, type SecurityEventName } from "./platform/security-log/security-events.ts";
 import { outsideRequests } from "./platform/security-log/security-log.ts";
 import { makeEmailDomain, makeUser, testPassword } from "./testing/factories.ts";
@@ -392,21 +391,4 @@ it("raises the alarm when one network tries many accounts, and lets everybody go
     { event: "alarm.password_spraying", severity: "alert", network: "198.51.100.9" },
   ]);
   expect((await signIn()).headers.authorization).toMatch(/^Bearer ey/);
-});
-
-it("writes to a file, and nowhere when it is off", async () => {
-  const said: string[] = [];
-  const journal = openSecurityJournal({
-    target: "off",
-    say: (lines) => void said.push(lines),
-    onFault: () => undefined,
-  });
-  journal.write({
-    name: "password.changed",
-    at: new Date(),
-    origin: { traceId: null, network: null, device: null, account: null },
-    fields: {},
-  });
-  await journal.flush();
-  expect(said).toEqual([]);
 });

@@ -64,7 +64,7 @@ it("shows a building's own look over that of the brand whose host the visitor ca
   const lookOf = async () => (await get(path)).json<ThemeAnswer>().data.theme;
   const before = await lookOf();
   await db.insert(themes).values({ buildingUuid: test.ours.buildingUuid, primaryColor: "#112233" });
-  expect(await lookOf()).toEqual({ ...before, primary_color: "#112233" });
+  await expect.poll(lookOf).toEqual({ ...before, primary_color: "#112233" });
 });
 
 it("shuts a building as soon as the membership is gone", async () => {

@@ -1,12 +1,16 @@
 import { endpoints } from "@portico/contract";
 import type { FastifyInstance } from "fastify";
+import type { Cache } from "../../platform/cache/cache.ts";
 import { serve } from "../../platform/http/calls.ts";
+import { serveShared } from "../../platform/http/shared-answers.ts";
 import { scopeOf, type WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import type { BuildingsService } from "./buildings.service.ts";
 
 interface BuildingsRoutesDeps {
   buildings: BuildingsService;
   whitelabel: WhitelabelService;
+  /** Buildings and their themes as they are answered. */
+  answers: Cache<string>;
 }
 
 /** Buildings that a client without paging gets (7.020). */
@@ -19,7 +23,7 @@ function brandOf(scope: string | undefined): string | null {
 
 /** The calls about buildings. */
 export function buildingsRoutes(app: FastifyInstance, deps: BuildingsRoutesDeps): void {
-  const { buildings, whitelabel } = deps;
+  const { buildings, whitelabel, answers } = deps;
 
   serve(app, endpoints.listUserBuildings, async ({ session, query }, { request }) => {
     const scope = scopeOf(await whitelabel.brandOf(request.host));
@@ -40,16 +44,31 @@ export function buildingsRoutes(app: FastifyInstance, deps: BuildingsRoutesDeps)
     return { data: { buildings: own } };
   });
 
-  serve(app, endpoints.getBuilding, async ({ session, params, locale }) => ({
-    data: { building: await buildings.getBuilding(session, params.buildingUuid, locale) },
-  }));
+  serveShared(app, endpoints.getBuilding, {
+    enter: async ({ session, params, locale }) => {
+      return { row: await buildings.enter(session, params.buildingUuid), locale };
+    },
+    nameOf: ({ row, locale }) => [row.building.uuid, locale],
+    isUsual: ({ query }) => query.include === undefined || query.include === "languages",
+    load: async ({ row, locale }) => ({
+      data: { building: await buildings.getBuilding(row, locale) },
+    }),
+    answers,
+  });
 
   serve(app, endpoints.getPortfolio, async ({ session, params }) => ({
     data: { portfolio: await buildings.getPortfolio(session, params.portfolioUuid) },
   }));
 
-  serve(app, endpoints.getBuildingTheme, async ({ session, params }, { request }) => {
-    const { theme: brand } = await whitelabel.brandOf(request.host);
-    return { data: { theme: await buildings.getTheme(session, params.buildingUuid, brand) } };
+  serveShared(app, endpoints.getBuildingTheme, {
+    enter: async ({ session, params }, { request }) => {
+      const row = await buildings.enter(session, params.buildingUuid);
+      return { row, brand: await whitelabel.brandOf(request.host) };
+    },
+    nameOf: ({ row, brand }) => [row.building.uuid, brand.brand],
+    load: async ({ row, brand }) => ({
+      data: { theme: await buildings.getTheme(row, brand.theme) },
+    }),
+    answers,
   });
 }

@@ -56,6 +56,9 @@ export function createBuildingsService({ repository, cache }: BuildingsServiceDe
   }
 
   return {
+    /** The building, for what everybody sees of it; throws `buildings.not_found`. */
+    enter,
+
     /** Where a building's rows are; throws `buildings.not_found` for those who may not enter. */
     async placeOf(session: CurrentSession, buildingUuid: string): Promise<BuildingPlace> {
       const { building } = await enter(session, buildingUuid);
@@ -73,20 +76,14 @@ export function createBuildingsService({ repository, cache }: BuildingsServiceDe
     },
 
     /** A building on its page; the name of its secondary content is in the reader's language. */
-    async getBuilding(
-      session: CurrentSession,
-      buildingUuid: string,
-      locale: LocaleCode,
-    ): Promise<Building> {
-      const row = await enter(session, buildingUuid);
+    async getBuilding(row: BuildingRow, locale: LocaleCode): Promise<Building> {
       const { uuid, portfolioUuid } = row.building;
       const place = { portfolioUuid, buildingUuid: uuid, locale };
       return toBuilding(row, await repository.findSecondaryName(place));
     },
 
     /** The look of the building: its own over that of the brand whose host the visitor came to. */
-    async getTheme(session: CurrentSession, buildingUuid: string, brand: Theme): Promise<Theme> {
-      const { building } = await enter(session, buildingUuid);
+    async getTheme({ building }: BuildingRow, brand: Theme): Promise<Theme> {
       const row = await repository.findTheme(building.uuid);
       if (row === undefined) return brand;
       const pictures = [

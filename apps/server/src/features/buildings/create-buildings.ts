@@ -29,11 +29,26 @@ export function createBuildings({ db, feed, limiter, whitelabel }: BuildingsDeps
       keeps: (joinable) => joinable.length > 0,
     }),
   });
+  const answers = createCache<string>(feed, {
+    tables: [
+      "buildings",
+      "building_languages",
+      "portfolios",
+      "categories",
+      "images",
+      "brands",
+      "hosts",
+      "whitelabel_configs",
+      "themes",
+    ],
+    maxEntries: 2000,
+    keeps: () => true,
+  });
   return {
     buildings,
     joinable,
     routes(app) {
-      buildingsRoutes(app, { buildings, whitelabel });
+      buildingsRoutes(app, { buildings, whitelabel, answers });
       publicBuildingsRoutes(app, { joinable, whitelabel, limiter });
     },
   } satisfies Feature;

@@ -28,6 +28,15 @@ function categoryPartOf(query: CategoryQuery): CategoryPart {
   return { ...partOf(query), property, direction };
 }
 
+/** How many the home, a list of tags, a category and whole lists ask for. */
+const usualLimits: ReadonlySet<number> = new Set([6, 12, 24, 100]);
+
+/** The parts of lists that pages ask for. */
+function isUsual({ query }: { query: { offset?: number; limit?: number; tag?: string } }): boolean {
+  const { offset = 0, limit = 100, tag } = query;
+  return offset === 0 && tag === undefined && usualLimits.has(limit);
+}
+
 type Answer<I extends ListId> = ResponseOf<(typeof endpoints)[I]>;
 
 /** The lists of a building, which are the same for everybody who may enter it. */
@@ -54,7 +63,8 @@ export function contentRoutes(app: FastifyInstance, { content, lists }: ContentR
     load: (here: Reading, call: Question<(typeof endpoints)[I]>) => Promise<Answer<I>>,
   ): void {
     const enter = (call: ContentCall) => content.enter(readerOf(call));
-    serveShared(app, endpoints[id], { enter, load, answers: lists });
+    const nameOf = ({ buildingUuid, locale }: Reading) => [buildingUuid, locale];
+    serveShared(app, endpoints[id], { enter, nameOf, isUsual, load, answers: lists });
   }
 
   serveList("listSpotlight", async (here, { query }) => ({

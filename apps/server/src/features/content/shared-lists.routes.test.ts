@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeContent, makeUser } from "../../testing/factories.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -51,6 +51,9 @@ it("shows in every process and language what has become of an item", async () =>
     return answers.map(({ body }) => ["Old", "New"].filter((title) => body.includes(`"${title}"`)));
   };
   await expect.poll(open).toEqual([["Old"], ["Old"]]);
-  await db.update(contentItems).set({ title: "New" }).where(eq(contentItems.uuid, uuid));
+  await db
+    .update(contentItems)
+    .set({ title: "New" })
+    .where(and(eq(contentItems.portfolioUuid, portfolioUuid), eq(contentItems.uuid, uuid)));
   await expect.poll(open).toEqual([["New"], ["New"]]);
 });

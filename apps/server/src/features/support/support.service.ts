@@ -21,7 +21,7 @@ export const requestLimit = {
 interface SupportServiceDeps {
   db: Db;
   limiter: RateLimiter;
-  buildings: Pick<BuildingsService, "brandOf" | "getBuilding" | "placeOf">;
+  buildings: Pick<BuildingsService, "brandOf" | "enter" | "placeOf">;
   content: Pick<ContentService, "getContent">;
   users: Pick<UsersService, "getUser">;
   whitelabel: Pick<WhitelabelService, "ofBrand">;
@@ -46,7 +46,7 @@ export function createSupportService(deps: SupportServiceDeps) {
       const brand = await whitelabel.ofBrand(await buildings.brandOf(session, buildingUuid));
       const locale = resolveLocale(brand.config.languages[0] ?? baseLocale);
       const place = await buildings.placeOf(session, buildingUuid);
-      const { name: building } = await buildings.getBuilding(session, buildingUuid, locale);
+      const { name: building } = (await buildings.enter(session, buildingUuid)).building;
       const asset =
         assetUuid === undefined
           ? null

@@ -1,36 +1,41 @@
 import type { Endpoint, ResponseOf } from "@portico/contract";
 import type { FastifyInstance } from "fastify";
 import type { Cache } from "../cache/cache.ts";
-import { type Call, serve, WrittenAnswer, writeAnswer } from "./calls.ts";
+import { type Call, type Http, serve, WrittenAnswer, writeAnswer } from "./calls.ts";
 
 /** The part of a call that does not say who makes it. */
 export type Question<E extends Endpoint> = Pick<Call<E>, "params" | "query">;
 
 /** How a call is answered whose answer is the same for everybody who may have it. */
-interface SharedAnswer<E extends Endpoint, P extends object> {
+interface SharedAnswer<E extends Endpoint, P> {
   /**
    * Throws unless the caller may have the answer. Gives what it depends on besides the question, such
    * as building and language, and nothing of the caller's own.
    */
-  enter: (call: Call<E>) => Promise<P>;
+  enter: (call: Call<E>, http: Http) => Promise<P>;
+  /** Names what `enter` gave, for the same answer by the same name. */
+  nameOf: (place: P) => readonly string[];
+  /** Whether pages ask this. What anybody can make up is answered and not kept. */
+  isUsual?: (question: Question<E>) => boolean;
   load: (place: P, question: Question<E>) => Promise<ResponseOf<E>>;
   /** Answers as JSON, until one of their tables changes. */
   answers: Cache<string>;
 }
 
 /** Serves an endpoint that many ask the same of: it is read and written once for all of them. */
-export function serveShared<E extends Endpoint, P extends object>(
+export function serveShared<E extends Endpoint, P>(
   app: FastifyInstance,
   endpoint: E,
-  { enter, load, answers }: SharedAnswer<E, P>,
+  { enter, nameOf, isUsual = () => true, load, answers }: SharedAnswer<E, P>,
 ): void {
   serve(app, endpoint, async (call, http) => {
-    const place = await enter(call);
+    const place = await enter(call, http);
     const { params, query } = call;
-    const key = JSON.stringify([endpoint.id, place, params, query]);
-    const json = await answers.get(key, async () =>
-      writeAnswer(endpoint, await load(place, { params, query }), http),
-    );
-    return new WrittenAnswer(json);
+    const question = { params, query };
+    const write = async () => writeAnswer(endpoint, await load(place, question), http);
+    // The language has become part of the place, whatever word was used for it.
+    const asked = { ...(query as Record<string, unknown> | undefined), lang: undefined };
+    const key = JSON.stringify([endpoint.id, nameOf(place), params, asked]);
+    return new WrittenAnswer(isUsual(question) ? await answers.get(key, write) : await write());
   });
 }
