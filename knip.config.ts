@@ -18,7 +18,6 @@ const config: KnipConfig = {
       project: ["scripts/**", "e2e/**", "bench/**", "demo/**/*.ts"],
       // Borrowed from the server, whose dependencies they are.
       ignoreDependencies: ["fastify", "node-forge", "sharp"],
-      ignoreBinaries: ["drizzle-kit"],
     },
     "apps/server": {
       entry: ["src/main.ts", "src/cli.ts"],
