@@ -20,7 +20,7 @@ const config: KnipConfig = {
       ignoreDependencies: ["fastify", "node-forge", "sharp"],
     },
     "apps/server": {
-      entry: ["src/main.ts", "src/cli.ts"],
+      entry: ["src/main.ts", "src/cli.ts", "src/dev/dev.ts", "src/dev/standby.ts"],
       project: ["src/**/*.ts"],
       // The program that a test compiles imports it.
       ignoreDependencies: ["openapi-fetch"],

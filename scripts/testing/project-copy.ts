@@ -4,7 +4,9 @@ import { basename, join } from "node:path";
 import { root } from "../architecture/source-files.ts";
 
 /** What is not copied: what is installed, results, and what only demonstrates or documents. */
-const left = new Set(["node_modules", ".git", ".portico", "dist", "test-results", "demo", "docs"]);
+const isLeft = (path: string) =>
+  ["node_modules", ".git", ".portico", "dist", "test-results"].includes(basename(path)) ||
+  [join(root, "demo"), join(root, "docs")].includes(path);
 
 /** A copy of the project whose sources a script may change. */
 export interface ProjectCopy {
@@ -29,7 +31,7 @@ function linkPackages(folder: string): void {
 /** Copies the project's sources into a folder of their own. */
 export function copyProject(): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), "portico-copy-"));
-  cpSync(root, folder, { recursive: true, filter: (source) => !left.has(basename(source)) });
+  cpSync(root, folder, { recursive: true, filter: (path) => !isLeft(path) });
   linkPackages(join(folder, "node_modules"));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
