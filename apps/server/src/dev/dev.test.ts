@@ -45,7 +45,7 @@ function saveAsItIs(source: string): Promise<void> {
   return utimes(new URL(`../../../../${source}`, import.meta.url), now, now);
 }
 
-describe("npm run dev", { timeout: 90_000 }, () => {
+describe("npm run dev", { timeout: 150_000 }, () => {
   it("starts the server again with a saved source and ends by Ctrl-C, a page open", async () => {
     expect(await portal.isReady).toBe(true);
     const page = await openPage();
