@@ -18,10 +18,9 @@ const config: KnipConfig = {
       project: ["scripts/**", "e2e/**", "bench/**", "demo/**/*.ts"],
       // Borrowed from the server, whose dependencies they are.
       ignoreDependencies: ["fastify", "node-forge", "sharp"],
-      ignoreBinaries: ["drizzle-kit"],
     },
     "apps/server": {
-      entry: ["src/main.ts", "src/cli.ts"],
+      entry: ["src/main.ts", "src/cli.ts", "src/dev/dev.ts", "src/dev/standby.ts"],
       project: ["src/**/*.ts"],
       // The program that a test compiles imports it.
       ignoreDependencies: ["openapi-fetch"],

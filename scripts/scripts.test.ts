@@ -41,7 +41,7 @@ function pretend(version: string): string[] {
   return ["--require", file];
 }
 
-describe.each(["start", "portico", "test", "bench"])("scripts/%s.cjs", (name) => {
+describe.each(["start", "portico", "test", "bench", "migration"])("scripts/%s.cjs", (name) => {
   it.each(["12.22.12", "18.20.8", "20.18.3"])("ends on Node %s with one line", async (version) => {
     const { code, output } = await run([...pretend(version), `scripts/${name}.cjs`]);
     expect(code).toBe(1);

@@ -16,12 +16,9 @@ const { orStop } = require("./lib/fault.cjs");
 const { become, lean } = require("./lib/run.cjs");
 const { ensureWebBuild } = require("./lib/web-build.cjs");
 
-const server = "apps/server/src/main.ts";
-
 if (process.argv.includes("--dev")) {
-  const folders = ["apps/server/src", "packages"].map((folder) => "--watch-path=" + folder);
-  become(["--watch-preserve-output"].concat(folders, server), { PORTICO_DEV: "true" });
+  become(["apps/server/src/dev/dev.ts"], { PORTICO_DEV: "true" });
 } else {
   orStop("Building the web app failed. ", ensureWebBuild);
-  become([server], lean);
+  become(["apps/server/src/main.ts"], lean);
 }

@@ -103,9 +103,10 @@ async function start(env: Env, closing: Closing): Promise<void> {
       dataDir: env.dataDir,
       demo: demo === null ? null : demoWelcome(demo, withPublicPassword, env),
       hasOutbox: app.hasOutbox,
-      elapsed: performance.now(),
+      elapsed: performance.now() - (performance.getEntriesByName("start").at(-1)?.startTime ?? 0),
     }),
   );
+  process.send?.("ready");
   // Nobody waits for this: what is asked for meanwhile goes first, and a stop may cut it short.
   if (demo !== null) void app.renditions.warm(demo.pictures, warmWidths).catch(() => undefined);
 }

@@ -3,7 +3,8 @@ import { migrate } from "drizzle-orm/postgres-js/migrator";
 import { type Database, openDatabase } from "./client.ts";
 import { respellAddresses } from "./respell-addresses.ts";
 
-const migrationsFolder = fileURLToPath(new URL("../../../migrations", import.meta.url));
+/** What has happened to the tables. */
+export const migrationsFolder = fileURLToPath(new URL("../../../migrations", import.meta.url));
 
 /** Any number that no other program on the same database takes for its lock. */
 const migrationLock = 7_025_318;
@@ -11,12 +12,13 @@ const migrationLock = 7_025_318;
 /**
  * Brings the tables up to date. Processes that start at the same time take turns; the migrator works
  * on a connection of its own because the lock belongs to the connection that asked for it.
+ * @param folder of the migrations; tests bring those of an earlier version
  */
-export async function migrateDatabase(url: string): Promise<void> {
+export async function migrateDatabase(url: string, folder = migrationsFolder): Promise<void> {
   const database: Database = openDatabase(url, { max: 1 });
   try {
     await database.sql`select pg_advisory_lock(${migrationLock})`;
-    await migrate(database.db, { migrationsFolder });
+    await migrate(database.db, { migrationsFolder: folder });
     await respellAddresses(database.sql);
   } finally {
     await database.close();

@@ -17,14 +17,20 @@ async function onServer(run: (sql: Database["sql"]) => Promise<unknown>): Promis
   }
 }
 
+export interface TestDatabaseOptions extends Omit<DatabaseOptions, "onStatement"> {
+  /** What is copied: the migrated database, or `template1` for an empty one. */
+  template?: "portico_template" | "template1";
+}
+
 /** Copies the migrated template; close it in `afterAll` or `afterEach`. */
-export async function createTestDatabase(
-  options: Omit<DatabaseOptions, "onStatement"> = {},
-): Promise<TestDatabase> {
+export async function createTestDatabase({
+  template = "portico_template",
+  ...options
+}: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const url = new URL(inject("databaseTemplate"));
   await onServer(
-    (sql) => sql`create database ${sql(name)} template portico_template owner ${sql(url.username)}`,
+    (sql) => sql`create database ${sql(name)} template ${sql(template)} owner ${sql(url.username)}`,
   );
   url.pathname = `/${name}`;
   const violations: string[] = [];

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createServer } from "vite";
+import { ownPackageFolders } from "../dev/server-sources.ts";
 import type { PageTemplate } from "./page-template.ts";
 
 /** Serves the web app from its sources with hot reload: Vite answers whatever the portal does not. */
@@ -9,9 +10,15 @@ export async function devTemplate(app: FastifyInstance, folder: string): Promise
   const vite = await createServer({
     root: folder,
     appType: "custom",
-    server: { middlewareMode: true, hmr: { server: app.server } },
+    server: {
+      middlewareMode: true,
+      hmr: { server: app.server },
+      // What restarts the server also makes the page load again, once it can.
+      watch: { ignored: ownPackageFolders.map((own) => `${own}/**`) },
+    },
   });
-  app.addHook("onClose", () => vite.close());
+  // The server closes once every connection has, and the page's hot reload is one of them.
+  app.addHook("preClose", () => vite.close());
   app.addHook("onRequest", (request, reply, done) => {
     if (/^\/(api|images|healthcheck)\b/.test(request.url)) return done();
     vite.middlewares(request.raw, reply.raw, () => done());

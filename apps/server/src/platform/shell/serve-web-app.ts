@@ -15,7 +15,9 @@ export async function serveWebApp(
   { isDev }: { isDev: boolean },
 ): Promise<PageTemplate> {
   if (isDev) {
+    const { compileLazily } = await import("../dev/compile-lazily.ts");
     const { devTemplate } = await import("./dev-template.ts");
+    compileLazily(app);
     return devTemplate(app, folder);
   }
   await app.register(fastifyStatic, {

@@ -1,0 +1,63 @@
+import { once } from "node:events";
+import { mkdtemp, rm, utimes } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { findPostmaster, isAlive, until } from "../platform/embedded-database/postmaster.ts";
+import { runPortal, type RunningPortal } from "../testing/run-portal.ts";
+
+let directory: string;
+let portal: RunningPortal;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), "portico-dev-"));
+  const args = [fileURLToPath(new URL("dev.ts", import.meta.url))];
+  portal = await runPortal({ directory, args, env: { PORTICO_DEV: "true" } });
+});
+
+afterEach(async () => {
+  portal.kill("SIGTERM");
+  await portal.ended;
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** The database of the server that runs: each has started its own. */
+async function databasePid(): Promise<number> {
+  const running = await findPostmaster(join(directory, "postgres"));
+  return running?.pid ?? 0;
+}
+
+async function isHealthy(): Promise<boolean> {
+  const answer = await fetch(`${portal.url}/healthcheck`).catch(() => null);
+  return answer?.status === 200;
+}
+
+/** Opens what a page hears of saved files by. */
+async function openPage(): Promise<WebSocket> {
+  const page = new WebSocket(portal.url.replace("http", "ws"), "vite-hmr");
+  await once(page, "message");
+  return page;
+}
+
+function saveAsItIs(source: string): Promise<void> {
+  const now = new Date();
+  return utimes(new URL(`../../../../${source}`, import.meta.url), now, now);
+}
+
+describe("npm run dev", { timeout: 150_000 }, () => {
+  it("starts the server again with a saved source and ends by Ctrl-C, a page open", async () => {
+    expect(await portal.isReady).toBe(true);
+    const page = await openPage();
+    const before = await databasePid();
+    await saveAsItIs("apps/server/src/app.ts");
+    await once(page, "close");
+    const isAnother = async () => (await isHealthy()) && (await databasePid()) !== before;
+    expect(await until(isAnother, 60_000)).toBe(true);
+    await openPage();
+    const database = await databasePid();
+    portal.kill("SIGINT");
+    expect((await portal.ended).code).toBe(0);
+    expect(await isAlive(database)).toBe(false);
+  });
+});

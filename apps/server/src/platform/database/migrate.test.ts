@@ -1,0 +1,85 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Sql } from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { migrateDatabase, migrationsFolder } from "./migrate.ts";
+import { createTestDatabase, type TestDatabase } from "./testing.ts";
+
+/** Everything that migrations make, as PostgreSQL writes it. */
+async function describeSchema(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ line: string }[]>`
+    select format('%s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default)
+        as line
+      from information_schema.columns where table_schema = 'public'
+    union all select format('%s %s', conrelid::regclass, pg_get_constraintdef(oid))
+      from pg_constraint where connamespace = 'public'::regnamespace
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    union all select pg_get_functiondef(p.oid) from pg_proc p
+      where pronamespace = 'public'::regnamespace and prokind = 'f'
+        and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+    order by 1`;
+  return rows.map(({ line }) => line);
+}
+
+/** What an installation has noted that ran migration 0010 as it landed. */
+const landedHash = "63c4727f39897ad99cea9eb18a680a0b359843e0744617abe61680c3e1463aae";
+
+/** The migration that mends what it did. */
+const repair = "0019_search_for_signs_alone";
+
+/** Migration 0010 as it landed. */
+function asItLanded(text: string): string {
+  const comment =
+    " Both are null where the\n-- letters stand for nothing but signs, as some of the Unicode letters do.";
+  return text
+    .replace(comment, "")
+    .replace("nullif(parts[cardinality(parts)], '')", "parts[cardinality(parts)]");
+}
+
+describe("an installation that ran migration 0010 before it was changed", () => {
+  let database: TestDatabase;
+  let folder: string;
+  const fileIn = (name: string) => join(folder, name);
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "portico-migrations-"));
+    cpSync(migrationsFolder, folder, { recursive: true });
+    const changed = fileIn("0010_over_and_scope.sql");
+    writeFileSync(changed, asItLanded(readFileSync(changed, "utf8")));
+    database = await createTestDatabase({ template: "template1" });
+    const journal = fileIn("meta/_journal.json");
+    const whole = readFileSync(journal, "utf8");
+    const { entries } = JSON.parse(whole) as { entries: { tag: string }[] };
+    const before = entries.filter(({ tag }) => tag < repair);
+    writeFileSync(journal, JSON.stringify({ entries: before }));
+    await migrateDatabase(database.url, folder);
+    writeFileSync(journal, whole);
+  });
+  afterAll(async () => {
+    await database.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it("fails for words of signs alone until it is brought up to date", async () => {
+    const { sql } = database;
+    const [noted] = await sql`select from drizzle.__drizzle_migrations where hash = ${landedHash}`;
+    expect(noted).toBeDefined();
+    const search = () => sql`select * from search_query('en', '\u2032', null, null)`;
+    await expect(search()).rejects.toThrow("syntax error in tsquery");
+    await migrateDatabase(database.url);
+    expect(await search()).toEqual([{ finished: null, unfinished: null }]);
+  });
+
+  it("comes to the schema of a new installation, however often it is repaired", async () => {
+    const fresh = await createTestDatabase();
+    const wanted = await describeSchema(fresh.sql);
+    await fresh.close();
+    const repairing = readFileSync(fileIn(`${repair}.sql`), "utf8");
+    await migrateDatabase(database.url);
+    expect(await describeSchema(database.sql)).toEqual(wanted);
+    await database.sql.unsafe(repairing);
+    expect(await describeSchema(database.sql)).toEqual(wanted);
+  });
+});
