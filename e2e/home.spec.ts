@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Boot, CategoryWithContents } from "@portico/contract";
+import type { SharedBoot, CategoryWithContents } from "@portico/contract";
 import { switchOff } from "./support/flags.ts";
 import { atHost, expect, expectHome, test } from "./support/test.ts";
 
@@ -149,7 +149,7 @@ async function manyCategories(page: Page, count: number): Promise<void> {
     const body = (await response.text()).replace(
       bootPattern,
       (_all, start: string, json: string, end: string) => {
-        const boot = JSON.parse(json) as Boot;
+        const boot = JSON.parse(json) as SharedBoot;
         const discover = boot.preloaded.find(({ id }) => id === "listDiscover");
         const { data } = (discover?.body ?? { data: { categories: [] } }) as Discover;
         const own = data.categories;

@@ -77,7 +77,7 @@ export async function serveBarePage(page: Page, path: string): Promise<void> {
   await page.route(`**${path}`, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text())
-      .replace(/<script type="application\/json" id="portico-boot".*?<\/script>/s, "")
+      .replaceAll(/<script type="application\/json" id="portico-boot.*?<\/script>/gs, "")
       .replace(/<div id="root">.*<\/div>(?=\s*<\/body>)/s, '<div id="root"></div>');
     await route.fulfill({ response: answer, body });
   });

@@ -1,5 +1,5 @@
 import { languageCode, chosenLanguage } from "@portico/rules/language";
-import type { Boot } from "@portico/contract";
+import type { Boot, OwnBoot, SharedBoot } from "@portico/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { clearDraftStorage } from "../features/auth/draft-storage.ts";
 import { brandQuery } from "../features/whitelabel/api.ts";
@@ -12,13 +12,25 @@ import { send } from "../lib/send.ts";
 import { noteExpiry, recallSession, startSession, useSession } from "../lib/session.ts";
 import { clearStored } from "../lib/stored.ts";
 
-/** The contract's `bootElementId`, which as a value would bring every schema into the page. */
-const bootElementId: typeof import("@portico/contract").bootElementId = "portico-boot";
+/** The contract's `bootElementIds`, which as a value would bring every schema into the page. */
+const bootElementIds: typeof import("@portico/contract").bootElementIds = {
+  shared: "portico-boot",
+  own: "portico-boot-own",
+};
+
+function textOf(part: keyof typeof bootElementIds): string {
+  return document.getElementById(bootElementIds[part])?.textContent ?? "";
+}
+
+const nobody: OwnBoot = { session: null, has_session_ended: false, preloaded: [] };
 
 /** What the page shell brought along; null where the page came without its shell. */
 export function readBoot(): Boot | null {
-  const text = document.getElementById(bootElementId)?.textContent ?? "";
-  return text === "" ? null : (JSON.parse(text) as Boot);
+  const [sharedText, ownText] = [textOf("shared"), textOf("own")];
+  if (sharedText === "") return null;
+  const shared = JSON.parse(sharedText) as SharedBoot;
+  const own = ownText === "" ? nobody : (JSON.parse(ownText) as OwnBoot);
+  return { ...shared, ...own, preloaded: [...shared.preloaded, ...own.preloaded] };
 }
 
 /** A reload keeps the session: its refresh token is in a cookie. Visitors simply have none. */

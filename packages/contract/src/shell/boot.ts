@@ -12,7 +12,7 @@ export interface PreloadedCall {
   body: unknown;
 }
 
-/** What the page shell carries in `<script type="application/json" id="portico-boot">` (1.018). */
+/** What the page shell brings along (1.018), in two elements: what many share, and what is one's own. */
 export interface Boot {
   brand_config: BrandConfig;
   health: Health;
@@ -26,8 +26,14 @@ export interface Boot {
   preloaded: PreloadedCall[];
 }
 
-/** Id of the element that carries {@link Boot}. */
-export const bootElementId = "portico-boot";
+/** The part of {@link Boot} that is the same for many; `preloaded` holds such answers only. */
+export type SharedBoot = Omit<Boot, "session" | "has_session_ended">;
+
+/** The part of {@link Boot} that is for the one who asked. A visitor's page goes without. */
+export type OwnBoot = Pick<Boot, "session" | "has_session_ended" | "preloaded">;
+
+/** Ids of the `<script type="application/json">` that carry the parts of {@link Boot}. */
+export const bootElementIds = { shared: "portico-boot", own: "portico-boot-own" } as const;
 
 /** The calls that fill the building's home; page, shell and bench ask exactly these, in parallel. */
 export const homeCalls = [

@@ -27,6 +27,8 @@ export interface Preloaded {
   query: Record<string, string>;
   /** The answer's body as the API would send it. */
   json: string;
+  /** Whether everybody who may open the page gets the same. */
+  isShared: boolean;
 }
 
 function paramsOf(id: PreloadableId, params: Record<string, string>): Record<string, string> {
@@ -50,8 +52,10 @@ export async function preloadCalls(
       const query = preloadQuery(id, language);
       const call = { params, query, session, locale: language };
       try {
-        const json = await app.ownCalls.get(id)?.(call, http);
-        return json === undefined ? [] : [{ id, params, query, json }];
+        const answer = await app.ownCalls.get(id)?.(call, http);
+        return answer === undefined
+          ? []
+          : [{ id, params, query, json: answer.json, isShared: answer.isShared }];
       } catch (error) {
         if (!(error instanceof AppError)) http.request.log.error({ err: error, call: id });
         else if (id === "getContent" && error.code === "content.not_found") isMissing = true;

@@ -1,51 +1,52 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, gunzip } from "node:zlib";
 import { negotiate } from "@fastify/accept-negotiator";
-import type { FastifyReply, FastifyRequest } from "fastify";
-import {
-  contentSecurityPolicy,
-  type PageSources,
-} from "../../platform/shell/content-security-policy.ts";
-import type { Page } from "./page.ts";
+import type { FastifyReply } from "fastify";
+import type { Http } from "../../platform/http/calls.ts";
+import { type CompressedStart, compressStart, joinGzip } from "../../platform/shell/joined-gzip.ts";
 
-/** How a page may travel, the smallest first. */
-const encodings = ["br", "gzip"] as const;
-
-type Encoding = (typeof encodings)[number];
-
-/** A page that is the same for many: encoded once, ready to be sent. */
-export interface PreparedPage extends Record<Encoding, Buffer> {
-  plain: Buffer;
+/** A page whose first part is the same for many, ready to be sent. */
+export interface PreparedPage {
   policy: string;
+  start: CompressedStart;
+  /** With the end that visitors get: made when it is first asked for. */
+  inBrotli: () => Promise<Buffer>;
 }
 
-const inBrotli = promisify(brotliCompress);
-const inGzip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+const decompress = promisify(gunzip);
 
-/** Encodes a page; it takes its time, since that is done once. */
-export async function preparePage(page: Page, sources: PageSources): Promise<PreparedPage> {
-  const plain = Buffer.from(page.html);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 9,
-    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+/** Prepares a page; it takes its time, since that is done once. */
+export function preparePage(html: string, visitorsEnd: string, policy: string): PreparedPage {
+  const start = compressStart(Buffer.from(html));
+  let brotli: Promise<Buffer> | undefined;
+  return {
+    policy,
+    start,
+    inBrotli: () => {
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+      return (brotli ??= compressBrotli(html + visitorsEnd, { params }));
+    },
   };
-  const [br, gz] = await Promise.all([inBrotli(plain, { params }), inGzip(plain)]);
-  return { plain, br, gzip: gz, policy: contentSecurityPolicy(page.styles, sources) };
 }
 
-/** The encoding that the browser likes best; null for one that takes none. */
-function encodingFor({ headers }: FastifyRequest): Encoding | null {
-  const found = negotiate(headers["accept-encoding"] ?? "", [...encodings]);
-  return encodings.find((encoding) => encoding === found) ?? null;
-}
-
-/** Sends a page as the browser takes it. */
-export function sendPrepared(
+/**
+ * Sends a page with its end, as the browser takes it. What has an end of its own goes as gzip, of which
+ * only the end has to be compressed then; the same for everybody goes as Brotli, which is smaller.
+ */
+export async function sendPrepared(
   page: PreparedPage,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-): FastifyReply {
-  const encoding = encodingFor(request);
+  { end, isOwn }: { end: string; isOwn: boolean },
+  { request, reply }: Http,
+): Promise<FastifyReply> {
+  const taken = isOwn ? ["gzip"] : ["br", "gzip"];
+  const encoding = negotiate(request.headers["accept-encoding"] ?? "", taken);
   reply.header("content-security-policy", page.policy);
-  if (encoding === null) return reply.send(page.plain);
-  return reply.header("content-encoding", encoding).send(page[encoding]);
+  if (encoding === "br") {
+    return reply.header("content-encoding", "br").send(await page.inBrotli());
+  }
+  const gzip = joinGzip(page.start, Buffer.from(end));
+  if (encoding === "gzip") return reply.header("content-encoding", "gzip").send(gzip);
+  // Hardly anybody: what is kept is compressed.
+  return reply.send(await decompress(gzip));
 }

@@ -1,4 +1,11 @@
-import { type Api, type Boot, type Image, type ResponseOf, bootElementId } from "@portico/contract";
+import {
+  type Api,
+  type Image,
+  type OwnBoot,
+  type ResponseOf,
+  type SharedBoot,
+  bootElementIds,
+} from "@portico/contract";
 import { renditionUrl } from "@portico/rules/image-ladder";
 import { schemeOf, themeStylesheet } from "@portico/rules/theme";
 import { styleSource } from "../../platform/shell/content-security-policy.ts";
@@ -21,16 +28,33 @@ function preloadedJson(preloaded: readonly Preloaded[]): string {
   return `[${calls.join(",")}]`;
 }
 
-function bootJson({ brand, flags, session, hasSessionEnded, ...shell }: Shell): string {
-  const head: Omit<Boot, "preloaded"> = {
+/** A data element; it goes last, so that what stands before it, the large picture above all, is found earlier. */
+function dataScript(part: keyof typeof bootElementIds, json: string): string {
+  return `<script type="application/json" id="${bootElementIds[part]}">${escapeJsonForScript(json)}</script>`;
+}
+
+function withPreloaded(head: object, preloaded: readonly Preloaded[]): string {
+  return `${JSON.stringify(head).slice(0, -1)},"preloaded":${preloadedJson(preloaded)}}`;
+}
+
+function sharedScript({ brand, flags, language, preloaded }: Shell): string {
+  const head: Omit<SharedBoot, "preloaded"> = {
     brand_config: brand,
     health: { status: "OK" },
     flags,
-    session,
-    has_session_ended: hasSessionEnded,
-    language: shell.language,
+    language,
   };
-  return `${JSON.stringify(head).slice(0, -1)},"preloaded":${preloadedJson(shell.preloaded)}}`;
+  const shared = preloaded.filter(({ isShared }) => isShared);
+  return dataScript("shared", withPreloaded(head, shared));
+}
+
+/** What the page holds for the one who asked, and the end of the document. */
+export function renderOwn({ session, hasSessionEnded, preloaded }: Shell): string {
+  const end = "</body>\n</html>\n";
+  if (session === null && !hasSessionEnded) return end;
+  const head: Omit<OwnBoot, "preloaded"> = { session, has_session_ended: hasSessionEnded };
+  const own = preloaded.filter(({ isShared }) => !isShared);
+  return dataScript("own", withPreloaded(head, own)) + end;
 }
 
 function iconLink(icon: Image | null): string {
@@ -72,14 +96,15 @@ function head({ brand }: Shell, { themeCss, preloads }: HeadParts): string {
   ].join("\n    ");
 }
 
-/** The data goes last: whatever stands before it, the large picture above all, is found earlier. */
-function bootScript(shell: Shell): string {
-  const json = escapeJsonForScript(bootJson(shell));
-  return `<script type="application/json" id="${bootElementId}">${json}</script>`;
-}
-
-/** The page: the built template with everything the visitor's browser would otherwise have to ask for. */
-export async function renderPage(template: PageTemplate, shell: Shell, url: string): Promise<Page> {
+/**
+ * The page up to what is one's own: the built template with everything that the browser would
+ * otherwise have to ask for. {@link renderOwn} is the rest.
+ */
+export async function renderShared(
+  template: PageTemplate,
+  shell: Shell,
+  url: string,
+): Promise<Page> {
   const { kind, brand, language } = shell;
   const building = answerOf(shell, "getBuilding")?.data.building ?? null;
   const theme = answerOf(shell, "getBuildingTheme")?.data.theme ?? brand.theme;
@@ -104,6 +129,6 @@ export async function renderPage(template: PageTemplate, shell: Shell, url: stri
     .replace('<html lang="en">', () => `<html ${attributes}>`)
     .replace(templateMarks.head, () => head(shell, { themeCss, preloads }))
     .replace(templateMarks.root, () => fillTokens(markup, values ?? {}))
-    .replace("</body>", () => `${bootScript(shell)}</body>`);
+    .replace(/<\/body>[^]*$/, () => sharedScript(shell));
   return { html: page, styles: [...styles, styleSource(themeCss)] };
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { type Boot, bootElementId } from "@portico/contract";
+import { type Boot, bootElementIds } from "@portico/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { refreshCookieOf, signInBrowser } from "../../testing/cookie-browser.ts";
-import { makeBrand, makeContent, testPassword } from "../../testing/factories.ts";
+import { makeBrand, makeContent, makeUser, testPassword } from "../../testing/factories.ts";
 import { styleSource } from "../../platform/shell/content-security-policy.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
@@ -25,8 +25,14 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 function bootOf(html: string): Boot {
-  const json = new RegExp(`id="${bootElementId}"[^>]*>(.*?)</script>`, "s").exec(html)?.[1];
-  return JSON.parse(json ?? "null");
+  const part = (id: string) => {
+    const json = new RegExp(`id="${id}">(.*?)</script>`, "s").exec(html)?.[1];
+    return json === undefined ? null : JSON.parse(json);
+  };
+  const [shared, own] = [part(bootElementIds.shared), part(bootElementIds.own)];
+  const nobody = { session: null, has_session_ended: false, preloaded: [] };
+  const { preloaded, ...who } = own ?? nobody;
+  return { ...shared, ...who, preloaded: [...shared.preloaded, ...preloaded] };
 }
 
 describe("the page shell", () => {
@@ -96,7 +102,7 @@ describe("the page shell", () => {
       const page = await test.app.inject({ url: "/", cookies, headers: { host } });
       return bootOf(page.body).preloaded.map(({ id }) => id);
     };
-    expect(await idsAt("older.test")).toContain("listPromoted");
+    await expect.poll(() => idsAt("older.test")).toContain("listPromoted");
     expect(await idsAt("older.test")).not.toContain("listPromotedV2");
     expect(await idsAt("who.knows")).toContain("listPromotedV2");
   });
@@ -187,6 +193,22 @@ describe("the page shell", () => {
     expect(String(br?.headers["vary"])).toContain("accept-encoding");
     const german = await open({ "accept-language": "de" });
     expect(german.body).toContain('<html lang="de"');
+  });
+
+  it("keeps what is one's own out of what others get", async () => {
+    const open = (own: Record<string, string>) =>
+      test.app.inject({ url: "/", cookies: own, headers: { "accept-encoding": "gzip" } });
+    const colleague = await makeUser(test.database.db, test.ours);
+    const theirs = (await signInBrowser(test, colleague.email)).cookies;
+    const pages = await Promise.all([cookies, theirs].map(open));
+    const [mine = "", other = ""] = pages.map(({ rawPayload }) =>
+      gunzipSync(rawPayload).toString(),
+    );
+    expect(bootOf(mine).session?.user.email).toBe(test.ours.email);
+    expect(bootOf(other).session?.user.email).toBe(colleague.email);
+    expect(mine).not.toContain(colleague.email);
+    expect(other).not.toContain(test.ours.email);
+    expect(pages[0]?.headers["cache-control"]).toBe("no-store");
   });
 
   it("shows a visitor what has become of the brand", async () => {

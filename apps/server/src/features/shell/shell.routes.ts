@@ -10,9 +10,9 @@ import { clearSiteData } from "../auth/auth.public.ts";
 import { maintenancePage } from "./maintenance-page.ts";
 import type { Page } from "./page.ts";
 import { sendPrepared } from "./prepared-page.ts";
-import { renderPage } from "./render-page.ts";
+import { renderOwn, renderShared } from "./render-page.ts";
+import { createSharedPages } from "./shared-pages.ts";
 import { type ShellParts, prepareShell } from "./shell.service.ts";
-import { createVisitorPages } from "./visitor-pages.ts";
 
 export interface ShellRoutesDeps extends ShellParts {
   template: PageTemplate;
@@ -28,7 +28,7 @@ const looksLikeFile = /\.[a-z0-9]{1,8}$/i;
 /** Answers every page of the portal with the shell; anything else that no route knows is not found. */
 export function shellRoutes(app: FastifyInstance, deps: ShellRoutesDeps): void {
   const { template, sources, isDev } = deps;
-  const visitorPages = createVisitorPages(template, sources);
+  const sharedPages = createSharedPages(template, sources);
 
   function send({ html, styles }: Page, reply: FastifyReply): FastifyReply {
     if (isDev) reply.removeHeader("content-security-policy");
@@ -51,10 +51,13 @@ export function shellRoutes(app: FastifyInstance, deps: ShellRoutesDeps): void {
       // asked for again.
       const isPlain = shell.session === null && !shell.hasSessionEnded;
       reply.header("cache-control", isPlain ? "private, no-cache" : "no-store");
-      if (isPlain && !isDev) {
-        return sendPrepared(await visitorPages.get(shell, request.url), { request, reply });
+      const end = renderOwn(shell);
+      if (isDev) {
+        const { html, styles } = await renderShared(template, shell, request.url);
+        return send({ html: html + end, styles }, reply);
       }
-      return send(await renderPage(template, shell, request.url), reply);
+      const page = await sharedPages.get(shell, request.url);
+      return await sendPrepared(page, { end, isOwn: !isPlain }, { request, reply });
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
       reply.status(503).header("cache-control", "no-store").header("retry-after", "5");
@@ -62,8 +65,8 @@ export function shellRoutes(app: FastifyInstance, deps: ShellRoutesDeps): void {
     }
   }
 
-  // A route and not the not-found handler, because answers of the latter are not compressed.
-  app.get("/*", async (request, reply) => {
+  // What pages are made of has been compressed before.
+  app.get("/*", { compress: false }, async (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "/";
     if (path.startsWith("/api/") || looksLikeFile.test(path))
       throw new AppError("request.not_found");

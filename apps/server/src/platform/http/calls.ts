@@ -33,8 +33,11 @@ export interface Call<E extends Endpoint> {
 /** An answer that has been written already, as its schema says. */
 export class WrittenAnswer {
   readonly json: string;
-  constructor(json: string) {
+  /** Whether it is the same for everybody who may have it. */
+  readonly isShared: boolean;
+  constructor(json: string, { isShared }: { isShared: boolean }) {
     this.json = json;
+    this.isShared = isShared;
   }
 }
 
@@ -59,8 +62,8 @@ export interface OwnCall {
   locale: LocaleCode;
 }
 
-/** Answers a call of the process itself, as JSON; throws what the call would be refused with. */
-export type AskOwn = (call: OwnCall, http: Http) => Promise<string>;
+/** Answers a call of the process itself; throws what the call would be refused with. */
+export type AskOwn = (call: OwnCall, http: Http) => Promise<WrittenAnswer>;
 
 /** Finds out who is calling; null without a token. Throws where a token does not hold. */
 export type Authenticate = (request: FastifyRequest) => Promise<CurrentSession | null>;
@@ -159,7 +162,8 @@ function askOwn<E extends Endpoint>(endpoint: E, handler: Handler<E>): AskOwn {
     if (!isValid) throw new AppError("request.invalid");
     const call = { params: ownParams, query: ownQuery, body: undefined, session, locale };
     const answer = await handler(call as unknown as Call<E>, http);
-    return answer instanceof WrittenAnswer ? answer.json : writeAnswer(endpoint, answer, http);
+    if (answer instanceof WrittenAnswer) return answer;
+    return new WrittenAnswer(writeAnswer(endpoint, answer, http), { isShared: false });
   };
 }
 

@@ -36,6 +36,7 @@ export function serveShared<E extends Endpoint, P>(
     // The language has become part of the place, whatever word was used for it.
     const asked = { ...(query as Record<string, unknown> | undefined), lang: undefined };
     const key = JSON.stringify([endpoint.id, nameOf(place), params, asked]);
-    return new WrittenAnswer(isUsual(question) ? await answers.get(key, write) : await write());
+    const json = isUsual(question) ? await answers.get(key, write) : await write();
+    return new WrittenAnswer(json, { isShared: true });
   });
 }

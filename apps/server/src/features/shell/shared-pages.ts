@@ -1,0 +1,73 @@
+import type { BrandConfig } from "@portico/contract";
+import {
+  contentSecurityPolicy,
+  type PageSources,
+} from "../../platform/shell/content-security-policy.ts";
+import type { PageTemplate } from "../../platform/shell/page-template.ts";
+import { type PreparedPage, preparePage } from "./prepared-page.ts";
+import { renderOwn, renderShared } from "./render-page.ts";
+import type { Shell } from "./shell.service.ts";
+
+/** The part of pages that is the same for many: of a brand, language, building and kind. */
+export interface SharedPages {
+  get(shell: Shell, url: string): Promise<PreparedPage>;
+}
+
+/** A page, and the answers that it was made of. */
+interface Kept {
+  answers: readonly string[];
+  page: Promise<PreparedPage>;
+}
+
+/** Pages kept of a brand, each of some tens of kilobytes; the one not asked for the longest goes first. */
+const mostPages = 500;
+
+const sharedOf = ({ preloaded }: Shell) => preloaded.filter(({ isShared }) => isShared);
+
+/** Nothing that a visitor can make up is in it. */
+function nameOf(shell: Shell): string {
+  const { language, kind } = shell;
+  const calls = sharedOf(shell).map(({ id, params }) => [id, ...Object.values(params)]);
+  return JSON.stringify([language, kind.firstPaint, kind.isMissing, kind.chunks, calls]);
+}
+
+function isMadeOf({ answers }: Kept, current: readonly string[]): boolean {
+  return answers.length === current.length && answers.every((json, at) => json === current[at]);
+}
+
+/**
+ * Keeps what was rendered, by what it was rendered of: as long as the brand and the answers are the very
+ * ones that are kept elsewhere. So nothing here can become old by itself, and nothing has to be told.
+ */
+export function createSharedPages(template: PageTemplate, sources: PageSources): SharedPages {
+  const ofBrands = new WeakMap<BrandConfig, Map<string, Kept>>();
+
+  function pagesOf(brand: BrandConfig): Map<string, Kept> {
+    const known = ofBrands.get(brand) ?? new Map<string, Kept>();
+    ofBrands.set(brand, known);
+    return known;
+  }
+
+  async function prepare(shell: Shell, url: string): Promise<PreparedPage> {
+    const { html, styles } = await renderShared(template, shell, url);
+    const end = renderOwn({ ...shell, session: null, hasSessionEnded: false });
+    return preparePage(html, end, contentSecurityPolicy(styles, sources));
+  }
+
+  return {
+    get(shell, url) {
+      const pages = pagesOf(shell.brand);
+      const name = nameOf(shell);
+      const answers = sharedOf(shell).map(({ json }) => json);
+      const known = pages.get(name);
+      const isKept = known !== undefined && isMadeOf(known, answers);
+      const kept = isKept ? known : { answers, page: prepare(shell, url) };
+      pages.delete(name);
+      pages.set(name, kept);
+      const [oldest] = pages.keys();
+      if (pages.size > mostPages && oldest !== undefined) pages.delete(oldest);
+      kept.page.catch(() => pages.delete(name));
+      return kept.page;
+    },
+  };
+}
