@@ -90,3 +90,20 @@ describe("a failed installation", () => {
     expect(faultLine(text)).not.toContain("\n");
   });
 });
+
+describe("the heap of a portal", () => {
+  const { heapMegabytes } = createRequire(import.meta.url)("./lib/run.cjs") as {
+    heapMegabytes: (offered: number) => number;
+  };
+
+  it.each([
+    [512, 256],
+    [999, 256],
+    [1000, 512],
+    [2048, 512],
+    [4096, 1024],
+    [65_536, 2048],
+  ])("of a machine or container with %d MB is %d MB", (offered, heap) => {
+    expect(heapMegabytes(offered)).toBe(heap);
+  });
+});

@@ -1,6 +1,7 @@
 "use strict";
 
 const childProcess = require("child_process");
+const os = require("os");
 const path = require("path");
 const { brought } = require("./dependencies.cjs");
 const { root, textOf } = require("./folders.cjs");
@@ -8,13 +9,28 @@ const { root, textOf } = require("./folders.cjs");
 /** Where Node keeps what it made of our sources, so that only a first start pays for it. */
 const compileCache = path.join(root, "node_modules", ".cache", "portico-node");
 
+/** Megabytes that this process may use: the container's, where there is one, or the machine's. */
+function memoryOffered() {
+  const constrained = process.constrainedMemory ? process.constrainedMemory() : 0;
+  const total = os.totalmem();
+  return Math.floor(Math.min(constrained > 0 ? constrained : total, total) / 1024 / 1024);
+}
+
+/**
+ * Megabytes of heap for a process of the portal: a quarter, since PostgreSQL, pictures and passwords
+ * need memory, too; 512 at least wherever a gigabyte is there, and no more than a crowd was seen to need.
+ */
+function heapMegabytes(offered) {
+  return offered < 1000 ? 256 : Math.max(512, Math.min(2048, Math.floor(offered / 4)));
+}
+
 /**
  * For what serves. Left to itself Node lets the young generation grow to a hundred megabytes and looks
  * late for what is no longer used, and the C library keeps what pictures took while they were loaded.
  */
 const lean = {
   NODE_ENV: "production",
-  NODE_OPTIONS: "--max-semi-space-size=8 --max-old-space-size=256",
+  NODE_OPTIONS: "--max-semi-space-size=8 --max-old-space-size=" + heapMegabytes(memoryOffered()),
   MALLOC_ARENA_MAX: "2",
   MALLOC_MMAP_THRESHOLD_: "65536",
   MALLOC_TRIM_THRESHOLD_: "131072",
@@ -70,4 +86,4 @@ function become(args, extra) {
   child.on("exit", (code) => process.exit(code === null ? 1 : code));
 }
 
-module.exports = { become, lean, projectEnvironment };
+module.exports = { become, heapMegabytes, lean, projectEnvironment };
