@@ -15,7 +15,7 @@ const config: KnipConfig = {
         "e2e/**/*.spec.ts",
         "e2e/support/global-setup.ts",
       ],
-      project: ["scripts/**", "e2e/**", "bench/**", "demo/**/*.ts"],
+      project: ["scripts/**", "e2e/**", "bench/**"],
       // Borrowed from the server, whose dependencies they are.
       ignoreDependencies: ["fastify", "node-forge", "sharp"],
     },

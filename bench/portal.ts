@@ -3,7 +3,7 @@ import { createDiskStorage } from "../apps/server/src/adapters/storage/disk-stor
 import { buildApp } from "../apps/server/src/app.ts";
 import { loadEnv } from "../apps/server/src/env.ts";
 import { hashPassword } from "../apps/server/src/features/auth/passwords/password.ts";
-import { loadDemoPortfolio } from "../apps/server/src/features/imports/imports.public.ts";
+import { loadDemoPortfolio } from "../apps/server/src/features/demo/demo.public.ts";
 import type { Keyring } from "../apps/server/src/platform/crypto/keyring.ts";
 import { openDatabase } from "../apps/server/src/platform/database/client.ts";
 import { migrateDatabase } from "../apps/server/src/platform/database/migrate.ts";

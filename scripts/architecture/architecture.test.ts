@@ -55,7 +55,10 @@ describe("a bad file of each kind is found", () => {
     [`${feature}/events.service.ts`, `import { buildApp } from "../../app.ts";`],
     [`${feature}/events.service.ts`, `import { a } from "../../../../web/src/lib/a.ts";`],
     ["e2e/a.spec.ts", `import { buildApp } from "../apps/server/src/app.ts";`],
-    ["demo/a.ts", `import { buildApp } from "../apps/server/src/app.ts";`],
+    [
+      "apps/server/src/a.ts",
+      `import { render } from "../../../tools/demo-pictures/kit/picture.ts";`,
+    ],
     ["scripts/a.ts", `import { env } from "../apps/server/src/env.ts";`],
     ["somewhere/a.ts", ""],
     [`${feature}/events.service.ts`, `import { eq } from "drizzle-orm";`],

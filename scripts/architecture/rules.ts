@@ -94,7 +94,7 @@ function findStraySql({ path, text }: SourceFile): string[] {
 const environmentFiles = [
   /^apps\/server\/src\/env\.ts$/,
   /^apps\/web\/src\/config\/env\.ts$/,
-  /^(scripts|bench|e2e|demo)\//,
+  /^(scripts|bench|e2e)\//,
   /\.config\.ts$/,
 ];
 

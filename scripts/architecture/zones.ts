@@ -95,7 +95,7 @@ export const zones: readonly Zone[] = [
   },
   {
     from: "e2e",
-    may: ["demo", ...packages("contract", "rules", "i18n", "miniapp-sdk")],
+    may: packages("contract", "rules", "i18n", "miniapp-sdk"),
     advice: "Browser tests see the portal from outside.",
   },
   {
@@ -103,6 +103,5 @@ export const zones: readonly Zone[] = [
     may: ["apps/server/src", ...packages("contract", "rules")],
     advice: "The benchmark measures the server from outside.",
   },
-  { from: "demo", may: packages("rules"), advice: "The demo is data and pictures." },
   { from: "scripts", may: [], advice: "Scripts stand alone." },
 ];

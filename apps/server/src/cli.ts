@@ -1,27 +1,30 @@
 import { join } from "node:path";
+import type { RemoteFiles } from "./adapters/remote/remote-files.ts";
 import { openRemoteFiles } from "./adapters/remote/open-remote-files.ts";
 import { createDiskStorage } from "./adapters/storage/disk-storage.ts";
+import type { FileStorage } from "./adapters/storage/file-storage.ts";
 import { type Env, loadEnv } from "./env.ts";
 import { factorsCommand } from "./features/auth/factors/account/factors-command.ts";
 import { hashPassword } from "./features/auth/passwords/password.ts";
 import { rotateKeysCommand } from "./features/auth/keys/rotate-keys-command.ts";
 import { passwordCommand } from "./features/auth/passwords/password-command.ts";
 import { signOutCommand } from "./features/auth/sessions/sign-out-command.ts";
-import {
-  type Command,
-  type CommandParts,
-  createOutput,
-  demoCommand,
-  grantCommand,
-  importCommand,
-  ImportFailure,
-  UsageError,
-} from "./features/imports/imports.public.ts";
+import { demoCommand } from "./features/demo/demo.public.ts";
+import { importCommand } from "./features/imports/imports.public.ts";
 import { createMailWriter } from "./features/mail/create-mail.ts";
+import type { MailService } from "./features/mail/mail.public.ts";
 import { scimCommand } from "./features/scim/scim-command.ts";
 import { secretCommand } from "./features/security/secret-command.ts";
 import { securityCommand } from "./features/security/security-command.ts";
 import { ssoCommand } from "./features/sso/sso-command.ts";
+import { grantCommand } from "./features/users/grant-command.ts";
+import {
+  type Command,
+  CommandFailure,
+  type CommandParts,
+  UsageError,
+} from "./platform/commands/command.ts";
+import { createOutput } from "./platform/commands/output.ts";
 import { openDatabase } from "./platform/database/client.ts";
 import { migrateDatabase } from "./platform/database/migrate.ts";
 import { startEmbeddedDatabase } from "./platform/embedded-database/embedded-database.ts";
@@ -34,7 +37,18 @@ import { StartError } from "./platform/process/start-error.ts";
 import { explainFault, reportUnforeseen } from "./platform/process/start-fault.ts";
 import { logUnhandledRejections } from "./platform/process/unhandled-rejections.ts";
 
-const commands: readonly Command[] = [
+/** What some commands work with besides. */
+interface FeatureParts {
+  storage: FileStorage;
+  remoteFiles: RemoteFiles;
+  hashPassword(password: string): Promise<string>;
+  /** Writes mails, which the running portal sends. */
+  mail(): Promise<MailService>;
+}
+
+type AnyCommand = Command<FeatureParts>;
+
+const commands: readonly AnyCommand[] = [
   importCommand,
   grantCommand,
   ssoCommand,
@@ -52,7 +66,7 @@ const prefix = "npm run portico --";
 /** Connections at most; commands do one thing after the other. */
 const poolSize = 2;
 
-function helpText(only?: Command): string {
+function helpText(only?: AnyCommand): string {
   if (only !== undefined) {
     const details = (only.details ?? []).map((line) => `  ${line}`);
     return [`${prefix} ${only.usage}`, `  ${only.summary}`, ...details].join("\n");
@@ -73,7 +87,7 @@ async function findDatabase(env: Env, closing: Closing): Promise<string> {
 }
 
 async function runCommand(
-  command: Command,
+  command: AnyCommand,
   words: readonly string[],
   env: Env,
   closing: Closing,
@@ -90,7 +104,7 @@ async function runCommand(
   const sink = { target: env.securityLog, say: console.error, onFault: console.error };
   const journal = openSecurityJournal(sink);
   closing.add(journal.flush);
-  const parts: CommandParts = {
+  const parts: CommandParts & FeatureParts = {
     db,
     storage,
     remoteFiles: openRemoteFiles(env),
@@ -106,9 +120,9 @@ async function runCommand(
 }
 
 /** One line about what went wrong, or the usage after a wrong word. */
-async function explain(error: unknown, command: Command, env: Env): Promise<string> {
+async function explain(error: unknown, command: AnyCommand, env: Env): Promise<string> {
   if (error instanceof UsageError) return `${error.message}\n\n${helpText(command)}`;
-  if (error instanceof ImportFailure) return error.message;
+  if (error instanceof CommandFailure) return error.message;
   return explainFault(error, env) ?? (await reportUnforeseen(error, env.dataDir));
 }
 

@@ -12,7 +12,7 @@ import {
   type GivenPassword,
   loadDemoPortfolio,
   refreshDemoPortfolio,
-} from "./features/imports/imports.public.ts";
+} from "./features/demo/demo.public.ts";
 import { requireNotices } from "./platform/cache/notices.ts";
 import { type Database, openDatabase } from "./platform/database/client.ts";
 import { loggedError } from "./platform/database/logged-error.ts";

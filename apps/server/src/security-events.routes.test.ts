@@ -10,12 +10,7 @@ import { createSigningKeysRepository } from "./features/auth/keys/signing-keys.r
 import { openSigningKeys } from "./features/auth/keys/signing-keys.ts";
 import { createFactorClient } from "./features/auth/factors/testing/factor-client.ts";
 import { sessions } from "./features/auth/auth.tables.ts";
-import {
-  type Command,
-  createOutput,
-  grantCommand,
-  importCommand,
-} from "./features/imports/imports.public.ts";
+import { importCommand } from "./features/imports/imports.public.ts";
 import { createMemoryStorage } from "./features/imports/testing/run-test-import.ts";
 import { portfolios } from "./features/portfolios/portfolios.tables.ts";
 import {
@@ -25,7 +20,10 @@ import {
   type TestDirectory,
 } from "./features/scim/testing/scim-client.ts";
 import { asksPerAccount } from "./features/scim/users/landlords.ts";
+import { grantCommand } from "./features/users/grant-command.ts";
 import { memberships } from "./features/users/users.tables.ts";
+import type { Command } from "./platform/commands/command.ts";
+import { createOutput } from "./platform/commands/output.ts";
 import { securityEvents, type SecurityEventName } from "./platform/security-log/security-events.ts";
 import { outsideRequests } from "./platform/security-log/security-log.ts";
 import { makeEmailDomain, makeUser, testPassword } from "./testing/factories.ts";
@@ -161,18 +159,21 @@ async function slugOf(portfolioUuid: string): Promise<string> {
   return row?.slug ?? "";
 }
 
+/** What imports read and keep files with. */
+const files = {
+  storage: createMemoryStorage(),
+  remoteFiles: createRemoteFiles({ allowsLoopback: false, hosts: [] }),
+};
+
 /** Runs a command as the command line does, into the portal's own log. */
-async function run(command: Command, ...words: string[]): Promise<void> {
+async function run(command: Command<typeof files>, ...words: string[]): Promise<void> {
   const task = await command.read(words);
-  const parts: Parameters<typeof task>[0] = {
+  const parts = {
+    ...files,
     db: test.database.db,
-    storage: createMemoryStorage(),
-    remoteFiles: createRemoteFiles({ allowsLoopback: false, hosts: [] }),
-    hashPassword: (password) => Promise.resolve(password),
     output: createOutput({ write: () => true }),
     now: new Date(),
     isOwnMachine: true,
-    mail: () => Promise.reject(new Error("This command writes no mails")),
     publicUrl: "http://localhost:4000",
     secretKey: () => Promise.resolve(test.secretKey),
   };

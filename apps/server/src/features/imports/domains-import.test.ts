@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
-import { ImportFailure } from "./import-failure.ts";
+import { CommandFailure } from "../../platform/commands/command.ts";
 import { runTestImport } from "./testing/run-test-import.ts";
 
 let database: TestDatabase;
@@ -82,5 +82,5 @@ it("skips a row that says the same building in another word", async () => {
 });
 
 it("does not make a portfolio", async () => {
-  await expect(load(file, { portfolio: "harbor" })).rejects.toThrow(ImportFailure);
+  await expect(load(file, { portfolio: "harbor" })).rejects.toThrow(CommandFailure);
 });

@@ -1,5 +1,7 @@
+import { CommandFailure } from "../../platform/commands/command.ts";
+
 /** Ends a run: what is wrong with the file or the command, in words for the operator. */
-export class ImportFailure extends Error {}
+export class ImportFailure extends CommandFailure {}
 
 /** Skips a row: what is wrong with one of its cells, as the end of "`column`: …". */
 export class BadCell extends Error {}

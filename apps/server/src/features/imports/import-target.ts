@@ -1,11 +1,10 @@
 import type { Executor } from "../../platform/database/executor.ts";
+import { findPortfolio, requirePortfolio } from "../portfolios/portfolios.public.ts";
 import { BadCell, ImportFailure } from "./import-failure.ts";
 import {
-  findPortfolio,
   insertDefaultBrand,
   insertPortfolio,
   listBrands,
-  listPortfolioSlugs,
   type TargetPortfolio,
 } from "./portfolio.repository.ts";
 import type { NamedBuilding } from "./references.repository.ts";
@@ -21,14 +20,6 @@ export interface PortfolioRequest {
   timezone?: string | undefined;
 }
 
-/** A portfolio that must be there. */
-export async function requirePortfolio(db: Executor, slug: string): Promise<TargetPortfolio> {
-  const portfolio = await findPortfolio(db, slug);
-  if (portfolio !== null) return portfolio;
-  const slugs = (await listPortfolioSlugs(db)).join(", ") || "none yet";
-  throw new ImportFailure(`There is no portfolio "${slug}". Portfolios: ${slugs}.`);
-}
-
 /** The portfolio of a run, perhaps made where there is none; the command's language and zone go first. */
 export async function openPortfolio(
   db: Executor,
@@ -41,14 +32,15 @@ export async function openPortfolio(
   }
   const known = isMade ? await findPortfolio(db, slug) : await requirePortfolio(db, slug);
   const portfolio =
-    known ??
-    (await insertPortfolio(db, {
-      slug,
-      name: toName(slug),
-      brandUuid: await findBrand(db, request.brand),
-      language: language ?? "en-us",
-      timezone: timezone ?? "UTC",
-    }));
+    known === null
+      ? await insertPortfolio(db, {
+          slug,
+          name: toName(slug),
+          brandUuid: await findBrand(db, request.brand),
+          language: language ?? "en-us",
+          timezone: timezone ?? "UTC",
+        })
+      : { ...known, newManagers: null };
   return {
     ...portfolio,
     language: language ?? portfolio.language,

@@ -1,14 +1,9 @@
-/** What the command line and the start may ask of the imports. */
-export { type Command, type CommandParts, type Output, UsageError } from "./commands/command.ts";
-export { demoCommand } from "./commands/demo-command.ts";
-export { grantCommand } from "./commands/grant-command.ts";
-export { importCommand } from "./commands/import-command.ts";
-export { createOutput } from "./commands/output.ts";
-export {
-  type DemoAccess,
-  describeDemo,
-  loadDemoPortfolio,
-  refreshDemoPortfolio,
-} from "./demo-portfolio.ts";
-export type { GivenPassword } from "./demo/demo-passwords.ts";
-export { ImportFailure } from "./import-failure.ts";
+/** What the command line and the demo may ask of the imports. */
+export { describeProblem, importCommand } from "./import-command.ts";
+export { BadCell, ImportFailure } from "./import-failure.ts";
+export type { ImportResult, Transactional } from "./import-request.ts";
+export { runImport } from "./import-run.ts";
+export { importKinds } from "./kinds/kinds.ts";
+export { listNamedBuildings, type NamedBuilding } from "./references.repository.ts";
+export { createBuildingFinder } from "./references.ts";
+export { type TargetRow, upsertRows } from "./upsert.repository.ts";

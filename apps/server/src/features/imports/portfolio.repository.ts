@@ -1,15 +1,12 @@
-import type { EmailAddress } from "@portico/rules/email-address";
 import { and, eq, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Executor } from "../../platform/database/executor.ts";
-import { brands, memberships, portfolios, users } from "../../platform/database/schema.ts";
-import type { Role } from "../users/users.tables.ts";
+import { brands, memberships, portfolios } from "../../platform/database/schema.ts";
+import type { NamedPortfolio } from "../portfolios/portfolios.public.ts";
+import { addMembership } from "../users/users.public.ts";
 
 /** The portfolio that a run fills. */
-export interface TargetPortfolio {
-  uuid: string;
-  language: string;
-  timezone: string;
+export interface TargetPortfolio extends NamedPortfolio {
   /** How many may manage it since it was made now; null when it was there. */
   newManagers: number | null;
 }
@@ -21,23 +18,6 @@ export interface NewPortfolio {
   brandUuid: string;
   language: string;
   timezone: string;
-}
-
-export async function findPortfolio(db: Executor, slug: string): Promise<TargetPortfolio | null> {
-  const [row] = await db
-    .select({
-      uuid: portfolios.uuid,
-      language: portfolios.language,
-      timezone: portfolios.timezone,
-    })
-    .from(portfolios)
-    .where(eq(portfolios.slug, slug));
-  return row === undefined ? null : { ...row, newManagers: null };
-}
-
-export async function listPortfolioSlugs(db: Executor): Promise<string[]> {
-  const rows = await db.select({ slug: portfolios.slug }).from(portfolios).orderBy(portfolios.slug);
-  return rows.map((row) => row.slug);
 }
 
 /**
@@ -61,28 +41,11 @@ export async function insertPortfolio(
         sql`${memberships.buildingUuid} is null`,
       ),
     );
-  for (const { userUuid } of managers) await insertMembership(db, uuid, userUuid, "building_admin");
+  for (const { userUuid } of managers) {
+    await addMembership(db, { portfolioUuid: uuid, userUuid, role: "building_admin" });
+  }
   const { language, timezone } = portfolio;
   return { uuid, language, timezone, newManagers: managers.length };
-}
-
-export async function insertMembership(
-  db: Executor,
-  portfolioUuid: string,
-  userUuid: string,
-  role: Role,
-): Promise<boolean> {
-  const added = await db
-    .insert(memberships)
-    .values({ portfolioUuid, userUuid, role })
-    .onConflictDoNothing()
-    .returning({ uuid: memberships.uuid });
-  return added.length > 0;
-}
-
-export async function findUserByEmail(db: Executor, email: EmailAddress): Promise<string | null> {
-  const [row] = await db.select({ uuid: users.uuid }).from(users).where(eq(users.email, email));
-  return row?.uuid ?? null;
 }
 
 /** Uuids of all brands by identifier. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
-import { ImportFailure } from "./import-failure.ts";
+import { CommandFailure } from "../../platform/commands/command.ts";
 import { runTestImport } from "./testing/run-test-import.ts";
 
 let database: TestDatabase;
@@ -109,7 +109,7 @@ describe("importing people", () => {
 
   it("does not make a portfolio", async () => {
     const attempt = upload(ada, { portfolio: "harbor" });
-    await expect(attempt).rejects.toThrow(ImportFailure);
+    await expect(attempt).rejects.toThrow(CommandFailure);
     await expect(upload(ada, { portfolio: "harbor" })).rejects.toThrow(/Portfolios: harbour\./);
   });
 });

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeBrand, makePortfolio } from "../../testing/factories.ts";
 import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
-import {
-  type CommandParts,
-  createOutput,
-  ImportFailure,
-  UsageError,
-} from "../imports/imports.public.ts";
+import { CommandFailure, type CommandParts, UsageError } from "../../platform/commands/command.ts";
+import { createOutput } from "../../platform/commands/output.ts";
 import { hashDirectoryToken } from "./directories/directory-token.ts";
 import { scimCommand } from "./scim-command.ts";
 
@@ -63,9 +59,9 @@ describe("scim", () => {
   });
 
   it.each([
-    [["rotate", "none"], ImportFailure, /no directory "none"/],
-    [["remove", "none"], ImportFailure, /no directory "none"/],
-    [["add", "x", "--portfolio", "none", "--domain", "x.example"], ImportFailure, /no portfolio/],
+    [["rotate", "none"], CommandFailure, /no directory "none"/],
+    [["remove", "none"], CommandFailure, /no directory "none"/],
+    [["add", "x", "--portfolio", "none", "--domain", "x.example"], CommandFailure, /no portfolio/],
     [["add"], UsageError, /Which directory/],
     [["add", "x", "y", "--portfolio", "p", "--domain", "x.example"], UsageError, /One name/],
     [["add", "X y", "--portfolio", "p", "--domain", "x.example"], UsageError, /small letters/],

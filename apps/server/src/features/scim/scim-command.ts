@@ -2,10 +2,10 @@ import { parseArgs } from "node:util";
 import { type MailDomain, mailDomain } from "@portico/rules/email-address";
 import {
   type Command,
+  CommandFailure,
   type CommandParts,
-  ImportFailure,
   UsageError,
-} from "../imports/imports.public.ts";
+} from "../../platform/commands/command.ts";
 import {
   createDirectoriesRepository,
   type DirectoriesRepository,
@@ -63,8 +63,8 @@ async function act(
   }
 }
 
-function unknownDirectory(slug: string): ImportFailure {
-  return new ImportFailure(`There is no directory "${slug}"; "scim" alone lists them.`);
+function unknownDirectory(slug: string): CommandFailure {
+  return new CommandFailure(`There is no directory "${slug}"; "scim" alone lists them.`);
 }
 
 async function list(
@@ -86,11 +86,11 @@ async function add(
   parts: CommandParts,
 ): Promise<void> {
   const portfolioUuid = await repository.findPortfolio(portfolio);
-  if (portfolioUuid === null) throw new ImportFailure(`There is no portfolio "${portfolio}".`);
+  if (portfolioUuid === null) throw new CommandFailure(`There is no portfolio "${portfolio}".`);
   const token = makeDirectoryToken();
   const tokenHash = hashDirectoryToken(token);
   const isNew = await repository.insertDirectory({ slug, portfolioUuid, domains, tokenHash });
-  if (!isNew) throw new ImportFailure(`There is a directory "${slug}" already.`);
+  if (!isNew) throw new CommandFailure(`There is a directory "${slug}" already.`);
   parts.output.line(`${slug} provisions people of ${domains.join(", ")} for ${portfolio}.`);
   showToken(token, parts);
 }

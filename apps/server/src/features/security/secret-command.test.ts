@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Keyring } from "../../platform/crypto/keyring.ts";
 import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
-import { type CommandParts, createOutput, UsageError } from "../imports/imports.public.ts";
+import { type CommandParts, UsageError } from "../../platform/commands/command.ts";
+import { createOutput } from "../../platform/commands/output.ts";
 import { openSamlKey } from "../sso/saml-key.ts";
 import { secretCommand } from "./secret-command.ts";
 

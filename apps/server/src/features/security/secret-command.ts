@@ -1,6 +1,6 @@
 import { resealAll } from "../../platform/database/reseal.ts";
 import { securityLog } from "../../platform/security-log/security-log.ts";
-import { type Command, type CommandParts, UsageError } from "../imports/imports.public.ts";
+import { type Command, type CommandParts, UsageError } from "../../platform/commands/command.ts";
 
 /** `secret`: the second half of changing SECRET_KEY, which every start does as well. */
 export const secretCommand: Command = {

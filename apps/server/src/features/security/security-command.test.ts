@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createRemoteFiles } from "../../adapters/remote/remote-files.ts";
 import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
 import { createSecurityCountsRepository } from "../../platform/security-log/security-counts.repository.ts";
 import { securityCounts } from "../../platform/security-log/security-counts.tables.ts";
-import { createOutput, UsageError } from "../imports/imports.public.ts";
-import { createMemoryStorage } from "../imports/testing/run-test-import.ts";
+import { UsageError } from "../../platform/commands/command.ts";
+import { createOutput } from "../../platform/commands/output.ts";
 import { securityCommand } from "./security-command.ts";
 
 let database: TestDatabase;
@@ -19,13 +18,9 @@ async function run(...words: string[]): Promise<string[]> {
   const task = await securityCommand.read(words);
   await task({
     db: database.db,
-    storage: createMemoryStorage(),
-    remoteFiles: createRemoteFiles({ allowsLoopback: false, hosts: [] }),
-    hashPassword: (password) => Promise.resolve(password),
     output: createOutput({ write: (text: string) => lines.push(text.trimEnd()) }),
     now: new Date(),
     isOwnMachine: true,
-    mail: () => Promise.reject(new Error("This command writes no mails")),
     publicUrl: "http://localhost:4000",
     secretKey: () => Promise.resolve([new Uint8Array(32)]),
   });

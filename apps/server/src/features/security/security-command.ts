@@ -1,5 +1,5 @@
 import { createSecurityCountsRepository } from "../../platform/security-log/security-counts.repository.ts";
-import { type Command, type CommandParts, UsageError } from "../imports/imports.public.ts";
+import { type Command, type CommandParts, UsageError } from "../../platform/commands/command.ts";
 
 /** Hours that the report looks back; counts are kept no longer. */
 const hours = 24;

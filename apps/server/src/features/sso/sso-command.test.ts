@@ -4,13 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeSelfSigned } from "../../adapters/sso/saml/saml-client.ts";
-import { createRemoteFiles } from "../../adapters/remote/remote-files.ts";
 import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
 import type { Keyring } from "../../platform/crypto/keyring.ts";
 import { unseal } from "../../platform/crypto/secret-box.ts";
 import { makeBrand, makeEmailDomain, makePortfolio, makeUser } from "../../testing/factories.ts";
-import { type CommandParts, ImportFailure, UsageError } from "../imports/imports.public.ts";
-import { createMemoryStorage } from "../imports/testing/run-test-import.ts";
+import { CommandFailure, type CommandParts, UsageError } from "../../platform/commands/command.ts";
 import { providerKeyOf } from "./providers/provider-key.ts";
 import { ssoCommand } from "./sso-command.ts";
 
@@ -43,15 +41,11 @@ async function run(...words: string[]): Promise<string[]> {
   const lines: string[] = [];
   const parts: CommandParts = {
     db: database.db,
-    storage: createMemoryStorage(),
-    remoteFiles: createRemoteFiles({ allowsLoopback: false, hosts: [] }),
-    hashPassword: (password) => Promise.resolve(password),
     output: { line: (text) => void lines.push(text), progress: () => undefined },
     now: new Date(),
     publicUrl: "http://localhost:4000",
     isOwnMachine: true,
     secretKey: () => Promise.resolve(secretKey),
-    mail: () => Promise.reject(new Error("This command writes no mails")),
   };
   const task = await ssoCommand.read(words);
   await task(parts);
@@ -178,7 +172,7 @@ describe("npm run portico -- sso", () => {
     const before = await run();
     const attempt = runFile(typeof value === "function" ? value() : value);
     await expect(attempt).rejects.toThrow(expected);
-    await expect(attempt).rejects.toThrow(ImportFailure);
+    await expect(attempt).rejects.toThrow(CommandFailure);
     expect(await run()).toEqual(before);
   });
 

@@ -3,7 +3,7 @@ import {
   type CommandParts,
   type Output,
   UsageError,
-} from "../imports/imports.public.ts";
+} from "../../platform/commands/command.ts";
 import { readProviderFile, type ProviderDefinition } from "./providers/provider-file.ts";
 import {
   listHosts,

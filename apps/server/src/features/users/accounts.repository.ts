@@ -67,13 +67,29 @@ export async function findAccountByEmail(executor: Executor, email: EmailAddress
 
 /**
  * Lets somebody in; nothing changes where they are in already.
- * @returns whether they are in: the database keeps out whom a directory of the portfolio does
+ * @returns whether they are newly in: the database keeps out whom a directory of the portfolio does
+ */
+export async function addMembership(
+  executor: Executor,
+  membership: NewMembership,
+): Promise<boolean> {
+  const added = await executor
+    .insert(memberships)
+    .values(membership)
+    .onConflictDoNothing()
+    .returning({ uuid: memberships.uuid });
+  return added.length === 1;
+}
+
+/**
+ * Lets somebody in, as `addMembership` does.
+ * @returns whether they are in, newly or not
  */
 export async function insertMembership(
   executor: Executor,
   membership: NewMembership,
 ): Promise<boolean> {
-  await executor.insert(memberships).values(membership).onConflictDoNothing();
+  if (await addMembership(executor, membership)) return true;
   const rows = await executor
     .select({ uuid: memberships.uuid })
     .from(memberships)

@@ -1,5 +1,10 @@
 /** What other features may ask about people. */
-export type { NewAccount, NewMembership } from "./accounts.repository.ts";
+export {
+  addMembership,
+  findAccountByEmail,
+  type NewAccount,
+  type NewMembership,
+} from "./accounts.repository.ts";
 export { findHomeHost } from "./home-host.repository.ts";
 export { createUsersService, type UsersService } from "./users.service.ts";
 export { type Role, roles } from "./users.tables.ts";

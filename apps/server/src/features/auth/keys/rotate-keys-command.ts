@@ -1,4 +1,4 @@
-import { type Command, UsageError } from "../../imports/imports.public.ts";
+import { type Command, UsageError } from "../../../platform/commands/command.ts";
 import { createSigningKeysRepository } from "./signing-keys.repository.ts";
 import { keyTimes, openSigningKeys } from "./signing-keys.ts";
 

@@ -2,13 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeUser, testPassword } from "../../../testing/factories.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import {
+  CommandFailure,
   type CommandParts,
-  createOutput,
-  ImportFailure,
   UsageError,
-} from "../../imports/imports.public.ts";
+} from "../../../platform/commands/command.ts";
+import { createOutput } from "../../../platform/commands/output.ts";
 import { passwordCommand } from "./password-command.ts";
-import { hashPassword } from "./password.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -18,9 +17,8 @@ afterAll(() => test.close());
 
 async function run(...words: string[]): Promise<string> {
   let said = "";
-  const parts: Pick<CommandParts, "db" | "hashPassword" | "isOwnMachine" | "output"> = {
+  const parts: Pick<CommandParts, "db" | "isOwnMachine" | "output"> = {
     db: test.database.db,
-    hashPassword,
     isOwnMachine: false,
     output: createOutput({ write: (text: string) => (said += text) }),
   };
@@ -56,7 +54,7 @@ describe("the command password", () => {
 
   it("changes nobody's where one address is unknown", async () => {
     const { email } = await makeUser(test.database.db, test.ours);
-    await expect(run(email, "nobody@tenant.example")).rejects.toThrow(ImportFailure);
+    await expect(run(email, "nobody@tenant.example")).rejects.toThrow(CommandFailure);
     expect(await logIn(email, testPassword)).toBe(200);
   });
 

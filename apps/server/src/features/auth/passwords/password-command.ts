@@ -4,13 +4,14 @@ import type { Executor } from "../../../platform/database/executor.ts";
 import { passwordsText } from "../../../platform/process/banner.ts";
 import {
   type Command,
+  CommandFailure,
   type CommandParts,
-  ImportFailure,
   UsageError,
-} from "../../imports/imports.public.ts";
+} from "../../../platform/commands/command.ts";
 import { createUsersService } from "../../users/users.public.ts";
 import { createClosedAccounts } from "../closed-accounts/closed-accounts.ts";
 import { createSessionsRepository } from "../sessions/sessions.repository.ts";
+import { hashPassword } from "./password.ts";
 import { createPasswordsRepository } from "./passwords.repository.ts";
 import { createPasswordsService } from "./passwords.service.ts";
 
@@ -40,11 +41,11 @@ async function givePasswords(emails: readonly EmailAddress[], parts: CommandPart
 }
 
 async function givePassword(tx: Executor, email: EmailAddress, parts: CommandParts) {
-  const { db, hashPassword, isOwnMachine } = parts;
+  const { db, isOwnMachine } = parts;
   const users = createUsersService(db);
   const account = await users.findByEmail(tx, email);
   if (account === undefined) {
-    throw new ImportFailure(`There is no account with the address ${email}.`);
+    throw new CommandFailure(`There is no account with the address ${email}.`);
   }
   const password = randomBytes(15).toString("base64url");
   const passwords = createPasswordsService({ repository: createPasswordsRepository(db), users });

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeUser } from "../../../testing/factories.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import {
+  CommandFailure,
   type CommandParts,
-  createOutput,
-  ImportFailure,
   UsageError,
-} from "../../imports/imports.public.ts";
+} from "../../../platform/commands/command.ts";
+import { createOutput } from "../../../platform/commands/output.ts";
 import { codeOf, createFactorClient } from "../factors/testing/factor-client.ts";
 import { signOutCommand } from "./sign-out-command.ts";
 
@@ -76,6 +76,6 @@ describe("npm run portico -- sign-out", () => {
     expect(() => signOutCommand.read([])).toThrow(UsageError);
     expect(() => signOutCommand.read(["everybody"])).toThrow(UsageError);
     expect(() => signOutCommand.read(["a@harbor.example", "--all"])).toThrow(UsageError);
-    await expect(run("nobody@harbor.example")).rejects.toThrow(ImportFailure);
+    await expect(run("nobody@harbor.example")).rejects.toThrow(CommandFailure);
   });
 });

@@ -1,7 +1,7 @@
 import { type EmailAddress, emailAddress } from "@portico/rules/email-address";
 import type { Db } from "../../../platform/database/client.ts";
 import { securityLog } from "../../../platform/security-log/security-log.ts";
-import { type Command, ImportFailure, UsageError } from "../../imports/imports.public.ts";
+import { type Command, CommandFailure, UsageError } from "../../../platform/commands/command.ts";
 import { type ClosedAccounts, createClosedAccounts } from "../closed-accounts/closed-accounts.ts";
 import { createSignInRepository } from "../sign-in/sign-in.repository.ts";
 import { createSessionsRepository } from "./sessions.repository.ts";
@@ -38,7 +38,7 @@ function readWords([typed = "", ...surplus]: readonly string[]): EmailAddress | 
 async function findAccount(db: Db, closed: ClosedAccounts, email: EmailAddress): Promise<string> {
   const account = await createSignInRepository(db, closed).findAccount(email, null);
   if (account === undefined) {
-    throw new ImportFailure(`There is no account with the address ${email}.`);
+    throw new CommandFailure(`There is no account with the address ${email}.`);
   }
   return account.uuid;
 }

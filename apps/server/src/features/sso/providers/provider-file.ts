@@ -5,7 +5,7 @@ import { type MailDomain, mailDomain } from "@portico/rules/email-address";
 import Type from "typebox";
 import { Value } from "typebox/value";
 import { isProviderAddress } from "../../../adapters/sso/provider-address.ts";
-import { ImportFailure } from "../../imports/imports.public.ts";
+import { CommandFailure } from "../../../platform/commands/command.ts";
 import type { OidcSettings, SamlSettings } from "../sso.tables.ts";
 
 const closed = { additionalProperties: false } as const;
@@ -80,14 +80,14 @@ export interface ProviderDefinition {
 
 function requireAddress(address: string, where: string): string {
   if (isProviderAddress(address)) return address;
-  throw new ImportFailure(
+  throw new CommandFailure(
     `${where} must be an https address without query, or http on this machine: ${address}`,
   );
 }
 
 function requireDomain(text: string, slug: string): MailDomain {
   const domain = mailDomain(text);
-  if (domain === null) throw new ImportFailure(`${slug}: not a mail domain: ${text}`);
+  if (domain === null) throw new CommandFailure(`${slug}: not a mail domain: ${text}`);
   return domain;
 }
 
@@ -98,7 +98,7 @@ async function readCertificate(entry: string, file: string): Promise<string> {
   try {
     return new X509Certificate(isPem ? entry : await readFile(path)).toString();
   } catch {
-    throw new ImportFailure(`${isPem ? "A certificate" : path} is not an X.509 certificate.`);
+    throw new CommandFailure(`${isPem ? "A certificate" : path} is not an X.509 certificate.`);
   }
 }
 
@@ -106,14 +106,14 @@ async function readSettings(provider: FileProvider, file: string) {
   const { slug, kind, oidc, saml } = provider;
   if (kind === "oidc") {
     if (oidc === undefined || saml !== undefined) {
-      throw new ImportFailure(`${slug}: kind "oidc" needs "oidc" and no "saml".`);
+      throw new CommandFailure(`${slug}: kind "oidc" needs "oidc" and no "saml".`);
     }
     const { issuer, client_id, client_secret: secret = null, scopes = usualScopes } = oidc;
     const settings = { issuer: requireAddress(issuer, `${slug}: issuer`), client_id, scopes };
     return { settings, secret };
   }
   if (saml === undefined || oidc !== undefined) {
-    throw new ImportFailure(`${slug}: kind "saml" needs "saml" and no "oidc".`);
+    throw new CommandFailure(`${slug}: kind "saml" needs "saml" and no "oidc".`);
   }
   const { entity_id, single_signon_service: service } = saml;
   const certificates = await Promise.all(
@@ -144,26 +144,26 @@ function parse(json: string, file: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    throw new ImportFailure(`${file} is not JSON.`);
+    throw new CommandFailure(`${file} is not JSON.`);
   }
 }
 
 /**
- * Reads a list of providers (docs/single-sign-on.md). Throws `ImportFailure` that names the first thing
+ * Reads a list of providers (docs/single-sign-on.md). Throws `CommandFailure` that names the first thing
  * wrong with it, and never shows a secret.
  */
 export async function readProviderFile(file: string): Promise<ProviderDefinition[]> {
   const json = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
-    throw new ImportFailure(`${file} cannot be read (${error.code ?? "unknown"}).`);
+    throw new CommandFailure(`${file} cannot be read (${error.code ?? "unknown"}).`);
   });
   const value = parse(json, file);
   if (!Value.Check(fileSchema, value)) {
     const [first] = Value.Errors(fileSchema, value);
     const where = first === undefined || first.instancePath === "" ? "/" : first.instancePath;
-    throw new ImportFailure(`${file}: ${where} ${first?.message ?? "is not valid"}`);
+    throw new CommandFailure(`${file}: ${where} ${first?.message ?? "is not valid"}`);
   }
   const slugs = value.map(({ slug }) => slug);
   const twice = slugs.find((slug, at) => slugs.indexOf(slug) !== at);
-  if (twice !== undefined) throw new ImportFailure(`${file}: "${twice}" stands there twice.`);
+  if (twice !== undefined) throw new CommandFailure(`${file}: "${twice}" stands there twice.`);
   return Promise.all(value.map((provider) => define(provider, file)));
 }

@@ -2,7 +2,7 @@ import { v7 } from "uuid";
 import type { Keyring } from "../../../platform/crypto/keyring.ts";
 import { seal } from "../../../platform/crypto/secret-box.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
-import { ImportFailure } from "../../imports/imports.public.ts";
+import { CommandFailure } from "../../../platform/commands/command.ts";
 import type { OidcSettings, SamlSettings } from "../sso.tables.ts";
 import type { ProviderDefinition } from "./provider-file.ts";
 import { providerKeyOf } from "./provider-key.ts";
@@ -23,7 +23,7 @@ function namerOf(settings: OidcSettings | SamlSettings): string {
 /**
  * Stores a provider under its slug. Where it has become another one — other issuer, client or entity id —
  * the subjects of the old one are forgotten: the same subject may be somebody else there. Throws
- * `ImportFailure`.
+ * `CommandFailure`.
  */
 export async function registerProvider(
   executor: Executor,
@@ -33,11 +33,11 @@ export async function registerProvider(
   const { slug, name, kind, settings, secret, isActive, domains } = definition;
   const place = await findPortfolioBrand(executor, definition.portfolio);
   if (place === undefined) {
-    throw new ImportFailure(`${slug}: there is no portfolio "${definition.portfolio}".`);
+    throw new CommandFailure(`${slug}: there is no portfolio "${definition.portfolio}".`);
   }
   const { portfolioUuid, brandUuid, brand } = place;
   if (definition.brand !== null && definition.brand !== brand) {
-    throw new ImportFailure(
+    throw new CommandFailure(
       `${slug}: the brand of ${definition.portfolio} is ${brand}, not ${definition.brand}.`,
     );
   }

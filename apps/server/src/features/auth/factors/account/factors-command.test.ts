@@ -2,12 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeUser } from "../../../../testing/factories.ts";
 import { mailsTo } from "../../../../testing/mails.ts";
 import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
-import {
-  type CommandParts,
-  createOutput,
-  ImportFailure,
-  UsageError,
-} from "../../../imports/imports.public.ts";
+import { CommandFailure, UsageError } from "../../../../platform/commands/command.ts";
+import { createOutput } from "../../../../platform/commands/output.ts";
 import { createMailWriter } from "../../../mail/create-mail.ts";
 import { createFactorClient } from "../testing/factor-client.ts";
 import { factorsCommand } from "./factors-command.ts";
@@ -22,15 +18,16 @@ afterAll(() => test.close());
 async function run(...words: string[]): Promise<string[]> {
   const lines: string[] = [];
   const env = { smtpUrl: null, publicUrl, host: "localhost" };
-  const parts: Pick<CommandParts, "db" | "output" | "publicUrl" | "isOwnMachine" | "mail"> = {
+  const task = await factorsCommand.read(words);
+  await task({
     db: test.database.db,
     output: createOutput({ write: (text: string) => lines.push(text.trimEnd()) }),
+    now: new Date(),
     publicUrl,
     isOwnMachine: true,
+    secretKey: () => Promise.resolve(test.secretKey),
     mail: () => Promise.resolve(createMailWriter(env, test.secretKey)),
-  };
-  const task = await factorsCommand.read(words);
-  await task(parts as CommandParts);
+  });
   return lines;
 }
 
@@ -51,6 +48,6 @@ describe("npm run portico -- factors reset", () => {
     for (const words of [[], ["reset"], ["reset", "nobody"], ["list", "a@b.example"]]) {
       expect(() => factorsCommand.read(words)).toThrow(UsageError);
     }
-    await expect(run("reset", "nobody@harbor.example")).rejects.toThrow(ImportFailure);
+    await expect(run("reset", "nobody@harbor.example")).rejects.toThrow(CommandFailure);
   });
 });

@@ -3,10 +3,11 @@ import { emailAddress, type EmailAddress } from "@portico/rules/email-address";
 import { securityLog } from "../../../../platform/security-log/security-log.ts";
 import {
   type Command,
+  CommandFailure,
   type CommandParts,
-  ImportFailure,
   UsageError,
-} from "../../../imports/imports.public.ts";
+} from "../../../../platform/commands/command.ts";
+import type { MailService } from "../../../mail/mail.public.ts";
 import { findHomeHost } from "../../../users/users.public.ts";
 import { readBrand } from "../../../whitelabel/whitelabel.public.ts";
 import { createClosedAccounts } from "../../closed-accounts/closed-accounts.ts";
@@ -14,8 +15,14 @@ import { createSessionsRepository } from "../../sessions/sessions.repository.ts"
 import { createSignInRepository } from "../../sign-in/sign-in.repository.ts";
 import { removeFactors } from "./reset-factors.repository.ts";
 
+/** Who tells the owner of an account. */
+interface MailParts {
+  /** Writes mails, which the running portal sends. */
+  mail(): Promise<MailService>;
+}
+
 /** `factors reset`: for somebody who has lost every device and every recovery code. */
-export const factorsCommand: Command = {
+export const factorsCommand: Command<MailParts> = {
   name: "factors",
   usage: "factors reset EMAIL",
   summary:
@@ -35,12 +42,12 @@ function readWords([word, typed = "", ...surplus]: readonly string[]): EmailAddr
   return email;
 }
 
-async function reset(email: EmailAddress, parts: CommandParts): Promise<void> {
+async function reset(email: EmailAddress, parts: CommandParts & MailParts): Promise<void> {
   const { db, isOwnMachine, output, publicUrl } = parts;
   const closed = createClosedAccounts({ db, isOwnMachine });
   const account = await createSignInRepository(db, closed).findAccount(email, null);
   if (account === undefined) {
-    throw new ImportFailure(`There is no account with the address ${email}.`);
+    throw new CommandFailure(`There is no account with the address ${email}.`);
   }
   const brand = await readBrand(db, publicUrl, await findHomeHost(db, account.uuid));
   const mail = await parts.mail();

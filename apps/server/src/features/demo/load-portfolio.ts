@@ -1,15 +1,20 @@
-import { createRemoteFiles } from "../../../adapters/remote/remote-files.ts";
+import { createRemoteFiles } from "../../adapters/remote/remote-files.ts";
 import { join } from "node:path";
 import { v7 } from "uuid";
-import type { Executor } from "../../../platform/database/executor.ts";
-import { BadCell, ImportFailure } from "../import-failure.ts";
-import { describeProblem } from "../commands/import-command.ts";
-import type { ImportResult } from "../import-request.ts";
-import { runImport } from "../import-run.ts";
-import { importKinds } from "../kinds/kinds.ts";
-import { createBuildingFinder } from "../references.ts";
-import { listNamedBuildings, type NamedBuilding } from "../references.repository.ts";
-import { type TargetRow, upsertRows } from "../upsert.repository.ts";
+import type { Executor } from "../../platform/database/executor.ts";
+import {
+  BadCell,
+  createBuildingFinder,
+  describeProblem,
+  ImportFailure,
+  importKinds,
+  type ImportResult,
+  listNamedBuildings,
+  type NamedBuilding,
+  runImport,
+  type TargetRow,
+  upsertRows,
+} from "../imports/imports.public.ts";
 import { listPageKeys, saveBuildingLanguages } from "./accounts.repository.ts";
 import { saveBuildingTheme } from "./brands.repository.ts";
 import { readOptional } from "./demo-folder.ts";

@@ -26,9 +26,9 @@ import { streetNews } from "./objects/street-news.ts";
 import { sweetFood } from "./objects/sweet-food.ts";
 
 /**
- * Every picture of the demo: slug (its file name in demo/images) to scene. To add one, put a `Picture` (camera,
- * light, build) under a new slug into a file of exteriors/, interiors/ or objects/ and draw it with
- * `node demo/pictures/make.ts <slug>`.
+ * Every picture of the demo: slug (its file name in demo/images) to scene. To add one, put a
+ * `Picture` (camera, light, build) under a new slug into a file of exteriors/, interiors/ or objects/
+ * and draw it with `npm run pictures <slug>`.
  */
 export const scenes: Record<string, Picture> = {
   ...seattle,

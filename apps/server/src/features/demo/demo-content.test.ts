@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../../platform/database/testing.ts";
-import { demoAddresses, publicPassword } from "../../auth/auth.public.ts";
-import { loadDemoPortfolio } from "../demo-portfolio.ts";
-import { createMemoryStorage } from "../testing/run-test-import.ts";
+import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
+import { demoAddresses, publicPassword } from "../auth/auth.public.ts";
+import { loadDemoPortfolio } from "./demo-portfolio.ts";
+import { createMemoryStorage } from "../imports/testing/run-test-import.ts";
 
 let database: TestDatabase;
 const said: string[] = [];

@@ -7,8 +7,8 @@ import {
 import { fitsAbsolute } from "@portico/rules/session-lifetime";
 import Type from "typebox";
 import { Value } from "typebox/value";
-import { roles } from "../../users/users.public.ts";
-import { ImportFailure } from "../import-failure.ts";
+import { roles } from "../users/users.public.ts";
+import { ImportFailure } from "../imports/imports.public.ts";
 
 const closed = { additionalProperties: false } as const;
 const text = Type.String({ minLength: 1 });

@@ -1,9 +1,8 @@
 import { join } from "node:path";
 import { v7 } from "uuid";
-import type { Executor } from "../../../platform/database/executor.ts";
-import { storeImage } from "../../images/images.public.ts";
-import { ImportFailure } from "../import-failure.ts";
-import { type TargetRow, upsertRows } from "../upsert.repository.ts";
+import type { Executor } from "../../platform/database/executor.ts";
+import { storeImage } from "../images/images.public.ts";
+import { ImportFailure, type TargetRow, upsertRows } from "../imports/imports.public.ts";
 import { type BrandPictures, saveBrand, savePortfolio } from "./brands.repository.ts";
 import { readOptional } from "./demo-folder.ts";
 import type { DemoBrand, DemoManifest, DemoPortfolio } from "./demo-manifest.ts";

@@ -1,20 +1,23 @@
 import { readFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { ImportFailure, type RowProblem } from "../import-failure.ts";
-import type { ImportRequest, ImportResult } from "../import-request.ts";
-import { runImport } from "../import-run.ts";
-import { defaultBrand } from "../import-target.ts";
-import { findKind, importKinds } from "../kinds/kinds.ts";
-import { usersKind } from "../kinds/users.ts";
-import { language, timeZone } from "../cells/words.ts";
-import { type Command, type CommandParts, UsageError } from "./command.ts";
-import { securityLog } from "../../../platform/security-log/security-log.ts";
+import { ImportFailure, type RowProblem } from "./import-failure.ts";
+import type { ImportParts, ImportRequest, ImportResult } from "./import-request.ts";
+import { runImport } from "./import-run.ts";
+import { defaultBrand } from "./import-target.ts";
+import { findKind, importKinds } from "./kinds/kinds.ts";
+import { usersKind } from "./kinds/users.ts";
+import { language, timeZone } from "./cells/words.ts";
+import { type Command, type CommandParts, UsageError } from "../../platform/commands/command.ts";
+import { securityLog } from "../../platform/security-log/security-log.ts";
 
 const kindNames = importKinds.map((kind) => kind.name).join("|");
 
+/** Where the pictures of rows come from and go to. */
+type PictureParts = Omit<ImportParts, "db">;
+
 /** `import`: loads a file into a portfolio. */
-export const importCommand: Command = {
+export const importCommand: Command<PictureParts> = {
   name: "import",
   usage: `import ${kindNames} FILE --portfolio SLUG [options]`,
   summary: "Loads a CSV or JSON file into a portfolio; a second run changes only what changed.",
@@ -37,7 +40,7 @@ export const importCommand: Command = {
 async function importFile(
   file: string,
   request: ImportRequest,
-  { output, ...parts }: CommandParts,
+  { output, ...parts }: CommandParts & PictureParts,
 ): Promise<void> {
   const started = performance.now();
   const result = await runImport(parts, request, {

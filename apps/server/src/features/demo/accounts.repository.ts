@@ -1,13 +1,12 @@
 import type { EmailAddress } from "@portico/rules/email-address";
 import { and, eq, sql } from "drizzle-orm";
-import type { Executor } from "../../../platform/database/executor.ts";
+import type { Executor } from "../../platform/database/executor.ts";
 import {
   buildingLanguages,
   companies,
   contentItems,
-  memberships,
   users,
-} from "../../../platform/database/schema.ts";
+} from "../../platform/database/schema.ts";
 import type { DemoAccount, DemoPortfolio } from "./demo-manifest.ts";
 
 /** Adds an account that can sign in at once; answers its uuid. */
@@ -32,14 +31,6 @@ export async function insertAccount(
     .returning({ uuid: users.uuid });
   if (row === undefined) throw new Error(`Account ${account.email} was not stored`);
   return row.uuid;
-}
-
-/** Lets an account into a portfolio or building; nothing changes when it is in already. */
-export async function saveMembership(
-  db: Executor,
-  membership: typeof memberships.$inferInsert,
-): Promise<void> {
-  await db.insert(memberships).values(membership).onConflictDoNothing();
 }
 
 /** Offers the portfolio's languages in a building, best first. */

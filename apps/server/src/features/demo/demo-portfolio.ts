@@ -1,13 +1,13 @@
 import type { FileStorage } from "../../adapters/storage/file-storage.ts";
 import type { Database } from "../../platform/database/client.ts";
-import { hasPortfolio, listFirstPictures, lockDemo } from "./demo/brands.repository.ts";
-import { demoFolder, readDemoManifest } from "./demo/demo-folder.ts";
-import type { DemoManifest } from "./demo/demo-manifest.ts";
-import type { DemoParts } from "./demo/demo-parts.ts";
-import { createDemoPasswords, type GivenPassword } from "./demo/demo-passwords.ts";
-import { loadAccounts } from "./demo/load-accounts.ts";
-import { loadBrands } from "./demo/load-brands.ts";
-import { loadPortfolio } from "./demo/load-portfolio.ts";
+import { hasPortfolio, listFirstPictures, lockDemo } from "./brands.repository.ts";
+import { demoFolder, readDemoManifest } from "./demo-folder.ts";
+import type { DemoManifest } from "./demo-manifest.ts";
+import type { DemoParts } from "./demo-parts.ts";
+import { createDemoPasswords, type GivenPassword } from "./demo-passwords.ts";
+import { loadAccounts } from "./load-accounts.ts";
+import { loadBrands } from "./load-brands.ts";
+import { loadPortfolio } from "./load-portfolio.ts";
 
 /** What the start hands over. */
 export interface DemoStart {

@@ -1,10 +1,10 @@
-import { passwordsText } from "../../../platform/process/banner.ts";
-import type { GivenPassword } from "../demo/demo-passwords.ts";
-import { reloadDemoPortfolio } from "../demo-portfolio.ts";
-import { type Command, UsageError } from "./command.ts";
+import { passwordsText } from "../../platform/process/banner.ts";
+import { type Command, UsageError } from "../../platform/commands/command.ts";
+import type { GivenPassword } from "./demo-passwords.ts";
+import { type DemoStart, reloadDemoPortfolio } from "./demo-portfolio.ts";
 
 /** `demo`: loads the demo portfolio, or brings it up to today. */
-export const demoCommand: Command = {
+export const demoCommand: Command<Pick<DemoStart, "storage" | "hashPassword">> = {
   name: "demo",
   usage: "demo",
   summary: "Loads the demo portfolio again: its rows become what the files say, its dates today's.",

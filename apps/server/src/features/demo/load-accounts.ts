@@ -1,9 +1,8 @@
 import { emailAddress } from "@portico/rules/email-address";
-import type { Executor } from "../../../platform/database/executor.ts";
-import { ImportFailure } from "../import-failure.ts";
-import { findUserByEmail } from "../portfolio.repository.ts";
-import { listNamedBuildings } from "../references.repository.ts";
-import { insertAccount, listCompanyKeys, saveMembership } from "./accounts.repository.ts";
+import type { Executor } from "../../platform/database/executor.ts";
+import { ImportFailure, listNamedBuildings } from "../imports/imports.public.ts";
+import { addMembership, findAccountByEmail } from "../users/users.public.ts";
+import { insertAccount, listCompanyKeys } from "./accounts.repository.ts";
 import type { DemoAccount, DemoManifest } from "./demo-manifest.ts";
 import type { DemoParts } from "./demo-parts.ts";
 import { createDemoFinder } from "./load-portfolio.ts";
@@ -36,7 +35,7 @@ export async function loadAccounts(
     const userUuid = await findOrAdd(parts, account, placeOf);
     for (const { portfolio, role, building = null, company = null } of account.memberships) {
       const place = placeOf(portfolio);
-      await saveMembership(db, {
+      await addMembership(db, {
         userUuid,
         portfolioUuid: place.uuid,
         role,
@@ -54,8 +53,8 @@ async function findOrAdd(
 ): Promise<string> {
   const address = emailAddress(account.email);
   if (address === null) throw new ImportFailure(`demo.json: not an address: ${account.email}`);
-  const known = await findUserByEmail(db, address);
-  if (known !== null) return known;
+  const known = await findAccountByEmail(db, address);
+  if (known !== undefined) return known.uuid;
   const { portfolio, building } = account.default_building;
   const buildingUuid = placeOf(portfolio).building(building);
   const passwordHash = await hashPassword(passwords.choose(account));

@@ -1,15 +1,9 @@
-import type { RemoteFiles } from "../../../adapters/remote/remote-files.ts";
-import type { FileStorage } from "../../../adapters/storage/file-storage.ts";
-import type { Keyring } from "../../../platform/crypto/keyring.ts";
-import type { Db } from "../../../platform/database/client.ts";
-import type { MailService } from "../../mail/mail.public.ts";
+import type { Keyring } from "../crypto/keyring.ts";
+import type { Db } from "../database/client.ts";
 
-/** What a command works with. */
+/** What every command works with. */
 export interface CommandParts {
   db: Db;
-  storage: FileStorage;
-  remoteFiles: RemoteFiles;
-  hashPassword(password: string): Promise<string>;
   /** The terminal, or what stands for it. */
   output: Output;
   now: Date;
@@ -19,8 +13,6 @@ export interface CommandParts {
   isOwnMachine: boolean;
   /** The installation's secret; made where there is none yet. */
   secretKey(): Promise<Keyring>;
-  /** Writes mails, which the running portal sends. */
-  mail(): Promise<MailService>;
 }
 
 /** Where commands write. */
@@ -31,8 +23,8 @@ export interface Output {
   progress(done: number, total: number): void;
 }
 
-/** A word of the command line. */
-export interface Command {
+/** A word of the command line; `More` is what it works with besides. */
+export interface Command<More = unknown> {
   name: string;
   /** How to write it, after `npm run portico -- `. */
   usage: string;
@@ -42,13 +34,16 @@ export interface Command {
   details?: readonly string[];
   /**
    * Understands the words before anything is opened; what it answers does the work. Both throw
-   * `ImportFailure` for what cannot be done, this one also `UsageError`.
+   * `CommandFailure` for what cannot be done, this one also `UsageError`.
    */
-  read(words: readonly string[]): Promise<Task> | Task;
+  read(words: readonly string[]): Promise<Task<More>> | Task<More>;
 }
 
 /** The work of a command. */
-type Task = (parts: CommandParts) => Promise<void>;
+type Task<More> = (parts: CommandParts & More) => Promise<void>;
 
 /** The command was written wrong. */
 export class UsageError extends Error {}
+
+/** The command cannot be done: why not, in words for the operator. */
+export class CommandFailure extends Error {}

@@ -1,6 +1,6 @@
-import type { FileStorage } from "../../../adapters/storage/file-storage.ts";
-import type { Executor } from "../../../platform/database/executor.ts";
-import type { Transactional } from "../import-request.ts";
+import type { FileStorage } from "../../adapters/storage/file-storage.ts";
+import type { Executor } from "../../platform/database/executor.ts";
+import type { Transactional } from "../imports/imports.public.ts";
 import type { DemoPasswords } from "./demo-passwords.ts";
 
 /** What the demo is loaded with. */

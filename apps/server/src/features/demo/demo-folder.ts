@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { type DemoManifest, readManifest } from "./demo-manifest.ts";
 
 /** The demo portfolio of this repository. */
-export const demoFolder = fileURLToPath(new URL("../../../../../../demo", import.meta.url));
+export const demoFolder = fileURLToPath(new URL("../../../../../demo", import.meta.url));
 
 /** Reads and checks `demo.json` of a folder. */
 export async function readDemoManifest(folder: string): Promise<DemoManifest> {

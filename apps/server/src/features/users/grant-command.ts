@@ -1,11 +1,15 @@
 import { parseArgs } from "node:util";
 import { type EmailAddress, emailAddress } from "@portico/rules/email-address";
-import { type Role, roles } from "../../users/users.public.ts";
-import { ImportFailure } from "../import-failure.ts";
-import { requirePortfolio } from "../import-target.ts";
-import { findUserByEmail, insertMembership } from "../portfolio.repository.ts";
-import { type Command, type CommandParts, UsageError } from "./command.ts";
-import { securityLog } from "../../../platform/security-log/security-log.ts";
+import {
+  type Command,
+  CommandFailure,
+  type CommandParts,
+  UsageError,
+} from "../../platform/commands/command.ts";
+import { securityLog } from "../../platform/security-log/security-log.ts";
+import { requirePortfolio } from "../portfolios/portfolios.public.ts";
+import { addMembership, findAccountByEmail } from "./accounts.repository.ts";
+import { type Role, roles } from "./users.tables.ts";
 
 /** `grant`: lets somebody into a portfolio. */
 export const grantCommand: Command = {
@@ -27,10 +31,13 @@ interface Grant {
 
 async function giveAccess({ email, slug, role }: Grant, { db, output }: CommandParts) {
   const portfolio = await requirePortfolio(db, slug);
-  const user = await findUserByEmail(db, email);
-  if (user === null) throw new ImportFailure(`There is no account with the address ${email}.`);
-  const isNew = await insertMembership(db, portfolio.uuid, user, role);
-  if (isNew) securityLog.record("permission.granted", { portfolio: portfolio.uuid }, user);
+  const account = await findAccountByEmail(db, email);
+  if (account === undefined) {
+    throw new CommandFailure(`There is no account with the address ${email}.`);
+  }
+  const member = { portfolioUuid: portfolio.uuid, userUuid: account.uuid, role };
+  const isNew = await addMembership(db, member);
+  if (isNew) securityLog.record("permission.granted", { portfolio: portfolio.uuid }, account.uuid);
   output.line(`${email} ${isNew ? "is now" : "was already"} ${role} of ${slug}.`);
 }
 

@@ -1,4 +1,4 @@
-/** Draws the demo's pictures and marks: `node demo/pictures/make.ts [slug ...]`, all of them without arguments. */
+/** Draws the pictures and marks of the demo, those that are named or all of them. */
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
@@ -7,7 +7,7 @@ import { brandMarks } from "./marks/brands.ts";
 import { companyMarks } from "./marks/companies.ts";
 import { scenes } from "./scenes.ts";
 
-const out = process.env["PICTURES_OUT"] ?? join(import.meta.dirname, "..", "images");
+const out = process.env["PICTURES_OUT"] ?? join(import.meta.dirname, "../../demo/images");
 /** Smaller drafts are quicker to judge: PICTURES_WIDTH=640. */
 const width = Number(process.env["PICTURES_WIDTH"] ?? 1600);
 const height = (width / 16) * 9;

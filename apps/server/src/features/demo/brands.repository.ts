@@ -1,5 +1,5 @@
 import { and, eq, inArray, notInArray, or, sql } from "drizzle-orm";
-import type { Executor } from "../../../platform/database/executor.ts";
+import type { Executor } from "../../platform/database/executor.ts";
 import {
   brands,
   buildings,
@@ -8,7 +8,7 @@ import {
   portfolios,
   themes,
   whitelabelConfigs,
-} from "../../../platform/database/schema.ts";
+} from "../../platform/database/schema.ts";
 import type { DemoBrand, DemoPortfolio, DemoTheme } from "./demo-manifest.ts";
 
 /** Uuids of a brand's stored pictures, by what they are for. */

@@ -9,10 +9,10 @@ import {
   refreshDemoPortfolio,
   reloadDemoPortfolio,
 } from "./demo-portfolio.ts";
-import type { GivenPassword } from "./demo/demo-passwords.ts";
-import { ImportFailure } from "./import-failure.ts";
+import type { GivenPassword } from "./demo-passwords.ts";
+import { ImportFailure } from "../imports/imports.public.ts";
 import { writeDemoFixture } from "./testing/demo-fixture.ts";
-import { createMemoryStorage, runTestImport } from "./testing/run-test-import.ts";
+import { createMemoryStorage, runTestImport } from "../imports/testing/run-test-import.ts";
 
 let database: TestDatabase;
 let start: DemoStart & { folder: string; log(line: string): void };

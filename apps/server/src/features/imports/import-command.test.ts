@@ -1,0 +1,92 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createRemoteFiles } from "../../adapters/remote/remote-files.ts";
+import { UsageError } from "../../platform/commands/command.ts";
+import { createOutput } from "../../platform/commands/output.ts";
+import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
+import { ImportFailure } from "./import-failure.ts";
+import { createMemoryStorage } from "./testing/run-test-import.ts";
+import { importCommand } from "./import-command.ts";
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), "portico-commands-"));
+  await writeFile(join(folder, "b.csv"), "Haus;Straße;Stock\nPier;Am Kai 1;4\n;x;\n");
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function run(words: readonly string[]): Promise<string[]> {
+  const lines: string[] = [];
+  const output = createOutput({ write: (text: string) => lines.push(text.trimEnd()) });
+  const parts = {
+    db: database.db,
+    storage: createMemoryStorage(),
+    remoteFiles: createRemoteFiles({ allowsLoopback: false, hosts: [] }),
+    output,
+    now: new Date(),
+    publicUrl: "http://localhost:4000",
+    isOwnMachine: true,
+    secretKey: () => Promise.resolve([new Uint8Array(32)] as const),
+  };
+  const task = await importCommand.read(words);
+  await task(parts);
+  return lines;
+}
+
+describe("import", () => {
+  it("shows what it understood, what it skipped and what it did", async () => {
+    const file = join(folder, "b.csv");
+    const words = [
+      "buildings",
+      file,
+      "--portfolio",
+      "pier",
+      "--map",
+      "name=Haus",
+      "--map",
+      "floors=Stock",
+    ];
+    const lines = await run(words);
+    expect(lines.slice(0, 4)).toEqual([
+      `${file}: CSV, separator ";", utf-8, 2 rows`,
+      "  name    <- Haus: Pier",
+      "  address <- Straße: Am Kai 1",
+      "  floors  <- Stock: 4",
+    ]);
+    expect(lines[4]).toBe("2 of 2 rows");
+    expect(lines[5]).toBe(`${file}:3: skipped, "Haus" is empty`);
+    expect(lines[6]).toMatch(/^buildings: 1 new, 0 changed, 0 unchanged, 1 skipped in \d+\.\d s$/);
+    expect(lines[7]).toMatch(
+      /^pier is new\. Who may enter it: nobody yet; others by .* grant EMAIL/,
+    );
+    expect(await run(words)).toHaveLength(7);
+  });
+
+  it.each([
+    [[], /Import what\? One of buildings, companies, domains, users, events/],
+    [["rooms"], /Import what/],
+    [["buildings"], /Which file/],
+    [["buildings", "x.csv"], /--portfolio/],
+    [["buildings", "x.csv", "y.csv", "--portfolio", "p"], /One file/],
+    [["buildings", "x.csv", "--portfolios", "p"], /--portfolios/],
+    [["buildings", "package.json", "--portfolio", "p", "--timezone", "Mars"], /--timezone/],
+    [["buildings", "package.json", "--portfolio", "p", "--map", "name"], /FIELD=COLUMN/],
+  ])("explains %j", async (words, expected) => {
+    const attempt = run(words);
+    await expect(attempt).rejects.toThrow(UsageError);
+    await expect(run(words)).rejects.toThrow(expected);
+  });
+
+  it("says in one line that a file cannot be read", async () => {
+    const attempt = run(["buildings", join(folder, "none.csv"), "--portfolio", "p"]);
+    await expect(attempt).rejects.toThrow(/none\.csv cannot be read \(ENOENT\)/);
+    await expect(attempt).rejects.toThrow(ImportFailure);
+  });
+});
