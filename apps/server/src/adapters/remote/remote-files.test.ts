@@ -49,6 +49,13 @@ const answers: Record<string, RequestListener> = {
   "/loop": (_request, response) => response.writeHead(302, { location: "/loop" }).end(),
 };
 
+/** `/hops?3` redirects three times before there is a file. */
+const hops: RequestListener = ({ url = "" }, response) => {
+  const left = Number(url.slice(url.indexOf("?") + 1));
+  response.writeHead(302, { location: left === 1 ? "/file" : `/hops?${left - 1}` }).end();
+};
+answers["/hops"] = hops;
+
 /** Redirects to whatever follows the question mark. */
 const redirect: RequestListener = ({ url = "" }, response) => {
   response.writeHead(307, { location: decodeURIComponent(url.slice(url.indexOf("?") + 1)) }).end();
@@ -129,6 +136,11 @@ describe("a remote file", () => {
       resolve: () => new Promise(() => {}),
     });
     expect(await faultOf("http://slow.example/", files, { ...limits, maxTime: 50 })).toBe("time");
+  });
+
+  it("may be three redirects away, not four", async () => {
+    expect((await open.get(`${origin}/hops?3`, limits)).bytes.length).toBeGreaterThan(0);
+    expect(await faultOf(`${origin}/hops?4`)).toBe("redirect");
   });
 
   it("follows redirects without keeping cookies", async () => {

@@ -1,5 +1,7 @@
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
+  makeBuilding,
   makeCategory,
   makeCompany,
   makeContent,
@@ -8,6 +10,7 @@ import {
 } from "../../testing/factories.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { memberships } from "../users/users.tables.ts";
+import { categories } from "./content.tables.ts";
 
 let test: TestApp;
 let headers: { authorization: string };
@@ -90,6 +93,34 @@ async function titlesOf(path: string): Promise<string[]> {
   const { contents } = (await get(path)).json().data;
   return contents.map(({ title }: { title: string }) => title);
 }
+
+describe("a category that is switched off", () => {
+  it.each([
+    ["AudienceContent", "v1", "categories/contents"],
+    ["AudienceContent", "v1", "categories/contents-promoted"],
+    ["Amenity", "v2", "amenitiesByCategory"],
+  ] as const)("of %s is not in %s %s, until it is switched on", async (type, version, list) => {
+    const { db } = test.database;
+    const { portfolioUuid } = test.ours;
+    const building = await makeBuilding(db, portfolioUuid, "Second House");
+    const place = { portfolioUuid, buildingUuid: building.uuid };
+    const off = await makeCategory(db, { ...place, type, name: "Switched", active: false });
+    await makeContent(db, {
+      ...place,
+      categoryUuid: off.uuid,
+      type: "post",
+      title: "Kept back",
+      isPromoted: true,
+    });
+    const bodyOf = async () => (await get(`${version}/buildings/${building.uuid}/${list}`)).body;
+    expect(await bodyOf()).not.toContain("Kept back");
+    await db
+      .update(categories)
+      .set({ active: true })
+      .where(and(eq(categories.portfolioUuid, portfolioUuid), eq(categories.uuid, off.uuid)));
+    await expect.poll(bodyOf).toContain("Kept back");
+  });
+});
 
 describe("the order of categories", () => {
   const discover = () => `v1/${base}/categories/contents`;

@@ -114,6 +114,24 @@ describe("the waitlist of an event", () => {
     expect(await c.sees()).toMatchObject({ attendance: "attending", taken: 3 });
   });
 
+  it("stays in order while people recall what is beyond a capacity that was lowered", async () => {
+    const { uuid } = await makeEvent({ capacity: 3 });
+    const [a, b, c, d] = [
+      await somebody(uuid),
+      await somebody(uuid),
+      await somebody(uuid),
+      await somebody(uuid),
+    ];
+    for (const each of [a, b, c]) await each.attend();
+    await test.database.db.update(contentItems).set({ capacity: 1 }).where(isOurs(uuid));
+    expect((await a.recall()).data.rsvp).toMatchObject({ attendance: "none", taken: 2 });
+    expect((await d.attend()).data.rsvp).toMatchObject({ attendance: "waiting" });
+    expect((await b.recall()).data.rsvp).toMatchObject({ taken: 1 });
+    expect(await d.sees()).toMatchObject({ attendance: "waiting" });
+    await c.recall();
+    expect(await d.sees()).toMatchObject({ attendance: "attending", taken: 1 });
+  });
+
   it("gets the places of people whose account is deleted, and of nobody else", async () => {
     const { db } = test.database;
     const { uuid } = await makeEvent();

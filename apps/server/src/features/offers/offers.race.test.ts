@@ -141,6 +141,28 @@ it("stays within both limits while people claim and give back at the same time",
   expect(await countsOf(offer)).toMatchObject({ claimed: 10, rows: 10 });
 });
 
+it("waits for the counting row before it takes a claim to give it back", async () => {
+  const offer = await makeOffer({});
+  const [user = ""] = people;
+  await serviceOf(0).claim(use(offer, user));
+  let cancelling: Promise<void> | undefined;
+  await first.sql.begin(async (tx) => {
+    await tx`select 1 from offer_counts where offer_uuid = ${offer} for update`;
+    cancelling = serviceOf(1).cancel(use(offer, user));
+    await expect
+      .poll(
+        () => second.sql`
+        select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      .toHaveLength(1);
+    // Who claims holds the counting row and wants this one next: it must be free.
+    await tx`select 1 from offer_claims where offer_uuid = ${offer} for update nowait`;
+  });
+  await cancelling;
+  expect(await countsOf(offer)).toMatchObject({ claimed: 0, rows: 0 });
+});
+
 it("frees the claims of people whose account is deleted, while others claim", async () => {
   const offer = await makeOffer({ maxClaimsTotal: 20 });
   const leaving = people.slice(-20);

@@ -9,7 +9,14 @@ import { createTestDatabase, type TestDatabase } from "../../../platform/databas
 import { createMailService } from "../mail.service.ts";
 import { startMailServer, type TestMailServer } from "../testing/mail-server.ts";
 import { testBrand } from "../testing/test-brand.ts";
-import { deleteOldMails, giveUpLateMails, leaseMails } from "./mail-queue.repository.ts";
+import {
+  deleteOldMails,
+  giveUp,
+  giveUpLateMails,
+  leaseMails,
+  markSent,
+  postpone,
+} from "./mail-queue.repository.ts";
 import { type MailSenderParts, startMailSender } from "./mail-sender.ts";
 import { maxAttempts } from "./retry-delay.ts";
 
@@ -252,6 +259,23 @@ describe("a process that dies", () => {
     expect(await leaseMails(database.db, lease)).toEqual([]);
     await giveUpLateMails(database.db, maxAttempts);
     expect((await rows())[0]).toMatchObject({ sealed_content: null, last_error: "LATE" });
+  });
+});
+
+describe("a lease that another process has taken since", () => {
+  const later = { reason: "OLD", seconds: 900 };
+  it.each<[string, (stale: { uuid: string; attempts: number }) => Promise<void>]>([
+    ["sent", (stale) => markSent(database.db, stale)],
+    ["postponed", (stale) => postpone(database.db, stale, later)],
+    ["given up", (stale) => giveUp(database.db, stale, "OLD")],
+  ])("cannot have its mail %s any more", async (_what, finish) => {
+    await write();
+    const [stale] = await leaseMails(database.db, lease);
+    await database.sql`update outgoing_mails set next_attempt_at = now()`;
+    const [fresh] = await leaseMails(database.db, lease);
+    await finish(stale ?? { uuid: "", attempts: 0 });
+    const untouched = { sent_at: null, failed_at: null, last_error: null, wait: lease.seconds };
+    expect((await rows())[0]).toMatchObject({ ...untouched, attempts: fresh?.attempts });
   });
 });
 
