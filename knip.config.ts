@@ -9,6 +9,7 @@ const config: KnipConfig = {
       entry: [
         "scripts/*.cjs",
         "bench/main.ts",
+        "scripts/mutants/main.ts",
         "bench/*-server.ts",
         "bench/static-page.ts",
         "e2e/*.config.ts",

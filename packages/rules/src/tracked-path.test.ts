@@ -9,6 +9,7 @@ describe("a path in the statistics", () => {
     ["/building/", "/building"],
     [`/building/${uuid}/event-posts/${uuid}`, `/building/${uuid}/event-posts/${uuid}`],
     ["/webview/visitor-registration/de_DE", "/webview/visitor-registration/de_DE"],
+    [`/${"a".repeat(40)}`, `/${"a".repeat(40)}`],
   ])("keeps the words and ids of %s", (path, kept) => {
     expect(trackedPath(path)).toBe(kept);
   });
@@ -19,6 +20,7 @@ describe("a path in the statistics", () => {
     ["a code", "/l/4f9K2", "/l/*"],
     ["a token", `/reset/${"aB-c_d".repeat(8)}`, "/reset/*"],
     ["an address", "/invite/mia%40harbor.example/yes", "/invite/*/yes"],
+    ["a word that is too long", `/${"a".repeat(41)}`, "/*"],
     ["a host", "https://evil.example/x", "/*/*/x"],
     ["another script's letters", "/büro/日本", "/*/*"],
   ])("leaves out %s", (_what, path, kept) => {
