@@ -92,7 +92,7 @@ describe("a failed installation", () => {
 });
 
 describe("the heap of a portal", () => {
-  const { heapMegabytes } = createRequire(import.meta.url)("./lib/run.cjs") as {
+  const { heapMegabytes } = createRequire(import.meta.url)("./lib/heap.cjs") as {
     heapMegabytes: (offered: number) => number;
   };
 

@@ -1,28 +1,13 @@
 "use strict";
 
 const childProcess = require("child_process");
-const os = require("os");
 const path = require("path");
 const { brought } = require("./dependencies.cjs");
 const { root, textOf } = require("./folders.cjs");
+const { heapMegabytes, memoryOffered } = require("./heap.cjs");
 
 /** Where Node keeps what it made of our sources, so that only a first start pays for it. */
 const compileCache = path.join(root, "node_modules", ".cache", "portico-node");
-
-/** Megabytes that this process may use: the container's, where there is one, or the machine's. */
-function memoryOffered() {
-  const constrained = process.constrainedMemory ? process.constrainedMemory() : 0;
-  const total = os.totalmem();
-  return Math.floor(Math.min(constrained > 0 ? constrained : total, total) / 1024 / 1024);
-}
-
-/**
- * Megabytes of heap for a process of the portal: a quarter, since PostgreSQL, pictures and passwords
- * need memory, too; 512 at least wherever a gigabyte is there, and no more than a crowd was seen to need.
- */
-function heapMegabytes(offered) {
-  return offered < 1000 ? 256 : Math.max(512, Math.min(2048, Math.floor(offered / 4)));
-}
 
 /**
  * For what serves. Left to itself Node lets the young generation grow to a hundred megabytes and looks
@@ -86,4 +71,4 @@ function become(args, extra) {
   child.on("exit", (code) => process.exit(code === null ? 1 : code));
 }
 
-module.exports = { become, heapMegabytes, lean, projectEnvironment };
+module.exports = { become, lean, projectEnvironment };

@@ -1,0 +1,20 @@
+"use strict";
+
+const os = require("os");
+
+/** Megabytes that this process may use: the container's, where there is one, or the machine's. */
+function memoryOffered() {
+  const constrained = process.constrainedMemory ? process.constrainedMemory() : 0;
+  const total = os.totalmem();
+  return Math.floor(Math.min(constrained > 0 ? constrained : total, total) / 1024 / 1024);
+}
+
+/**
+ * Megabytes of heap for a process of the portal: a quarter, since PostgreSQL, pictures and passwords
+ * need memory, too; 512 at least wherever a gigabyte is there, and no more than a crowd was seen to need.
+ */
+function heapMegabytes(offered) {
+  return offered < 1000 ? 256 : Math.max(512, Math.min(2048, Math.floor(offered / 4)));
+}
+
+module.exports = { heapMegabytes, memoryOffered };
