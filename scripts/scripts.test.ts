@@ -101,8 +101,8 @@ describe("the heap of a portal", () => {
     [999, 256],
     [1000, 512],
     [2048, 512],
-    [4096, 1024],
-    [65_536, 2048],
+    [6144, 768],
+    [65_536, 1024],
   ])("of a machine or container with %d MB is %d MB", (offered, heap) => {
     expect(heapMegabytes(offered)).toBe(heap);
   });

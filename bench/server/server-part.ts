@@ -20,6 +20,9 @@ function figuresOf(name: string, portal: Load, bare?: Load, target?: Target): Fi
   return [rate, p99];
 }
 
+/** What browsers take. */
+const asBrowsers = { "accept-encoding": "gzip, deflate, br" } as const;
+
 /** The calls of the home and their mix beside the bare server, and what only the portal does. */
 export async function measureServer(options: ServerPartOptions): Promise<Part> {
   const { portalOrigin, bareOrigin, home, bareCalls, cookie } = options;
@@ -34,9 +37,13 @@ export async function measureServer(options: ServerPartOptions): Promise<Part> {
     return portal === undefined ? [] : figuresOf(name, portal, bare, target);
   }
 
-  async function alone(name: string, target: Omit<LoadTarget, "origin">): Promise<Figure[]> {
-    const [portal] = await compareLoads([{ origin: portalOrigin, ...target }]);
-    return portal === undefined ? [] : figuresOf(name, portal);
+  async function alone(
+    name: string,
+    load: Omit<LoadTarget, "origin">,
+    target?: Target,
+  ): Promise<Figure[]> {
+    const [portal] = await compareLoads([{ origin: portalOrigin, ...load }]);
+    return portal === undefined ? [] : figuresOf(name, portal, undefined, target);
   }
 
   const all = home.calls.map(({ path }) => path);
@@ -48,10 +55,19 @@ export async function measureServer(options: ServerPartOptions): Promise<Part> {
       requests: all.map((path) => ({ path })),
       status: 401,
     })),
-    ...(await alone("page shell of the home", {
-      requests: [{ path: "/home" }],
-      headers: { cookie: `${cookie.name}=${cookie.value}`, "accept-encoding": "br" },
-    })),
+    ...(await alone(
+      "page shell of the home",
+      {
+        requests: [{ path: "/home" }],
+        headers: { cookie: `${cookie.name}=${cookie.value}`, ...asBrowsers },
+      },
+      { of: "value", sign: "≥", bound: 250 },
+    )),
+    ...(await alone(
+      "page shell of the sign-in",
+      { requests: [{ path: "/login" }], headers: asBrowsers },
+      { of: "value", sign: "≥", bound: 1500 },
+    )),
   );
   return {
     title: `Requests a second at ${usualConnections} connections, beside bare node:http with the same SQL`,
