@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sessions } from "./features/auth/auth.tables.ts";
+import { contentItems } from "./features/content/content.tables.ts";
 import { emailDomains } from "./features/buildings/buildings.tables.ts";
 import { makeDirectory } from "./features/scim/testing/scim-client.ts";
 import { addProvider } from "./features/sso/testing/sso-trip.ts";
@@ -10,7 +11,7 @@ import { memberships } from "./features/users/users.tables.ts";
 import { brands } from "./features/whitelabel/whitelabel.tables.ts";
 import { scimDirectories } from "./features/scim/scim.tables.ts";
 import { domainNamed } from "./testing/addresses.ts";
-import { makeBrand, makeEmailDomain, makeUser } from "./testing/factories.ts";
+import { makeBrand, makeContent, makeEmailDomain, makeUser } from "./testing/factories.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";
 
 /** Whatever visitors can make up must not take the place of what the process remembers. */
@@ -20,7 +21,7 @@ beforeAll(async () => {
   await test.app.ready();
   // From here on nobody hears of changes: what is answered anew was not remembered.
   const tables = ["memberships", "email_domains", "sso_domains", "scim_directories", "sessions"];
-  for (const table of [...tables, "brands"]) {
+  for (const table of [...tables, "brands", "content_items"]) {
     await test.database.sql.unsafe(`alter table ${table} disable trigger user`);
   }
 });
@@ -131,4 +132,23 @@ it("thousands of hosts that nobody configured leave the configured ones remember
     await get("/api/public/brand-config", { host: `h${at}.test` });
   }
   expect(await nameOf()).toBe("REMEMBERED");
+});
+
+it("a list is kept under one spelling of its building, and in the parts that pages ask for", async () => {
+  const { portfolioUuid, buildingUuid, email } = test.ours;
+  const { db } = test.database;
+  await makeContent(db, { portfolioUuid, type: "post", title: "First", isSpotlight: true });
+  const headers = await test.bearer(email);
+  const titlesOf = async (uuid: string, query: string) => {
+    const path = `/api/tenant/v1/buildings/${uuid}/categories/contents-spotlight?${query}`;
+    const { contents } = (await get(path, headers)).json().data;
+    return contents.map(({ title }: { title: string }) => title);
+  };
+  expect(await titlesOf(buildingUuid, "lang=en-us")).toEqual(["First"]);
+  await db
+    .update(contentItems)
+    .set({ title: "Unheard" })
+    .where(eq(contentItems.portfolioUuid, portfolioUuid));
+  expect(await titlesOf(buildingUuid.toUpperCase(), "lang=en_US")).toEqual(["First"]);
+  expect(await titlesOf(buildingUuid, "limit=17")).toEqual(["Unheard"]);
 });

@@ -27,7 +27,10 @@ const sharedOf = ({ preloaded }: Shell) => preloaded.filter(({ isShared }) => is
 /** Nothing that a visitor can make up is in it. */
 function nameOf(shell: Shell): string {
   const { language, kind } = shell;
-  const calls = sharedOf(shell).map(({ id, params }) => [id, ...Object.values(params)]);
+  const calls = sharedOf(shell).map(({ id, params }) => [
+    id,
+    ...Object.values(params).map((uuid) => uuid.toLowerCase()),
+  ]);
   return JSON.stringify([language, kind.firstPaint, kind.isMissing, kind.chunks, calls]);
 }
 

@@ -116,7 +116,10 @@ export function serve<E extends Endpoint>(
       if (endpoint.proof !== undefined) await app.requireProof(request, endpoint.proof);
     },
     handler: async (request, reply) => {
-      const answer = await handler(callOf(endpoint, request), { request, reply });
+      const answer = await handler(callOf(endpoint, request, localeOf(request)), {
+        request,
+        reply,
+      });
       if (answer === null) return reply.status(204).send();
       if (answer instanceof WrittenAnswer) return reply.type(jsonType).send(answer.json);
       return answer;
@@ -160,8 +163,8 @@ function askOwn<E extends Endpoint>(endpoint: E, handler: Handler<E>): AskOwn {
     const [ownParams, ownQuery] = [{ ...params }, { ...query }];
     const isValid = [ownParams, ownQuery].every((part, at) => checks[at]?.(part) ?? true);
     if (!isValid) throw new AppError("request.invalid");
-    const call = { params: ownParams, query: ownQuery, body: undefined, session, locale };
-    const answer = await handler(call as unknown as Call<E>, http);
+    const checked = { params: ownParams, query: ownQuery, body: undefined, session };
+    const answer = await handler(callOf(endpoint, checked, locale), http);
     if (answer instanceof WrittenAnswer) return answer;
     return new WrittenAnswer(writeAnswer(endpoint, answer, http), { isShared: false });
   };
@@ -173,14 +176,23 @@ function nobodyIfRefused(error: unknown): null {
   throw error;
 }
 
-/** The checked parts of a request under the endpoint's types, which its schemas have just proved. */
-function callOf<E extends Endpoint>(_endpoint: E, request: FastifyRequest): Call<E> {
+/** The parts of a call that its endpoint's schemas and access have proved. */
+type CheckedParts = Record<"params" | "query" | "body", unknown> & {
+  session: CurrentSession | null;
+};
+
+/** What was checked, under the endpoint's types. */
+function callOf<E extends Endpoint>(
+  _endpoint: E,
+  { params, query, body, session }: CheckedParts,
+  locale: LocaleCode,
+): Call<E> {
   return {
-    params: request.params as ParamsOf<E>,
-    query: request.query as QueryOf<E>,
-    body: request.body as BodyOf<E>,
-    session: request.session as SessionFor<E["access"]>,
-    locale: localeOf(request),
+    params: params as ParamsOf<E>,
+    query: query as QueryOf<E>,
+    body: body as BodyOf<E>,
+    session: session as SessionFor<E["access"]>,
+    locale,
   };
 }
 

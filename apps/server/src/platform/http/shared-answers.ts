@@ -35,7 +35,9 @@ export function serveShared<E extends Endpoint, P>(
     const write = async () => writeAnswer(endpoint, await load(place, question), http);
     // The language has become part of the place, whatever word was used for it.
     const asked = { ...(query as Record<string, unknown> | undefined), lang: undefined };
-    const key = JSON.stringify([endpoint.id, nameOf(place), params, asked]);
+    // All parameters of paths are UUIDs, which are the same however they are spelt.
+    const ids = JSON.stringify(params ?? {}).toLowerCase();
+    const key = JSON.stringify([endpoint.id, nameOf(place), ids, asked]);
     const json = isUsual(question) ? await answers.get(key, write) : await write();
     return new WrittenAnswer(json, { isShared: true });
   });
