@@ -9,12 +9,13 @@ const config: KnipConfig = {
       entry: [
         "scripts/*.cjs",
         "bench/main.ts",
-        "scripts/mutants/main.ts",
+        "scripts/{feature,mutants}/main.ts",
         "bench/*-server.ts",
         "bench/static-page.ts",
         "e2e/*.config.ts",
         "e2e/**/*.spec.ts",
         "e2e/support/global-setup.ts",
+        "e2e/browsers/main.ts",
       ],
       project: ["scripts/**", "e2e/**", "bench/**"],
       // Borrowed from the server, whose dependencies they are.
@@ -33,12 +34,13 @@ const config: KnipConfig = {
       entry: ["src/app/first-paint.tsx"],
       project: ["src/**/*.{ts,tsx}", "build/**/*.ts"],
     },
-    // The list of endpoints takes whole modules.
-    "packages/contract": { entry: ["src/*/*endpoints.ts"], project: ["src/**/*.ts"] },
+    // The lists of endpoints and of named schemas take whole modules.
+    "packages/contract": { entry: ["src/*/*{endpoints,schemas}.ts"], project: ["src/**/*.ts"] },
     "packages/ui": {
       project: ["src/**/*.{ts,tsx}"],
       ignoreDependencies: ["@fontsource-variable/inter"],
     },
+    "packages/i18n": { entry: ["src/upkeep/texts.ts"], project: ["src/**/*.ts"] },
     "packages/*": { project: ["src/**/*.ts"] },
   },
 };

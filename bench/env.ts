@@ -6,6 +6,8 @@ export interface Pace {
   rounds: number;
   /** Seconds of sign-ins, and of refreshes. */
   signInSeconds: number;
+  /** Seconds of a crowd. */
+  crowdSeconds: number;
   /** Seconds of load before memory is read. */
   soakSeconds: number;
   /** Seconds of a directory's requests. */
@@ -22,6 +24,7 @@ const full: Pace = {
   roundSeconds: 3,
   rounds: 5,
   signInSeconds: 6,
+  crowdSeconds: 10,
   soakSeconds: 60,
   scimSeconds: 20,
   crowd: 15_000,
@@ -34,6 +37,7 @@ const quick: Pace = {
   roundSeconds: 1,
   rounds: 1,
   signInSeconds: 1,
+  crowdSeconds: 2,
   soakSeconds: 3,
   scimSeconds: 3,
   crowd: 5000,

@@ -15,6 +15,7 @@ import { measureOverselling } from "./rsvp/oversell-part.ts";
 import { measureRsvps } from "./rsvp/rsvp-part.ts";
 import { openStage } from "./rsvp/stage.ts";
 import { measureAvailability } from "./server/availability-part.ts";
+import { measureCrowds } from "./server/crowd-part.ts";
 import { findHome, type Home } from "./server/home-calls.ts";
 import { measureMemory } from "./server/memory-part.ts";
 import { recordStatements } from "./server/record-statements.ts";
@@ -63,6 +64,7 @@ async function run(closing: Closing): Promise<void> {
     const cookie = await signInAsBrowser(origin);
     await measure(measureServer({ portalOrigin: origin, bareOrigin, home, bareCalls, cookie }));
     await bare.stop();
+    await measure(measureCrowds({ origin, home: await openHome(origin), cookie }));
     await measure(measureMemory(origin, portal.child, await openHome(origin)));
   }
   if (isWanted("ways-in")) {

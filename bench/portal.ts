@@ -8,6 +8,8 @@ import type { Keyring } from "../apps/server/src/platform/crypto/keyring.ts";
 import { openDatabase } from "../apps/server/src/platform/database/client.ts";
 import { migrateDatabase } from "../apps/server/src/platform/database/migrate.ts";
 import { startEmbeddedDatabase } from "../apps/server/src/platform/embedded-database/embedded-database.ts";
+import { connectionLimits } from "../apps/server/src/platform/http/connection-limits.ts";
+import { listen } from "../apps/server/src/platform/http/listen.ts";
 import { createClosing } from "../apps/server/src/platform/process/closing.ts";
 import {
   ensureSecretKey,
@@ -45,7 +47,7 @@ async function start({ port, dataDir }: MessageOf<"portal.start">): Promise<void
     tellPasswords: () => undefined,
   });
   await database.close();
-  await listen({ port, dataDir, databaseUrl: url });
+  await open({ port, dataDir, databaseUrl: url });
 }
 
 interface Place {
@@ -55,7 +57,7 @@ interface Place {
 }
 
 /** One process of the portal, on a database that is there. */
-async function listen({ port, dataDir, databaseUrl }: Place): Promise<void> {
+async function open({ port, dataDir, databaseUrl }: Place): Promise<void> {
   const env = loadEnv({ PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: "1" });
   const secretKey: Keyring = [await ensureSecretKey(dataDir)];
   const database = openDatabase(databaseUrl, {
@@ -69,7 +71,9 @@ async function listen({ port, dataDir, databaseUrl }: Place): Promise<void> {
     app.server.closeAllConnections();
     await app.close();
   });
-  await app.listen({ port: env.port, host: env.host });
+  const { backlog } = connectionLimits;
+  // All visitors of a measurement come from this machine.
+  await listen(app, { port: env.port, host: env.host, backlog, maxConnectionsOfSite: null });
   tell({ kind: "portal.ready", databaseUrl });
 }
 
@@ -93,6 +97,6 @@ async function fail(error: unknown): Promise<never> {
 
 process.on("message", (message) => {
   if (isMessage(message, "portal.start")) start(message).catch(fail);
-  if (isMessage(message, "portal.join")) listen(message).catch(fail);
+  if (isMessage(message, "portal.join")) open(message).catch(fail);
   if (isMessage(message, "usage.ask")) tellUsage();
 });

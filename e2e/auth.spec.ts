@@ -28,6 +28,29 @@ test.describe("signing in", () => {
     await expect(next).toBeDisabled();
   });
 
+  test("moves nothing that can be pressed when the passkey button comes late", async ({ page }) => {
+    const script = Promise.withResolvers<void>();
+    await page.route("**/passkey-sign-in-*.js", async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    await page.goto("/login", { waitUntil: "commit" });
+    const next = page.getByRole("button", { name: "Next" });
+    await expect(next).toBeVisible();
+    // The button of the first paint or the page's own, whichever stands there at this moment.
+    const place = () =>
+      page.evaluate(() =>
+        document.querySelector("[type=submit]")?.getBoundingClientRect().toJSON(),
+      );
+    const painted: unknown = await place();
+    await page.getByLabel("Work email").fill(accounts.tenant);
+    await expect(next).toBeEnabled();
+    expect(await place()).toEqual(painted);
+    script.resolve();
+    await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
+    expect(await place()).toEqual(painted);
+  });
+
   test("tidies the address on leaving the field", async ({ page }) => {
     await page.goto("/login");
     const email = page.getByLabel("Work email");

@@ -1,12 +1,8 @@
 import type { Page } from "@playwright/test";
 import { switchOff } from "./support/flags.ts";
+import { type ContentWishes, importContent } from "./support/import-content.ts";
 import { signInElsewhere } from "./support/new-account.ts";
-import {
-  type ContentWishes,
-  importContent,
-  newContent,
-  type TestContent,
-} from "./support/new-content.ts";
+import { newContent, type TestContent } from "./support/new-content.ts";
 import { newOffer } from "./support/new-offer.ts";
 import { accounts, expect, test as base } from "./support/test.ts";
 

@@ -60,9 +60,19 @@ test("a card opens its content, and going back restores the scroll", async ({ pa
   await expectHome(page);
   const card = page.locator("#discover").getByRole("link").nth(3);
   await card.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => Math.round(scrollY));
-  expect(before).toBeGreaterThan(300);
+  // Read as the card is left: what comes late may still move it until then.
+  const left = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        addEventListener("click", () => resolve(Math.round(scrollY)), {
+          capture: true,
+          once: true,
+        });
+      }),
+  );
   await card.click();
+  const before = await left;
+  expect(before).toBeGreaterThan(300);
   await expect(page).toHaveURL(/\/(content|event-posts|offers|posts)\//);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

@@ -17,7 +17,10 @@ export default defineConfig({
   use: {
     ...(baseURL === undefined ? {} : { baseURL }),
     locale: "en-US",
-    trace: "retain-on-failure",
+    // A failure leaves what the page held and a picture of it. Recording a trace of every test takes
+    // a third of the time, and keeps the tests from being as quick as a person can be;
+    // `npm run e2e -- events.spec --trace on` does.
+    screenshot: "only-on-failure",
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),
       // Chromium's sandbox refuses to run as root, as containers do.

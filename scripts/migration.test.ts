@@ -82,4 +82,4 @@ it("npm run migration writes in our format, and pins when it is told to", () => 
   } finally {
     copy.remove();
   }
-}, 60_000);
+});

@@ -18,9 +18,9 @@ const folder = mkdtempSync(join(tmpdir(), "portico-scripts-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs a script as from a shell: a runner in it must not take itself for a part of this one. */
-function run(args: readonly string[]) {
+function run(args: readonly string[], path = process.env["PATH"]) {
   return new Promise<Outcome>((resolve) => {
-    const options = { cwd: root, env: { PATH: process.env["PATH"] } };
+    const options = { cwd: root, env: { PATH: path } };
     const child = execFile(process.execPath, args, options, (_error, stdout, stderr) =>
       resolve({
         code: child.exitCode,
@@ -41,15 +41,21 @@ function pretend(version: string): string[] {
   return ["--require", file];
 }
 
-describe.each(["start", "portico", "test", "bench", "migration"])("scripts/%s.cjs", (name) => {
-  it.each(["12.22.12", "18.20.8", "20.18.3"])("ends on Node %s with one line", async (version) => {
-    const { code, output } = await run([...pretend(version), `scripts/${name}.cjs`]);
-    expect(code).toBe(1);
-    expect(output).toBe(
-      `Portico needs Node 20.19 or newer, this is Node ${version}. Install a current one from https://nodejs.org and run the command again.`,
+describe.each(["start", "portico", "test", "bench", "migration", "texts"])(
+  "scripts/%s.cjs",
+  (name) => {
+    it.each(["12.22.12", "18.20.8", "20.18.3"])(
+      "ends on Node %s with one line",
+      async (version) => {
+        const { code, output } = await run([...pretend(version), `scripts/${name}.cjs`]);
+        expect(code).toBe(1);
+        expect(output).toBe(
+          `Portico needs Node 20.19 or newer, this is Node ${version}. Install a current one from https://nodejs.org and run the command again.`,
+        );
+      },
     );
-  });
-});
+  },
+);
 
 describe("scripts/test.cjs", () => {
   it("ends with a line that counts", async () => {
@@ -57,20 +63,33 @@ describe("scripts/test.cjs", () => {
     const { code, lastLine } = await run(words);
     expect(lastLine).toMatch(/^[1-9]\d* passed, 0 failed, 0 skipped$/);
     expect(code).toBe(0);
-  }, 60_000);
+  });
 
   it("fails when a runner finds no test", async () => {
     const { code, lastLine } = await run(["scripts/test.cjs", "--only", "unit", "no-such-file"]);
     expect(code).toBe(1);
     expect(lastLine).toBe("0 passed, 1 failed, 0 skipped");
-  }, 60_000);
+  });
 
   it("names its steps when asked for another", async () => {
     const { code, output } = await run(["scripts/test.cjs", "--only", "fmt"]);
     expect(code).toBe(1);
     expect(output).toBe(
-      `--only takes format, lint, types, unused, packages, unit, browser; there is no "fmt".`,
+      `--only takes format, lint, types, unused, packages, texts, unit, browser; there is no "fmt".`,
     );
+  });
+});
+
+describe("the journey in other browsers", () => {
+  it("names the packages of the programs that are missing", async () => {
+    writeFileSync(join(folder, "firefox"), "");
+    const words = ["scripts/test.cjs", "--only", "browser", "--browsers"];
+    const { code, output } = await run(words, folder);
+    expect(output).toContain(
+      "Not found: WebKitWebDriver (or name it in WEBKIT_DRIVER), Xvfb (or name it in XVFB). Install what is missing (Debian: apt-get install webkit2gtk-driver xvfb).",
+    );
+    expect(output).toContain("0 passed, 1 failed, 0 skipped");
+    expect(code).toBe(1);
   });
 });
 

@@ -2,44 +2,28 @@ import babel from "@rolldown/plugin-babel";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { firstPaint } from "./build/first-paint.ts";
+import { paths } from "./build/paths.ts";
 import { pdfAssets } from "./build/pdf-assets.ts";
 import { precompress } from "./build/precompress.ts";
+import { texts } from "./build/texts.ts";
 
-/**
- * What every page needs: apart it would be twenty small files, which load and compress worse.
- * The server preloads chunks by these names (its `page-kind.ts`).
- */
+/** What every page needs: apart it would be twenty small files, which load and compress worse. */
 const everyPage = [
-  /node_modules\/(?:react|react-dom|scheduler|i18next|@tanstack)\//,
+  /node_modules\/(?:react|react-dom|scheduler|@tanstack)\//,
   // But what keeps a store in the browser's storage: only the ways in do.
   /node_modules\/zustand\/(?!esm\/middleware)/,
+  /packages\/client\/src\//,
   /packages\/contract\/src\/(?!errors)/,
   // Rules of a few pages only go with those pages.
   /packages\/rules\/src\/(?!admin-link|attachable|auth-flow|calendar-link|claim|display-window|mask|password|reset-password|rich-text|rsvp|sign-up|tracked-path|website-url)/,
   /packages\/i18n\/src\/(?!errors|load-error|mail)[^/]+$/,
   // Dialogs, menus and lists of choices bring Base UI along and wait until somebody opens one.
   /packages\/ui\/src\/(?!bottom-bar|checkbox|chips|checklist|code-field|dialog|menu|password-field|radio-list|select|side-tabs|status-bar|tab-links|tabs|text-area|use-select)/,
-  /web\/src\/(?:lib|config)\/(?!content-target|farm-answer|load-more)/,
+  /web\/src\/(?:lib|config)\/(?!content-target|device-name|farm-answer|foreign-frame|frame-sandbox|load-more|taking-part)/,
   /web\/src\/app\/(?:header\/logo|language\/(?:language-choice|lazy)|layout\/(?:footer|focus|root|use))/,
-  // The router knows the calls of all pages; the start forgets what was typed on the ways in.
+  // The start forgets what was typed on the ways in.
   /web\/src\/features\/auth\/draft-storage\./,
-  /web\/src\/features\/(?!account|companies|documents|permissions|posts)[^/]+\/api\.ts$/,
-];
-
-/** What the building's home is made of, without the parts of a content's own page. */
-const home = [
-  /packages\/ui\/src\/tab/,
-  /web\/src\/lib\/content-target/,
-  /web\/src\/app\/(?:documents\/|layout\/portal|pages\/home-)/,
-  /web\/src\/features\/buildings\/(?!api\.)/,
-  /web\/src\/features\/content\/(?!api\.|call-to-|description|item-target|navigation-|words-of-|category-|save-|components\/(?:action-|add-|back-|category-|content-|fact|related-|rich-))/,
-];
-
-/** What the sign-in page is made of, without the dialogs that it may open. */
-const signIn = [
-  /web\/src\/app\/(?:layout\/auth|pages\/login-)/,
-  /web\/src\/features\/auth\/(?:availability|email-step|form-error|sign-in|sign-in-start|use-sign-in)\./,
-  /packages\/rules\/src\/auth-flow/,
+  /web\/src\/features\/(?:buildings|flags|health|users|whitelabel)\/api\.ts$/,
 ];
 
 const matches = (patterns: readonly RegExp[]) => (id: string) =>
@@ -50,6 +34,8 @@ export default defineConfig({
   plugins: [
     react(),
     babel({ presets: [reactCompilerPreset()] }),
+    paths(),
+    texts(),
     firstPaint(),
     pdfAssets(),
     precompress(),
@@ -68,11 +54,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: "base", test: matches(everyPage) },
-            { name: "home", test: matches(home) },
-            { name: "sign-in", test: matches(signIn) },
-          ],
+          groups: [{ name: "base", test: matches(everyPage) }],
         },
       },
     },

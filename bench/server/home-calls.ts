@@ -1,20 +1,19 @@
-import {
-  type Building,
-  type BuildingSummary,
-  type Image,
-  homeCalls,
-  preloadQuery,
-} from "@portico/contract";
+import { type Building, type BuildingSummary, type Image, flagDefaults } from "@portico/contract";
+import { type PreloadableId, flaggedCalls, preloadQuery } from "@portico/contract/pages/calls";
+import { callsOf } from "@portico/contract/pages/find";
 import { paths } from "@portico/contract/paths";
 import { apiBase } from "../../apps/server/src/platform/http/calls.ts";
 import type { BenchSession } from "./sessions.ts";
 
 /** One call that fills the home, as the page would ask it. */
 export interface HomeCall {
-  id: (typeof homeCalls)[number];
+  id: PreloadableId;
   /** Path with query. */
   path: string;
 }
+
+/** The calls that fill the building's home. */
+const homeCalls = flaggedCalls(callsOf("home"), flagDefaults);
 
 /** The home of the bench's user. */
 export interface Home {

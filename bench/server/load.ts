@@ -9,8 +9,10 @@ export interface LoadTarget {
   requests: readonly autocannon.Request[];
   headers?: Record<string, string>;
   connections?: number;
-  /** The only status that counts as an answer; any other fails the run. */
+  /** The only status that counts as an answer. */
   status?: number;
+  /** Whether 503 is an answer, too, that is counted apart; without it any other status fails the run. */
+  mayRefuse?: boolean;
 }
 
 /** How a server answered. */
@@ -21,6 +23,10 @@ export interface Load {
   rate: number;
   /** Time within which 99 of 100 answers came, in milliseconds. */
   p99: number;
+  /** Refusals with 503 a second. */
+  refused: number;
+  /** The longest that anybody waited for an answer or a refusal, in milliseconds. */
+  longest: number;
 }
 
 /** Connections, unless a target says otherwise: more than the pool has, fewer than a queue needs. */
@@ -34,10 +40,12 @@ export function percentile99(times: readonly number[]): number {
 
 /** Sends as many requests as are answered for some seconds. */
 export function runLoad(target: LoadTarget, seconds: number): Promise<Load> {
-  const { origin, requests, headers = {}, connections = usualConnections, status = 200 } = target;
+  const { origin, requests, headers = {}, connections = usualConnections } = target;
+  const { status = 200, mayRefuse = false } = target;
   const options = { url: origin, requests: [...requests], headers, connections, duration: seconds };
   return new Promise((resolve, reject) => {
     const times: number[] = [];
+    const refusals: number[] = [];
     let unexpected: number | null = null;
     const instance = autocannon(options, (error: Error | null, result) => {
       if (error !== null) return reject(error);
@@ -47,11 +55,18 @@ export function runLoad(target: LoadTarget, seconds: number): Promise<Load> {
         const fault = unexpected === null ? `${errors} errors` : `status ${unexpected}`;
         return reject(new Error(`Under load ${origin} gave ${fault} for ${asked}`));
       }
-      resolve({ count: times.length, rate: times.length / duration, p99: percentile99(times) });
+      resolve({
+        count: times.length,
+        rate: times.length / duration,
+        p99: percentile99(times),
+        refused: refusals.length / duration,
+        longest: [...times, ...refusals].reduce((most, time) => Math.max(most, time), 0),
+      });
     });
     instance.on("response", (_client, statusCode, _bytes, milliseconds) => {
-      if (statusCode !== status) unexpected = statusCode;
-      times.push(milliseconds);
+      const isRefusal = mayRefuse && statusCode === 503;
+      if (statusCode !== status && !isRefusal) unexpected = statusCode;
+      (isRefusal ? refusals : times).push(milliseconds);
     });
   });
 }
@@ -74,5 +89,7 @@ export async function compareLoads(targets: readonly LoadTarget[]): Promise<Load
     count: middle(index, "count"),
     rate: middle(index, "rate"),
     p99: middle(index, "p99"),
+    refused: middle(index, "refused"),
+    longest: middle(index, "longest"),
   }));
 }

@@ -1,7 +1,5 @@
-import { randomUUID } from "node:crypto";
-import { findContent, testPlace } from "./find-content.ts";
+import { importAndFind, newTitle } from "./import-content.ts";
 import type { Elsewhere } from "./new-account.ts";
-import { porticoFile } from "./operator.ts";
 
 const day = 24 * 3600 * 1000;
 
@@ -34,25 +32,11 @@ export interface TestEvent {
 
 /** Imports an event into a building of the account, as its property team would. */
 export async function newEvent(elsewhere: Elsewhere, wishes: EventWishes): Promise<TestEvent> {
-  const id = randomUUID();
-  const title = `Probe ${id.slice(0, 8)}`;
-  const row: Record<string, string | number> = {
-    external_id: `e2e-${id}`,
-    ...testPlace,
-    title,
+  const event = await importAndFind(elsewhere, "events", {
+    title: newTitle("Probe"),
     start_at: new Date(Date.now() + 3 * day).toISOString(),
     ...wishes,
-  };
-  const csv = `${Object.keys(row).join(",")}\n${Object.values(row).join(",")}\n`;
-  await porticoFile(
-    [
-      ["import", "events"],
-      ["--portfolio", "seattle"],
-    ],
-    "events.csv",
-    csv,
-  );
-  const event = await findContent(elsewhere, title);
+  });
   return {
     ...event,
     path: `/building/${event.buildingUuid}/event-posts/${event.uuid}`,

@@ -1,7 +1,5 @@
-import { randomUUID } from "node:crypto";
-import { findContent, testPlace } from "./find-content.ts";
+import { importAndFind, newTitle } from "./import-content.ts";
 import type { Elsewhere } from "./new-account.ts";
-import { porticoFile } from "./operator.ts";
 
 /** What an offer of a test allows; empty is what the importers make of an empty cell. */
 export interface OfferWishes {
@@ -27,25 +25,9 @@ export interface TestOffer {
 
 /** Imports an offer into a building of the account, as its property team would. */
 export async function newOffer(elsewhere: Elsewhere, wishes: OfferWishes): Promise<TestOffer> {
-  const id = randomUUID();
-  const title = `Deal ${id.slice(0, 8)}`;
-  const row: Record<string, string | number> = {
-    external_id: `e2e-${id}`,
-    ...testPlace,
-    title,
-    "title:de-de": title,
-    ...wishes,
-  };
-  const csv = `${Object.keys(row).join(",")}\n${Object.values(row).join(",")}\n`;
-  await porticoFile(
-    [
-      ["import", "offers"],
-      ["--portfolio", "seattle"],
-    ],
-    "offers.csv",
-    csv,
-  );
-  const { buildingUuid, ...offer } = await findContent(elsewhere, title);
+  const title = newTitle("Deal");
+  const row = { title, "title:de-de": title, ...wishes };
+  const { buildingUuid, ...offer } = await importAndFind(elsewhere, "offers", row);
   return {
     ...offer,
     path: `/building/${buildingUuid}/offers/${offer.uuid}`,

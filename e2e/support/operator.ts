@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { ownEnvironment } from "./own-environment.ts";
 
 const cli = fileURLToPath(new URL("../../apps/server/src/cli.ts", import.meta.url));
 
@@ -11,7 +12,7 @@ const cli = fileURLToPath(new URL("../../apps/server/src/cli.ts", import.meta.ur
 export async function portico(...words: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [cli, ...words], {
     env: {
-      PATH: process.env["PATH"],
+      ...ownEnvironment,
       DATA_DIR: process.env["E2E_DATA_DIR"],
       PORT: new URL(process.env["E2E_URL"] ?? "").port,
     },

@@ -17,7 +17,7 @@ export function wrongCode(right: string): string {
 /** The newest mailed code of an address. */
 export async function codeFor(request: APIRequestContext, email: string): Promise<string> {
   const [newest = ""] = await mailsTo(request, email);
-  const code = /: (\d{4,6})$/m.exec(newest)?.[1];
+  const code = /: (\d[\d ]+)$/m.exec(newest)?.[1]?.replaceAll(" ", "");
   if (code === undefined) throw new Error(`No code was mailed to ${email}`);
   return code;
 }

@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { findFreePort } from "./free-port.ts";
+import { ownEnvironment } from "./own-environment.ts";
 
 const main = fileURLToPath(new URL("../../apps/server/src/main.ts", import.meta.url));
 
@@ -31,23 +32,13 @@ export interface PortalServer {
   stop(): Promise<void>;
 }
 
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "localhost");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("No port was given");
-  return address.port;
-}
-
 /** Starts a portal on a free port and a fresh data folder, and waits until it is ready. */
 export async function startPortal(): Promise<PortalServer> {
   const directory = await mkdtemp(join(tmpdir(), "portico-e2e-"));
   const port = await findFreePort();
   const child = spawn(process.execPath, [main], {
     env: {
-      PATH: process.env["PATH"],
+      ...ownEnvironment,
       PORT: `${port}`,
       DATA_DIR: directory,
       NODE_ENV: "production",

@@ -1,12 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Page, test as base, expect } from "@playwright/test";
-
-/** The accounts of the demo portfolio. */
-export const accounts = {
-  tenant: "tenant@portico.example",
-  manager: "manager@portico.example",
-  password: "Portico-2026!",
-} as const;
+import { accounts } from "./accounts.ts";
 
 interface Fixtures {
   /** Signs in through the API, as a browser that was here before. */
@@ -99,4 +93,4 @@ export async function expectHome(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-export { expect };
+export { accounts, expect };

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { findCircles } from "./circles.ts";
 import { importsOf, targetOf } from "./imports.ts";
 import { findFaults } from "./rules.ts";
 import { readSourceFiles, root } from "./source-files.ts";
@@ -12,6 +13,10 @@ describe("the project", () => {
   it("keeps to its zones, sizes and places", () => {
     expect(files.length).toBeGreaterThan(100);
     expect(files.flatMap(findFaults)).toEqual([]);
+  });
+
+  it("has no features that ask each other in a circle", () => {
+    expect(findCircles(files)).toEqual([]);
   });
 
   it("imports files that exist", () => {
@@ -39,9 +44,12 @@ describe("a bad file of each kind is found", () => {
     ["packages/contract/src/a.ts", `import { a } from "@portico/rules/rsvp";`],
     ["packages/rules/src/a.ts", `import { errorCodes } from "@portico/contract";`],
     ["packages/i18n/src/a.ts", `import { codes } from "@portico/contract/errors";`],
+    ["packages/client/src/a.ts", `import { endpoints } from "@portico/contract";`],
+    ["packages/client/src/a.ts", `import { Button } from "@portico/ui";`],
     ["packages/ui/src/a.tsx", `import { t } from "@portico/i18n";`],
     ["packages/miniapp-sdk/src/a.ts", `import type { A } from "@portico/contract";`],
     ["apps/web/src/lib/a.ts", `import { a } from "../features/events/api.ts";`],
+    ["apps/web/src/lib/a.ts", `import { flagNames } from "@portico/contract";`],
     ["apps/web/src/config/a.ts", `import { a } from "../lib/a.ts";`],
     ["apps/web/src/features/events/a.ts", `import { a } from "../offers/api.ts";`],
     ["apps/web/src/features/events/a.ts", `const page = () => import("../../app/router.tsx");`],
@@ -52,6 +60,7 @@ describe("a bad file of each kind is found", () => {
     ["apps/server/src/adapters/vault/a.ts", `import { a } from "../../features/events/a.ts";`],
     [`${feature}/events.service.ts`, `import { a } from "../offers/offers.service.ts";`],
     [`${feature}/events.service.ts`, `import { offers } from "../offers/offers.tables.ts";`],
+    [`${feature}/events.service.ts`, `import { c } from "../content/content.import.ts";`],
     [`${feature}/events.service.ts`, `import { buildApp } from "../../app.ts";`],
     [`${feature}/events.service.ts`, `import { a } from "../../../../web/src/lib/a.ts";`],
     ["e2e/a.spec.ts", `import { buildApp } from "../apps/server/src/app.ts";`],
@@ -61,10 +70,13 @@ describe("a bad file of each kind is found", () => {
     ],
     ["scripts/a.ts", `import { env } from "../apps/server/src/env.ts";`],
     ["somewhere/a.ts", ""],
+    ["apps/server/src/a.ts", `import { findUnscopedTables } from "./testing/scope/scope.ts";`],
+    ["apps/server/src/a.ts", `import { databaseOf } from "./platform/database/testing.ts";`],
     [`${feature}/events.service.ts`, `import { eq } from "drizzle-orm";`],
     [`${feature}/events.service.ts`, `import { t } from "../../platform/database/schema.ts";`],
     [`${feature}/events.service.ts`, `import postgres from "postgres";`],
     [`${feature}/events.service.ts`, `const port = process.env["PORT"];`],
+    [`${feature}/events.service.ts`, `const timer = setInterval(admit, hour);`],
     ["apps/web/src/lib/a.ts", `const url = import.meta.env.VITE_URL;`],
     [`${feature}/events.service.ts`, "\n".repeat(401)],
   ])("%s: %s", (path, text) => {
@@ -72,15 +84,32 @@ describe("a bad file of each kind is found", () => {
   });
 });
 
+it("a circle of features is found, unless it is of types or tables", () => {
+  const feature = (name: string, text: string) => ({
+    path: `apps/server/src/features/${name}/${name}.service.ts`,
+    text,
+  });
+  const events = feature("events", `import { a } from "../offers/offers.public.ts";`);
+  const offers = feature("offers", `import { b } from "../posts/posts.public.ts";`);
+  const posts = (text: string) => findCircles([events, offers, feature("posts", text)]);
+  expect(posts(`import { c } from "../events/events.public.ts";`)).toEqual([
+    "events → offers → posts → events",
+  ]);
+  expect(posts(`import type { C } from "../events/events.public.ts";`)).toEqual([]);
+  expect(posts(`import { c } from "../events/events.tables.ts";`)).toEqual([]);
+});
+
 describe("a good file is left alone", () => {
   const feature = "apps/server/src/features/events";
   it.each([
     ["packages/rules/src/a.ts", `import type { Event } from "@portico/contract";`],
+    ["apps/web/src/lib/a.ts", `import { flagNames } from "@portico/contract/constants";`],
     ["apps/web/src/features/events/a.ts", `import { b } from "./components/b.tsx";`],
     ["apps/web/src/features/miniapps/a.ts", `import { h } from "@portico/miniapp-sdk/host";`],
     ["apps/web/src/app/a.ts", `import { a } from "../features/events/api.ts";`],
     [`${feature}/events.service.ts`, `import { ask } from "../offers/offers.public.ts";`],
     [`${feature}/events.tables.ts`, `import { offers } from "../offers/offers.tables.ts";`],
+    [`${feature}/events.import.ts`, `import { c } from "../content/content.import.ts";`],
     [`${feature}/events.repository.ts`, `import { eq } from "drizzle-orm";`],
     [
       `${feature}/events.routes.test.ts`,
@@ -88,6 +117,7 @@ describe("a good file is left alone", () => {
     ],
     ["apps/server/src/main.ts", `const env = loadEnv(process.env);`],
     ["apps/server/src/env.ts", `export const port = process.env["PORT"];`],
+    ["packages/rules/src/a.generated.ts", "\n".repeat(401)],
   ])("%s: %s", (path, text) => {
     expect(findFaults({ path, text })).toEqual([]);
   });

@@ -9,7 +9,9 @@ export interface SourceFile {
 
 const largestFile = 400;
 
-const isTest = (path: string) => /\.(test|spec)\.tsx?$|\/testing\/|\/testing[\w-]*\.ts$/.test(path);
+/** Whether a file is there for tests only. */
+export const isTest = (path: string) =>
+  /\.(test|spec)\.tsx?$|\/testing\/|\/testing[\w-]*\.ts$/.test(path);
 
 function isInside(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
@@ -41,6 +43,8 @@ function isAsking(path: string, target: string): boolean {
   const features = "apps/server/src/features";
   if (!isInside(path, features) || !isInside(target, features)) return false;
   if (target.endsWith(".public.ts")) return true;
+  // What an import reads is made of what others read: rows name buildings and companies.
+  if (target.endsWith(".import.ts") && path.endsWith(".import.ts")) return true;
   // Tables refer to tables, and a repository may join them in one statement.
   return target.endsWith(".tables.ts") && /\.(tables|repository)\.ts$/.test(path);
 }
@@ -68,6 +72,16 @@ function findForbiddenImports({ path, text }: SourceFile): string[] {
   });
 }
 
+/** What is delivered stands without what tests it. */
+function findTestsInProduct({ path, text }: SourceFile): string[] {
+  if (isTest(path) || !/^(apps|packages)\//.test(path)) return [];
+  return importsOf(text).flatMap(({ specifier }) => {
+    const target = targetOf(path, specifier);
+    if (target === null || !isTest(target)) return [];
+    return [`${path} may not import ${target}. Tests know the product, not the other way round.`];
+  });
+}
+
 const sqlPackages = /^(drizzle-orm|drizzle-kit|postgres)(\/|$)/;
 const tables = "apps/server/src/platform/database/schema.ts";
 const sqlFiles = [
@@ -91,6 +105,15 @@ function findStraySql({ path, text }: SourceFile): string[] {
   );
 }
 
+/** Work of the server that comes by the clock, outside of the place that does it one run at a time. */
+function findStrayTimers({ path, text }: SourceFile): string[] {
+  const jobs = "apps/server/src/platform/jobs";
+  if (isTest(path) || !isInside(path, "apps/server") || isInside(path, jobs)) return [];
+  return /\bsetInterval\(/.test(text)
+    ? [`${path} may not set an interval. Make it a chore, or a background task of ${jobs}.`]
+    : [];
+}
+
 const environmentFiles = [
   /^apps\/server\/src\/env\.ts$/,
   /^apps\/web\/src\/config\/env\.ts$/,
@@ -107,15 +130,21 @@ function findStrayEnvironment({ path, text }: SourceFile): string[] {
   return [`${path} may not read the environment. Add the variable to the app's env.ts.`];
 }
 
-/** Files that nobody reads to their end. */
+/** Files that nobody reads to their end, unless a program writes them. */
 function findLongFiles({ path, text }: SourceFile): string[] {
+  if (path.endsWith(".generated.ts")) return [];
   const lines = text.split("\n").length - 1;
   return lines > largestFile ? [`${path} has ${lines} lines, ${largestFile} at most.`] : [];
 }
 
 /** Everything that is wrong with a file's place in the project. */
 export function findFaults(file: SourceFile): string[] {
-  return [findForbiddenImports, findStraySql, findStrayEnvironment, findLongFiles].flatMap((rule) =>
-    rule(file),
-  );
+  return [
+    findForbiddenImports,
+    findTestsInProduct,
+    findStraySql,
+    findStrayTimers,
+    findStrayEnvironment,
+    findLongFiles,
+  ].flatMap((rule) => rule(file));
 }

@@ -10,6 +10,14 @@ export interface Zone {
 
 const packages = (...names: string[]) => names.map((name) => `packages/${name}/src`);
 
+/** What a page may take of the contract: the rest would bring every schema into the browser. */
+const contractOfPages = [
+  "packages/contract/src (types)",
+  "packages/contract/src/constants",
+  "packages/contract/src/pages",
+  "packages/contract/src/paths",
+];
+
 /** The first zone that holds a file counts. Everything may import from its own folder. */
 export const zones: readonly Zone[] = [
   { from: "packages/contract", may: [], advice: "The contract knows nothing of ours." },
@@ -23,16 +31,21 @@ export const zones: readonly Zone[] = [
     may: ["packages/contract/src (types)"],
     advice: "Texts know the contract's error codes, as a type.",
   },
+  {
+    from: "packages/client",
+    may: [...contractOfPages, ...packages("i18n")],
+    advice: "The client serves every app of the browser; each hands it what is its own.",
+  },
   { from: "packages/ui", may: [], advice: "Components take data and texts from their callers." },
   { from: "packages/miniapp-sdk", may: [], advice: "The SDK knows nothing of ours." },
   {
     from: "apps/web/src/config",
-    may: packages("contract", "rules", "i18n", "ui"),
+    may: [...contractOfPages, ...packages("client", "rules", "i18n", "ui")],
     advice: "What features need lies in lib, what joins them in app.",
   },
   {
     from: "apps/web/src/lib",
-    may: ["apps/web/src/config", ...packages("contract", "rules", "i18n", "ui")],
+    may: ["apps/web/src/config", ...contractOfPages, ...packages("client", "rules", "i18n", "ui")],
     advice: "Lib serves features and knows none of them.",
   },
   {
@@ -40,7 +53,8 @@ export const zones: readonly Zone[] = [
     may: [
       "apps/web/src/lib",
       "apps/web/src/config",
-      ...packages("contract", "rules", "i18n", "ui", "miniapp-sdk"),
+      ...contractOfPages,
+      ...packages("client", "rules", "i18n", "ui", "miniapp-sdk"),
     ],
     advice: "Features meet in apps/web/src/app.",
   },
@@ -49,13 +63,14 @@ export const zones: readonly Zone[] = [
     may: [
       "apps/web/src/lib",
       "apps/web/src/config",
-      ...packages("contract", "rules", "i18n", "ui"),
+      ...contractOfPages,
+      ...packages("client", "rules", "i18n", "ui"),
     ],
     advice: "Features meet in apps/web/src/app.",
   },
   {
     from: "apps/web",
-    may: packages("contract", "rules", "i18n", "ui"),
+    may: [...contractOfPages, ...packages("client", "rules", "i18n", "ui")],
     advice: "The web app speaks to the server by the contract.",
   },
   {
@@ -77,6 +92,16 @@ export const zones: readonly Zone[] = [
     from: "apps/server/src/adapters/:kind",
     may: ["apps/server/src/platform", ...packages("contract", "rules", "i18n")],
     advice: "Adapters know no feature; hand them what they need.",
+  },
+  {
+    from: "apps/server/src/features/demo",
+    may: [
+      "apps/server/src/platform",
+      "apps/server/src/adapters",
+      "apps/server/src/importing.ts",
+      ...packages("contract", "rules", "i18n"),
+    ],
+    advice: "Ask the other feature through its <feature>.public.ts.",
   },
   {
     from: "apps/server/src/features/:feature",

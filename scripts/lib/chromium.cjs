@@ -1,17 +1,10 @@
 "use strict";
 
 const childProcess = require("child_process");
-const fs = require("fs");
-const path = require("path");
+const { inPath } = require("./programs.cjs");
 
 /** In order of preference: the first starts in half the time of the others. */
 const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
-
-function inPath(name) {
-  const folders = (process.env.PATH || "").split(path.delimiter);
-  const files = folders.map((folder) => path.join(folder, name));
-  return files.find((file) => fs.existsSync(file));
-}
 
 function findChromium() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;

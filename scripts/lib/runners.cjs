@@ -6,6 +6,7 @@ const os = require("os");
 const path = require("path");
 const { ensureChromium } = require("./chromium.cjs");
 const { root } = require("./folders.cjs");
+const { requireOtherBrowsers } = require("./other-browsers.cjs");
 const { projectEnvironment } = require("./run.cjs");
 const { ensureWebBuild } = require("./web-build.cjs");
 
@@ -57,7 +58,20 @@ function unit(filters) {
   );
 }
 
+/** One journey in browsers of other makers, which `npm test` does without. */
+function otherBrowsers() {
+  return withReport(
+    (file) => {
+      const programs = requireOtherBrowsers();
+      ensureWebBuild();
+      return succeeds("node", ["e2e/browsers/main.ts", file], programs);
+    },
+    (report) => report,
+  );
+}
+
 function browser(filters) {
+  if (filters.includes("--browsers")) return otherBrowsers();
   return withReport(
     (file) => {
       ensureWebBuild();
@@ -87,6 +101,8 @@ const steps = {
   ]),
   unused: check([["knip"]]),
   packages: check([["node", "scripts/supply-chain.cjs"]]),
+  // Tells what languages lack; only a release waits for it.
+  texts: check([["node", "packages/i18n/src/upkeep/texts.ts"]]),
   unit,
   browser,
 };

@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { root } from "../architecture/source-files.ts";
@@ -33,5 +41,7 @@ export function copyProject(): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), "portico-copy-"));
   cpSync(root, folder, { recursive: true, filter: (path) => !isLeft(path) });
   linkPackages(join(folder, "node_modules"));
+  for (const own of globSync("{apps,packages}/*/node_modules", { cwd: root }))
+    symlinkSync(join(root, own), join(folder, own));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -1,19 +1,18 @@
 import { endpoints, type Endpoint } from "@portico/contract";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { testPassword } from "./testing/factories.ts";
-import { createTestApp, type TestApp } from "./testing/test-app.ts";
+import { createTestApp } from "./testing/test-app.ts";
+import { usePortal } from "./testing/use-portal.ts";
 
-let test: TestApp;
+const test = usePortal({ FARM_PAGES: "https://farm.example" });
 let signedIn: { authorization: string };
 let cookie: string;
 beforeAll(async () => {
-  test = await createTestApp({ FARM_PAGES: "https://farm.example" });
   signedIn = await test.bearer(test.ours.email);
   const answer = await login({ "x-web": "true" });
   cookie = cookieOf(answer);
 });
-afterAll(() => test.close());
 
 function login(headers: Record<string, string>): Promise<LightMyRequestResponse> {
   const payload = { email: test.ours.email, password: testPassword };

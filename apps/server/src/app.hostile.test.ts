@@ -1,19 +1,17 @@
 import { endpoints, type Endpoint } from "@portico/contract";
 import fc from "fast-check";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { makeCrowd, signInCrowd } from "./testing/crowd.ts";
 import { encodeHostile, hostileTexts, hostileValueOf } from "./testing/hostile-values.ts";
-import { createTestApp, type TestApp } from "./testing/test-app.ts";
+import { usePortal } from "./testing/use-portal.ts";
 
-let test: TestApp;
+const test = usePortal();
 let crowd: { authorization: string }[];
 beforeAll(async () => {
-  test = await createTestApp();
   const people = await makeCrowd(test.database, test.ours.portfolioUuid, 200);
   crowd = await signInCrowd(test, people);
 });
-afterAll(() => test.close());
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 

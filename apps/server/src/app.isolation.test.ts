@@ -1,11 +1,11 @@
-import { type Endpoint, type EndpointId, endpoints } from "@portico/contract";
-import type { ErrorCode } from "@portico/contract/errors";
+import { type EndpointId, endpoints } from "@portico/contract";
+import { type RoleName, rolePermissions } from "@portico/rules/permissions";
 import { and, eq } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { sessions } from "./features/auth/auth.tables.ts";
 import { contentItems } from "./features/content/content.tables.ts";
-import { memberships, type Role } from "./features/users/users.tables.ts";
+import { memberships } from "./features/users/users.tables.ts";
 import { apiBase } from "./platform/http/calls.ts";
 import { makeCrowd, signInCrowd } from "./testing/crowd.ts";
 import { makeBuilding, makeContent, makeUtilityButton } from "./testing/factories.ts";
@@ -13,35 +13,37 @@ import { companyTypeOf, furnish } from "./testing/furnish.ts";
 import {
   type BuildingName,
   buildingNames,
-  elsewhere,
   type Place,
   type PlaceName,
   placeNames,
   type Row,
   rows,
-  several,
 } from "./testing/isolation-calls.ts";
-import { createTestApp, type TestApp } from "./testing/test-app.ts";
+import { usePortal } from "./testing/use-portal.ts";
+import {
+  namedBy,
+  namesPlace,
+  sessionEndpoints,
+  type Standing,
+  wantedOf,
+} from "./testing/wanted-access.ts";
 
 /** What somebody is in the buildings that they belong to; at the other landlord's, in all of them. */
-const roles: Record<BuildingName, Role[]> = {
-  own: ["tenant_user"],
-  sibling: ["building_admin"],
-  foreign: ["tenant_admin", "vendor"],
+const own: RoleName[] = ["tenant_user"];
+const sibling: RoleName[] = ["building_admin"];
+const foreign: RoleName[] = ["tenant_admin", "vendor"];
+
+/** Who asks. */
+const people: Record<string, Standing> = {
+  "a member": { own },
+  "a member of two buildings of a landlord": { own, sibling },
+  "a member at two landlords": { own, foreign },
 };
 
-/** Who asks, by the buildings that they may enter. */
-const people: Record<string, BuildingName[]> = {
-  "a member": ["own"],
-  "a member of two buildings of a landlord": ["own", "sibling"],
-  "a member at two landlords": ["own", "foreign"],
-};
-
-let test: TestApp;
+const test = usePortal();
 let places: Record<PlaceName, Place>;
 
 beforeAll(async () => {
-  test = await createTestApp();
   const { db } = test.database;
   const made = async (home: BuildingName, mark: string, rights: string[] = []) => {
     const { portfolioUuid } = home === "foreign" ? test.theirs : test.ours;
@@ -79,24 +81,21 @@ beforeAll(async () => {
       and(eq(contentItems.portfolioUuid, portfolioUuid), eq(contentItems.uuid, things.contentUuid)),
     );
 });
-afterAll(() => test.close());
 
-it("has a row for every call that needs a session", () => {
-  const all: Endpoint[] = Object.values(endpoints);
-  const wanted = all.filter(({ access }) => access !== "public").map(({ id }) => id);
-  const tried = [...rows.map(([id]) => id), ...elsewhere, ...several];
-  expect([...new Set(tried)].toSorted()).toEqual(wanted.toSorted());
+it("has a row for every call that names a place, or a thing in one", () => {
+  const wanted = sessionEndpoints.filter(namesPlace).map(({ id }) => id);
+  expect([...new Set<string>(rows.map(([id]) => id))].toSorted()).toEqual(wanted.toSorted());
 });
 
-/** Somebody new who belongs to these buildings. */
-async function arrive(entered: readonly BuildingName[]): Promise<Headers> {
+/** Somebody new who stands like that, and has just proved who they are. */
+async function arrive(standing: Standing): Promise<Headers> {
   const [userUuid = ""] = await makeCrowd(test.database, places.own.portfolioUuid, 1);
   const { db } = test.database;
   await db.delete(memberships).where(eq(memberships.userUuid, userUuid));
-  const belongings = entered.flatMap((name) => {
+  const belongings = buildingNames.flatMap((name) => {
     const { portfolioUuid, buildingUuid, things } = places[name];
     const isEverywhere = name === "foreign";
-    return roles[name].map((role) => ({
+    return (standing[name] ?? []).map((role) => ({
       userUuid,
       role,
       portfolioUuid,
@@ -118,7 +117,8 @@ type Headers = Record<string, string>;
 /** Makes a call about a thing as it is asked for through a building. */
 function ask(id: EndpointId, row: Row, headers: Headers, [building, thing]: Way) {
   const [method, path] = endpoints[id].route.split(" ") as [Method, string];
-  const keys: Record<string, string> = { ...thing.things, buildingUuid: building.buildingUuid };
+  const { buildingUuid, portfolioUuid } = building;
+  const keys: Record<string, string> = { ...thing.things, buildingUuid, portfolioUuid };
   const payload = row.body?.(building, thing);
   return test.app.inject({
     method,
@@ -129,19 +129,8 @@ function ask(id: EndpointId, row: Row, headers: Headers, [building, thing]: Way)
   });
 }
 
-/** What a call names: a building, a thing in one, or both. */
-function namesIn(id: EndpointId, { missing, query, body }: Row) {
-  const { own } = places;
-  const fields = Object.keys({ ...query?.(own, own), ...body?.(own, own) });
-  const names = [...endpoints[id].route.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
-  return {
-    building: [...fields, ...names].some((name) => /building_?uuid$/i.test(name)),
-    thing: missing !== undefined || names.some((name) => name !== "buildingUuid"),
-  };
-}
-
 /** Every way to make a call; where it names but one of the two, that is both. */
-function waysOf(named: ReturnType<typeof namesIn>): Way[] {
+function waysOf(named: ReturnType<typeof namedBy>): Way[] {
   const things = placeNames.map((name) => places[name]);
   if (!named.building) return things.map((thing) => [thing, thing]);
   const buildings = buildingNames.map((name) => places[name]);
@@ -149,40 +138,39 @@ function waysOf(named: ReturnType<typeof namesIn>): Way[] {
   return buildings.flatMap((building) => things.map((thing): Way => [building, thing]));
 }
 
-/** What a call should come to for somebody who may enter these buildings. */
-function wantedOf(row: Row, hasBuilding: boolean, entered: BuildingName[], way: Way): Verdict {
-  const [building, thing] = way;
-  const { missing = "open", closed = "buildings.not_found", inOwn = "open" } = row;
-  if (!entered.includes(building.home)) return hasBuilding ? closed : missing;
-  if (building.home !== thing.home) return missing;
-  return building === places.own ? inOwn : "open";
+/** The code of a refusal, or that it is none. */
+function codeOf({ statusCode, body }: LightMyRequestResponse): string {
+  return statusCode >= 400 ? (JSON.parse(body) as { code: string }).code : "open";
 }
 
-type Verdict = ErrorCode | "open";
-
 /** What an answer comes to: its refusal, what it fails to say or gives away, or that it is open. */
-function verdictOf({ statusCode, body }: LightMyRequestResponse, thing: Place, row: Row): string {
-  if (statusCode >= 400) return (JSON.parse(body) as { code: string }).code;
+function verdictOf(answer: LightMyRequestResponse, thing: Place, row: Row): string {
+  const { body } = answer;
+  if (answer.statusCode >= 400) return codeOf(answer);
   if (!row.isSilent && !body.includes(thing.mark)) return "silent";
   const others = Object.values(places).filter(({ home }) => home !== thing.home);
   const told = others.flatMap(({ marks }) => marks.filter((mark) => body.includes(mark)));
   return told.length === 0 ? "open" : `tells of ${told.join(", ")}`;
 }
 
-describe.each(Object.entries(people))("%s", (_who, entered) => {
+/** Makes a call after what it needs to have happened. */
+async function attempt(id: EndpointId, row: Row, headers: Headers, way: Way) {
+  if (row.first !== undefined) {
+    await ask(row.first, new Map(rows).get(row.first) ?? {}, headers, way);
+  }
+  return ask(id, row, headers, way);
+}
+
+describe.each(Object.entries(people))("%s", (_who, standing) => {
   it.each(rows)("%s reaches the buildings that they belong to only", async (id, row) => {
-    const headers = await arrive(entered);
-    const named = namesIn(id, row);
-    const wanted: Record<string, string> = {};
+    const headers = await arrive(standing);
+    const wanted: Record<string, string | undefined> = {};
     const found: Record<string, string> = {};
-    for (const way of waysOf(named)) {
+    for (const way of waysOf(namedBy(id, row, places.own))) {
       const [building, thing] = way;
       const name = `${thing.mark} through ${building.mark}`;
-      wanted[name] = wantedOf(row, named.building, entered, way);
-      if (row.first !== undefined && wanted[name] === "open") {
-        await ask(row.first, new Map(rows).get(row.first) ?? {}, headers, way);
-      }
-      found[name] = verdictOf(await ask(id, row, headers, way), thing, row);
+      wanted[name] = wantedOf(id, row, standing, way);
+      found[name] = verdictOf(await attempt(id, row, headers, way), thing, row);
     }
     expect(found).toEqual(wanted);
   });
@@ -190,22 +178,46 @@ describe.each(Object.entries(people))("%s", (_who, entered) => {
   it.each(["listUserBuildings", "listCurrentUserBuildings"] as const)(
     "%s lists the buildings that they belong to only",
     async (id) => {
-      const answer = await ask(id, {}, await arrive(entered), [places.own, places.own]);
+      const answer = await ask(id, {}, await arrive(standing), [places.own, places.own]);
       const listed = buildingNames.filter((name) =>
         answer.body.includes(places[name].buildingUuid),
       );
-      expect(listed).toEqual(entered);
+      expect(listed).toEqual(buildingNames.filter((name) => standing[name] !== undefined));
     },
   );
+});
 
-  it("getPortfolio reaches the landlords whose buildings they belong to only", async () => {
-    const headers = await arrive(entered);
-    const reached = new Set(entered.map((name) => places[name].portfolioUuid));
-    for (const { portfolioUuid } of [places.own, places.foreign]) {
-      const url = `${apiBase}/admin/v1/portfolios/${portfolioUuid}`;
-      const answer = await test.app.inject({ url, headers });
-      expect(answer.statusCode).toBe(reached.has(portfolioUuid) ? 200 : 404);
-    }
+describe.each(Object.keys(rolePermissions) as RoleName[])("a %s", (role) => {
+  it("may make the calls that its permissions allow", async () => {
+    const standing = { own: [role] };
+    const headers = await arrive(standing);
+    const way: Way = [places.own, places.own];
+    const found: (readonly [EndpointId, string])[] = [];
+    for (const [id, row] of rows) found.push([id, codeOf(await attempt(id, row, headers, way))]);
+    expect(found).toEqual(rows.map(([id, row]) => [id, wantedOf(id, row, standing, way)]));
+  });
+});
+
+describe("a call that is not public", () => {
+  const ids = sessionEndpoints.map(({ id }) => id as EndpointId);
+  const refusalsOf = async (headers: Headers) => {
+    const way: Way = [places.own, places.own];
+    const answers = ids.map(async (id) => [id, codeOf(await ask(id, {}, headers, way))] as const);
+    return new Map<string, string>(await Promise.all(answers));
+  };
+
+  it("refuses visitors", async () => {
+    expect(new Set((await refusalsOf({})).values())).toEqual(new Set(["auth.session_required"]));
+  });
+
+  it("asks for a fresh proof where its access says so, before anything else", async () => {
+    const headers = await arrive({ own });
+    await test.database.db.update(sessions).set({ provedAt: null });
+    const refused = [...(await refusalsOf(headers))].flatMap(([id, code]) =>
+      code === "auth.proof_required" ? [id] : [],
+    );
+    const wanted = sessionEndpoints.filter(({ access }) => access.proof === "fresh");
+    expect(refused).toEqual(wanted.map(({ id }) => id));
   });
 });
 
@@ -218,7 +230,7 @@ it("an offer for the companies of another landlord is for nobody, whoever works 
     title: "For them",
     eligibleCompanyTypes: [companyTypeOf(places.foreign.mark)],
   });
-  const headers = await arrive(["own", "foreign"]);
+  const headers = await arrive({ own, foreign });
   const answer = await test.app.inject({ url: `/api/tenant/v1/offers/${offer.uuid}`, headers });
   expect(answer.json()).toMatchObject({ data: { offer: { is_eligible: false } } });
 });

@@ -10,7 +10,6 @@ import { rotateKeysCommand } from "./features/auth/keys/rotate-keys-command.ts";
 import { passwordCommand } from "./features/auth/passwords/password-command.ts";
 import { signOutCommand } from "./features/auth/sessions/sign-out-command.ts";
 import { demoCommand } from "./features/demo/demo.public.ts";
-import { importCommand } from "./features/imports/imports.public.ts";
 import { createMailWriter } from "./features/mail/create-mail.ts";
 import type { MailService } from "./features/mail/mail.public.ts";
 import { scimCommand } from "./features/scim/scim-command.ts";
@@ -18,6 +17,7 @@ import { secretCommand } from "./features/security/secret-command.ts";
 import { securityCommand } from "./features/security/security-command.ts";
 import { ssoCommand } from "./features/sso/sso-command.ts";
 import { grantCommand } from "./features/users/grant-command.ts";
+import { importCommand } from "./importing.ts";
 import {
   type Command,
   CommandFailure,

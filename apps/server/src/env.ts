@@ -63,7 +63,7 @@ export interface Env {
   readonly remoteHosts: readonly string[];
   /** ANTIVIRUS_URL: `clamd://host:port` of the scanner of such files; null where there is none. */
   readonly antivirus: { readonly hostname: string; readonly port: number } | null;
-  /** FARMS: environments that developers may send the page to (7.067), as a JSON array. */
+  /** FARMS: environments that developers may send the page to, as a JSON array. */
   readonly farms: readonly Farm[];
   /** FARMS_KEY: what one must know to see them; null where anybody may. */
   readonly farmsKey: string | null;

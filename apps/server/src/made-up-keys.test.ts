@@ -1,23 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { sessions } from "./features/auth/auth.tables.ts";
 import { contentItems } from "./features/content/content.tables.ts";
-import { emailDomains } from "./features/buildings/buildings.tables.ts";
 import { makeDirectory } from "./features/scim/testing/scim-client.ts";
 import { addProvider } from "./features/sso/testing/sso-trip.ts";
 import { ssoDomains } from "./features/sso/sso.tables.ts";
-import { memberships } from "./features/users/users.tables.ts";
+import { emailDomains, memberships } from "./features/users/users.tables.ts";
 import { brands } from "./features/whitelabel/whitelabel.tables.ts";
 import { scimDirectories } from "./features/scim/scim.tables.ts";
 import { domainNamed } from "./testing/addresses.ts";
 import { makeBrand, makeContent, makeEmailDomain, makeUser } from "./testing/factories.ts";
-import { createTestApp, type TestApp } from "./testing/test-app.ts";
+import { usePortal } from "./testing/use-portal.ts";
 
 /** Whatever visitors can make up must not take the place of what the process remembers. */
-let test: TestApp;
+const test = usePortal();
 beforeAll(async () => {
-  test = await createTestApp();
   await test.app.ready();
   // From here on nobody hears of changes: what is answered anew was not remembered.
   const tables = ["memberships", "email_domains", "sso_domains", "scim_directories", "sessions"];
@@ -25,7 +23,6 @@ beforeAll(async () => {
     await test.database.sql.unsafe(`alter table ${table} disable trigger user`);
   }
 });
-afterAll(() => test.close());
 
 /** Where a key is used, and what makes it a real one. */
 interface MadeUpKey {

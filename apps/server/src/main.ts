@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createDiskStorage } from "./adapters/storage/disk-storage.ts";
 import { buildApp } from "./app.ts";
-import { type Env, loadEnv } from "./env.ts";
+import type { Env } from "./env.ts";
 import { publicPassword } from "./features/auth/auth.public.ts";
 import { hashPassword } from "./features/auth/passwords/password.ts";
 import {
@@ -15,16 +15,15 @@ import {
 } from "./features/demo/demo.public.ts";
 import { requireNotices } from "./platform/cache/notices.ts";
 import { type Database, openDatabase } from "./platform/database/client.ts";
-import { loggedError } from "./platform/database/logged-error.ts";
+import { listen } from "./platform/http/listen.ts";
+import { connectionLimits } from "./platform/http/connection-limits.ts";
 import { migrateDatabase } from "./platform/database/migrate.ts";
 import { startEmbeddedDatabase } from "./platform/embedded-database/embedded-database.ts";
 import { bannerText, closedAccountsText, passwordsText } from "./platform/process/banner.ts";
-import { type Closing, createClosing } from "./platform/process/closing.ts";
+import type { Closing } from "./platform/process/closing.ts";
 import { openSecrets, prepareDataFolder } from "./platform/process/data-folder.ts";
 import { probePort } from "./platform/process/port-probe.ts";
-import { onShutdown } from "./platform/process/shutdown.ts";
-import { explainFault, reportUnforeseen } from "./platform/process/start-fault.ts";
-import { logUnhandledRejections } from "./platform/process/unhandled-rejections.ts";
+import { runProgram } from "./platform/process/program.ts";
 
 const demoFolder = fileURLToPath(new URL("../../../demo", import.meta.url));
 
@@ -39,6 +38,8 @@ async function findDatabase(env: Env, closing: Closing): Promise<string> {
   const embedded = await startEmbeddedDatabase({
     directory: env.dataDir,
     purpose: env.publicUrl,
+    // While sources are edited it belongs to the process that starts the server again and again.
+    whenTaken: env.isDev ? "join" : "refuse",
     onNotice: (notice) => console.error(notice),
   });
   closing.add(embedded.stop);
@@ -93,7 +94,13 @@ async function start(env: Env, closing: Closing): Promise<void> {
     clearTimeout(force);
   });
   const withPublicPassword = await app.closedAccounts.listPublic();
-  await app.listen({ port: env.port, host: env.host });
+  const { backlog, maxConnectionsOfSite } = connectionLimits;
+  await listen(app, {
+    port: env.port,
+    host: env.host,
+    backlog,
+    maxConnectionsOfSite: env.trustProxy === 0 ? maxConnectionsOfSite : null,
+  });
   if (!env.isOwnMachine && withPublicPassword.length > 0) {
     console.error(closedAccountsText(env.publicUrl, withPublicPassword));
   }
@@ -111,26 +118,4 @@ async function start(env: Env, closing: Closing): Promise<void> {
   if (demo !== null) void app.renditions.warm(demo.pictures, warmWidths).catch(() => undefined);
 }
 
-async function fail(error: unknown, env: Env, closing: Closing): Promise<void> {
-  const line = explainFault(error, env) ?? (await reportUnforeseen(error, env.dataDir));
-  console.error(line);
-  if (env.logLevel === "debug") console.error(loggedError(error));
-  await closing.close().catch(() => undefined);
-  process.exit(1);
-}
-
-function settings(): Env {
-  try {
-    return loadEnv(process.env);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
-}
-
-const env = settings();
-const closing = createClosing();
-onShutdown(closing.close);
-process.on("uncaughtException", (error) => void fail(error, env, closing));
-logUnhandledRejections();
-await start(env, closing).catch((error: unknown) => fail(error, env, closing));
+await runProgram(start);

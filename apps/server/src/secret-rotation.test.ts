@@ -23,20 +23,18 @@ import { resealAll, sealedColumns } from "./platform/database/reseal.ts";
 import * as schema from "./platform/database/schema.ts";
 import { makeEmailDomain, makeUser, testPassword } from "./testing/factories.ts";
 import { codeIn, mailsTo } from "./testing/mails.ts";
-import { createTestApp, type TestApp } from "./testing/test-app.ts";
+import { usePortal } from "./testing/use-portal.ts";
 import { codeOf, createFactorClient } from "./features/auth/factors/testing/factor-client.ts";
 
 const fresh = randomBytes(32);
-let test: TestApp;
+const test = usePortal();
 let idp: OidcIdp;
 const processes: FastifyInstance[] = [];
 beforeAll(async () => {
-  test = await createTestApp();
   idp = await startOidcProvider({ redirectUris: [testRedirectUri] });
 });
 afterAll(async () => {
   await Promise.all(processes.map((process) => process.close()));
-  await test.close();
   await idp.stop();
 });
 
@@ -131,6 +129,11 @@ async function withTrip() {
 
 const refresh = (browser: TestBrowser) => post(browser, "/auth/v2/refresh", {});
 
+/** What seals what somebody is typing on the way in. */
+async function draftKeyOf(browser: TestBrowser): Promise<string> {
+  return (await post(browser, "/auth/v2/draft-key", {})).json<{ key: string }>().key;
+}
+
 /** Somebody whose authenticator app is asked for at sign-in. */
 async function withAuthenticatorApp() {
   const { email } = await makeUser(test.database.db, test.ours);
@@ -154,7 +157,9 @@ async function begin() {
   // One that is still away when everything else is over.
   await withTrip();
   const { privateKey } = await openSamlKey(test.database.db, test.secretKey);
-  return { visitor, late, consumeCode, confirmSignUp, trip, app, privateKey };
+  const writer = openBrowser(test.app);
+  const draftKey = await draftKeyOf(writer);
+  return { visitor, late, consumeCode, confirmSignUp, trip, app, privateKey, writer, draftKey };
 }
 
 describe("changing the secret", () => {
@@ -163,7 +168,7 @@ describe("changing the secret", () => {
   beforeAll(async () => {
     before = await begin();
     changed = await startWith([fresh, ...test.secretKey]);
-  }, 60_000);
+  });
 
   it("signs nobody out", async () => {
     const { visitor, late } = before;
@@ -178,6 +183,12 @@ describe("changing the secret", () => {
   it("loses no code and no sign-up under way", async () => {
     expect((await before.consumeCode(changed)).statusCode).toBe(200);
     expect((await before.confirmSignUp(changed)).statusCode).toBe(200);
+  });
+
+  it("opens what somebody was typing on the way in", async () => {
+    const { writer, draftKey } = before;
+    expect(await draftKeyOf(moved(writer, changed))).toBe(draftKey);
+    expect(await draftKeyOf(moved(writer, await startWith([fresh])))).not.toBe(draftKey);
   });
 
   it("goes on asking for the codes of authenticator apps, and takes recovery codes", async () => {

@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import type { InjectOptions } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createRemoteFiles } from "./adapters/remote/remote-files.ts";
 import { createSigningKeysRepository } from "./features/auth/keys/signing-keys.repository.ts";
 import { openSigningKeys } from "./features/auth/keys/signing-keys.ts";
 import { createFactorClient } from "./features/auth/factors/testing/factor-client.ts";
 import { sessions } from "./features/auth/auth.tables.ts";
-import { importCommand } from "./features/imports/imports.public.ts";
+import { importCommand } from "./importing.ts";
 import { createMemoryStorage } from "./features/imports/testing/run-test-import.ts";
 import { portfolios } from "./features/portfolios/portfolios.tables.ts";
 import {
@@ -28,7 +28,7 @@ import { securityEvents, type SecurityEventName } from "./platform/security-log/
 import { outsideRequests } from "./platform/security-log/security-log.ts";
 import { makeEmailDomain, makeUser, testPassword } from "./testing/factories.ts";
 import { codeIn, mailsTo } from "./testing/mails.ts";
-import { createTestApp, type TestApp } from "./testing/test-app.ts";
+import { usePortal } from "./testing/use-portal.ts";
 
 /** Events that other tests raise: alarms by counting, the interruption by a full disk. */
 type RaisedElsewhere = Extract<SecurityEventName, `alarm.${string}`> | "log.interrupted";
@@ -39,15 +39,13 @@ interface About {
   account: string | null;
 }
 
-let test: TestApp;
+const test = usePortal();
 let directory: TestDirectory;
 let domain: string;
 beforeAll(async () => {
-  test = await createTestApp();
   directory = await makeDirectory(test.database.db, test.ours.portfolioUuid);
   domain = (await makeEmailDomain(test.database.db, test.ours)).domain;
 });
-afterAll(() => test.close());
 
 /** Everything that no line may hold. */
 const secrets = new Set<string>([testPassword]);

@@ -1,20 +1,9 @@
 import type { Static, TSchema } from "typebox";
+import type { Access } from "./access.ts";
 import type { ErrorCode } from "./errors.ts";
 
 /** A route as it is written everywhere: the method, a blank, the path below the API base. */
 export type Route = `${"GET" | "POST" | "PUT" | "DELETE"} /${string}`;
-
-/**
- * Who may call an endpoint: anybody; somebody with a session; or also somebody whose sign-up is not
- * finished, that is, who has not accepted the terms.
- */
-export type Access = "public" | "session" | "sign-up";
-
-/**
- * Whether the caller must have proved lately who they are: always, or only where the account has a
- * factor beyond the password, because the call itself asks for the password.
- */
-export type ProofDemand = "fresh" | "beyond-password";
 
 /** What an endpoint is made of; see {@link endpoint}. */
 export interface EndpointDefinition {
@@ -22,12 +11,8 @@ export interface EndpointDefinition {
   id: string;
   route: Route;
   access: Access;
-  /** For what an intruder would change first; nothing without it. */
-  proof?: ProofDemand;
   /** One line for the reader of the API pages. */
   summary: string;
-  /** Clause ids of the specification that the call comes from. */
-  clauses: readonly string[];
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
@@ -37,7 +22,7 @@ export interface EndpointDefinition {
   response: TSchema;
   /** A status besides 200 whose answer has the same shape. */
   alsoStatus?: number;
-  /** Codes that this call may answer besides those every call may. */
+  /** Codes that this call may answer besides those of every call and of its access. */
   errors: readonly ErrorCode[];
 }
 
@@ -45,9 +30,26 @@ export interface EndpointDefinition {
 export type Endpoint = EndpointDefinition;
 
 /** Declares one call of the API, keeping the exact types of its schemas. */
-export function endpoint<const D extends EndpointDefinition>(definition: D): D {
+export function endpoint<const D extends EndpointDefinition>(definition: D & NamesItsReach<D>): D {
   return definition;
 }
+
+/** By which of its parts a call says which building, company or portfolio it reaches. */
+interface NamesByReach {
+  building:
+    | { params: { buildingUuid: string } }
+    | { query: { buildingUuid: string } }
+    | { body: { building_uuid: string } };
+  company: { params: { companyUuid: string } };
+  portfolio: { params: { portfolioUuid: string } };
+}
+
+/** Does not compile for a call that fails to say which one it reaches. */
+type NamesItsReach<D> = D extends { access: { reach: infer R extends keyof NamesByReach } }
+  ? { params: ParamsOf<D>; query: QueryOf<D>; body: BodyOf<D> } extends NamesByReach[R]
+    ? unknown
+    : { access: `the call does not name the ${R} that it reaches` }
+  : unknown;
 
 type StaticOf<D, K extends string> =
   D extends Record<K, infer S extends TSchema> ? Static<S> : undefined;

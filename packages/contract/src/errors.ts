@@ -75,6 +75,7 @@ export const errorStatuses = {
   "whitelabel.not_found": 404,
   "server.database_unavailable": 503,
   "server.failed": 500,
+  "server.overloaded": 503,
 } as const satisfies Record<string, number>;
 
 /** The code of an API error: what happened, for programs. */
@@ -88,9 +89,10 @@ export const commonErrors = [
   "request.unsupported_type",
   "server.database_unavailable",
   "server.failed",
+  "server.overloaded",
 ] as const satisfies readonly ErrorCode[];
 
-/** Errors that any call with `access: "session"` may answer besides. */
+/** Errors that any call which is not public may answer besides. */
 export const sessionErrors = [
   "auth.session_required",
   "auth.session_ended",
@@ -99,6 +101,12 @@ export const sessionErrors = [
 
 /** Errors that any call with a `proof` may answer besides. */
 export const proofErrors = ["auth.proof_required"] as const satisfies readonly ErrorCode[];
+
+/** Errors that any call which names a building may answer besides. */
+export const buildingErrors = ["buildings.not_found"] as const satisfies readonly ErrorCode[];
+
+/** Errors that any call with a `permission` may answer besides. */
+export const permissionErrors = ["permissions.not_allowed"] as const satisfies readonly ErrorCode[];
 
 /** Tells whether a text is an error code of the contract. */
 export function isErrorCode(text: string): text is ErrorCode {

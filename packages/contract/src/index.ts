@@ -89,25 +89,23 @@ export type Api = typeof endpoints;
 /** Id of an endpoint. */
 export type EndpointId = keyof Api;
 
-export * from "./analytics/event-types.ts";
+export * from "./access.ts";
 export * from "./analytics/schemas.ts";
 export type {
-  FactorMethod,
   Factors,
   NewPasskey,
   Passkey,
   PasskeyCreation,
   PasskeyProof,
   PasskeyRequest,
-  ProofMethod,
   TotpSetup,
 } from "./auth/factor-schemas.ts";
 export type { AccessTokenClaims, EmailAvailability, Session, UserSession } from "./auth/schemas.ts";
 export type { SsoOptions, SsoTransaction } from "./sso/schemas.ts";
 export type { Farm } from "./farms/schemas.ts";
-export { flagDefaults, flagNames, type FlagName, type Flags } from "./flags/schemas.ts";
 export * from "./buildings/schemas.ts";
 export * from "./companies/schemas.ts";
+export * from "./constants.ts";
 export * from "./content/schemas.ts";
 export * from "./endpoint.ts";
 export * from "./errors.ts";

@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { factorMethods, proofMethods } from "./auth/factor-schemas.ts";
+import { factorMethods, proofMethods } from "./auth/constants.ts";
 import { closedObject, oneOf, text } from "./wire.ts";
 
 /** Every API error: RFC 9457 `application/problem+json` with a code and a trace id. */

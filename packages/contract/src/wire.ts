@@ -52,7 +52,7 @@ export function optionalInstant(description: string) {
   return nullable(Type.String({ format: "date-time", description }));
 }
 
-/** The language query of all content calls (7.030): a language code such as `de-de`. */
+/** The language query of all content calls: a language code such as `de-de`. */
 export const languageQuery = Type.Optional(
   Type.String({
     pattern: "^[A-Za-z]{2}([-_][A-Za-z]{2})?$",
@@ -77,10 +77,10 @@ export function pageQueryOf(usualLimit: number) {
   };
 }
 
-/** `offset` and `limit` of most lists (9.002). */
+/** `offset` and `limit` of most lists. */
 export const pageQuery = pageQueryOf(100);
 
-/** Ordering of lists (9.002). */
+/** Ordering of lists. */
 export const orderQuery = {
   orderByProperty: Type.Optional(
     oneOf(["name", "position"], "By name, or as the property team arranged; `name` without it."),

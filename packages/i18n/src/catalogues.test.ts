@@ -1,74 +1,48 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { errors as germanErrors } from "./catalogues/de-de/errors.ts";
-import { mail as germanMail } from "./catalogues/de-de/mail.ts";
-import { errors as englishErrors } from "./catalogues/en-us/errors.ts";
-import { mail as englishMail } from "./catalogues/en-us/mail.ts";
-import { errors as polishErrors } from "./catalogues/pl-pl/errors.ts";
-import { mail as polishMail } from "./catalogues/pl-pl/mail.ts";
-import * as german from "./locales/de-de.ts";
-import * as english from "./locales/en-us.ts";
-import * as polish from "./locales/pl-pl.ts";
-import type { ChapterLoaders, Phrases } from "./phrases.ts";
+import { catalogues } from "./catalogues.ts";
+import { placeholdersOf, withoutForm } from "./upkeep/catalogue-texts.ts";
+import { keysIn, textsIn } from "./upkeep/missing-texts.ts";
+import { phraseValuesText, sourcePhrases } from "./upkeep/phrase-values.ts";
 
-type Texts = ReadonlyMap<string, string>;
+const phrases = sourcePhrases(catalogues);
+const source = textsIn(catalogues, "en-us");
 
-interface Language {
-  phrases: Phrases;
-  chapters: ChapterLoaders;
+/** What a text must fill in: what the same form in English does, or else what the others do. */
+function valuesOf(key: string): string[] {
+  return placeholdersOf(source.get(key) ?? source.get(`${withoutForm(key)}_other`) ?? "");
 }
 
-function flatten(tree: object, prefix = ""): [string, string][] {
-  return Object.entries(tree).flatMap(([key, value]: [string, unknown]) =>
-    typeof value === "object" && value !== null
-      ? flatten(value, `${prefix}${key}.`)
-      : [[`${prefix}${key}`, String(value)] as [string, string]],
-  );
-}
-
-async function readTexts({ phrases, chapters }: Language, ...others: object[]): Promise<Texts> {
-  const loaded = await Promise.all(
-    Object.entries(chapters).map(async ([chapter, load]) => [chapter, await load()] as const),
-  );
-  const all = [phrases, Object.fromEntries(loaded), ...others];
-  return new Map(all.flatMap((texts) => flatten(texts)));
-}
-
-const plural = /_(?:one|few|many|other)$/;
-
-function placeholdersOf(text: string): string[] {
-  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = ""]) => name).toSorted();
-}
-
-const source = await readTexts(english, { errors: englishErrors }, { mail: englishMail });
-
-const translations = {
-  "de-de": await readTexts(german, { errors: germanErrors }, { mail: germanMail }),
-  "pl-pl": await readTexts(polish, { errors: polishErrors }, { mail: polishMail }),
-};
-
-describe.each(Object.entries(translations))("the catalogue of %s", (locale, texts) => {
-  it("has every plural form that the language's rules ask for", () => {
-    const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
-    const counted = [...source.keys()]
-      .filter((key) => key.endsWith("_other"))
-      .map((key) => key.replace(plural, ""));
-    const expected = counted.flatMap((key) => pluralCategories.map((form) => `${key}_${form}`));
-    expect(expected.length).toBeGreaterThan(0);
-    expect(expected.filter((key) => !texts.has(key))).toEqual([]);
+describe("the catalogues", () => {
+  it("have the types that the English texts ask for; `npm run texts -- --write` writes them", () => {
+    const types = readFileSync(new URL("phrase-values.generated.ts", import.meta.url), "utf8");
+    expect(types).toBe(phraseValuesText(phrases));
   });
 
-  it("has no text that English has not", () => {
-    const strange = [...texts.keys()].filter(
-      (key) => !source.has(key) && !source.has(key.replace(plural, "_other")),
-    );
+  it("are in folders of locales that are registered", () => {
+    expect(readdirSync(catalogues.folder).toSorted()).toEqual(catalogues.locales().toSorted());
+    expect(phrases.length).toBeGreaterThan(500);
+  });
+});
+
+describe.each(catalogues.locales())("the catalogue of %s", (locale) => {
+  it("has no file that English has not", () => {
+    const known = new Set(catalogues.names().map((name) => catalogues.fileOf("en-us", name)));
+    const files = readdirSync(join(catalogues.folder, locale));
+    const strange = files.filter((file) => !known.has(join(catalogues.folder, "en-us", file)));
     expect(strange).toEqual([]);
   });
 
+  it("has no text that nothing asks for, and no form of a plural that its rules do not know", () => {
+    const known = new Set(keysIn(locale, phrases));
+    expect([...textsIn(catalogues, locale).keys()].filter((key) => !known.has(key))).toEqual([]);
+  });
+
   it("fills in the values that the English text fills in", () => {
-    const unlike = [...texts].filter(([key, text]) => {
-      const english = source.get(key) ?? source.get(key.replace(plural, "_other")) ?? "";
-      return placeholdersOf(text).join() !== placeholdersOf(english).join();
-    });
+    const unlike = [...textsIn(catalogues, locale)].filter(
+      ([key, text]) => placeholdersOf(text).join() !== valuesOf(key).join(),
+    );
     expect(unlike).toEqual([]);
   });
 });

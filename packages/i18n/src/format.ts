@@ -42,13 +42,13 @@ export function formatDay(instant: string, clock: Clock): string {
   return formatFor(clock, day).format(new Date(instant));
 }
 
-/** A time of day such as `5:30 PM`, with the zone where it differs from the visitor's (9.013). */
+/** A time of day such as `5:30 PM`, with the zone where it differs from the visitor's. */
 export function formatTime(instant: string, clock: Clock): string {
   const at = new Date(instant);
   return formatFor(clock, { ...time, ...zonePart(at, clock) }).format(at);
 }
 
-/** Day and time of an instant (9.013). */
+/** Day and time of an instant. */
 export function formatInstant(instant: string, clock: Clock): string {
   const at = new Date(instant);
   return formatFor(clock, { ...day, ...time, ...zonePart(at, clock) }).format(at);
@@ -74,7 +74,7 @@ export function formatInstantRange(start: string, end: string, clock: Clock): st
 }
 
 /**
- * An amount in major units with its currency, to at most four significant digits (9.013); whole
+ * An amount in major units with its currency, to at most four significant digits; whole
  * amounts carry no decimals.
  */
 export function formatMoney(amount: number, currency: string, locale: LocaleCode): string {

@@ -1,4 +1,4 @@
-export { errorPhrase, type ErrorPhrase } from "./errors.ts";
+export type { Chapter } from "./catalogue-names.ts";
 export {
   formatDay,
   formatInstant,
@@ -9,6 +9,14 @@ export {
   type Clock,
 } from "./format.ts";
 export { formatCardDay, formatCardInstant } from "./format-card.ts";
-export { baseLocale, isLocaleCode, localeCodes, localeNames, resolveLocale } from "./locales.ts";
+export {
+  baseLocale,
+  chainOf,
+  findLocale,
+  isLocaleCode,
+  localeCodes,
+  locales,
+  resolveLocale,
+} from "./locales.ts";
 export type { LocaleCode } from "./locales.ts";
-export type { Chapter, PhraseKey, Phrases, Translate, TranslateWith } from "./phrases.ts";
+export type { ErrorPhrase, PhraseKey, Translate, TranslateWith } from "./phrases.ts";

@@ -1,6 +1,6 @@
 import { isLoopback } from "./loopback.ts";
 
-/** What the administration opens with (7.005). */
+/** What the administration opens with. */
 export interface AdminVisit {
   /** One-time token of `generateAuthLink`. */
   ott: string;
@@ -25,7 +25,7 @@ export function isAdminUrl(adminUrl: string | null): adminUrl is string {
 
 /**
  * The address that "Launch admin" opens: a brand's `admin_url`, whose own query stays, with the
- * visit's `ott`, `building`, `company` and `authCode` (7.005). Null where the brand's address is
+ * visit's `ott`, `building`, `company` and `authCode`. Null where the brand's address is
  * none, or would carry the token in the open or run it as a script.
  */
 export function adminLink(adminUrl: string, visit: AdminVisit): string | null {

@@ -1,7 +1,7 @@
 import type { ContentItem, CtaType } from "@portico/contract";
 import { defaultClaimsPerUser } from "./claim.ts";
 
-/** What is attached to a content as something to do: its call to action, read once (3.048–3.052). */
+/** What is attached to a content as something to do: its call to action, read once. */
 export interface Attachable {
   /** Target as it stands in the data; nothing that may be followed unchecked. */
   url: string | null;

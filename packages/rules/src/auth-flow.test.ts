@@ -13,23 +13,22 @@ import {
 } from "./auth-flow.ts";
 
 describe("nextAuthStep", () => {
-  it.each<[clause: string, AuthStep, AuthEvent, AuthStep | AuthExit]>([
-    ["4.015", "email", "can-sign-in", "password"],
-    ["4.016", "email", "has-providers", "choose-provider"],
-    ["4.017", "email", "refused", "unknown-domain"],
-    ["4.018", "email", "not-registered", "sign-up"],
-    ["2.082", "email", "sentinel-typed", "farms"],
-    ["4.016", "choose-provider", "provider-chosen", "provider"],
-    ["4.016", "choose-provider", "can-sign-in", "password"],
-    ["4.024", "choose-provider", "not-registered", "sign-up"],
-    ["4.019", "password", "password-forgotten", "reset-password"],
-    ["1.001", "password", "code-wanted", "login-code"],
-    ["4.016", "password", "has-providers", "choose-provider"],
-    ["4.015", "login-code", "password-wanted", "password"],
-    ["8.005", "unknown-domain", "guest-chosen", "guest-sign-up"],
-  ])("%s: leads from %s on %s to %s", (clause, at, on, next) => {
+  it.each<[AuthStep, AuthEvent, AuthStep | AuthExit]>([
+    ["email", "can-sign-in", "password"],
+    ["email", "has-providers", "choose-provider"],
+    ["email", "refused", "unknown-domain"],
+    ["email", "not-registered", "sign-up"],
+    ["email", "sentinel-typed", "farms"],
+    ["choose-provider", "provider-chosen", "provider"],
+    ["choose-provider", "can-sign-in", "password"],
+    ["choose-provider", "not-registered", "sign-up"],
+    ["password", "password-forgotten", "reset-password"],
+    ["password", "code-wanted", "login-code"],
+    ["password", "has-providers", "choose-provider"],
+    ["login-code", "password-wanted", "password"],
+    ["unknown-domain", "guest-chosen", "guest-sign-up"],
+  ])("leads from %s on %s to %s", (at, on, next) => {
     expect(nextAuthStep(at, on)).toBe(next);
-    expect(authFlow.find((row) => row.at === at && row.on === on)?.clause).toBe(clause);
   });
 
   it.each<[AuthStep, AuthEvent]>([

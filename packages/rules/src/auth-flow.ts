@@ -10,10 +10,10 @@ export type AuthStep =
 /** Where the sign-in page leads besides; each of these leaves it. */
 export type AuthExit = "provider" | "sign-up" | "guest-sign-up" | "reset-password";
 
-/** Which way in the visitor has chosen (4.021), as far as the guards ask. */
+/** Which way in the visitor has chosen, as far as the guards ask. */
 export type AuthFlow = "SIGNIN" | "SIGNUP" | "RESET_PASSWORD";
 
-/** What the availability check says of an address (4.007), as far as a step hangs on it. */
+/** What the availability check says of an address, as far as a step hangs on it. */
 export type Availability = "can-sign-in" | "not-registered" | "has-providers" | "refused";
 
 /** What happened on a step. */
@@ -29,42 +29,41 @@ export type AuthEvent =
   | "closed";
 
 interface Row {
-  clause: string;
   at: AuthStep;
   on: AuthEvent;
   next: AuthStep | AuthExit;
 }
 
 /**
- * The sign-in flow (4.014–4.019). In the provider dialog the email option answers with what the check
+ * The sign-in flow. In the provider dialog the email option answers with what the check
  * said of the address itself. An account that signs in by password or code and must go to its provider
  * (`auth.sso_required`) arrives there from every step.
  */
 export const authFlow: readonly Row[] = [
-  { clause: "4.015", at: "email", on: "can-sign-in", next: "password" },
-  { clause: "4.016", at: "email", on: "has-providers", next: "choose-provider" },
-  { clause: "4.017", at: "email", on: "refused", next: "unknown-domain" },
-  { clause: "4.018", at: "email", on: "not-registered", next: "sign-up" },
-  { clause: "2.082", at: "email", on: "sentinel-typed", next: "farms" },
+  { at: "email", on: "can-sign-in", next: "password" },
+  { at: "email", on: "has-providers", next: "choose-provider" },
+  { at: "email", on: "refused", next: "unknown-domain" },
+  { at: "email", on: "not-registered", next: "sign-up" },
+  { at: "email", on: "sentinel-typed", next: "farms" },
 
-  { clause: "4.016", at: "choose-provider", on: "provider-chosen", next: "provider" },
-  { clause: "4.016", at: "choose-provider", on: "can-sign-in", next: "password" },
-  { clause: "4.024", at: "choose-provider", on: "not-registered", next: "sign-up" },
-  { clause: "4.014", at: "choose-provider", on: "closed", next: "email" },
+  { at: "choose-provider", on: "provider-chosen", next: "provider" },
+  { at: "choose-provider", on: "can-sign-in", next: "password" },
+  { at: "choose-provider", on: "not-registered", next: "sign-up" },
+  { at: "choose-provider", on: "closed", next: "email" },
 
-  { clause: "4.019", at: "password", on: "password-forgotten", next: "reset-password" },
-  { clause: "1.001", at: "password", on: "code-wanted", next: "login-code" },
-  { clause: "4.016", at: "password", on: "has-providers", next: "choose-provider" },
-  { clause: "4.014", at: "password", on: "email-changed", next: "email" },
+  { at: "password", on: "password-forgotten", next: "reset-password" },
+  { at: "password", on: "code-wanted", next: "login-code" },
+  { at: "password", on: "has-providers", next: "choose-provider" },
+  { at: "password", on: "email-changed", next: "email" },
 
-  { clause: "4.015", at: "login-code", on: "password-wanted", next: "password" },
-  { clause: "4.016", at: "login-code", on: "has-providers", next: "choose-provider" },
-  { clause: "4.014", at: "login-code", on: "email-changed", next: "email" },
+  { at: "login-code", on: "password-wanted", next: "password" },
+  { at: "login-code", on: "has-providers", next: "choose-provider" },
+  { at: "login-code", on: "email-changed", next: "email" },
 
-  { clause: "8.005", at: "unknown-domain", on: "guest-chosen", next: "guest-sign-up" },
-  { clause: "8.021", at: "unknown-domain", on: "closed", next: "email" },
+  { at: "unknown-domain", on: "guest-chosen", next: "guest-sign-up" },
+  { at: "unknown-domain", on: "closed", next: "email" },
 
-  { clause: "2.082", at: "farms", on: "closed", next: "email" },
+  { at: "farms", on: "closed", next: "email" },
 ];
 
 const steps: ReadonlySet<string> = new Set<string>(authFlow.map(({ at }) => at));
@@ -90,21 +89,21 @@ export function availabilityByEmail({ is_available }: AvailabilityAnswer): Avail
   return is_available ? "can-sign-in" : "not-registered";
 }
 
-/** Reads the availability answer (4.007). */
+/** Reads the availability answer. */
 export function availabilityOf(answer: AvailabilityAnswer): Availability {
   return answer.sso === null ? availabilityByEmail(answer) : "has-providers";
 }
 
 /**
  * The key that follows the sentinel `/farm`, which opens the farm selector in the place of an address
- * (2.082): empty where it stands alone, null for any other text.
+ *: empty where it stands alone, null for any other text.
  */
 export function sentinelKey(text: string): string | null {
   const match = /^\/farm(?:\s+(?<key>\S+))?$/.exec(text.trim());
   return match === null ? null : (match.groups?.["key"] ?? "");
 }
 
-/** The domain of an address as it was typed, to be shown: what follows the at sign (5.002). */
+/** The domain of an address as it was typed, to be shown: what follows the at sign. */
 export function typedDomain(email: string): string {
   return email.slice(email.lastIndexOf("@") + 1).replace(/\s/g, "");
 }

@@ -21,7 +21,7 @@ function compact(instant: number): string {
 
 /**
  * A Google Calendar template link. The entry starts 5 minutes before the event, so that people are
- * there when it begins (2.060, 9.010).
+ * there when it begins.
  */
 export function calendarLink({ title, startAt, endAt, timeZone, location }: CalendarEvent): string {
   const start = Date.parse(startAt);

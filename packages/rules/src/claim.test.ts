@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { claimState, type ClaimFacts } from "./claim.ts";
+import { claimState, type ClaimFacts, isClaimable } from "./claim.ts";
 
 const now = Date.parse("2026-11-21T12:00:00Z");
 const offer: ClaimFacts = {
@@ -11,6 +11,20 @@ const offer: ClaimFacts = {
   maxClaimsTotal: 10,
   window: { startAt: null, endAt: null },
 };
+
+describe("an offer", () => {
+  it.each([
+    [true, null, true],
+    [true, "CLAIM", true],
+    [true, "EXTERNAL_URL", false],
+    [false, "CLAIM", false],
+  ] as const)(
+    "that may be claimed (%s) and leads to %s is claimable: %s",
+    (claimable, ctaType, expected) => {
+      expect(isClaimable({ claimable, ctaType })).toBe(expected);
+    },
+  );
+});
 
 describe("the claim panel", () => {
   it.each<[Partial<ClaimFacts>, string]>([

@@ -1,12 +1,18 @@
+import type { CtaType } from "@portico/contract";
 import { type DisplayWindow, windowState } from "./display-window.ts";
 
-/** Claims a user may hold where the offer says nothing (9.008). */
+/** Claims a user may hold where the offer says nothing. */
 export const defaultClaimsPerUser = 1;
+
+/** Whether there is anything to claim: an offer that leads elsewhere is not claimed here. */
+export function isClaimable(offer: { claimable: boolean; ctaType: CtaType | null }): boolean {
+  return offer.claimable && (offer.ctaType === null || offer.ctaType === "CLAIM");
+}
 
 /** What the panel must know of an offer and of who looks at it. */
 export interface ClaimFacts {
   isClaimable: boolean;
-  /** False for people the offer is not meant for (3.061). */
+  /** False for people the offer is not meant for. */
   isEligible: boolean;
   /** Claims that the user holds. */
   userCount: number;
@@ -17,7 +23,7 @@ export interface ClaimFacts {
   window: DisplayWindow;
 }
 
-/** What the panel shows (4.039, 4.041, 8.026). */
+/** What the panel shows. */
 export type ClaimState =
   | "none"
   | "claimed"

@@ -1,4 +1,4 @@
-/** When a call to action is shown (3.051); null is open on that side. */
+/** When a call to action is shown; null is open on that side. */
 export interface DisplayWindow {
   startAt: string | null;
   endAt: string | null;
@@ -7,7 +7,7 @@ export interface DisplayWindow {
 /** Where a moment lies in a window. */
 export type WindowState = "before" | "open" | "after";
 
-/** Where `now` (ms since 1970) lies in a window; the end itself is after it (4.041). */
+/** Where `now` (ms since 1970) lies in a window; the end itself is after it. */
 export function windowState({ startAt, endAt }: DisplayWindow, now: number): WindowState {
   if (startAt !== null && now < Date.parse(startAt)) return "before";
   if (endAt !== null && now >= Date.parse(endAt)) return "after";

@@ -8,7 +8,7 @@ export interface HeaderLogo {
 }
 
 /**
- * Whose logo the header shows (3.025): the portfolio's where the theme asks for it, else the
+ * Whose logo the header shows: the portfolio's where the theme asks for it, else the
  * building's own, else the brand's. Page and shell both draw it, and must draw the same.
  */
 export function headerLogo(brand: BrandConfig, theme: Theme): HeaderLogo | null {

@@ -1,12 +1,12 @@
 /** Where a visit's language may come from. */
 export interface LanguageWishes {
-  /** `?lang=` of the address: priority 0, before all others (2.039). */
+  /** `?lang=` of the address: priority 0, before all others. */
   asked?: string | null | undefined;
-  /** What the visitor chose on an earlier visit (4.013). */
+  /** What the visitor chose on an earlier visit. */
   remembered?: string | null | undefined;
   /** The language of the signed-in user. */
   user?: string | null | undefined;
-  /** What building or brand offer, best first (9.005). */
+  /** What building or brand offer, best first. */
   offered: readonly string[];
 }
 

@@ -1,7 +1,7 @@
-/** One line of the password checklist (5.003). */
+/** One line of the password checklist. */
 export type PasswordRule = "letters" | "number" | "special" | "length";
 
-/** Fewest characters of a password (5.003, 9.006). */
+/** Fewest characters of a password. */
 export const passwordMinimum = 8;
 
 const checks: Readonly<Record<PasswordRule, (password: string) => boolean>> = {

@@ -1,4 +1,4 @@
-/** Whether something costs nothing: a price of 0, or none at all (5.016). */
+/** Whether something costs nothing: a price of 0, or none at all. */
 export function isFree(price: number | null | undefined): price is 0 | null | undefined {
   return price === null || price === undefined || price === 0;
 }

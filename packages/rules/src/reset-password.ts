@@ -1,4 +1,4 @@
-/** What a password reset shows (2.083, 2.088); the first step only where no address is known yet. */
+/** What a password reset shows; the first step only where no address is known yet. */
 export type ResetStep =
   | "enter-email"
   | "verify-account"
@@ -8,21 +8,21 @@ export type ResetStep =
 
 /** What the server is asked when a step of a reset is left. */
 export type ResetCall =
-  /** Mails the code (4.019). */
+  /** Mails the code. */
   | "send-code"
   /** Checks the code, and keeps it for the new password. */
   | "check-code"
   /** Sets the password with the code. */
   | "reset-password";
 
-/** One step of the reset; `at` is its number in "Step X of Y" (2.084), null where it has none. */
+/** One step of the reset; `at` is its number in "Step X of Y", null where it has none. */
 export interface ResetRow {
   step: ResetStep;
   call: ResetCall | null;
   at: number | null;
 }
 
-/** The reset (2.088). */
+/** The reset. */
 export const resetSequence: readonly ResetRow[] = [
   { step: "enter-email", call: null, at: null },
   { step: "verify-account", call: "send-code", at: null },

@@ -2,7 +2,7 @@ import { safeLink } from "./safe-link.ts";
 
 /**
  * What rich text may be made of: the one list that the server cleans by when a text comes in and when
- * it goes out, and the page before it shows it. `strike` stays, though HTML has dropped it (9.015).
+ * it goes out, and the page before it shows it. `strike` stays, though HTML has dropped it.
  */
 export const richTextElements = [
   "p",

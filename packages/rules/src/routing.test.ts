@@ -1,4 +1,4 @@
-import { flagDefaults } from "@portico/contract";
+import { flagDefaults } from "@portico/contract/constants";
 import { describe, expect, it } from "vitest";
 import {
   buildingCandidates,
@@ -56,6 +56,10 @@ describe("isRouteOpen", () => {
     const path = "/building/b/smart-building/floors/1/suites";
     expect(isRouteOpen(path, flagDefaults, [])).toBe(false);
     expect(isRouteOpen(path, { ...flagDefaults, "show-smart-building": true }, [])).toBe(true);
+    expect(isRouteOpen("/building/b/smart-buildings", flagDefaults, [])).toBe(true);
+    expect(isRouteOpen("/my-history", { ...flagDefaults, "account-history": false }, [])).toBe(
+      false,
+    );
   });
 
   it("closes routes that the brand hides", () => {

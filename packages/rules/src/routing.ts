@@ -1,4 +1,4 @@
-import type { FlagName, Flags, HiddenRoute } from "@portico/contract";
+import type { Flags, HiddenRoute } from "@portico/contract";
 import type { AuthFlow } from "./auth-flow.ts";
 
 /** What a route asks of its visitor. */
@@ -15,25 +15,25 @@ export interface Visitor {
 /** Where guards send people. */
 export type GuardTarget = "/home" | "/welcome" | "/login" | "/signup";
 
-/** The routes that the brand hides now: a flag may show one again (2.102). */
+/** The routes that the brand hides now: a flag may show one again. */
 function hiddenNow(hiddenRoutes: readonly HiddenRoute[], flags: Flags): string[] {
   return hiddenRoutes
     .filter(({ shown_by_flag: flag }) => flag === null || !flags[flag])
     .map(({ route }) => route);
 }
 
-/** A brand that hides the sign-in route lets nobody in: its visitors see the landing (2.034). */
+/** A brand that hides the sign-in route lets nobody in: its visitors see the landing. */
 export function isAllowedIn(hiddenRoutes: readonly HiddenRoute[], flags: Flags): boolean {
   return !hiddenNow(hiddenRoutes, flags).includes("/login");
 }
 
-/** Where a visitor without a session goes (2.037). */
+/** Where a visitor without a session goes. */
 export function wayIn({ isAllowedIn: allowed, authFlow }: Visitor): GuardTarget {
   if (!allowed) return "/welcome";
   return authFlow === "SIGNUP" ? "/signup" : "/login";
 }
 
-/** The guards of 2.034–2.037: null lets the visitor pass, a path sends them there. */
+/** The guards of the private and the public area: null lets the visitor pass, a path sends them there. */
 const guards: Record<RouteKind, (visitor: Visitor) => GuardTarget | null> = {
   root: (visitor) => (visitor.isSignedIn ? "/home" : wayIn(visitor)),
   private: (visitor) => (visitor.isSignedIn ? null : wayIn(visitor)),
@@ -56,22 +56,21 @@ export function guardRoute(kind: RouteKind, visitor: Visitor): GuardTarget | nul
   return guards[kind](visitor);
 }
 
-/** Routes that are open only while a flag is on (2.033); others are always open. */
-const flaggedRoutes: readonly { route: RegExp; flag: FlagName }[] = [
-  { route: /^\/building\/[^/]+\/smart-building(\/|$)/, flag: "show-smart-building" },
-  { route: /^\/building\/[^/]+\/service-requests(\/|$)/, flag: "service-requests" },
-  { route: /^\/my-history(\/|$)/, flag: "account-history" },
+/** Routes of the mobile app that every brand hides until their flag is on. */
+const flaggedRoutes: readonly HiddenRoute[] = [
+  { route: "/building/{building}/smart-building", shown_by_flag: "show-smart-building" },
+  { route: "/building/{building}/service-requests", shown_by_flag: "service-requests" },
+  { route: "/my-history", shown_by_flag: "account-history" },
 ];
 
-/** Whether flags (2.033) and brand (2.102) open a path; the portal sends others home. */
+/** Whether flags and brand open a path; the portal sends others home. */
 export function isRouteOpen(
   path: string,
   flags: Flags,
   hiddenRoutes: readonly HiddenRoute[],
 ): boolean {
-  if (flaggedRoutes.some(({ route, flag }) => route.test(path) && !flags[flag])) return false;
   const parts = path.split("/");
-  return !hiddenNow(hiddenRoutes, flags).some(
+  return !hiddenNow([...flaggedRoutes, ...hiddenRoutes], flags).some(
     (hidden) => hidden !== "/login" && isBelow(parts, hidden.split("/")),
   );
 }

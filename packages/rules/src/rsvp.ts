@@ -1,6 +1,6 @@
 import { type DisplayWindow, windowState } from "./display-window.ts";
 
-/** Fewer places than this are few (9.008). */
+/** Fewer places than this are few. */
 export const fewPlaces = 5;
 
 /** How somebody takes part in an event. */
@@ -20,7 +20,7 @@ export interface RsvpFacts {
   endAt: string | null;
 }
 
-/** What the panel shows (4.036, 4.041). */
+/** What the panel shows. */
 export type RsvpState =
   /** There is nothing to answer. */
   | "none"
@@ -64,7 +64,7 @@ export function rsvpState(facts: RsvpFacts, now: number): RsvpState {
   return rows.find(([, holds]) => holds(facts, now))?.[0] ?? "open";
 }
 
-/** How many places to hint at, where few are left (4.037); null otherwise. */
+/** How many places to hint at, where few are left; null otherwise. */
 export function fewPlacesLeft(facts: Pick<RsvpFacts, "capacity" | "taken">): number | null {
   const left = placesLeft(facts);
   return left !== null && left > 0 && left < fewPlaces ? left : null;

@@ -1,6 +1,6 @@
 import type { EmailAvailability } from "@portico/contract";
 
-/** How somebody without a finished account becomes a user (4.022). */
+/** How somebody without a finished account becomes a user. */
 export type UserFlow =
   | "STANDARD"
   | "SSO_REQUIRED"
@@ -27,23 +27,23 @@ export type SignUpStep =
 
 /** What the server is asked when a step is left; steps without one only keep what was typed. */
 export type SignUpCall =
-  /** Asks whether the password may be one: what is refused is told where it was typed (5.003). */
+  /** Asks whether the password may be one: what is refused is told where it was typed. */
   | "check-password"
-  /** Creates the registration and mails its code (4.027). */
+  /** Creates the registration and mails its code. */
   | "register"
-  /** Confirms the registration with the code (4.006). */
+  /** Confirms the registration with the code. */
   | "confirm-registration"
   /** Mails the first code of an uploaded account. */
   | "send-code"
   /** Checks that code, and keeps it for the new password. */
   | "check-code"
-  /** Sets the password with the code, and signs in for the rest of the sign-up (4.029). */
+  /** Sets the password with the code, and signs in for the rest of the sign-up. */
   | "set-password"
-  /** Stores names, terms and building of the uploaded account (4.026, 4.029). */
+  /** Stores names, terms and building of the uploaded account. */
   | "complete-profile"
-  /** Ends the sign-in at the provider with names, terms and building (4.030, 4.031). */
+  /** Ends the sign-in at the provider with names, terms and building. */
   | "complete-sso"
-  /** Opens the portal (2.097). */
+  /** Opens the portal. */
   | "sign-in";
 
 /** One step of a sequence. */
@@ -80,7 +80,7 @@ const provisioned = [
   at("congratulations", "sign-in"),
 ];
 
-/** The sign-up sequences (2.089–2.096). */
+/** The sign-up sequences. */
 export const signUpSequences: Readonly<Record<UserFlow, readonly SequenceStep[]>> = {
   STANDARD: standard,
   SSO_REQUIRED: [
@@ -114,7 +114,7 @@ export const signUpSequences: Readonly<Record<UserFlow, readonly SequenceStep[]>
   ],
 };
 
-/** Steps that do not count in "Step X of Y" (2.084): a dialog, and what only says something. */
+/** Steps that do not count in "Step X of Y": a dialog, and what only says something. */
 const uncounted: ReadonlySet<SignUpStep> = new Set([
   "choose-provider",
   "verify-account",
@@ -130,7 +130,7 @@ export function stepCounter(flow: UserFlow, step: SignUpStep): { at: number; of:
   return index === -1 ? null : { at: index + 1, of: counted.length };
 }
 
-/** Where a sign-up begins once the way in is chosen: its dialog belongs to sign-in (4.016). */
+/** Where a sign-up begins once the way in is chosen: its dialog belongs to sign-in. */
 export function firstStep(flow: UserFlow): SignUpStep {
   const first = signUpSequences[flow].find(({ step }) => step !== "choose-provider");
   return first?.step ?? "congratulations";
@@ -217,7 +217,7 @@ const knownBefore: ReadonlySet<UserFlow> = new Set([
 ]);
 
 /**
- * The building that passes the selector by itself (2.085): the only one that matches, or in CSV and
+ * The building that passes the selector by itself: the only one that matches, or in CSV and
  * SCIM flows the one that the account came with; also where no other is open to its address. Null
  * where the user must choose.
  */
@@ -235,7 +235,7 @@ export function passingBuilding(
 type Origin = "none" | "uploaded" | "uploaded-without-names" | "provisioned";
 type Way = "password" | "sso-required" | "sso-chosen" | "email-chosen";
 
-/** The derivation of 4.023–4.025, and what it leaves open: SCIM without a provider goes by code. */
+/** Which sequence an answer leads to; a directory's account without a provider goes by code. */
 const flowsByOrigin: Readonly<Record<Origin, Readonly<Record<Way, UserFlow>>>> = {
   none: {
     password: "STANDARD",
@@ -284,7 +284,7 @@ export function userFlowOf(
   return choice === "provider" ? origin["sso-chosen"] : origin["email-chosen"];
 }
 
-/** Flows that go on after a sign-in elsewhere: their sign-up starts when the provider answers (2.038). */
+/** Flows that go on after a sign-in elsewhere: their sign-up starts when the provider answers. */
 export function isProviderFlow(flow: UserFlow): boolean {
   return signUpSequences[flow].some(({ call }) => call === "complete-sso");
 }

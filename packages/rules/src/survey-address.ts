@@ -11,7 +11,7 @@ function isBelow(path: string, address: string): boolean {
 }
 
 /**
- * The address of a survey that opens inside the page (2.063), or null. What marks a survey is where it
+ * The address of a survey that opens inside the page, or null. What marks a survey is where it
  * lies: at one of the brand's survey addresses, or below it.
  */
 export function surveyUrl(

@@ -29,7 +29,7 @@ export function tagKey(tag: string): string {
 
 /**
  * Tags as people typed them, cleaned and gathered: spellings that differ in case only are one tag,
- * written as most items write it, capitals first among equals. The most used come first, then by name (7.037).
+ * written as most items write it, capitals first among equals. The most used come first, then by name.
  */
 export function gatherTags(rows: readonly TagCount[], locale: string): TagCount[] {
   const cleaned = rows.flatMap(({ name, count }) => {

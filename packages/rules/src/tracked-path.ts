@@ -12,7 +12,7 @@ function isPlain(segment: string): boolean {
 }
 
 /**
- * A path as it may be kept in statistics (2.040, 7.066): without query and fragment, and with `*` in
+ * A path as it may be kept in statistics: without query and fragment, and with `*` in
  * the place of whatever is neither a word of a route nor the id of a thing, because codes, tokens and
  * addresses are written into paths, too.
  */

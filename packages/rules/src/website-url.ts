@@ -2,9 +2,9 @@
 const scheme = /^[a-z][a-z\d+.-]*:(?!\d)/i;
 
 /**
- * The address that a company's Website button opens, or null where there is none to trust (2.059,
- * 5.017): `http://` stands before what has no scheme, and any scheme but http and https is refused,
- * because `javascript:` would run in the portal's name.
+ * The address that a company's Website button opens, or null where there is none to trust:
+ * `http://` stands before what has no scheme, and any scheme but http and https is refused, because
+ * `javascript:` would run in the portal's name.
  */
 export function websiteUrl(url: string | null | undefined): string | null {
   const text = url?.trim() ?? "";

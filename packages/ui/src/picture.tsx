@@ -27,7 +27,7 @@ interface PictureProps {
   className?: string | undefined;
 }
 
-/** A quiet drawing of a building where a picture is missing or did not load (8.009). */
+/** A quiet drawing of a building where a picture is missing or did not load. */
 function Placeholder() {
   return (
     <svg

@@ -35,7 +35,7 @@ export function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** The entries of a select, at most 200 px high (9.012). */
+/** The entries of a select, at most 200 px high. */
 export function SelectList(props: SelectListProps) {
   const { id, label, isOpen, side, options, chosen, active, noMatch } = props;
   const { onChoose, onPoint, onEnd } = props;

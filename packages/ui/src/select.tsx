@@ -26,7 +26,7 @@ interface SelectProps extends FieldLabels {
   noMatch: string;
 }
 
-/** Height of the list (9.012) with what surrounds it, in pixels. */
+/** Height of the list with what surrounds it, in pixels. */
 const listHeight = 216;
 
 /** Below the field, unless only above it there is room. */
@@ -38,7 +38,7 @@ function sideOf(field: Element | null): "top" | "bottom" {
 
 /**
  * One of many, found by typing: a combobox by the ARIA Authoring Practices, whose list is at most
- * 200 px high (9.012).
+ * 200 px high.
  */
 export function Select(props: SelectProps) {
   const { label, openLabel, placeholder, help, error, value, options, noMatch, onEnd } = props;

@@ -2,8 +2,12 @@ import { fork } from "node:child_process";
 import { EventEmitter, once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import type { Env } from "../env.ts";
 import { watchServerSources } from "../platform/dev/server-sources.ts";
-import { onShutdown } from "../platform/process/shutdown.ts";
+import { startEmbeddedDatabase } from "../platform/embedded-database/embedded-database.ts";
+import type { Closing } from "../platform/process/closing.ts";
+import { prepareDataFolder } from "../platform/process/data-folder.ts";
+import { runProgram } from "../platform/process/program.ts";
 
 const standby = fileURLToPath(new URL("standby.ts", import.meta.url));
 
@@ -67,9 +71,24 @@ async function serve(saves: EventEmitter): Promise<never> {
   }
 }
 
-const saves = new EventEmitter();
-watchServerSources(() => saves.emit("save"));
-onShutdown(async () => {
-  await Promise.all([...living].map((server) => server.stop()));
+/** Starts the database that all servers join: no restart waits for it. */
+async function keepDatabase(env: Env, closing: Closing): Promise<void> {
+  if (env.databaseUrl !== null) return;
+  await prepareDataFolder(env.dataDir);
+  const { stop } = await startEmbeddedDatabase({
+    directory: env.dataDir,
+    purpose: env.publicUrl,
+    onNotice: (notice) => console.error(notice),
+  });
+  closing.add(stop);
+}
+
+await runProgram(async (env, closing) => {
+  await keepDatabase(env, closing);
+  const saves = new EventEmitter();
+  watchServerSources(() => saves.emit("save"));
+  closing.add(async () => {
+    await Promise.all([...living].map((server) => server.stop()));
+  });
+  await serve(saves);
 });
-await serve(saves);

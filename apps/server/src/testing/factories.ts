@@ -1,15 +1,27 @@
 import { randomUUID } from "node:crypto";
-import type { BrandSettings } from "@portico/contract";
+import type { BrandSettings, ContentType } from "@portico/contract";
+import { and, eq } from "drizzle-orm";
 import { hashPassword } from "../features/auth/passwords/password.ts";
-import { buildings, emailDomains } from "../features/buildings/buildings.tables.ts";
+import { buildings } from "../features/buildings/buildings.tables.ts";
 import { companies } from "../features/companies/companies.tables.ts";
+import {
+  checkCompany,
+  type NewCompany,
+  saveCompanies,
+} from "../features/companies/companies.write.ts";
+import {
+  checkContent,
+  createContentWrite,
+  type NewContent,
+} from "../features/content/content.write.ts";
 import { categories, contentItems, utilityButtons } from "../features/content/content.tables.ts";
 import { images } from "../features/images/images.tables.ts";
 import { portfolios } from "../features/portfolios/portfolios.tables.ts";
-import { memberships, type Role, users } from "../features/users/users.tables.ts";
+import { emailDomains, memberships, type Role, users } from "../features/users/users.tables.ts";
 import { bareBrandConfig } from "../features/whitelabel/default-brand.ts";
 import { brands, hosts, whitelabelConfigs } from "../features/whitelabel/whitelabel.tables.ts";
 import type { Db } from "../platform/database/client.ts";
+import type { Checked, CheckResult, Draft } from "../platform/writes/check.ts";
 import { addressOf, domainNamed } from "./addresses.ts";
 
 /** Password of everybody whom the factories make. */
@@ -22,6 +34,12 @@ function only<T>(rows: T[]): T {
   const [row] = rows;
   if (row === undefined || rows.length > 1) throw new Error(`Expected one row, got ${rows.length}`);
   return row;
+}
+
+/** The row of a check that finds nothing wrong with what a test wants to write. */
+function cleanRow<Row>(result: CheckResult<Row>): Checked<Row> {
+  if (result.faults === null) return result.row;
+  throw new Error(result.faults.map(({ field, reason }) => `${field} ${reason}`).join(", "));
 }
 
 /** A brand with its configuration, shown at the given hosts. */
@@ -141,26 +159,35 @@ export async function makeCategory(
 /** A company of a building, or of every building of the portfolio. */
 export async function makeCompany(
   db: Db,
-  values: Omit<typeof companies.$inferInsert, "externalId">,
+  { portfolioUuid, ...said }: Draft<NewCompany> & { portfolioUuid: string },
 ) {
-  return only(
-    await db
-      .insert(companies)
-      .values({ externalId: randomUUID(), ...values })
-      .returning(),
+  const row = cleanRow(checkCompany({ externalId: randomUUID(), ...said }));
+  await saveCompanies(db, { uuid: portfolioUuid }, [row]);
+  const { externalId } = row;
+  const isIt = and(
+    eq(companies.portfolioUuid, portfolioUuid),
+    eq(companies.externalId, externalId),
   );
+  return only(await db.select().from(companies).where(isIt));
 }
 
+/** Content as the portal itself writes it: by the rules and the write of the feature. */
 export async function makeContent(
   db: Db,
-  values: Omit<typeof contentItems.$inferInsert, "externalId">,
+  {
+    portfolioUuid,
+    type,
+    ...said
+  }: Draft<NewContent> & { portfolioUuid: string; type: ContentType },
 ) {
-  return only(
-    await db
-      .insert(contentItems)
-      .values({ externalId: randomUUID(), ...values })
-      .returning(),
+  const row = cleanRow(checkContent({ externalId: randomUUID(), ...said }));
+  await createContentWrite(type)(db, { uuid: portfolioUuid }, [row]);
+  const { externalId } = row;
+  const isIt = and(
+    eq(contentItems.portfolioUuid, portfolioUuid),
+    eq(contentItems.externalId, externalId),
   );
+  return only(await db.select().from(contentItems).where(isIt));
 }
 
 export async function makeUtilityButton(

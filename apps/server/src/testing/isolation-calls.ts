@@ -23,12 +23,8 @@ export interface Place {
 
 /** How a call is tried. */
 export interface Row {
-  /** Code where the thing that it names is not of the building, or not of the caller's. */
-  missing?: ErrorCode;
-  /** Code where the caller may not enter the building that it names. */
-  closed?: ErrorCode;
-  /** Code in the caller's own building, where they are less than in the other. */
-  inOwn?: ErrorCode;
+  /** Code where a call that reaches the caller's own names what is not. */
+  refused?: ErrorCode;
   query?: (building: Place, thing: Place) => Record<string, string>;
   body?: (building: Place, thing: Place) => Record<string, unknown>;
   /** What the caller must have done. */
@@ -37,15 +33,14 @@ export interface Row {
   isSilent?: boolean;
 }
 
-/** Every call that is about a building or a thing in one; some in two ways. */
+/** Every call that names a building, a portfolio or a thing in one; some in two ways. */
 export const rows: [EndpointId, Row][] = [
-  ["attendEventPost", { missing: "events.not_found", body: () => ({}), isSilent: true }],
-  ["cancelOffer", { missing: "offers.not_found", first: "claimOffer", isSilent: true }],
-  ["claimOffer", { missing: "offers.not_found", isSilent: true }],
+  ["attendEventPost", { body: () => ({}), isSilent: true }],
+  ["cancelOffer", { first: "claimOffer", isSilent: true }],
+  ["claimOffer", { isSilent: true }],
   [
     "createSupportRequest",
     {
-      missing: "content.not_found",
       body: ({ buildingUuid }, { things }) => ({
         building_uuid: buildingUuid,
         asset_uuid: things.amenityUuid,
@@ -60,25 +55,24 @@ export const rows: [EndpointId, Row][] = [
     "generateAuthLink",
     {
       body: ({ buildingUuid }) => ({ building_uuid: buildingUuid }),
-      inOwn: "permissions.not_allowed",
       isSilent: true,
     },
   ],
   ["getBuilding", {}],
   ["getBuildingTheme", { isSilent: true }],
-  ["getCompany", { missing: "companies.not_found" }],
-  ["getContent", { missing: "content.not_found" }],
-  ["getContentCalendar", { missing: "content.not_found" }],
-  ["getEventPost", { missing: "events.not_found" }],
-  ["getOffer", { missing: "offers.not_found" }],
-  ["getPost", { missing: "posts.not_found" }],
+  ["getCompany", {}],
+  ["getContent", {}],
+  ["getContentCalendar", {}],
+  ["getEventPost", {}],
+  ["getOffer", {}],
+  ["getPortfolio", { isSilent: true }],
+  ["getPost", {}],
   ["listAmenitiesByCategory", {}],
   ["listCategories", {}],
-  ["listCategoryContent", { missing: "content.category_not_found" }],
+  ["listCategoryContent", {}],
   [
     "listCategoryContent",
     {
-      missing: "content.category_not_found",
       query: (_building, { mark }) => ({ tag: `tag of ${mark}` }),
     },
   ],
@@ -102,7 +96,6 @@ export const rows: [EndpointId, Row][] = [
   [
     "listTags",
     {
-      missing: "content.category_not_found",
       query: (_building, { things }) => ({ categoryUuid: things.categoryUuid }),
     },
   ],
@@ -110,18 +103,18 @@ export const rows: [EndpointId, Row][] = [
   [
     "openDocument",
     {
-      missing: "content.not_found",
       query: (_building, { mark }) => ({ url: documentOf(mark) }),
     },
   ],
   [
     "recallEventPost",
-    { missing: "events.not_attending", first: "attendEventPost", isSilent: true },
+    { refused: "events.not_attending", first: "attendEventPost", isSilent: true },
   ],
   ["searchBuilding", { query: () => ({ q: "lunch" }) }],
   [
     "trackEvent",
     {
+      refused: "buildings.not_found",
       body: ({ buildingUuid }) => ({
         building_uuid: buildingUuid,
         event_type: "page_view",
@@ -134,40 +127,8 @@ export const rows: [EndpointId, Row][] = [
     "updateCurrentUser",
     {
       body: ({ buildingUuid }) => ({ default_building_uuid: buildingUuid }),
-      closed: "auth.building_not_open",
+      refused: "auth.building_not_open",
       isSilent: true,
     },
   ],
 ];
-
-/** Calls that are about no building: what they answer is the caller's own, or anybody's. */
-export const elsewhere = new Set<EndpointId>([
-  "addPasskey",
-  "beginPasskey",
-  "beginPasskeyProof",
-  "beginTotp",
-  "confirmTotp",
-  "createCalendarFeed",
-  "deleteCalendarFeed",
-  "endAllSessions",
-  "endSession",
-  "getCalendarFeed",
-  "getCurrentUser",
-  "getFactors",
-  "getWhitelabel",
-  "listSessions",
-  "proveAgain",
-  "removePasskey",
-  "removeTotp",
-  "renamePasskey",
-  "renewRecoveryCodes",
-  "updatePassword",
-  "upgradeToken",
-]);
-
-/** Calls about several buildings at once, which have tests of their own. */
-export const several = new Set<EndpointId>([
-  "getPortfolio",
-  "listCurrentUserBuildings",
-  "listUserBuildings",
-]);

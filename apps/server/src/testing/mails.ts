@@ -18,7 +18,7 @@ export async function mailsTo(app: FastifyInstance, address: string): Promise<Te
 
 /** The one-time code in a mail's plain text; throws where there is none. */
 export function codeIn(text: string): string {
-  const code = /^[^\n:]+: (\d{4,8})$/m.exec(text)?.[1];
+  const code = /^[^\n:]+: (\d[\d ]+)$/m.exec(text)?.[1];
   if (code === undefined) throw new Error("There is no code in this mail");
-  return code;
+  return code.replaceAll(" ", "");
 }

@@ -35,6 +35,7 @@ export async function runPortal(settings: PortalSettings): Promise<RunningPortal
     cwd: root,
     env: {
       PATH: process.env["PATH"],
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
       PORT: `${port}`,
       DATA_DIR: settings.directory,
       PORTICO_DEMO: "false",

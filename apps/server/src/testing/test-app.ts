@@ -47,7 +47,7 @@ async function writeWebApp(folder: string): Promise<void> {
   await writeFile(
     join(dist, ".vite", "manifest.json"),
     JSON.stringify({
-      "_home-1.js": { name: "home", file: "assets/home-1.js", css: ["assets/home-1.css"] },
+      "src/app/pages/home-page.tsx": { file: "assets/home-1.js", css: ["assets/home-1.css"] },
     }),
   );
   await writeFile(

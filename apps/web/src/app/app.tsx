@@ -1,6 +1,6 @@
+import type { Texts } from "@portico/client/texts";
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import type { Texts } from "../lib/texts.tsx";
 import type { createPortalRouter } from "./router.tsx";
 import { TextsProvider } from "./texts-provider.tsx";
 

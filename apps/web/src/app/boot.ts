@@ -1,22 +1,16 @@
+import { failedWith } from "@portico/client/api-error";
 import { languageCode, chosenLanguage } from "@portico/rules/language";
 import type { Boot, OwnBoot, SharedBoot } from "@portico/contract";
+import { bootElementIds } from "@portico/contract/constants";
 import type { QueryClient } from "@tanstack/react-query";
 import { clearDraftStorage } from "../features/auth/draft-storage.ts";
 import { brandQuery } from "../features/whitelabel/api.ts";
 import { flagsQuery } from "../features/flags/api.ts";
 import { fetchHealth, healthQuery } from "../features/health/api.ts";
-import { failedWith } from "../lib/api-error.ts";
-import { call } from "../lib/call.ts";
+import { call, send } from "../lib/client.ts";
 import { setBrandTitle } from "../lib/page-title.ts";
-import { send } from "../lib/send.ts";
 import { noteExpiry, recallSession, startSession, useSession } from "../lib/session.ts";
 import { clearStored } from "../lib/stored.ts";
-
-/** The contract's `bootElementIds`, which as a value would bring every schema into the page. */
-const bootElementIds: typeof import("@portico/contract").bootElementIds = {
-  shared: "portico-boot",
-  own: "portico-boot-own",
-};
 
 function textOf(part: keyof typeof bootElementIds): string {
   return document.getElementById(bootElementIds[part])?.textContent ?? "";
@@ -42,7 +36,7 @@ async function restoreSession(): Promise<Pick<Boot, "session" | "has_session_end
   }
 }
 
-/** Asks for what a page shell would have carried (1.018); fails while the portal is away. */
+/** Asks for what a page shell would have carried; fails while the portal is away. */
 export async function fetchBoot(): Promise<Boot> {
   const [brandConfig, health, flags, restored] = await Promise.all([
     call("getBrandConfig", { query: { host: location.host } }),

@@ -1,8 +1,8 @@
+import { failedWith } from "@portico/client/api-error";
 import { buildingCandidates } from "@portico/rules/routing";
 import type { QueryClient } from "@tanstack/react-query";
 import { buildingQuery } from "../features/buildings/api.ts";
 import { firstBuildingQuery } from "../features/users/api.ts";
-import { failedWith } from "../lib/api-error.ts";
 import { useSession } from "../lib/session.ts";
 import { portalOf } from "./portal.ts";
 
@@ -19,7 +19,7 @@ export async function isKnownBuilding(client: QueryClient, uuid: string): Promis
 
 /**
  * The building of a visit that names none: the last one, the user's default, else the first
- * (2.031, 4.008). Null where the user has no building at all.
+ *. Null where the user has no building at all.
  */
 export async function findBuilding(client: QueryClient): Promise<string | null> {
   const { session, buildingUuid } = useSession.getState();

@@ -1,12 +1,13 @@
+import { TextsContext, useTexts, type Texts } from "@portico/client/texts";
 import type { FirstPaintToken } from "@portico/contract";
-import { localeCodes, localeNames, type LocaleCode } from "@portico/i18n";
+import { localeCodes, locales, type LocaleCode } from "@portico/i18n";
 import type { PictureSource } from "@portico/ui";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { EmailStep } from "../features/auth/email-step.tsx";
+import { PasskeyPlace } from "../features/auth/passkey-place.tsx";
 import { Jumbotron } from "../features/buildings/components/jumbotron.tsx";
-import { TextsContext, useTexts, type Texts } from "../lib/texts.tsx";
 import { HeaderFrame } from "./header/header-frame.tsx";
 import { Logo, type LogoImage } from "./header/logo.tsx";
 import { LanguageChoicePlace } from "./language/language-choice-button.tsx";
@@ -71,7 +72,7 @@ function SignInPage() {
           support={token("link.support")}
           terms={token("link.terms")}
         >
-          <LanguageChoicePlace name={localeNames[locale]} />
+          <LanguageChoicePlace name={locales[locale].name} />
         </FooterFrame>
       }
       logo={logo}
@@ -85,7 +86,9 @@ function SignInPage() {
         onCheck={nothing}
         onEmail={nothing}
         onSentinel={nothing}
-      />
+      >
+        <PasskeyPlace />
+      </EmailStep>
     </AuthFrame>
   );
 }

@@ -7,7 +7,7 @@ const MaintenanceUtilities = lazyNamed(
   "MaintenanceUtilities",
 );
 
-/** The brand's services during a maintenance (2.104); most brands have none, and load nothing. */
+/** The brand's services during a maintenance; most brands have none, and load nothing. */
 export function MaintenanceServices() {
   const { maintenance_utilities: utilities } = useBrand().settings;
   if (utilities.length === 0) return null;

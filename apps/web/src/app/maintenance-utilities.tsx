@@ -1,16 +1,16 @@
+import { useTexts } from "@portico/client/texts";
 import type { MaintenanceUtility } from "@portico/contract";
 import { safeLink } from "@portico/rules/safe-link";
 import { classes, Icon, isIconName } from "@portico/ui";
 import tiles from "../features/content/components/utility-tile.module.css";
 import { useSession } from "../lib/session.ts";
-import { useTexts } from "../lib/texts.tsx";
 import styles from "./maintenance-utilities.module.css";
 
 interface MaintenanceUtilitiesProps {
   utilities: readonly MaintenanceUtility[];
 }
 
-/** The services that stay within reach while the portal is closed, where the brand has any (2.104). */
+/** The services that stay within reach while the portal is closed, where the brand has any. */
 export function MaintenanceUtilities({ utilities }: MaintenanceUtilitiesProps) {
   const { t } = useTexts();
   const isSignedIn = useSession(({ session }) => session !== null);
@@ -27,7 +27,7 @@ export function MaintenanceUtilities({ utilities }: MaintenanceUtilitiesProps) {
   );
 }
 
-/** One service; who would have to sign in for it first is told so (2.103). */
+/** One service; who would have to sign in for it first is told so. */
 function Utility({ utility, isOpen }: { utility: MaintenanceUtility; isOpen: boolean }) {
   const { t } = useTexts();
   const link = safeLink(utility.url);

@@ -26,7 +26,7 @@ interface GuardContext {
   location: ParsedLocation;
 }
 
-/** The way in that a visitor has chosen (4.021): sign-in, where nothing else was begun. */
+/** The way in that a visitor has chosen: sign-in, where nothing else was begun. */
 async function chosenWayIn(): Promise<AuthFlow> {
   if (useSession.getState().session !== null || !hasDraft()) return "SIGNIN";
   const { restoreDraft, useAuthDraft } = await import("../features/auth/draft.ts");
@@ -34,7 +34,7 @@ async function chosenWayIn(): Promise<AuthFlow> {
   return useAuthDraft.getState().authFlow;
 }
 
-/** A route's guard (2.034–2.037). The way to sign-in keeps the query, and the wanted page. */
+/** A route's guard. The way to sign-in keeps the query, and the wanted page. */
 export function guard(kind: RouteKind) {
   return async ({ context, location }: GuardContext) => {
     const { brand, flags } = portalOf(context.queryClient);
@@ -55,7 +55,7 @@ export function guard(kind: RouteKind) {
   };
 }
 
-/** Sends people home from routes that flags or brand close (2.033, 2.102). */
+/** Sends people home from routes that flags or brand close. */
 export function requireOpenRoute({ context, location }: GuardContext): void {
   const { brand, flags } = portalOf(context.queryClient);
   if (isRouteOpen(location.pathname, flags, brand.settings.hidden_routes)) return;

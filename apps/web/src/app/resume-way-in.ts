@@ -2,7 +2,7 @@ import { redirect } from "@tanstack/react-router";
 import { dropDraft, updateDraft, useAuthDraft } from "../features/auth/draft.ts";
 import { useSignInStart } from "../features/auth/sign-in-start.ts";
 
-/** Sign-up goes on where it was; without an address it leads to sign-in (2.038). */
+/** Sign-up goes on where it was; without an address it leads to sign-in. */
 export function resumeSignUp({ preload }: { preload: boolean }): void {
   if (useAuthDraft.getState().step === null) {
     dropDraft();

@@ -18,7 +18,7 @@ export function forgetAnswers(client: QueryClient): void {
 }
 
 /**
- * Signs out (4.004): the server first, then whatever this page knows. Throws `ApiError` where the
+ * Signs out: the server first, then whatever this page knows. Throws `ApiError` where the
  * server could not be told: its cookie would let the next person in, so nothing is shown as done.
  */
 export async function signOut(client: QueryClient): Promise<void> {

@@ -1,9 +1,9 @@
+import { TextsContext, type Texts } from "@portico/client/texts";
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
 import { FarmBar } from "../features/farms/farm-bar.tsx";
 import { healthQuery } from "../features/health/api.ts";
 import { MaintenanceScreen } from "../features/health/maintenance-screen.tsx";
-import { TextsContext, type Texts } from "../lib/texts.tsx";
 
 function Waiting() {
   const health = useQuery(healthQuery());

@@ -1,12 +1,12 @@
+import { failedWith, isPortalAway } from "@portico/client/api-error";
+import { createQueryClient } from "@portico/client/query-client";
 import type { Boot } from "@portico/contract";
 import { resolveLocale } from "@portico/i18n";
 import { StrictMode, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { reportPortalAway } from "../features/health/api.ts";
-import { failedWith, isPortalAway } from "../lib/api-error.ts";
 import { keepEarlyInput } from "../lib/early-input.ts";
-import { recallFarm } from "../lib/farm.ts";
-import { createQueryClient } from "../lib/query-client.ts";
+import { recallFarm, useFarm } from "../lib/farm.ts";
 import { recallSession, useSession } from "../lib/session.ts";
 import { App } from "./app.tsx";
 import { applyTheme } from "./apply-theme.ts";
@@ -32,7 +32,7 @@ async function showMaintenance(): Promise<void> {
 async function loadBoot(): Promise<Boot> {
   recallFarm();
   // What the shell brought is the own host's.
-  const shellBoot = useSession.getState().farm === null ? readBoot() : null;
+  const shellBoot = useFarm.getState().farm === null ? readBoot() : null;
   if (shellBoot !== null) return shellBoot;
   const boot = await fetchBoot();
   await applyTheme(boot.brand_config.theme);
@@ -40,7 +40,7 @@ async function loadBoot(): Promise<Boot> {
 }
 
 /**
- * Starts the page (1.018). Texts, route chunk and first data are there before React renders, so that
+ * Starts the page. Texts, route chunk and first data are there before React renders, so that
  * it replaces the first paint of the shell by the finished page, in one step.
  */
 export async function start(): Promise<void> {

@@ -1,9 +1,9 @@
-import { resolveLocale, type LocaleCode } from "@portico/i18n";
+import { TextsContext, type Texts } from "@portico/client/texts";
+import { locales, resolveLocale, type LocaleCode } from "@portico/i18n";
 import { loadTranslator } from "@portico/i18n/translator";
 import { startTransition, useEffect, useState, type ReactNode } from "react";
 import { notify } from "../lib/notices.ts";
 import { useSession } from "../lib/session.ts";
-import { TextsContext, type Texts } from "../lib/texts.tsx";
 
 /** Loads the texts of a locale. */
 export async function loadTexts(locale: LocaleCode): Promise<Texts> {
@@ -24,6 +24,7 @@ export function TextsProvider({ initial, children }: TextsProviderProps) {
   useEffect(() => {
     if (locale === texts.locale) {
       document.documentElement.lang = locale;
+      document.documentElement.dir = locales[locale].direction;
       return undefined;
     }
     let isStale = false;

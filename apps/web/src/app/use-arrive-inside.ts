@@ -4,7 +4,7 @@ import { safeReturnPath } from "@portico/rules/routing";
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { recallSession, startSession, useSession } from "../lib/session.ts";
 
-/** Starts a session and goes where its user wanted to go, in their language (4.003). */
+/** Starts a session and goes where its user wanted to go, in their language. */
 export function useArriveInside(): (session: Session) => void {
   const router = useRouter();
   const search = useSearch({ strict: false });

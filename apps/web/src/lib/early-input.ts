@@ -4,19 +4,24 @@ export interface EarlyInput {
   hasFocus: boolean;
 }
 
-const taken = new Map<string, EarlyInput>();
+let fields: readonly HTMLInputElement[] = [];
 
-/** Notes what stands in the fields of the first paint; call it before React replaces them. */
+/** Remembers the fields of the first paint; call it before React replaces them. */
 export function keepEarlyInput(): void {
-  for (const input of document.querySelectorAll<HTMLInputElement>("#root input[name]")) {
-    const { name, value } = input;
-    taken.set(name, { value, hasFocus: input === document.activeElement });
-  }
+  fields = [...document.querySelectorAll<HTMLInputElement>("#root input[name]")];
 }
 
-/** What was typed early into a field; read once, so that it does not come back later. */
+/**
+ * What stands in a field of the first paint at this moment: people go on typing until React has
+ * replaced it, which may take several attempts while scripts are on their way.
+ */
 export function earlyInput(name: string): EarlyInput {
-  const early = taken.get(name) ?? { value: "", hasFocus: false };
-  taken.delete(name);
-  return early;
+  const field = fields.find((each) => each.name === name);
+  if (field === undefined) return { value: "", hasFocus: false };
+  return { value: field.value, hasFocus: field === document.activeElement };
+}
+
+/** Call it once a page has taken over, so that what was typed does not come back later. */
+export function forgetEarlyInput(): void {
+  fields = [];
 }

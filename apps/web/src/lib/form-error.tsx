@@ -1,7 +1,7 @@
-import { errorText } from "./error-text.ts";
+import { errorText } from "@portico/client/error-text";
+import { useTexts } from "@portico/client/texts";
 import styles from "./form-error.module.css";
 import { RetryCountdown } from "./retry-countdown.tsx";
-import { useTexts } from "./texts.tsx";
 
 /** What went wrong with the whole form rather than with one field; announced. */
 export function FormError({ error }: { error: Error | null }) {

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** A failed update that no panel can explain (3.106, 8.006). */
+/** A failed update that no panel can explain. */
 interface GlobalError {
   /** What was tried, e.g. `attendEventPost` with the event's id: tells the same action from another. */
   action: string;
@@ -14,7 +14,7 @@ interface GlobalErrorState {
   failure: GlobalError | null;
   /** The action that failed last; known until it succeeds or the user gives it up. */
   failedAction: string | null;
-  /** The action on screen failed before, too: there is a way back (4.065). */
+  /** The action on screen failed before, too: there is a way back. */
   isRepeated: boolean;
 }
 
@@ -23,7 +23,7 @@ const calm: GlobalErrorState = { failure: null, failedAction: null, isRepeated: 
 /** The global error of the page, if there is one. */
 export const useGlobalError = create<GlobalErrorState>(() => calm);
 
-/** Shows that an update has failed, and offers to try it again (8.006). */
+/** Shows that an update has failed, and offers to try it again. */
 export function raiseGlobalError(failure: GlobalError): void {
   useGlobalError.setState(({ failedAction }) => ({
     failure,

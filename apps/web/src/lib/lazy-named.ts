@@ -1,6 +1,6 @@
 import type { Chapter } from "@portico/i18n";
 import { lazy, type ComponentType } from "react";
-import { preloadChapter } from "./chapter-texts.ts";
+import { preloadChapter } from "./preload-chapter.ts";
 
 /** `React.lazy` for named exports: the component is loaded when it is first shown. */
 export function lazyNamed<K extends string, P extends object>(

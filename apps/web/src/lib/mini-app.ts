@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** A site that opens over the page (2.098): a mini-app, or a page that behaves like one. */
+/** A site that opens over the page: a mini-app, or a page that behaves like one. */
 export interface OpenedMiniApp {
   /** Its address, http or https and never the portal's own. */
   url: string;

@@ -1,6 +1,6 @@
+import { useChapter } from "@portico/client/texts";
 import type { PasskeyError } from "./passkey.ts";
 import styles from "./passkey-state.module.css";
-import { useChapter } from "./texts.tsx";
 
 interface PasskeyStateProps {
   isPending: boolean;

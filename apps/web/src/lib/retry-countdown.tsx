@@ -1,8 +1,8 @@
+import { ApiError } from "@portico/client/api-error";
+import { useTexts } from "@portico/client/texts";
 import { useEffect, useState } from "react";
-import { ApiError } from "./api-error.ts";
 import { clockText } from "./clock-text.ts";
 import styles from "./retry-countdown.module.css";
-import { useTexts } from "./texts.tsx";
 
 const second = 1000;
 

@@ -1,6 +1,6 @@
+import { errorText } from "@portico/client/error-text";
+import { useTexts } from "@portico/client/texts";
 import { Button, Message } from "@portico/ui";
-import { errorText } from "./error-text.ts";
-import { useTexts } from "./texts.tsx";
 
 interface SectionErrorProps {
   error: unknown;

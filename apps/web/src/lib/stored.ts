@@ -8,7 +8,7 @@ function clear(storage: Storage): void {
 }
 
 /**
- * Removes what a session left in this browser (2.029). The server asks for the same with its answer
+ * Removes what a session left in this browser. The server asks for the same with its answer
  * (`Clear-Site-Data`), but not every browser heeds it, nor every tab's own storage. The page keeps
  * nothing in caches or IndexedDB.
  */

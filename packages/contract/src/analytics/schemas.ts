@@ -1,12 +1,6 @@
 import Type from "typebox";
 import { closedObject, oneOf, text, uuid } from "../wire.ts";
-import { analyticsEventTypes } from "./event-types.ts";
-
-/** Events that one call reports at most. */
-export const mostEventsPerCall = 50;
-
-/** How long the page may keep an event before it reports it, milliseconds: thirty days. */
-export const longestEventAge = 30 * 24 * 3_600_000;
+import { analyticsEventTypes, longestEventAge, mostEventsPerCall } from "./constants.ts";
 
 const eventFields = {
   event_type: oneOf(analyticsEventTypes, "What happened."),
@@ -40,7 +34,7 @@ export type AnalyticsEvent = Type.Static<typeof analyticsEventSchema>;
 
 const { event_type, properties, ...optionalFields } = eventFields;
 
-/** One event by its fields (7.066), or several under `events`. */
+/** One event by its fields, or several under `events`. */
 export const trackBody = Type.Unsafe<AnalyticsEvent | { events: AnalyticsEvent[] }>(
   Type.Object(
     {

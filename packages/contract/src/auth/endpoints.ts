@@ -1,6 +1,5 @@
 import { endpoint } from "../endpoint.ts";
 import { emptyResponse } from "../wire.ts";
-import { authPaths } from "./paths.ts";
 import {
   emailAvailabilitySchema,
   loginBody,
@@ -12,7 +11,6 @@ import {
 const availability = {
   access: "public",
   summary: "Which way in an address has.",
-  clauses: ["7.007", "4.007", "4.014"],
   body: validateEmailBody,
   response: emailAvailabilitySchema,
   errors: ["invalid_email", "auth.unknown_domain", "auth.too_many_attempts"],
@@ -20,22 +18,21 @@ const availability = {
 
 export const validateEmail = endpoint({
   id: "validateEmail",
-  route: authPaths.validateEmail,
+  route: "POST /auth/v2/validate-email",
   ...availability,
 });
 
 export const validateEmailV1 = endpoint({
   id: "validateEmailV1",
-  route: authPaths.validateEmailV1,
+  route: "POST /auth/validate-email",
   ...availability,
 });
 
 export const login = endpoint({
   id: "login",
-  route: authPaths.login,
+  route: "POST /auth/v2/login",
   access: "public",
   summary: "Signs in with address and password.",
-  clauses: ["7.002", "4.002"],
   body: loginBody,
   response: sessionSchema,
   errors: [
@@ -50,10 +47,9 @@ export const login = endpoint({
 
 export const refresh = endpoint({
   id: "refresh",
-  route: authPaths.refresh,
+  route: "POST /auth/v2/refresh",
   access: "public",
   summary: "Exchanges the refresh token for a new access token.",
-  clauses: ["7.004", "4.005"],
   body: refreshTokenBody,
   response: sessionSchema,
   errors: ["auth.session_required", "auth.session_ended", "auth.foreign_origin"],
@@ -61,10 +57,9 @@ export const refresh = endpoint({
 
 export const logout = endpoint({
   id: "logout",
-  route: authPaths.logout,
+  route: "POST /auth/logout",
   access: "public",
   summary: "Ends the session; answers the same when there is none.",
-  clauses: ["7.003", "4.004"],
   body: refreshTokenBody,
   response: emptyResponse,
   errors: ["auth.foreign_origin"],

@@ -10,18 +10,14 @@ import {
   totpCode,
   totpSetupSchema,
 } from "./factor-schemas.ts";
-import { authPaths } from "./paths.ts";
 
-/** Second factors come after the specification; it knows them as part of its sign-in. */
-const clauses = ["3.077"] as const;
-const sensitive = { access: "session", proof: "fresh", clauses } as const;
+const sensitive = { access: { reach: "own", proof: "fresh" } } as const;
 
 export const getFactors = endpoint({
   id: "getFactors",
-  route: authPaths.getFactors,
-  access: "session",
+  route: "GET /auth/v2/factors",
+  access: { reach: "own" },
   summary: "The passkeys, the authenticator app and the recovery codes of the account.",
-  clauses,
   response: factorsSchema,
   errors: [],
 });
@@ -29,7 +25,7 @@ export const getFactors = endpoint({
 export const beginTotp = endpoint({
   ...sensitive,
   id: "beginTotp",
-  route: authPaths.beginTotp,
+  route: "POST /auth/v2/factors/totp",
   summary: "Begins an authenticator app; nothing is stored before its first code.",
   response: totpSetupSchema,
   errors: [],
@@ -38,7 +34,7 @@ export const beginTotp = endpoint({
 export const confirmTotp = endpoint({
   ...sensitive,
   id: "confirmTotp",
-  route: authPaths.confirmTotp,
+  route: "PUT /auth/v2/factors/totp",
   summary: "Adds the authenticator app with its first code, in the place of the one before.",
   body: closedObject({ setup, code: totpCode }),
   response: closedObject({ recovery_codes: recoveryCodesSchema }),
@@ -48,7 +44,7 @@ export const confirmTotp = endpoint({
 export const removeTotp = endpoint({
   ...sensitive,
   id: "removeTotp",
-  route: authPaths.removeTotp,
+  route: "DELETE /auth/v2/factors/totp",
   summary: "Removes the authenticator app.",
   response: emptyResponse,
   errors: ["auth.factor_not_found", "auth.factor_needed"],
@@ -57,7 +53,7 @@ export const removeTotp = endpoint({
 export const renewRecoveryCodes = endpoint({
   ...sensitive,
   id: "renewRecoveryCodes",
-  route: authPaths.renewRecoveryCodes,
+  route: "POST /auth/v2/factors/recovery-codes",
   summary: "New recovery codes; those before are of no use any more.",
   response: closedObject({ recovery_codes: recoveryCodesSchema }),
   errors: ["auth.factor_not_found"],
@@ -66,7 +62,7 @@ export const renewRecoveryCodes = endpoint({
 export const beginPasskey = endpoint({
   ...sensitive,
   id: "beginPasskey",
-  route: authPaths.beginPasskey,
+  route: "POST /auth/v2/factors/passkeys/begin",
   summary: "How to make a passkey for this host.",
   response: passkeyCreationSchema,
   errors: ["auth.passkeys_not_offered", "auth.too_many_passkeys"],
@@ -75,7 +71,7 @@ export const beginPasskey = endpoint({
 export const addPasskey = endpoint({
   ...sensitive,
   id: "addPasskey",
-  route: authPaths.addPasskey,
+  route: "POST /auth/v2/factors/passkeys",
   summary: "Adds a passkey that the browser has made.",
   body: closedObject({ credential: newPasskeySchema, name: passkeyName }),
   response: closedObject({ recovery_codes: recoveryCodesSchema }),
@@ -86,10 +82,9 @@ const passkeyParams = closedObject({ passkeyUuid: uuid("The passkey.") });
 
 export const renamePasskey = endpoint({
   id: "renamePasskey",
-  route: authPaths.renamePasskey,
-  access: "session",
+  route: "PUT /auth/v2/factors/passkeys/:passkeyUuid",
+  access: { reach: "own" },
   summary: "Gives a passkey another name.",
-  clauses,
   params: passkeyParams,
   body: closedObject({ name: passkeyName }),
   response: emptyResponse,
@@ -99,7 +94,7 @@ export const renamePasskey = endpoint({
 export const removePasskey = endpoint({
   ...sensitive,
   id: "removePasskey",
-  route: authPaths.removePasskey,
+  route: "DELETE /auth/v2/factors/passkeys/:passkeyUuid",
   summary: "Removes a passkey.",
   params: passkeyParams,
   response: emptyResponse,

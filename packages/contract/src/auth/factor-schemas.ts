@@ -1,17 +1,6 @@
 import Type from "typebox";
+import { longestPasskeyName } from "./constants.ts";
 import { closedObject, nullable, oneOf, optionalInstant, text, uuid } from "../wire.ts";
-
-/** Ways to prove a second factor. */
-export const factorMethods = ["passkey", "totp", "recovery_code"] as const;
-
-/** A way to prove a second factor. */
-export type FactorMethod = (typeof factorMethods)[number];
-
-/** Ways to prove again who one is, within a session. */
-export const proofMethods = ["password", ...factorMethods, "sign_in"] as const;
-
-/** A way to prove again who one is; `sign_in` is signing in anew, for people of a provider. */
-export type ProofMethod = (typeof proofMethods)[number];
 
 /** Base64url of what authenticators write; attestations are the longest. */
 const bytes = (description: string, maxLength = 8192) => text(description, { maxLength });
@@ -183,7 +172,7 @@ export const totpCode = Type.String({
 });
 export const passkeyName = Type.String({
   minLength: 1,
-  maxLength: 60,
+  maxLength: longestPasskeyName,
   pattern: "\\S",
   description: "Name for the account's list.",
 });

@@ -11,7 +11,7 @@ export const validateEmailBody = closedObject({
   ),
 });
 
-/** What the email step needs to know to choose the next step (4.022–4.026). */
+/** What the email step needs to know to choose the next step. */
 export const emailAvailabilitySchema = closedObject(
   {
     is_available: Type.Boolean({ description: "True if the address can sign in." }),
@@ -51,7 +51,7 @@ export const refreshTokenSchema = closedObject(
   "Refresh token for clients without cookies.",
 );
 
-/** A fresh access token with its user (7.002); also the `session` of the page shell. */
+/** A fresh access token with its user; also the `session` of the page shell. */
 export const sessionSchema = closedObject(
   {
     token: text("Access token, sent as `authorization: Bearer`."),
@@ -104,6 +104,6 @@ export interface AccessTokenClaims {
   sub: string;
   /** The session. */
   sid: string;
-  /** Token version (4.005). */
+  /** Token version. */
   ver: number;
 }

@@ -1,33 +1,30 @@
 import Type from "typebox";
 import { endpoint } from "../endpoint.ts";
 import { closedObject, emptyResponse, oneOf, text } from "../wire.ts";
+import { factorMethods, proofMethods } from "./constants.ts";
 import {
-  factorMethods,
   factorProof,
   newPasskeySchema,
   passkeyCreationSchema,
   passkeyName,
   passkeyProofSchema,
   passkeyRequestSchema,
-  proofMethods,
   recoveryCodesSchema,
   setup,
   totpCode,
   totpSetupSchema,
 } from "./factor-schemas.ts";
 import { password } from "./fields.ts";
-import { authPaths } from "./paths.ts";
 import { sessionSchema } from "./schemas.ts";
 
 /** Names the sign-in under way; the browser's cookie belongs to it. */
 const token = text("The `token` of `auth.second_factor_required`.", { maxLength: 100 });
-const clauses = ["7.002", "4.015"] as const;
-const pending = { access: "public", clauses } as const;
+const pending = { access: "public" } as const;
 
 export const secondFactorPasskey = endpoint({
   ...pending,
   id: "secondFactorPasskey",
-  route: authPaths.secondFactorPasskey,
+  route: "POST /auth/v2/second-factor/passkey",
   summary: "How to prove a passkey as second factor of a sign-in under way.",
   body: closedObject({ token }),
   response: passkeyRequestSchema,
@@ -37,7 +34,7 @@ export const secondFactorPasskey = endpoint({
 export const finishSignIn = endpoint({
   ...pending,
   id: "finishSignIn",
-  route: authPaths.finishSignIn,
+  route: "POST /auth/v2/second-factor/finish",
   summary: "Finishes a sign-in under way with a second factor; five tries.",
   body: closedObject({
     token,
@@ -59,7 +56,7 @@ const enrolled = closedObject({ session: sessionSchema, recovery_codes: recovery
 export const enrolTotp = endpoint({
   ...pending,
   id: "enrolTotp",
-  route: authPaths.enrolTotp,
+  route: "POST /auth/v2/second-factor/enrol/totp",
   summary: "Begins the authenticator app that a sign-in under way demands.",
   body: closedObject({ token }),
   response: totpSetupSchema,
@@ -69,7 +66,7 @@ export const enrolTotp = endpoint({
 export const finishTotpEnrolment = endpoint({
   ...pending,
   id: "finishTotpEnrolment",
-  route: authPaths.finishTotpEnrolment,
+  route: "PUT /auth/v2/second-factor/enrol/totp",
   summary: "Adds that app with its first code, and finishes the sign-in.",
   body: closedObject({ token, setup, code: totpCode }),
   response: enrolled,
@@ -84,7 +81,7 @@ export const finishTotpEnrolment = endpoint({
 export const enrolPasskey = endpoint({
   ...pending,
   id: "enrolPasskey",
-  route: authPaths.enrolPasskey,
+  route: "POST /auth/v2/second-factor/enrol/passkey",
   summary: "How to make the passkey that a sign-in under way demands.",
   body: closedObject({ token }),
   response: passkeyCreationSchema,
@@ -94,7 +91,7 @@ export const enrolPasskey = endpoint({
 export const finishPasskeyEnrolment = endpoint({
   ...pending,
   id: "finishPasskeyEnrolment",
-  route: authPaths.finishPasskeyEnrolment,
+  route: "PUT /auth/v2/second-factor/enrol/passkey",
   summary: "Adds that passkey, and finishes the sign-in.",
   body: closedObject({ token, credential: newPasskeySchema, name: passkeyName }),
   response: enrolled,
@@ -109,7 +106,7 @@ export const finishPasskeyEnrolment = endpoint({
 export const beginPasskeySignIn = endpoint({
   ...pending,
   id: "beginPasskeySignIn",
-  route: authPaths.beginPasskeySignIn,
+  route: "POST /auth/v2/passkey/begin",
   summary: "How to sign in with any passkey of this host.",
   response: passkeyRequestSchema,
   errors: ["auth.passkeys_not_offered", "auth.too_many_attempts", "auth.foreign_origin"],
@@ -118,7 +115,7 @@ export const beginPasskeySignIn = endpoint({
 export const signInWithPasskey = endpoint({
   ...pending,
   id: "signInWithPasskey",
-  route: authPaths.signInWithPasskey,
+  route: "POST /auth/v2/passkey",
   summary: "Signs in with a passkey, which is both factors.",
   body: closedObject({ credential: passkeyProofSchema }),
   response: sessionSchema,
@@ -130,12 +127,12 @@ export const signInWithPasskey = endpoint({
   ],
 });
 
-const prove = { access: "session", clauses: ["3.077"] } as const;
+const prove = { access: { reach: "own" } } as const;
 
 export const beginPasskeyProof = endpoint({
   ...prove,
   id: "beginPasskeyProof",
-  route: authPaths.beginPasskeyProof,
+  route: "POST /auth/v2/proofs/passkey",
   summary: "How to prove again with a passkey who one is.",
   response: passkeyRequestSchema,
   errors: ["auth.passkeys_not_offered"],
@@ -144,7 +141,7 @@ export const beginPasskeyProof = endpoint({
 export const proveAgain = endpoint({
   ...prove,
   id: "proveAgain",
-  route: authPaths.proveAgain,
+  route: "POST /auth/v2/proofs",
   summary: "Proves again who one is; holds for ten minutes in this session.",
   body: closedObject({
     method: oneOf(

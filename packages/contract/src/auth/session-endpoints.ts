@@ -1,15 +1,13 @@
 import Type from "typebox";
 import { endpoint } from "../endpoint.ts";
 import { closedObject, dataOf, emptyResponse, text, uuid } from "../wire.ts";
-import { authPaths } from "./paths.ts";
 import { sessionSchema, userSessionSchema } from "./schemas.ts";
 
 export const listSessions = endpoint({
   id: "listSessions",
-  route: authPaths.listSessions,
-  access: "session",
+  route: "GET /auth/v2/sessions",
+  access: { reach: "own" },
   summary: "Where the user is signed in, latest first.",
-  clauses: ["3.077"],
   response: dataOf({
     sessions: Type.Array(userSessionSchema, { description: "Sessions that have not ended." }),
   }),
@@ -18,11 +16,9 @@ export const listSessions = endpoint({
 
 export const endSession = endpoint({
   id: "endSession",
-  route: authPaths.endSession,
-  access: "session",
-  proof: "fresh",
+  route: "DELETE /auth/v2/sessions/:sessionUuid",
+  access: { reach: "own", proof: "fresh" },
   summary: "Ends one of the user's sessions.",
-  clauses: ["3.077"],
   params: closedObject({ sessionUuid: uuid("The session.") }),
   response: emptyResponse,
   errors: ["auth.session_not_found"],
@@ -30,21 +26,18 @@ export const endSession = endpoint({
 
 export const endAllSessions = endpoint({
   id: "endAllSessions",
-  route: authPaths.endAllSessions,
-  access: "session",
-  proof: "fresh",
+  route: "DELETE /auth/v2/sessions",
+  access: { reach: "own", proof: "fresh" },
   summary: "Signs the user out everywhere, here too.",
-  clauses: ["3.077"],
   response: emptyResponse,
   errors: ["auth.foreign_origin"],
 });
 
 export const upgradeToken = endpoint({
   id: "upgradeToken",
-  route: authPaths.upgradeToken,
-  access: "session",
+  route: "POST /auth/upgrade",
+  access: { reach: "own" },
   summary: "Exchanges an access token of an older version for one of today's.",
-  clauses: ["7.015", "4.005"],
   body: closedObject({ token: text("The access token of an older version.", { maxLength: 4096 }) }),
   response: closedObject({
     token: text("Access token of today's version."),
@@ -55,25 +48,22 @@ export const upgradeToken = endpoint({
 
 export const generateAuthLink = endpoint({
   id: "generateAuthLink",
-  route: authPaths.generateAuthLink,
-  access: "session",
-  proof: "fresh",
+  route: "POST /auth/v2/generate-auth-link",
+  access: { reach: "building", permission: "can-see-admin-ui-link", proof: "fresh" },
   summary: "A one-time token with which the administration opens as this user.",
-  clauses: ["7.005", "6.004"],
   body: closedObject({ building_uuid: uuid("The building that the administration shall show.") }),
   response: closedObject({
     ott: text("One-time token, valid for a minute."),
     auth_code: text("Second half, which goes by `authCode`; a token without it opens nothing."),
   }),
-  errors: ["permissions.not_allowed", "buildings.not_found"],
+  errors: [],
 });
 
 export const redeemAuthLink = endpoint({
   id: "redeemAuthLink",
-  route: authPaths.redeemAuthLink,
+  route: "POST /auth/v2/redeem-auth-link",
   access: "public",
   summary: "Exchanges a one-time token for a session of its own; works once.",
-  clauses: ["7.005"],
   body: closedObject({
     ott: text("The token.", { maxLength: 200 }),
     auth_code: text("Its second half.", { maxLength: 200 }),

@@ -3,7 +3,6 @@ import { endpoint } from "../endpoint.ts";
 import { userSchema } from "../users/schemas.ts";
 import { closedObject, emptyResponse, text, uuid } from "../wire.ts";
 import { code, email, password, personName } from "./fields.ts";
-import { authPaths } from "./paths.ts";
 import { sentCodeSchema } from "./schemas.ts";
 
 const registrationToken = text("Binds the code to this sign-up and to this browser.", {
@@ -12,10 +11,9 @@ const registrationToken = text("Binds the code to this sign-up and to this brows
 
 export const checkPassword = endpoint({
   id: "checkPassword",
-  route: authPaths.checkPassword,
+  route: "POST /auth/v2/passwords/check",
   access: "public",
   summary: "Whether a new account may have a password; keeps and tells nothing.",
-  clauses: ["5.003", "9.006"],
   body: closedObject({
     password,
     email: Type.Optional(email),
@@ -35,10 +33,9 @@ export const checkPassword = endpoint({
 
 export const register = endpoint({
   id: "register",
-  route: authPaths.register,
+  route: "POST /auth/register",
   access: "public",
   summary: "Begins a sign-up and mails its code; the account comes into being with the code.",
-  clauses: ["7.006", "4.006", "4.027", "9.017"],
   body: closedObject({
     first_name: personName("First name."),
     last_name: personName("Last name."),
@@ -77,27 +74,20 @@ export const register = endpoint({
 
 export const consumeCode = endpoint({
   id: "consumeCode",
-  route: authPaths.consumeCode,
+  route: "PUT /user-verification/code/:code/consume",
   access: "public",
   summary: "Confirms a sign-up with the mailed code.",
-  clauses: ["7.008", "4.006"],
   params: closedObject({ code }),
   body: closedObject({ token: registrationToken }),
   response: closedObject({ user: userSchema }),
-  errors: [
-    "auth.code_spent",
-    "enter_valid_code",
-    "auth.code_limit_reached",
-    "auth.registration_ended",
-  ],
+  errors: ["auth.code_spent", "enter_valid_code", "auth.registration_ended"],
 });
 
 export const resendCode = endpoint({
   id: "resendCode",
-  route: authPaths.resendCode,
+  route: "POST /user-verification/code/resend",
   access: "public",
   summary: "Mails the sign-up's code anew; the one before is of no use any more.",
-  clauses: ["7.011", "8.015"],
   body: closedObject({ token: registrationToken }),
   response: sentCodeSchema,
   errors: ["auth.code_limit_reached", "auth.registration_ended"],

@@ -1,7 +1,6 @@
 import Type from "typebox";
 import { endpoint } from "../endpoint.ts";
 import { closedObject, dataOf, nullable, text, uuid } from "../wire.ts";
-import { buildingsPaths } from "./paths.ts";
 import {
   buildingSchema,
   buildingSummarySchema,
@@ -17,10 +16,9 @@ const include = Type.Optional(text("What to add, comma-joined: `languages`.", { 
 
 export const listUserBuildings = endpoint({
   id: "listUserBuildings",
-  route: buildingsPaths.listUserBuildings,
-  access: "session",
+  route: "GET /tenant/v1/users/current/buildings",
+  access: { reach: "own" },
   summary: "The buildings that the user may enter, by name.",
-  clauses: ["7.021", "6.003"],
   query: closedObject({
     include,
     brand_scope: Type.Optional(
@@ -48,10 +46,9 @@ export const listUserBuildings = endpoint({
 
 export const listCurrentUserBuildings = endpoint({
   id: "listCurrentUserBuildings",
-  route: buildingsPaths.listCurrentUserBuildings,
-  access: "session",
+  route: "GET /users/current/buildings",
+  access: { reach: "own" },
   summary: "The user's buildings by name, as older clients ask for them; 100 at most.",
-  clauses: ["7.020"],
   response: dataOf({
     buildings: Type.Array(buildingSummarySchema, { description: "Buildings." }),
   }),
@@ -64,10 +61,9 @@ const publicBuildings = dataOf({
 
 export const listPublicBuildings = endpoint({
   id: "listPublicBuildings",
-  route: buildingsPaths.listPublicBuildings,
+  route: "GET /public/buildings",
   access: "public",
   summary: "The buildings that people of a mail domain may join; without one, the guest buildings.",
-  clauses: ["7.023", "7.024", "5.002"],
   query: closedObject({
     email_domain: Type.Optional(text("Mail domain.", { maxLength: 253 })),
     domain: Type.Optional(
@@ -83,10 +79,9 @@ export const listPublicBuildings = endpoint({
 
 export const listGuestBuildings = endpoint({
   id: "listGuestBuildings",
-  route: buildingsPaths.listGuestBuildings,
+  route: "GET /public/guest-buildings",
   access: "public",
   summary: "The buildings that take guests.",
-  clauses: ["7.023", "6.001", "8.005"],
   query: closedObject({
     domain: Type.Optional(
       text("Host that the visitor came to; the request's own without it.", { maxLength: 253 }),
@@ -98,10 +93,9 @@ export const listGuestBuildings = endpoint({
 
 export const getBuilding = endpoint({
   id: "getBuilding",
-  route: buildingsPaths.getBuilding,
-  access: "session",
+  route: "GET /tenant/v1/buildings/:buildingUuid",
+  access: { reach: "building" },
   summary: "One building.",
-  clauses: ["7.022"],
   params: buildingParams,
   query: closedObject({
     include,
@@ -110,26 +104,24 @@ export const getBuilding = endpoint({
     ),
   }),
   response: dataOf({ building: buildingSchema }),
-  errors: ["buildings.not_found"],
+  errors: [],
 });
 
 export const getBuildingTheme = endpoint({
   id: "getBuildingTheme",
-  route: buildingsPaths.getBuildingTheme,
-  access: "session",
+  route: "GET /buildings/:buildingUuid/theme",
+  access: { reach: "building" },
   summary: "The look of one building, over that of its brand.",
-  clauses: ["7.025"],
   params: buildingParams,
   response: dataOf({ theme: themeSchema }),
-  errors: ["buildings.not_found"],
+  errors: [],
 });
 
 export const getPortfolio = endpoint({
   id: "getPortfolio",
-  route: buildingsPaths.getPortfolio,
-  access: "session",
+  route: "GET /admin/v1/portfolios/:portfolioUuid",
+  access: { reach: "portfolio" },
   summary: "A portfolio that the user belongs to.",
-  clauses: ["7.028"],
   params: closedObject({ portfolioUuid: uuid("The portfolio.") }),
   response: dataOf({ portfolio: portfolioSchema }),
   errors: ["buildings.portfolio_not_found"],

@@ -1,7 +1,7 @@
 import Type from "typebox";
 import { closedObject, imageSchema, nullable, optionalText, text, uuid } from "../wire.ts";
 
-/** A language a building offers (3.021), best priority first. */
+/** A language a building offers, best priority first. */
 export const buildingLanguageSchema = closedObject(
   {
     code: text("Language code as the specification writes it, e.g. `en_US`."),
@@ -14,7 +14,7 @@ export const buildingLanguageSchema = closedObject(
 /** A language on the wire. */
 export type BuildingLanguage = Type.Static<typeof buildingLanguageSchema>;
 
-/** A building as visitors see it in the building selector (2.085). */
+/** A building as visitors see it in the building selector. */
 export const publicBuildingSchema = closedObject(
   {
     uuid: uuid("The building."),
@@ -37,7 +37,7 @@ export type BuildingSummary = Type.Static<typeof buildingSummarySchema>;
 /** A building that somebody may join, on the wire. */
 export type PublicBuilding = Type.Static<typeof publicBuildingSchema>;
 
-/** A building (3.019–3.023). */
+/** A building. */
 export const buildingSchema = closedObject(
   {
     ...buildingSummarySchema.properties,
@@ -58,7 +58,7 @@ export const buildingSchema = closedObject(
 /** A building on the wire. */
 export type Building = Type.Static<typeof buildingSchema>;
 
-/** The buildings that one landlord runs under one brand (7.028). */
+/** The buildings that one landlord runs under one brand. */
 export const portfolioSchema = closedObject(
   {
     uuid: uuid("The portfolio."),
@@ -74,7 +74,7 @@ export const portfolioSchema = closedObject(
 /** A portfolio on the wire. */
 export type Portfolio = Type.Static<typeof portfolioSchema>;
 
-/** The look of a building or brand (3.024–3.026); absent roles keep the default. */
+/** The look of a building or brand; absent roles keep the default. */
 export const themeSchema = closedObject(
   {
     primary_color: optionalText("Accent colour, #rrggbb."),

@@ -2,15 +2,13 @@ import Type from "typebox";
 import { buildingParams } from "../buildings/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
 import { closedObject, dataOf, languageQuery, nullable, oneOf, text, uuid } from "../wire.ts";
-import { companiesPaths } from "./paths.ts";
 import { companySchema, companySummarySchema } from "./schemas.ts";
 
 export const listCompanies = endpoint({
   id: "listCompanies",
-  route: companiesPaths.listCompanies,
-  access: "session",
+  route: "GET /tenant/v1/buildings/:buildingUuid/companies",
+  access: { reach: "building" },
   summary: "The companies of a building, by name.",
-  clauses: ["7.046", "2.020", "2.058", "3.064"],
   params: buildingParams,
   query: closedObject({
     company_types: Type.Optional(
@@ -41,28 +39,26 @@ export const listCompanies = endpoint({
     }),
     pagination: closedObject({ next: nullable(text("Opaque start of the next page.")) }),
   }),
-  errors: ["buildings.not_found"],
+  errors: [],
 });
 
 export const listCompanyTypes = endpoint({
   id: "listCompanyTypes",
-  route: companiesPaths.listCompanyTypes,
-  access: "session",
+  route: "GET /tenant/v1/buildings/:buildingUuid/company-types",
+  access: { reach: "building" },
   summary: "The types that the directory can be filtered by; those of its first 1,000 companies.",
-  clauses: ["2.020"],
   params: buildingParams,
   response: dataOf({
     company_types: Type.Array(Type.String(), { description: "By name." }),
   }),
-  errors: ["buildings.not_found"],
+  errors: [],
 });
 
 export const getCompany = endpoint({
   id: "getCompany",
-  route: companiesPaths.getCompany,
-  access: "session",
+  route: "GET /tenant/v1/companies/:companyUuid",
+  access: { reach: "company" },
   summary: "One company of a building or portfolio that the user belongs to.",
-  clauses: ["7.047", "2.059"],
   params: closedObject({ companyUuid: uuid("The company.") }),
   query: closedObject({ lang: languageQuery }),
   response: dataOf({ company: companySchema }),

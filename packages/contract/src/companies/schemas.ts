@@ -5,7 +5,7 @@ const companyTypes = Type.Array(Type.String(), {
   description: "What it does, in the property team's words, e.g. `Law`.",
 });
 
-/** A company as the directory shows it (3.063, 2.058). */
+/** A company as the directory shows it. */
 export const companySummarySchema = closedObject(
   {
     uuid: uuid("The company."),
@@ -19,7 +19,7 @@ export const companySummarySchema = closedObject(
 /** A company in a list, on the wire. */
 export type CompanySummary = Type.Static<typeof companySummarySchema>;
 
-/** A company in full (3.063). */
+/** A company in full. */
 export const companySchema = closedObject(
   {
     ...companySummarySchema.properties,

@@ -12,11 +12,10 @@ import {
   text,
   uuid,
 } from "../wire.ts";
-import { contentPaths } from "./paths.ts";
+import { categoryTypes } from "./constants.ts";
 import {
   amenityGroupSchema,
   categorySchema,
-  categoryTypes,
   categoryWithContentsSchema,
   contentCardSchema,
   contentItemSchema,
@@ -31,13 +30,13 @@ const spotlightLimit = 24;
 const promotedLimit = 12;
 
 const homeList = {
-  access: "session",
+  access: { reach: "building" },
   params: buildingParams,
   query: closedObject({ lang: languageQuery, ...pageQuery }),
-  errors: ["buildings.not_found"],
+  errors: [],
 } as const;
 
-/** Lists of categories; order and page count categories, not what is in them (9.002). */
+/** Lists of categories; order and page count categories, not what is in them. */
 const categoryList = {
   ...homeList,
   query: closedObject({ lang: languageQuery, ...orderQuery, ...pageQuery }),
@@ -47,18 +46,16 @@ export const listSpotlight = endpoint({
   ...homeList,
   id: "listSpotlight",
   query: closedObject({ lang: languageQuery, ...pageQueryOf(spotlightLimit) }),
-  route: contentPaths.listSpotlight,
+  route: "GET /tenant/v1/buildings/:buildingUuid/categories/contents-spotlight",
   summary: "What the property team puts first.",
-  clauses: ["7.030", "2.052"],
   response: dataOf({ contents: Type.Array(contentCardSchema, { description: "In order." }) }),
 });
 
 export const listDiscover = endpoint({
   ...categoryList,
   id: "listDiscover",
-  route: contentPaths.listDiscover,
+  route: "GET /tenant/v1/buildings/:buildingUuid/categories/contents",
   summary: "The categories of the home with their contents.",
-  clauses: ["7.031", "2.052"],
   response: dataOf({
     categories: Type.Array(categoryWithContentsSchema, { description: "In order." }),
   }),
@@ -67,9 +64,8 @@ export const listDiscover = endpoint({
 export const listPromoted = endpoint({
   ...categoryList,
   id: "listPromoted",
-  route: contentPaths.listPromoted,
+  route: "GET /tenant/v1/buildings/:buildingUuid/categories/contents-promoted",
   summary: "Promoted content, by category.",
-  clauses: ["7.032"],
   response: dataOf({
     categories: Type.Array(categoryWithContentsSchema, { description: "In order." }),
   }),
@@ -79,30 +75,27 @@ export const listPromotedV2 = endpoint({
   ...homeList,
   id: "listPromotedV2",
   query: closedObject({ lang: languageQuery, ...pageQueryOf(promotedLimit) }),
-  route: contentPaths.listPromotedV2,
+  route: "GET /tenant/v2/buildings/:buildingUuid/promoted-content",
   summary: "Promoted content as one list (flag show-content-v-2).",
-  clauses: ["7.033"],
   response: dataOf({ contents: Type.Array(contentCardSchema, { description: "In order." }) }),
 });
 
 export const getContent = endpoint({
   id: "getContent",
-  route: contentPaths.getContent,
-  access: "session",
+  route: "GET /tenant/v2/buildings/:buildingUuid/content/:contentUuid",
+  access: { reach: "building" },
   summary: "One content item in full.",
-  clauses: ["7.034", "2.060"],
   params: closedObject({ ...buildingParams.properties, contentUuid: uuid("The item.") }),
   query: closedObject({ lang: languageQuery }),
   response: dataOf({ content: contentItemSchema }),
-  errors: ["buildings.not_found", "content.not_found"],
+  errors: ["content.not_found"],
 });
 
 export const listCategories = endpoint({
   id: "listCategories",
-  route: contentPaths.listCategories,
-  access: "session",
+  route: "GET /tenant/v1/buildings/:buildingUuid/categories",
+  access: { reach: "building" },
   summary: "The categories of a building.",
-  clauses: ["7.035"],
   params: buildingParams,
   query: closedObject({
     lang: languageQuery,
@@ -111,15 +104,14 @@ export const listCategories = endpoint({
     ...pageQuery,
   }),
   response: dataOf({ categories: Type.Array(categorySchema, { description: "In order." }) }),
-  errors: ["buildings.not_found"],
+  errors: [],
 });
 
 export const listCategoryContent = endpoint({
   id: "listCategoryContent",
-  route: contentPaths.listCategoryContent,
-  access: "session",
+  route: "GET /tenant/v2/buildings/:buildingUuid/categories/:categoryUuid/content",
+  access: { reach: "building" },
   summary: "The contents of one category.",
-  clauses: ["7.036"],
   params: closedObject({ ...buildingParams.properties, categoryUuid: uuid("The category.") }),
   query: closedObject({
     lang: languageQuery,
@@ -132,15 +124,14 @@ export const listCategoryContent = endpoint({
     category: categorySchema,
     contents: Type.Array(contentCardSchema, { description: "In order." }),
   }),
-  errors: ["buildings.not_found", "content.category_not_found"],
+  errors: ["content.category_not_found"],
 });
 
 export const listTags = endpoint({
   id: "listTags",
-  route: contentPaths.listTags,
-  access: "session",
+  route: "GET /tenant/v2/buildings/:buildingUuid/sanitized-tags",
+  access: { reach: "building" },
   summary: "The tags that the building's content carries, the most used first.",
-  clauses: ["7.037", "3.032"],
   params: buildingParams,
   query: closedObject({
     lang: languageQuery,
@@ -150,28 +141,26 @@ export const listTags = endpoint({
   response: dataOf({
     sanitized_tags: Type.Array(tagSchema, { description: "By use, then by name." }),
   }),
-  errors: ["buildings.not_found", "content.category_not_found"],
+  errors: ["content.category_not_found"],
 });
 
 export const listUtilityButtons = endpoint({
   id: "listUtilityButtons",
-  route: contentPaths.listUtilityButtons,
-  access: "session",
+  route: "GET /tenant/v2/buildings/:buildingUuid/utility-buttons",
+  access: { reach: "building" },
   summary: "The utility tiles of the home.",
-  clauses: ["7.038", "2.051"],
   params: buildingParams,
   query: closedObject({ lang: languageQuery }),
   response: dataOf({
     utility_buttons: Type.Array(utilityButtonSchema, { description: "In order." }),
   }),
-  errors: ["buildings.not_found"],
+  errors: [],
 });
 
 export const listAmenitiesByCategory = endpoint({
   ...categoryList,
   id: "listAmenitiesByCategory",
-  route: contentPaths.listAmenitiesByCategory,
+  route: "GET /tenant/v2/buildings/:buildingUuid/amenitiesByCategory",
   summary: "The amenities of a building, grouped by category.",
-  clauses: ["7.039", "2.057"],
   response: dataOf({ categories: Type.Array(amenityGroupSchema, { description: "In order." }) }),
 });

@@ -9,25 +9,7 @@ import {
   text,
   uuid,
 } from "../wire.ts";
-
-/** Kinds of content; shown as Post, Event, Deal, Amenity (3.104), `content` without a label. */
-export const contentTypes = ["post", "event_post", "offer", "amenity", "content"] as const;
-
-/** One kind of content. */
-export type ContentType = (typeof contentTypes)[number];
-
-/** What a call to action does (3.047). */
-export const ctaTypes = [
-  "EXTERNAL_URL",
-  "DEEP_LINK",
-  "NATIVE_LINK",
-  "INTERNAL_LINK",
-  "MICRO_FRONTEND",
-  "CLAIM",
-] as const;
-
-/** One kind of call to action. */
-export type CtaType = (typeof ctaTypes)[number];
+import { categoryTypes, contentTypes, ctaTypes, utilityButtonTypes } from "./constants.ts";
 
 const contentType = oneOf(contentTypes, "Kind of content.");
 const ctaType = oneOf(ctaTypes, "What the call to action does.");
@@ -57,7 +39,7 @@ export const contentCardSchema = closedObject(cardProperties, "Content in a list
 /** Content in a list, on the wire. */
 export type ContentCard = Type.Static<typeof contentCardSchema>;
 
-/** Where a mini-app's or the portal's navigation leads (3.046). */
+/** Where a mini-app's or the portal's navigation leads. */
 export const navigationCommandSchema = closedObject(
   {
     type: text("What kind of target it is: a kind of content, `company`, or a word of the app's."),
@@ -79,7 +61,7 @@ export const navigationCommandSchema = closedObject(
 /** A navigation command on the wire. */
 export type NavigationCommand = Type.Static<typeof navigationCommandSchema>;
 
-/** Claims of an item, as the caller sees them (3.044). */
+/** Claims of an item, as the caller sees them. */
 export const claimsDetailsSchema = closedObject(
   {
     is_claimable: Type.Boolean({ description: "Whether there is anything to claim at all." }),
@@ -89,7 +71,7 @@ export const claimsDetailsSchema = closedObject(
   "Who has claimed how often.",
 );
 
-/** What a content item is attached to, as the reader's building shows it (3.043). */
+/** What a content item is attached to, as the reader's building shows it. */
 export const attachedSchema = closedObject(
   {
     kind: oneOf(["company", ...contentTypes], "What it is: a company, or a kind of content."),
@@ -107,7 +89,7 @@ export type Attached = Type.Static<typeof attachedSchema>;
 const optionalUuid = (description: string) => nullable(uuid(description));
 const optionalCount = (description: string) => nullable(Type.Integer({ description }));
 
-/** What belongs to an item, by its key; `attached` has what the reader may see of it (3.043). */
+/** What belongs to an item, by its key; `attached` has what the reader may see of it. */
 const attachableProperties = {
   attachable_amenity_uuid: optionalUuid("Amenity that it belongs to."),
   attachable_company_uuid: optionalUuid("Company that it belongs to."),
@@ -123,7 +105,7 @@ const attachableProperties = {
   }),
 };
 
-/** What one can take part in, and how often (3.044, 3.045). */
+/** What one can take part in, and how often. */
 const takingPartProperties = {
   rsvp_enabled: Type.Boolean({ description: "Whether people answer to it; events only." }),
   claimable: Type.Boolean({ description: "Whether people claim it; offers only." }),
@@ -134,7 +116,7 @@ const takingPartProperties = {
   ),
 };
 
-/** One content item in full (3.033–3.046). */
+/** One content item in full. */
 export const contentItemSchema = closedObject(
   {
     ...cardProperties,
@@ -173,12 +155,6 @@ export const contentItemSchema = closedObject(
 /** A content item on the wire. */
 export type ContentItem = Type.Static<typeof contentItemSchema>;
 
-/** Kinds of categories (3.031); amenities have their own. */
-export const categoryTypes = ["AudienceContent", "SecondaryContent", "Amenity"] as const;
-
-/** One kind of category. */
-export type CategoryType = (typeof categoryTypes)[number];
-
 /** A category without its contents. */
 export const categorySchema = closedObject(
   {
@@ -192,7 +168,7 @@ export const categorySchema = closedObject(
 /** A category without its contents, on the wire. */
 export type Category = Type.Static<typeof categorySchema>;
 
-/** A category with its contents (3.031). */
+/** A category with its contents. */
 export const categoryWithContentsSchema = closedObject(
   {
     ...categorySchema.properties,
@@ -205,7 +181,7 @@ export const categoryWithContentsSchema = closedObject(
 /** A category with its contents, on the wire. */
 export type CategoryWithContents = Type.Static<typeof categoryWithContentsSchema>;
 
-/** A tag in use (3.032). */
+/** A tag in use. */
 export const tagSchema = closedObject(
   {
     name: text("The tag, cleaned: one line without markup."),
@@ -217,13 +193,7 @@ export const tagSchema = closedObject(
 /** A tag in use, on the wire. */
 export type Tag = Type.Static<typeof tagSchema>;
 
-/** Kinds of utility buttons (3.069). */
-export const utilityButtonTypes = ["native", "microfrontend", "webview", "nativelink"] as const;
-
-/** One kind of utility button. */
-export type UtilityButtonType = (typeof utilityButtonTypes)[number];
-
-/** A utility tile of the home (3.068–3.070). */
+/** A utility tile of the home. */
 export const utilityButtonSchema = closedObject(
   {
     uuid: uuid("The button."),
@@ -245,7 +215,7 @@ export const utilityButtonSchema = closedObject(
 /** A utility tile on the wire. */
 export type UtilityButton = Type.Static<typeof utilityButtonSchema>;
 
-/** Amenities of one category (3.065–3.067). */
+/** Amenities of one category. */
 export const amenityGroupSchema = closedObject(
   {
     category_uuid: uuid("The category."),

@@ -1,17 +1,15 @@
 import { buildingParams } from "../buildings/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
 import { closedObject, dataOf, languageQuery, uuid } from "../wire.ts";
-import { eventsPaths } from "./paths.ts";
 import { attendBody, eventPostSchema, rsvpSchema } from "./schemas.ts";
 
 const eventParams = closedObject({ eventUuid: uuid("The event.") });
 
 export const getEventPost = endpoint({
   id: "getEventPost",
-  route: eventsPaths.getEventPost,
-  access: "session",
+  route: "GET /tenant/v1/event-posts/:eventUuid",
+  access: { reach: "content" },
   summary: "One event with its places and how the caller takes part.",
-  clauses: ["7.042", "4.036", "4.037"],
   params: eventParams,
   query: closedObject({ lang: languageQuery }),
   response: dataOf({ event_post: eventPostSchema }),
@@ -20,15 +18,13 @@ export const getEventPost = endpoint({
 
 export const attendEventPost = endpoint({
   id: "attendEventPost",
-  route: eventsPaths.attendEventPost,
-  access: "session",
+  route: "PUT /tenant/v1/buildings/:buildingUuid/event-posts/:eventUuid/attend",
+  access: { reach: "building" },
   summary: "Takes places at an event for the caller and guests, or a place in its waitlist.",
-  clauses: ["7.043", "4.035", "4.038", "8.026"],
   params: closedObject({ ...buildingParams.properties, ...eventParams.properties }),
   body: attendBody,
   response: dataOf({ rsvp: rsvpSchema }),
   errors: [
-    "buildings.not_found",
     "events.not_found",
     "events.sold_out",
     "events.closed",
@@ -39,10 +35,9 @@ export const attendEventPost = endpoint({
 
 export const recallEventPost = endpoint({
   id: "recallEventPost",
-  route: eventsPaths.recallEventPost,
-  access: "session",
+  route: "PUT /tenant/v1/event-posts/:eventUuid/recall",
+  access: { reach: "own" },
   summary: "Gives the caller's places back, or the place in the waitlist; who waits moves up.",
-  clauses: ["7.044", "4.035", "4.038"],
   params: eventParams,
   response: dataOf({ rsvp: rsvpSchema }),
   errors: ["events.not_attending"],

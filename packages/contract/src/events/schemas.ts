@@ -9,11 +9,9 @@ import {
   text,
   uuid,
 } from "../wire.ts";
+import { attendances, mostGuests } from "./constants.ts";
 
-/** How the caller takes part in an event. */
-export const attendances = ["attending", "waiting", "none"] as const;
-
-/** What attending changes: what the panel shows of places and of the caller (4.035–4.037). */
+/** What attending changes: what the panel shows of places and of the caller. */
 const rsvpProperties = {
   attendance: oneOf(attendances, "How the caller takes part."),
   guests: Type.Integer({ description: "People whom the caller brings." }),
@@ -34,7 +32,7 @@ export const rsvpSchema = closedObject(rsvpProperties, "Places of an event and t
 /** Places of an event and the caller's own, on the wire. */
 export type Rsvp = Type.Static<typeof rsvpSchema>;
 
-/** An event with what its RSVP panel needs (3.053–3.058). */
+/** An event with what its RSVP panel needs. */
 export const eventPostSchema = closedObject(
   {
     uuid: uuid("The event."),
@@ -71,9 +69,6 @@ export const eventPostSchema = closedObject(
 
 /** An event on the wire. */
 export type EventPost = Type.Static<typeof eventPostSchema>;
-
-/** Most people that anybody may bring, whatever the event allows. */
-export const mostGuests = 20;
 
 /** How to attend. */
 export const attendBody = closedObject({

@@ -1,15 +1,13 @@
 import Type from "typebox";
 import { endpoint } from "../endpoint.ts";
 import { closedObject, text } from "../wire.ts";
-import { farmsPaths } from "./paths.ts";
 import { farmSchema } from "./schemas.ts";
 
 export const listFarms = endpoint({
   id: "listFarms",
-  route: farmsPaths.listFarms,
+  route: "GET /farms",
   access: "public",
   summary: "The farms a developer may send the page to; not found where none are set up.",
-  clauses: ["7.067", "2.098"],
   query: closedObject({
     repo: Type.Optional(text("Who asks: `tenant-web`.", { maxLength: 40 })),
     key: Type.Optional(text("Where the installation asks for one.", { maxLength: 200 })),

@@ -1,7 +1,7 @@
 import type Type from "typebox";
 import { closedObject, text, uuid } from "../wire.ts";
 
-/** An environment that answers the page's calls (3.102). */
+/** An environment that answers the page's calls. */
 export const farmSchema = closedObject(
   {
     uuid: uuid("The farm."),

@@ -1,7 +1,7 @@
 import type { Static } from "typebox";
 import { closedObject, oneOf } from "../wire.ts";
 
-/** `OK` while the portal can do its work (4.012). */
+/** `OK` while the portal can do its work. */
 export const healthSchema = closedObject(
   {
     status: oneOf(

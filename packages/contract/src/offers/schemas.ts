@@ -23,7 +23,7 @@ export const offerClaimSchema = closedObject(
 /** A claim of the caller's own, on the wire. */
 export type OfferClaim = Type.Static<typeof offerClaimSchema>;
 
-/** An offer with what the caller may do about it (3.044, 3.045, 3.059–3.061). */
+/** An offer with what the caller may do about it. */
 export const offerSchema = closedObject(
   {
     uuid: uuid("The offer."),

@@ -1,14 +1,12 @@
 import Type from "typebox";
 import { endpoint } from "../endpoint.ts";
 import { closedObject, dataOf, text, uuid } from "../wire.ts";
-import { permissionsPaths } from "./paths.ts";
 
 export const listPermissions = endpoint({
   id: "listPermissions",
-  route: permissionsPaths.listPermissions,
-  access: "session",
+  route: "GET /user-permissions/v1",
+  access: { reach: "building" },
   summary: "Which of the permissions asked for the user has in a building.",
-  clauses: ["7.029", "6.004"],
   query: closedObject({
     buildingUuid: uuid("The building."),
     permissions: text("Names of permissions, comma-joined.", { maxLength: 1000 }),
@@ -17,5 +15,5 @@ export const listPermissions = endpoint({
     building_uuid: uuid("The building."),
     permissions: Type.Array(Type.String(), { description: "Those of the names that are held." }),
   }),
-  errors: ["buildings.not_found"],
+  errors: [],
 });

@@ -1,7 +1,7 @@
 import type Type from "typebox";
 import { closedObject, imageSchema, nullable, optionalText, text, uuid } from "../wire.ts";
 
-/** A post (3.062). */
+/** A post. */
 export const postSchema = closedObject(
   {
     uuid: uuid("The post."),

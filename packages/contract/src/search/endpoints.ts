@@ -2,20 +2,19 @@ import Type from "typebox";
 import { buildingParams } from "../buildings/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
 import { closedObject, dataOf, languageQuery } from "../wire.ts";
-import { searchPaths } from "./paths.ts";
+import { longestSearch } from "./constants.ts";
 import { searchHitSchema } from "./schemas.ts";
 
 export const searchBuilding = endpoint({
   id: "searchBuilding",
-  route: searchPaths.searchBuilding,
-  access: "session",
+  route: "GET /tenant/v1/buildings/:buildingUuid/search",
+  access: { reach: "building" },
   summary: "Content and companies of a building that have all the words, best first.",
-  clauses: ["3.104", "3.063"],
   params: buildingParams,
   query: closedObject({
     q: Type.String({
       minLength: 1,
-      maxLength: 100,
+      maxLength: longestSearch,
       pattern: "\\S",
       description: "Words to look for; the last one may be unfinished. Nothing in it is syntax.",
     }),
@@ -25,5 +24,5 @@ export const searchBuilding = endpoint({
     ),
   }),
   response: dataOf({ hits: Type.Array(searchHitSchema, { description: "Best first." }) }),
-  errors: ["buildings.not_found"],
+  errors: [],
 });

@@ -1,5 +1,4 @@
 import type Type from "typebox";
-import { contentTypes } from "../content/schemas.ts";
 import {
   closedObject,
   imageSchema,
@@ -10,12 +9,7 @@ import {
   text,
   uuid,
 } from "../wire.ts";
-
-/** What a search finds: every kind of content (3.104), and companies (3.063). */
-export const searchKinds = [...contentTypes, "company"] as const;
-
-/** One kind of what is found. */
-export type SearchKind = (typeof searchKinds)[number];
+import { searchKinds } from "./constants.ts";
 
 /** One thing that was found. */
 export const searchHitSchema = closedObject(

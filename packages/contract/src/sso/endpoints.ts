@@ -3,15 +3,13 @@ import { email, personName } from "../auth/fields.ts";
 import { sessionSchema } from "../auth/schemas.ts";
 import { endpoint } from "../endpoint.ts";
 import { closedObject, text, uuid } from "../wire.ts";
-import { ssoPaths } from "./paths.ts";
 import { ssoOptionsSchema, ssoTransactionSchema } from "./schemas.ts";
 
 export const listSsoProviders = endpoint({
   id: "listSsoProviders",
-  route: ssoPaths.listSsoProviders,
+  route: "GET /sso/v1/providers",
   access: "public",
   summary: "The providers of an address.",
-  clauses: ["7.012", "4.016"],
   query: closedObject({ email }),
   response: ssoOptionsSchema,
   errors: ["invalid_email", "auth.too_many_attempts"],
@@ -19,10 +17,9 @@ export const listSsoProviders = endpoint({
 
 export const listSsoProvidersOfSource = endpoint({
   id: "listSsoProvidersOfSource",
-  route: ssoPaths.listSsoProvidersOfSource,
+  route: "GET /sso/v1/providers/:source",
   access: "public",
   summary: "The providers of a mail domain, for the source that asks.",
-  clauses: ["7.012"],
   params: closedObject({ source: text("Mail domain.", { minLength: 3, maxLength: 253 }) }),
   query: closedObject({
     source: Type.Optional(text("Who asks: `tenantweb`.", { maxLength: 40 })),
@@ -33,10 +30,9 @@ export const listSsoProvidersOfSource = endpoint({
 
 export const beginSso = endpoint({
   id: "beginSso",
-  route: ssoPaths.beginSso,
+  route: "POST /sso/v1/transactions",
   access: "public",
   summary: "Begins a sign-in at a provider in this browser, and answers the token that opens it.",
-  clauses: ["3.098", "3.099", "7.016"],
   body: closedObject({ provider_uuid: uuid("The provider chosen."), email }),
   response: closedObject({
     transaction_uuid: uuid("The transaction; the page keeps it with the address."),
@@ -52,10 +48,9 @@ export const beginSso = endpoint({
 
 export const getSsoTransaction = endpoint({
   id: "getSsoTransaction",
-  route: ssoPaths.getSsoTransaction,
+  route: "GET /sso/v1/transactions/:transactionUuid",
   access: "public",
   summary: "What the provider said; only for the browser that began.",
-  clauses: ["3.098"],
   params: closedObject({ transactionUuid: uuid("The transaction.") }),
   response: ssoTransactionSchema,
   errors: ["sso.transaction_ended", "sso.refused"],
@@ -63,10 +58,9 @@ export const getSsoTransaction = endpoint({
 
 export const authenticateSso = endpoint({
   id: "authenticateSso",
-  route: ssoPaths.authenticateSso,
+  route: "POST /sso/v2/authenticate",
   access: "public",
   summary: "Ends a sign-in at a provider with a session; at the first one, with the sign-up.",
-  clauses: ["7.014", "4.030", "4.031"],
   query: closedObject({
     email: Type.Optional(email),
     uuid: Type.Optional(uuid("The transaction, as in the body.")),

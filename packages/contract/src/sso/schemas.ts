@@ -9,7 +9,7 @@ const providerFields = {
   ),
 };
 
-/** How an address signs in elsewhere (3.095–3.097). */
+/** How an address signs in elsewhere. */
 export const ssoOptionsSchema = closedObject(
   {
     sso_required: Type.Boolean({ description: "Whether a password is not accepted." }),

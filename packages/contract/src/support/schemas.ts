@@ -1,10 +1,11 @@
 import Type from "typebox";
 import { closedObject, oneOf, text, uuid } from "../wire.ts";
+import { longestRequest, longestSubject } from "./constants.ts";
 
-/** What a request is about (2.068). */
+/** What a request is about. */
 const issueTypes = ["web", "building", "app"] as const;
 
-/** A request to the building's team (3.091). Who asks is known from the session, and told by nobody else. */
+/** A request to the building's team. Who asks is known from the session, and told by nobody else. */
 export const supportRequestBody = closedObject({
   building_uuid: uuid("The building that it is about."),
   asset_uuid: Type.Optional(uuid("The amenity or other content that it is about.")),
@@ -12,12 +13,12 @@ export const supportRequestBody = closedObject({
   subject: Type.String({
     // One line: it becomes the subject of a mail.
     pattern: "^[^\\r\\n]*\\S[^\\r\\n]*$",
-    maxLength: 200,
+    maxLength: longestSubject,
     description: "What it is about, in one line.",
   }),
   description: Type.String({
     pattern: "\\S",
-    maxLength: 5000,
+    maxLength: longestRequest,
     description: "What is asked for; plain text.",
   }),
 });

@@ -2,7 +2,7 @@ import Type from "typebox";
 import { personName } from "../auth/fields.ts";
 import { closedObject, nullable, oneOf, optionalText, text, uuid } from "../wire.ts";
 
-/** The signed-in user (3.010–3.018). */
+/** The signed-in user. */
 export const userSchema = closedObject(
   {
     uuid: uuid("The user."),
@@ -37,7 +37,7 @@ export const userSchema = closedObject(
 /** The signed-in user on the wire. */
 export type User = Type.Static<typeof userSchema>;
 
-/** What users change of themselves (7.018); what is absent stays. */
+/** What users change of themselves; what is absent stays. */
 export const updateUserBody = closedObject({
   first_name: Type.Optional(personName("First name.")),
   last_name: Type.Optional(personName("Last name.")),

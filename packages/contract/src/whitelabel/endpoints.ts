@@ -1,7 +1,6 @@
 import Type from "typebox";
 import { endpoint } from "../endpoint.ts";
 import { closedObject, dataOf, text, uuid } from "../wire.ts";
-import { whitelabelPaths } from "./paths.ts";
 import {
   brandConfigSchema,
   domainThemeSchema,
@@ -17,10 +16,9 @@ const domainQuery = closedObject({
 
 export const getBrandConfig = endpoint({
   id: "getBrandConfig",
-  route: whitelabelPaths.getBrandConfig,
+  route: "GET /public/brand-config",
   access: "public",
   summary: "The brand that a host shows; the default brand for an unknown one.",
-  clauses: ["7.027", "1.015", "1.018"],
   query: closedObject({
     host: Type.Optional(
       text("Host name, with port where it has one; the request's own without it.", {
@@ -34,10 +32,9 @@ export const getBrandConfig = endpoint({
 
 export const getPublicTheme = endpoint({
   id: "getPublicTheme",
-  route: whitelabelPaths.getPublicTheme,
+  route: "GET /public/theme",
   access: "public",
   summary: "The look that a host shows.",
-  clauses: ["7.025", "3.027"],
   query: domainQuery,
   response: dataOf({ theme: domainThemeSchema }),
   errors: [],
@@ -45,10 +42,9 @@ export const getPublicTheme = endpoint({
 
 export const getPublicWhitelabel = endpoint({
   id: "getPublicWhitelabel",
-  route: whitelabelPaths.getPublicWhitelabel,
+  route: "GET /public/whitelabel",
   access: "public",
   summary: "The white label that a host shows.",
-  clauses: ["7.026", "3.028"],
   query: domainQuery,
   response: dataOf({ whitelabel: whitelabelSchema }),
   errors: ["whitelabel.not_found"],
@@ -56,10 +52,9 @@ export const getPublicWhitelabel = endpoint({
 
 export const getWhitelabelConfig = endpoint({
   id: "getWhitelabelConfig",
-  route: whitelabelPaths.getWhitelabelConfig,
+  route: "GET /public/whitelabel-config/:configUuid",
   access: "public",
   summary: "The configuration of a white label.",
-  clauses: ["7.026", "3.029", "3.030"],
   params: closedObject({ configUuid: uuid("The configuration.") }),
   response: dataOf({ whitelabel_config: whitelabelConfigSchema }),
   errors: ["whitelabel.not_found"],
@@ -67,10 +62,9 @@ export const getWhitelabelConfig = endpoint({
 
 export const getWhitelabel = endpoint({
   id: "getWhitelabel",
-  route: whitelabelPaths.getWhitelabel,
-  access: "session",
+  route: "GET /v1/whitelabels/:whitelabelUuid",
+  access: { reach: "portal" },
   summary: "One white label.",
-  clauses: ["7.026", "3.028"],
   params: closedObject({ whitelabelUuid: uuid("The white label.") }),
   response: dataOf({ whitelabel: whitelabelSchema }),
   errors: ["whitelabel.not_found"],

@@ -1,9 +1,9 @@
 import Type from "typebox";
 import { themeSchema } from "../buildings/schemas.ts";
-import { flagNames } from "../flags/schemas.ts";
+import { flagNames } from "../flags/constants.ts";
 import { closedObject, imageSchema, nullable, oneOf, optionalText, text, uuid } from "../wire.ts";
 
-/** A route that a brand hides, with everything below it (2.102). */
+/** A route that a brand hides, with everything below it. */
 export const hiddenRouteSchema = closedObject(
   {
     route: text("Path; `{building}` stands for any building."),
@@ -15,7 +15,7 @@ export const hiddenRouteSchema = closedObject(
 /** A route that a brand hides, on the wire. */
 export type HiddenRoute = Type.Static<typeof hiddenRouteSchema>;
 
-/** A service that stays within reach while the portal is closed (2.103, 2.104). */
+/** A service that stays within reach while the portal is closed. */
 export const maintenanceUtilitySchema = closedObject(
   {
     name: text("Label."),
@@ -32,7 +32,7 @@ export const maintenanceUtilitySchema = closedObject(
 /** A service of the maintenance page, on the wire. */
 export type MaintenanceUtility = Type.Static<typeof maintenanceUtilitySchema>;
 
-/** What a brand decides by configuration and not by code (3.028–3.030 and the decisions on "one brand"). */
+/** What a brand decides by configuration and not by code. */
 export const brandSettingsSchema = closedObject(
   {
     page_title: text("Title of every page."),
@@ -103,7 +103,7 @@ export const brandSettingsSchema = closedObject(
 /** Settings of a brand. */
 export type BrandSettings = Type.Static<typeof brandSettingsSchema>;
 
-/** Everything the page must know of a brand before its first paint (1.015, 1.018). */
+/** Everything the page must know of a brand before its first paint. */
 export const brandConfigSchema = closedObject(
   {
     brand: text("Identifier, `HQO` for an unknown host."),
@@ -124,7 +124,7 @@ export const brandConfigSchema = closedObject(
 /** Configuration of a brand, on the wire. */
 export type BrandConfig = Type.Static<typeof brandConfigSchema>;
 
-/** The look that a host shows, with the brand it belongs to (3.027). */
+/** The look that a host shows, with the brand it belongs to. */
 export const domainThemeSchema = closedObject(
   {
     brand: text("Identifier of the brand, `HQO` for an unknown host."),
@@ -133,7 +133,7 @@ export const domainThemeSchema = closedObject(
   "The theme of a host.",
 );
 
-/** A brand as clients refer to it (3.028). */
+/** A brand as clients refer to it. */
 export const whitelabelSchema = closedObject(
   {
     id: uuid("The white label; the same as `uuid`."),
@@ -147,7 +147,7 @@ export const whitelabelSchema = closedObject(
 /** A white label on the wire. */
 export type Whitelabel = Type.Static<typeof whitelabelSchema>;
 
-/** What a brand configures, in the words of older clients (3.029, 3.030). */
+/** What a brand configures, in the words of older clients. */
 export const whitelabelConfigSchema = closedObject(
   {
     uuid: uuid("The configuration."),

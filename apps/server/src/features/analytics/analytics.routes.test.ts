@@ -1,19 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { longestEventAge, mostEventsPerCall } from "@portico/contract";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { makeUser } from "../../testing/factories.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { usePortal } from "../../testing/use-portal.ts";
 import { keptDays, trackLimit } from "./analytics.service.ts";
 import { analyticsEvents } from "./analytics.tables.ts";
 
-let test: TestApp;
+const test = usePortal();
 let user: { uuid: string; email: string };
 let headers: { authorization: string };
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   user = await makeUser(test.database.db, { portfolioUuid: test.ours.portfolioUuid });
   headers = await test.bearer(user.email);

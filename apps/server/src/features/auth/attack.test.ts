@@ -2,19 +2,19 @@ import { createHash, randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { flagDefaults } from "@portico/contract";
 import type { EmailAddress } from "@portico/rules/email-address";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { deriveKey } from "../../platform/crypto/secret-box.ts";
 import { type Budget, createRateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import { addressOf } from "../../testing/addresses.ts";
 import { makeUser, testPassword } from "../../testing/factories.ts";
 import { codeIn, mailsTo } from "../../testing/mails.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { usePortal } from "../../testing/use-portal.ts";
 import type { MailService } from "../mail/mail.public.ts";
 import { createMailService } from "../mail/mail.service.ts";
 import { memberships, users } from "../users/users.tables.ts";
 import { bareBrandConfig } from "../whitelabel/default-brand.ts";
 import type { Brand } from "../whitelabel/whitelabel.public.ts";
-import { tierBudgets, tiers } from "./codes/code-limits.ts";
+import { longestDigits, tierBudgets, tiers } from "./codes/code-limits.ts";
 import { createCodesRepository } from "./codes/codes.repository.ts";
 import { type CodesService, createCodesService } from "./codes/codes.service.ts";
 
@@ -22,15 +22,13 @@ const accounts = 1000;
 const guessesPerAccount = 10;
 const atOnce = 25;
 
-let test: TestApp;
+const test = usePortal();
 let processes: FastifyInstance[];
 let emails: EmailAddress[];
 beforeAll(async () => {
-  test = await createTestApp();
   processes = [test.app, await test.another()];
   emails = await makeAccounts();
-}, 120_000);
-afterAll(() => test.close());
+});
 
 /** Accounts that all have the password of the first, since hashing takes long. */
 async function makeAccounts(): Promise<EmailAddress[]> {
@@ -77,8 +75,8 @@ function post(path: string, payload: object, { device, ip }: Place) {
 }
 
 async function mailedCode(email: string): Promise<string> {
-  const [mail] = await mailsTo(test.app, email);
-  return codeIn(mail?.text ?? "");
+  const texts = (await mailsTo(test.app, email)).map(({ text }) => text);
+  return codeIn(texts.find((text) => text.includes("code: ")) ?? "");
 }
 
 const brand: Brand = {
@@ -137,6 +135,27 @@ async function judged(budgets: readonly Budget[]): Promise<number[]> {
   return buckets.map((bucket) => counts.get(bucket) ?? 0);
 }
 
+/**
+ * Guesses at the longest codes that docs/decisions/041 reckons with. Nothing counts them, so this is
+ * more than a portal could answer in a day if it did nothing else.
+ */
+const guessesPerSecond = 10_000;
+const ofLongest = guessesPerSecond * 24 * 3600 * 10 ** -longestDigits;
+
+describe("the odds that are promised", () => {
+  const odds = (of: "perAccount" | "perInstallation") =>
+    tiers.reduce((sum, tier) => sum + tier[of].count * 10 ** -tier.digits, ofLongest);
+
+  it("hold for one account if every try is used, from however many networks", () => {
+    expect(ofLongest).toBeLessThan(1 / 1000);
+    expect(odds("perAccount")).toBeLessThan(1 / 500);
+  });
+
+  it("hold for some account if every try is used, however many accounts and networks there are", () => {
+    expect(odds("perInstallation")).toBeLessThan(1 / 100);
+  });
+});
+
 describe("ten thousand guesses from a thousand networks at a thousand accounts", () => {
   it("stay under the odds that are promised, and the owners sign in meanwhile", async () => {
     const known = emails.slice(0, 5);
@@ -159,11 +178,11 @@ describe("ten thousand guesses from a thousand networks at a thousand accounts",
       expect(Math.max(...counts)).toBeLessThanOrEqual(tier.perAccount.count);
       for (const [at, count] of counts.entries()) one[at] = (one[at] ?? 0) + count * odds;
       const total = counts.reduce((sum, count) => sum + count, 0);
-      expect(total).toBeLessThanOrEqual(tier.perInstallation?.count ?? Number.POSITIVE_INFINITY);
+      expect(total).toBeLessThanOrEqual(tier.perInstallation.count);
       some += total * odds;
     }
     expect(Math.max(...one)).toBeLessThan(1 / 1000);
-    expect(some).toBeLessThan(1 / 50);
+    expect(some).toBeLessThan(1 / 100);
     // The attack was one: all that the shortest codes bear was used up.
     expect(some).toBeGreaterThan(1 / 200);
 
@@ -183,5 +202,90 @@ describe("ten thousand guesses from a thousand networks at a thousand accounts",
       const there = await post("login-code/consume", { email, code: long }, elsewhere);
       expect(there.statusCode).toBe(200);
     }
-  }, 180_000);
+  }, 900_000);
+});
+
+/** Wrong passwords, mails and tries at an account, from every place. */
+async function besiege(email: EmailAddress, besiegers: readonly Place[]): Promise<void> {
+  await Promise.all(besiegers.map((place) => post("login", { email, password: "wrong" }, place)));
+  for (const place of besiegers) await post("login-code/send", { email }, place);
+  const { length } = await mailedCode(email);
+  for (const place of besiegers) {
+    const guesses = Array.from({ length: 21 }, (_none, at) =>
+      post("login-code/consume", { email, code: String(at).padStart(length, "0") }, place),
+    );
+    for (const answer of await Promise.all(guesses)) expect(answer.statusCode).not.toBe(200);
+  }
+}
+
+/** In a new browser by a mailed code, whatever has happened there. */
+async function comeInByCode(email: EmailAddress, place: Place): Promise<void> {
+  expect((await post("login-code/send", { email }, place)).json()).toMatchObject({
+    digits: longestDigits,
+  });
+  const code = await mailedCode(email);
+  expect((await post("login-code/consume", { email, code }, place)).statusCode).toBe(200);
+}
+
+/** In a new browser by a new password. */
+async function comeInByReset(email: EmailAddress, place: Place): Promise<void> {
+  const { device, ip } = place;
+  const url = "/api/user-verification";
+  const call = { remoteAddress: ip, cookies: { "portico-device": device } };
+  const sent = `${url}/v2/code/reset-password/send`;
+  await test.app.inject({ ...call, method: "POST", url: sent, payload: { email } });
+  const password = `Another-horse-${randomUUID()}`;
+  const payload = { email, code: await mailedCode(email), new_password: password };
+  const consumed = `${url}/code/reset-password/consume`;
+  const reset = await test.app.inject({ ...call, method: "PUT", url: consumed, payload });
+  expect(reset.statusCode).toBe(204);
+  expect((await post("login", { email, password }, place)).statusCode).toBe(200);
+}
+
+const newOwner = (ip: string): Place => ({ device: randomUUID().padEnd(43, "x"), ip });
+
+describe("a siege of one account", () => {
+  const [first, second, third] = [-1, -2, -3].map(
+    (at) => () => emails.at(at) ?? addressOf("nobody@nowhere.example"),
+  ) as [() => EmailAddress, () => EmailAddress, () => EmailAddress];
+
+  it("from fifty networks leaves its owner a way in with a new browser at a new network", async () => {
+    const email = first();
+    await besiege(
+      email,
+      Array.from({ length: 50 }, (_none, at) => attacker(10_000 + at)),
+    );
+    const byPassword = await post("login", { email, password: testPassword }, owner(201));
+    expect(byPassword.statusCode).toBe(200);
+    await comeInByCode(email, owner(200));
+    await comeInByReset(email, owner(202));
+  });
+
+  it("from all the networks of a site leaves its owner every way in, elsewhere", async () => {
+    const email = second();
+    const places = Array.from({ length: 60 }, (_none, at) => ({
+      ...attacker(20_000 + at),
+      ip: `2001:db8:77:${at.toString(16)}::1`,
+    }));
+    for (let round = 0; round < 2; round += 1) await besiege(email, places);
+    const byPassword = await post("login", { email, password: testPassword }, owner(211));
+    expect(byPassword.statusCode).toBe(200);
+    await comeInByCode(email, owner(210));
+    await comeInByReset(email, owner(212));
+    // At the site itself, too, by mail.
+    await comeInByReset(email, newOwner("2001:db8:77:ffff::1"));
+  });
+
+  it("from a neighbour of its network leaves its owner the ways in by mail, there", async () => {
+    const email = third();
+    const neighbour = { ...attacker(30_000), ip: "198.51.100.120" };
+    const many = Array.from({ length: 20 }, () => neighbour);
+    await besiege(email, many);
+    await Promise.all(many.map((place) => post("login", { email, password: "wrong" }, place)));
+    const there = newOwner(neighbour.ip);
+    const byPassword = await post("login", { email, password: testPassword }, there);
+    expect(byPassword.statusCode).toBe(429);
+    await comeInByCode(email, newOwner(neighbour.ip));
+    await comeInByReset(email, there);
+  });
 });

@@ -2,8 +2,8 @@
 export type { ClosedAccounts } from "./closed-accounts/closed-accounts.ts";
 export { demoAddresses, publicPassword } from "./closed-accounts/demo-accounts.ts";
 export type { RefreshCookie } from "./sessions/refresh-cookie.ts";
-export { refuseForeignOrigin } from "./sessions/browser-request.ts";
 export { clearSiteData } from "./sessions/refresh-cookie.ts";
+export type { Claim } from "./sessions/sessions.repository.ts";
 export type { AnswerSession } from "./sessions/session-answer.ts";
 export type { IssuedSession, SessionsService } from "./sessions/sessions.service.ts";
 export type { SsoOptionsOf } from "./sign-in/sign-in.service.ts";

@@ -94,7 +94,7 @@ export const sealedSigningKeys = new SealedColumn(signingKeys.sealedPrivateJwk, 
 export type CodePurpose = "confirm" | "reset_password" | "login";
 
 /**
- * Codes sent by mail (5.006): one live code per address, purpose and asking browser, so that nobody
+ * Codes sent by mail: one live code per address, purpose and asking browser, so that nobody
  * ends a code that somebody else waits for; and one per registration, so that a code confirms nothing
  * but the registration it was sent for.
  */
@@ -128,7 +128,7 @@ export const verificationCodes = pgTable(
   ],
 );
 
-/** Sign-ups that wait for their code (4.006). They take no address: the account comes with the code. */
+/** Sign-ups that wait for their code. They take no address: the account comes with the code. */
 export const registrations = pgTable(
   "registrations",
   {
@@ -143,7 +143,7 @@ export const registrations = pgTable(
     buildingUuid: uuid("building_uuid")
       .notNull()
       .references(() => buildings.uuid),
-    /** 1 or 2 (3.105, 9.017); 2 makes a guest. */
+    /** 1 or 2; 2 makes a guest. */
     userTypeId: integer("user_type_id").notNull(),
     isEmailAccepted: boolean("is_email_accepted").notNull(),
     locale: text("locale").notNull(),
@@ -153,7 +153,7 @@ export const registrations = pgTable(
   (table) => [index("registrations_by_expiry").on(table.expiresAt)],
 );
 
-/** Passwords that an account had before, so that they are not taken again (8.014). */
+/** Passwords that an account had before, so that they are not taken again. */
 export const previousPasswords = pgTable(
   "previous_passwords",
   {
@@ -167,7 +167,7 @@ export const previousPasswords = pgTable(
   (table) => [index("previous_passwords_by_user").on(table.userUuid, table.createdAt)],
 );
 
-/** One-time tokens that open another application as the user (7.005). */
+/** One-time tokens that open another application as the user. */
 export const oneTimeTokens = pgTable(
   "one_time_tokens",
   {

@@ -4,7 +4,6 @@ import type { Feature } from "../../platform/portal/feature.ts";
 import type { Portal } from "../../platform/portal/portal.ts";
 import type { JoinableService } from "../buildings/buildings.public.ts";
 import type { MailService } from "../mail/mail.public.ts";
-import type { PermissionsService } from "../permissions/permissions.public.ts";
 import type { UsersService } from "../users/users.public.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import { type ClosedAccounts, createClosedAccounts } from "./closed-accounts/closed-accounts.ts";
@@ -49,7 +48,6 @@ interface AuthDeps extends Pick<
   users: UsersService;
   whitelabel: WhitelabelService;
   joinable: JoinableService;
-  permissions: PermissionsService;
   mail: MailService;
   ssoProviders: { optionsOf: SsoOptionsOf };
 }
@@ -99,10 +97,7 @@ export async function createAuth(deps: AuthDeps) {
     draftCookie,
   );
   const visitorOf = createVisitorOf(deps.whitelabel, deps.device);
-  const adminLinks = createAdminLinks({
-    repository: createAdminLinksRepository(db),
-    permissions: deps.permissions,
-  });
+  const adminLinks = createAdminLinks(createAdminLinksRepository(db));
   const codeRows = createCodesRepository(db);
   const codes = createCodesService({ db, repository: codeRows, limiter, mail, secret });
   const passwords = createPasswordsService({ repository: createPasswordsRepository(db), users });

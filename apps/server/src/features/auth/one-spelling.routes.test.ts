@@ -1,18 +1,16 @@
 import { type Endpoint, endpoints } from "@portico/contract";
 import Type, { type TObject, type TSchema } from "typebox";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeEmailDomain, makeUser, testPassword } from "../../testing/factories.ts";
 import { codeIn, mailsTo } from "../../testing/mails.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { usePortal } from "../../testing/use-portal.ts";
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = usePortal();
 
+/** One browser, which is told when it has asked too often. */
+const cookies = { "portico-device": "s".repeat(43) };
 const post = (url: string, payload: object) =>
-  test.app.inject({ method: "POST", url: `/api${url}`, payload });
+  test.app.inject({ method: "POST", url: `/api${url}`, payload, cookies });
 
 /** A value that a schema of the contract takes, for the fields beside the address. */
 function valueFor(schema: TSchema): unknown {

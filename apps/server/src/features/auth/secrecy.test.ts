@@ -1,24 +1,22 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeEmailDomain, makeUser, testPassword } from "../../testing/factories.ts";
 import { codeIn, mailsTo } from "../../testing/mails.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { usePortal } from "../../testing/use-portal.ts";
 import { bareBrandConfig } from "../whitelabel/default-brand.ts";
 import { whitelabelConfigs } from "../whitelabel/whitelabel.tables.ts";
 
-let test: TestApp;
 let written = "";
 const { write } = process.stdout;
-beforeAll(async () => {
+beforeAll(() => {
   // The log goes to standard output; everything that it says at its loudest is read here.
   process.stdout.write = (chunk: string | Uint8Array) => {
     written += typeof chunk === "string" ? chunk : Buffer.from(chunk).toString();
     return true;
   };
-  test = await createTestApp({ LOG_LEVEL: "trace" });
 });
-afterAll(async () => {
+const test = usePortal({ LOG_LEVEL: "trace" });
+afterAll(() => {
   process.stdout.write = write;
-  await test.close();
 });
 
 async function post(url: string, payload: object, method: "POST" | "PUT" = "POST") {

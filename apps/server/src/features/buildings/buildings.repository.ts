@@ -57,7 +57,7 @@ export function createBuildingsRepository(db: Db) {
     .where(eq(buildings.uuid, sql.placeholder("buildingUuid")))
     .prepare("find_building");
 
-  /** The first category of secondary content that the building shows (3.022, 3.031). */
+  /** The first category of secondary content that the building shows. */
   const findSecondary = db
     .select({
       name: categories.name,

@@ -1,19 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { ResponseOf, endpoints } from "@portico/contract";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { makeBrand, makeBuilding, makePortfolio, makeUser } from "../../testing/factories.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { usePortal } from "../../testing/use-portal.ts";
 import { themes } from "../whitelabel/whitelabel.tables.ts";
 import { memberships } from "../users/users.tables.ts";
 
-let test: TestApp;
+const test = usePortal();
 let headers: { authorization: string };
 beforeAll(async () => {
-  test = await createTestApp();
   headers = await test.bearer(test.ours.email);
 });
-afterAll(() => test.close());
 
 type ThemeAnswer = ResponseOf<(typeof endpoints)["getBuildingTheme"]>;
 type BuildingsPage = ResponseOf<(typeof endpoints)["listUserBuildings"]>;

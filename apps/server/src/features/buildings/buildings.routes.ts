@@ -13,10 +13,10 @@ interface BuildingsRoutesDeps {
   answers: Cache<string>;
 }
 
-/** Buildings that a client without paging gets (7.020). */
+/** Buildings that a client without paging gets. */
 const mostForOlderClients = 100;
 
-/** `ALL` and nothing mean every brand (6.003). */
+/** `ALL` and nothing mean every brand. */
 function brandOf(scope: string | undefined): string | null {
   return scope === undefined || scope === "ALL" ? null : scope;
 }
@@ -45,13 +45,11 @@ export function buildingsRoutes(app: FastifyInstance, deps: BuildingsRoutesDeps)
   });
 
   serveShared(app, endpoints.getBuilding, {
-    enter: async ({ session, params, locale }) => {
-      return { row: await buildings.enter(session, params.buildingUuid), locale };
-    },
-    nameOf: ({ row, locale }) => [row.building.uuid, locale],
+    placeOf: ({ building, locale }) => ({ building, locale }),
+    nameOf: ({ building, locale }) => [building.place.buildingUuid, locale],
     isUsual: ({ query }) => query.include === undefined || query.include === "languages",
-    load: async ({ row, locale }) => ({
-      data: { building: await buildings.getBuilding(row, locale) },
+    load: async ({ building, locale }) => ({
+      data: { building: await buildings.getBuilding(building, locale) },
     }),
     answers,
   });
@@ -61,13 +59,13 @@ export function buildingsRoutes(app: FastifyInstance, deps: BuildingsRoutesDeps)
   }));
 
   serveShared(app, endpoints.getBuildingTheme, {
-    enter: async ({ session, params }, { request }) => {
-      const row = await buildings.enter(session, params.buildingUuid);
-      return { row, brand: await whitelabel.brandOf(request.host) };
-    },
-    nameOf: ({ row, brand }) => [row.building.uuid, brand.brand],
-    load: async ({ row, brand }) => ({
-      data: { theme: await buildings.getTheme(row, brand.theme) },
+    placeOf: async ({ building }, { request }) => ({
+      building,
+      brand: await whitelabel.brandOf(request.host),
+    }),
+    nameOf: ({ building, brand }) => [building.place.buildingUuid, brand.brand],
+    load: async ({ building, brand }) => ({
+      data: { theme: await buildings.getTheme(building, brand.theme) },
     }),
     answers,
   });

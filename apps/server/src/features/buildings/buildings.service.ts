@@ -2,6 +2,7 @@ import { validate as isUuid } from "uuid";
 import type { Building, BuildingSummary, Portfolio, Theme } from "@portico/contract";
 import type { LocaleCode } from "@portico/i18n";
 import { languageCode } from "@portico/rules/language";
+import type { EnteredBuilding } from "../../platform/access/entered-building.ts";
 import type { Cache } from "../../platform/cache/cache.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { CurrentSession } from "../../platform/sessions/current-session.ts";
@@ -9,12 +10,6 @@ import { toTheme } from "../whitelabel/whitelabel.public.ts";
 import type { BuildingRow, BuildingsRepository } from "./buildings.repository.ts";
 import { readNameCursor, writeNameCursor } from "../../platform/http/name-cursor.ts";
 import { defaultLanguages, toBuilding, toBuildingSummary, toPortfolio } from "./buildings.view.ts";
-
-/** Where the rows of a building are found. */
-export interface BuildingPlace {
-  buildingUuid: string;
-  portfolioUuid: string;
-}
 
 interface ListOptions {
   brand: string | null;
@@ -26,7 +21,7 @@ interface ListOptions {
 interface BuildingsServiceDeps {
   repository: BuildingsRepository;
   /** Who may enter what, until memberships or buildings change. */
-  cache: Cache<BuildingRow | undefined>;
+  cache: Cache<EnteredBuilding | undefined>;
 }
 
 function nullIfNotFound(error: unknown): null {
@@ -39,6 +34,15 @@ type Visitor = Pick<CurrentSession, "userUuid"> & Partial<Pick<CurrentSession, "
 
 /** Builds the buildings feature. */
 export function createBuildingsService({ repository, cache }: BuildingsServiceDeps) {
+  async function find(userUuid: string, buildingUuid: string) {
+    const row = await repository.findBuilding(userUuid, buildingUuid);
+    if (row === undefined) return undefined;
+    return {
+      place: { buildingUuid: row.building.uuid, portfolioUuid: row.building.portfolioUuid },
+      row,
+    };
+  }
+
   /**
    * The building if the caller may enter it, and the host shows its brand; otherwise it does not exist
    * for them.
@@ -46,29 +50,18 @@ export function createBuildingsService({ repository, cache }: BuildingsServiceDe
   async function enter(
     { userUuid, brandScope = null }: Visitor,
     buildingUuid: string,
-  ): Promise<BuildingRow> {
-    const row = await cache.get(`${userUuid} ${buildingUuid}`, () =>
-      repository.findBuilding(userUuid, buildingUuid),
+  ): Promise<EnteredBuilding> {
+    const entered = await cache.get(`${userUuid} ${buildingUuid}`, () =>
+      find(userUuid, buildingUuid),
     );
-    const isShown = brandScope === null || row?.brand.identifier === brandScope;
-    if (row === undefined || !isShown) throw new AppError("buildings.not_found");
-    return row;
+    const isShown = brandScope === null || entered?.row.brand.identifier === brandScope;
+    if (entered === undefined || !isShown) throw new AppError("buildings.not_found");
+    return entered;
   }
 
   return {
-    /** The building, for what everybody sees of it; throws `buildings.not_found`. */
+    /** The building, for every call that names one; throws `buildings.not_found`. */
     enter,
-
-    /** Where a building's rows are; throws `buildings.not_found` for those who may not enter. */
-    async placeOf(session: CurrentSession, buildingUuid: string): Promise<BuildingPlace> {
-      const { building } = await enter(session, buildingUuid);
-      return { buildingUuid: building.uuid, portfolioUuid: building.portfolioUuid };
-    },
-
-    /** The brand of a building's landlord, whatever host the caller came to. */
-    async brandOf(session: CurrentSession, buildingUuid: string): Promise<string> {
-      return (await enter(session, buildingUuid)).brand.uuid;
-    },
 
     /** Whether the user may enter a building. */
     async mayEnter(user: Visitor, buildingUuid: string): Promise<boolean> {
@@ -76,15 +69,13 @@ export function createBuildingsService({ repository, cache }: BuildingsServiceDe
     },
 
     /** A building on its page; the name of its secondary content is in the reader's language. */
-    async getBuilding(row: BuildingRow, locale: LocaleCode): Promise<Building> {
-      const { uuid, portfolioUuid } = row.building;
-      const place = { portfolioUuid, buildingUuid: uuid, locale };
-      return toBuilding(row, await repository.findSecondaryName(place));
+    async getBuilding({ place, row }: EnteredBuilding, locale: LocaleCode): Promise<Building> {
+      return toBuilding(row, await repository.findSecondaryName({ ...place, locale }));
     },
 
     /** The look of the building: its own over that of the brand whose host the visitor came to. */
-    async getTheme({ building }: BuildingRow, brand: Theme): Promise<Theme> {
-      const row = await repository.findTheme(building.uuid);
+    async getTheme({ place }: EnteredBuilding, brand: Theme): Promise<Theme> {
+      const row = await repository.findTheme(place.buildingUuid);
       if (row === undefined) return brand;
       const pictures = [
         row.homeHeaderImageUuid,
@@ -125,15 +116,15 @@ export function createBuildingsService({ repository, cache }: BuildingsServiceDe
       };
     },
 
-    /** The first of the wanted buildings that the caller may enter, else the first by name (2.031). */
+    /** The first of the wanted buildings that the caller may enter, else the first by name. */
     async homeBuilding(
       { userUuid, brandScope = null }: Visitor,
       wanted: readonly (string | null | undefined)[],
     ): Promise<string | null> {
       for (const uuid of wanted) {
         if (typeof uuid !== "string" || !isUuid(uuid)) continue;
-        const row = await enter({ userUuid, brandScope }, uuid).catch(nullIfNotFound);
-        if (row !== null) return row.building.uuid;
+        const entered = await enter({ userUuid, brandScope }, uuid).catch(nullIfNotFound);
+        if (entered !== null) return entered.place.buildingUuid;
       }
       const filter = { userUuid, brand: brandScope, search: null, after: null, limit: 1 };
       const [first] = await repository.listBuildings(filter);
@@ -144,3 +135,9 @@ export function createBuildingsService({ repository, cache }: BuildingsServiceDe
 
 /** Buildings and who may enter them. */
 export type BuildingsService = ReturnType<typeof createBuildingsService>;
+
+declare module "../../platform/access/entered-building.ts" {
+  interface EnteredBuilding {
+    row: BuildingRow;
+  }
+}

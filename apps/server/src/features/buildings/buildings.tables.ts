@@ -1,4 +1,3 @@
-import type { MailDomain } from "@portico/rules/email-address";
 import {
   boolean,
   doublePrecision,
@@ -14,7 +13,7 @@ import { createdAt, externalId, key } from "../../platform/database/columns.ts";
 import { images } from "../images/images.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 
-/** Buildings (3.019–3.023). */
+/** Buildings. */
 export const buildings = pgTable(
   "buildings",
   {
@@ -39,7 +38,7 @@ export const buildings = pgTable(
     timezone: text("timezone").notNull(),
     locale: text("locale").notNull(),
     imageUuid: uuid("image_uuid").references(() => images.uuid),
-    /** Whether people whose domain nobody knows may join as guests (6.001). */
+    /** Whether people whose domain nobody knows may join as guests. */
     isGuestBuilding: boolean("is_guest_building").notNull().default(false),
     createdAt: createdAt(),
   },
@@ -49,7 +48,7 @@ export const buildings = pgTable(
   ],
 );
 
-/** Languages a building offers (3.021). */
+/** Languages a building offers. */
 export const buildingLanguages = pgTable(
   "building_languages",
   {
@@ -61,25 +60,4 @@ export const buildingLanguages = pgTable(
     priority: integer("priority").notNull(),
   },
   (table) => [primaryKey({ columns: [table.buildingUuid, table.code] })],
-);
-
-/** Mail domains whose people may join a building, or every building of the portfolio (5.002). */
-export const emailDomains = pgTable(
-  "email_domains",
-  {
-    uuid: key().primaryKey(),
-    /** Without the at sign. */
-    domain: text("domain").$type<MailDomain>().notNull(),
-    portfolioUuid: uuid("portfolio_uuid")
-      .notNull()
-      .references(() => portfolios.uuid),
-    buildingUuid: uuid("building_uuid").references(() => buildings.uuid),
-    /** The company whose domain it is. */
-    companyUuid: uuid("company_uuid"),
-  },
-  (table) => [
-    unique("email_domains_once")
-      .on(table.domain, table.portfolioUuid, table.buildingUuid)
-      .nullsNotDistinct(),
-  ],
 );

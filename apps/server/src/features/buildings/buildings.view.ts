@@ -10,7 +10,7 @@ import { toImage } from "../images/images.public.ts";
 import type { BuildingRow, BuildingSummaryRow, PortfolioRow } from "./buildings.repository.ts";
 import type { JoinableBuilding } from "./joinable.service.ts";
 
-/** Languages of a building that has none of its own (9.005), kept as the specification lists them. */
+/** Languages of a building that has none of its own, kept as the specification lists them. */
 export const defaultLanguages: BuildingLanguage[] = [
   { code: "en_US", name: "English (US)", priority: 1 },
   { code: "es_ES", name: "Spanish (ES)", priority: 2 },

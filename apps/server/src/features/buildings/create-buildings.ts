@@ -18,7 +18,7 @@ export function createBuildings({ db, feed, limiter, whitelabel }: BuildingsDeps
     cache: createCache(feed, {
       tables: ["buildings", "building_languages", "memberships", "portfolios"],
       maxEntries: 10_000,
-      keeps: (building) => building !== undefined,
+      keeps: (entered) => entered !== undefined,
     }),
   });
   const joinable = createJoinableService({
@@ -47,7 +47,9 @@ export function createBuildings({ db, feed, limiter, whitelabel }: BuildingsDeps
   return {
     buildings,
     joinable,
+    /** The calls, and what every call about a building asks. */
     routes(app) {
+      app.decorate("enterBuilding", buildings.enter);
       buildingsRoutes(app, { buildings, whitelabel, answers });
       publicBuildingsRoutes(app, { joinable, whitelabel, limiter });
     },

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
 import { makeBrand, makeBuilding, makePortfolio } from "../../testing/factories.ts";
-import { emailDomains } from "./buildings.tables.ts";
+import { emailDomains } from "../users/users.tables.ts";
 import { createJoinableRepository } from "./joinable.repository.ts";
 import { domainNamed } from "../../testing/addresses.ts";
 

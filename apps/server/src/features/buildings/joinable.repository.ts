@@ -2,8 +2,9 @@ import type { MailDomain } from "@portico/rules/email-address";
 import { and, asc, eq, isNull, or } from "drizzle-orm";
 import type { Db } from "../../platform/database/client.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
+import { emailDomains } from "../users/users.tables.ts";
 import { brands } from "../whitelabel/whitelabel.tables.ts";
-import { buildings, emailDomains } from "./buildings.tables.ts";
+import { buildings } from "./buildings.tables.ts";
 
 /** Buildings in a selector at most; a landlord of more asks for the domain's own. */
 const mostBuildings = 1000;

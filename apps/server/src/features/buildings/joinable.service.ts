@@ -21,7 +21,7 @@ interface JoinableServiceDeps {
   cache: Cache<JoinableBuilding[]>;
 }
 
-/** Builds the answer to who may join what, before anybody is signed in (5.002, 6.001). */
+/** Builds the answer to who may join what, before anybody is signed in. */
 export function createJoinableService({ repository, cache }: JoinableServiceDeps) {
   const listOf = (domain: MailDomain, brand: string | null): Promise<JoinableBuilding[]> =>
     cache.get(`${brand} ${domain}`, () => repository.listByDomain(domain, brand));

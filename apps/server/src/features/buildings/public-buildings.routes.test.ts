@@ -1,6 +1,6 @@
 import type { PublicBuilding } from "@portico/contract";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   makeBrand,
   makeBuilding,
@@ -8,7 +8,7 @@ import {
   makePortfolio,
   makeUser,
 } from "../../testing/factories.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { usePortal } from "../../testing/use-portal.ts";
 import { buildings } from "./buildings.tables.ts";
 import { publicListLimit } from "./public-buildings.routes.ts";
 
@@ -27,11 +27,10 @@ async function makeLandlord(brandUuid: string, name: string) {
   return { portfolioUuid: portfolio.uuid, buildingUuid: building.uuid, guestUuid: guests.uuid };
 }
 
-let test: TestApp;
+const test = usePortal();
 let open: Awaited<ReturnType<typeof makeLandlord>>;
 let restricted: Awaited<ReturnType<typeof makeLandlord>>;
 beforeAll(async () => {
-  test = await createTestApp();
   const { db } = test.database;
   const openBrand = await makeBrand(db, { identifier: "OPEN", hostNames: ["open.test"] });
   const vornado = { identifier: "VORNADO", hostNames: ["vornado.test"], scope: "VORNADO" };
@@ -39,7 +38,6 @@ beforeAll(async () => {
   open = await makeLandlord(openBrand.uuid, "Open");
   restricted = await makeLandlord(restrictedBrand.uuid, "Restricted");
 });
-afterAll(() => test.close());
 
 async function ask(path: string, query: Record<string, string> = {}, host = "open.test") {
   const answer = await test.app.inject({ url: `/api${path}`, query, headers: { host } });

@@ -21,7 +21,7 @@ interface PublicBuildingsDeps {
   limiter: Pick<RateLimiter, "require">;
 }
 
-/** The calls about buildings that visitors may join (7.023, 7.024). */
+/** The calls about buildings that visitors may join. */
 export function publicBuildingsRoutes(app: FastifyInstance, deps: PublicBuildingsDeps): void {
   const { joinable, whitelabel, limiter } = deps;
 
@@ -29,7 +29,7 @@ export function publicBuildingsRoutes(app: FastifyInstance, deps: PublicBuilding
     await limiter.require(publicListLimit, networkOf(ip));
   }
 
-  /** A restricted brand lists only its own buildings, whatever host the caller names (6.003). */
+  /** A restricted brand lists only its own buildings, whatever host the caller names. */
   async function brandFor(request: FastifyRequest, domain: string | undefined) {
     const own = await whitelabel.brandOf(request.host);
     const isRestricted = own.settings.brand_scope !== "ALL";

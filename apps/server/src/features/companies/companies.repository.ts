@@ -14,8 +14,8 @@ import {
   sql,
 } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
+import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
-import type { BuildingPlace } from "../buildings/buildings.public.ts";
 import { images } from "../images/images.tables.ts";
 import { memberships } from "../users/users.tables.ts";
 import { companies } from "./companies.tables.ts";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { makeBuilding, makeCompany, makeUser } from "../../testing/factories.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { usePortal } from "../../testing/use-portal.ts";
 import { createCompaniesRepository } from "./companies.repository.ts";
 import { companies } from "./companies.tables.ts";
 
-let test: TestApp;
+const test = usePortal();
 let headers: { authorization: string };
 let base: string;
 let alder: { uuid: string };
@@ -15,7 +15,6 @@ let foreign: { uuid: string };
 let otherBuilding: { uuid: string };
 
 beforeAll(async () => {
-  test = await createTestApp();
   headers = await test.bearer(test.ours.email);
   base = `buildings/${test.ours.buildingUuid}`;
   const { db } = test.database;
@@ -25,7 +24,7 @@ beforeAll(async () => {
     buildingUuid,
     name: "Alder & Finch",
     description: "Commercial law.",
-    url: "alder.example",
+    url: "https://alder.example/",
     companyTypes: ["Law"],
     translations: { "de-de": { description: "Wirtschaftsrecht." } },
   });
@@ -51,7 +50,6 @@ beforeAll(async () => {
     companyTypes: ["Law"],
   });
 });
-afterAll(() => test.close());
 
 function get(path: string, as: Record<string, string> = headers) {
   return test.app.inject({ url: `/api/tenant/v1/${path}`, headers: as });
@@ -152,7 +150,7 @@ describe("a company", () => {
     expect(company).toMatchObject({
       name: "Alder & Finch",
       description: "Wirtschaftsrecht.",
-      url: "alder.example",
+      url: "https://alder.example/",
       building_uuid: test.ours.buildingUuid,
       logo: null,
       logo_url: null,

@@ -13,8 +13,8 @@ export function companiesRoutes(
   app: FastifyInstance,
   { companies }: { companies: CompaniesService },
 ): void {
-  serve(app, endpoints.listCompanies, async ({ session, params, query }) => {
-    const { next, ...data } = await companies.listCompanies(session, params.buildingUuid, {
+  serve(app, endpoints.listCompanies, async ({ building, query }) => {
+    const { next, ...data } = await companies.listCompanies(building.place, {
       types: typesOf(query.company_types),
       direction: query.orderBy ?? "asc",
       after: query.after ?? null,
@@ -24,8 +24,8 @@ export function companiesRoutes(
     return { data, pagination: { next } };
   });
 
-  serve(app, endpoints.listCompanyTypes, async ({ session, params }) => ({
-    data: { company_types: await companies.listTypes(session, params.buildingUuid) },
+  serve(app, endpoints.listCompanyTypes, async ({ building }) => ({
+    data: { company_types: await companies.listTypes(building.place) },
   }));
 
   serve(app, endpoints.getCompany, async ({ session, params, locale }) => ({

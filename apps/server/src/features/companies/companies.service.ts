@@ -1,15 +1,14 @@
 import type { CompanySummary } from "@portico/contract";
+import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Cache } from "../../platform/cache/cache.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { readNameCursor, writeNameCursor } from "../../platform/http/name-cursor.ts";
 import type { CurrentSession } from "../../platform/sessions/current-session.ts";
-import type { BuildingPlace, BuildingsService } from "../buildings/buildings.public.ts";
 import type { CompaniesPart, CompaniesRepository } from "./companies.repository.ts";
 import { toCompany, toCompanySummary } from "./companies.view.ts";
 
 interface CompaniesServiceDeps {
   repository: CompaniesRepository;
-  buildings: Pick<BuildingsService, "placeOf">;
   /** Types in use by building, until a company changes. */
   types: Cache<string[]>;
 }
@@ -21,12 +20,11 @@ export interface CompaniesWish extends Omit<CompaniesPart, "after"> {
 }
 
 /** Builds the companies feature. */
-export function createCompaniesService({ repository, buildings, types }: CompaniesServiceDeps) {
+export function createCompaniesService({ repository, types }: CompaniesServiceDeps) {
   return {
     /** One page of a building's companies; throws `request.invalid` for a foreign `after`. */
-    async listCompanies(session: CurrentSession, buildingUuid: string, wish: CompaniesWish) {
+    async listCompanies(place: BuildingPlace, wish: CompaniesWish) {
       const after = wish.after === null ? null : readNameCursor(wish.after);
-      const place = await buildings.placeOf(session, buildingUuid);
       // One more than asked for tells whether there is a next page.
       const rows = await repository.listCompanies(place, { ...wish, after, limit: wish.limit + 1 });
       const page = rows.slice(0, wish.limit);
@@ -35,15 +33,14 @@ export function createCompaniesService({ repository, buildings, types }: Compani
       return { companies: page.map(toCompanySummary), next };
     },
 
-    /** A company that sits in a building, or null; the caller has asked who may enter it. */
+    /** A company that sits in a building, or null. */
     async findSummary(place: BuildingPlace, companyUuid: string): Promise<CompanySummary | null> {
       const row = await repository.findSummary(place, companyUuid);
       return row === undefined ? null : toCompanySummary(row);
     },
 
     /** The types that a building's directory can be filtered by. */
-    async listTypes(session: CurrentSession, buildingUuid: string): Promise<string[]> {
-      const place = await buildings.placeOf(session, buildingUuid);
+    async listTypes(place: BuildingPlace): Promise<string[]> {
       return types.get(place.buildingUuid, () => repository.listTypes(place));
     },
 

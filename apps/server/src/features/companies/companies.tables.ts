@@ -13,7 +13,7 @@ import { buildings } from "../buildings/buildings.tables.ts";
 import { images } from "../images/images.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 
-/** Tenants: companies in a building, or in every building of the portfolio (3.063). */
+/** Tenants: companies in a building, or in every building of the portfolio. */
 export const companies = pgTable(
   "companies",
   {

@@ -4,7 +4,7 @@ import { harmlessAddress } from "@portico/rules/safe-link";
 import { toImage } from "../images/images.public.ts";
 import type { CompanyRow, CompanySummaryRow } from "./companies.repository.ts";
 
-/** A company in the directory (2.058). */
+/** A company in the directory. */
 export function toCompanySummary({
   uuid,
   name,
@@ -14,7 +14,7 @@ export function toCompanySummary({
   return { uuid, name, logo: logo && toImage(logo), company_types: companyTypes };
 }
 
-/** A company on its own page (2.059), described in the wanted language where it is translated. */
+/** A company on its own page, described in the wanted language where it is translated. */
 export function toCompany({ company, translation, logo }: CompanyRow): Company {
   const summary = toCompanySummary({ ...company, logo });
   return {

@@ -1,19 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { makeBuilding, makeCompany, makeContent } from "../../testing/factories.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { usePortal } from "../../testing/use-portal.ts";
 
-let test: TestApp;
+const test = usePortal();
 let headers: { authorization: string };
 let here: { portfolioUuid: string; buildingUuid: string };
 
 beforeAll(async () => {
-  test = await createTestApp();
   headers = await test.bearer(test.ours.email);
   const { portfolioUuid, buildingUuid } = test.ours;
   here = { portfolioUuid, buildingUuid };
 });
-afterAll(() => test.close());
 
 async function read(uuid: string, query = "") {
   const url = `/api/tenant/v2/buildings/${here.buildingUuid}/content/${uuid}${query}`;

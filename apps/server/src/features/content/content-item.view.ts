@@ -1,9 +1,9 @@
 import type { Attached, CompanySummary, ContentItem, NavigationCommand } from "@portico/contract";
-import { defaultClaimsPerUser } from "@portico/rules/claim";
+import { defaultClaimsPerUser, isClaimable } from "@portico/rules/claim";
 import { renditionUrl } from "@portico/rules/image-ladder";
 import { harmlessAddress } from "@portico/rules/safe-link";
 import { type PictureLink, showRichText } from "../../platform/rich-text/rich-text.ts";
-import { type ClaimFigures, isClaimable } from "../offers/offers.public.ts";
+import type { ClaimFigures } from "../offers/offers.public.ts";
 import type { CardRow, ContentRow } from "./content.repository.ts";
 import { toCard, translated } from "./content.view.ts";
 
@@ -20,7 +20,7 @@ export interface ContentSurroundings {
 
 type Item = ContentRow["item"];
 
-/** What one can take part in, and how often (3.044, 3.045). */
+/** What one can take part in, and how often. */
 function toTakingPart(item: Item, claims: ClaimFigures | null) {
   return {
     rsvp_enabled: item.type === "event_post" && item.rsvpEnabled,
@@ -40,7 +40,7 @@ function rankOf({ item: { type } }: CardRow): number {
   return type === "amenity" ? 0 : 1;
 }
 
-/** What belongs to an item: by key, and as cards where the reader may see them (3.043). */
+/** What belongs to an item: by key, and as cards where the reader may see them. */
 function toAttachable({ attachable }: Item, { cards, company }: ContentSurroundings) {
   const ordered = cards.toSorted((a, b) => rankOf(a) - rankOf(b));
   const items = ordered.map(toCard).map(({ uuid, type, title, subtitle, image }) => {

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   makeBuilding,
   makeCategory,
@@ -8,18 +8,17 @@ import {
   makeUser,
   makeUtilityButton,
 } from "../../testing/factories.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { usePortal } from "../../testing/use-portal.ts";
 import { memberships } from "../users/users.tables.ts";
 import { categories } from "./content.tables.ts";
 
-let test: TestApp;
+const test = usePortal();
 let headers: { authorization: string };
 let base: string;
 let news: { uuid: string };
 let theirs: { uuid: string };
 
 beforeAll(async () => {
-  test = await createTestApp();
   headers = await test.bearer(test.ours.email);
   base = `buildings/${test.ours.buildingUuid}`;
   const { db } = test.database;
@@ -38,7 +37,7 @@ beforeAll(async () => {
       position: index,
       ...(index < 2 && {
         tags: ["Outdoors", index === 0 ? "#family" : "Family "],
-        translations: { "de-de": { tags: "Draußen;Familie" } },
+        translations: { "de-de": { tags: ["Draußen", "Familie"] } },
       }),
     });
   }
@@ -73,7 +72,6 @@ beforeAll(async () => {
     tags: ["Secret"],
   });
 });
-afterAll(() => test.close());
 
 async function get(path: string, as: Record<string, string> = headers) {
   return test.app.inject({ url: `/api/tenant/${path}`, headers: as });

@@ -66,7 +66,7 @@ beforeAll(async () => {
     },
   });
   content = createContentRepository(listened.db);
-}, 120_000);
+});
 afterAll(async () => {
   await listened.close();
   await test.close();

@@ -2,3 +2,15 @@
 export type { Texts } from "./content.repository.ts";
 export type { ContentService } from "./content.service.ts";
 export { toCard, translated } from "./content.view.ts";
+export {
+  type NewCategory,
+  type NewUtilityButton,
+  saveCategories,
+  saveUtilityButtons,
+} from "./content-writes.repository.ts";
+export {
+  contentRules,
+  createContentCheck,
+  createContentWrite,
+  type NewContent,
+} from "./content.write.ts";

@@ -1,8 +1,8 @@
 import type { CategoryType } from "@portico/contract";
 import { and, asc, eq, gte, isNull, lt, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
+import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
-import type { BuildingPlace } from "../buildings/buildings.public.ts";
 import { companies } from "../companies/companies.tables.ts";
 import { images } from "../images/images.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
@@ -76,7 +76,7 @@ const itemTags = sql`coalesce(string_to_array(
   nullif(${contentItems.translations} -> ${sql.placeholder("locale")}::text ->> 'tags', ''), ';'),
   ${contentItems.tags})`;
 
-/** Whether one of the item's tags is the wanted one, whatever its case (7.037). */
+/** Whether one of the item's tags is the wanted one, whatever its case. */
 const hasTag = sql`exists (select 1 from unnest(${itemTags}) as t(tag)
   where lower(regexp_replace(btrim(t.tag, ' #'), '[[:space:]]+', ' ', 'g')) = lower(${sql.placeholder("tag")}::text))`;
 
@@ -88,7 +88,7 @@ const ownCompanyTypes = sql`(select lower(own.type)
   where m.user_uuid = ${sql.placeholder("userUuid")} and m.portfolio_uuid = ${portfolioUuid}
     and (m.building_uuid is null or m.building_uuid = ${buildingUuid}))`;
 
-/** Tiles without company types are for everybody (3.070). */
+/** Tiles without company types are for everybody. */
 const isForReader = sql`(cardinality(${utilityButtons.companyTypes}) = 0 or exists (
   select 1 from unnest(${utilityButtons.companyTypes}) as wanted(type)
   where lower(wanted.type) in ${ownCompanyTypes}))`;
@@ -290,7 +290,7 @@ export function createContentRepository(db: Db) {
       }
     },
 
-    /** What an item is attached to, as far as it shows here (3.043). */
+    /** What an item is attached to, as far as it shows here. */
     listAttached: (reading: Reading, amenityUuid: string | null, contentUuid: string | null) =>
       attached.execute({ ...reading, amenityUuid, contentUuid }),
 

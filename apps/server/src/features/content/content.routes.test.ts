@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { makeCategory, makeContent, makeUtilityButton } from "../../testing/factories.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { usePortal } from "../../testing/use-portal.ts";
 
-let test: TestApp;
+const test = usePortal();
 let headers: { authorization: string };
 let base: string;
 let category: { uuid: string };
@@ -13,7 +13,6 @@ let foreign: { uuid: string; categoryUuid: string };
 const hour = 3_600_000;
 
 beforeAll(async () => {
-  test = await createTestApp();
   headers = await test.bearer(test.ours.email);
   base = `buildings/${test.ours.buildingUuid}`;
   const { db } = test.database;
@@ -83,7 +82,6 @@ beforeAll(async () => {
   await makeUtilityButton(db, { ...theirs, name: "Theirs" });
   foreign = { uuid: theirItem.uuid, categoryUuid: theirCategory.uuid };
 });
-afterAll(() => test.close());
 
 function get(path: string, as: Record<string, string> = headers) {
   return test.app.inject({ url: `/api/tenant/${path}`, headers: as });

@@ -4,22 +4,20 @@ import type { Cache } from "../../platform/cache/cache.ts";
 import { type Call, serve } from "../../platform/http/calls.ts";
 import { type Question, serveShared } from "../../platform/http/shared-answers.ts";
 import type { Reading } from "./content.repository.ts";
-import type { CategoryPart, ContentService, Reader } from "./content.service.ts";
+import type { CategoryPart, ContentService } from "./content.service.ts";
 
-/** The part of every content call that says who reads what. */
-type ContentCall = Pick<Call<(typeof endpoints)["listSpotlight"]>, "session" | "locale"> & {
-  params: { buildingUuid: string };
-};
+/** The part of every content call that says where it reads. */
+type ContentCall = Pick<Call<(typeof endpoints)["listSpotlight"]>, "building" | "locale">;
 
-function readerOf({ session, locale, params }: ContentCall): Reader {
-  return { session, locale, buildingUuid: params.buildingUuid };
+function readingOf({ building, locale }: ContentCall): Reading {
+  return { ...building.place, locale };
 }
 
 function partOf({ offset = 0, limit = 100 }: { offset?: number; limit?: number }) {
   return { offset, limit };
 }
 
-/** Order of a list of categories: by name from the end without a wish (9.002). */
+/** Order of a list of categories: by name from the end without a wish. */
 type CategoryQuery = Call<(typeof endpoints)["listDiscover"]>["query"];
 
 function categoryPartOf(query: CategoryQuery): CategoryPart {
@@ -62,9 +60,8 @@ export function contentRoutes(app: FastifyInstance, { content, lists }: ContentR
     id: I,
     load: (here: Reading, call: Question<(typeof endpoints)[I]>) => Promise<Answer<I>>,
   ): void {
-    const enter = (call: ContentCall) => content.enter(readerOf(call));
     const nameOf = ({ buildingUuid, locale }: Reading) => [buildingUuid, locale];
-    serveShared(app, endpoints[id], { enter, nameOf, isUsual, load, answers: lists });
+    serveShared(app, endpoints[id], { placeOf: readingOf, nameOf, isUsual, load, answers: lists });
   }
 
   serveList("listSpotlight", async (here, { query }) => ({
@@ -103,10 +100,12 @@ export function contentRoutes(app: FastifyInstance, { content, lists }: ContentR
   }));
 
   serve(app, endpoints.getContent, async (call) => ({
-    data: { content: await content.getContent(readerOf(call), call.params.contentUuid) },
+    data: {
+      content: await content.getContent(readingOf(call), call.session, call.params.contentUuid),
+    },
   }));
 
   serve(app, endpoints.listUtilityButtons, async (call) => ({
-    data: { utility_buttons: await content.listUtilityButtons(readerOf(call)) },
+    data: { utility_buttons: await content.listUtilityButtons(readingOf(call), call.session) },
   }));
 }

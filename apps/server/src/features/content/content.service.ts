@@ -1,12 +1,10 @@
 import type { CategoryType } from "@portico/contract";
-import type { LocaleCode } from "@portico/i18n";
 import { gatherTags } from "@portico/rules/tags";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { CurrentSession } from "../../platform/sessions/current-session.ts";
 import type { CompaniesService } from "../companies/companies.public.ts";
 import type { RemoteLinks } from "../images/images.public.ts";
 import type { OffersService } from "../offers/offers.public.ts";
-import type { BuildingsService } from "../buildings/buildings.public.ts";
 import { toContentItem } from "./content-item.view.ts";
 import type { ContentRepository, ContentRow, ListPart, Reading } from "./content.repository.ts";
 import {
@@ -17,19 +15,12 @@ import {
   toUtilityButton,
 } from "./content.view.ts";
 
-/** Who reads which building in which language. */
-export interface Reader {
-  session: CurrentSession;
-  buildingUuid: string;
-  locale: LocaleCode;
-}
-
 /** Contents that a category shows on the home; the rest comes with the category's own list. */
 const contentsOnHome = 9;
-/** Amenities, and promoted items, that a category lists (9.002). */
+/** Amenities, and promoted items, that a category lists. */
 const listedPerCategory = 100;
 
-/** Order and page of a list of categories (9.002). */
+/** Order and page of a list of categories. */
 export interface CategoryPart extends ListPart {
   property: "name" | "position";
   direction: "asc" | "desc";
@@ -56,19 +47,14 @@ function arrange<C>(
 
 interface ContentServiceDeps {
   repository: ContentRepository;
-  buildings: Pick<BuildingsService, "placeOf">;
   companies: Pick<CompaniesService, "findSummary">;
   offers: Pick<OffersService, "claimFigures">;
   remoteLinks: Pick<RemoteLinks, "linkTo">;
 }
 
-/** Builds the content feature; what is for one reader first asks whether they may enter the building. */
+/** Builds the content feature, for those who have entered a building. */
 export function createContentService(deps: ContentServiceDeps) {
-  const { repository, buildings, companies, offers, remoteLinks } = deps;
-
-  async function reading({ session, buildingUuid, locale }: Reader): Promise<Reading> {
-    return { ...(await buildings.placeOf(session, buildingUuid)), locale };
-  }
+  const { repository, companies, offers, remoteLinks } = deps;
 
   /** The cards of what an item is attached to; most items are attached to nothing. */
   async function attachedCards(here: Reading, { attachable }: ContentRow["item"]) {
@@ -90,9 +76,6 @@ export function createContentService(deps: ContentServiceDeps) {
   }
 
   return {
-    /** Where a reader reads, for the lists; throws `buildings.not_found` where they may not enter. */
-    enter: reading,
-
     async listSpotlight(here: Reading, part: ListPart) {
       return (await repository.listSpotlight(here, part)).map(toCard);
     },
@@ -152,16 +135,14 @@ export function createContentService(deps: ContentServiceDeps) {
     },
 
     /** Throws `content.not_found` for an item of another building. */
-    async getContent(reader: Reader, contentUuid: string) {
-      const here = await reading(reader);
+    async getContent(here: Reading, session: CurrentSession, contentUuid: string) {
       const row = await repository.findContent(here, contentUuid);
       if (row === undefined) throw new AppError("content.not_found");
-      return toContentItem(row, await around(here, reader.session, row.item));
+      return toContentItem(row, await around(here, session, row.item));
     },
 
-    async listUtilityButtons(reader: Reader) {
-      const here = await reading(reader);
-      const rows = await repository.listUtilityButtons(here, reader.session.userUuid);
+    async listUtilityButtons(here: Reading, { userUuid }: CurrentSession) {
+      const rows = await repository.listUtilityButtons(here, userUuid);
       return rows.map((row) => toUtilityButton(row, here.buildingUuid));
     },
 

@@ -22,7 +22,7 @@ import { buildings } from "../buildings/buildings.tables.ts";
 import { images } from "../images/images.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 
-/** Links from an item to other rows and to a survey (3.043). */
+/** Links from an item to other rows and to a survey. */
 export interface Attachable {
   amenity_uuid?: string;
   company_uuid?: string;
@@ -33,7 +33,7 @@ export interface Attachable {
   has_secondary_content?: boolean;
 }
 
-/** A command to a mini-app (3.046). */
+/** A command to a mini-app. */
 export interface NavigationCommand {
   type: string;
   value: string;
@@ -50,7 +50,7 @@ const place = () => ({
   externalId: externalId(),
 });
 
-/** Categories of content and amenities (3.031, 3.067). */
+/** Categories of content and amenities. */
 export const categories = pgTable(
   "categories",
   {
@@ -68,7 +68,7 @@ export const categories = pgTable(
   ],
 );
 
-/** Posts, events, offers, amenities and pages (3.033–3.046). */
+/** Posts, events, offers, amenities and pages. */
 export const contentItems = pgTable(
   "content_items",
   {
@@ -105,22 +105,22 @@ export const contentItems = pgTable(
     ctaDisplayEndAt: instant("cta_display_end_at"),
     /** Places in all; null is unlimited. */
     capacity: integer("capacity"),
-    /** False takes the RSVP away from an event (3.044). */
+    /** False takes the RSVP away from an event. */
     rsvpEnabled: boolean("rsvp_enabled").notNull().default(true),
     /** Whether an event that is full keeps a list of who waits. */
     hasWaitlist: boolean("has_waitlist").notNull().default(false),
     /** People that one person may bring to an event. */
     maxGuests: integer("max_guests").notNull().default(0),
-    /** False takes the claim away from an offer (3.044). */
+    /** False takes the claim away from an offer. */
     claimable: boolean("claimable").notNull().default(true),
-    /** Claims in all and for each user (3.045); null is unlimited, and one for each user. */
+    /** Claims in all and for each user; null is unlimited, and one for each user. */
     maxClaimsTotal: integer("max_claims_total"),
     maxClaimsPerUser: integer("max_claims_per_user"),
-    /** Company types that an offer is for (3.061); empty is everybody. */
+    /** Company types that an offer is for; empty is everybody. */
     eligibleCompanyTypes: text("eligible_company_types").array().notNull().default([]),
-    /** What else of the portal belongs to it (3.043). */
+    /** What else of the portal belongs to it. */
     attachable: jsonb("attachable").$type<Attachable>().notNull().default({}),
-    /** Where a mini-app's command leads (3.046). */
+    /** Where a mini-app's command leads. */
     navigationCommand: jsonb("navigation_command").$type<NavigationCommand>(),
     message: text("message"),
     tags: text("tags").array().notNull().default([]),
@@ -162,7 +162,7 @@ export const contentItems = pgTable(
   },
 );
 
-/** Utility tiles of the home (3.068–3.070). */
+/** Utility tiles of the home. */
 export const utilityButtons = pgTable(
   "utility_buttons",
   {

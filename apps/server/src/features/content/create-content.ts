@@ -1,7 +1,6 @@
 import { createCache } from "../../platform/cache/cache.ts";
 import type { Feature } from "../../platform/portal/feature.ts";
 import type { Portal } from "../../platform/portal/portal.ts";
-import type { BuildingsService } from "../buildings/buildings.public.ts";
 import type { CompaniesService } from "../companies/companies.public.ts";
 import type { RemoteLinks } from "../images/images.public.ts";
 import type { OffersService } from "../offers/offers.public.ts";
@@ -10,7 +9,6 @@ import { contentRoutes } from "./content.routes.ts";
 import { createContentService } from "./content.service.ts";
 
 type ContentDeps = Pick<Portal, "db" | "feed"> & {
-  buildings: BuildingsService;
   companies: CompaniesService;
   offers: OffersService;
   remoteLinks: RemoteLinks;

@@ -1,16 +1,19 @@
+import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeCompany, makeContent, makeUtilityButton } from "../../testing/factories.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { makeUtilityButton } from "../../testing/factories.ts";
+import { usePortal } from "../../testing/use-portal.ts";
+import { companies } from "../companies/companies.tables.ts";
+import { contentItems } from "./content.tables.ts";
 
-/** Rows that came into the database past the importer. */
+/** Rows that came into the database past the rules of what may be written. */
 const hostile =
   '<p onclick="x()">a</p><script>alert(1)</script><a href="javascript:alert(1)">b</a>';
 const harmless = "<p>a</p>b";
 
-let test: TestApp;
+const test = usePortal({ REMOTE_LOOPBACK: "true" });
 let host: Server;
 let origin: string;
 let headers: { authorization: string };
@@ -18,7 +21,6 @@ let here: { portfolioUuid: string; buildingUuid: string };
 let base: string;
 
 beforeAll(async () => {
-  test = await createTestApp({ REMOTE_LOOPBACK: "true" });
   headers = await test.bearer(test.ours.email);
   const { portfolioUuid, buildingUuid } = test.ours;
   here = { portfolioUuid, buildingUuid };
@@ -32,18 +34,16 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
 });
-afterAll(async () => {
-  host.close();
-  await test.close();
-});
+afterAll(() => void host.close());
 
 async function read(url: string) {
   return (await test.app.inject({ url, headers })).json().data;
 }
 
-async function readContent(values: Partial<Parameters<typeof makeContent>[1]>, query = "") {
-  const item = { ...here, type: "content", title: "Hostile", ...values } as const;
-  const { uuid } = await makeContent(test.database.db, item);
+async function readContent(values: Partial<typeof contentItems.$inferInsert>, query = "") {
+  const uuid = randomUUID();
+  const item = { ...here, uuid, externalId: uuid, type: "content", title: "Hostile" } as const;
+  await test.database.db.insert(contentItems).values({ ...item, ...values });
   return { uuid, content: (await read(`${base}/content/${uuid}${query}`)).content };
 }
 
@@ -108,8 +108,10 @@ describe("addresses that came in unchecked", () => {
   });
 
   it("do not go out with companies", async () => {
-    const company = await makeCompany(test.database.db, { ...here, name: "Evil", url: script });
-    const answer = await read(`/api/tenant/v1/companies/${company.uuid}`);
+    const uuid = randomUUID();
+    const company = { ...here, uuid, externalId: uuid, name: "Evil", url: script };
+    await test.database.db.insert(companies).values(company);
+    const answer = await read(`/api/tenant/v1/companies/${uuid}`);
     expect(answer.company.url).toBeNull();
   });
 

@@ -1,14 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { makeContent, makeUser } from "../../testing/factories.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { usePortal } from "../../testing/use-portal.ts";
 import { contentItems } from "./content.tables.ts";
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = usePortal();
 
 async function spotlight(email: string, lang = "en-us") {
   const path = `/api/tenant/v1/buildings/${test.ours.buildingUuid}/categories/contents-spotlight`;

@@ -1,11 +1,10 @@
 import type { FileStorage } from "../../adapters/storage/file-storage.ts";
-import type { Executor } from "../../platform/database/executor.ts";
 import type { Transactional } from "../imports/imports.public.ts";
 import type { DemoPasswords } from "./demo-passwords.ts";
 
 /** What the demo is loaded with. */
 export interface DemoParts {
-  db: Executor & Transactional;
+  db: Transactional;
   storage: FileStorage;
   hashPassword(password: string): Promise<string>;
   passwords: DemoPasswords;

@@ -1,6 +1,7 @@
 import { emailAddress } from "@portico/rules/email-address";
 import type { Executor } from "../../platform/database/executor.ts";
-import { ImportFailure, listNamedBuildings } from "../imports/imports.public.ts";
+import { listNamedBuildings } from "../buildings/buildings.public.ts";
+import { ImportFailure } from "../imports/imports.public.ts";
 import { addMembership, findAccountByEmail } from "../users/users.public.ts";
 import { insertAccount, listCompanyKeys } from "./accounts.repository.ts";
 import type { DemoAccount, DemoManifest } from "./demo-manifest.ts";

@@ -1,11 +1,10 @@
 import { join } from "node:path";
-import { v7 } from "uuid";
-import type { Executor } from "../../platform/database/executor.ts";
+import { saveCategories } from "../content/content.public.ts";
 import { storeImage } from "../images/images.public.ts";
-import { ImportFailure, type TargetRow, upsertRows } from "../imports/imports.public.ts";
+import { ImportFailure } from "../imports/imports.public.ts";
 import { type BrandPictures, saveBrand, savePortfolio } from "./brands.repository.ts";
 import { readOptional } from "./demo-folder.ts";
-import type { DemoBrand, DemoManifest, DemoPortfolio } from "./demo-manifest.ts";
+import type { DemoBrand, DemoManifest } from "./demo-manifest.ts";
 import type { DemoParts } from "./demo-parts.ts";
 
 /** Adds or changes the brands and the portfolios with their categories; answers portfolio uuids by slug. */
@@ -26,7 +25,13 @@ export async function loadBrands(
     }
     const uuid = await savePortfolio(db, portfolio, brandUuid);
     portfolioUuids.set(portfolio.slug, uuid);
-    await saveCategories(db, portfolio, uuid);
+    const categories = portfolio.categories.map(({ external_id, ...category }, position) => ({
+      ...category,
+      externalId: external_id,
+      position,
+      translations: category.translations ?? {},
+    }));
+    await saveCategories(db, uuid, categories);
   }
   return portfolioUuids;
 }
@@ -44,25 +49,4 @@ async function storePictures(
     else pictures[use] = await storeImage(db, storage, bytes, null);
   }
   return pictures;
-}
-
-async function saveCategories(
-  db: Executor,
-  portfolio: DemoPortfolio,
-  portfolioUuid: string,
-): Promise<void> {
-  const rows = portfolio.categories.map((category, position): TargetRow => ({
-    uuid: v7(),
-    portfolioUuid,
-    externalId: category.external_id,
-    type: category.type,
-    name: category.name,
-    position,
-    translations: category.translations ?? {},
-  }));
-  if (rows.length === 0) return;
-  await upsertRows(db, "categories", rows, {
-    properties: ["name", "position", "translations"],
-    translated: {},
-  });
 }

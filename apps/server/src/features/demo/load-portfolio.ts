@@ -1,28 +1,22 @@
 import { createRemoteFiles } from "../../adapters/remote/remote-files.ts";
 import { join } from "node:path";
-import { v7 } from "uuid";
+import { importKinds, importPortfolios } from "../../importing.ts";
 import type { Executor } from "../../platform/database/executor.ts";
+import { listNamedBuildings, type NamedBuilding } from "../buildings/buildings.public.ts";
+import { saveUtilityButtons } from "../content/content.public.ts";
 import {
   BadCell,
-  createBuildingFinder,
+  createNameFinder,
   describeProblem,
   ImportFailure,
-  importKinds,
   type ImportResult,
-  listNamedBuildings,
-  type NamedBuilding,
   runImport,
-  type TargetRow,
-  upsertRows,
 } from "../imports/imports.public.ts";
 import { listPageKeys, saveBuildingLanguages } from "./accounts.repository.ts";
 import { saveBuildingTheme } from "./brands.repository.ts";
 import { readOptional } from "./demo-folder.ts";
 import type { DemoPortfolio } from "./demo-manifest.ts";
 import type { DemoParts } from "./demo-parts.ts";
-
-/** Buildings first, then tenants, then content: rows name the buildings they belong to. */
-const fileOrder = importKinds;
 
 /** Imports the files of one portfolio and adds what files do not hold. */
 export async function loadPortfolio(
@@ -31,7 +25,7 @@ export async function loadPortfolio(
   portfolioUuid: string,
 ): Promise<void> {
   const { db } = parts;
-  for (const kind of fileOrder) {
+  for (const kind of importKinds) {
     const file = `${portfolio.slug}/${kind.name}.csv`;
     const bytes = await readOptional(parts.folder, file);
     if (bytes === null) continue;
@@ -46,7 +40,11 @@ export async function loadPortfolio(
       whenImageIsMissing: "leave-out",
       now: parts.now,
     } as const;
-    const result = await runImport({ ...parts, remoteFiles }, request, silent);
+    const result = await runImport(
+      { ...parts, remoteFiles, portfolios: importPortfolios },
+      request,
+      silent,
+    );
     report(parts, file, result);
   }
   const buildings = await listNamedBuildings(db, portfolioUuid);
@@ -59,7 +57,7 @@ export async function loadPortfolio(
   for (const { building, ...theme } of portfolio.building_themes ?? []) {
     await saveBuildingTheme(db, find(building).uuid, theme);
   }
-  await saveUtilityButtons(db, portfolio, portfolioUuid, find);
+  await loadUtilityButtons(db, portfolio, portfolioUuid, find);
 }
 
 /** The demo brings its pictures along. */
@@ -76,7 +74,7 @@ export function createDemoFinder(
   slug: string,
   buildings: readonly NamedBuilding[],
 ): (key: string) => NamedBuilding {
-  const find = createBuildingFinder(buildings);
+  const find = createNameFinder(buildings, { one: "building", many: "buildings" });
   return (key) => {
     try {
       return find(key);
@@ -87,18 +85,16 @@ export function createDemoFinder(
   };
 }
 
-async function saveUtilityButtons(
+async function loadUtilityButtons(
   db: Executor,
   portfolio: DemoPortfolio,
   portfolioUuid: string,
   find: (key: string) => NamedBuilding,
 ): Promise<void> {
   const pages = await listPageKeys(db, portfolioUuid);
-  const rows = portfolio.utility_buttons.map((button, position): TargetRow => {
+  const rows = portfolio.utility_buttons.map((button, position) => {
     const building = button.building ?? null;
     return {
-      uuid: v7(),
-      portfolioUuid,
       buildingUuid: building === null ? null : find(building).uuid,
       externalId: button.external_id,
       name: button.name,
@@ -113,11 +109,7 @@ async function saveUtilityButtons(
       translations: button.translations ?? {},
     };
   });
-  const [first] = rows;
-  if (first === undefined) return;
-  const keys = new Set(["uuid", "portfolioUuid", "externalId"]);
-  const properties = Object.keys(first).filter((property) => !keys.has(property));
-  await upsertRows(db, "utilityButtons", rows, { properties, translated: {} });
+  await saveUtilityButtons(db, portfolioUuid, rows);
 }
 
 /** Replaces `{page:house-rules}` by the uuid that the page got. */

@@ -4,7 +4,6 @@ import { createDiskCache } from "../../adapters/storage/disk-cache.ts";
 import { deriveKey } from "../../platform/crypto/secret-box.ts";
 import type { Feature } from "../../platform/portal/feature.ts";
 import type { Portal } from "../../platform/portal/portal.ts";
-import type { BuildingsService } from "../buildings/buildings.public.ts";
 import { createDocumentsRepository } from "./documents.repository.ts";
 import { documentsRoutes } from "./documents.routes.ts";
 import { createDocumentsService } from "./documents.service.ts";
@@ -14,16 +13,14 @@ import { createRemoteDocuments } from "./remote-documents.ts";
 const cacheBytes = 512 * 1024 * 1024;
 
 interface DocumentsDeps extends Pick<Portal, "db" | "limiter" | "secretKey" | "env"> {
-  buildings: BuildingsService;
   remoteFiles: RemoteFiles;
 }
 
 /** Documents, and all that they are fetched by. */
 export function createDocuments({ secretKey, env, ...deps }: DocumentsDeps) {
-  const { db, buildings, limiter, remoteFiles } = deps;
+  const { db, limiter, remoteFiles } = deps;
   const documents = createDocumentsService({
     repository: createDocumentsRepository(db),
-    buildings,
     limiter,
     remoteDocuments: createRemoteDocuments({
       remoteFiles,

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or } from "drizzle-orm";
+import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
-import type { BuildingPlace } from "../buildings/buildings.public.ts";
 import { contentItems } from "../content/content.tables.ts";
 
 /** Reads where documents are named: the texts and links of content. */

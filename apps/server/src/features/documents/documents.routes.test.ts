@@ -3,7 +3,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeContent } from "../../testing/factories.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createTestApp } from "../../testing/test-app.ts";
+import { usePortal } from "../../testing/use-portal.ts";
 import { deriveKey } from "../../platform/crypto/secret-box.ts";
 import { writeTicket } from "./document-ticket.ts";
 
@@ -16,12 +17,11 @@ const files: Record<string, Buffer> = {
   "/huge.pdf": Buffer.alloc(25_000_001),
 };
 
-let test: TestApp;
+const test = usePortal({ REMOTE_LOOPBACK: "true" });
 let host: Server;
 let origin: string;
 let headers: { authorization: string };
 beforeAll(async () => {
-  test = await createTestApp({ REMOTE_LOOPBACK: "true" });
   headers = await test.bearer(test.ours.email);
   host = createServer(({ url = "" }, response) => {
     const file = files[url.split("?", 1)[0] ?? ""] ?? files["/plan.pdf"];
@@ -30,10 +30,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
 });
-afterAll(async () => {
-  host.close();
-  await test.close();
-});
+afterAll(() => void host.close());
 
 /** A post of ours that links to a file. */
 async function linking(url: string, values: Partial<Parameters<typeof makeContent>[1]> = {}) {
@@ -61,7 +58,7 @@ describe("opening a document", () => {
       { ctaUrl: url },
       { ctaUrl: null, richDescription: html },
       { ctaUrl: null, description: `See ${url}` },
-      { ctaUrl: null, translations: { "de-de": { rich_description: html } } },
+      { ctaUrl: null, translations: { "de-de": { richDescription: html } } },
     ];
     for (const place of places) {
       const { document } = (await ask(await linking("", place), url)).json().data;

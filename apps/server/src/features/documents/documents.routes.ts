@@ -26,12 +26,19 @@ export function documentsRoutes(
   app: FastifyInstance,
   { documents }: { documents: DocumentsService },
 ): void {
-  serve(app, endpoints.openDocument, async ({ session, params, query }) => ({
-    data: { document: await documents.open({ session, ...params, url: query.url }) },
-  }));
+  serve(app, endpoints.openDocument, async ({ session, building, params, query }) => {
+    const wish = {
+      session,
+      place: building.place,
+      contentUuid: params.contentUuid,
+      url: query.url,
+    };
+    return { data: { document: await documents.open(wish) } };
+  });
 
   app.get<{ Querystring: { ticket?: unknown; download?: unknown } }>(
     "/documents/:name",
+    { config: { waitsForOthers: true } },
     async ({ query }, reply) => {
       if (typeof query.ticket !== "string") throw new AppError("documents.not_found");
       const { name, bytes } = await documents.read(query.ticket);

@@ -1,9 +1,9 @@
 import { isDocumentLink } from "@portico/rules/document-link";
+import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Keyring } from "../../platform/crypto/keyring.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import type { CurrentSession } from "../../platform/sessions/current-session.ts";
-import type { BuildingsService } from "../buildings/buildings.public.ts";
 import { linksTo } from "./content-links.ts";
 import { readTicket, writeTicket } from "./document-ticket.ts";
 import type { DocumentsRepository } from "./documents.repository.ts";
@@ -14,7 +14,6 @@ const opened = { name: "documents", count: 120, windowSeconds: 3600 };
 
 interface DocumentsServiceDeps {
   repository: DocumentsRepository;
-  buildings: Pick<BuildingsService, "placeOf">;
   limiter: Pick<RateLimiter, "require">;
   remoteDocuments: RemoteDocuments;
   /** Seals tickets. */
@@ -24,7 +23,7 @@ interface DocumentsServiceDeps {
 /** Who opens which link of which content. */
 export interface DocumentWish {
   session: CurrentSession;
-  buildingUuid: string;
+  place: BuildingPlace;
   contentUuid: string;
   url: string;
 }
@@ -58,15 +57,14 @@ function refusal(fault: DocumentFault): AppError {
 
 /** Builds the documents feature: it fetches what content links to, and nothing else. */
 export function createDocumentsService(deps: DocumentsServiceDeps) {
-  const { repository, buildings, limiter, remoteDocuments, key } = deps;
+  const { repository, limiter, remoteDocuments, key } = deps;
 
   return {
     /**
      * A link of a content as an address of our own. Throws `content.not_found`, and
      * `documents.not_found` for an address that the content does not link to or that is no PDF file.
      */
-    async open({ session, buildingUuid, contentUuid, url }: DocumentWish) {
-      const place = await buildings.placeOf(session, buildingUuid);
+    async open({ session, place, contentUuid, url }: DocumentWish) {
       const texts = await repository.findTexts(place, contentUuid);
       if (texts === undefined) throw new AppError("content.not_found");
       const isLinked = isDocumentLink(url) && texts.some((text) => linksTo(text, url));

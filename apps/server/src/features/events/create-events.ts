@@ -1,6 +1,5 @@
 import type { Feature } from "../../platform/portal/feature.ts";
 import type { Portal } from "../../platform/portal/portal.ts";
-import type { BuildingsService } from "../buildings/buildings.public.ts";
 import type { MailService } from "../mail/mail.public.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import { createCalendarRepository } from "./calendar/calendar.repository.ts";
@@ -12,23 +11,20 @@ import { createEventsService } from "./events.service.ts";
 import { createWaitlistService } from "./waitlist.service.ts";
 
 interface EventsDeps extends Pick<Portal, "db" | "limiter"> {
-  buildings: BuildingsService;
   mail: MailService;
   whitelabel: WhitelabelService;
 }
 
 /** Events: who comes, who waits, and their calendars. */
-export function createEvents({ db, limiter, buildings, mail, whitelabel }: EventsDeps) {
+export function createEvents({ db, limiter, mail, whitelabel }: EventsDeps) {
   const waitlist = createWaitlistService({ db, mail, whitelabel });
   const events = createEventsService({
     db,
     repository: createEventsRepository(db),
     waitlist,
-    buildings,
   });
   const calendar = createCalendarService({
     repository: createCalendarRepository(db),
-    buildings,
     whitelabel,
     limiter,
   });

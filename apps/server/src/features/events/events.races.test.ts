@@ -4,7 +4,7 @@ import { type Database, openDatabase } from "../../platform/database/client.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { makeCrowd, signInCrowd } from "../../testing/crowd.ts";
 import { makeContent } from "../../testing/factories.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { usePortal } from "../../testing/use-portal.ts";
 import type { contentItems } from "../content/content.tables.ts";
 import { testBrand } from "../mail/testing/test-brand.ts";
 import { flagDefaults } from "@portico/contract";
@@ -14,7 +14,7 @@ import { nextInLine } from "./next-in-line.ts";
 import type { takePlaces } from "./places.repository.ts";
 import { createWaitlistService } from "./waitlist.service.ts";
 
-let test: TestApp;
+const test = usePortal();
 let second: Database;
 let place: { portfolioUuid: string; buildingUuid: string };
 let people: string[];
@@ -22,15 +22,11 @@ let people: string[];
 const mailed: string[] = [];
 
 beforeAll(async () => {
-  test = await createTestApp();
   second = openDatabase(test.database.url);
   place = { portfolioUuid: test.ours.portfolioUuid, buildingUuid: test.ours.buildingUuid };
   people = await makeCrowd(test.database, place.portfolioUuid, 5000);
 });
-afterAll(async () => {
-  await second.close();
-  await test.close();
-});
+afterAll(() => second.close());
 
 /** Two processes of the portal: each has its own connections to the one database. */
 function services(take?: typeof takePlaces): EventsService[] {
@@ -40,9 +36,8 @@ function services(take?: typeof takePlaces): EventsService[] {
       mail: { send: async (_executor, { to }) => void mailed.push(to) },
       whitelabel: { find: async () => ({ ...testBrand(), flags: flagDefaults }) },
     });
-    const buildings = { placeOf: async () => place };
     const repository = createEventsRepository(db);
-    return createEventsService({ db, repository, waitlist, buildings, ...(take && { take }) });
+    return createEventsService({ db, repository, waitlist, ...(take && { take }) });
   });
 }
 
@@ -174,9 +169,8 @@ describe("a process whose connections all wait for one event", () => {
         },
       },
     });
-    const buildings = { placeOf: async () => place };
     const repository = createEventsRepository(db);
-    const service = createEventsService({ db, repository, waitlist, buildings });
+    const service = createEventsService({ db, repository, waitlist });
     const [first = "", second = ""] = people;
     for (const user of [first, second]) {
       const answer = { guests: 0, wantsWaitlist: true };

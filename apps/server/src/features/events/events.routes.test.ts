@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { makeBuilding, makeContent, makeUser } from "../../testing/factories.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { usePortal } from "../../testing/use-portal.ts";
 import type { contentItems } from "../content/content.tables.ts";
 
-let test: TestApp;
+const test = usePortal();
 let headers: { authorization: string };
 let foreign: { uuid: string };
 
@@ -12,7 +12,6 @@ const hour = 3_600_000;
 const soon = (hours: number) => new Date(Date.now() + hours * hour);
 
 beforeAll(async () => {
-  test = await createTestApp();
   headers = await test.bearer(test.ours.email);
   foreign = await makeContent(test.database.db, {
     portfolioUuid: test.theirs.portfolioUuid,
@@ -20,7 +19,6 @@ beforeAll(async () => {
     title: "Theirs",
   });
 });
-afterAll(() => test.close());
 
 function makeEvent(values: Partial<typeof contentItems.$inferInsert> = {}) {
   const { portfolioUuid, buildingUuid } = test.ours;

@@ -9,12 +9,13 @@ export function eventsRoutes(app: FastifyInstance, { events }: { events: EventsS
     data: { event_post: await events.getEvent(session, params.eventUuid, locale) },
   }));
 
-  serve(app, endpoints.attendEventPost, async ({ session, params, body }) => ({
+  serve(app, endpoints.attendEventPost, async ({ session, building, params, body }) => ({
     data: {
-      rsvp: await events.attend(session, params, {
-        guests: body.guests ?? 0,
-        wantsWaitlist: body.waitlist ?? false,
-      }),
+      rsvp: await events.attend(
+        session,
+        { ...building.place, eventUuid: params.eventUuid },
+        { guests: body.guests ?? 0, wantsWaitlist: body.waitlist ?? false },
+      ),
     },
   }));
 

@@ -1,10 +1,10 @@
 import type { EventPost, Rsvp } from "@portico/contract";
 import type { LocaleCode } from "@portico/i18n";
 import { placesLeft, rsvpState } from "@portico/rules/rsvp";
+import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { CurrentSession } from "../../platform/sessions/current-session.ts";
-import type { BuildingsService } from "../buildings/buildings.public.ts";
 import type { AttendKey, EventFacts, EventsRepository } from "./events.repository.ts";
 import { toEventPost, toRsvp } from "./events.view.ts";
 import { type Party, takePlaces, type Taking } from "./places.repository.ts";
@@ -22,12 +22,11 @@ interface EventsServiceDeps {
   db: Db;
   repository: EventsRepository;
   waitlist: WaitlistService;
-  buildings: Pick<BuildingsService, "placeOf">;
   /** Takes places; a test of the guard brings one without it. */
   take?: typeof takePlaces;
 }
 
-/** The state of the panel for somebody, by the rules that the page shows it with (4.036, 4.041). */
+/** The state of the panel for somebody, by the rules that the page shows it with. */
 function stateOf({ rsvp, places, own }: EventFacts) {
   const facts = {
     isRsvpEnabled: rsvp.rsvpEnabled,
@@ -57,7 +56,7 @@ function requireAnswerable(facts: EventFacts, { guests }: Answer): void {
 
 /** Builds the events feature. */
 export function createEventsService(deps: EventsServiceDeps) {
-  const { db, repository, waitlist, buildings, take = takePlaces } = deps;
+  const { db, repository, waitlist, take = takePlaces } = deps;
 
   async function rsvpOf(key: Omit<AttendKey, "buildingUuid">): Promise<Rsvp> {
     const row = await repository.findRsvp(key);
@@ -90,16 +89,15 @@ export function createEventsService(deps: EventsServiceDeps) {
 
     /**
      * Takes places for the caller and guests, or one in the waitlist where that is wanted. Throws
-     * `buildings.not_found`, `events.not_found`, `events.closed`, `events.already_attending`,
-     * `events.too_many_guests` and `events.sold_out`.
+     * `events.not_found`, `events.closed`, `events.already_attending`, `events.too_many_guests` and
+     * `events.sold_out`.
      */
     async attend(
-      session: CurrentSession,
-      { buildingUuid, eventUuid }: { buildingUuid: string; eventUuid: string },
+      { userUuid }: Caller,
+      event: BuildingPlace & { eventUuid: string },
       answer: Answer,
     ): Promise<Rsvp> {
-      const place = await buildings.placeOf(session, buildingUuid);
-      const key = { ...place, eventUuid, userUuid: session.userUuid };
+      const key = { ...event, userUuid };
       const facts = await repository.findFacts(key);
       if (facts === undefined) throw new AppError("events.not_found");
       requireAnswerable(facts, answer);

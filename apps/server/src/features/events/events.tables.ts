@@ -45,7 +45,7 @@ export const eventPlaces = pgTable(
   ],
 );
 
-/** Who comes to which event, and who waits for a place (4.035–4.038). */
+/** Who comes to which event, and who waits for a place. */
 export const eventAttendances = pgTable(
   "event_attendances",
   {

@@ -1,17 +1,12 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeContent, makeUser } from "../../testing/factories.ts";
 import { mailsTo } from "../../testing/mails.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { usePortal } from "../../testing/use-portal.ts";
 import { contentItems } from "../content/content.tables.ts";
 import { users } from "../users/users.tables.ts";
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = usePortal();
 
 const day = 24 * 3_600_000;
 

@@ -20,7 +20,7 @@ function opens(key: string | null, given = ""): boolean {
   return key === null || timingSafeEqual(digest(key), digest(given));
 }
 
-/** The developers' list of farms (7.067): not found where there is none, or without its key. */
+/** The developers' list of farms: not found where there is none, or without its key. */
 export function farmsRoutes(app: FastifyInstance, { farms, key, isDev }: FarmsRoutesDeps): void {
   serve(app, endpoints.listFarms, async ({ query }) => {
     const isThere = farms.length > 0 || isDev;

@@ -1,14 +1,16 @@
 import { type Health, endpoints } from "@portico/contract";
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../../platform/database/client.ts";
 import { serve } from "../../platform/http/calls.ts";
 
 /** Milliseconds after which a silent database counts as away. */
 const patience = 2000;
 
-/** Asks the database for a sign of life; never throws. */
-async function checkHealth({ sql }: Pick<Database, "sql">): Promise<Health> {
-  const answer = sql`select 1`.then(
+/** Any question to the database; fails while it is away. */
+type AskDatabase = () => PromiseLike<unknown>;
+
+/** Whether the database gives a sign of life; never throws. */
+async function checkHealth(askDatabase: AskDatabase): Promise<Health> {
+  const answer = askDatabase().then(
     () => "OK" as const,
     () => "UNAVAILABLE" as const,
   );
@@ -18,16 +20,28 @@ async function checkHealth({ sql }: Pick<Database, "sql">): Promise<Health> {
   return { status: await Promise.race([answer, silence]) };
 }
 
-/** The health check (4.012), under the API base and at the root for balancers. */
-export function healthRoutes(app: FastifyInstance, { database }: { database: Database }): void {
+/** One question in flight answers all who ask meanwhile: asking often costs the database nothing. */
+function createReadHealth(askDatabase: AskDatabase): () => Promise<Health> {
+  let asked: Promise<Health> | null = null;
+  return () => {
+    asked ??= checkHealth(askDatabase).finally(() => {
+      asked = null;
+    });
+    return asked;
+  };
+}
+
+/** The health check, under the API base and at the root for balancers. */
+export function healthRoutes(app: FastifyInstance, askDatabase: AskDatabase): void {
+  const readHealth = createReadHealth(askDatabase);
   serve(app, endpoints.getHealth, async (_call, { reply }) => {
-    const health = await checkHealth(database);
+    const health = await readHealth();
     reply.header("cache-control", "no-store");
     if (health.status !== "OK") reply.status(503);
     return health;
   });
-  app.get("/healthcheck", async (_request, reply) => {
-    const health = await checkHealth(database);
+  app.get("/healthcheck", { config: { isUrgent: true } }, async (_request, reply) => {
+    const health = await readHealth();
     return reply.status(health.status === "OK" ? 200 : 503).send(health);
   });
 }

@@ -1,5 +1,5 @@
 /** What other features may ask of the image service. */
-export { storeImage } from "./images.service.ts";
+export { addImage, keepImage, type KeptImage, storeImage } from "./images.service.ts";
 export { type ImageRow, toImage } from "./images.view.ts";
 export type { RemoteLinks } from "./remote/remote-link.ts";
 export { maxImageBytes, UnusableImage } from "./inspect-image.ts";

@@ -18,20 +18,24 @@ export const imageRoutes: FastifyPluginAsync<{ renditions: Renditions }> = async
   app,
   { renditions },
 ) => {
-  app.get<{ Params: RenditionParams }>("/images/:uuid/:rendition", async (request, reply) => {
-    const step = findStep(request.params.rendition);
-    if (step === undefined || !uuidPattern.test(request.params.uuid)) {
-      throw new AppError("images.not_found");
-    }
-    const bytes = await renditions.get(request.params.uuid, step.width, step.format);
-    if (bytes === null) throw new AppError("images.not_found");
-    return (
-      reply
-        .type(`image/${step.format}`)
-        .header("cache-control", "public, max-age=31536000, immutable")
-        // Mails and farms show them on sites of others.
-        .header("cross-origin-resource-policy", "cross-origin")
-        .send(bytes)
-    );
-  });
+  app.get<{ Params: RenditionParams }>(
+    "/images/:uuid/:rendition",
+    { config: { waitsForOthers: true } },
+    async (request, reply) => {
+      const step = findStep(request.params.rendition);
+      if (step === undefined || !uuidPattern.test(request.params.uuid)) {
+        throw new AppError("images.not_found");
+      }
+      const bytes = await renditions.get(request.params.uuid, step.width, step.format);
+      if (bytes === null) throw new AppError("images.not_found");
+      return (
+        reply
+          .type(`image/${step.format}`)
+          .header("cache-control", "public, max-age=31536000, immutable")
+          // Mails and farms show them on sites of others.
+          .header("cross-origin-resource-policy", "cross-origin")
+          .send(bytes)
+      );
+    },
+  );
 };

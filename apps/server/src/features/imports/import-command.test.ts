@@ -8,7 +8,7 @@ import { createOutput } from "../../platform/commands/output.ts";
 import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
 import { ImportFailure } from "./import-failure.ts";
 import { createMemoryStorage } from "./testing/run-test-import.ts";
-import { importCommand } from "./import-command.ts";
+import { importCommand } from "../../importing.ts";
 
 let database: TestDatabase;
 let folder: string;

@@ -1,46 +1,53 @@
 import { readFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { type Command, type CommandParts, UsageError } from "../../platform/commands/command.ts";
+import { Fault, type Rule } from "../../platform/writes/check.ts";
+import { language, timeZone } from "../../platform/writes/word-rules.ts";
 import { ImportFailure, type RowProblem } from "./import-failure.ts";
+import type { ImportKind } from "./import-kind.ts";
 import type { ImportParts, ImportRequest, ImportResult } from "./import-request.ts";
 import { runImport } from "./import-run.ts";
-import { defaultBrand } from "./import-target.ts";
-import { findKind, importKinds } from "./kinds/kinds.ts";
-import { usersKind } from "./kinds/users.ts";
-import { language, timeZone } from "./cells/words.ts";
-import { type Command, type CommandParts, UsageError } from "../../platform/commands/command.ts";
-import { securityLog } from "../../platform/security-log/security-log.ts";
-
-const kindNames = importKinds.map((kind) => kind.name).join("|");
 
 /** Where the pictures of rows come from and go to. */
-type PictureParts = Omit<ImportParts, "db">;
+type PictureParts = Pick<ImportParts, "storage" | "remoteFiles">;
+
+/** What there is to import, and into what. */
+interface Importing {
+  kinds: readonly ImportKind[];
+  portfolios: ImportParts["portfolios"];
+  /** Brand of a new portfolio when nobody says which. */
+  defaultBrand: string;
+}
 
 /** `import`: loads a file into a portfolio. */
-export const importCommand: Command<PictureParts> = {
-  name: "import",
-  usage: `import ${kindNames} FILE --portfolio SLUG [options]`,
-  summary: "Loads a CSV or JSON file into a portfolio; a second run changes only what changed.",
-  details: [
-    "--portfolio SLUG      the portfolio; made when there is none, but not by domains and users",
-    `--brand ID            brand of a new portfolio (${defaultBrand})`,
-    "--building KEY        every row belongs to this building",
-    "--language CODE       language of the texts (en-us)",
-    "--timezone ZONE       IANA zone of local times, e.g. America/Los_Angeles (UTC)",
-    "--map FIELD=COLUMN    takes the field from this column; may stand several times",
-    "--images FOLDER       where picture files are (the folder of FILE)",
-    "--dry-run             tells what would happen and writes nothing",
-  ],
-  async read(words) {
-    const { file, ...request } = await readWords(words);
-    return (parts) => importFile(file, { ...request, now: parts.now }, parts);
-  },
-};
+export function createImportCommand(importing: Importing): Command<PictureParts> {
+  const { kinds, portfolios, defaultBrand } = importing;
+  return {
+    name: "import",
+    usage: `import ${kinds.map(({ name }) => name).join("|")} FILE --portfolio SLUG [options]`,
+    summary: "Loads a CSV or JSON file into a portfolio; a second run changes only what changed.",
+    details: [
+      "--portfolio SLUG      the portfolio; made when there is none, but not by domains and users",
+      `--brand ID            brand of a new portfolio (${defaultBrand})`,
+      "--building KEY        every row belongs to this building",
+      "--language CODE       language of the texts (en-us)",
+      "--timezone ZONE       IANA zone of local times, e.g. America/Los_Angeles (UTC)",
+      "--map FIELD=COLUMN    takes the field from this column; may stand several times",
+      "--images FOLDER       where picture files are (the folder of FILE)",
+      "--dry-run             tells what would happen and writes nothing",
+    ],
+    async read(words) {
+      const { file, ...request } = await readWords(words, importing);
+      return (parts) => importFile(file, { ...request, now: parts.now }, { ...parts, portfolios });
+    },
+  };
+}
 
 async function importFile(
   file: string,
   request: ImportRequest,
-  { output, ...parts }: CommandParts & PictureParts,
+  { output, ...parts }: Pick<CommandParts, "output"> & ImportParts,
 ): Promise<void> {
   const started = performance.now();
   const result = await runImport(parts, request, {
@@ -51,16 +58,11 @@ async function importFile(
     progress: output.progress,
   });
   result.problems.forEach((problem) => output.line(describeProblem(file, problem)));
-  if (request.kind === usersKind && !request.isDryRun) noteImport(result);
+  if (!request.isDryRun) request.kind.record?.(result);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const isDry = request.isDryRun ? ", nothing written (dry run)" : "";
   output.line(`${request.kind.name}: ${describeCounts(result)} in ${seconds} s${isDry}`);
   if (result.newManagers !== null) output.line(describeAccess(request, result.newManagers));
-}
-
-/** People are accounts: who came in by a file belongs into the security log. */
-function noteImport({ inserted, updated }: ImportResult): void {
-  securityLog.record("provisioning.imported", { count: inserted + updated });
 }
 
 /** `12 new, 3 changed, 40 unchanged, 1 skipped`. */
@@ -84,12 +86,14 @@ export function describeProblem(file: string, { line, column, reason }: RowProbl
 
 async function readWords(
   words: readonly string[],
+  { kinds, defaultBrand }: Importing,
 ): Promise<Omit<ImportRequest, "now"> & { file: string }> {
   const { values, positionals } = parseWords(words);
-  const [kindName = "", file, ...surplus] = positionals;
-  const kind = findKind(kindName);
-  if (kind === null)
-    throw new UsageError(`Import what? One of ${kindNames.replaceAll("|", ", ")}.`);
+  const [kindName, file, ...surplus] = positionals;
+  const kind = kinds.find(({ name }) => name === kindName);
+  if (kind === undefined) {
+    throw new UsageError(`Import what? One of ${kinds.map(({ name }) => name).join(", ")}.`);
+  }
   if (file === undefined) throw new UsageError("Which file?");
   if (surplus.length > 0)
     throw new UsageError(`One file at a time: ${surplus.join(" ")} is too much.`);
@@ -142,18 +146,12 @@ function readOverrides(pairs: readonly string[]): Record<string, string> {
   return overrides;
 }
 
-/** Reads an option as the cells of files are read. */
-function checked(
-  option: string,
-  text: string | undefined,
-  parse: (text: string) => string,
-): string | undefined {
+/** Reads an option as the fields of rows are read. */
+function checked(option: string, text: string | undefined, rule: Rule<string>): string | undefined {
   if (text === undefined) return undefined;
-  try {
-    return parse(text);
-  } catch (error) {
-    throw new UsageError(`--${option} ${error instanceof Error ? error.message : String(error)}`);
-  }
+  const value = rule(text, {});
+  if (value instanceof Fault) throw new UsageError(`--${option} ${value.reason}`);
+  return value ?? undefined;
 }
 
 async function readBytes(file: string): Promise<Buffer> {

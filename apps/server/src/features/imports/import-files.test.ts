@@ -90,6 +90,26 @@ describe("pictures", () => {
     expect(await database.sql`select width, height from images`).toEqual([{ width: 8, height: 4 }]);
   });
 
+  it("come before the transaction, which does not wait for a host", async () => {
+    const open: unknown[] = [];
+    const host = createServer((_request, response) => {
+      void database.sql`
+        select state, query from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
+          and backend_type = 'client backend'`.then(async (transactions) => {
+        open.push(...transactions);
+        response.end(await readFile(join(folder, "inside", "pier.png")));
+      });
+    });
+    await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve));
+    const { port } = host.address() as AddressInfo;
+    const file = `title,image\nA,http://127.0.0.1:${port}/a.png\n`;
+    const result = await runTestImport({ db: database.db, allowsLoopback: true }, "posts", file);
+    host.close();
+    expect(result).toMatchObject({ inserted: 1 });
+    expect(open).toEqual([]);
+  });
+
   it("are not asked of a host again that has failed", async () => {
     const file = "title,image\nA,http://127.0.0.1:1/a.png\nB,http://127.0.0.1:1/b.png\n";
     const { problems } = await runTestImport(

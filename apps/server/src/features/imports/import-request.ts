@@ -1,24 +1,30 @@
 import type { RemoteFiles } from "../../adapters/remote/remote-files.ts";
 import type { FileStorage } from "../../adapters/storage/file-storage.ts";
 import type { Db } from "../../platform/database/client.ts";
+import type { Executor } from "../../platform/database/executor.ts";
+import type { WriteCounts } from "../../platform/database/upsert-rows.ts";
 import type { RowProblem } from "./import-failure.ts";
-import type { ImportKind } from "./kinds/kind.ts";
+import type { ImportKind, TargetPortfolio } from "./import-kind.ts";
 
-/** What the operator asked for. */
-export interface ImportRequest {
-  kind: ImportKind;
-  bytes: Uint8Array;
-  /** Folder that `image` cells name files of. */
-  imagesFolder: string;
+/** What the operator says of the portfolio. */
+export interface PortfolioRequest {
   /** Slug of the portfolio; it is made when there is none. */
   portfolio: string;
   /** Identifier of the brand of a new portfolio. */
   brand: string;
-  /** Key of the building that every row belongs to. */
-  building?: string | undefined;
   language?: string | undefined;
   timezone?: string | undefined;
-  /** Field → heading. */
+}
+
+/** What the operator asked for. */
+export interface ImportRequest extends PortfolioRequest {
+  kind: ImportKind;
+  bytes: Uint8Array;
+  /** Folder that `image` cells name files of. */
+  imagesFolder: string;
+  /** Key of the building that every row belongs to. */
+  building?: string | undefined;
+  /** Column → heading. */
   overrides: Readonly<Record<string, string>>;
   isDryRun: boolean;
   /** Whether a row whose picture file is not there is skipped, or comes without a picture. */
@@ -35,9 +41,7 @@ export interface ImportReporter {
 }
 
 /** What a run did. */
-export interface ImportResult {
-  inserted: number;
-  updated: number;
+export interface ImportResult extends WriteCounts {
   unchanged: number;
   skipped: number;
   /** Rows that were skipped, by line. */
@@ -49,7 +53,24 @@ export interface ImportResult {
 }
 
 /** The pool, or a transaction that the run becomes a part of. */
-export type Transactional = Pick<Db, "transaction">;
+export type Transactional = Executor & Pick<Db, "transaction">;
+
+/** A portfolio that a run has opened. */
+export interface OpenedPortfolio extends TargetPortfolio {
+  /** How many may manage it since it was made now; null when it was there. */
+  newManagers: number | null;
+}
+
+/** Finds and makes the portfolios of runs; throws `CommandFailure` where there is none to be had. */
+export interface PortfolioOpener {
+  /**
+   * The portfolio of a run, with the command's language and zone. One that is yet to be made has a
+   * uuid that nothing names.
+   */
+  find(db: Executor, request: PortfolioRequest, mayMake: boolean): Promise<TargetPortfolio>;
+  /** The same, made if it is not there. */
+  open(db: Executor, request: PortfolioRequest, mayMake: boolean): Promise<OpenedPortfolio>;
+}
 
 /** What a run works with. */
 export interface ImportParts {
@@ -57,4 +78,5 @@ export interface ImportParts {
   storage: FileStorage;
   /** Fetches pictures that cells name by web address. */
   remoteFiles: RemoteFiles;
+  portfolios: PortfolioOpener;
 }

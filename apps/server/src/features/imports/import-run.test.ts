@@ -130,6 +130,16 @@ describe("bad rows", () => {
     ]);
   });
 
+  it("are told of by the first of their faults in the order of fields, whoever finds it", async () => {
+    const long = "x".repeat(301);
+    const file = `id,use,floors,name,address\n1,Office,many,${long},1 Quay\n2,${long},many,Pier,2 Quay\n`;
+    const { problems } = await runTestImport(database, "buildings", file);
+    expect(problems.map(({ line, column }) => [line, column])).toEqual([
+      [2, "name"],
+      [3, "floors"],
+    ]);
+  });
+
   it("are those that name no building, or one of two with the same name", async () => {
     await runTestImport(database, "buildings", "id,name,address\na,Twin,1\nb,Twin,2\nc,Pier,3\n");
     const file = "title,building\nX,nowhere\nY,Twin\nZ,pier\nW,b\nV,\n";
@@ -172,6 +182,8 @@ describe("places and zones", () => {
     expect(result).toMatchObject({ updated: 1 });
     const wrong = runTestImport(database, "posts", "title\nX\n", { building: "none" });
     await expect(wrong).rejects.toThrow(ImportFailure);
+    const useless = runTestImport(database, "buildings", buildingsCsv, { building: "Tower" });
+    await expect(useless).rejects.toThrow("--building does not go with buildings");
   });
 
   it("makes categories in the order of the file, and finds them by name or key", async () => {

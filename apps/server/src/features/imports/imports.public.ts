@@ -1,9 +1,26 @@
-/** What the command line and the demo may ask of the imports. */
-export { describeProblem, importCommand } from "./import-command.ts";
+/** What the features' imports, the command line and the demo may ask of the imports. */
+export { asWritten, type CellReader, cleaned, items } from "./cells/cell.ts";
+export { decimalNumber, firstYear, price, wholeNumber } from "./cells/number.ts";
+export { titleCase } from "./cells/title-case.ts";
+export { endOf, lastOf, startOf } from "./cells/when.ts";
+export { yesNo } from "./cells/yes-no.ts";
+export { createNameFinder } from "./find-by-name.ts";
+export { createImportCommand, describeProblem } from "./import-command.ts";
 export { BadCell, ImportFailure } from "./import-failure.ts";
-export type { ImportResult, Transactional } from "./import-request.ts";
+export {
+  type ColumnOf,
+  type Derivation,
+  externalIdColumn,
+  type ImportKind,
+  importKind,
+  type ImportOf,
+  type Place,
+  type Reference,
+} from "./import-kind.ts";
+export type {
+  ImportResult,
+  PortfolioOpener,
+  PortfolioRequest,
+  Transactional,
+} from "./import-request.ts";
 export { runImport } from "./import-run.ts";
-export { importKinds } from "./kinds/kinds.ts";
-export { listNamedBuildings, type NamedBuilding } from "./references.repository.ts";
-export { createBuildingFinder } from "./references.ts";
-export { type TargetRow, upsertRows } from "./upsert.repository.ts";

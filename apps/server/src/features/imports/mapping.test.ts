@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { ImportFailure } from "./import-failure.ts";
-import { findKind, importKinds } from "./kinds/kinds.ts";
-import type { ImportKind } from "./kinds/kind.ts";
+import { importKinds } from "../../importing.ts";
+import type { ImportKind } from "./import-kind.ts";
 import { describeMapping, mapColumns, simplify } from "./mapping.ts";
 
 function kind(name: string): ImportKind {
-  const found = findKind(name);
-  if (found === null) throw new Error(`No kind ${name}`);
+  const found = importKinds.find((each) => each.name === name);
+  if (found === undefined) throw new Error(`No kind ${name}`);
   return found;
 }
 
 const fieldsOf = (name: string, headings: string[], overrides = {}) =>
   Object.fromEntries(
-    mapColumns(kind(name), headings, overrides).columns.map(({ field, language, heading }) => [
-      language === null ? field.name : `${field.name}:${language}`,
+    mapColumns(kind(name), headings, overrides).columns.map(({ column, language, heading }) => [
+      language === null ? column.name : `${column.name}:${language}`,
       heading,
     ]),
   );
@@ -83,15 +83,15 @@ describe("mapping columns", () => {
 
 describe("the tables of fields", () => {
   it.each(importKinds.map((each) => each.name))("%s: no heading means two fields", (name) => {
-    const words = kind(name).fields.flatMap((field) => [
+    const words = kind(name).columns.flatMap((field) => [
       ...new Set([field.name, ...field.aliases].map(simplify)),
     ]);
     expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
   });
 
   it("read what other cells need before them", () => {
-    for (const { fields } of importKinds) {
-      const names = fields.map((field) => field.name);
+    for (const { columns } of importKinds) {
+      const names = columns.map((column) => column.name);
       expect(names.indexOf("currency_type")).toBeLessThanOrEqual(names.indexOf("price"));
       expect(names.indexOf("start_at")).toBeLessThanOrEqual(names.indexOf("end_at"));
     }

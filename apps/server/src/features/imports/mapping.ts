@@ -1,10 +1,10 @@
 import { ImportFailure } from "./import-failure.ts";
-import type { Field, ImportKind } from "./kinds/kind.ts";
+import type { Column, ImportKind } from "./import-kind.ts";
 import type { Table } from "./table/table.ts";
 
-/** A column of the file that fills a field. */
+/** A column of the kind with where the file holds it. */
 export interface MappedColumn {
-  field: Field;
+  column: Column;
   /** Language code of a translation, e.g. `de-de`; null for the row's own text. */
   language: string | null;
   heading: string;
@@ -12,17 +12,17 @@ export interface MappedColumn {
   index: number;
 }
 
-/** Which column fills which field. */
+/** Which of a kind's columns the file holds where. */
 export interface Mapping {
-  /** In the order of the kind's fields, translations after their field. */
+  /** In the order of the kind's columns, translations after their own text. */
   columns: readonly MappedColumn[];
   /** Headings that nothing uses. */
   unused: readonly string[];
 }
 
 /**
- * Guesses which column fills which field, from the headings; `overrides` (field → heading) go first.
- * Throws `ImportFailure` naming what there is, where an override names nothing or a field is missing.
+ * Guesses which heading means which column of the kind; `overrides` (column → heading) go first.
+ * Throws `ImportFailure` naming what there is, where an override names nothing or one is missing.
  */
 export function mapColumns(
   kind: ImportKind,
@@ -31,35 +31,35 @@ export function mapColumns(
 ): Mapping {
   const taken = new Set<number>();
   const found = new Map<string, MappedColumn>();
-  const take = (field: Field, language: string | null, index: number) => {
-    const key = targetName(field, language);
+  const take = (column: Column, language: string | null, index: number) => {
+    const key = targetName(column, language);
     if (taken.has(index) || found.has(key)) return;
     taken.add(index);
-    found.set(key, { field, language, heading: headings[index] ?? "", index });
+    found.set(key, { column, language, heading: headings[index] ?? "", index });
   };
 
   for (const [target, heading] of Object.entries(overrides)) {
-    const { field, language } = findTarget(kind, target);
-    take(field, language, findHeading(headings, heading));
+    const { column, language } = findTarget(kind, target);
+    take(column, language, findHeading(headings, heading));
   }
   for (const [index, heading] of headings.entries()) {
     const translation = readTranslationHeading(kind, heading);
-    if (translation !== null) take(translation.field, translation.language, index);
+    if (translation !== null) take(translation.column, translation.language, index);
   }
   // Names and then aliases, so that a column called like the field beats one that only resembles it.
   const simple = headings.map(simplify);
-  const longest = Math.max(...kind.fields.map((field) => field.aliases.length));
+  const longest = Math.max(...kind.columns.map(({ aliases }) => aliases.length));
   for (let rank = 0; rank <= longest; rank += 1) {
-    for (const field of kind.fields) {
-      const word = rank === 0 ? field.name : field.aliases[rank - 1];
+    for (const column of kind.columns) {
+      const word = rank === 0 ? column.name : column.aliases[rank - 1];
       const index = word === undefined ? -1 : simple.indexOf(simplify(word));
-      if (index >= 0) take(field, null, index);
+      if (index >= 0) take(column, null, index);
     }
   }
   requireFields(kind, headings, found);
   return {
-    columns: kind.fields.flatMap((field) =>
-      [...found.values()].filter((column) => column.field === field).toSorted(ownTextFirst),
+    columns: kind.columns.flatMap((column) =>
+      [...found.values()].filter((mapped) => mapped.column === column).toSorted(ownTextFirst),
     ),
     unused: headings.filter((_, index) => !taken.has(index)),
   };
@@ -67,7 +67,7 @@ export function mapColumns(
 
 /** Lines that show the mapping with the first value of each column. */
 export function describeMapping(mapping: Mapping, table: Table): string[] {
-  const targets = mapping.columns.map(({ field, language }) => targetName(field, language));
+  const targets = mapping.columns.map(({ column, language }) => targetName(column, language));
   const width = Math.max(...targets.map((target) => target.length));
   const lines = mapping.columns.map(({ heading, index }, at) => {
     const first = table.rows.find((row) => (row.cells[index] ?? "").trim() !== "")?.cells[index];
@@ -85,8 +85,8 @@ export function simplify(text: string): string {
   return plain.replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-function targetName(field: Field, language: string | null): string {
-  return language === null ? field.name : `${field.name}:${language}`;
+function targetName(column: Column, language: string | null): string {
+  return language === null ? column.name : `${column.name}:${language}`;
 }
 
 function ownTextFirst(a: MappedColumn, b: MappedColumn): number {
@@ -96,20 +96,22 @@ function ownTextFirst(a: MappedColumn, b: MappedColumn): number {
 function readTranslationHeading(
   kind: ImportKind,
   heading: string,
-): { field: Field; language: string } | null {
+): { column: Column; language: string } | null {
   const parts = /^(.+):\s*([a-z]{2})[-_]([a-z]{2})$/i.exec(heading);
   if (parts === null) return null;
   const name = simplify(parts[1] ?? "");
-  const field = kind.fields.find((each) => each.isTranslatable && simplify(each.name) === name);
-  return field === undefined ? null : { field, language: `${parts[2]}-${parts[3]}`.toLowerCase() };
+  const column = kind.columns.find((each) => each.isTranslatable && simplify(each.name) === name);
+  return column === undefined
+    ? null
+    : { column, language: `${parts[2]}-${parts[3]}`.toLowerCase() };
 }
 
-function findTarget(kind: ImportKind, target: string): { field: Field; language: string | null } {
+function findTarget(kind: ImportKind, target: string): { column: Column; language: string | null } {
   const translation = readTranslationHeading(kind, target);
   if (translation !== null) return translation;
-  const field = kind.fields.find((each) => each.name === target);
-  if (field !== undefined) return { field, language: null };
-  const names = kind.fields.map((each) => each.name).join(", ");
+  const column = kind.columns.find((each) => each.name === target);
+  if (column !== undefined) return { column, language: null };
+  const names = kind.columns.map((each) => each.name).join(", ");
   throw new ImportFailure(`${kind.name} have no field "${target}". Fields: ${names}.`);
 }
 
@@ -125,9 +127,9 @@ function requireFields(
   headings: readonly string[],
   found: ReadonlyMap<string, MappedColumn>,
 ): void {
-  const missing = kind.fields.filter((field) => field.isRequired && !found.has(field.name));
+  const missing = kind.columns.filter(({ name, isRequired }) => isRequired && !found.has(name));
   if (missing.length === 0) return;
-  const names = missing.map((field) => field.name).join(", ");
+  const names = missing.map(({ name }) => name).join(", ");
   throw new ImportFailure(
     `No column found for ${names}. Columns: ${headings.join(", ")}. ` +
       `Name one with --map ${missing[0]?.name}="…".`,

@@ -1,43 +1,42 @@
 import { createHash } from "node:crypto";
-import type { CellContext, CellValue } from "./cells/cell.ts";
+import type { FieldFault } from "../../platform/writes/check.ts";
+import type { CellContext } from "./cells/cell.ts";
 import { BadCell, type RowProblem } from "./import-failure.ts";
-import type { ImportKind, Reference } from "./kinds/kind.ts";
+import type { ImportKind } from "./import-kind.ts";
 import type { MappedColumn, Mapping } from "./mapping.ts";
+import { putPart } from "./put-part.ts";
 import type { Table, TableRow } from "./table/table.ts";
 
-/** Texts in other languages: language code → field → text. */
-export type Translations = Record<string, Record<string, string>>;
-
-/** A row that passed every check; references are still the words of the file. */
+/** A row that passed its feature's check; what its cells name is not found yet. */
 export interface ImportRecord {
   line: number;
+  /** What makes another row of the file the same one. */
   externalId: string;
-  /** By property of the table; only what the file maps. */
-  values: Record<string, CellValue>;
-  translations: Translations;
-  /** Words to look up, with the heading they stand under, for messages. */
-  references: Partial<Record<Reference, { text: string; heading: string; property: string }>>;
+  /** What is to be written, without what its cells name. */
+  row: Readonly<Record<string, unknown>>;
+  /** Cells that name other rows or pictures. */
+  names: readonly { text: string; column: MappedColumn }[];
 }
 
 /** What the rows of one run are read with. */
 export interface ReadingContext {
   now: Date;
-  /** IANA zone of a row in the building that the text names (null: no building). Throws `BadCell`. */
-  zoneOf(building: string | null): string;
+  /** IANA zone of a row in the place that the text names (null: no place). Throws `BadCell`. */
+  zoneOf(place: string | null): Promise<string>;
 }
 
 /** Reads and checks every row; the bad ones come back as problems. */
-export function readRows(
+export async function readRows(
   kind: ImportKind,
   table: Table,
   mapping: Mapping,
   context: ReadingContext,
-): { records: ImportRecord[]; problems: RowProblem[] } {
+): Promise<{ records: ImportRecord[]; problems: RowProblem[] }> {
   const records: ImportRecord[] = [];
   const problems: RowProblem[] = [...table.problems];
   const lineOf = new Map<string, number>();
   for (const row of table.rows) {
-    const read = readRow(kind, row, mapping, context);
+    const read = await readRow(kind, row, mapping, context);
     if ("reason" in read) {
       problems.push(read);
       continue;
@@ -47,111 +46,154 @@ export function readRows(
       lineOf.set(read.externalId, row.line);
       records.push(read);
     } else {
-      problems.push({ line: row.line, column: null, reason: `is the same row as line ${earlier}` });
+      problems.push(sameRow(row.line, earlier));
     }
   }
-  return { records, problems: problems.toSorted((a, b) => a.line - b.line) };
+  return { records, problems };
 }
 
-function readRow(
+/** A row that says what another one has said. */
+export function sameRow(line: number, earlier: number): RowProblem {
+  return { line, column: null, reason: `is the same row as line ${earlier}` };
+}
+
+async function readRow(
   kind: ImportKind,
   row: TableRow,
   mapping: Mapping,
   context: ReadingContext,
-): ImportRecord | RowProblem {
-  const record: ImportRecord = {
-    line: row.line,
-    externalId: "",
-    values: {},
-    translations: {},
-    references: {},
-  };
-  const byField: Record<string, CellValue> = {};
-  let heading: string | null = null;
+): Promise<ImportRecord | RowProblem> {
+  const place = mapping.columns.find(({ column }) => isPlace(kind, column.reference));
   try {
-    const place = mapping.columns.find((column) => column.field.reference === "building");
-    heading = place?.heading ?? null;
-    const building = place === undefined ? "" : cellOf(row, place).trim();
-    const zone = context.zoneOf(building === "" ? null : building);
-    for (const column of mapping.columns) {
-      heading = column.heading;
-      const value = readCell(row, column, { zone, now: context.now, row: record.values });
-      if (column.language === null) byField[column.field.name] = value;
-      putValue(record, column, value);
-    }
-    heading = null;
-    deriveProperties(kind, mapping, byField, record.values);
-    return { ...record, externalId: takeExternalId(kind, row, mapping, record.values) };
+    const text = place === undefined ? "" : cellOf(row, place).trim();
+    const zone = await context.zoneOf(text === "" ? null : text);
+    return checkCells(kind, row, mapping, readCells(row, mapping, { zone, now: context.now }));
   } catch (error) {
     if (!(error instanceof BadCell)) throw error;
-    return { line: row.line, column: heading, reason: error.message };
+    return { line: row.line, column: place?.heading ?? null, reason: error.message };
   }
 }
 
-/** Puts a value where its column belongs: a translation, a reference to look up, or a property. */
-function putValue(record: ImportRecord, column: MappedColumn, value: CellValue): void {
-  const { field, language, heading } = column;
-  if (language !== null) {
-    const texts = (record.translations[language] ??= {});
-    if (typeof value === "string") texts[field.name] = value;
-    // A translated list is one text, as the file writes it.
-    if (isList(value)) texts[field.name] = value.join(";");
-  } else if (field.property === null) {
-    return;
-  } else if (field.reference !== undefined && typeof value === "string") {
-    record.references[field.reference] = { text: value, heading, property: field.property };
-  } else {
-    record.values[field.property] = value;
+function isPlace(kind: ImportKind, reference: unknown): boolean {
+  return kind.place !== null && reference === kind.place;
+}
+
+/** What the cells of a row say, up to the first that cannot be read. */
+interface ReadCells {
+  draft: Record<string, unknown> & { translations?: Record<string, Record<string, unknown>> };
+  names: { text: string; column: MappedColumn }[];
+  byColumn: Record<string, unknown>;
+  bad: { column: MappedColumn; reason: string } | null;
+}
+
+function readCells(row: TableRow, mapping: Mapping, context: Omit<CellContext, "row">): ReadCells {
+  const read: ReadCells = { draft: {}, names: [], byColumn: {}, bad: null };
+  for (const column of mapping.columns) {
+    try {
+      putValue(read, column, readCell(row, column, { ...context, row: read.draft }));
+    } catch (error) {
+      if (!(error instanceof BadCell)) throw error;
+      return { ...read, bad: { column, reason: error.message } };
+    }
   }
+  return read;
 }
 
-function isList(value: CellValue): value is readonly string[] {
-  return Array.isArray(value);
+/** Puts a value where its column belongs: a translation, a name to look up, or a field. */
+function putValue({ draft, names, byColumn }: ReadCells, mapped: MappedColumn, value: unknown) {
+  const { column, language } = mapped;
+  const { into } = column;
+  if (language === null) byColumn[column.name] = value;
+  if (into === null) return;
+  if (language !== null) ((draft.translations ??= {})[language] ??= {})[into] = value;
+  else if (isName(column) && typeof value === "string") names.push({ text: value, column: mapped });
+  else putPart(draft, into, value);
 }
 
-function readCell(row: TableRow, column: MappedColumn, context: CellContext): CellValue {
-  const text = cellOf(row, column);
-  const { field, language } = column;
-  const value = text.trim() === "" ? null : field.parse(text, context);
+function isName({ reference, isPicture }: MappedColumn["column"]): boolean {
+  return reference !== undefined || isPicture === true;
+}
+
+function readCell(row: TableRow, { column, index }: MappedColumn, context: CellContext): unknown {
+  const text = row.cells[index] ?? "";
+  const value = text.trim() === "" ? null : column.read(text, context);
   const isEmpty = value === null || value === "";
-  const isNeeded = field.isRequired || field.name === "external_id";
-  if (isEmpty && isNeeded && language === null) throw new BadCell("is empty");
+  // The check cannot know that a name was there: it sees only what was found by it.
+  if (isEmpty && (column.name === keyColumn || (column.isRequired && isName(column)))) {
+    throw new BadCell("is empty");
+  }
   return isEmpty ? null : value;
 }
 
-function cellOf(row: TableRow, column: MappedColumn): string {
-  return row.cells[column.index] ?? "";
+function cellOf(row: TableRow, { index }: MappedColumn): string {
+  return row.cells[index] ?? "";
 }
 
-function deriveProperties(
-  kind: ImportKind,
-  mapping: Mapping,
-  byField: Readonly<Record<string, CellValue>>,
-  values: Record<string, CellValue>,
-): void {
-  const isMapped = (name: string) => mapping.columns.some((column) => column.field.name === name);
-  for (const { property, from, unless, derive } of kind.derivations) {
-    if (!from.some(isMapped) || (unless !== undefined && isMapped(unless))) continue;
-    values[property] = derive(byField);
-  }
-}
-
-/**
- * Takes the key of a row out of its values: its own, or a hash of what identifies it. The hash is of the cells as written, so
- * that relative dates, which mean another day tomorrow, still find their row.
- */
-function takeExternalId(
+/** Lets the feature check what was read; the first fault, by the order of columns, is told. */
+function checkCells(
   kind: ImportKind,
   row: TableRow,
   mapping: Mapping,
-  values: Record<string, CellValue>,
+  { draft, names, byColumn, bad }: ReadCells,
+): ImportRecord | RowProblem {
+  const externalId = keyOf(kind, row, mapping, draft);
+  derive(kind, mapping, byColumn, draft);
+  const result = kind.check({ ...draft, externalId });
+  if (bad === null && result.faults === null) {
+    return { line: row.line, externalId, row: { ...result.row }, names };
+  }
+  const faults = (result.faults ?? []).map((fault) => ({
+    column: columnOf(mapping, fault),
+    reason: fault.reason,
+  }));
+  const [first] = [...faults, ...(bad === null ? [] : [bad])].toSorted(
+    (a, b) => placeOf(mapping, a.column) - placeOf(mapping, b.column),
+  );
+  const { column = null, reason = "cannot be read" } = first ?? {};
+  return { line: row.line, column: column?.heading ?? null, reason };
+}
+
+function columnOf(mapping: Mapping, { field, language }: FieldFault): MappedColumn | null {
+  return (
+    mapping.columns.find((each) => each.column.into === field && each.language === language) ?? null
+  );
+}
+
+function placeOf(mapping: Mapping, column: MappedColumn | null): number {
+  return column === null ? mapping.columns.length : mapping.columns.indexOf(column);
+}
+
+function derive(
+  kind: ImportKind,
+  mapping: Mapping,
+  byColumn: Readonly<Record<string, unknown>>,
+  draft: Record<string, unknown>,
+): void {
+  const isMapped = (name: string) => mapping.columns.some(({ column }) => column.name === name);
+  for (const { into, from, unless, derive: make } of kind.derivations) {
+    if (!from.some(isMapped) || (unless !== undefined && isMapped(unless))) continue;
+    draft[into] = make(byColumn);
+  }
+}
+
+/** The column with the key by which the next run finds a row again. */
+const keyColumn = "external_id";
+
+/**
+ * The key of a row: its own, or a hash of what identifies it. The hash is of the cells as written, so
+ * that relative dates, which mean another day tomorrow, still find their row.
+ */
+function keyOf(
+  kind: ImportKind,
+  row: TableRow,
+  mapping: Mapping,
+  draft: Readonly<Record<string, unknown>>,
 ): string {
-  const own = values["externalId"];
-  delete values["externalId"];
+  const own = draft["externalId"];
   if (typeof own === "string") return own;
   const identity = kind.identity.map((name) => {
-    const column = mapping.columns.find((each) => each.field.name === name && !each.language);
-    const text = column === undefined ? "" : cellOf(row, column);
+    const mapped = mapping.columns.find((each) => each.column.name === name && !each.language);
+    const text = mapped === undefined ? "" : cellOf(row, mapped);
     return text.replace(/\s+/g, " ").trim().toLowerCase();
   });
   return `derived-${createHash("sha256").update(JSON.stringify(identity)).digest("hex").slice(0, 32)}`;

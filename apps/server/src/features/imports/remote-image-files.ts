@@ -29,7 +29,7 @@ export function isRemoteImage(name: string): boolean {
 
 /**
  * Fetches pictures that cells name by web address. A host that has let one picture down is not asked
- * for others: the run holds a transaction meanwhile. Throws `MissingImage`.
+ * for others: each may take its time. Throws `MissingImage`.
  */
 export function createRemoteImageReader(remoteFiles: RemoteFiles) {
   const downHosts = new Set<string>();

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { loadEnv } from "../../env.ts";
 import { openChangeFeed } from "../../platform/cache/change-feed.ts";
 import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
@@ -59,4 +59,31 @@ it("has nothing to say where they are shown", async () => {
   expect(mails.outbox).not.toBeNull();
   expect(mails.log.warn).not.toHaveBeenCalled();
   await mails.close();
+});
+
+describe("its chores", () => {
+  /** Two mails, one a little over a day old and one over thirty days, and what becomes of them. */
+  async function afterChores(settings: Record<string, string>) {
+    await database.sql`delete from outgoing_mails`;
+    const mails = create(settings);
+    for (const days of [1, 30]) {
+      await mails.mail.send(database.db, mail);
+      await database.sql`
+        update outgoing_mails set created_at = now() - make_interval(days => ${days}, hours => 1),
+          sent_at = null, next_attempt_at = now() + interval '1 hour'
+        where created_at > now() - interval '1 day'`;
+    }
+    for (const chore of mails.chores) await chore();
+    await mails.close();
+    return database.sql`select failed_at is not null as is_given_up from outgoing_mails`;
+  }
+
+  it("give up mails of yesterday and forget those of last month", async () => {
+    expect(await afterChores({ SMTP_URL: "smtp://127.0.0.1:9" })).toEqual([{ is_given_up: true }]);
+  });
+
+  it("give up none where mails wait for a mail server", async () => {
+    const settings = { PUBLIC_URL: "https://portal.example" };
+    expect(await afterChores(settings)).toEqual([{ is_given_up: false }]);
+  });
 });

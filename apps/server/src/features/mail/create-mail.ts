@@ -8,8 +8,9 @@ import { mailDelivery } from "./mail-delivery.ts";
 import { createMailService, type MailService } from "./mail.service.ts";
 import { createOutbox } from "./outbox/outbox.ts";
 import { outboxRoutes } from "./outbox/outbox.routes.ts";
+import { deleteOldMails, giveUpLateMails } from "./sender/mail-queue.repository.ts";
 import { startMailSender } from "./sender/mail-sender.ts";
-import { startOutboxKeeper } from "./sender/outbox-keeper.ts";
+import { maxAttempts } from "./sender/retry-delay.ts";
 
 export interface MailDeps {
   db: Portal["db"];
@@ -35,7 +36,6 @@ export function createMail({ db, feed, env, secretKey, log }: MailDeps) {
   if (delivery === "held") {
     log.warn("SMTP_URL is not set: mails with codes are written but not sent. Set SMTP_URL.");
   }
-  const keeper = startOutboxKeeper({ db, isSending: smtpUrl !== null });
   const sender =
     smtpUrl === null
       ? null
@@ -50,8 +50,13 @@ export function createMail({ db, feed, env, secretKey, log }: MailDeps) {
       app.decorate("hasOutbox", outbox !== null);
       if (outbox !== null) outboxRoutes(app, { outbox });
     },
+    // Where mails wait for a mail server, none is given up.
+    chores: [
+      ...(sender === null ? [] : [() => giveUpLateMails(db, maxAttempts)]),
+      () => deleteOldMails(db),
+    ],
     async close() {
-      await Promise.all([keeper.close(), sender?.close()]);
+      await sender?.close();
     },
   } satisfies Feature;
 }

@@ -1,3 +1,4 @@
 /** What other features may ask of the mails. */
 export type { MailService } from "./mail.service.ts";
-export type { FactorChange, OutgoingMail } from "./outgoing-mail.ts";
+export type { OutgoingMail } from "./outgoing-mail.ts";
+export type { FactorChange } from "./templates/mail-templates.ts";

@@ -21,7 +21,7 @@ export function createMailService({
 }): MailService {
   return {
     async send(executor, mail) {
-      const { subject, ...content } = await renderMail(mail);
+      const { subject, ...content } = renderMail(mail);
       const row = {
         brandUuid: mail.brand.uuid,
         recipient: mail.to,

@@ -1,12 +1,8 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { expect, it } from "vitest";
+import { usePortal } from "../../testing/use-portal.ts";
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = usePortal();
 
 it("checks addresses from a page without an origin, which runs its own script only", async () => {
   const answer = await test.app.inject({ url: "/reach-check" });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Fetches the address after `#` without cookies and without reading the answer (7.068), and tells the
+ * Fetches the address after `#` without cookies and without reading the answer, and tells the
  * page around it whether there was one. The address is checked by whoever opens it: here it can only
  * be fetched, from an origin that is nobody's.
  */
@@ -18,7 +18,7 @@ const hash = createHash("sha256").update(script).digest("base64");
 const policy = `default-src 'none'; script-src 'sha256-${hash}'; connect-src http: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-scripts`;
 
 /**
- * A page for a hidden frame that finds out whether a mini-app's address answers (4.064). The portal's
+ * A page for a hidden frame that finds out whether a mini-app's address answers. The portal's
  * own pages may fetch from the portal only, and stay like that.
  */
 export function reachCheckRoutes(app: FastifyInstance): void {

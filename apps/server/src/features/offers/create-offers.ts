@@ -1,12 +1,11 @@
 import type { Feature } from "../../platform/portal/feature.ts";
 import type { Portal } from "../../platform/portal/portal.ts";
-import type { BuildingsService } from "../buildings/buildings.public.ts";
 import type { RemoteLinks } from "../images/images.public.ts";
 import { createOffersRepository } from "./offers.repository.ts";
 import { offersRoutes } from "./offers.routes.ts";
 import { createOffersService } from "./offers.service.ts";
 
-type OffersDeps = Pick<Portal, "db"> & { buildings: BuildingsService; remoteLinks: RemoteLinks };
+type OffersDeps = Pick<Portal, "db"> & { remoteLinks: RemoteLinks };
 
 /** Offers: reading, claiming and giving back. */
 export function createOffers({ db, ...deps }: OffersDeps) {

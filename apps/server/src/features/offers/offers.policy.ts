@@ -1,21 +1,15 @@
-import type { CtaType } from "@portico/contract";
 import type { ErrorCode } from "@portico/contract/errors";
 import { type ClaimFacts, type ClaimState, claimState } from "@portico/rules/claim";
 import { AppError } from "../../platform/errors/app-error.ts";
 
-/** Whether an offer for some types of companies is for somebody of these; without types it is for all (3.061). */
+/** Whether an offer for some types of companies is for somebody of these; without types it is for all. */
 export function isEligible(wanted: readonly string[], own: readonly string[]): boolean {
   if (wanted.length === 0) return true;
   const types = new Set(own.map((type) => type.toLowerCase()));
   return wanted.some((type) => types.has(type.toLowerCase()));
 }
 
-/** Whether there is anything to claim: an offer that leads elsewhere is not claimed here (3.044). */
-export function isClaimable(offer: { claimable: boolean; ctaType: CtaType | null }): boolean {
-  return offer.claimable && (offer.ctaType === null || offer.ctaType === "CLAIM");
-}
-
-/** Why a claim is refused, by what its owner's panel shows (4.039, 4.041). */
+/** Why a claim is refused, by what its owner's panel shows. */
 const refusals: Readonly<Record<Exclude<ClaimState, "open">, ErrorCode>> = {
   none: "offers.closed",
   claimed: "offers.claims_limit",

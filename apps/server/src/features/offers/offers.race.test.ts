@@ -22,11 +22,9 @@ beforeAll(async () => {
   const brand = await makeBrand(first.db);
   const { portfolio, building } = await makePortfolio(first.db, brand.uuid);
   place = { portfolioUuid: portfolio.uuid, buildingUuid: building.uuid };
-  const buildings = { placeOf: async () => place };
   services = [first, second].map(({ db }) =>
     createOffersService({
       repository: createOffersRepository(db),
-      buildings,
       remoteLinks: { linkTo: (address) => address },
     }),
   );
@@ -67,7 +65,7 @@ function use(offerUuid: string, userUuid: string) {
     isSignUpComplete: true,
     brandScope: null,
   };
-  return { session, offerUuid, buildingUuid: place.buildingUuid, locale: "en-us" as const };
+  return { session, offerUuid, place, locale: "en-us" as const };
 }
 
 /** "done", or the code of the refusal; everything else is an error of the test's. */

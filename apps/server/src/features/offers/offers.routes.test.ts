@@ -1,21 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { makeContent, makeUser } from "../../testing/factories.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { usePortal } from "../../testing/use-portal.ts";
 import { companies } from "../companies/companies.tables.ts";
 import type { contentItems } from "../content/content.tables.ts";
 import { memberships } from "../users/users.tables.ts";
 
-let test: TestApp;
+const test = usePortal();
 let headers: { authorization: string };
 
 const hour = 3_600_000;
 
 beforeAll(async () => {
-  test = await createTestApp();
   headers = await test.bearer(test.ours.email);
 });
-afterAll(() => test.close());
 
 function makeOffer(values: Partial<typeof contentItems.$inferInsert> = {}) {
   const { portfolioUuid, buildingUuid } = test.ours;

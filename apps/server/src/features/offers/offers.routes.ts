@@ -9,12 +9,19 @@ export function offersRoutes(app: FastifyInstance, { offers }: { offers: OffersS
     data: { offer: await offers.getOffer(session, params.offerUuid, locale) },
   }));
 
-  serve(app, endpoints.claimOffer, async ({ session, params, locale }) => ({
-    data: { claim: await offers.claim({ session, locale, ...params }) },
+  serve(app, endpoints.claimOffer, async ({ session, building: { place }, params, locale }) => ({
+    data: { claim: await offers.claim({ session, place, offerUuid: params.offerUuid, locale }) },
   }));
 
-  serve(app, endpoints.cancelOffer, async ({ session, params, query, locale }) => {
-    await offers.cancel({ session, locale, ...params }, query.claim_uuid);
-    return null;
-  });
+  serve(
+    app,
+    endpoints.cancelOffer,
+    async ({ session, building: { place }, params, query, locale }) => {
+      await offers.cancel(
+        { session, place, offerUuid: params.offerUuid, locale },
+        query.claim_uuid,
+      );
+      return null;
+    },
+  );
 }

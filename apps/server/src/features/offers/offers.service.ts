@@ -2,10 +2,10 @@ import type { Offer, OfferClaim } from "@portico/contract";
 import type { LocaleCode } from "@portico/i18n";
 import { defaultClaimsPerUser } from "@portico/rules/claim";
 import { v7 } from "uuid";
+import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import { isUniqueViolation } from "../../platform/database/unique-violation.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { CurrentSession } from "../../platform/sessions/current-session.ts";
-import type { BuildingsService } from "../buildings/buildings.public.ts";
 import type { RemoteLinks } from "../images/images.public.ts";
 import { createClaimCode } from "./claim-code.ts";
 import { requireClaimable } from "./offers.policy.ts";
@@ -15,7 +15,7 @@ import { toClaimFacts, toOffer, toOfferClaim } from "./offers.view.ts";
 /** Who acts on which offer of which building. */
 export interface OfferUse {
   session: CurrentSession;
-  buildingUuid: string;
+  place: BuildingPlace;
   offerUuid: string;
   locale: LocaleCode;
 }
@@ -35,12 +35,11 @@ const claimTries = 20;
 
 interface OffersServiceDeps {
   repository: OffersRepository;
-  buildings: Pick<BuildingsService, "placeOf">;
   remoteLinks: Pick<RemoteLinks, "linkTo">;
 }
 
 /** Builds the offers feature: reading, claiming and giving back. */
-export function createOffersService({ repository, buildings, remoteLinks }: OffersServiceDeps) {
+export function createOffersService({ repository, remoteLinks }: OffersServiceDeps) {
   async function find(userUuid: string, offerUuid: string, locale: LocaleCode): Promise<OfferRow> {
     const row = await repository.findOffer({ userUuid, offerUuid, locale });
     if (row === undefined) throw new AppError("offers.not_found");
@@ -48,8 +47,7 @@ export function createOffersService({ repository, buildings, remoteLinks }: Offe
   }
 
   /** The offer, if it shows in the building that it is asked for in. */
-  async function findIn({ session, buildingUuid, offerUuid, locale }: OfferUse): Promise<OfferRow> {
-    const place = await buildings.placeOf(session, buildingUuid);
+  async function findIn({ session, place, offerUuid, locale }: OfferUse): Promise<OfferRow> {
     const row = await find(session.userUuid, offerUuid, locale);
     const isHere =
       row.item.portfolioUuid === place.portfolioUuid &&
@@ -94,7 +92,7 @@ export function createOffersService({ repository, buildings, remoteLinks }: Offe
       const claim = {
         uuid,
         portfolioUuid: row.item.portfolioUuid,
-        buildingUuid: use.buildingUuid,
+        buildingUuid: use.place.buildingUuid,
         offerUuid: use.offerUuid,
         userUuid: use.session.userUuid,
         maxPerUser: row.item.maxClaimsPerUser ?? defaultClaimsPerUser,
@@ -104,7 +102,7 @@ export function createOffersService({ repository, buildings, remoteLinks }: Offe
       return toOfferClaim({ uuid, code, claimed_at: new Date().toISOString() });
     },
 
-    /** Gives back a claim of the caller's, the latest where none is named (4.040). */
+    /** Gives back a claim of the caller's, the latest where none is named. */
     async cancel(use: OfferUse, claimUuid?: string): Promise<void> {
       const { item } = await findIn(use);
       const key = {

@@ -37,7 +37,7 @@ export const offerCounts = pgTable(
   ],
 );
 
-/** Who has claimed what (4.039, 4.040). */
+/** Who has claimed what. */
 export const offerClaims = pgTable(
   "offer_claims",
   {

@@ -1,9 +1,9 @@
 import type { Offer, OfferClaim } from "@portico/contract";
-import { type ClaimFacts, defaultClaimsPerUser } from "@portico/rules/claim";
+import { type ClaimFacts, defaultClaimsPerUser, isClaimable } from "@portico/rules/claim";
 import { renditionUrl } from "@portico/rules/image-ladder";
 import { type PictureLink, showRichText } from "../../platform/rich-text/rich-text.ts";
 import { toImage } from "../images/images.public.ts";
-import { isClaimable, isEligible } from "./offers.policy.ts";
+import { isEligible } from "./offers.policy.ts";
 import type { ClaimRow, OfferRow } from "./offers.repository.ts";
 
 /** The rules' view of an offer and of who looks at it. */
@@ -28,7 +28,7 @@ export function toOfferClaim({ uuid, code, claimed_at: claimedAt }: ClaimRow): O
   return { uuid, code, claimed_at: new Date(claimedAt).toISOString() };
 }
 
-/** An offer as the user sees it; of all who have claimed it, it names nobody else (3.060). */
+/** An offer as the user sees it; of all who have claimed it, it names nobody else. */
 export function toOffer(row: OfferRow, userUuid: string, remotePicture: PictureLink): Offer {
   const { item, texts } = row;
   const richText = texts?.["rich_description"] || item.richDescription;

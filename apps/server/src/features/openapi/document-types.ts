@@ -1,3 +1,4 @@
+import type { Access } from "@portico/contract";
 import type { Json, JsonObject } from "./json.ts";
 
 /** One call, as far as the pages about the calls read it again. */
@@ -7,6 +8,8 @@ export interface Operation {
   summary: string;
   description: string;
   security: readonly Readonly<Record<string, readonly string[]>>[];
+  /** What `description` says of who may call, for programs. */
+  "x-access": Access;
   parameters?: readonly Parameter[];
   requestBody?: { required: boolean; content: Content };
   responses: Readonly<Record<string, Response>>;

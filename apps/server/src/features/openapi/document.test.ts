@@ -62,11 +62,13 @@ describe("the document of all calls", () => {
 });
 
 describe.each(calls)("%s", (_id, { access, body, response, alsoStatus }, operation) => {
-  it("says which session it needs, and what every call may answer", () => {
+  it("says which session it needs, how far it reaches, and what every call may answer", () => {
     expect(operation.security).toEqual(access === "public" ? [] : [{ bearer: [] }]);
+    expect(operation["x-access"]).toEqual(access);
     const told = JSON.stringify(operation.responses);
-    const missing = commonErrors.filter((code) => !told.includes(code));
-    expect(missing.map((code) => errorStatuses[code])).toEqual(alsoStatus ? [alsoStatus] : []);
+    // With the status of its other answer it refuses nothing.
+    const refused = commonErrors.filter((code) => errorStatuses[code] !== alsoStatus);
+    expect(refused.filter((code) => !told.includes(code))).toEqual([]);
   });
 
   it("has examples that its own checks let pass", () => {

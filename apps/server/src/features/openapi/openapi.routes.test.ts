@@ -1,12 +1,8 @@
 import { endpoints } from "@portico/contract";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { describe, expect, it } from "vitest";
+import { usePortal } from "../../testing/use-portal.ts";
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = usePortal();
 
 it("programs get every call as OpenAPI 3.1, with the host's own address", async () => {
   const answer = await test.app.inject("/api/openapi.json");

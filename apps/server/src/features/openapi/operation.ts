@@ -1,8 +1,10 @@
-import type { Endpoint } from "@portico/contract";
+import type { Access, Endpoint, Reach } from "@portico/contract";
 import {
+  buildingErrors,
   commonErrors,
   type ErrorCode,
   errorStatuses,
+  permissionErrors,
   proofErrors,
   sessionErrors,
 } from "@portico/contract/errors";
@@ -15,14 +17,37 @@ const proofTexts = {
   "beyond-password": "Asks accounts with a second factor for a proof of the last ten minutes.",
 } as const;
 
-const accessTexts = {
-  public: "Anybody may call it.",
-  session: "Needs a session.",
-  "sign-up": "Needs a session, also one that has not accepted the terms yet.",
-} as const;
+const reachTexts = {
+  own: "Needs a session, and reaches what is the caller's own.",
+  portal: "Needs a session, and reaches what is the same for everybody who has one.",
+  building: "Needs a session that may enter the building.",
+  content: "Needs a session that may enter a building which shows the content.",
+  company: "Needs a session that may enter a building of the company.",
+  portfolio: "Needs a session that may enter a building of the portfolio.",
+} as const satisfies Record<Reach, string>;
 
-function whoMayCall({ access, proof }: Endpoint): string {
-  return [accessTexts[access], proof === undefined ? [] : proofTexts[proof]].flat().join(" ");
+function whoMayCall(access: Access): string {
+  if (access === "public") return "Anybody may call it.";
+  const { reach, signUp, permission, proof } = access;
+  return [
+    reachTexts[reach],
+    signUp === undefined ? [] : ["The terms need not be accepted yet."],
+    permission === undefined ? [] : [`Asks for the permission \`${permission}\` there.`],
+    proof === undefined ? [] : [proofTexts[proof]],
+  ]
+    .flat()
+    .join(" ");
+}
+
+/** What a call may be refused with for its access. */
+function accessErrors(access: Access): ErrorCode[] {
+  if (access === "public") return [];
+  return [
+    ...sessionErrors,
+    ...(access.reach === "building" ? buildingErrors : []),
+    ...(access.permission === undefined ? [] : permissionErrors),
+    ...(access.proof === undefined ? [] : proofErrors),
+  ];
 }
 
 function parametersOf({ params, query }: Endpoint): Parameter[] {
@@ -45,13 +70,8 @@ function parametersOf({ params, query }: Endpoint): Parameter[] {
 }
 
 /** Every code that a call may answer, by status. */
-function errorResponses({ errors, access, proof }: Endpoint): Record<string, Response> {
-  const codes: ErrorCode[] = [
-    ...errors,
-    ...commonErrors,
-    ...(access === "public" ? [] : sessionErrors),
-    ...(proof === undefined ? [] : proofErrors),
-  ];
+function errorResponses({ errors, access }: Endpoint): Record<string, Response> {
+  const codes: ErrorCode[] = [...errors, ...commonErrors, ...accessErrors(access)];
   const byStatus = Object.groupBy(codes, (code) => errorStatuses[code]);
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, of]) => [
@@ -85,8 +105,9 @@ export function operationOf(tag: string, endpoint: Endpoint, contents: Contents)
     operationId: id,
     tags: [tag],
     summary,
-    description: whoMayCall(endpoint),
+    description: whoMayCall(access),
     security: access === "public" ? [] : [{ bearer: [] }],
+    "x-access": access,
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: {

@@ -1,20 +1,17 @@
 import type { Feature } from "../../platform/portal/feature.ts";
 import type { Portal } from "../../platform/portal/portal.ts";
-import type { BuildingsService } from "../buildings/buildings.public.ts";
 import { createPermissionsRepository } from "./permissions.repository.ts";
 import { permissionsRoutes } from "./permissions.routes.ts";
 import { createPermissionsService } from "./permissions.service.ts";
 
-type PermissionsDeps = Pick<Portal, "db"> & { buildings: BuildingsService };
-
 /** What somebody may do in a building. */
-export function createPermissions({ db, buildings }: PermissionsDeps) {
-  const permissions = createPermissionsService({
-    repository: createPermissionsRepository(db),
-    buildings,
-  });
+export function createPermissions({ db }: Pick<Portal, "db">) {
+  const permissions = createPermissionsService(createPermissionsRepository(db));
   return {
-    permissions,
-    routes: (app) => permissionsRoutes(app, { permissions }),
+    /** The call, and what every call with a permission asks. */
+    routes(app) {
+      app.decorate("permissionsIn", permissions.list);
+      permissionsRoutes(app, { permissions });
+    },
   } satisfies Feature;
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, or } from "drizzle-orm";
+import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
 import { memberships } from "../users/users.tables.ts";
 
@@ -6,7 +7,7 @@ import { memberships } from "../users/users.tables.ts";
 export function createPermissionsRepository(db: Db) {
   return {
     /** The user's roles in a building, those for the whole portfolio included. */
-    async listRoles(userUuid: string, place: { portfolioUuid: string; buildingUuid: string }) {
+    async listRoles(userUuid: string, place: BuildingPlace) {
       const rows = await db
         .select({ role: memberships.role })
         .from(memberships)

@@ -1,18 +1,16 @@
-import { permissionNames } from "@portico/rules/permissions";
+import { permissionNames } from "@portico/contract";
 import { and, eq, isNull } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { makeBuilding, makeUser } from "../../testing/factories.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { usePortal } from "../../testing/use-portal.ts";
 import { memberships, type Role } from "../users/users.tables.ts";
 
-let test: TestApp;
+const test = usePortal();
 let neighbourUuid: string;
 beforeAll(async () => {
-  test = await createTestApp();
   const { db } = test.database;
   neighbourUuid = (await makeBuilding(db, test.ours.portfolioUuid, "Next Door")).uuid;
 });
-afterAll(() => test.close());
 
 const every = permissionNames.join(",");
 

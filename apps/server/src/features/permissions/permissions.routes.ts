@@ -8,8 +8,8 @@ export function permissionsRoutes(
   app: FastifyInstance,
   { permissions }: { permissions: PermissionsService },
 ): void {
-  serve(app, endpoints.listPermissions, async ({ session, query }) => {
-    const held = await permissions.list(session, query.buildingUuid);
+  serve(app, endpoints.listPermissions, async ({ session, building, query }) => {
+    const held = await permissions.list(session, building.place);
     const wanted = new Set(query.permissions.split(",").map((name) => name.trim()));
     const granted = [...held].filter((name) => wanted.has(name));
     return { data: { building_uuid: query.buildingUuid, permissions: granted } };

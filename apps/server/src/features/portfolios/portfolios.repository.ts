@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
+import { v7 } from "uuid";
 import type { Executor } from "../../platform/database/executor.ts";
+import { brands } from "../whitelabel/whitelabel.tables.ts";
 import { portfolios } from "./portfolios.tables.ts";
 
 /** A portfolio, as commands find it by its slug. */
@@ -24,4 +26,28 @@ export async function findPortfolio(db: Executor, slug: string): Promise<NamedPo
 export async function listPortfolioSlugs(db: Executor): Promise<string[]> {
   const rows = await db.select({ slug: portfolios.slug }).from(portfolios).orderBy(portfolios.slug);
   return rows.map((row) => row.slug);
+}
+
+/** Adds a portfolio. */
+export async function insertPortfolio(
+  db: Executor,
+  portfolio: NamedPortfolio & { slug: string; name: string; brandUuid: string },
+): Promise<void> {
+  await db.insert(portfolios).values(portfolio);
+}
+
+/** Uuids of all brands by identifier. */
+export async function listBrands(db: Executor): Promise<Map<string, string>> {
+  const rows = await db.select({ identifier: brands.identifier, uuid: brands.uuid }).from(brands);
+  return new Map(rows.map((row) => [row.identifier, row.uuid]));
+}
+
+/**
+ * The brand of an installation that has none yet, so that imports work before anything else. It has no
+ * configuration, which shows the portal's own look.
+ */
+export async function insertDefaultBrand(db: Executor, identifier: string): Promise<string> {
+  const uuid = v7();
+  await db.insert(brands).values({ uuid, identifier, name: "Portico" });
+  return uuid;
 }

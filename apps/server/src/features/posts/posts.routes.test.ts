@@ -1,19 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { makeBuilding, makeContent, makeUser } from "../../testing/factories.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { usePortal } from "../../testing/use-portal.ts";
 
-let test: TestApp;
+const test = usePortal();
 let headers: { authorization: string };
 beforeAll(async () => {
-  test = await createTestApp();
   headers = await test.bearer(test.ours.email);
   await test.database.db.execute(sql`
     update whitelabel_configs set settings =
       settings || '{"survey_addresses": ["https://survey.example/portico"]}'`);
 });
-afterAll(() => test.close());
 
 function get(uuid: string, as: Record<string, string> = headers, query = "") {
   return test.app.inject({ url: `/api/tenant/v1/posts/${uuid}${query}`, headers: as });
@@ -38,7 +36,7 @@ describe("a post", () => {
       description: "Bring a hat.",
       ctaLabel: "Read on",
       ctaUrl: "https://news.example/roof",
-      translations: { "de-de": { title: "Das Dach ist offen", cta_label: "Weiterlesen" } },
+      translations: { "de-de": { title: "Das Dach ist offen", ctaLabel: "Weiterlesen" } },
     });
     const { post } = (await get(uuid, headers, "?lang=de-de")).json().data;
     expect(post).toEqual({

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "../../app.ts";
 import { loadEnv } from "../../env.ts";
 import { makeBuilding, makeEmailDomain, makeUser, testPassword } from "../../testing/factories.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { usePortal } from "../../testing/use-portal.ts";
 import { users } from "../users/users.tables.ts";
 import {
   createScimClient,
@@ -14,14 +14,13 @@ import {
   type TestDirectory,
 } from "./testing/scim-client.ts";
 
-let test: TestApp;
+const test = usePortal();
 let directory: TestDirectory;
 let scim: ScimClient;
 /** A second process over the same database. */
 let neighbour: FastifyInstance;
 
 beforeAll(async () => {
-  test = await createTestApp();
   const { database, secretKey } = test;
   directory = await makeDirectory(database.db, test.ours.portfolioUuid);
   scim = createScimClient(test.app, directory.token);
@@ -32,10 +31,7 @@ beforeAll(async () => {
     secretKey,
   });
 });
-afterAll(async () => {
-  await neighbour.close();
-  await test.close();
-});
+afterAll(() => neighbour.close());
 
 async function accountOf(email: string) {
   const rows = await test.database.db.select().from(users);

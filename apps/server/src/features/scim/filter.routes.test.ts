@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { usePortal } from "../../testing/use-portal.ts";
 import {
   createScimClient,
   enterpriseUrn,
@@ -10,14 +10,13 @@ import {
   type TestDirectory,
 } from "./testing/scim-client.ts";
 
-let test: TestApp;
+const test = usePortal();
 let directory: TestDirectory;
 let scim: ScimClient;
 const ids = new Map<string, string>();
 let groupId: string;
 
 beforeAll(async () => {
-  test = await createTestApp();
   directory = await makeDirectory(test.database.db, test.ours.portfolioUuid);
   scim = createScimClient(test.app, directory.token);
   const { domain } = directory;
@@ -59,7 +58,6 @@ beforeAll(async () => {
   groupId = (await scim.post("/Groups", { displayName: "Night Shift", members })).body.id;
   await scim.post("/Groups", { displayName: "Day", externalId: "D" });
 });
-afterAll(() => test.close());
 
 const fill = (filter: string) =>
   filter

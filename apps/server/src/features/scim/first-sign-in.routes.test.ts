@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { makeEmailDomain } from "../../testing/factories.ts";
 import { codeIn, mailsTo } from "../../testing/mails.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { usePortal } from "../../testing/use-portal.ts";
 import { createScimClient, makeDirectory, newUser } from "./testing/scim-client.ts";
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = usePortal();
 
 const password = "Another-horse-8";
 
@@ -26,7 +22,7 @@ async function setPassword(email: string) {
   return call("PUT", "/user-verification/code/reset-password/consume", body);
 }
 
-it("somebody who was provisioned proves the address, accepts the terms and is in (4.025, 4.031)", async () => {
+it("somebody who was provisioned proves the address, accepts the terms and is in", async () => {
   const { db } = test.database;
   const directory = await makeDirectory(db, test.ours.portfolioUuid);
   await makeEmailDomain(db, test.ours, directory.domain);

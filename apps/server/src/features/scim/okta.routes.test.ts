@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { usePortal } from "../../testing/use-portal.ts";
 import {
   createScimClient,
   errorUrn,
@@ -12,15 +12,13 @@ import {
   userUrn,
 } from "./testing/scim-client.ts";
 
-let test: TestApp;
+const test = usePortal();
 let directory: TestDirectory;
 let scim: ScimClient;
 beforeAll(async () => {
-  test = await createTestApp();
   directory = await makeDirectory(test.database.db, test.ours.portfolioUuid);
   scim = createScimClient(test.app, directory.token);
 });
-afterAll(() => test.close());
 
 /** Okta's specification tests (okta-scim-beta, SCIM_tests_for_Runscope.json): what each step asserts, but the time, which is for the bench. */
 describe("Okta's test suite", () => {

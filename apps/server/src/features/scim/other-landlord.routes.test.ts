@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addressOf } from "../../testing/addresses.ts";
 import { makeEmailDomain, makeUser, testPassword } from "../../testing/factories.ts";
 import { codeIn, mailsTo } from "../../testing/mails.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { usePortal } from "../../testing/use-portal.ts";
 import { createRateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import { memberships, users } from "../users/users.tables.ts";
 import {
@@ -16,13 +16,12 @@ import {
 } from "./testing/scim-client.ts";
 import { asksPerAccount, asksPerDirectory } from "./users/landlords.ts";
 
-let test: TestApp;
+const test = usePortal();
 /** A directory of our landlord, and one of another for the same mail domain. */
 let directory: TestDirectory;
 let scim: ScimClient;
 let rival: ScimClient;
 beforeAll(async () => {
-  test = await createTestApp();
   const { db } = test.database;
   directory = await makeDirectory(db, test.ours.portfolioUuid);
   scim = createScimClient(test.app, directory.token);
@@ -30,7 +29,6 @@ beforeAll(async () => {
   rival = createScimClient(test.app, theirs.token);
   await makeEmailDomain(db, test.theirs, directory.domain);
 });
-afterAll(() => test.close());
 
 /** Somebody of our landlord's whose address the other one's directory may name. */
 let email: string;

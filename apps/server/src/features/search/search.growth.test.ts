@@ -31,7 +31,7 @@ beforeAll(async () => {
   const onStatement = (text: string, parameters: readonly unknown[] = []) =>
     void statements.push({ text, parameters });
   listened = openDatabase(test.url, { max: 1, onStatement });
-}, 120_000);
+});
 afterAll(async () => {
   await listened.close();
   await test.close();

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { type PgColumn, unionAll } from "drizzle-orm/pg-core";
+import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
-import type { BuildingPlace } from "../buildings/buildings.public.ts";
 import { images } from "../images/images.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { searchDocuments as documents } from "./search.tables.ts";

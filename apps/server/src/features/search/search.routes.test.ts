@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { and, eq } from "drizzle-orm";
 import { makeBuilding, makeContent } from "../../testing/factories.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { usePortal } from "../../testing/use-portal.ts";
 import { companies } from "../companies/companies.tables.ts";
 import { contentItems } from "../content/content.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 
-let test: TestApp;
+const test = usePortal();
 let headers: { authorization: string };
 
 const hour = 3_600_000;
@@ -28,7 +28,6 @@ async function find(q: string, lang = "en-us"): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  test = await createTestApp();
   headers = await test.bearer(test.ours.email);
   const { db } = test.database;
   const { portfolioUuid, buildingUuid } = test.ours;
@@ -81,7 +80,6 @@ beforeAll(async () => {
     translations: { "de-de": { description: "Anwälte für Schifffahrt" } },
   });
 });
-afterAll(() => test.close());
 
 describe("the search of a building", () => {
   it("finds what is here and in all buildings, nothing of others and nothing that is over", async () => {

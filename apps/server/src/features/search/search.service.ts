@@ -1,24 +1,17 @@
 import type { SearchHit } from "@portico/contract";
 import type { LocaleCode } from "@portico/i18n";
-import type { CurrentSession } from "../../platform/sessions/current-session.ts";
-import type { BuildingsService } from "../buildings/buildings.public.ts";
+import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import { toImage } from "../images/images.public.ts";
 import type { SearchHitRow, SearchRepository } from "./search.repository.ts";
 
-/** Who looks for what. */
+/** Where somebody looks for what. */
 export interface SearchRequest {
-  session: CurrentSession;
-  buildingUuid: string;
+  place: BuildingPlace;
   locale: LocaleCode;
   /** As typed; anything may be in it. */
   text: string;
   /** Hits at most. */
   limit: number;
-}
-
-interface SearchServiceDeps {
-  repository: SearchRepository;
-  buildings: Pick<BuildingsService, "placeOf">;
 }
 
 /** The words of what was typed: only letters and digits are left. */
@@ -37,12 +30,11 @@ function toHit({ kind, uuid, title, subtitle, startAt, image }: SearchHitRow): S
   };
 }
 
-/** Builds the search; it first asks whether the reader may enter the building. */
-export function createSearchService({ repository, buildings }: SearchServiceDeps) {
+/** Builds the search. */
+export function createSearchService(repository: SearchRepository) {
   return {
     /** What has all the words, or else what is spelt like them; best first. */
-    async search({ session, buildingUuid, locale, text, limit }: SearchRequest) {
-      const place = await buildings.placeOf(session, buildingUuid);
+    async search({ place, locale, text, limit }: SearchRequest) {
       const words = wordsOf(text);
       if (words === "") return [];
       const search = { ...place, locale, words, limit };

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { makeBrand } from "../../testing/factories.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import type { TestApp } from "../../testing/test-app.ts";
+import { usePortal } from "../../testing/use-portal.ts";
 import { writeSecurityTxt } from "./security-txt.ts";
 
 const url = "/.well-known/security.txt";
 const day = 24 * 3600 * 1000;
-let test: TestApp;
-let reporting: TestApp;
+const test = usePortal();
+const reporting = usePortal({
+  PUBLIC_URL: "https://portal.example",
+  SECURITY_CONTACT: "security@operator.example",
+  SECURITY_POLICY: "https://operator.example/security",
+});
 beforeAll(async () => {
-  test = await createTestApp();
-  reporting = await createTestApp({
-    PUBLIC_URL: "https://portal.example",
-    SECURITY_CONTACT: "security@operator.example",
-    SECURITY_POLICY: "https://operator.example/security",
-  });
   await makeBrand(reporting.database.db, { identifier: "QUAY", hostNames: ["quay.example"] });
 });
-afterAll(() => Promise.all([test.close(), reporting.close()]));
 
 /** The fields of a file, by name. */
 async function read({ app }: TestApp, host: string): Promise<Record<string, string>> {

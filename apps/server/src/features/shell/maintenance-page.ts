@@ -1,4 +1,6 @@
-import { errorPhrase } from "@portico/i18n";
+import type { ErrorCode } from "@portico/contract/errors";
+import { locales } from "@portico/i18n";
+import { errorPhrase } from "@portico/i18n/errors";
 import type { FastifyRequest } from "fastify";
 import { localeOf } from "../../platform/http/language.ts";
 import { styleSource } from "../../platform/shell/content-security-policy.ts";
@@ -13,18 +15,21 @@ const css = `
     `;
 
 /**
- * The page while the database is away: no brand is known then and no script is needed; it asks again
- * by itself every few seconds until the portal is back.
+ * The page while the database is away or too many ask at once: no brand is known then and no script
+ * is needed; it asks again by itself after `wait` seconds until the portal is back.
  */
-export function maintenancePage(request: FastifyRequest): Page {
+export function maintenancePage(
+  request: FastifyRequest,
+  { code, wait }: { code: ErrorCode; wait: number },
+): Page {
   const locale = localeOf(request);
-  const { title, detail } = errorPhrase(locale, "server.database_unavailable");
+  const { title, detail } = errorPhrase(locale, code);
   const html = `<!doctype html>
-<html lang="${locale.split("-", 1)[0]}">
+<html lang="${locale.split("-", 1)[0]}" dir="${locales[locale].direction}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta http-equiv="refresh" content="5">
+    <meta http-equiv="refresh" content="${wait}">
     <title>${escapeHtml(title)}</title>
     <style>${css}</style>
   </head>

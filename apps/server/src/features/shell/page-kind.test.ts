@@ -1,17 +1,25 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { findPage } from "@portico/contract/pages/find";
+import { type Page, type PageId, pages } from "@portico/contract/pages/table";
 import { pageKindOf } from "./page-kind.ts";
 
 const building = "0199a000-0000-7000-8000-000000000001";
 
 it.each([
-  ["/login", "sign-in", ["sign-in"]],
-  ["/login?return=%2Fbuilding&lang=de-de", "sign-in", ["sign-in"]],
-  [`/building/${building}`, "sign-in", ["sign-in"]],
-  ["/login?transaction=0199a000", null, ["sign-in"]],
-  ["/login?lang=de-de&sso_error=sso.refused", null, ["sign-in"]],
-  ["/signup", null, []],
-])("paints for visitors of %s: %o", (url, firstPaint, chunks) => {
-  expect(pageKindOf(url, false)).toMatchObject({ firstPaint, chunks });
+  ["/login", "sign-in", "login"],
+  ["/login?return=%2Fbuilding&lang=de-de", "sign-in", "login"],
+  ["/", "sign-in", "login"],
+  [`/building/${building}`, "sign-in", "login"],
+  [`/building/${building}/nothing`, "sign-in", "login"],
+  ["/account/nothing", "sign-in", "login"],
+  ["/login?transaction=0199a000", null, "login"],
+  ["/login?lang=de-de&sso_error=sso.refused", null, "login"],
+  ["/signup", null, "signup"],
+  ["/welcome", null, "welcome"],
+] as const)("paints for visitors of %s: %o", (url, firstPaint, page) => {
+  const kind = pageKindOf(url, false);
+  expect(kind).toMatchObject({ firstPaint, calls: [], isMissing: false });
+  expect(kind.modules.sources.at(-1)).toBe(pages[page].source);
 });
 
 it("prepares the home of the building in the path for people who are signed in", () => {
@@ -23,7 +31,15 @@ it("brings an event along with its places", () => {
   const event = "0199a000-0000-7000-8000-000000000002";
   const kind = pageKindOf(`/building/${building}/event-posts/${event}`, true);
   expect(kind.calls).toContain("getEventPost");
-  expect(kind.params).toEqual({ buildingUuid: building, contentUuid: event, eventUuid: event });
+  expect(kind.params).toMatchObject({ contentUuid: event, eventUuid: event });
+  expect(kind.modules).toEqual({
+    sources: [
+      "src/app/layout/portal-layout.tsx",
+      "src/app/documents/document-links.tsx",
+      "src/app/pages/event-post-page.tsx",
+    ],
+    chapters: ["events"],
+  });
 });
 
 const thing = "0199a000-0000-7000-8000-000000000003";
@@ -39,15 +55,57 @@ it.each([
 ])("brings along what /%s/{uuid} asks for", (word, calls, params) => {
   const kind = pageKindOf(`/building/${building}/${word}/${thing}`, true);
   expect(kind.calls).toEqual(["getBuilding", "getBuildingTheme", ...calls]);
-  expect(kind.params).toEqual({ buildingUuid: building, ...params });
+  expect(kind.params).toMatchObject({ buildingUuid: building, ...params });
   expect(kind.isMissing).toBe(false);
 });
 
-it.each(["things", "companys", "offers/1"])("knows no page under /%s", (word) => {
-  const path = word.includes("/") ? word : `${word}/${thing}`;
-  const isMissing = pageKindOf(`/building/${building}/${path}`, true).isMissing;
-  expect(isMissing).toBe(true);
-  expect(pageKindOf(`/building/${building}/${path}`, false).isMissing).toBe(false);
+it.each([`things/${thing}`, `companys/${thing}`, "offers/1", "companies/1", "nothing", "a/b/c"])(
+  "knows no page under /%s",
+  (path) => {
+    const kind = pageKindOf(`/building/${building}/${path}`, true);
+    expect(kind).toMatchObject({ isMissing: true, params: { buildingUuid: building } });
+    expect(kind.calls).toEqual(["getBuilding", "getBuildingTheme"]);
+    expect(pageKindOf(`/building/${building}/${path}`, false).isMissing).toBe(false);
+  },
+);
+
+it.each(["/nothing", "/home/nothing", "/login/nothing", "/constructor"])(
+  "knows no page at %s, for anybody",
+  (path) => {
+    expect(pageKindOf(path, true)).toMatchObject({ isMissing: true, calls: [] });
+    expect(pageKindOf(path, false)).toMatchObject({ isMissing: true, firstPaint: null });
+  },
+);
+
+it("leads from a building that can be none to the user's own", () => {
+  expect(pageKindOf("/building/1/companies", true)).toEqual(pageKindOf("/building", true));
+});
+
+/** A path of a page; those of the building and of the thing are ids. */
+function pathOf({ path, params = {} }: Page): string {
+  return path.replaceAll(/\$(\w+)/g, (_, name: string) =>
+    params[name] === "content-word" ? "contents" : name === "buildingUuid" ? building : thing,
+  );
+}
+
+describe("the table of pages", () => {
+  it.each(Object.keys(pages) as PageId[])("has one page at the path of %s", (id) => {
+    const page: Page = pages[id];
+    expect(findPage(pathOf(page))?.id).toBe(id);
+    expect(findPage(`${pathOf(page).replace(/\/$/, "")}/`)?.id).toBe(id);
+    expect(pageKindOf(pathOf(page), true).isMissing).toBe(false);
+    expect(pageKindOf(pathOf(page), false).isMissing).toBe(false);
+  });
+
+  it("has no page at a path with a wrong id", () => {
+    const things = Object.values<Page>(pages).filter(({ params = {} }) =>
+      Object.values(params).includes("uuid"),
+    );
+    expect(things.length).toBeGreaterThan(5);
+    for (const page of things) {
+      expect(pageKindOf(pathOf(page).replace(thing, "1"), true).isMissing).toBe(true);
+    }
+  });
 });
 
 it("brings the building's header along to the account", () => {

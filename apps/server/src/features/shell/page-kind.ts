@@ -1,14 +1,7 @@
-import {
-  type PreloadableId,
-  amenitiesCalls,
-  buildingCalls,
-  contentCalls,
-  contentTypes,
-  eventPostCalls,
-  homeCalls,
-  offerCalls,
-  postCalls,
-} from "@portico/contract";
+import type { PreloadableId } from "@portico/contract/pages/calls";
+import { callParams, findFrame, findPage, framesOf, isUuid } from "@portico/contract/pages/find";
+import { type Frame, type Page, type PageId, pages } from "@portico/contract/pages/table";
+import type { PageModules } from "../../platform/shell/page-template.ts";
 
 /** What a path shows, as far as the shell prepares it. */
 export interface PageKind {
@@ -16,152 +9,74 @@ export interface PageKind {
   firstPaint: "home" | "sign-in" | null;
   /** Calls whose answers travel with the page. */
   calls: readonly PreloadableId[];
-  /**
-   * Chunks of the web app that the page will load: as its `vite.config.ts` names them, and the chapter
-   * of texts, whose name is that of its file.
-   */
-  chunks: readonly string[];
+  /** Modules and texts of the web app that the page will load. */
+  modules: PageModules;
   /** Whether there can be no such page: its status says so. */
   isMissing: boolean;
   /** Parts of the path; the building is missing where the page means the user's own. */
   params: Record<string, string>;
 }
 
-const uuid = "[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}";
+/** Everything that stands on a page, the outermost first. */
+function prepare(parts: readonly (Frame | Page)[]) {
+  return {
+    calls: parts.flatMap(({ calls = [] }) => calls),
+    modules: {
+      sources: parts.flatMap(({ source = [] }) => source),
+      chapters: parts.flatMap(({ texts = [] }) => texts),
+    },
+  };
+}
 
-/** `{type}s` of the generic pages (2.025), as in `contents`, `event_posts`, `event-posts`. */
-const typeWords = contentTypes.map((type) => `${type.replace("_", "[_-]")}s`);
+function kindOf(id: PageId, params: Record<string, string> = {}): PageKind {
+  const page: Page = pages[id];
+  return {
+    ...prepare([...framesOf(page), page]),
+    firstPaint: page.firstPaint ?? null,
+    isMissing: false,
+    params: callParams(id, params),
+  };
+}
 
-/** What the shell prepares for the paths of a pattern. */
-type PagePlan = Omit<PageKind, "params" | "isMissing"> & { path: RegExp; isMissing?: true };
+/** A page that there is not, under what stands around it. */
+function missing(frame: Frame | null, params: Record<string, string> = {}): PageKind {
+  const parts = frame === null ? [] : [...framesOf(frame), frame];
+  return { ...prepare(parts), firstPaint: null, isMissing: true, params };
+}
 
-/** Paths and what the shell prepares for them; the first that fits counts. */
-const signedInPages: readonly PagePlan[] = [
-  {
-    path: new RegExp(`^/(?:home|building(?:/(?<buildingUuid>${uuid}))?)?/?$`),
-    firstPaint: "home",
-    calls: homeCalls,
-    chunks: ["home"],
-  },
-  {
-    path: new RegExp(`^/building/(?<buildingUuid>${uuid})/content/(?<contentUuid>${uuid})/?$`),
-    firstPaint: null,
-    calls: contentCalls,
-    chunks: ["home", "content-page"],
-  },
-  {
-    // An event is a content, too, and its calls ask for it by both names.
-    path: new RegExp(
-      `^/building/(?<buildingUuid>${uuid})/event-posts/(?=(?<contentUuid>${uuid}))(?<eventUuid>${uuid})/?$`,
-    ),
-    firstPaint: null,
-    calls: eventPostCalls,
-    chunks: ["home", "event-post-page", "events"],
-  },
-  {
-    // So is an offer.
-    path: new RegExp(
-      `^/building/(?<buildingUuid>${uuid})/offers/(?=(?<contentUuid>${uuid}))(?<offerUuid>${uuid})/?$`,
-    ),
-    firstPaint: null,
-    calls: offerCalls,
-    chunks: ["home", "offer-page", "offers"],
-  },
-  {
-    path: new RegExp(
-      `^/building/(?<buildingUuid>${uuid})/posts/(?=(?<contentUuid>${uuid}))(?<postUuid>${uuid})/?$`,
-    ),
-    firstPaint: null,
-    calls: postCalls,
-    chunks: ["home", "post-page", "posts"],
-  },
-  {
-    path: new RegExp(`^/building/(?<buildingUuid>${uuid})/amenities/?$`),
-    firstPaint: null,
-    calls: amenitiesCalls,
-    chunks: ["home", "amenities-page", "amenities"],
-  },
-  {
-    path: new RegExp(`^/building/(?<buildingUuid>${uuid})/amenities/(?<contentUuid>${uuid})/?$`),
-    firstPaint: null,
-    calls: contentCalls,
-    chunks: ["home", "amenity-page", "amenities"],
-  },
-  {
-    path: new RegExp(`^/building/(?<buildingUuid>${uuid})/categories/${uuid}/?$`),
-    firstPaint: null,
-    calls: buildingCalls,
-    chunks: ["home", "category-page", "categories"],
-  },
-  {
-    path: new RegExp(`^/building/(?<buildingUuid>${uuid})/companies/?$`),
-    firstPaint: null,
-    calls: buildingCalls,
-    chunks: ["companies-page", "companies"],
-  },
-  {
-    path: new RegExp(`^/building/(?<buildingUuid>${uuid})/companies/${uuid}/?$`),
-    firstPaint: null,
-    calls: buildingCalls,
-    chunks: ["company-page", "companies"],
-  },
-  {
-    // Kinds without a page of this name: the page leads on to the one they have.
-    path: new RegExp(
-      `^/building/(?<buildingUuid>${uuid})/(?:${typeWords.join("|")})/(?<contentUuid>${uuid})/?$`,
-    ),
-    firstPaint: null,
-    calls: contentCalls,
-    chunks: ["home", "typed-content-page"],
-  },
-  {
-    // Any other word, and any other id than a uuid (2.025).
-    path: new RegExp(`^/building/(?<buildingUuid>${uuid})/[^/]+s/[^/]+/?$`),
-    firstPaint: null,
-    calls: buildingCalls,
-    chunks: [],
-    isMissing: true,
-  },
-  {
-    // The account stands under the header of the building that the user was in last.
-    path: /^\/account(?:\/.*)?$/,
-    firstPaint: null,
-    calls: buildingCalls,
-    chunks: ["account-page", "account"],
-  },
-];
-
-const other: PageKind = {
-  firstPaint: null,
-  calls: [],
-  chunks: [],
-  isMissing: false,
-  params: {},
-};
-
-/** Pages that lead a visitor to the sign-in page (2.037); the others are what they are. */
-const leadsToSignIn = /^\/(?:home|login|(?:account|building)(?:\/.*)?)?\/?$/;
-
-const signIn: PageKind = {
-  ...other,
-  firstPaint: "sign-in",
-  chunks: ["sign-in"],
-};
+/** A page that leads elsewhere, for which nothing is prepared. */
+const other: PageKind = { ...missing(null), isMissing: false };
 
 /** Whoever comes back from a sign-in elsewhere is signed in without the form, or told why not. */
-const isArrival = /(?:^|&)(?:transaction|sso_error)=/;
+function isArrival(query: string): boolean {
+  const search = new URLSearchParams(query);
+  return search.has("transaction") || search.has("sso_error");
+}
+
+/** Visitors of the users' pages are led to the sign-in page. */
+function visitorKind(path: string): PageKind {
+  const found = findPage(path);
+  const who = found === null ? findFrame(path)?.frame.who : pages[found.id].who;
+  if (who === "user") return kindOf("login");
+  return found === null ? missing(null) : kindOf(found.id);
+}
+
+/** Users of the visitors' pages are led home; so are those of a building that can be none. */
+function userKind(path: string): PageKind {
+  const found = findPage(path);
+  const around = findFrame(path);
+  const { buildingUuid, ...params } = found?.params ?? around?.params ?? {};
+  const own = buildingUuid !== undefined && isUuid(buildingUuid) ? { buildingUuid } : {};
+  if (found === null) return missing(around?.frame ?? null, { ...own, ...params });
+  const page: Page = pages[found.id];
+  if (page.who === "visitor") return other;
+  if (buildingUuid !== undefined && !isUuid(buildingUuid)) return kindOf("home");
+  return kindOf((page.leadsTo ?? found.id) as PageId, found.params);
+}
 
 /** What the shell prepares for a path with its query. */
 export function pageKindOf(url: string, isSignedIn: boolean): PageKind {
   const [path = "/", query = ""] = url.split("?", 2);
-  if (!isSignedIn && isArrival.test(query)) return { ...signIn, firstPaint: null };
-  if (!isSignedIn) return leadsToSignIn.test(path) ? signIn : other;
-  for (const { path: pattern, ...kind } of signedInPages) {
-    const match = pattern.exec(path);
-    if (match !== null) {
-      const found = Object.entries(match.groups ?? {}).filter(([, value]) => value !== undefined);
-      return { isMissing: false, ...kind, params: Object.fromEntries(found) };
-    }
-  }
-  return other;
+  if (isSignedIn) return userKind(path);
+  return isArrival(query) ? { ...kindOf("login"), firstPaint: null } : visitorKind(path);
 }

@@ -1,4 +1,5 @@
-import { type PreloadableId, endpoints, preloadQuery } from "@portico/contract";
+import { endpoints } from "@portico/contract";
+import { type PreloadableId, preloadQuery } from "@portico/contract/pages/calls";
 import type { LocaleCode } from "@portico/i18n";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../../platform/errors/app-error.ts";

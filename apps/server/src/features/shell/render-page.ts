@@ -6,6 +6,7 @@ import {
   type SharedBoot,
   bootElementIds,
 } from "@portico/contract";
+import { locales } from "@portico/i18n";
 import { renditionUrl } from "@portico/rules/image-ladder";
 import { schemeOf, themeStylesheet } from "@portico/rules/theme";
 import { styleSource } from "../../platform/shell/content-security-policy.ts";
@@ -118,12 +119,13 @@ export async function renderShared(
     // Browsers hold the first paint back for a font that is fetched ahead; on the home the picture
     // comes first, and nearly everybody brings the fonts along from the way in.
     isHome ? "" : template.fontPreloads(language),
-    template.modulePreloads(kind.chunks, language),
+    template.modulePreloads(kind.modules, language),
   ]);
   const heroLink = isHome && !isBare ? heroPreload(values) : "";
   const themeCss = themeStylesheet(theme);
   const preloads = [heroLink, fontPreloads, modulePreloads];
-  const attributes = `lang="${language.split("-", 1)[0]}" data-scheme="${schemeOf(theme)}"`;
+  const { direction } = locales[language];
+  const attributes = `lang="${language.split("-", 1)[0]}" dir="${direction}" data-scheme="${schemeOf(theme)}"`;
   // Functions, because a plain replacement text would read `$&` in the data as a pattern.
   const page = html
     .replace('<html lang="en">', () => `<html ${attributes}>`)

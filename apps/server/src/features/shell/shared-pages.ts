@@ -31,7 +31,7 @@ function nameOf(shell: Shell): string {
     id,
     ...Object.values(params).map((uuid) => uuid.toLowerCase()),
   ]);
-  return JSON.stringify([language, kind.firstPaint, kind.isMissing, kind.chunks, calls]);
+  return JSON.stringify([language, kind.firstPaint, kind.isMissing, kind.modules, calls]);
 }
 
 function isMadeOf({ answers }: Kept, current: readonly string[]): boolean {

@@ -2,18 +2,17 @@ import { randomUUID } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { type Boot, bootElementIds } from "@portico/contract";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { refreshCookieOf, signInBrowser } from "../../testing/cookie-browser.ts";
 import { makeBrand, makeContent, makeUser, testPassword } from "../../testing/factories.ts";
 import { styleSource } from "../../platform/shell/content-security-policy.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { usePortal } from "../../testing/use-portal.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
 import { brands, whitelabelConfigs } from "../whitelabel/whitelabel.tables.ts";
 
-let test: TestApp;
+const test = usePortal();
 let cookies: Record<string, string>;
 beforeAll(async () => {
-  test = await createTestApp();
   const answer = await test.app.inject({
     method: "POST",
     url: "/api/auth/v2/login",
@@ -22,7 +21,6 @@ beforeAll(async () => {
   });
   cookies = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
 });
-afterAll(() => test.close());
 
 function bootOf(html: string): Boot {
   const part = (id: string) => {
@@ -164,6 +162,16 @@ describe("the page shell", () => {
     }
   });
 
+  it("answers 404 where no page is, with the page that says so", async () => {
+    const missing = await test.app.inject({ url: "/account/nothing", cookies });
+    expect(missing.statusCode).toBe(404);
+    expect(missing.headers["content-type"]).toContain("text/html");
+    expect(bootOf(missing.body).preloaded.map(({ id }) => id)).toContain("getBuilding");
+    expect((await test.app.inject({ url: "/account/nothing" })).statusCode).toBe(200);
+    expect((await test.app.inject({ url: "/nothing" })).statusCode).toBe(404);
+    expect((await test.app.inject({ url: "/account/profile", cookies })).statusCode).toBe(200);
+  });
+
   it.each([
     ["a visitor's page", {}],
     ["the home", () => cookies],
@@ -192,7 +200,7 @@ describe("the page shell", () => {
     expect(gunzipSync(gzip?.rawPayload ?? "").toString()).toBe(plain?.body);
     expect(String(br?.headers["vary"])).toContain("accept-encoding");
     const german = await open({ "accept-language": "de" });
-    expect(german.body).toContain('<html lang="de"');
+    expect(german.body).toContain('<html lang="de" dir="ltr"');
   });
 
   it("keeps what is one's own out of what others get", async () => {

@@ -1,6 +1,8 @@
+import type { ErrorCode } from "@portico/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../platform/errors/app-error.ts";
-import { isDatabaseUnavailable } from "../../platform/database/availability.ts";
+import { errorCodeOf } from "../../platform/errors/error-code-of.ts";
+import { sendProblem } from "../../platform/http/problem.ts";
 import type { PageTemplate } from "../../platform/shell/page-template.ts";
 import {
   contentSecurityPolicy,
@@ -22,8 +24,23 @@ export interface ShellRoutesDeps extends ShellParts {
   sources: PageSources;
 }
 
+const html = "text/html; charset=utf-8";
+
+/** Seconds after which a page asks again, where nobody knows better. */
+const usualWait = 5;
+
+/** What passes by itself. */
+const isPassing = (code: ErrorCode) =>
+  code === "server.database_unavailable" || code === "server.overloaded";
+
 /** Files have an ending; pages have none. */
 const looksLikeFile = /\.[a-z0-9]{1,8}$/i;
+
+/** Whether an address is one of a page, rather than of a call or a file. */
+function isPage(url: string): boolean {
+  const path = url.split("?", 1)[0] ?? "/";
+  return !path.startsWith("/api/") && !looksLikeFile.test(path);
+}
 
 /** Answers every page of the portal with the shell; anything else that no route knows is not found. */
 export function shellRoutes(app: FastifyInstance, deps: ShellRoutesDeps): void {
@@ -37,39 +54,41 @@ export function shellRoutes(app: FastifyInstance, deps: ShellRoutesDeps): void {
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
-    reply
-      .type("text/html; charset=utf-8")
-      .header("vary", "accept-language, accept-encoding, cookie, host");
-    try {
-      const shell = await prepareShell(app, deps, { request, reply });
-      if (shell.isMissing) reply.status(404);
-      if (shell.hasSessionEnded) {
-        deps.cookie.clear(reply);
-        clearSiteData(reply);
-      }
-      // What carries a token, or is said only once, is never kept; a visitor's page may be, if it is
-      // asked for again.
-      const isPlain = shell.session === null && !shell.hasSessionEnded;
-      reply.header("cache-control", isPlain ? "private, no-cache" : "no-store");
-      const end = renderOwn(shell);
-      if (isDev) {
-        const { html, styles } = await renderShared(template, shell, request.url);
-        return send({ html: html + end, styles }, reply);
-      }
-      const page = await sharedPages.get(shell, request.url);
-      return await sendPrepared(page, { end, isOwn: !isPlain }, { request, reply });
-    } catch (error) {
-      if (!isDatabaseUnavailable(error)) throw error;
-      reply.status(503).header("cache-control", "no-store").header("retry-after", "5");
-      return send(maintenancePage(request), reply);
+    reply.type(html).header("vary", "accept-language, accept-encoding, cookie, host");
+    const shell = await prepareShell(app, deps, { request, reply });
+    if (shell.isMissing) reply.status(404);
+    if (shell.hasSessionEnded) {
+      deps.cookie.clear(reply);
+      clearSiteData(reply);
     }
+    // What carries a token, or is said only once, is never kept; a visitor's page may be, if it is
+    // asked for again.
+    const isPlain = shell.session === null && !shell.hasSessionEnded;
+    reply.header("cache-control", isPlain ? "private, no-cache" : "no-store");
+    const end = renderOwn(shell);
+    if (isDev) {
+      const shared = await renderShared(template, shell, request.url);
+      return send({ ...shared, html: shared.html + end }, reply);
+    }
+    const page = await sharedPages.get(shell, request.url);
+    return await sendPrepared(page, { end, isOwn: !isPlain }, { request, reply });
+  }
+
+  /** A page that cannot be had just now says so by itself, and asks again. */
+  function maintenance(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const code = errorCodeOf(error);
+    if (!isPassing(code) || !isPage(request.url)) {
+      sendProblem(error, request, reply);
+      return;
+    }
+    const wait = (error instanceof AppError && error.next.retry_after) || usualWait;
+    reply.status(503).type(html).header("cache-control", "no-store").header("retry-after", wait);
+    void send(maintenancePage(request, { code, wait }), reply);
   }
 
   // What pages are made of has been compressed before.
-  app.get("/*", { compress: false }, async (request, reply) => {
-    const path = request.url.split("?", 1)[0] ?? "/";
-    if (path.startsWith("/api/") || looksLikeFile.test(path))
-      throw new AppError("request.not_found");
+  app.get("/*", { compress: false, errorHandler: maintenance }, async (request, reply) => {
+    if (!isPage(request.url)) throw new AppError("request.not_found");
     return page(request, reply);
   });
 

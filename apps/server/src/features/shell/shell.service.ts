@@ -1,4 +1,5 @@
-import { type BrandConfig, type Flags, flaggedCalls, type Session } from "@portico/contract";
+import type { BrandConfig, Flags, Session } from "@portico/contract";
+import { flaggedCalls } from "@portico/contract/pages/calls";
 import { type LocaleCode, resolveLocale } from "@portico/i18n";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Http } from "../../platform/http/calls.ts";
@@ -31,10 +32,10 @@ export interface Shell {
   isMissing: boolean;
 }
 
-/** Where the page keeps what it remembers between visits, so that the shell knows it, too (4.013). */
+/** Where the page keeps what it remembers between visits, so that the shell knows it, too. */
 const rememberedCookies = { language: "portico-language", building: "portico-building" } as const;
 
-/** `?lang=` wins (2.039), then the choice made before, the user's own, the browser's, the brand's. */
+/** `?lang=` wins, then the choice made before, the user's own, the browser's, the brand's. */
 function languageOf(
   request: FastifyRequest,
   session: Session | null,

@@ -2,7 +2,7 @@ import type { Session } from "@portico/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type SamlIdp, startSamlIdp } from "../../../../../e2e/support/saml-idp.ts";
 import { makeUser } from "../../testing/factories.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { usePortal } from "../../testing/use-portal.ts";
 import { openBrowser } from "./testing/browser.ts";
 import {
   addProvider,
@@ -17,18 +17,14 @@ import { type Typed, visitSamlProvider } from "./testing/visit-provider.ts";
 const refused = "/login?sso_error=sso.refused";
 const ended = "/login?sso_error=sso.transaction_ended";
 
-let test: TestApp;
+const test = usePortal();
 let idp: SamlIdp;
 let provider: TestProvider;
 beforeAll(async () => {
-  test = await createTestApp();
   idp = await startSamlIdp();
   provider = await addProvider(test, test.ours, samlOf(idp));
 });
-afterAll(async () => {
-  await test.close();
-  await idp.stop();
-});
+afterAll(() => idp.stop());
 
 function samlOf({ entityId, url, certificate }: SamlIdp) {
   const settings = {

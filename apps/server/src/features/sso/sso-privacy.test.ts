@@ -4,13 +4,13 @@ import {
   startWaywardProvider,
   type WaywardProvider,
 } from "../../adapters/sso/oidc/testing/wayward-provider.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { usePortal } from "../../testing/use-portal.ts";
 import { openBrowser } from "./testing/browser.ts";
 import { addProvider, leaveForProvider, type TestProvider } from "./testing/sso-trip.ts";
 import { addWayward, visitWayward } from "./testing/verified.ts";
 import { visitSamlProvider } from "./testing/visit-provider.ts";
 
-let test: TestApp;
+const test = usePortal();
 let wayward: WaywardProvider;
 let oidc: TestProvider;
 let idp: SamlIdp;
@@ -18,7 +18,6 @@ let saml: TestProvider;
 const logged: unknown[] = [];
 
 beforeAll(async () => {
-  test = await createTestApp();
   const keep = (...entry: unknown[]) => void logged.push(entry);
   test.app.addHook("onRequest", async (request) => {
     const { log } = request;
@@ -35,7 +34,6 @@ beforeAll(async () => {
   saml = await addProvider(test, test.ours, { kind: "saml", settings });
 });
 afterAll(async () => {
-  await test.close();
   await wayward.stop();
   await idp.stop();
 });

@@ -4,7 +4,7 @@ import {
   startWaywardProvider,
   type WaywardProvider,
 } from "../../adapters/sso/oidc/testing/wayward-provider.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { usePortal } from "../../testing/use-portal.ts";
 import { openBrowser } from "./testing/browser.ts";
 import {
   addProvider,
@@ -17,18 +17,16 @@ import { visitSamlProvider } from "./testing/visit-provider.ts";
 
 const times = 50;
 
-let test: TestApp;
+const test = usePortal();
 let wayward: WaywardProvider;
 let provider: TestProvider;
 let idp: SamlIdp;
 beforeAll(async () => {
-  test = await createTestApp();
   wayward = await startWaywardProvider();
   provider = await addWayward(test, test.ours, wayward);
   idp = await startSamlIdp();
 });
 afterAll(async () => {
-  await test.close();
   await wayward.stop();
   await idp.stop();
 });

@@ -13,7 +13,8 @@ import {
   testPassword,
 } from "../../testing/factories.ts";
 import { mailsTo } from "../../testing/mails.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createTestApp } from "../../testing/test-app.ts";
+import { usePortal } from "../../testing/use-portal.ts";
 import { createRateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import { providersLimit } from "./sso.routes.ts";
 import { openBrowser } from "./testing/browser.ts";
@@ -21,18 +22,14 @@ import { addProvider, authenticate, type TestProvider } from "./testing/sso-trip
 import { addWayward, verifiedTransaction, visitWayward } from "./testing/verified.ts";
 import { tripLimit } from "./transactions/trips.service.ts";
 
-let test: TestApp;
+const test = usePortal();
 let wayward: WaywardProvider;
 let provider: TestProvider;
 beforeAll(async () => {
-  test = await createTestApp();
   wayward = await startWaywardProvider();
   provider = await addWayward(test, test.ours, wayward);
 });
-afterAll(async () => {
-  await test.close();
-  await wayward.stop();
-});
+afterAll(() => wayward.stop());
 
 const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
   test.app.inject({ method: "POST", url: `/api${url}`, payload, headers });

@@ -1,11 +1,12 @@
 import { endpoints } from "@portico/contract";
 import { domainOf, mailDomain, type MailDomain } from "@portico/rules/email-address";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { serve } from "../../platform/http/calls.ts";
+import { type Handler, serve } from "../../platform/http/calls.ts";
 import { networkOf } from "../../platform/http/network.ts";
 import { requireAddress } from "../../platform/http/require-address.ts";
 import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
-import { type AnswerSession, refuseForeignOrigin, type VisitorOf } from "../auth/auth.public.ts";
+import { refuseForeignOrigin } from "../../platform/http/browser-request.ts";
+import type { AnswerSession, VisitorOf } from "../auth/auth.public.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import type { BrowserCookie } from "./browser-cookie.ts";
 import type { SsoProvidersService } from "./providers/sso-providers.service.ts";
@@ -56,7 +57,7 @@ export function ssoRoutes(app: FastifyInstance, deps: SsoRoutesDeps): void {
     listProviders(mailDomain(params.source), request),
   );
 
-  serve(app, endpoints.beginSso, async ({ body }, { request, reply }) => {
+  const begin: Handler<typeof endpoints.beginSso> = async ({ body }, { request, reply }) => {
     refuseForeignOrigin(request);
     const providerUuid = body.provider_uuid;
     const email = requireAddress(body.email);
@@ -67,7 +68,9 @@ export function ssoRoutes(app: FastifyInstance, deps: SsoRoutesDeps): void {
     const browser = cookie.ensure(request, reply);
     reply.header("cache-control", "no-store");
     return trips.begin({ providerUuid, email }, visitor, origin, browser);
-  });
+  };
+  // Asks the provider what it is.
+  serve(app, endpoints.beginSso, begin, { waitsForOthers: true });
 
   serve(app, endpoints.getSsoTransaction, async ({ params }, { request, reply }) => {
     reply.header("cache-control", "no-store");

@@ -34,7 +34,7 @@ export interface SamlSettings {
   certificates: string[];
 }
 
-/** Identity providers of a brand (3.095–3.097). */
+/** Identity providers of a brand. */
 export const ssoProviders = pgTable(
   "sso_providers",
   {
@@ -99,7 +99,7 @@ export const ssoIdentities = pgTable(
 /** How far a sign-in at a provider has come; each step is taken once. */
 export type SsoTransactionState = "created" | "started" | "claimed" | "verified" | "consumed";
 
-/** One sign-in at a provider, from the choice to the session (3.098). */
+/** One sign-in at a provider, from the choice to the session. */
 export const ssoTransactions = pgTable(
   "sso_transactions",
   {
@@ -110,7 +110,7 @@ export const ssoTransactions = pgTable(
     state: text("state").$type<SsoTransactionState>().notNull(),
     /** Hash of the cookie of the browser that began it; no other browser may end it. */
     browserHash: text("browser_hash").notNull(),
-    /** Hash of the one-time token that opens the sign-in address (7.016). */
+    /** Hash of the one-time token that opens the sign-in address. */
     tokenHash: text("token_hash").notNull(),
     /** Address typed in the email step. */
     email: text("email").$type<EmailAddress>().notNull(),

@@ -9,7 +9,7 @@ export const tripPaths = {
   samlAcs: `${apiBase}/user-verification/saml/:provider/acs`,
 } as const;
 
-/** What an OpenID provider must know as our redirect URI, to the letter (7.013). */
+/** What an OpenID provider must know as our redirect URI, to the letter. */
 export function redirectUri(origin: string): string {
   return origin + tripPaths.oidcCallback;
 }

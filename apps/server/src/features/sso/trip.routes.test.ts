@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OidcIdp, startOidcProvider } from "../../../../../e2e/support/oidc-provider.ts";
 import { refreshCookieName, refreshCookieOf, signInBrowser } from "../../testing/cookie-browser.ts";
 import { makeUser } from "../../testing/factories.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { usePortal } from "../../testing/use-portal.ts";
 import { openBrowser } from "./testing/browser.ts";
 import {
   addProvider,
@@ -15,18 +15,14 @@ import {
 } from "./testing/sso-trip.ts";
 import { type Typed, visitOidcProvider } from "./testing/visit-provider.ts";
 
-let test: TestApp;
+const test = usePortal();
 let idp: OidcIdp;
 let provider: TestProvider;
 beforeAll(async () => {
-  test = await createTestApp();
   idp = await startOidcProvider({ redirectUris: [testRedirectUri] });
   provider = await addProvider(test, test.ours, oidcOf(idp));
 });
-afterAll(async () => {
-  await test.close();
-  await idp.stop();
-});
+afterAll(() => idp.stop());
 
 function oidcOf({ issuer, clientId, clientSecret }: OidcIdp) {
   const settings = { issuer, client_id: clientId, scopes: ["email", "profile"] };

@@ -77,6 +77,7 @@ export async function tripRoutes(app: FastifyInstance, deps: TripRoutesDeps): Pr
       method,
       url,
       ...options,
+      config: { waitsForOthers: true },
       handler: async (request, reply) => {
         try {
           return redirect(reply, await next(request));
@@ -88,14 +89,14 @@ export async function tripRoutes(app: FastifyInstance, deps: TripRoutesDeps): Pr
 
   const toLogin = (transactionUuid: string) => `/login?transaction=${transactionUuid}`;
 
-  // Opens a provider's sign-in (7.016).
+  // Opens a provider's sign-in.
   serveTrip("GET", tripPaths.signIn, (request) => {
     const query = queryOf(request);
     const [slug, token] = [query.get("serviceprovider") ?? "", query.get("token") ?? ""];
     return trips.leave(slug, token, cookie.read(request));
   });
 
-  // Where OpenID providers send the browser back to (7.013).
+  // Where OpenID providers send the browser back to.
   serveTrip("GET", tripPaths.oidcCallback, async (request) =>
     toLogin(await trips.returnFromOidc(queryOf(request), cookie.read(request))),
   );
@@ -106,7 +107,7 @@ export async function tripRoutes(app: FastifyInstance, deps: TripRoutesDeps): Pr
     return toLogin(await trips.returnFromSaml(token, cookie.read(request)));
   });
 
-  // Where SAML providers post their response (7.016).
+  // Where SAML providers post their response.
   serveTrip("POST", tripPaths.samlAcs, async (request) => {
     const { provider } = request.params as { provider: string };
     const token = await trips.acceptSaml(provider, samlResponseOf(request.body), {

@@ -1,6 +1,5 @@
 import type { Feature } from "../../platform/portal/feature.ts";
 import type { Portal } from "../../platform/portal/portal.ts";
-import type { BuildingsService } from "../buildings/buildings.public.ts";
 import type { ContentService } from "../content/content.public.ts";
 import type { MailService } from "../mail/mail.public.ts";
 import type { UsersService } from "../users/users.public.ts";
@@ -9,7 +8,6 @@ import { supportRoutes } from "./support.routes.ts";
 import { createSupportService } from "./support.service.ts";
 
 type SupportDeps = Pick<Portal, "db" | "limiter"> & {
-  buildings: BuildingsService;
   content: ContentService;
   users: UsersService;
   whitelabel: WhitelabelService;

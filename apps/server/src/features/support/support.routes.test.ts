@@ -1,21 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { makeContent, makeUser } from "../../testing/factories.ts";
 import { mailsTo } from "../../testing/mails.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { usePortal } from "../../testing/use-portal.ts";
 import { requestLimit } from "./support.service.ts";
 import { supportRequests } from "./support.tables.ts";
 
 const helpDesk = "support@portico.example";
 
-let test: TestApp;
+const test = usePortal();
 let user: { uuid: string; email: string };
 let headers: { authorization: string };
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   user = await makeUser(test.database.db, { portfolioUuid: test.ours.portfolioUuid });
   headers = await test.bearer(user.email);

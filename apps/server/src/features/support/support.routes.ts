@@ -9,7 +9,7 @@ interface SupportRoutesDeps {
 
 /** Requests to a building's team, for whoever may enter the building. */
 export function supportRoutes(app: FastifyInstance, { support }: SupportRoutesDeps): void {
-  serve(app, endpoints.createSupportRequest, async ({ session, body }) => ({
-    data: { request: await support.create(session, body) },
+  serve(app, endpoints.createSupportRequest, async ({ session, building, body }) => ({
+    data: { request: await support.create(session, building, body) },
   }));
 }

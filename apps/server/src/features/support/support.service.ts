@@ -1,10 +1,10 @@
 import type { BodyOf, endpoints } from "@portico/contract";
 import { baseLocale, resolveLocale } from "@portico/i18n";
 import { v7 } from "uuid";
+import type { EnteredBuilding } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
 import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import type { CurrentSession } from "../../platform/sessions/current-session.ts";
-import type { BuildingsService } from "../buildings/buildings.public.ts";
 import type { ContentService } from "../content/content.public.ts";
 import type { MailService } from "../mail/mail.public.ts";
 import type { UsersService } from "../users/users.public.ts";
@@ -21,7 +21,6 @@ export const requestLimit = {
 interface SupportServiceDeps {
   db: Db;
   limiter: RateLimiter;
-  buildings: Pick<BuildingsService, "brandOf" | "enter" | "placeOf">;
   content: Pick<ContentService, "getContent">;
   users: Pick<UsersService, "getUser">;
   whitelabel: Pick<WhitelabelService, "ofBrand">;
@@ -30,27 +29,25 @@ interface SupportServiceDeps {
 
 /** Builds what takes requests to a building's team. */
 export function createSupportService(deps: SupportServiceDeps) {
-  const { db, limiter, buildings, content, users, whitelabel, mail } = deps;
+  const { db, limiter, content, users, whitelabel, mail } = deps;
 
   return {
     /**
      * Keeps a request and writes to the help desk of the building's brand, in the brand's first language and in one
-     * transaction. Throws `buildings.not_found`, `content.not_found` for an asset of elsewhere, and
-     * `auth.too_many_attempts`.
+     * transaction. Throws `content.not_found` for an asset of elsewhere, and `auth.too_many_attempts`.
      */
     async create(
       session: CurrentSession,
+      { place, row }: EnteredBuilding,
       asked: BodyOf<typeof endpoints.createSupportRequest>,
     ): Promise<{ uuid: string; answered_by: string }> {
-      const { building_uuid: buildingUuid, asset_uuid: assetUuid } = asked;
-      const brand = await whitelabel.ofBrand(await buildings.brandOf(session, buildingUuid));
+      const { asset_uuid: assetUuid } = asked;
+      const brand = await whitelabel.ofBrand(row.brand.uuid);
       const locale = resolveLocale(brand.config.languages[0] ?? baseLocale);
-      const place = await buildings.placeOf(session, buildingUuid);
-      const { name: building } = (await buildings.enter(session, buildingUuid)).building;
       const asset =
         assetUuid === undefined
           ? null
-          : await content.getContent({ session, buildingUuid, locale }, assetUuid);
+          : await content.getContent({ ...place, locale }, session, assetUuid);
       await limiter.require(requestLimit, session.userUuid);
       const {
         first_name: firstName,
@@ -80,7 +77,7 @@ export function createSupportService(deps: SupportServiceDeps) {
             person: `${firstName} ${lastName}`.trim(),
             email: user.email,
             company: user.company_name,
-            building,
+            building: row.building.name,
             asset: asset?.title ?? null,
           },
         });

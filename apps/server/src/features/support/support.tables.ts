@@ -5,7 +5,7 @@ import { contentItems } from "../content/content.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { users } from "../users/users.tables.ts";
 
-/** What people asked a building's team for (3.091). */
+/** What people asked a building's team for. */
 export const supportRequests = pgTable(
   "support_requests",
   {

@@ -26,7 +26,7 @@ const notAMoment = { "/updated_at": "is not a moment" };
 type Body = BodyOf<(typeof endpoints)["updateCurrentUser"]>;
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** A name as it is stored: one line, without blanks around it; undefined stays as it is (5.008). */
+/** A name as it is stored: one line, without blanks around it; undefined stays as it is. */
 function nameOf(text: string | undefined, field: string): string | undefined {
   const name = text?.replaceAll(/[\p{Cc}\s]+/gu, " ").trim();
   if (name === "") throw new AppError("request.invalid", { [field]: "must not be blank" });
@@ -90,7 +90,7 @@ export function createProfileService({ db, users, buildings, joinable }: Profile
 
   return {
     /**
-     * Changes the caller's own account (7.018): all of it or nothing. Throws
+     * Changes the caller's own account: all of it or nothing. Throws
      * `users.changed_elsewhere`, `auth.building_not_open`, `auth.terms_not_accepted` and
      * `request.invalid`.
      */

@@ -25,7 +25,7 @@ export function mayJoin(
   return !isGuest || !isTermAccepted;
 }
 
-/** A sign-up ends in a building, so only finished accounts may give up theirs (7.018). */
+/** A sign-up ends in a building, so only finished accounts may give up theirs. */
 export function requireMayLeaveBuilding({ isTermAccepted }: Pick<Account, "isTermAccepted">): void {
   if (isTermAccepted) return;
   throw new AppError("request.invalid", { "/default_building_uuid": "must not be null yet" });
@@ -33,7 +33,7 @@ export function requireMayLeaveBuilding({ isTermAccepted }: Pick<Account, "isTer
 
 /**
  * Whether the change ends the sign-up. Throws `auth.terms_not_accepted` for a no to the terms, which
- * nobody can take back either, and `request.invalid` while a name is missing (5.008).
+ * nobody can take back either, and `request.invalid` while a name is missing.
  */
 export function completesSignUp(account: Account, change: Change): boolean {
   if (change.isTermAccepted === false) throw new AppError("auth.terms_not_accepted");

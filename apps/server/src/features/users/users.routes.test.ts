@@ -1,20 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { User } from "@portico/contract";
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { makeBrand, makeBuilding, makeEmailDomain, makeUser } from "../../testing/factories.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { buildingLanguages, buildings, emailDomains } from "../buildings/buildings.tables.ts";
+import { usePortal } from "../../testing/use-portal.ts";
+import { buildingLanguages, buildings } from "../buildings/buildings.tables.ts";
 import { companies } from "../companies/companies.tables.ts";
-import { memberships, users } from "./users.tables.ts";
+import { emailDomains, memberships, users } from "./users.tables.ts";
 import { domainNamed } from "../../testing/addresses.ts";
 
-let test: TestApp;
+const test = usePortal();
 beforeAll(async () => {
-  test = await createTestApp();
   await makeBrand(test.database.db, { identifier: "NORTHLIGHT", hostNames: ["north.test"] });
 });
-afterAll(() => test.close());
 
 type Headers = Record<string, string>;
 

@@ -1,4 +1,4 @@
-import type { EmailAddress } from "@portico/rules/email-address";
+import type { EmailAddress, MailDomain } from "@portico/rules/email-address";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -14,7 +14,7 @@ import { createdAt, instant, key } from "../../platform/database/columns.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 
-/** Where an account came from (3.018). */
+/** Where an account came from. */
 export type CreatedBy = "user" | "sso" | "scim" | "upload" | "acs";
 
 /** What somebody can be in a building or portfolio, the most usual first. */
@@ -23,7 +23,7 @@ export const roles = ["tenant_user", "tenant_admin", "building_admin", "vendor",
 /** What somebody is in a building or portfolio. */
 export type Role = (typeof roles)[number];
 
-/** People (3.010–3.018). */
+/** People. */
 export const users = pgTable(
   "users",
   {
@@ -43,9 +43,9 @@ export const users = pgTable(
     isEmailAccepted: boolean("is_email_accepted").notNull().default(false),
     confirmed: boolean("confirmed").notNull().default(false),
     deactivated: boolean("deactivated").notNull().default(false),
-    /** Whether the person works for the operator of the portal (the `hqo` flag of 3.015). */
+    /** Whether the person works for the operator of the portal (`hqo` on the wire). */
     isOperator: boolean("is_operator").notNull().default(false),
-    /** Brand of the portal that the person signed up at (3.016). */
+    /** Brand of the portal that the person signed up at. */
     signupAppBrand: text("signup_app_brand"),
     updatedAt: instant("updated_at").notNull().defaultNow(),
     createdAt: createdAt(),
@@ -92,4 +92,25 @@ export const membershipBars = pgTable(
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.userUuid, table.portfolioUuid] })],
+);
+
+/** Mail domains whose people may join a building, or every building of the portfolio. */
+export const emailDomains = pgTable(
+  "email_domains",
+  {
+    uuid: key().primaryKey(),
+    /** Without the at sign. */
+    domain: text("domain").$type<MailDomain>().notNull(),
+    portfolioUuid: uuid("portfolio_uuid")
+      .notNull()
+      .references(() => portfolios.uuid),
+    buildingUuid: uuid("building_uuid").references(() => buildings.uuid),
+    /** The company whose domain it is. */
+    companyUuid: uuid("company_uuid"),
+  },
+  (table) => [
+    unique("email_domains_once")
+      .on(table.domain, table.portfolioUuid, table.buildingUuid)
+      .nullsNotDistinct(),
+  ],
 );

@@ -1,6 +1,6 @@
 import type { BrandConfig, BrandSettings } from "@portico/contract";
 
-/** Identifier of the brand that unknown hosts show (1.015, 9.001). */
+/** Identifier of the brand that unknown hosts show. */
 export const defaultBrandIdentifier = "HQO";
 
 /** What is shown while not even the default brand is configured: a portal with no portfolio yet. */
@@ -52,7 +52,7 @@ export function settingsOf(stored: Partial<BrandSettings>): BrandSettings {
   return { ...bareBrandConfig.settings, ...stored };
 }
 
-/** The only brand whose buildings a brand's hosts show (6.003); null for every brand's. */
+/** The only brand whose buildings a brand's hosts show; null for every brand's. */
 export function scopeOf({ settings }: BrandConfig): string | null {
   return settings.brand_scope === "ALL" ? null : settings.brand_scope;
 }

@@ -1,21 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { flagNames } from "@portico/contract";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { makeBrand } from "../../testing/factories.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createTestApp } from "../../testing/test-app.ts";
+import { usePortal } from "../../testing/use-portal.ts";
 import { brands, hosts, themes, whitelabelConfigs } from "./whitelabel.tables.ts";
 
-let test: TestApp;
+const test = usePortal();
 let north: { uuid: string };
 beforeAll(async () => {
-  test = await createTestApp();
   const { db } = test.database;
   north = await makeBrand(db, { identifier: "NORTHLIGHT", hostNames: ["north.test"] });
   const colors = { primaryColor: "#112233", secondaryColor: "#445566" };
   await db.insert(themes).values({ brandUuid: north.uuid, ...colors });
 });
-afterAll(() => test.close());
 
 async function brandOf(url: string, host = "localhost") {
   return (await test.app.inject({ url: `/api${url}`, headers: { host } })).json().brand;

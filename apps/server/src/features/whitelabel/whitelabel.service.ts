@@ -122,7 +122,7 @@ export function createWhitelabelService(deps: WhitelabelServiceDeps) {
     /** Everything about a brand, whatever host was used. */
     ofBrand: (uuid: string): Promise<Brand> =>
       cache.get(`brand ${uuid}`, async () => toBrand(await repository.findBrand(uuid))),
-    /** The brand that a host shows; the default brand for an unknown one (1.018). */
+    /** The brand that a host shows; the default brand for an unknown one. */
     brandOf: async (host: string): Promise<BrandConfig> => (await brandFor(host)).config,
     /** The white label that a host shows; throws `whitelabel.not_found` while there is none at all. */
     async whitelabelOf(host: string): Promise<Whitelabel> {

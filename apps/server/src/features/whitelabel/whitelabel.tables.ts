@@ -21,7 +21,7 @@ export const hosts = pgTable("hosts", {
   isPrimary: boolean("is_primary").notNull().default(false),
 });
 
-/** What a brand decides by configuration (3.028–3.030). */
+/** What a brand decides by configuration. */
 export const whitelabelConfigs = pgTable("whitelabel_configs", {
   brandUuid: uuid("brand_uuid")
     .primaryKey()
@@ -35,7 +35,7 @@ export const whitelabelConfigs = pgTable("whitelabel_configs", {
   coverImageUuid: uuid("cover_image_uuid").references(() => images.uuid),
 });
 
-/** The look of a brand, or of one building over that of its brand (3.024–3.027). */
+/** The look of a brand, or of one building over that of its brand. */
 export const themes = pgTable("themes", {
   uuid: key().primaryKey(),
   brandUuid: uuid("brand_uuid")

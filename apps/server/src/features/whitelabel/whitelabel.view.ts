@@ -36,7 +36,7 @@ export function toWhitelabel(uuid: string, identifier: string): Whitelabel {
   return { id: uuid, uuid, brand_identifier: identifier, whitelabel_config_uuid: uuid };
 }
 
-/** What a brand configures, in the words of older clients (3.029, 3.030). */
+/** What a brand configures, in the words of older clients. */
 export function toWhitelabelConfig({ brand, config, theme }: BrandRow): WhitelabelConfig {
   const { eula_url, privacy_policy_url, support_email } = {
     ...bareBrandConfig.settings,

@@ -1,15 +1,18 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, type KeyObject, timingSafeEqual } from "node:crypto";
+
+/** A secret as it was given, or a key that was derived from one, ready for use. */
+export type Key = Uint8Array | KeyObject;
 
 /**
  * A secret and those that it replaced: the first closes, any of them opens. So a secret can change
  * while what it has closed lives on in the database, in browsers and in mails.
  */
-export type Keyring = readonly [current: Uint8Array, ...previous: Uint8Array[]];
+export type Keyring = readonly [current: Key, ...previous: Key[]];
 
 /** HMAC-SHA-256 (RFC 2104) of a text under each key, the current one's first. */
 export function macsOf(keys: Keyring, text: string | Uint8Array): [Buffer, ...Buffer[]] {
   const [current, ...previous] = keys;
-  const macOf = (key: Uint8Array) => createHmac("sha256", key).update(text).digest();
+  const macOf = (key: Key) => createHmac("sha256", key).update(text).digest();
   return [macOf(current), ...previous.map(macOf)];
 }
 

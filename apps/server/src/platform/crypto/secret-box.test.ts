@@ -49,5 +49,5 @@ describe("a message code", () => {
 
 it("derives other keys for each purpose and secret", () => {
   const keys = [...deriveKey([old, fresh], "one"), ...deriveKey([old, fresh], "two")];
-  expect(new Set(keys.map((key) => Buffer.from(key).toString("hex"))).size).toBe(4);
+  expect(new Set(keys.map((key) => macsOf([key], "text")[0].toString("hex"))).size).toBe(4);
 });

@@ -3,5 +3,5 @@ import type { Db } from "./client.ts";
 /** What runs statements: the pool, or a transaction of it. */
 export type Executor = Pick<
   Db,
-  "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute"
+  "select" | "selectDistinct" | "insert" | "update" | "delete" | "with" | "$with" | "execute"
 >;

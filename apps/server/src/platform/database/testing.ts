@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { inject } from "vitest";
 import { type Database, type DatabaseOptions, openDatabase } from "./client.ts";
-import { findUnscopedTables } from "./scope.ts";
+import { findUnscopedTables } from "../../testing/scope/scope.ts";
 
 /** A database of a test's own; `close` drops it and fails if a statement left its scope. */
 export interface TestDatabase extends Database {

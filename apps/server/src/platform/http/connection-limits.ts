@@ -12,6 +12,10 @@ export interface ConnectionLimits {
   connectionsCheckingInterval: number;
   /** Connections at a time; what comes beyond is closed at once. */
   maxConnections: number;
+  /** Of these, what one site may have, where visitors connect to us and not to a proxy. */
+  maxConnectionsOfSite: number;
+  /** Connections that may wait to be taken; beyond, the kernel lets them try again after seconds. */
+  backlog: number;
 }
 
 /** Against clients that hold connections open and send next to nothing (ASVS 5.0 §15.2.2). */
@@ -22,4 +26,6 @@ export const connectionLimits: ConnectionLimits = {
   connectionTimeout: 90_000,
   connectionsCheckingInterval: 2000,
   maxConnections: 2000,
+  maxConnectionsOfSite: 500,
+  backlog: 2000,
 };

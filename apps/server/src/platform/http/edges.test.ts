@@ -1,15 +1,13 @@
 import { type AddressInfo, connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { usePortal } from "../../testing/use-portal.ts";
 
-let test: TestApp;
+const test = usePortal();
 let port: number;
 beforeAll(async () => {
-  test = await createTestApp();
   await test.app.listen({ port: 0, host: "127.0.0.1" });
   ({ port } = test.app.server.address() as AddressInfo);
 });
-afterAll(() => test.close());
 
 /** All that the server answers to these bytes until it closes the connection. */
 async function send(...lines: string[]): Promise<string> {

@@ -17,7 +17,7 @@ function foreignOrigin({ headers }: FastifyRequest): string | null {
 }
 
 /**
- * Lets pages of other origins use this portal as their farm (5.013). They carry their tokens
+ * Lets pages of other origins use this portal as their farm. They carry their tokens
  * themselves, like any client without cookies: what their browser sends of ours is dropped, or such a
  * page could act for a visitor who is signed in here.
  */

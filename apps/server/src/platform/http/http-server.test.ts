@@ -16,6 +16,8 @@ const patient: ConnectionLimits = {
   connectionTimeout: long,
   connectionsCheckingInterval: 10,
   maxConnections: 10,
+  backlog: 10,
+  maxConnectionsOfSite: 10,
 };
 
 let app: FastifyInstance;

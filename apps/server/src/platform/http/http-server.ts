@@ -7,6 +7,7 @@ import { type ConnectionLimits, connectionLimits } from "./connection-limits.ts"
 import { keepTrusted, readForwarded } from "./forwarded.ts";
 import { checkHost, originForm } from "./host.ts";
 import { registerJsonTypes } from "./json-types.ts";
+import { refuseOverload } from "./overload.ts";
 import { sendProblem } from "./problem.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { refuseUnstorable } from "./storable.ts";
@@ -87,6 +88,7 @@ export function createHttpServer(
     if (env.trustProxy === 0) return;
     keepTrusted(raw.headers, readForwarded(raw.headers, raw.socket.remoteAddress, env.trustProxy));
   });
+  refuseOverload(app);
   app.addHook("preValidation", refuseUnstorable);
   // What may be kept says so itself; everything else may be private.
   app.addHook("onSend", async (_request, reply) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** The versioned media type of the calls (9.001, decisions on request headers). */
+/** The versioned media type of the calls (decisions on request headers). */
 const versionedJson = "application/vnd.portico.v2+json";
 
 /**

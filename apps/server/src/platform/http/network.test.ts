@@ -1,7 +1,7 @@
 import { isIP, SocketAddress } from "node:net";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ipAddress, networkOf } from "./network.ts";
+import { ipAddress, networkOf, siteOf } from "./network.ts";
 
 const byte = fc.integer({ min: 0, max: 255 });
 const ipv4 = fc.tuple(byte, byte, byte, byte).map((bytes) => bytes.join("."));
@@ -74,6 +74,36 @@ describe("networkOf", () => {
     fc.assert(
       fc.property(noAddress, (text) => {
         expect(networkOf(text)).toBe("unknown");
+      }),
+    );
+  });
+});
+
+describe("siteOf", () => {
+  it.each([
+    ["2001:db8:1:2:3::1", "2001:db8:1::/48"],
+    ["2001:db8:1:ffff::", "2001:db8:1::/48"],
+    ["2001:db8:2:2::", "2001:db8:2::/48"],
+    ["2001:db8::1", "2001:db8::/48"],
+    ["::1", "::/48"],
+    ["203.0.113.7", null],
+    ["::ffff:203.0.113.7", null],
+    ["nobody", null],
+  ])("%s is of %s", (ip, site) => {
+    expect(siteOf(networkOf(ip))).toBe(site);
+  });
+
+  it("is the same for all networks of a /48, and for no other", () => {
+    fc.assert(
+      fc.property(ipv6Groups, ipv6Groups, (parts, others) => {
+        const neighbour = [...parts.slice(0, 3), ...others.slice(3)];
+        fc.pre(neighbour.slice(0, 5).some((one) => one !== 0));
+        const [own, near, far] = [parts, neighbour, others].map((one) =>
+          siteOf(networkOf(spell(one))),
+        );
+        expect(near).toBe(own);
+        const isSame = spell(parts.slice(0, 3)) === spell(others.slice(0, 3));
+        expect(far === own).toBe(isSame);
       }),
     );
   });

@@ -51,3 +51,16 @@ export function networkOf(ip: string | undefined): string {
     .map((group) => group.toString(16));
   return `${ipAddress(`${prefix.join(":")}::`)}/64`;
 }
+
+/**
+ * The site that a network belongs to, where one may hold many: the /48 of an IPv6 /64, the largest that
+ * a customer gets (RFC 6177), as `2001:db8:1::/48`; null for an IPv4 address, which is alone.
+ * @param network as {@link networkOf} spells it
+ */
+export function siteOf(network: string): string | null {
+  if (!network.endsWith("/64")) return null;
+  const prefix = groupsOf(network.slice(0, -"/64".length))
+    .slice(0, 3)
+    .map((group) => group.toString(16));
+  return `${ipAddress(`${prefix.join(":")}::`)}/48`;
+}

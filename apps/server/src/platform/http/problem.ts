@@ -1,6 +1,6 @@
 import type { Problem } from "@portico/contract";
 import { type ErrorCode, errorStatuses } from "@portico/contract/errors";
-import { errorPhrase } from "@portico/i18n";
+import { errorPhrase } from "@portico/i18n/errors";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../errors/app-error.ts";
 import { errorCodeOf } from "../errors/error-code-of.ts";
@@ -39,7 +39,9 @@ export function noteRefusal(code: ErrorCode, request: FastifyRequest): void {
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const code = errorCodeOf(error);
   const status = errorStatuses[code];
-  if (status >= 500) request.log.error({ err: error, code }, "request failed");
+  // There are very many of these, and the process has told of them together.
+  if (code === "server.overloaded") request.log.debug({ code }, "request refused");
+  else if (status >= 500) request.log.error({ err: error, code }, "request failed");
   else request.log.info({ code }, "request refused");
   noteRefusal(code, request);
   const { title, detail } = errorPhrase(localeOf(request), code);

@@ -3,17 +3,20 @@ import type { FastifyInstance } from "fastify";
 import type { Cache } from "../cache/cache.ts";
 import { type Call, type Http, serve, WrittenAnswer, writeAnswer } from "./calls.ts";
 
+/** An endpoint about one building, whose answers are the same for everybody who may enter it. */
+type SharedEndpoint = Endpoint & { access: { reach: "building" } };
+
 /** The part of a call that does not say who makes it. */
 export type Question<E extends Endpoint> = Pick<Call<E>, "params" | "query">;
 
 /** How a call is answered whose answer is the same for everybody who may have it. */
-interface SharedAnswer<E extends Endpoint, P> {
+interface SharedAnswer<E extends SharedEndpoint, P> {
   /**
-   * Throws unless the caller may have the answer. Gives what it depends on besides the question, such
-   * as building and language, and nothing of the caller's own.
+   * What the answer depends on besides the question, such as building and language, and nothing of the
+   * caller's own.
    */
-  enter: (call: Call<E>, http: Http) => Promise<P>;
-  /** Names what `enter` gave, for the same answer by the same name. */
+  placeOf: (call: Call<E>, http: Http) => P | Promise<P>;
+  /** Names what `placeOf` gave, for the same answer by the same name. */
   nameOf: (place: P) => readonly string[];
   /** Whether pages ask this. What anybody can make up is answered and not kept. */
   isUsual?: (question: Question<E>) => boolean;
@@ -23,13 +26,13 @@ interface SharedAnswer<E extends Endpoint, P> {
 }
 
 /** Serves an endpoint that many ask the same of: it is read and written once for all of them. */
-export function serveShared<E extends Endpoint, P>(
+export function serveShared<E extends SharedEndpoint, P>(
   app: FastifyInstance,
   endpoint: E,
-  { enter, nameOf, isUsual = () => true, load, answers }: SharedAnswer<E, P>,
+  { placeOf, nameOf, isUsual = () => true, load, answers }: SharedAnswer<E, P>,
 ): void {
   serve(app, endpoint, async (call, http) => {
-    const place = await enter(call, http);
+    const place = await placeOf(call, http);
     const { params, query } = call;
     const question = { params, query };
     const write = async () => writeAnswer(endpoint, await load(place, question), http);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Chore } from "../housekeeping/housekeeping.ts";
+import type { Chore } from "../jobs/housekeeping.ts";
 
 /**
  * What every feature's `create<Feature>(portal)` gives: what the portal does for it. What others may

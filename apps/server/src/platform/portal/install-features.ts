@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { type Housekeeping, startHousekeeping } from "../housekeeping/housekeeping.ts";
+import { type Housekeeping, startHousekeeping } from "../jobs/housekeeping.ts";
 import { outsideRequests } from "../security-log/security-log.ts";
 import type { Feature } from "./feature.ts";
 
@@ -19,7 +19,7 @@ export async function installFeatures(
     log,
   );
   app.decorate("housekeeping", housekeeping);
-  app.addHook("onClose", async () => housekeeping.close());
+  app.addHook("onClose", () => housekeeping.close());
 }
 
 declare module "fastify" {

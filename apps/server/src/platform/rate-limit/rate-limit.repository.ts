@@ -10,12 +10,15 @@ export interface Taking {
   windowSeconds: number;
 }
 
-/** Whether one more was let through, and how long the window still runs. */
-export interface Taken {
+/** What a bucket holds; whether it has room for one more, and how long its window still runs. */
+export interface Standing {
   bucket: string;
-  isFree: boolean;
+  hasRoom: boolean;
   secondsLeft: number;
 }
+
+/** How often a row may vanish between its making and its use; only a sweep in that moment does it. */
+const mostRounds = 5;
 
 /**
  * Rows of counted actions; each change is one statement, so that no process counts past another. What
@@ -27,28 +30,57 @@ export function createRateLimitRepository(db: Executor) {
   const counts = sql`${sql.placeholder("counts")}::int[]`;
   const seconds = sql`${sql.placeholder("seconds")}::int[]`;
 
-  const limit = sql`(select l.most from unnest(${buckets}, ${counts}) as l (bucket, most) where l.bucket = ${rateLimits.bucket})`;
-  const hasRoom = sql`(not ${isRunning} or ${rateLimits.count} < ${limit})`;
+  /*
+   * The rows are locked in the order of their names, so that two who take the same ones wait for each
+   * other and not on each other; what is judged is what stands there once the lock is held.
+   */
+  const judged = db.$with("judged", {
+    bucket: sql<string>`bucket`.as("bucket"),
+    hasRoom: sql<boolean>`has_room`.as("has_room"),
+    secondsLeft: sql<number>`seconds_left`.as("seconds_left"),
+  }).as(sql`
+      with held as materialized (
+        select bucket, count, window_ends_at, window_ends_at > now() as is_running
+        from ${rateLimits} where bucket = any(${buckets}) order by bucket for update
+      ), standing as (
+        select asked.bucket, held.is_running, held.window_ends_at, asked.seconds,
+          held.count, not held.is_running or held.count < asked.most as has_room
+        from unnest(${buckets}, ${counts}, ${seconds}) as asked (bucket, most, seconds)
+        join held using (bucket)
+      )
+      select bucket, has_room,
+        bool_and(has_room) over () and count(*) over () = cardinality(${buckets}) as is_free,
+        case when is_running then count + 1 else 1 end as next_count,
+        case when is_running then window_ends_at else now() + make_interval(secs => seconds) end
+          as ends_at,
+        ceil(extract(epoch from window_ends_at - now()))::int as seconds_left
+      from standing`);
+  const taken = db.$with("taken").as(
+    db
+      .update(rateLimits)
+      .set({ count: sql`judged.next_count`, windowEndsAt: sql`judged.ends_at` })
+      .from(judged)
+      .where(and(eq(rateLimits.bucket, sql`judged.bucket`), sql`judged.is_free`))
+      .returning({ bucket: rateLimits.bucket }),
+  );
   const take = db
+    .with(judged, taken)
+    .select({
+      bucket: judged.bucket,
+      hasRoom: judged.hasRoom,
+      secondsLeft: judged.secondsLeft,
+    })
+    .from(judged)
+    .prepare("take_attempts");
+
+  /** Rows to lock where there were none: of a window that had run out before anybody else began. */
+  const prepareRows = db
     .insert(rateLimits)
     .select(
-      sql`select bucket, 1, 0, now() + make_interval(secs => seconds)
-        from unnest(${buckets}, ${seconds}) as t (bucket, seconds) order by bucket`,
+      sql`select bucket, 0, 0, to_timestamp(0) from unnest(${buckets}) as t (bucket) order by bucket`,
     )
-    .onConflictDoUpdate({
-      target: rateLimits.bucket,
-      set: {
-        count: sql`case when not ${isRunning} then 1 when ${hasRoom} then ${rateLimits.count} + 1 else ${rateLimits.count} end`,
-        refused: sql`case when ${hasRoom} then 0 else ${rateLimits.refused} + 1 end`,
-        windowEndsAt: sql`case when ${isRunning} then ${rateLimits.windowEndsAt} else excluded.window_ends_at end`,
-      },
-    })
-    .returning({
-      bucket: rateLimits.bucket,
-      refused: rateLimits.refused,
-      secondsLeft: sql<number>`ceil(extract(epoch from ${rateLimits.windowEndsAt} - now()))::int`,
-    })
-    .prepare("take_attempts");
+    .onConflictDoNothing()
+    .prepare("prepare_attempts");
 
   // Locked in the order in which they are taken.
   const locked = db
@@ -65,16 +97,22 @@ export function createRateLimitRepository(db: Executor) {
 
   return {
     /**
-     * Counts one more in each bucket that has room. The rows are locked in the order of their names, so
-     * that two who take the same ones wait for each other and not on each other.
+     * Counts one more in every bucket if each of them has room, and else in none; answers how they
+     * stood before.
      */
-    async take(takings: readonly Taking[]): Promise<Taken[]> {
-      const taken = await take.execute({
+    async take(takings: readonly Taking[]): Promise<Standing[]> {
+      const asked = {
         buckets: takings.map(({ bucket }) => bucket),
         counts: takings.map(({ count }) => count),
         seconds: takings.map(({ windowSeconds }) => windowSeconds),
-      });
-      return taken.map(({ refused, ...row }) => ({ ...row, isFree: refused === 0 }));
+      };
+      for (let round = 0; round < mostRounds; round++) {
+        const standings = await take.execute(asked);
+        if (standings.length === takings.length) return standings;
+        // A row that is not there yet cannot be locked, and somebody else may be making it.
+        await prepareRows.execute(asked);
+      }
+      throw new Error("The rows of the limits are swept away before they can be locked.");
     },
 
     /** Takes one back from each bucket whose window still runs. */

@@ -5,9 +5,9 @@ import { instant } from "../database/columns.ts";
 export const rateLimits = pgTable("rate_limits", {
   /** SHA-256 of what is counted and for whom, so that the table keeps no personal data. */
   bucket: text("bucket").primaryKey(),
-  /** Those that were let through; refused ones do not count, so that nothing is given back for them. */
+  /** Those that were let through. */
   count: integer("count").notNull(),
-  /** Those that were refused since one was let through; zero says that the last one was. */
+  /** What the version before counted. It may still run during an upgrade, so the column goes later. */
   refused: integer("refused").notNull().default(0),
   windowEndsAt: instant("window_ends_at").notNull(),
 });

@@ -37,7 +37,8 @@ export interface Attempt {
 export interface RateLimiter {
   /**
    * Counts a try against all of its budgets before it happens, in one statement: of many at the same
-   * time no more get through than there is room for.
+   * time no more get through than there is room for. One that is refused takes nothing, not for a
+   * moment: else who has used up their own share would keep others from what all share.
    */
   attempt(budgets: readonly Budget[]): Promise<Attempt>;
   /** Counts one more for somebody; throws `tooMany` with `code` if that is too often. */
@@ -58,6 +59,14 @@ export function tooMany(
   return new AppError(code, undefined, { retry_after: retryAfterSeconds });
 }
 
+/** A try that nothing counts. */
+const unlimited: Attempt = {
+  isFree: true,
+  exhausted: [],
+  retryAfterSeconds: 0,
+  giveBack: async () => undefined,
+};
+
 /** Addresses and networks are personal data, so only their hash is kept. */
 function bucketOf({ limit, whose }: Budget): string {
   return createHash("sha256").update(`${limit.name} ${whose}`).digest("hex");
@@ -68,20 +77,20 @@ export function createRateLimiter(db: Executor): RateLimiter {
   const repository = createRateLimitRepository(db);
 
   async function attempt(budgets: readonly Budget[]): Promise<Attempt> {
-    const taken = await repository.take(
+    if (budgets.length === 0) return unlimited;
+    const buckets = budgets.map(bucketOf);
+    const standings = await repository.take(
       budgets.map((budget) => ({ ...budget.limit, bucket: bucketOf(budget) })),
     );
-    const free = taken.filter(({ isFree }) => isFree).map(({ bucket }) => bucket);
-    const full = taken.filter(({ isFree }) => !isFree);
+    const full = standings.filter(({ hasRoom }) => !hasRoom);
     const isFree = full.length === 0;
-    if (!isFree && free.length > 0) await repository.giveBack(free);
     return {
       isFree,
       exhausted: budgets
         .filter((budget) => full.some(({ bucket }) => bucket === bucketOf(budget)))
         .map(({ limit }) => limit),
       retryAfterSeconds: Math.max(0, ...full.map(({ secondsLeft }) => secondsLeft)),
-      giveBack: async () => (isFree ? repository.giveBack(free) : undefined),
+      giveBack: async () => (isFree ? repository.giveBack(buckets) : undefined),
     };
   }
 

@@ -6,7 +6,7 @@ export interface CurrentSession {
   /** False until the user has accepted the terms; such a session only serves to finish signing up. */
   isSignUpComplete: boolean;
   /**
-   * Identifier of the only brand whose buildings the host that was called shows and opens (6.003); null
+   * Identifier of the only brand whose buildings the host that was called shows and opens; null
    * where it shows every brand's.
    */
   brandScope: string | null;

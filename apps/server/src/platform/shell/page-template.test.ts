@@ -5,18 +5,19 @@ import type { LocaleCode } from "@portico/i18n";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { builtTemplate } from "./page-template.ts";
 
-/** A build of a page in three languages, two of them with a chapter of their own. */
+/** A build of a page in four languages, two of them with a chapter of their own. */
 const manifest = {
   "node_modules/inter/inter-latin-wght-normal.woff2": { file: "assets/inter.woff2" },
   "node_modules/inter/inter-latin-ext-wght-normal.woff2": { file: "assets/inter-ext.woff2" },
-  "_base.js": { name: "base", file: "assets/base.js" },
-  "_page.js": { name: "page", file: "assets/page.js", imports: ["_base.js"] },
-  "_other.js": { name: "other", file: "assets/other.js" },
-  "i18n/locales/en-us.ts": { name: "en-us", file: "assets/en-us.js" },
-  "i18n/locales/de-de.ts": { name: "de-de", file: "assets/de-de.js" },
-  "i18n/locales/pl-pl.ts": { name: "pl-pl", file: "assets/pl-pl.js" },
-  "i18n/catalogues/en-us/events.ts": { name: "events", file: "assets/events-en.js" },
-  "i18n/catalogues/de-de/events.ts": { name: "events", file: "assets/events-de.js" },
+  "_base.js": { file: "assets/base.js" },
+  "src/page.tsx": { file: "assets/page.js", imports: ["_base.js"] },
+  "src/other.tsx": { file: "assets/other.js" },
+  "../../packages/i18n/src/catalogues/en-us.js": { file: "assets/en-us.js" },
+  "../../packages/i18n/src/catalogues/fr-fr.js": { file: "assets/fr-fr.js" },
+  "../../packages/i18n/src/catalogues/de-de.js": { file: "assets/de-de.js" },
+  "../../packages/i18n/src/catalogues/pl-pl.js": { file: "assets/pl-pl.js" },
+  "../../packages/i18n/src/catalogues/en-us/events.json": { file: "assets/events-en.js" },
+  "../../packages/i18n/src/catalogues/de-de/events.json": { file: "assets/events-de.js" },
 };
 
 let folder: string;
@@ -33,8 +34,9 @@ function filesIn(links: string): string[] {
 }
 
 describe("what is fetched ahead", () => {
+  const page = { sources: ["src/page.tsx"], chapters: ["events"] };
   const modules = async (locale: LocaleCode) =>
-    filesIn(await builtTemplate(folder).modulePreloads(["page", "events"], locale));
+    filesIn(await builtTemplate(folder).modulePreloads(page, locale));
   const fonts = async (locale: LocaleCode) =>
     filesIn(await builtTemplate(folder).fontPreloads(locale));
 
@@ -45,6 +47,10 @@ describe("what is fetched ahead", () => {
   it("is in English for a language without texts", async () => {
     expect(await modules("it-it")).toEqual(["en-us.js", "events-en.js", "page.js"]);
     expect(await fonts("it-it")).toEqual(["inter.woff2"]);
+  });
+
+  it("is in the nearest language that has texts, and in English what that one lacks", async () => {
+    expect(await modules("fr-ca")).toEqual(["events-en.js", "fr-fr.js", "page.js"]);
   });
 
   it("is every font that the language's words are set in", async () => {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { styleSource } from "./content-security-policy.ts";
-import { baseLocale, type LocaleCode } from "@portico/i18n";
+import { baseLocale, chainOf, locales, type LocaleCode } from "@portico/i18n";
 
 /** Where the server puts what it knows. */
 export const templateMarks = { head: "<!--portico:head-->", root: "<!--portico:root-->" } as const;
@@ -14,17 +14,21 @@ export interface PageTemplate {
   firstPaint(page: "home" | "sign-in", locale: string): Promise<string>;
   /** Links that fetch the fonts of the locale before the styles ask for them. */
   fontPreloads(locale: LocaleCode): Promise<string>;
-  /**
-   * Links that fetch the named chunks and the texts of the locale before the scripts ask for them.
-   * A chapter of texts, which every language has by one name, comes in the locale's.
-   */
-  modulePreloads(chunkNames: readonly string[], locale: LocaleCode): Promise<string>;
+  /** Links that fetch a page's modules and its texts before the scripts ask for them. */
+  modulePreloads(modules: PageModules, locale: LocaleCode): Promise<string>;
 }
 
-/** One entry of Vite's manifest. */
+/** Modules of the web app that a page will load. */
+export interface PageModules {
+  /** By their paths from the web app's folder. */
+  sources: readonly string[];
+  /** Chapters of texts, which every language has by one name. */
+  chapters: readonly string[];
+}
+
+/** One entry of Vite's manifest, which names a module by its path from the web app's folder. */
 interface ManifestEntry {
   file: string;
-  name?: string;
   css?: string[];
   imports?: string[];
 }
@@ -32,27 +36,38 @@ interface ManifestEntry {
 /** The font of nearly every text: without a head start it comes too late for the first visit. */
 const firstFont = /inter-latin-wght-normal.*\.woff2$/;
 
-/** What languages need besides, whose words would else change the font within. */
-const furtherFonts: Partial<Record<LocaleCode, RegExp>> = {
-  "pl-pl": /inter-latin-ext-wght-normal.*\.woff2$/,
-};
+/** The font of a language's further letters, without which its words would change the font within. */
+const furtherFont = (subset: string) => `/inter-${subset}-wght-normal`;
 
 type Manifest = Record<string, ManifestEntry>;
 
-/** The source of a chapter of texts, which tells its language. */
-const chapterSource = /\/catalogues\/([^/]+)\//;
+const cataloguesFolder = "../../packages/i18n/src/catalogues";
 
-/** The language of the page's texts: the wanted one, or the base language where it has none. */
+/** As the build of the texts names a language (`build/texts.ts` of the web app). */
+const languageSource = (locale: LocaleCode) => `${cataloguesFolder}/${locale}.js`;
+
+const chapterSource = (locale: LocaleCode, chapter: string) =>
+  `${cataloguesFolder}/${locale}/${chapter.replaceAll("_", "-")}.json`;
+
+/** The language of the page's texts: the nearest of the chain that has some. */
 function languageOf(manifest: Manifest, locale: LocaleCode): LocaleCode {
-  return Object.values(manifest).some(({ name }) => name === locale) ? locale : baseLocale;
+  return chainOf(locale).find((code) => languageSource(code) in manifest) ?? baseLocale;
 }
 
-/** The sources of the named chunks, and of the language's texts. */
-function sourcesOf(manifest: Manifest, chunkNames: readonly string[], language: LocaleCode) {
-  return Object.entries(manifest)
-    .filter(([, { name = "" }]) => name === language || chunkNames.includes(name))
-    .filter(([source]) => (chapterSource.exec(source)?.[1] ?? language) === language)
-    .map(([source]) => source);
+/** The sources of the page's modules, and of its texts. */
+function sourcesOf(
+  manifest: Manifest,
+  { sources, chapters }: PageModules,
+  locale: LocaleCode,
+): string[] {
+  const language = languageOf(manifest, locale);
+  const texts = chapters.flatMap((chapter) =>
+    chainOf(language)
+      .map((code) => chapterSource(code, chapter))
+      .filter((source) => source in manifest)
+      .slice(0, 1),
+  );
+  return [...sources, languageSource(language), ...texts];
 }
 
 /** All files that a module needs, itself first. */
@@ -115,17 +130,20 @@ export function builtTemplate(folder: string): PageTemplate {
       read(`first-paint/${page}.html`, ""),
     async fontPreloads(locale) {
       const entries = await readManifest();
-      const further = furtherFonts[languageOf(entries, locale)];
+      const { letters = [] } = locales[languageOf(entries, locale)];
+      const further = letters.map(furtherFont);
       return Object.entries(entries)
-        .filter(([source]) => firstFont.test(source) || further?.test(source))
+        .filter(
+          ([source]) => firstFont.test(source) || further.some((font) => source.includes(font)),
+        )
         .map(([, { file }]) => preloadLink(file))
         .join("");
     },
-    async modulePreloads(chunkNames, locale) {
+    async modulePreloads(modules, locale) {
       const entries = await readManifest();
       const html = await read("index.html");
       const seen = new Set<string>();
-      const wanted = sourcesOf(entries, chunkNames, languageOf(entries, locale)).flatMap((source) =>
+      const wanted = sourcesOf(entries, modules, locale).flatMap((source) =>
         filesOf(entries, source, seen),
       );
       return [...new Set(wanted)]

@@ -31,7 +31,7 @@ function clickedDocument(event: MouseEvent): HTMLAnchorElement | null {
 
 /**
  * The pages of a building. Links to PDF files in what the property team writes open in the viewer
- * (9.015), wherever they stand; the address tells which, so that going back closes it.
+ *, wherever they stand; the address tells which, so that going back closes it.
  */
 export function DocumentLinks() {
   const router = useRouter();

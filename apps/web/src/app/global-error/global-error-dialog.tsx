@@ -1,11 +1,11 @@
+import { ApiError } from "@portico/client/api-error";
+import { errorText } from "@portico/client/error-text";
+import { useTexts } from "@portico/client/texts";
 import { Button, Dialog } from "@portico/ui";
-import { ApiError } from "../../lib/api-error.ts";
-import { errorText } from "../../lib/error-text.ts";
 import { clearGlobalError, retryGlobalError, useGlobalError } from "../../lib/global-error.ts";
-import { useTexts } from "../../lib/texts.tsx";
 import styles from "./global-error-dialog.module.css";
 
-/** The global error (2.098, 3.106): status, message, and what one can do about it. */
+/** The global error: status, message, and what one can do about it. */
 export function GlobalErrorDialog() {
   const { t } = useTexts();
   const failure = useGlobalError((state) => state.failure);

@@ -1,13 +1,13 @@
+import { errorText } from "@portico/client/error-text";
+import { useTexts } from "@portico/client/texts";
 import type { User } from "@portico/contract";
 import { isAdminUrl } from "@portico/rules/admin-link";
 import type { QueryClient } from "@tanstack/react-query";
 import { permissionsQuery, usePermission } from "../../features/permissions/api.ts";
 import { launchAdmin } from "../../features/permissions/launch-admin.ts";
 import { brandQuery, useBrand } from "../../features/whitelabel/api.ts";
-import { errorText } from "../../lib/error-text.ts";
 import { notify } from "../../lib/notices.ts";
 import { useSession } from "../../lib/session.ts";
-import { useTexts } from "../../lib/texts.tsx";
 
 /** Asks ahead what the menu will want to know, so that no entry moves under the pointer. */
 export function prefetchAdminLaunch(client: QueryClient): void {
@@ -18,9 +18,8 @@ export function prefetchAdminLaunch(client: QueryClient): void {
 }
 
 /**
- * What "Launch admin" does, or null where it is not offered. 2.100 also names a header flag, but the
- * flags of 6.008 have none for it: the permission in the current building (6.004) and a brand with an
- * administration decide.
+ * What "Launch admin" does, or null where it is not offered: the permission in the current building
+ * and a brand with an administration decide.
  */
 export function useAdminLaunch(user: User): (() => void) | null {
   const { t } = useTexts();

@@ -1,9 +1,9 @@
+import { errorText } from "@portico/client/error-text";
+import { useTexts } from "@portico/client/texts";
 import type { BuildingSummary } from "@portico/contract";
 import { pictureSource } from "@portico/rules/image-ladder";
 import { Button, Icon, Picture, Skeleton } from "@portico/ui";
 import type { MouseEvent } from "react";
-import { errorText } from "../../lib/error-text.ts";
-import { useTexts } from "../../lib/texts.tsx";
 import styles from "./building-options.module.css";
 
 /** How far the list has come; a query's own fields. */

@@ -1,3 +1,4 @@
+import { useTexts } from "@portico/client/texts";
 import { Button, Dialog, Field } from "@portico/ui";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -5,7 +6,6 @@ import { useId, useRef, useState, type KeyboardEvent, type RefObject } from "rea
 import { userBuildingsQuery } from "../../features/users/api.ts";
 import { useBrand } from "../../features/whitelabel/api.ts";
 import { useSession } from "../../lib/session.ts";
-import { useTexts } from "../../lib/texts.tsx";
 import { useSettled } from "../../lib/use-settled.ts";
 import styles from "./building-options.module.css";
 import { BuildingOptions } from "./building-options.tsx";
@@ -18,7 +18,7 @@ interface BuildingSwitcherProps {
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Chooses another building (2.098). The server searches, because a portfolio may have thousands; the
+ * Chooses another building. The server searches, because a portfolio may have thousands; the
  * field is a combobox by the ARIA Authoring Practices: arrows move in the list, Enter goes there.
  */
 export function BuildingSwitcher({ finalFocus, onClose }: BuildingSwitcherProps) {

@@ -1,3 +1,4 @@
+import { useTexts } from "@portico/client/texts";
 import { headerLogo } from "@portico/rules/header-logo";
 import { Icon } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -9,7 +10,6 @@ import { SearchButton } from "../../features/search/search-button.tsx";
 import { useBrand } from "../../features/whitelabel/api.ts";
 import { lazyNamed } from "../../lib/lazy-named.ts";
 import { useSession } from "../../lib/session.ts";
-import { useTexts } from "../../lib/texts.tsx";
 import { LanguageDialog } from "../language/lazy-language-dialog.ts";
 import { HeaderFrame } from "./header-frame.tsx";
 import styles from "./header.module.css";

@@ -1,3 +1,4 @@
+import { useTexts } from "@portico/client/texts";
 import type { BuildingLanguage } from "@portico/contract";
 import { Avatar, Icon } from "@portico/ui";
 import { useQueryClient } from "@tanstack/react-query";
@@ -5,7 +6,6 @@ import { Suspense, useRef, useState, type RefObject } from "react";
 import { useFlag } from "../../features/flags/api.ts";
 import { lazyNamed } from "../../lib/lazy-named.ts";
 import { useSession } from "../../lib/session.ts";
-import { useTexts } from "../../lib/texts.tsx";
 import styles from "./header.module.css";
 import type { UserMenuProps } from "./user-menu.tsx";
 

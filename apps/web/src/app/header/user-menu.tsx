@@ -1,9 +1,9 @@
+import { useTexts } from "@portico/client/texts";
 import type { BuildingLanguage, User } from "@portico/contract";
 import { Menu, type MenuItem } from "@portico/ui";
 import { useNavigate } from "@tanstack/react-router";
 import type { RefObject } from "react";
 import { useFlag } from "../../features/flags/api.ts";
-import { useTexts } from "../../lib/texts.tsx";
 import { useLanguageChoices } from "../language/language-choices.ts";
 import { useAdminLaunch } from "./admin-launch.ts";
 import styles from "./header.module.css";
@@ -19,7 +19,7 @@ export interface UserMenuProps {
   onClose: () => void;
 }
 
-/** Who is signed in, and what can be changed from anywhere (2.100, 2.101). */
+/** Who is signed in, and what can be changed from anywhere. */
 export function UserMenu(props: UserMenuProps) {
   const { user, anchor, container, languages, onChangeBuilding, onChangeLanguage, onClose } = props;
   const { t } = useTexts();

@@ -1,6 +1,6 @@
+import { useTexts } from "@portico/client/texts";
 import { Icon } from "@portico/ui";
 import { Suspense, useRef, useState } from "react";
-import { useTexts } from "../../lib/texts.tsx";
 import styles from "../layout/footer.module.css";
 import { useCurrentChoice, useLanguageChoices } from "./language-choices.ts";
 import { LanguageDialog } from "./lazy-language-dialog.ts";

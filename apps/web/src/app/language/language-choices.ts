@@ -1,5 +1,5 @@
 import type { BuildingLanguage } from "@portico/contract";
-import { isLocaleCode, localeNames, resolveLocale } from "@portico/i18n";
+import { isLocaleCode, locales, resolveLocale } from "@portico/i18n";
 import { languageCode } from "@portico/rules/language";
 import { useBrand } from "../../features/whitelabel/api.ts";
 import { useSession } from "../../lib/session.ts";
@@ -19,10 +19,10 @@ function fromBuilding(languages: readonly BuildingLanguage[]): LanguageChoice[] 
 function fromBrand(codes: readonly string[]): LanguageChoice[] {
   return codes
     .map((code) => languageCode(code) ?? code)
-    .map((code) => ({ code, name: isLocaleCode(code) ? localeNames[code] : code }));
+    .map((code) => ({ code, name: isLocaleCode(code) ? locales[code].name : code }));
 }
 
-/** The building's languages, or the brand's where it has none; none where there is no choice (9.012). */
+/** The building's languages, or the brand's where it has none; none where there is no choice. */
 export function useLanguageChoices(languages: readonly BuildingLanguage[]): LanguageChoice[] {
   const brand = useBrand();
   const choices = languages.length > 0 ? fromBuilding(languages) : fromBrand(brand.languages);

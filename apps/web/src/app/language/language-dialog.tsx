@@ -1,11 +1,11 @@
+import { errorText } from "@portico/client/error-text";
+import { useTexts } from "@portico/client/texts";
 import type { BuildingLanguage } from "@portico/contract";
 import { Button, Dialog, RadioList } from "@portico/ui";
 import { useRef, useState, type RefObject } from "react";
 import { storeLocale } from "../../features/account/api.ts";
-import { errorText } from "../../lib/error-text.ts";
 import { notify } from "../../lib/notices.ts";
 import { chooseLanguage, useSession } from "../../lib/session.ts";
-import { useTexts } from "../../lib/texts.tsx";
 import { useCurrentChoice, useLanguageChoices } from "./language-choices.ts";
 
 interface LanguageDialogProps {
@@ -16,7 +16,7 @@ interface LanguageDialogProps {
 }
 
 /**
- * Chooses the language of interface and contents (2.098); contents are fetched anew (4.010). For
+ * Chooses the language of interface and contents; contents are fetched anew. For
  * users it is stored, too: mails and other devices follow.
  */
 export function LanguageDialog({ languages, finalFocus, onClose }: LanguageDialogProps) {

@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { FarmBar } from "../../features/farms/farm-bar.tsx";
 
-/** The farm bar, but for web views, which are parts of other apps (2.099). */
+/** The farm bar, but for web views, which are parts of other apps. */
 export function FarmPlace() {
   const isWebView = useLocation({ select: ({ pathname }) => pathname.includes("/webview") });
   return isWebView ? null : <FarmBar />;

@@ -1,7 +1,7 @@
+import { useTexts } from "@portico/client/texts";
 import { classes } from "@portico/ui";
 import type { ReactNode } from "react";
 import { useBrand } from "../../features/whitelabel/api.ts";
-import { useTexts } from "../../lib/texts.tsx";
 import styles from "./footer.module.css";
 
 interface FooterFrameProps {

@@ -1,5 +1,5 @@
+import { useChapter } from "@portico/client/texts";
 import { Button, Dialog } from "@portico/ui";
-import { useChapter } from "../../lib/texts.tsx";
 
 /** Tells that this browser is somebody else's now; the page can do nothing but start anew. */
 export function OtherUserDialog() {

@@ -1,9 +1,9 @@
+import { useTexts } from "@portico/client/texts";
 import { Spinner } from "@portico/ui";
 import { Outlet } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { lazyWithChapter } from "../../lib/lazy-named.ts";
 import { useMiniApp } from "../../lib/mini-app.ts";
-import { useTexts } from "../../lib/texts.tsx";
 import { Header } from "../header/header.tsx";
 import { Footer } from "./footer.tsx";
 import { PortalFrame } from "./portal-frame.tsx";

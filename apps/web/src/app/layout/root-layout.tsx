@@ -1,3 +1,4 @@
+import { useTexts } from "@portico/client/texts";
 import { DialogHold, NoticeRegion } from "@portico/ui";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
@@ -5,12 +6,12 @@ import { Suspense } from "react";
 import { flagsQuery, useFlag } from "../../features/flags/api.ts";
 import { healthQuery } from "../../features/health/api.ts";
 import { MaintenanceScreen } from "../../features/health/maintenance-screen.tsx";
+import { useProof } from "../../lib/client.ts";
+import { useFarm } from "../../lib/farm.ts";
 import { useGlobalError } from "../../lib/global-error.ts";
 import { lazyWithChapter } from "../../lib/lazy-named.ts";
 import { dismissNotice, useNotices } from "../../lib/notices.ts";
-import { useProof } from "../../lib/proof.ts";
 import { useSession } from "../../lib/session.ts";
-import { useTexts } from "../../lib/texts.tsx";
 import { GlobalErrorDialog } from "../global-error/lazy-global-error.ts";
 import { MaintenanceServices } from "../lazy-maintenance-utilities.tsx";
 import { HomeButton } from "../pages/home-button.tsx";
@@ -37,7 +38,7 @@ export function RootLayout() {
   const isClosed = useFlag("maintenance-mode");
   const isAway = health.status !== "OK" || isClosed;
   const notices = useNotices((state) => state.notices);
-  const hasFarm = useSession(({ farm }) => farm !== null);
+  const hasFarm = useFarm(({ farm }) => farm !== null);
   const hasOtherUser = useSession((state) => state.hasOtherUser);
   const hasFailed = useGlobalError(({ failure }) => failure !== null);
   const isProofAsked = useProof(({ asked }) => asked !== null);

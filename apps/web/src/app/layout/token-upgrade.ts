@@ -1,9 +1,9 @@
-import { send } from "../../lib/send.ts";
+import { send } from "../../lib/client.ts";
 import { useSession } from "../../lib/session.ts";
 
 /**
- * Exchanges the access token for one of today's version (7.015). Answers false where that failed; the
- * token goes on being used then (8.010).
+ * Exchanges the access token for one of today's version. Answers false where that failed; the
+ * token goes on being used then.
  */
 export async function upgradeToken(version: number): Promise<boolean> {
   const { session } = useSession.getState();

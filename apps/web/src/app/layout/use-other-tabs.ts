@@ -1,11 +1,11 @@
+import { openBrowserTabs, type TabNote } from "@portico/client/browser-tabs";
+import { useTexts } from "@portico/client/texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { openBrowserTabs, type TabNote } from "../../lib/browser-tabs.ts";
 import { notify } from "../../lib/notices.ts";
-import { renewOrEnd } from "../../lib/renew.ts";
+import { renewOrEnd } from "../../lib/client.ts";
 import { stopForOtherUser, useSession } from "../../lib/session.ts";
-import { useTexts } from "../../lib/texts.tsx";
 import { leaveSession } from "../sign-out.ts";
 
 /** Who the cookie of this browser speaks for, as far as this page knows; a farm's page has no cookie. */

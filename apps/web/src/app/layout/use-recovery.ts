@@ -5,7 +5,7 @@ import { flagsQuery } from "../../features/flags/api.ts";
 
 const recheckMs = 5_000;
 
-/** Looks for the end of a maintenance, and then loads the page anew in place (4.012). */
+/** Looks for the end of a maintenance, and then loads the page anew in place. */
 export function useRecovery(isAway: boolean, isClosed: boolean): void {
   const router = useRouter();
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useSession } from "../../lib/session.ts";
 import { forgetAnswers } from "../sign-out.ts";
 
-/** Sends people to sign-in as soon as the server says that their session is over (8.022). */
+/** Sends people to sign-in as soon as the server says that their session is over. */
 export function useSessionEnd(): void {
   const router = useRouter();
   const client = useQueryClient();

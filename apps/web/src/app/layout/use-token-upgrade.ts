@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import { useFlag } from "../../features/flags/api.ts";
 import { useSession } from "../../lib/session.ts";
 
-/** Version of today's access tokens (4.005). */
+/** Version of today's access tokens. */
 const tokenVersion = 3;
 
 /**
  * Exchanges a token of an older version, once a visit; true while that runs and nothing else should
- * (2.042). A token that cannot be exchanged is used as it is.
+ *. A token that cannot be exchanged is used as it is.
  */
 export function useTokenUpgrade(): boolean {
   const isWanted = useFlag("token-version-upgrade");

@@ -1,3 +1,4 @@
+import { useChapter } from "@portico/client/texts";
 import type { BuildingSummary } from "@portico/contract";
 import { Select, type SelectOption } from "@portico/ui";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
@@ -7,7 +8,6 @@ import { buildingQuery } from "../../features/buildings/api.ts";
 import { userBuildingsQuery } from "../../features/users/api.ts";
 import { useBrand } from "../../features/whitelabel/api.ts";
 import { SectionError } from "../../lib/section-error.tsx";
-import { useChapter } from "../../lib/texts.tsx";
 import { useSettled } from "../../lib/use-settled.ts";
 
 function optionOf({ uuid, name, address_1, city }: BuildingSummary): SelectOption {

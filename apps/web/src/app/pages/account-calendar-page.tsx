@@ -1,6 +1,6 @@
+import { useChapter } from "@portico/client/texts";
 import { CalendarFeed } from "../../features/account/components/calendar-feed.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { useChapter } from "../../lib/texts.tsx";
 
 /** The calendar tab. */
 export function AccountCalendarPage() {

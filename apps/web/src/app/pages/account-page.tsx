@@ -1,25 +1,21 @@
-import { Icon, SideTab, SideTabs } from "@portico/ui";
-import { createLink, Link, Outlet } from "@tanstack/react-router";
-import { useGoBack } from "../../lib/go-back.ts";
-import { useChapter } from "../../lib/texts.tsx";
+import { useChapter } from "@portico/client/texts";
+import { SideTab, SideTabs } from "@portico/ui";
+import { createLink, Outlet } from "@tanstack/react-router";
+import { BackLink } from "../../lib/back-link.tsx";
 import styles from "./account-page.module.css";
 
 const RoutedTab = createLink(SideTab);
 
 /**
- * The account area (2.011, 2.073): its tabs, a way back, and the tab that is shown. The tabs replace
+ * The account area: its tabs, a way back, and the tab that is shown. The tabs replace
  * each other in the history, so that one step back leaves the area.
  */
 export function AccountPage() {
   const { t } = useChapter("account");
-  const handleBack = useGoBack();
   return (
     <div className={styles.page}>
       <div className={styles.side}>
-        <Link className={styles.back} onClick={handleBack} to="/home">
-          <Icon name="chevronLeft" size={20} />
-          {t("account.back")}
-        </Link>
+        <BackLink label={t("account.back")} to="/home" />
         <SideTabs label={t("account.title")}>
           <RoutedTab icon="user" replace to="/account/profile">
             {t("account.tabs.profile")}

@@ -1,9 +1,9 @@
+import { useChapter } from "@portico/client/texts";
 import { useQuery } from "@tanstack/react-query";
 import { ProfileForm } from "../../features/account/components/profile-form.tsx";
 import { buildingQuery } from "../../features/buildings/api.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
-import { useChapter } from "../../lib/texts.tsx";
 import { AccountBuildingSelect } from "./account-building-select.tsx";
 
 function BuildingName({ uuid }: { uuid: string }) {
@@ -11,7 +11,7 @@ function BuildingName({ uuid }: { uuid: string }) {
   return data?.name ?? uuid;
 }
 
-/** The profile tab (2.012). */
+/** The profile tab. */
 export function AccountProfilePage() {
   const { t } = useChapter("account");
   const user = useSession(({ session }) => session?.user);

@@ -1,8 +1,8 @@
+import { useChapter } from "@portico/client/texts";
 import { AccountPanel } from "../../features/account/components/account-panel.tsx";
 import { Security } from "../../features/factors/components/security.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
-import { useChapter } from "../../lib/texts.tsx";
 
 /** The tab of passkeys, authenticator app and recovery codes. */
 export function AccountSecurityPage() {

@@ -1,8 +1,8 @@
+import { useChapter } from "@portico/client/texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { Sessions } from "../../features/account/components/sessions.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { useChapter } from "../../lib/texts.tsx";
 import { leaveSession } from "../sign-out.ts";
 
 /** The sessions tab. */

@@ -1,3 +1,4 @@
+import { useChapter } from "@portico/client/texts";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useRef, useState } from "react";
 import { Settings } from "../../features/account/components/settings.tsx";
@@ -7,7 +8,6 @@ import { useBrand } from "../../features/whitelabel/api.ts";
 import { lazyNamed } from "../../lib/lazy-named.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
-import { useChapter } from "../../lib/texts.tsx";
 import { useCurrentChoice, useLanguageChoices } from "../language/language-choices.ts";
 import { LanguageDialog } from "../language/lazy-language-dialog.ts";
 
@@ -16,7 +16,7 @@ const PasswordDialog = lazyNamed(
   "PasswordDialog",
 );
 
-/** The settings tab (2.075). */
+/** The settings tab. */
 export function AccountSettingsPage() {
   const { t } = useChapter("account");
   const { eula_url, privacy_policy_url, request_data_url } = useBrand().settings;

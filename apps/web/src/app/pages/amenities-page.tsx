@@ -1,3 +1,4 @@
+import { useChapter } from "@portico/client/texts";
 import type { AmenityGroup } from "@portico/contract";
 import { Heading, Message, Tabs } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -5,18 +6,18 @@ import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { amenitiesQuery } from "../../features/content/api.ts";
 import { AmenitiesSkeleton } from "../../features/content/components/amenities.tsx";
 import { AmenityGroups } from "../../features/content/components/amenity-groups.tsx";
-import { BackLink } from "../../features/content/components/back-link.tsx";
+import { BackFromContent } from "../../features/content/components/back-from-content.tsx";
 import { useBrand } from "../../features/whitelabel/api.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { SectionError } from "../../lib/section-error.tsx";
+import pageStyles from "../../lib/page.module.css";
 import { useSession } from "../../lib/session.ts";
-import { useChapter } from "../../lib/texts.tsx";
 import styles from "./amenities-page.module.css";
 
 const route = "/private/building/$buildingUuid/amenities";
 const allTab = "all";
 
-/** The amenities of the building by category (2.005), under the brand's own word for them. */
+/** The amenities of the building by category, under the brand's own word for them. */
 export function AmenitiesPage() {
   const { t } = useChapter("amenities");
   const { buildingUuid } = useParams({ from: route });
@@ -25,13 +26,13 @@ export function AmenitiesPage() {
   const { data, error, refetch } = useQuery(amenitiesQuery({ buildingUuid, language }));
   usePageTitle(title);
   return (
-    <div className={styles.page}>
-      <BackLink buildingUuid={buildingUuid} />
+    <div className={pageStyles.page}>
+      <BackFromContent buildingUuid={buildingUuid} />
       <div>
         <Heading level={1} size={44}>
           {title}
         </Heading>
-        <p className={styles.detail}>{t("amenities.detail")}</p>
+        <p className={pageStyles.lead}>{t("amenities.detail")}</p>
       </div>
       {data !== undefined ? (
         <AmenityTabs

@@ -1,12 +1,12 @@
+import { useChapter } from "@portico/client/texts";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { readCompanyTypes, writeCompanyTypes } from "../../features/companies/company-types.ts";
 import { CompanyDirectory } from "../../features/companies/components/company-directory.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { useChapter } from "../../lib/texts.tsx";
 
 const route = "/private/building/$buildingUuid/companies";
 
-/** The company directory (2.020); its filter is part of the address. */
+/** The company directory; its filter is part of the address. */
 export function CompaniesPage() {
   const { t } = useChapter("companies");
   const { buildingUuid } = useParams({ from: route });

@@ -1,14 +1,14 @@
+import { failedWith } from "@portico/client/api-error";
+import { useChapter } from "@portico/client/texts";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { companyQuery } from "../../features/companies/api.ts";
 import { CompanyView } from "../../features/companies/components/company-view.tsx";
-import { failedWith } from "../../lib/api-error.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
-import { useChapter } from "../../lib/texts.tsx";
 import { NotFoundInside } from "./not-found-page.tsx";
 
-/** One company (2.021). One that sits in another building is not to be found in this one. */
+/** One company. One that sits in another building is not to be found in this one. */
 export function CompanyPage() {
   const { t } = useChapter("companies");
   const { buildingUuid, companyUuid } = useParams({

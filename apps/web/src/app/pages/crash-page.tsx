@@ -1,8 +1,8 @@
+import { ApiError, failedWith } from "@portico/client/api-error";
+import { errorText } from "@portico/client/error-text";
+import { useTexts } from "@portico/client/texts";
 import { Button, Spinner } from "@portico/ui";
 import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
-import { ApiError, failedWith } from "../../lib/api-error.ts";
-import { errorText } from "../../lib/error-text.ts";
-import { useTexts } from "../../lib/texts.tsx";
 import { HomeButton } from "./home-button.tsx";
 import { PlainPage } from "./plain-page.tsx";
 
@@ -11,7 +11,7 @@ interface CrashPanelProps {
   isWholePage?: boolean;
 }
 
-/** The error boundary (2.041): a failed call can be tried again, a fault of the page needs a reload. */
+/** The error boundary: a failed call can be tried again, a fault of the page needs a reload. */
 function CrashPanel({ error, isWholePage = false }: CrashPanelProps) {
   const { t } = useTexts();
   const router = useRouter();

@@ -1,7 +1,7 @@
+import { useTexts } from "@portico/client/texts";
 import type { ReactNode } from "react";
 import { HomeSection } from "../../features/buildings/components/home-section.tsx";
 import { SectionBar } from "../../features/buildings/components/section-bar.tsx";
-import { useTexts } from "../../lib/texts.tsx";
 import styles from "./home.module.css";
 
 interface HomeFrameProps {
@@ -16,7 +16,7 @@ interface HomeFrameProps {
   amenitiesLabel: string | null;
 }
 
-/** The home's places from top to bottom (2.050–2.055); page, skeleton and first paint fill them. */
+/** The home's places from top to bottom; page, skeleton and first paint fill them. */
 export function HomeFrame(props: HomeFrameProps) {
   const { jumbotron, utilities, promoted, spotlight, discover, amenities, amenitiesLabel } = props;
   const { t } = useTexts();

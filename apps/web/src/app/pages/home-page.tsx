@@ -16,7 +16,10 @@ import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
 import { HomeFrame } from "./home-frame.tsx";
 
-/** The face of a building and what it offers today (2.050–2.056). */
+// Comes along: a file of its own would be one more to wait for.
+export { HomeSkeleton } from "./home-skeleton.tsx";
+
+/** The face of a building and what it offers today. */
 export function HomePage() {
   const { buildingUuid } = useParams({ from: "/private/building/$buildingUuid/" });
   const language = useSession((session) => session.language);

@@ -7,7 +7,7 @@ import { UtilityTilesSkeleton } from "../../features/content/components/utility-
 import type { ReactNode } from "react";
 import { HomeFrame } from "./home-frame.tsx";
 
-/** The home before its data is there, with the final geometry (2.056). */
+/** The home before its data is there, with the final geometry. */
 export function HomeSkeleton({ jumbotron }: { jumbotron?: ReactNode }) {
   return (
     <HomeFrame

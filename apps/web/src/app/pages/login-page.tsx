@@ -1,3 +1,4 @@
+import { useTexts } from "@portico/client/texts";
 import type { Session } from "@portico/contract";
 import { Spinner } from "@portico/ui";
 import { useRouter } from "@tanstack/react-router";
@@ -10,7 +11,6 @@ import { lazyWithChapter } from "../../lib/lazy-named.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { setPendingSignIn, usePendingSignIn } from "../../lib/pending-sign-in.ts";
 import { dismissExpiry, useSession } from "../../lib/session.ts";
-import { useTexts } from "../../lib/texts.tsx";
 import { useArriveInside } from "../use-arrive-inside.ts";
 
 const ExpiredDialog = lazyWithChapter(

@@ -1,10 +1,10 @@
-import { useTexts } from "../../lib/texts.tsx";
+import { useTexts } from "@portico/client/texts";
 import { MaintenanceServices } from "../lazy-maintenance-utilities.tsx";
 import { HomeButton } from "./home-button.tsx";
 import { PlainPage } from "./plain-page.tsx";
 
 /**
- * The address of the maintenance page (2.013). During a maintenance the root shows its screen in
+ * The address of the maintenance page. During a maintenance the root shows its screen in
  * place of every page, so whoever gets here can be told that it is over.
  */
 export function MaintenancePage() {

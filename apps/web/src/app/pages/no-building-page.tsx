@@ -1,10 +1,10 @@
+import { useTexts } from "@portico/client/texts";
 import { ButtonLink } from "@portico/ui";
 import { useBrand } from "../../features/whitelabel/api.ts";
-import { useTexts } from "../../lib/texts.tsx";
 import { useSession } from "../../lib/session.ts";
 import { PlainPage } from "./plain-page.tsx";
 
-/** What an account without any building sees, or without one that the host shows (6.003). */
+/** What an account without any building sees, or without one that the host shows. */
 export function NoBuildingPage() {
   const { t } = useTexts();
   const { name, settings } = useBrand();

@@ -1,4 +1,4 @@
-import { useTexts } from "../../lib/texts.tsx";
+import { useTexts } from "@portico/client/texts";
 import { HomeButton } from "./home-button.tsx";
 import { PlainPage } from "./plain-page.tsx";
 
@@ -19,7 +19,7 @@ export function NotFoundInside() {
   return <NotFoundPanel isWholePage={false} />;
 }
 
-/** What an address without a page shows (2.104, 8.025). */
+/** What an address without a page shows. */
 export function NotFoundPage() {
   return <NotFoundPanel isWholePage />;
 }

@@ -7,7 +7,7 @@ interface OwnPageProps {
   content: Pick<ContentItem, "type" | "uuid">;
 }
 
-/** Leads on from a page of another kind: the id says what is meant, not the word before it (2.025). */
+/** Leads on from a page of another kind: the id says what is meant, not the word before it. */
 export function OwnPage({ buildingUuid, content }: OwnPageProps) {
   return <Navigate {...contentTarget(content.type, buildingUuid, content.uuid)} replace />;
 }

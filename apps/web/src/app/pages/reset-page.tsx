@@ -3,7 +3,7 @@ import { askForPassword, dropDraft, useAuthDraft } from "../../features/auth/dra
 import { ResetPassword } from "../../features/auth/reset/reset-password.tsx";
 import { useFlag } from "../../features/flags/api.ts";
 
-/** The reset of a forgotten password; opened directly, it asks for the address first (2.083). */
+/** The reset of a forgotten password; opened directly, it asks for the address first. */
 export function ResetPage() {
   const router = useRouter();
   const isReuseNamed = useFlag("reused-password-message");

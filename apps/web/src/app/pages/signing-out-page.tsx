@@ -1,5 +1,5 @@
+import { useTexts } from "@portico/client/texts";
 import { Spinner } from "@portico/ui";
-import { useTexts } from "../../lib/texts.tsx";
 
 /** Shown while the server ends the session, if it takes a while. */
 export function SigningOutPage() {

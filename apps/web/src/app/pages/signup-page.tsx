@@ -6,7 +6,7 @@ import { useFlag } from "../../features/flags/api.ts";
 import { useBrand } from "../../features/whitelabel/api.ts";
 import { useArriveInside } from "../use-arrive-inside.ts";
 
-/** Sign-up, for whoever has entered an address (2.038). */
+/** Sign-up, for whoever has entered an address. */
 export function SignupPage() {
   const router = useRouter();
   const arriveInside = useArriveInside();

@@ -1,14 +1,14 @@
+import { failedWith } from "@portico/client/api-error";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { contentQuery } from "../../features/content/api.ts";
-import { isContentWord } from "../../lib/content-target.ts";
+import { isContentWord } from "@portico/contract/pages/find";
 import { SectionError } from "../../lib/section-error.tsx";
-import { failedWith } from "../../lib/api-error.ts";
 import { useSession } from "../../lib/session.ts";
 import { NotFoundInside } from "./not-found-page.tsx";
 import { OwnPage } from "./own-page.tsx";
 
-/** A content under a word for its kind that has no page of its own, such as `/contents/` (2.025). */
+/** A content under a word for its kind that has no page of its own, such as `/contents/`. */
 export function TypedContentPage() {
   const { type, ...params } = useParams({
     from: "/private/building/$buildingUuid/$type/$contentUuid",

@@ -1,9 +1,9 @@
+import { useTexts } from "@portico/client/texts";
 import { ButtonLink } from "@portico/ui";
 import { useBrand } from "../../features/whitelabel/api.ts";
-import { useTexts } from "../../lib/texts.tsx";
 import { PlainPage } from "./plain-page.tsx";
 
-/** The landing of a portal that lets nobody in (2.034). */
+/** The landing of a portal that lets nobody in. */
 export function WelcomePage() {
   const { t } = useTexts();
   const { name, settings } = useBrand();

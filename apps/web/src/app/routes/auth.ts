@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { createRoute, redirect } from "@tanstack/react-router";
 import { hasDraft } from "../../features/auth/draft-storage.ts";
 import type { ArrivalSearch } from "../../features/auth/sign-in-start.ts";
-import { preloadChapter } from "../../lib/chapter-texts.ts";
+import { pageComponent } from "../page-component.ts";
 import { guard } from "../portal.ts";
+import { loadPage, pagePath } from "./page-route.ts";
 import { rootRoute } from "./root.ts";
 
 interface ReturnSearch {
@@ -26,12 +27,12 @@ function loginSearch(search: Record<string, unknown>): LoginSearch {
 const authLayout = createRoute({
   getParentRoute: () => rootRoute,
   id: "auth",
-  component: lazyRouteComponent(() => import("../layout/auth-layout.tsx"), "AuthLayout"),
+  component: pageComponent("auth"),
 });
 
 const loginRoute = createRoute({
   getParentRoute: () => authLayout,
-  path: "/login",
+  path: pagePath("login"),
   validateSearch: loginSearch,
   beforeLoad: async (visit) => {
     await guard("login")(visit);
@@ -45,33 +46,33 @@ const loginRoute = createRoute({
   loader: async ({ preload }) => {
     if (!preload && hasDraft()) (await import("../resume-way-in.ts")).resumeSignIn();
   },
-  component: lazyRouteComponent(() => import("../pages/login-page.tsx"), "LoginPage"),
+  component: pageComponent("login"),
 });
 
 const signupRoute = createRoute({
   getParentRoute: () => authLayout,
-  path: "/signup",
+  path: pagePath("signup"),
   validateSearch: returnSearch,
   beforeLoad: async (visit) => {
     await guard("signed-out")(visit);
     const { resumeSignUp } = await import("../resume-way-in.ts");
     resumeSignUp(visit);
   },
-  loader: () => preloadChapter("sign_up"),
-  component: lazyRouteComponent(() => import("../pages/signup-page.tsx"), "SignupPage"),
+  loader: (visit) => loadPage("signup", visit),
+  component: pageComponent("signup"),
 });
 
 const resetRoute = createRoute({
   getParentRoute: () => authLayout,
-  path: "/reset-password",
+  path: pagePath("reset"),
   validateSearch: returnSearch,
   beforeLoad: async (visit) => {
     await guard("signed-out")(visit);
     const { resumeReset } = await import("../resume-way-in.ts");
     resumeReset(visit);
   },
-  loader: () => preloadChapter("sign_up"),
-  component: lazyRouteComponent(() => import("../pages/reset-page.tsx"), "ResetPage"),
+  loader: (visit) => loadPage("reset", visit),
+  component: pageComponent("reset"),
 });
 
 /** Sign-in and what belongs to it. */

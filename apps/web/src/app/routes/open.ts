@@ -1,31 +1,33 @@
-import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { createRoute, redirect } from "@tanstack/react-router";
 import { SigningOutPage } from "../pages/signing-out-page.tsx";
+import { pageComponent } from "../page-component.ts";
 import { guard } from "../portal.ts";
 import { signOut } from "../sign-out.ts";
+import { pagePath } from "./page-route.ts";
 import { rootRoute } from "./root.ts";
 
 const indexRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: "/",
+  path: pagePath("root"),
   beforeLoad: guard("root"),
 });
 
 const welcomeRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: "/welcome",
+  path: pagePath("welcome"),
   beforeLoad: guard("landing"),
-  component: lazyRouteComponent(() => import("../pages/welcome-page.tsx"), "WelcomePage"),
+  component: pageComponent("welcome"),
 });
 
 const maintenanceRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: "/maintenance",
-  component: lazyRouteComponent(() => import("../pages/maintenance-page.tsx"), "MaintenancePage"),
+  path: pagePath("maintenance"),
+  component: pageComponent("maintenance"),
 });
 
 const logoutRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: "/logout",
+  path: pagePath("logout"),
   // A link that is only hovered must not end anything.
   preload: false,
   pendingComponent: SigningOutPage,

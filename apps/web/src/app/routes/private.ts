@@ -1,27 +1,27 @@
+import { isUuid } from "@portico/contract/pages/find";
+import { frames } from "@portico/contract/pages/table";
 import { isDocumentLink } from "@portico/rules/document-link";
 import type { QueryClient } from "@tanstack/react-query";
-import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { amenitiesQuery, contentQuery } from "../../features/content/api.ts";
-import { eventPostQuery } from "../../features/events/api.ts";
-import { offerQuery } from "../../features/offers/api.ts";
-import { preloadChapter } from "../../lib/chapter-texts.ts";
+import { createRoute, redirect } from "@tanstack/react-router";
+import { preloadChapter } from "../../lib/preload-chapter.ts";
 import { enterBuilding, useSession } from "../../lib/session.ts";
 import { findBuilding, isKnownBuilding } from "../building-entry.ts";
 import { preloadGlobalError } from "../global-error/lazy-global-error.ts";
-import { startHomeCalls } from "../home-calls.ts";
+import { pageComponent } from "../page-component.ts";
 import { guard } from "../portal.ts";
+import { loadPage, pagePath, pageRoutes } from "./page-route.ts";
 import { rootRoute } from "./root.ts";
 
 const privateLayout = createRoute({
   getParentRoute: () => rootRoute,
   id: "private",
   beforeLoad: guard("private"),
-  component: lazyRouteComponent(() => import("../layout/portal-layout.tsx"), "PortalLayout"),
+  component: pageComponent("portal"),
 });
 
 const homeRoute = createRoute({
   getParentRoute: () => privateLayout,
-  path: "/home",
+  path: pagePath("start"),
   beforeLoad: () => {
     throw redirect({ to: "/building", hash: true, replace: true });
   },
@@ -29,7 +29,7 @@ const homeRoute = createRoute({
 
 const entryRoute = createRoute({
   getParentRoute: () => privateLayout,
-  path: "/building",
+  path: pagePath("ownBuilding"),
   loader: async ({ context }) => {
     const buildingUuid = await findBuilding(context.queryClient);
     if (buildingUuid === null) return;
@@ -40,19 +40,17 @@ const entryRoute = createRoute({
       replace: true,
     });
   },
-  component: lazyRouteComponent(() => import("../pages/no-building-page.tsx"), "NoBuildingPage"),
+  component: pageComponent("ownBuilding"),
 });
-
-const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const buildingRoute = createRoute({
   getParentRoute: () => privateLayout,
-  path: "/building/$buildingUuid",
+  path: frames.building.path,
   // The PDF file over the page; a link to it opens it again.
   validateSearch: ({ document }: Record<string, unknown>): { document?: string } =>
     typeof document === "string" && isDocumentLink(document) ? { document } : {},
   beforeLoad: ({ params: { buildingUuid }, preload }) => {
-    if (!uuidPattern.test(buildingUuid)) throw redirect({ to: "/building", replace: true });
+    if (!isUuid(buildingUuid)) throw redirect({ to: "/building", replace: true });
     if (!preload) enterBuilding(buildingUuid);
   },
   loader: async ({ context, params: { buildingUuid }, preload }) => {
@@ -60,133 +58,77 @@ const buildingRoute = createRoute({
     if (!preload) enterBuilding(null);
     throw redirect({ to: "/building", replace: true });
   },
-  component: lazyRouteComponent(() => import("../documents/document-links.tsx"), "DocumentLinks"),
+  component: pageComponent("building"),
 });
 
 const buildingHomeRoute = createRoute({
   getParentRoute: () => buildingRoute,
-  path: "/",
-  loader: ({ context, params: { buildingUuid } }) => {
-    startHomeCalls(context.queryClient, buildingUuid);
-  },
-  pendingComponent: lazyRouteComponent(() => import("../pages/home-skeleton.tsx"), "HomeSkeleton"),
-  component: lazyRouteComponent(() => import("../pages/home-page.tsx"), "HomePage"),
+  path: pagePath("home"),
+  loader: (visit) => loadPage("home", visit),
+  pendingComponent: pageComponent("home", "HomeSkeleton"),
+  component: pageComponent("home"),
 });
 
 const categoryRoute = createRoute({
   getParentRoute: () => buildingRoute,
-  path: "/categories/$categoryUuid",
+  path: pagePath("category"),
   // An address typed by hand may name a tag that looks like a number.
   validateSearch: ({ tag }: Record<string, unknown>): { tag?: string } =>
     (typeof tag === "string" && tag !== "") || typeof tag === "number" ? { tag: String(tag) } : {},
-  loader: () => preloadChapter("categories"),
-  component: lazyRouteComponent(() => import("../pages/category-page.tsx"), "CategoryPage"),
-});
-
-const contentRoute = createRoute({
-  getParentRoute: () => buildingRoute,
-  path: "/content/$contentUuid",
-  loader: ({ context: { queryClient }, params: { buildingUuid, contentUuid } }) => {
-    const { language } = useSession.getState();
-    void queryClient.prefetchQuery(contentQuery({ buildingUuid, language }, contentUuid));
-  },
-  component: lazyRouteComponent(() => import("../pages/content-page.tsx"), "ContentPage"),
+  loader: (visit) => loadPage("category", visit),
+  component: pageComponent("category"),
 });
 
 const eventPostRoute = createRoute({
   getParentRoute: () => buildingRoute,
-  path: "/event-posts/$eventPostUuid",
-  loader: async ({ context: { queryClient }, params: { buildingUuid, eventPostUuid } }) => {
-    const { language } = useSession.getState();
-    void queryClient.prefetchQuery(contentQuery({ buildingUuid, language }, eventPostUuid));
-    void queryClient.prefetchQuery(eventPostQuery(language, eventPostUuid));
+  path: pagePath("eventPost"),
+  loader: (visit) => {
     preloadGlobalError();
-    await preloadChapter("events");
+    return loadPage("eventPost", visit);
   },
-  component: lazyRouteComponent(() => import("../pages/event-post-page.tsx"), "EventPostPage"),
+  component: pageComponent("eventPost"),
 });
 
 const amenitiesRoute = createRoute({
   getParentRoute: () => buildingRoute,
-  path: "/amenities",
+  path: pagePath("amenities"),
   validateSearch: ({ category }: Record<string, unknown>): { category?: string } =>
     typeof category === "string" ? { category } : {},
-  loader: ({ context: { queryClient }, params: { buildingUuid } }) => {
-    const { language } = useSession.getState();
-    void queryClient.prefetchQuery(amenitiesQuery({ buildingUuid, language }));
-    return preloadChapter("amenities");
-  },
-  component: lazyRouteComponent(() => import("../pages/amenities-page.tsx"), "AmenitiesPage"),
-});
-
-const amenityRoute = createRoute({
-  getParentRoute: () => buildingRoute,
-  path: "/amenities/$amenityUuid",
-  loader: ({ context: { queryClient }, params: { buildingUuid, amenityUuid } }) => {
-    const { language } = useSession.getState();
-    void queryClient.prefetchQuery(contentQuery({ buildingUuid, language }, amenityUuid));
-    return preloadChapter("amenities");
-  },
-  component: lazyRouteComponent(() => import("../pages/amenity-page.tsx"), "AmenityPage"),
+  loader: (visit) => loadPage("amenities", visit),
+  component: pageComponent("amenities"),
 });
 
 const companiesRoute = createRoute({
   getParentRoute: () => buildingRoute,
-  path: "/companies",
+  path: pagePath("companies"),
   // An address typed by hand may name a type that looks like a number.
   validateSearch: ({ company_types: types }: Record<string, unknown>): { company_types?: string } =>
     typeof types === "string" || typeof types === "number" ? { company_types: String(types) } : {},
-  loader: () => preloadChapter("companies"),
-  component: lazyRouteComponent(() => import("../pages/companies-page.tsx"), "CompaniesPage"),
+  loader: (visit) => loadPage("companies", visit),
+  component: pageComponent("companies"),
 });
 
 const companyRoute = createRoute({
   getParentRoute: () => buildingRoute,
-  path: "/companies/$companyUuid",
-  loader: async ({ context: { queryClient }, params: { companyUuid } }) => {
+  path: pagePath("company"),
+  loader: async (visit) => {
     const { language } = useSession.getState();
-    const texts = preloadChapter("companies");
+    const loading = loadPage("company", visit);
     const { companyQuery } = await import("../../features/companies/api.ts");
-    void queryClient.prefetchQuery(companyQuery(companyUuid, language));
-    await texts;
+    void visit.context.queryClient.prefetchQuery(companyQuery(visit.params.companyUuid, language));
+    await loading;
   },
-  component: lazyRouteComponent(() => import("../pages/company-page.tsx"), "CompanyPage"),
+  component: pageComponent("company"),
 });
 
 const offerRoute = createRoute({
   getParentRoute: () => buildingRoute,
-  path: "/offers/$offerUuid",
-  loader: async ({ context: { queryClient }, params: { buildingUuid, offerUuid } }) => {
-    const { language } = useSession.getState();
-    void queryClient.prefetchQuery(contentQuery({ buildingUuid, language }, offerUuid));
-    void queryClient.prefetchQuery(offerQuery(language, offerUuid));
+  path: pagePath("offer"),
+  loader: (visit) => {
     preloadGlobalError();
-    await preloadChapter("offers");
+    return loadPage("offer", visit);
   },
-  component: lazyRouteComponent(() => import("../pages/offer-page.tsx"), "OfferPage"),
-});
-
-const postRoute = createRoute({
-  getParentRoute: () => buildingRoute,
-  path: "/posts/$postUuid",
-  loader: async ({ context: { queryClient }, params: { buildingUuid, postUuid } }) => {
-    const { language } = useSession.getState();
-    const texts = preloadChapter("posts");
-    void queryClient.prefetchQuery(contentQuery({ buildingUuid, language }, postUuid));
-    const { postQuery } = await import("../../features/posts/api.ts");
-    void queryClient.prefetchQuery(postQuery(language, postUuid));
-    await texts;
-  },
-  component: lazyRouteComponent(() => import("../pages/post-page.tsx"), "PostPage"),
-});
-
-const typedContentRoute = createRoute({
-  getParentRoute: () => buildingRoute,
-  path: "/$type/$contentUuid",
-  component: lazyRouteComponent(
-    () => import("../pages/typed-content-page.tsx"),
-    "TypedContentPage",
-  ),
+  component: pageComponent("offer"),
 });
 
 /** Pages outside of a building show which one the visitor is in: header, theme and languages. */
@@ -196,91 +138,37 @@ async function keepBuilding(queryClient: QueryClient): Promise<void> {
 
 const accountRoute = createRoute({
   getParentRoute: () => privateLayout,
-  path: "/account",
+  path: frames.account.path,
   loader: async ({ context: { queryClient }, preload }) => {
-    await Promise.all([preloadChapter("account"), preload ? null : keepBuilding(queryClient)]);
+    await Promise.all([
+      preloadChapter(frames.account.texts),
+      preload ? null : keepBuilding(queryClient),
+    ]);
   },
-  component: lazyRouteComponent(() => import("../pages/account-page.tsx"), "AccountPage"),
+  component: pageComponent("account"),
 });
 
 const accountIndexRoute = createRoute({
   getParentRoute: () => accountRoute,
-  path: "/",
+  path: pagePath("account"),
   beforeLoad: () => {
     throw redirect({ to: "/account/profile", replace: true });
   },
 });
 
-const accountProfileRoute = createRoute({
-  getParentRoute: () => accountRoute,
-  path: "/profile",
-  component: lazyRouteComponent(
-    () => import("../pages/account-profile-page.tsx"),
-    "AccountProfilePage",
-  ),
-});
-
-const accountSettingsRoute = createRoute({
-  getParentRoute: () => accountRoute,
-  path: "/settings",
-  component: lazyRouteComponent(
-    () => import("../pages/account-settings-page.tsx"),
-    "AccountSettingsPage",
-  ),
-});
-
-const accountSecurityRoute = createRoute({
-  getParentRoute: () => accountRoute,
-  path: "/security",
-  loader: () => preloadChapter("factors"),
-  component: lazyRouteComponent(
-    () => import("../pages/account-security-page.tsx"),
-    "AccountSecurityPage",
-  ),
-});
-
-const accountSessionsRoute = createRoute({
-  getParentRoute: () => accountRoute,
-  path: "/sessions",
-  component: lazyRouteComponent(
-    () => import("../pages/account-sessions-page.tsx"),
-    "AccountSessionsPage",
-  ),
-});
-
-const accountCalendarRoute = createRoute({
-  getParentRoute: () => accountRoute,
-  path: "/calendar",
-  loader: () => preloadChapter("calendar"),
-  component: lazyRouteComponent(
-    () => import("../pages/account-calendar-page.tsx"),
-    "AccountCalendarPage",
-  ),
-});
-
-/** The private area (6.001). */
+/** The private area; the pages in its frames have a route each, some one with more to it. */
 export const privateRoute = privateLayout.addChildren([
   homeRoute,
   entryRoute,
-  buildingRoute.addChildren([
-    buildingHomeRoute,
-    amenitiesRoute,
-    amenityRoute,
-    categoryRoute,
-    companiesRoute,
-    companyRoute,
-    contentRoute,
-    eventPostRoute,
-    offerRoute,
-    postRoute,
-    typedContentRoute,
-  ]),
-  accountRoute.addChildren([
-    accountIndexRoute,
-    accountProfileRoute,
-    accountSettingsRoute,
-    accountSecurityRoute,
-    accountSessionsRoute,
-    accountCalendarRoute,
-  ]),
+  buildingRoute.addChildren({
+    ...pageRoutes("building", buildingRoute),
+    home: buildingHomeRoute,
+    amenities: amenitiesRoute,
+    category: categoryRoute,
+    companies: companiesRoute,
+    company: companyRoute,
+    eventPost: eventPostRoute,
+    offer: offerRoute,
+  }),
+  accountRoute.addChildren({ ...pageRoutes("account", accountRoute), account: accountIndexRoute }),
 ]);

@@ -9,12 +9,12 @@ import { NotFoundPage } from "../pages/not-found-page.tsx";
 import { requireOpenRoute } from "../portal.ts";
 
 interface RootSearch {
-  /** Language of the visit (2.039). */
+  /** Language of the visit. */
   lang?: string;
 }
 
 /**
- * `?lang=` wins over everything and is kept (2.039, 4.013). Where the page already speaks it, its own
+ * `?lang=` wins over everything and is kept. Where the page already speaks it, its own
  * code stays: `de` would otherwise ask anew for what came along as `de-de`.
  */
 function adoptLanguage(asked: string | undefined): void {

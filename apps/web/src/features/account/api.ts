@@ -1,8 +1,7 @@
+import { failedWith } from "@portico/client/api-error";
 import type { BodyOf, Api, User } from "@portico/contract";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { failedWith } from "../../lib/api-error.ts";
-import { callQuery } from "../../lib/call-query.ts";
-import { call } from "../../lib/call.ts";
+import { call, callQuery } from "../../lib/client.ts";
 import { adoptUser } from "../../lib/session.ts";
 import type { Profile } from "./profile-draft.ts";
 
@@ -13,7 +12,7 @@ interface ProfileSave {
   base: User;
 }
 
-/** How a save ended: with the user as it is now, or with what somebody else saved meanwhile (5.019). */
+/** How a save ended: with the user as it is now, or with what somebody else saved meanwhile. */
 type ProfileSaved = { outcome: "saved"; user: User } | { outcome: "conflict"; latest: User };
 
 async function saveProfile({ changes, base }: ProfileSave): Promise<ProfileSaved> {
@@ -26,7 +25,7 @@ async function saveProfile({ changes, base }: ProfileSave): Promise<ProfileSaved
   }
 }
 
-/** Saves the profile (4.033); the header and all else follow at once. */
+/** Saves the profile; the header and all else follow at once. */
 export function useSaveProfile() {
   return useMutation({
     mutationFn: saveProfile,
@@ -41,14 +40,14 @@ export async function storeLocale(locale: string): Promise<void> {
   adoptUser(await call("updateCurrentUser", { body: { locale } }));
 }
 
-/** Changes the password (7.019); the server ends all other sessions. */
+/** Changes the password; the server ends all other sessions. */
 export function useUpdatePassword() {
   return useMutation({
     mutationFn: (body: BodyOf<Api["updatePassword"]>) => call("updatePassword", { body }),
   });
 }
 
-/** Where the user is signed in (3.077). */
+/** Where the user is signed in. */
 export function sessionsQuery() {
   return queryOptions({
     ...callQuery("listSessions", {}),

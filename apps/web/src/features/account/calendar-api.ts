@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { callQuery } from "../../lib/call-query.ts";
-import { call } from "../../lib/call.ts";
+import { call, callQuery } from "../../lib/client.ts";
 
 /** When the user's calendar address was made; null for none. The address itself is told only once. */
 export function calendarFeedQuery() {

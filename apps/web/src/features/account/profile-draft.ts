@@ -1,6 +1,6 @@
 import type { User } from "@portico/contract";
 
-/** What people change of themselves on the profile tab (7.018). */
+/** What people change of themselves on the profile tab. */
 export type Profile = Pick<User, "first_name" | "last_name" | "default_building_uuid">;
 
 /** What was changed on the form, and what it was changed from. */
@@ -23,7 +23,7 @@ function asSaved(value: string | null | undefined): string | null {
 /**
  * The user that a save builds on. A renewed session may bring newer details at any time: an untouched
  * form follows them, one with edits keeps to what it was changed from, so that the server notices
- * the conflict (5.019). A newer state with the same profile is none.
+ * the conflict. A newer state with the same profile is none.
  */
 export function baseOf({ from }: ProfileDraft, user: User): User {
   if (from === null) return user;

@@ -1,3 +1,4 @@
+import { mostEventsPerCall } from "@portico/contract/constants";
 import type { Outbox, WaitingEvent } from "./outbox.ts";
 import type { Delivery } from "./tracked-event.ts";
 
@@ -12,9 +13,6 @@ export const batchDelay = 10_000;
 
 /** Longest wait between attempts, milliseconds. */
 export const longestRetry = 300_000;
-
-/** Events in one call: the contract's `mostEventsPerCall`. */
-const mostEventsPerCall: typeof import("@portico/contract").mostEventsPerCall = 50;
 
 interface DeliveryDeps {
   outbox: Outbox;

@@ -1,3 +1,4 @@
+import { longestEventAge } from "@portico/contract/constants";
 import { newEventId } from "./event-id.ts";
 import type { TrackedEvent } from "./tracked-event.ts";
 
@@ -8,9 +9,6 @@ export interface WaitingEvent extends TrackedEvent {
 
 /** Events kept at most; the oldest go first. */
 export const mostWaiting = 500;
-
-/** Events older than this are of no use to anybody, milliseconds: the contract's `longestEventAge`. */
-const longestEventAge: typeof import("@portico/contract").longestEventAge = 2_592_000_000;
 
 /** One entry of the storage for each event: tabs that write at once do not undo each other's work. */
 const prefix = "portico-event:";

@@ -1,6 +1,6 @@
+import { ApiError } from "@portico/client/api-error";
 import { trackedPath } from "@portico/rules/tracked-path";
-import { ApiError } from "../../lib/api-error.ts";
-import { send } from "../../lib/send.ts";
+import { send } from "../../lib/client.ts";
 import { useSession } from "../../lib/session.ts";
 import { createDelivery, type Sending } from "./delivery.ts";
 import {
@@ -68,7 +68,7 @@ function cleaned({ properties, ...event }: TrackedEvent): TrackedEvent {
  * The delivery of this page. It sends what waits when the page goes away, and forgets what somebody
  * whose session has ended has left, so that nobody finds or sends another's events.
  *
- * @param sampleRate Percent of visits that are recorded (9.018).
+ * @param sampleRate Percent of visits that are recorded.
  */
 export function createPageDelivery(sampleRate: number): Delivery {
   const outbox = createOutbox(browserStorage());

@@ -49,12 +49,12 @@ function track(type: AnalyticsEventType, properties: TrackedEvent["properties"])
   loadWhenIdle();
 }
 
-/** A page was seen (2.040). */
+/** A page was seen. */
 export function trackPageView(path: string): void {
   track("page_view", { path });
 }
 
-/** A screen that is known by name was seen (7.066). */
+/** A screen that is known by name was seen. */
 export function trackScreen(name: ScreenName): void {
   track("screen_impression", { name });
 }
@@ -71,7 +71,7 @@ function trackClick({ target }: MouseEvent): void {
  * Counts clicks on what `tracked` marks. What people do here depends neither on being counted nor on
  * the code that counts, which is loaded after the first event.
  *
- * @param rate Percent of visits that are recorded (9.018).
+ * @param rate Percent of visits that are recorded.
  */
 export function startTracking(rate: number): void {
   sampleRate = rate;

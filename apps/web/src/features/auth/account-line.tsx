@@ -1,5 +1,5 @@
+import { useTexts } from "@portico/client/texts";
 import { Button } from "@portico/ui";
-import { useTexts } from "../../lib/texts.tsx";
 import styles from "./sign-in.module.css";
 
 interface AccountLineProps {

@@ -1,4 +1,4 @@
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/client.ts";
 import { refreshBody } from "../../lib/session.ts";
 
 /** Ends the session on the server, which alone can: throws `ApiError` where it could not be told. */

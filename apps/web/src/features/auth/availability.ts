@@ -1,12 +1,12 @@
+import { ApiError } from "@portico/client/api-error";
 import type { EmailAvailability } from "@portico/contract";
 import { useMutation } from "@tanstack/react-query";
-import { ApiError } from "../../lib/api-error.ts";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/client.ts";
 
-/** What the server said of an address; null where it has no way in by itself (4.017). */
+/** What the server said of an address; null where it has no way in by itself. */
 export interface AddressCheck {
   answer: EmailAvailability | null;
-  /** Whether a refused address may still join as a guest (6.001). */
+  /** Whether a refused address may still join as a guest. */
   isGuestWelcome: boolean;
 }
 
@@ -16,7 +16,7 @@ async function hasGuestBuildings(): Promise<boolean> {
   return data.buildings.length > 0;
 }
 
-/** Asks which way in an address has (4.014); a refusal is an answer too, with the guests' (8.005). */
+/** Asks which way in an address has; a refusal is an answer too, with the guests'. */
 async function checkAddress(email: string): Promise<AddressCheck> {
   try {
     const answer = await call("validateEmail", { body: { email, domain: location.host } });
@@ -28,7 +28,13 @@ async function checkAddress(email: string): Promise<AddressCheck> {
   }
 }
 
-/** The check behind the email step. */
-export function useAddressCheck() {
-  return useMutation({ mutationFn: checkAddress });
+/**
+ * The check behind the email step. Its answer counts even where the step was drawn anew meanwhile, as
+ * when a script came late: what is said to a single `mutate` would be lost with the step.
+ */
+export function useAddressCheck(onAnswer: (email: string, found: AddressCheck) => void) {
+  return useMutation({
+    mutationFn: checkAddress,
+    onSuccess: (found, email) => onAnswer(email, found),
+  });
 }

@@ -1,4 +1,4 @@
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/client.ts";
 
 const nonceLength = 12;
 

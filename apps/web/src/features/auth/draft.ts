@@ -6,9 +6,9 @@ import { create } from "zustand";
 import { useSession } from "../../lib/session.ts";
 import { keepSealed, readSealed, sealedDraft } from "./kept-draft.ts";
 
-/** What somebody without a session has entered so far; survives a reload of the tab (4.013). */
+/** What somebody without a session has entered so far; survives a reload of the tab. */
 export interface KeptDraft {
-  /** Which way in was chosen; the guards send visitors by it (2.035–2.037). */
+  /** Which way in was chosen; the guards send visitors by it. */
   authFlow: AuthFlow;
   /** The address, as typed and trimmed; sign-in begins with it, too. */
   email: string;
@@ -21,19 +21,19 @@ export interface KeptDraft {
   firstName: string;
   lastName: string;
   buildingUuid: string | null;
-  /** The building that the account came with, which passes the selector (2.085). */
+  /** The building that the account came with, which passes the selector. */
   accountBuildingUuid: string | null;
   /** True if the selector chose the only building by itself, so that going back skips it. */
   isBuildingPassed: boolean;
   isTermAccepted: boolean;
   isEmailAccepted: boolean;
-  /** The sign-in at a provider that is under way (3.099). */
+  /** The sign-in at a provider that is under way. */
   transactionUuid: string | null;
   /** Binds the mailed code to this sign-up; answered by `register`. */
   registrationToken: string | null;
-  /** Signs up for a building that takes guests, without a known mail domain (6.001). */
+  /** Signs up for a building that takes guests, without a known mail domain. */
   isGuest: boolean;
-  /** Digits of the code that was mailed last (5.006). */
+  /** Digits of the code that was mailed last. */
   codeDigits: number;
   /** Minutes that it is valid. */
   codeMinutes: number;
@@ -137,7 +137,7 @@ interface SignUpOptions {
 }
 
 /**
- * Begins the sign-up of an address at its first step (4.018). What the same address typed before
+ * Begins the sign-up of an address at its first step. What the same address typed before
  * stays, so that going back to the address and forth loses nothing.
  */
 export function beginSignUp(
@@ -165,7 +165,7 @@ export function beginSignUp(
   });
 }
 
-/** Begins a password reset (4.019): with an address at its code, without one by asking for it. */
+/** Begins a password reset: with an address at its code, without one by asking for it. */
 export function beginReset(email: string): void {
   const resetStep = email === "" ? "enter-email" : "verify-account";
   updateDraft({ ...emptyDraft, authFlow: "RESET_PASSWORD", email, resetStep });
@@ -182,7 +182,7 @@ export function askForPassword(): void {
   updateDraft({ isPasswordNext: true });
 }
 
-/** Keeps what belongs to a sign-in at a provider, before the page is left for it (3.099). */
+/** Keeps what belongs to a sign-in at a provider, before the page is left for it. */
 export async function keepTransaction(email: string, transactionUuid: string): Promise<void> {
   updateDraft({ ...emptyDraft, email, transactionUuid });
   await sealedDraft();

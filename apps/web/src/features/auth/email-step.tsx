@@ -1,3 +1,5 @@
+import { failedWith } from "@portico/client/api-error";
+import { useTexts } from "@portico/client/texts";
 import { sentinelKey } from "@portico/rules/auth-flow";
 import { emailAddress, tidyAddress } from "@portico/rules/email-address";
 import { Button, Field, Heading } from "@portico/ui";
@@ -9,9 +11,7 @@ import {
   type ReactNode,
   type RefObject,
 } from "react";
-import { failedWith } from "../../lib/api-error.ts";
 import { FormError } from "../../lib/form-error.tsx";
-import { useTexts } from "../../lib/texts.tsx";
 import { useAddressCheck, type AddressCheck } from "./availability.ts";
 import styles from "./sign-in.module.css";
 
@@ -30,12 +30,12 @@ interface EmailStepProps {
   children?: ReactNode;
 }
 
-/** The address, and the check which way in it has (4.014, 5.001). */
+/** The address, and the check which way in it has. */
 export function EmailStep(props: EmailStepProps) {
   const { brandName, email, input, hasFocus, onEmail, onCheck, onSentinel, children } = props;
   const { t } = useTexts();
   const [wasLeft, setWasLeft] = useState(false);
-  const check = useAddressCheck();
+  const check = useAddressCheck(onCheck);
   const address = tidyAddress(email);
   const isAddress = emailAddress(address) !== null;
   const isRefused = failedWith(check.error, "invalid_email");
@@ -53,7 +53,7 @@ export function EmailStep(props: EmailStepProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     onEmail(address);
-    check.mutate(address, { onSuccess: (answer) => onCheck(address, answer) });
+    check.mutate(address);
   };
   // With its button disabled the form swallows Enter; it should rather say what is wrong.
   const handleKeyDown = (event: KeyboardEvent) => {

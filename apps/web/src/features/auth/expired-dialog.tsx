@@ -1,7 +1,7 @@
+import { useChapter } from "@portico/client/texts";
 import { Button, Dialog } from "@portico/ui";
-import { useChapter } from "../../lib/texts.tsx";
 
-/** Tells that the session ended without anybody signing out (8.022). */
+/** Tells that the session ended without anybody signing out. */
 export function ExpiredDialog({ onClose }: { onClose: () => void }) {
   const { t } = useChapter("sign_in");
   return (

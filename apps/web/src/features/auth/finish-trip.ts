@@ -1,9 +1,9 @@
+import { ApiError } from "@portico/client/api-error";
 import type { Session } from "@portico/contract";
 import type { LocaleCode } from "@portico/i18n";
 import { loadErrorPhrase } from "@portico/i18n/load-error-phrase";
 import { userFlowOf } from "@portico/rules/sign-up";
-import { ApiError } from "../../lib/api-error.ts";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/client.ts";
 import { beginSignUp } from "./draft.ts";
 import type { ProviderArrival, TripRefusal } from "./sign-in-start.ts";
 

@@ -2,7 +2,7 @@ import type { Session, SsoOptions } from "@portico/contract";
 import type { AuthEvent } from "@portico/rules/auth-flow";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/client.ts";
 import { sendLoginCode } from "./login-code.ts";
 import { doneOrProviders } from "./sso-required.ts";
 import { CodeStep } from "./steps/code-step.tsx";
@@ -15,7 +15,7 @@ interface LoginCodeStepProps {
   onSession: (session: Session) => void;
 }
 
-/** Signs in with a mailed code in the place of the password (1.001). */
+/** Signs in with a mailed code in the place of the password. */
 export function LoginCodeStep({ email, onEvent, onProviders, onSession }: LoginCodeStepProps) {
   const place = useRef<HTMLDivElement>(null);
   const login = useMutation({

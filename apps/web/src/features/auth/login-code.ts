@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/client.ts";
 import { updateDraft } from "./draft.ts";
 import { doneOrProviders, type Outcome } from "./sso-required.ts";
 

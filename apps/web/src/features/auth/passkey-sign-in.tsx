@@ -1,11 +1,11 @@
+import { useChapter } from "@portico/client/texts";
 import type { Session } from "@portico/contract";
 import { Button, Icon } from "@portico/ui";
 import { useMutation } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/client.ts";
 import { FormError } from "../../lib/form-error.tsx";
 import { givePasskey, ofDevice } from "../../lib/passkey.ts";
 import { PasskeyState } from "../../lib/passkey-state.tsx";
-import { useChapter } from "../../lib/texts.tsx";
 import styles from "./sign-in.module.css";
 import { usePasskeyList } from "./use-passkey-list.ts";
 

@@ -1,12 +1,12 @@
+import { failedWith, isPortalAway } from "@portico/client/api-error";
+import { useTexts } from "@portico/client/texts";
 import type { Session, SsoOptions } from "@portico/contract";
 import type { AuthEvent } from "@portico/rules/auth-flow";
 import { Button, Heading, PasswordField } from "@portico/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { failedWith, isPortalAway } from "../../lib/api-error.ts";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/client.ts";
 import { FormError } from "../../lib/form-error.tsx";
-import { useTexts } from "../../lib/texts.tsx";
 import { AccountLine } from "./account-line.tsx";
 import { useLoginCode } from "./login-code.ts";
 import styles from "./sign-in.module.css";
@@ -30,7 +30,7 @@ function useLogin(email: string) {
   });
 }
 
-/** The password for an address that is known (4.015); a wrong one is cleared and said so (5.005). */
+/** The password for an address that is known; a wrong one is cleared and said so. */
 export function PasswordStep(props: PasswordStepProps) {
   const { email, isCodeOffered, onEvent, onProviders, onSession } = props;
   const { t } = useTexts();

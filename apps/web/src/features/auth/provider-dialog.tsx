@@ -1,10 +1,10 @@
+import { useChapter } from "@portico/client/texts";
 import type { SsoOptions } from "@portico/contract";
 import { Button, Dialog } from "@portico/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, type RefObject } from "react";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/client.ts";
 import { FormError } from "../../lib/form-error.tsx";
-import { useChapter } from "../../lib/texts.tsx";
 import { keepTransaction } from "./draft.ts";
 import { keepLoginQuery } from "./sign-in-start.ts";
 import styles from "./sign-in.module.css";
@@ -22,7 +22,7 @@ interface ProviderDialogProps {
 
 type Provider = SsoOptions["oidc_providers"][number] | SsoOptions["saml_providers"][number];
 
-/** Begins a transaction in this browser; answers the address that opens the provider (7.016). */
+/** Begins a transaction in this browser; answers the address that opens the provider. */
 async function beginTrip(email: string, { uuid, sign_in_url }: Provider): Promise<string> {
   const body = { provider_uuid: uuid, email };
   const { transaction_uuid, token } = await call("beginSso", { body });
@@ -40,7 +40,7 @@ function usePageReturn(onReturn: () => void): void {
   }, [onReturn]);
 }
 
-/** Chooses where to sign in (4.016): at one of the company's providers, or here by email. */
+/** Chooses where to sign in: at one of the company's providers, or here by email. */
 export function ProviderDialog(props: ProviderDialogProps) {
   const { email, sso, finalFocus, onEmail, onOpen, onClose } = props;
   const { t } = useChapter("sign_in");

@@ -1,10 +1,10 @@
+import { isPortalAway } from "@portico/client/api-error";
+import { useChapter } from "@portico/client/texts";
 import type { Session } from "@portico/contract";
 import { Button, Heading, Spinner } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { isPortalAway } from "../../lib/api-error.ts";
 import { FormError } from "../../lib/form-error.tsx";
-import { useChapter } from "../../lib/texts.tsx";
 import { finishTrip } from "./finish-trip.ts";
 import { forgetArrival, type ProviderArrival } from "./sign-in-start.ts";
 import styles from "./sign-in.module.css";
@@ -16,7 +16,7 @@ interface ProviderReturnProps {
   onSignUp: () => void;
 }
 
-/** Finishes a sign-in at a provider after the way back (4.030), or says why it was not one. */
+/** Finishes a sign-in at a provider after the way back, or says why it was not one. */
 export function ProviderReturn({ arrival, onSession, onSignUp }: ProviderReturnProps) {
   const { t, locale } = useChapter("sign_in");
   const heading = useRef<HTMLHeadingElement>(null);

@@ -32,7 +32,7 @@ export const useSignInStart = create<SignInStart>(() => ({
 /** The query that sign-in had before the visitor left for the provider, which knows only its own. */
 const queryKey = "portico-login-query";
 
-/** Keeps the query of the sign-in page over the visit of a provider (2.037). */
+/** Keeps the query of the sign-in page over the visit of a provider. */
 export function keepLoginQuery(): void {
   sessionStorage.setItem(queryKey, location.search);
 }

@@ -1,12 +1,13 @@
+import { useTexts } from "@portico/client/texts";
 import type { Session } from "@portico/contract";
 import { typedDomain } from "@portico/rules/auth-flow";
 import { Spinner } from "@portico/ui";
 import { Suspense, useEffect, useRef, useState, type ComponentType, type RefObject } from "react";
 import { lazyNamed, lazyWithChapter } from "../../lib/lazy-named.ts";
 import { hasPasskeys } from "../../lib/passkey.ts";
-import { useTexts } from "../../lib/texts.tsx";
 import { EmailStep } from "./email-step.tsx";
 import type { OtherWayIn } from "./leave-sign-in.ts";
+import { PasskeyPlace } from "./passkey-place.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
 const loadPasswordStep = () => import("./password-step.tsx");
@@ -53,13 +54,13 @@ interface SignInProps {
   supportEmail: string;
   /** Whether the brand lets people sign in with a mailed code. */
   isCodeOffered: boolean;
-  /** The developer tool that the sentinel opens (2.082). */
+  /** The developer tool that the sentinel opens. */
   farmSelector: ComponentType<FarmSelectorProps>;
   onOtherWay: (way: OtherWayIn) => void;
   onSession: (session: Session) => void;
 }
 
-/** The way in, step by step; dialogs open over the email step (2.082). */
+/** The way in, step by step; dialogs open over the email step. */
 export function SignIn(props: SignInProps) {
   const { brandName, supportEmail, isCodeOffered, farmSelector: FarmSelector, onSession } = props;
   const { t } = useTexts();
@@ -113,7 +114,7 @@ export function SignIn(props: SignInProps) {
         }}
       >
         {hasPasskeys() && (
-          <Suspense>
+          <Suspense fallback={<PasskeyPlace />}>
             <PasskeySignIn onSession={onSession} />
           </Suspense>
         )}

@@ -1,6 +1,6 @@
+import { failedWith } from "@portico/client/api-error";
 import type { SsoOptions } from "@portico/contract";
-import { failedWith } from "../../lib/api-error.ts";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/client.ts";
 import { setPendingSignIn, type PendingSignIn } from "../../lib/pending-sign-in.ts";
 
 /**
@@ -9,7 +9,7 @@ import { setPendingSignIn, type PendingSignIn } from "../../lib/pending-sign-in.
  */
 export type Outcome<T> = { done: T } | { sso: SsoOptions } | { pending: PendingSignIn };
 
-/** Tries to sign in; where the company's own sign-in is required, answers its providers (4.016). */
+/** Tries to sign in; where the company's own sign-in is required, answers its providers. */
 export async function doneOrProviders<T>(
   email: string,
   attempt: () => Promise<T>,

@@ -1,20 +1,20 @@
+import { useChapter } from "@portico/client/texts";
 import { Button, ButtonLink, Dialog } from "@portico/ui";
 import type { RefObject } from "react";
 import { mailTo } from "../../lib/mail-to.ts";
-import { useChapter } from "../../lib/texts.tsx";
 import styles from "./sign-in.module.css";
 
 interface UnknownDomainDialogProps {
   domain: string;
   supportEmail: string;
   finalFocus: RefObject<HTMLElement | null>;
-  /** Whether there are buildings that take guests (8.005). */
+  /** Whether there are buildings that take guests. */
   isGuestWelcome: boolean;
   onGuest: () => void;
   onClose: () => void;
 }
 
-/** Tells that no building knows the domain, and offers to report it by mail (8.021). */
+/** Tells that no building knows the domain, and offers to report it by mail. */
 export function UnknownDomainDialog(props: UnknownDomainDialogProps) {
   const { domain, supportEmail, finalFocus, isGuestWelcome, onGuest, onClose } = props;
   const { t } = useChapter("sign_in");

@@ -1,7 +1,7 @@
+import { failedWith } from "@portico/client/api-error";
 import type { Session } from "@portico/contract";
 import { useEffect, useEffectEvent, useState } from "react";
-import { failedWith } from "../../lib/api-error.ts";
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/client.ts";
 import { hasPasskeyAutofill, listPasskeys } from "../../lib/passkey.ts";
 
 /** Milliseconds after which the list is offered anew: a challenge holds for five minutes. */

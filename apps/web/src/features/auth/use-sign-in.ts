@@ -7,8 +7,8 @@ import {
   type AuthEvent,
   type AuthStep,
 } from "@portico/rules/auth-flow";
-import { startTransition, useState } from "react";
-import { earlyInput } from "../../lib/early-input.ts";
+import { startTransition, useEffect, useState } from "react";
+import { earlyInput, forgetEarlyInput } from "../../lib/early-input.ts";
 import type { AddressCheck } from "./availability.ts";
 import type { Leaving, OtherWayIn } from "./leave-sign-in.ts";
 import { useSignInStart } from "./sign-in-start.ts";
@@ -20,6 +20,7 @@ export function useSignIn(onOtherWay: (way: OtherWayIn) => void) {
   const [step, setStep] = useState<AuthStep>(start.isPasswordNext ? "password" : "email");
   const [isBack, setIsBack] = useState(start.isBack);
   const [email, setEmail] = useState(early.value || start.email);
+  useEffect(forgetEarlyInput, []);
   const [check, setCheck] = useState<AddressCheck>({ answer: null, isGuestWelcome: false });
 
   const advance = (event: AuthEvent, now: Partial<Leaving> = {}) => {

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { callQuery } from "../../lib/call-query.ts";
+import { callQuery } from "../../lib/client.ts";
 
 /** One building with its languages. */
 export function buildingQuery(buildingUuid: string) {
@@ -10,7 +10,7 @@ export function buildingQuery(buildingUuid: string) {
   });
 }
 
-/** The look of one building, over that of its brand (7.025). */
+/** The look of one building, over that of its brand. */
 export function buildingThemeQuery(buildingUuid: string) {
   return queryOptions({
     ...callQuery("getBuildingTheme", { params: { buildingUuid } }),

@@ -1,10 +1,10 @@
-/** The scroll anchors of the home, from top to bottom (2.053). */
+/** The scroll anchors of the home, from top to bottom. */
 export const homeSectionIds = ["home", "utilities", "spotlight", "discover", "amenities"] as const;
 
 /** A scroll anchor of the home. */
 export type HomeSectionId = (typeof homeSectionIds)[number];
 
-/** The anchors that the sticky bar has tabs for (2.055). */
+/** The anchors that the sticky bar has tabs for. */
 export const homeTabIds = ["spotlight", "discover", "amenities"] as const satisfies HomeSectionId[];
 
 /** Tells whether a fragment names a section of the home. */
@@ -13,7 +13,7 @@ export function isHomeSectionId(id: string): id is HomeSectionId {
 }
 
 /**
- * Brings a section under the sticky bar; its `scroll-margin-top` keeps the room (9.011). The next
+ * Brings a section under the sticky bar; its `scroll-margin-top` keeps the room. The next
  * press of Tab goes on from there, as after following a plain link.
  */
 export function scrollToSection(id: HomeSectionId): void {
@@ -23,7 +23,7 @@ export function scrollToSection(id: HomeSectionId): void {
   section?.scrollIntoView({ behavior: isCalm ? "auto" : "smooth" });
 }
 
-/** The path of a building's home (2.004). */
+/** The path of a building's home. */
 const homePath = /^\/building\/[^/]+\/?$/;
 
 /**

@@ -1,7 +1,6 @@
+import { queryKey } from "@portico/client/query-key";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { callQuery } from "../../lib/call-query.ts";
-import { call } from "../../lib/call.ts";
-import { queryKey } from "../../lib/query-key.ts";
+import { call, callQuery } from "../../lib/client.ts";
 
 /** Companies that one page of the directory brings. */
 const companiesPerPage = 24;
@@ -30,7 +29,7 @@ export function companyTypesQuery(buildingUuid: string) {
   });
 }
 
-/** One company in full (7.047). */
+/** One company in full. */
 export function companyQuery(companyUuid: string, language: string) {
   return queryOptions({
     ...callQuery("getCompany", { params: { companyUuid }, query: { lang: language } }),

@@ -2,7 +2,7 @@
 const mostTypes = 20;
 
 /**
- * The types in an address's `company_types` (2.020), each once. Addresses are typed and shared by
+ * The types in an address's `company_types`, each once. Addresses are typed and shared by
  * hand, so blanks and empty places between commas do no harm.
  */
 export function readCompanyTypes(list: string | undefined): string[] {

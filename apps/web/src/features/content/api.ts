@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { callQuery } from "../../lib/call-query.ts";
+import { callQuery } from "../../lib/client.ts";
 
 /** Where the lists of the home come from: one building, in one language. */
 export interface HomeScope {
@@ -12,13 +12,13 @@ function scopeInput({ buildingUuid, language }: HomeScope) {
   return { params: { buildingUuid }, query: { lang: language } };
 }
 
-/** As the property team arranged it, and not by name as without a wish (9.002). */
+/** As the property team arranged it, and not by name as without a wish. */
 function arrangedInput({ buildingUuid, language }: HomeScope) {
   const query = { lang: language, orderByProperty: "position" } as const;
   return { params: { buildingUuid }, query };
 }
 
-/** The utility tiles (2.051). */
+/** The utility tiles. */
 export function utilityButtonsQuery(scope: HomeScope) {
   return queryOptions({
     ...callQuery("listUtilityButtons", scopeInput(scope)),
@@ -26,7 +26,7 @@ export function utilityButtonsQuery(scope: HomeScope) {
   });
 }
 
-/** Promoted content as one list (7.033). */
+/** Promoted content as one list. */
 export function promotedQuery(scope: HomeScope) {
   return queryOptions({
     ...callQuery("listPromotedV2", scopeInput(scope)),
@@ -34,7 +34,7 @@ export function promotedQuery(scope: HomeScope) {
   });
 }
 
-/** Promoted content by category, where the flag show-content-v-2 is off (7.032). */
+/** Promoted content by category, where the flag show-content-v-2 is off. */
 export function promotedByCategoryQuery(scope: HomeScope) {
   return queryOptions({
     ...callQuery("listPromoted", arrangedInput(scope)),
@@ -42,7 +42,7 @@ export function promotedByCategoryQuery(scope: HomeScope) {
   });
 }
 
-/** The categories that the home only leads to (3.031, 7.035). */
+/** The categories that the home only leads to. */
 export function secondaryCategoriesQuery({ buildingUuid, language }: HomeScope) {
   const kind = { categoryType: "SecondaryContent", active: true, limit: 100 } as const;
   const input = { params: { buildingUuid }, query: { lang: language, ...kind } };
@@ -52,7 +52,7 @@ export function secondaryCategoriesQuery({ buildingUuid, language }: HomeScope) 
   });
 }
 
-/** What the property team puts first (7.030). */
+/** What the property team puts first. */
 export function spotlightQuery(scope: HomeScope) {
   return queryOptions({
     ...callQuery("listSpotlight", scopeInput(scope)),
@@ -60,7 +60,7 @@ export function spotlightQuery(scope: HomeScope) {
   });
 }
 
-/** The categories of the home with their contents (7.031). */
+/** The categories of the home with their contents. */
 export function discoverQuery(scope: HomeScope) {
   return queryOptions({
     ...callQuery("listDiscover", arrangedInput(scope)),
@@ -68,7 +68,7 @@ export function discoverQuery(scope: HomeScope) {
   });
 }
 
-/** The amenities, grouped by category (7.039). */
+/** The amenities, grouped by category. */
 export function amenitiesQuery(scope: HomeScope) {
   return queryOptions({
     ...callQuery("listAmenitiesByCategory", arrangedInput(scope)),
@@ -76,7 +76,7 @@ export function amenitiesQuery(scope: HomeScope) {
   });
 }
 
-/** One content item in full (7.034). */
+/** One content item in full. */
 export function contentQuery({ buildingUuid, language }: HomeScope, contentUuid: string) {
   const input = { params: { buildingUuid, contentUuid }, query: { lang: language } };
   return queryOptions({

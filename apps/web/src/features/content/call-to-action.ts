@@ -61,7 +61,7 @@ function claim({ content, here }: Asked): Action | null {
   return { kind: "item", item: { kind: "offer", uuid: offer.uuid, buildingUuid } };
 }
 
-/** What each type of call to action does in a browser (3.047). */
+/** What each type of call to action does in a browser. */
 const actions: Record<CtaType, (asked: Asked) => Action | null> = {
   EXTERNAL_URL: site,
   DEEP_LINK: inside,
@@ -73,7 +73,7 @@ const actions: Record<CtaType, (asked: Asked) => Action | null> = {
 
 /**
  * The call to action of a content, or null where there is none to show. Outside its display window it
- * stays visible but does nothing (4.041).
+ * stays visible but does nothing.
  */
 export function callToAction(
   content: CallToActionSource,

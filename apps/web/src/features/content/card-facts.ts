@@ -10,7 +10,7 @@ import {
 } from "@portico/i18n";
 import { isFree } from "@portico/rules/price";
 
-/** The price in words: an amount in its currency, or that it is free (5.016). */
+/** The price in words: an amount in its currency, or that it is free. */
 export function priceText(
   { price, currency_type }: Pick<ContentCard, "price" | "currency_type">,
   locale: LocaleCode,

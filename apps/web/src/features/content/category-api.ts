@@ -1,7 +1,6 @@
+import { queryKey } from "@portico/client/query-key";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { callQuery } from "../../lib/call-query.ts";
-import { call } from "../../lib/call.ts";
-import { queryKey } from "../../lib/query-key.ts";
+import { call, callQuery } from "../../lib/client.ts";
 import type { HomeScope } from "./api.ts";
 
 /** Contents that one page of a category brings: full rows of one, two and three cards. */
@@ -9,7 +8,7 @@ const contentsPerPage = 24;
 /** Tags that are offered as filters; the most used come first. */
 const mostTags = 12;
 
-/** The contents of a category page by page (7.036), of one tag only where `tag` names one. */
+/** The contents of a category page by page, of one tag only where `tag` names one. */
 export function categoryContentQuery(
   { buildingUuid, language }: HomeScope,
   categoryUuid: string,
@@ -40,7 +39,7 @@ export function categoryGlanceQuery(
   });
 }
 
-/** The tags that a category can be filtered by (7.037). */
+/** The tags that a category can be filtered by. */
 export function categoryTagsQuery({ buildingUuid, language }: HomeScope, categoryUuid: string) {
   const query = { lang: language, categoryUuid, limit: mostTags };
   return queryOptions({

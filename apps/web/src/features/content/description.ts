@@ -9,7 +9,7 @@ export interface Description {
 type Source = Pick<ContentItem, "description" | "rich_description" | "rich_description_type">;
 
 /**
- * What a content's page shows (3.034), rich where the flag `show-rich-description` allows it: HTML only
+ * What a content's page shows, rich where the flag `show-rich-description` allows it: HTML only
  * where the type is BASIC. Other types are markup that the portal does not know, and stand as the text
  * that they are. Where only the rich text says anything, its words stand without the flag, too;
  * `wordsOf` takes them out of HTML.

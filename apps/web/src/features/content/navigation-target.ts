@@ -59,7 +59,7 @@ function keyOf(text: string | null | undefined): string | null {
 }
 
 /**
- * Where a command leads (3.046): to the address it gives, to the item it names, or to a building's
+ * Where a command leads: to the address it gives, to the item it names, or to a building's
  * home; null where it says nothing that the portal can follow.
  */
 export function navigationTarget(

@@ -1,4 +1,4 @@
-import { call } from "../../lib/call.ts";
+import { call } from "../../lib/client.ts";
 
 interface CalendarFile {
   buildingUuid: string;

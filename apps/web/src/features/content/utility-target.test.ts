@@ -1,8 +1,10 @@
-import { flagDefaults, type UtilityButton } from "@portico/contract";
+import type { UtilityButton } from "@portico/contract";
+import { flagDefaults } from "@portico/contract/constants";
 import { describe, expect, it } from "vitest";
 import { utilityTarget, type UtilityContext } from "./utility-target.ts";
 
 const building = "/building/11111111-1111-4111-8111-111111111111";
+const content = "22222222-2222-4222-8222-222222222222";
 const context: UtilityContext = {
   buildingUuid: "11111111-1111-4111-8111-111111111111",
   origin: "https://portal.example",
@@ -24,10 +26,12 @@ function targetOf(type: UtilityButton["type"], part: Part, where = context) {
 describe("utility target", () => {
   it.each([
     ["native", { route: `${building}/amenities` }, "page"],
-    ["native", { route: `${building}/content/22222222#top` }, "page"],
+    ["native", { route: `${building}/content/${content}#top` }, "page"],
     ["native", { route: `${building}#spotlight` }, "page"],
     ["native", { route: "/account/settings?x=1" }, "page"],
     ["native", { route: `${building}/emergency-management` }, "app-only"],
+    ["native", { route: `${building}/content/1` }, "app-only"],
+    ["native", { route: "/login" }, "app-only"],
     ["native", { route: "/wallet" }, "app-only"],
     ["native", {}, "app-only"],
     ["native", { url: "wallet://open" }, "app-only"],
@@ -63,7 +67,7 @@ describe("utility target", () => {
   });
 
   it("is hidden while its flag is off", () => {
-    const safety = { utility_name: "safety", route: `${building}/content/1` };
+    const safety = { utility_name: "safety", route: `${building}/content/${content}` };
     expect(targetOf("native", safety).kind).toBe("hidden");
     expect(targetOf("native", safety, on("safety-utility-button")).kind).toBe("page");
   });

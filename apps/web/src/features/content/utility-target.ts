@@ -1,4 +1,6 @@
 import type { FlagName, Flags, HiddenRoute, UtilityButton } from "@portico/contract";
+import { findPage } from "@portico/contract/pages/find";
+import { type Page, pages } from "@portico/contract/pages/table";
 import { isRouteOpen } from "@portico/rules/routing";
 import { safeLink } from "@portico/rules/safe-link";
 
@@ -21,31 +23,23 @@ export interface UtilityContext {
 
 type Source = Pick<UtilityButton, "type" | "utility_name" | "route" | "url">;
 
-/** Utilities that are shown only while a flag is on (2.101, 6.008), by their name. */
+/** Utilities that are shown only while a flag is on, by their name. */
 const flaggedUtilities: Readonly<Record<string, FlagName>> = {
   safety: "safety-utility-button",
   "service requests": "service-requests",
 };
 
-/** Pages of the portal that native utilities without a route of their own mean (3.071). */
-const namedPages: Readonly<Record<string, string>> = {
-  amenities: "amenities",
-  companies: "companies",
-};
-
-/** What stands behind a building's address; other native tools live in the mobile app (2.103). */
-const buildingPages =
-  /^(?:amenities|categories|companies|content|event-posts|offers|posts)(?:\/|$)/;
-
-/** What stands beside the buildings. */
-const otherPages = /^\/(?:account|home)?(?:\/|$)/;
-
-/** Whether the web portal has a page at a path, query and fragment aside. */
+/** Whether the web portal has a page for users at a path, query and fragment aside. */
 function isPortalPage(href: string): boolean {
   const [path = ""] = href.split(/[?#]/, 1);
-  const inside = /^\/building\/[^/]+(?:\/(.*))?$/.exec(path);
-  if (inside === null) return path !== "/building" ? otherPages.test(path) : true;
-  return inside[1] === undefined || inside[1] === "" || buildingPages.test(inside[1]);
+  const found = findPage(path);
+  return found !== null && pages[found.id].who === "user";
+}
+
+/** The page of a building that a native utility of this name means; null where none does. */
+function pageOfTile(name: string, buildingUuid: string): string | null {
+  const page = Object.values<Page>(pages).find(({ tile }) => tile === name.toLowerCase());
+  return page?.path.replace("$buildingUuid", buildingUuid) ?? null;
 }
 
 function page(href: string, { flags, hiddenRoutes }: UtilityContext): UtilityTarget {
@@ -65,8 +59,7 @@ function address(url: string | null, context: UtilityContext): UtilityTarget | n
 
 /** A page of the portal where the web has one; everything else is the mobile app's. */
 function native({ utility_name: name, route, url }: Source, context: UtilityContext) {
-  const named = namedPages[name.toLowerCase()];
-  const meant = named === undefined ? null : `/building/${context.buildingUuid}/${named}`;
+  const meant = pageOfTile(name, context.buildingUuid);
   return address(route ?? url ?? meant, context) ?? ({ kind: "app-only" } as const);
 }
 
@@ -81,18 +74,18 @@ function miniApp({ route, url }: Source, context: UtilityContext): UtilityTarget
   return target ?? { kind: "unavailable" };
 }
 
-/** A new tab, or over the page where the brand wants mini-apps there (2.105). */
+/** A new tab, or over the page where the brand wants mini-apps there. */
 function webView(button: Source, context: UtilityContext): UtilityTarget {
   if (context.flags["open-tw-miniapp-in-iframe"]) return miniApp(button, context);
   return address(button.url ?? button.route, context) ?? { kind: "unavailable" };
 }
 
-/** What each kind of utility does (3.069, 3.073). */
+/** What each kind of utility does. */
 const targets: Readonly<
   Record<UtilityButton["type"], (button: Source, context: UtilityContext) => UtilityTarget>
 > = { native, nativelink: nativeLink, webview: webView, microfrontend: miniApp };
 
-/** Where a utility tile leads (2.101–2.103). Company types are the server's to check. */
+/** Where a utility tile leads. Company types are the server's to check. */
 export function utilityTarget(button: Source, context: UtilityContext): UtilityTarget {
   const flag = flaggedUtilities[button.utility_name.toLowerCase()];
   if (flag !== undefined && !context.flags[flag]) return { kind: "hidden" };

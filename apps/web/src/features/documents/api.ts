@@ -1,7 +1,7 @@
-import { ApiError } from "../../lib/api-error.ts";
-import { call } from "../../lib/call.ts";
+import { ApiError } from "@portico/client/api-error";
+import { failure } from "@portico/client/send";
+import { call } from "../../lib/client.ts";
 import { currentBase } from "../../lib/farm.ts";
-import { failure } from "../../lib/send.ts";
 import { useSession } from "../../lib/session.ts";
 
 /** A link to a PDF file, and the content that it stands in. */

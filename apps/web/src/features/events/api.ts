@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import { callQuery } from "../../lib/call-query.ts";
+import { callQuery } from "../../lib/client.ts";
 
 /** How long places may be old, in ms: others RSVP meanwhile. */
 const placesStale = 10_000;
 
-/** One event with its places and how the user takes part (7.042). */
+/** One event with its places and how the user takes part. */
 export function eventPostQuery(language: string, eventUuid: string) {
   return queryOptions({
     ...callQuery("getEventPost", { params: { eventUuid }, query: { lang: language } }),

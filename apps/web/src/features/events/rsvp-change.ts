@@ -1,7 +1,7 @@
 import type { EventPost } from "@portico/contract";
 import type { RsvpFacts } from "@portico/rules/rsvp";
 
-/** What somebody wants to do about an event: come, wait for a place, or neither any more (4.035). */
+/** What somebody wants to do about an event: come, wait for a place, or neither any more. */
 export type RsvpChange =
   | { kind: "attend" | "join"; guests: number }
   | { kind: "recall"; guests?: never };

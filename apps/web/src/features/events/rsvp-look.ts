@@ -16,7 +16,7 @@ interface RsvpLook {
 /** A state with a panel. */
 export type ShownState = Exclude<RsvpState, "none">;
 
-/** The panel, state by state (4.036, 4.041). */
+/** The panel, state by state. */
 export const rsvpLooks: Record<ShownState, RsvpLook> = {
   open: { button: { label: "rsvp", does: "attend" } },
   attending: {

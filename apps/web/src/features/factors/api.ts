@@ -1,8 +1,7 @@
+import type { CallAnswer, CallInput } from "@portico/client/send";
 import type { EndpointId } from "@portico/contract";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { callQuery } from "../../lib/call-query.ts";
-import { call } from "../../lib/call.ts";
-import type { CallAnswer, CallInput } from "../../lib/send.ts";
+import { call, callQuery } from "../../lib/client.ts";
 
 /** What the account proves itself with. */
 export function factorsQuery() {

@@ -1,5 +1,5 @@
+import { useChapter } from "@portico/client/texts";
 import { deviceName } from "../../lib/device-name.ts";
-import { useChapter } from "../../lib/texts.tsx";
 
 /** A name for a passkey of this browser, until its owner gives it another. */
 export function useDeviceLabel(): string {

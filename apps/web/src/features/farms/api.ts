@@ -1,4 +1,4 @@
-import { callQuery } from "../../lib/call-query.ts";
+import { callQuery } from "../../lib/client.ts";
 
 /** The farms of this host; an error where it has none, or none for this key. */
 export const farmsQuery = (key: string) => ({

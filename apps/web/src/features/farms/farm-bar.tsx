@@ -1,13 +1,13 @@
+import { useChapter } from "@portico/client/texts";
 import { Button } from "@portico/ui";
-import { useSession } from "../../lib/session.ts";
-import { useChapter } from "../../lib/texts.tsx";
+import { useFarm } from "../../lib/farm.ts";
 import { chooseFarm } from "./choose-farm.ts";
 import styles from "./farms.module.css";
 
-/** Says which farm answers the page, and leads back to its own host (2.099). */
+/** Says which farm answers the page, and leads back to its own host. */
 export function FarmBar() {
   const { t } = useChapter("farms");
-  const farm = useSession((session) => session.farm);
+  const farm = useFarm(({ farm }) => farm);
   if (farm === null) return null;
   return (
     <aside aria-label={t("farms.bar.label")} className={styles.bar}>

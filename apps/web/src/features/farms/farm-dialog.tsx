@@ -1,8 +1,8 @@
+import { useChapter } from "@portico/client/texts";
 import type { Farm } from "@portico/contract";
 import { Button, Dialog, Field, RadioList } from "@portico/ui";
 import { useState, type RefObject } from "react";
-import { useSession } from "../../lib/session.ts";
-import { useChapter } from "../../lib/texts.tsx";
+import { useFarm } from "../../lib/farm.ts";
 import { chooseFarm } from "./choose-farm.ts";
 import { farmUrl } from "./farm-url.ts";
 import styles from "./farms.module.css";
@@ -18,10 +18,10 @@ interface FarmDialogProps {
   onClose: () => void;
 }
 
-/** Chooses who answers the page's calls (2.098); the page starts over with it. */
+/** Chooses who answers the page's calls; the page starts over with it. */
 export function FarmDialog({ farms, isCustomAllowed, finalFocus, onClose }: FarmDialogProps) {
   const { t } = useChapter("farms");
-  const current = useSession(({ farm }) => farm);
+  const current = useFarm(({ farm }) => farm);
   const [chosen, setChosen] = useState(current?.uuid ?? "");
   const [typed, setTyped] = useState("");
   const [wasLeft, setWasLeft] = useState(false);

@@ -1,5 +1,5 @@
 /**
- * The address of a farm as somebody types it (5.013): `http://…`, `https://…` or `www.…`. Answers the
+ * The address of a farm as somebody types it: `http://…`, `https://…` or `www.…`. Answers the
  * base of its calls, without a slash at the end, or null.
  */
 export function farmUrl(text: string): string | null {

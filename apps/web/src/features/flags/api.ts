@@ -1,6 +1,6 @@
 import type { FlagName } from "@portico/contract";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { callQuery } from "../../lib/call-query.ts";
+import { callQuery } from "../../lib/client.ts";
 
 /** Every flag of this host, as it was when the page was opened. */
 export const flagsQuery = () => ({
@@ -9,7 +9,7 @@ export const flagsQuery = () => ({
   gcTime: Infinity,
 });
 
-/** Whether a flag is on (6.008). */
+/** Whether a flag is on. */
 export function useFlag(name: FlagName): boolean {
   return useSuspenseQuery(flagsQuery()).data[name];
 }

@@ -1,14 +1,14 @@
+import { ApiError } from "@portico/client/api-error";
+import { queryKey } from "@portico/client/query-key";
 import type { Health } from "@portico/contract";
 import type { QueryClient } from "@tanstack/react-query";
-import { ApiError } from "../../lib/api-error.ts";
-import { call } from "../../lib/call.ts";
-import { queryKey } from "../../lib/query-key.ts";
+import { call } from "../../lib/client.ts";
 
 const recheckMs = 5_000;
 
 const healthKey = queryKey("getHealth");
 
-/** An answer that is no `OK` is `UNAVAILABLE`, whatever else it is (4.012). */
+/** An answer that is no `OK` is `UNAVAILABLE`, whatever else it is. */
 export async function fetchHealth(signal?: AbortSignal): Promise<Health> {
   try {
     return await call("getHealth", signal === undefined ? {} : { signal });

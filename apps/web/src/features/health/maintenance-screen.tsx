@@ -1,18 +1,18 @@
+import { useTexts } from "@portico/client/texts";
 import { Button, Heading, Icon } from "@portico/ui";
 import type { ReactNode } from "react";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { useTexts } from "../../lib/texts.tsx";
 import styles from "./maintenance-screen.module.css";
 
 interface MaintenanceScreenProps {
   onCheck: () => void;
   /** Where the visitor can go meanwhile, such as the home page. */
   actions?: ReactNode;
-  /** Services that stay within reach (2.104). */
+  /** Services that stay within reach. */
   services?: ReactNode;
 }
 
-/** What everybody sees while the portal is away (8.025). It says that it comes back by itself. */
+/** What everybody sees while the portal is away. It says that it comes back by itself. */
 export function MaintenanceScreen({ onCheck, actions, services }: MaintenanceScreenProps) {
   const { t } = useTexts();
   usePageTitle(t("health.title"));

@@ -8,7 +8,7 @@ export interface FrameFacts {
   isLate: boolean;
 }
 
-/** What the overlay shows (4.064). */
+/** What the overlay shows. */
 export type FrameState = "loading" | "loaded" | "failed";
 
 /** How long a site may take, milliseconds. */

@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import { callQuery } from "../../lib/call-query.ts";
+import { callQuery } from "../../lib/client.ts";
 
 /** How long claims may be old, in ms: others claim meanwhile. */
 const claimsStale = 10_000;
 
-/** One offer with its limits and the user's own claims (7.040). */
+/** One offer with its limits and the user's own claims. */
 export function offerQuery(language: string, offerUuid: string) {
   return queryOptions({
     ...callQuery("getOffer", { params: { offerUuid }, query: { lang: language } }),

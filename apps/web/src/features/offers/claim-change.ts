@@ -1,7 +1,7 @@
 import type { Offer, OfferClaim } from "@portico/contract";
 import type { ClaimFacts } from "@portico/rules/claim";
 
-/** What somebody wants to do about an offer: take it, or give one of their claims back (4.039). */
+/** What somebody wants to do about an offer: take it, or give one of their claims back. */
 export type ClaimChange = { kind: "claim" } | { kind: "cancel"; claim: OfferClaim };
 
 /** An offer as the rules of the panel read it. */

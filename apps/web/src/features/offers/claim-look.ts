@@ -11,7 +11,7 @@ interface ClaimLook {
   label: "all_taken" | "cancel" | "claim";
 }
 
-/** The button, state by state (4.039, 4.041). */
+/** The button, state by state. */
 export const claimLooks: Record<ShownState, ClaimLook> = {
   open: { does: "claim", label: "claim" },
   claimed: { does: "cancel", label: "cancel" },

@@ -1,12 +1,12 @@
-import type { Permission } from "@portico/rules/permissions";
+import type { Permission } from "@portico/contract";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { callQuery } from "../../lib/call-query.ts";
+import { callQuery } from "../../lib/client.ts";
 
-/** The permissions that something in the portal hangs on (6.004). */
+/** The permissions that something in the portal hangs on. */
 const asked: readonly Permission[] = ["can-see-admin-ui-link"];
 
 /**
- * What the user may do in one building; the cache holds one answer a building (3.101). Nothing of
+ * What the user may do in one building; the cache holds one answer a building. Nothing of
  * the first paint hangs on it, so it is asked only when something that does is reached for.
  */
 export function permissionsQuery(buildingUuid: string) {

@@ -1,7 +1,6 @@
+import { failedWith } from "@portico/client/api-error";
 import { adminLink } from "@portico/rules/admin-link";
-import { failedWith } from "../../lib/api-error.ts";
-import { call } from "../../lib/call.ts";
-import { useProof } from "../../lib/proof.ts";
+import { call, useProof } from "../../lib/client.ts";
 
 interface AdminLaunch {
   /** The brand's administration. */
@@ -17,7 +16,7 @@ function openTab(): Window | null {
 }
 
 /**
- * Opens the administration in a new tab, signed in as this user (2.100, 7.005); answers false where
+ * Opens the administration in a new tab, signed in as this user; answers false where
  * the browser did not let it. Call it from a click: the tab is opened before the link is asked for,
  * because browsers allow none afterwards. Where the server first asks who it is, the tab would hide
  * the question: it goes, and the click that answers opens another. What opens there cannot reach back

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { callQuery } from "../../lib/call-query.ts";
+import { callQuery } from "../../lib/client.ts";
 
-/** One post (7.045). */
+/** One post. */
 export function postQuery(language: string, postUuid: string) {
   return queryOptions({
     ...callQuery("getPost", { params: { postUuid }, query: { lang: language } }),

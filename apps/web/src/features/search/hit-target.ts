@@ -1,7 +1,7 @@
 import type { SearchHit } from "@portico/contract";
 import { contentTarget, type Target } from "../../lib/content-target.ts";
 
-/** The page of a hit: that of its company (2.021), or of its kind of content. */
+/** The page of a hit: that of its company, or of its kind of content. */
 export function hitTarget(
   { kind, uuid }: Pick<SearchHit, "kind" | "uuid">,
   buildingUuid: string,

@@ -1,7 +1,7 @@
+import { useTexts } from "@portico/client/texts";
 import { Icon } from "@portico/ui";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { lazyWithChapter } from "../../lib/lazy-named.ts";
-import { useTexts } from "../../lib/texts.tsx";
 import styles from "./search-button.module.css";
 import type { SearchPanelProps, SearchPlace } from "./search-panel.tsx";
 

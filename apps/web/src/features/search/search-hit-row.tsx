@@ -1,9 +1,9 @@
+import { useClock } from "@portico/client/texts";
 import type { SearchHit } from "@portico/contract";
 import { formatCardInstant } from "@portico/i18n";
 import { pictureSource } from "@portico/rules/image-ladder";
 import { Icon, Picture } from "@portico/ui";
 import { Link } from "@tanstack/react-router";
-import { useClock } from "../../lib/texts.tsx";
 import { tracked } from "../../lib/tracked.ts";
 import { kindIcons } from "./hit-groups.ts";
 import { hitTarget } from "./hit-target.ts";

@@ -1,8 +1,9 @@
+import { useChapter } from "@portico/client/texts";
+import { longestSearch } from "@portico/contract/constants";
 import { Icon } from "@portico/ui";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { useSession } from "../../lib/session.ts";
-import { useChapter } from "../../lib/texts.tsx";
 import { useSettled } from "../../lib/use-settled.ts";
 import { groupHits } from "./hit-groups.ts";
 import { RecentSearches } from "./recent-searches.tsx";
@@ -25,8 +26,6 @@ export interface SearchPanelProps extends SearchPlace {
   onClose: () => void;
 }
 
-/** As long as the contract lets a question be. */
-const longest = 100;
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
@@ -110,7 +109,7 @@ export function SearchPanel(props: SearchPanelProps) {
             autoFocus
             className={styles.input}
             enterKeyHint="search"
-            maxLength={longest}
+            maxLength={longestSearch}
             onChange={(event) => ask(event.target.value)}
             onKeyDown={handleKeyDown}
             placeholder={t("search.placeholder")}

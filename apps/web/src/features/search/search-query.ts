@@ -1,4 +1,4 @@
-import { callQuery } from "../../lib/call-query.ts";
+import { callQuery } from "../../lib/client.ts";
 
 /** Where and in which language to look for what. */
 export interface SearchScope {

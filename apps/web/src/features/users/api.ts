@@ -1,9 +1,8 @@
+import { queryKey } from "@portico/client/query-key";
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { callQuery } from "../../lib/call-query.ts";
-import { call } from "../../lib/call.ts";
-import { queryKey } from "../../lib/query-key.ts";
+import { call, callQuery } from "../../lib/client.ts";
 
-/** The buildings the user may enter, page by page, searched by the server (7.021). */
+/** The buildings the user may enter, page by page, searched by the server. */
 export const userBuildingsQuery = (brandScope: string, search: string) => {
   const query = { brand_scope: brandScope, limit: 20, ...(search === "" ? {} : { search }) };
   return infiniteQueryOptions({
@@ -17,6 +16,6 @@ export const userBuildingsQuery = (brandScope: string, search: string) => {
   });
 };
 
-/** The user's first building by name: the entry where nothing better is known (4.008). */
+/** The user's first building by name: the entry where nothing better is known. */
 export const firstBuildingQuery = (brandScope: string) =>
   callQuery("listUserBuildings", { query: { brand_scope: brandScope, limit: 1 } });

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Session } from "@portico/contract";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeUser } from "../../../testing/factories.ts";
 import { codeIn, mailsTo } from "../../../testing/mails.ts";
-import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { usePortal } from "../../../testing/use-portal.ts";
 import { hashPassword } from "../passwords/password.ts";
 import { demoAddresses, publicPassword } from "./demo-accounts.ts";
 
@@ -14,16 +14,14 @@ const [email = "", otherDemo = ""] = demoAddresses;
 const ownPassword = "Ingrids-own-horse-7";
 
 /** The portal for this machine alone, and the same database behind a public address. */
-let test: TestApp;
+const test = usePortal();
 let outside: FastifyInstance;
 let hash: string;
 
 beforeAll(async () => {
-  test = await createTestApp();
   outside = await test.another({ PUBLIC_URL: "https://portal.example" });
   hash = await hashPassword(publicPassword);
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   await test.database.sql`delete from users where email like '%@portico.example'`;
   await makeUser(test.database.db, test.ours, { email, passwordHash: hash, role: "tenant_admin" });

@@ -1,10 +1,10 @@
-import { and, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { type CodePurpose, verificationCodes } from "../auth.tables.ts";
-import { unboundDigits } from "./code-limits.ts";
+import { longestDigits, unboundDigits } from "./code-limits.ts";
 
-/** Wrong tries that end a code (5.006). */
+/** Wrong tries that end a code for the browser that asked for it. */
 const triesPerCode = 5;
 
 /** What one code is for. */
@@ -39,13 +39,16 @@ function isKey({ purpose, addressHash, registrationUuid }: CodeKey): SQL | undef
 export function createCodesRepository(db: Db) {
   const isUnexpired = gt(verificationCodes.expiresAt, sql`now()`);
   const isOwn = (device: string | null) => eq(verificationCodes.deviceHash, nameOf(device));
-  /** In time, unused, and either asked for in this browser or long enough for any. */
+  const isOfOther = (device: string | null) => ne(verificationCodes.deviceHash, nameOf(device));
+  /** In time, unused, and either asked for in this browser and not spent or long enough for any. */
   const isLiveFor = (device: string | null) =>
     and(
       isNull(verificationCodes.consumedAt),
       isUnexpired,
-      lt(verificationCodes.wrongTries, triesPerCode),
-      or(isOwn(device), gte(verificationCodes.digits, unboundDigits)),
+      or(
+        and(isOwn(device), lt(verificationCodes.wrongTries, triesPerCode)),
+        and(isOfOther(device), gte(verificationCodes.digits, unboundDigits)),
+      ),
     );
 
   return {
@@ -72,14 +75,17 @@ export function createCodesRepository(db: Db) {
         });
     },
 
-    /** Whether there is a code of so many digits that this browser could confirm. */
-    async hasLive(key: CodeKey, device: string | null, digits: number): Promise<boolean> {
-      const rows = await db
-        .select({ uuid: verificationCodes.uuid })
+    /** A code of so many digits that this browser could confirm: the one that lives longest. */
+    async findLive(key: CodeKey, device: string | null, digits: number) {
+      const { expiresAt } = verificationCodes;
+      const seconds = sql<number>`ceil(extract(epoch from ${expiresAt} - now()))::int`;
+      const [row] = await db
+        .select({ seconds })
         .from(verificationCodes)
         .where(and(isKey(key), isLiveFor(device), eq(verificationCodes.digits, digits)))
+        .orderBy(desc(expiresAt))
         .limit(1);
-      return rows.length === 1;
+      return row;
     },
 
     /** Whether wrong tries have ended the code that this browser asked for. */
@@ -102,7 +108,8 @@ export function createCodesRepository(db: Db) {
      * Compares without using a code up; any of the hashes is right. A try is held against one code, that
      * of this browser or else the newest: against all that may be confirmed anywhere, a guess would be
      * worth as many as were asked for. A wrong one counts against the code of this browser only: what
-     * somebody else waits for, nobody can end from here.
+     * somebody else waits for, nobody can end from here. The longest codes end for nobody, since all
+     * clients without cookies are one browser.
      */
     async attempt(
       key: CodeKey,
@@ -118,7 +125,8 @@ export function createCodesRepository(db: Db) {
         .orderBy(desc(isOwn(device)), desc(verificationCodes.expiresAt))
         .limit(1);
       const isRight = sql<boolean>`${inArray(verificationCodes.codeHash, [...codeHashes])}`;
-      const isCounted = sql`not ${isRight} and ${isOwn(device)}`;
+      const isEnding = and(isOwn(device), lt(verificationCodes.digits, longestDigits));
+      const isCounted = sql`not ${isRight} and ${isEnding}`;
       const [row] = await db
         .update(verificationCodes)
         .set({
@@ -127,13 +135,14 @@ export function createCodesRepository(db: Db) {
         .where(and(inArray(verificationCodes.uuid, meant), isMeant))
         .returning({
           isRight,
-          isOwn: sql<boolean>`${isOwn(device)}`,
+          isEnding: sql<boolean>`${isEnding}`,
           wrongTries: verificationCodes.wrongTries,
         });
       return {
         isRight: row?.isRight ?? false,
-        /** Tries that the code of this browser still bears; null where it was held against another's. */
-        triesLeft: row?.isOwn === false ? null : triesPerCode - (row?.wrongTries ?? triesPerCode),
+        /** Tries that the code still bears here; null where wrong ones do not end it. */
+        triesLeft:
+          row?.isEnding === false ? null : triesPerCode - (row?.wrongTries ?? triesPerCode),
       };
     },
 

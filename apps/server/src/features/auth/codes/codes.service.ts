@@ -19,8 +19,11 @@ import type { AccountPolicy } from "../policy/account-policy.ts";
 import type { Visitor } from "../sign-in/visitor.ts";
 import {
   type Asker,
+  askerBudgets,
   guardedMinutes,
-  networkBudget,
+  idleBudgets,
+  longestDigits,
+  mailboxBudget,
   sendBudgets,
   tierBudgets,
   tiers,
@@ -56,6 +59,14 @@ interface SendOptions {
   instead?: "address_registered" | "nothing";
   /** What else happens in the same transaction. */
   alongside?: (executor: Executor) => Promise<void>;
+}
+
+/** A code that somebody asks for. */
+interface Asked {
+  subject: CodeSubject;
+  asker: Asker;
+  /** Digits that the brand demands. */
+  demanded: number;
 }
 
 interface CodesServiceDeps {
@@ -94,31 +105,57 @@ export function createCodesService({ db, repository, limiter, mail, secret }: Co
   }
 
   /**
-   * Digits and life of a new code: as demanded, but longer for clients that no cookie tells apart, and
-   * for unknown browsers while wrong codes pile up on the account or anywhere.
+   * Digits of a new code: as demanded, but more for clients that no cookie tells apart, and while wrong
+   * codes pile up where it is asked for, on the account or anywhere. The last one that the mailbox
+   * takes is as long as any, since it is there for all who ask until the next.
    */
-  async function formOf(email: EmailAddress, asker: Asker, policy: AccountPolicy) {
-    const demanded = { digits: policy.code_digits, minutes: policy.code_minutes };
+  async function digitsOf({ purpose, email }: CodeSubject, asker: Asker, demanded: number) {
+    if (await limiter.isSpent(...askerBudgets(email, asker))) return longestDigits;
     if (asker.isKnownDevice) return demanded;
-    let { digits } = demanded;
-    if (asker.device === null) digits = Math.max(digits, unboundDigits);
+    if (await limiter.isSpent(mailboxBudget(purpose, email))) return longestDigits;
+    let digits = asker.device === null ? Math.max(demanded, unboundDigits) : demanded;
     for (const [at, tier] of tiers.entries()) {
-      const longer = tiers[at + 1]?.digits ?? digits;
+      const longer = tiers[at + 1]?.digits ?? longestDigits;
       if (digits >= longer || digits < tier.digits) continue;
       if (await limiter.isSpent(...tierBudgets(tier, email))) digits = longer;
     }
-    if (digits === demanded.digits) return demanded;
-    return { digits, minutes: Math.min(demanded.minutes, guardedMinutes) };
+    return digits;
+  }
+
+  /**
+   * Takes what a send spends; tells how long its code has to be, or what is answered in its place.
+   * Where others have used up what the network or the mailbox has, the longest code is for everybody:
+   * the one that waits in the mailbox, or else a new one. Throws the limit's error.
+   */
+  async function takeSend({ subject, asker, demanded }: Asked) {
+    const { purpose, email } = subject;
+    const { ofAsker, ofMailbox, ofNetwork } = sendBudgets(purpose, email, asker);
+    const attempt = await limiter.attempt([...ofAsker, ...ofMailbox, ...ofNetwork]);
+    if (attempt.isFree) return { digits: await digitsOf(subject, asker, demanded) };
+    const isOwnDoing = ofAsker.some(({ limit }) => attempt.exhausted.includes(limit));
+    if (isOwnDoing) throw limitError(purpose, attempt);
+    const waiting = await repository.findLive(keyOf(subject), asker.device, longestDigits);
+    // Who is answered for the one that waits has asked as well.
+    const spent = waiting === undefined ? [...ofAsker, ...ofMailbox] : ofAsker;
+    const again = await limiter.attempt(spent);
+    if (!again.isFree) throw limitError(purpose, again);
+    return waiting === undefined ? { digits: longestDigits } : { waiting };
   }
 
   return {
-    /** Mails a new code; the one before in this browser is of no use any more. Throws the limit's error. */
+    /**
+     * Mails a new code; the one before in this browser is of no use any more. Where others have had as
+     * many mailed as the mailbox or the network takes, it answers for the one that waits and confirms
+     * in this browser, too. Throws the limit's error.
+     */
     async send(subject: CodeSubject, options: SendOptions) {
       const { visitor, isKnownDevice, policy, locale, instead, alongside } = options;
       const asker: Asker = { ...visitor, isKnownDevice };
-      const attempt = await limiter.attempt(sendBudgets(subject.purpose, subject.email, asker));
-      if (!attempt.isFree) throw limitError(subject.purpose, attempt);
-      const { digits, minutes } = await formOf(subject.email, asker, policy);
+      const demanded = policy.code_digits;
+      const { digits, waiting } = await takeSend({ subject, asker, demanded });
+      if (waiting !== undefined) return { digits: longestDigits, expires_in: waiting.seconds };
+      const minutes =
+        digits === demanded ? policy.code_minutes : Math.min(policy.code_minutes, guardedMinutes);
       const code = String(randomInt(10 ** digits)).padStart(digits, "0");
       const key = keyOf(subject);
       const fresh = { codeHash: hashesOf(key, code)[0], digits, seconds: minutes * 60 };
@@ -141,29 +178,28 @@ export function createCodesService({ db, repository, limiter, mail, secret }: Co
 
     /**
      * Throws unless the code is right: `enter_valid_code` with the tries that are left,
-     * `auth.code_spent` once there are none, or the limit's error. A try is counted before it is
+     * `auth.code_spent` once there are none or its length bears no more. A try is counted before it is
      * judged and given back when it was right.
      */
     async check(subject: CodeSubject, code: string, asker: Asker): Promise<void> {
       const { purpose, email } = subject;
       const key = keyOf(subject);
-      if (!(await repository.hasLive(key, asker.device, code.length))) {
-        // Where there is nothing to guess, guessing costs the account nothing.
-        const attempt = await limiter.attempt([networkBudget(asker)]);
-        if (!attempt.isFree) throw limitError(purpose, attempt);
+      const live = await repository.findLive(key, asker.device, code.length);
+      // Where there is nothing to guess, guessing costs the account nothing.
+      const budgets =
+        live === undefined
+          ? idleBudgets(code.length, asker)
+          : tryBudgets(email, code.length, asker);
+      const attempt = await limiter.attempt(budgets);
+      if (!attempt.isFree) {
+        // Codes of this length bear no more, here or anywhere: the next are longer.
+        securityLog.record("code.spent", { purpose });
+        throw new AppError("auth.code_spent");
+      }
+      if (live === undefined) {
         securityLog.record("code.wrong", { purpose });
         const isSpent = await repository.isSpent(key, asker.device);
         throw new AppError(isSpent ? "auth.code_spent" : "enter_valid_code");
-      }
-      const attempt = await limiter.attempt(tryBudgets(email, code.length, asker));
-      if (!attempt.isFree) {
-        const isLongerNext = code.length < (tiers.at(-1)?.digits ?? 0) && !asker.isKnownDevice;
-        const isOfNetwork = attempt.exhausted.includes(networkBudget(asker).limit);
-        if (isLongerNext && !isOfNetwork) {
-          securityLog.record("code.spent", { purpose });
-          throw new AppError("auth.code_spent");
-        }
-        throw limitError(purpose, attempt);
       }
       const { isRight, triesLeft } = await repository.attempt(
         key,

@@ -1,17 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { paths } from "@portico/contract/paths";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeUser, testPassword } from "../../../testing/factories.ts";
-import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { usePortal } from "../../../testing/use-portal.ts";
 import { knownDevices } from "../auth.tables.ts";
 import { codeOf, createFactorClient } from "../factors/testing/factor-client.ts";
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = usePortal();
 
 /** A browser that has its name. */
 function newBrowser() {

@@ -23,15 +23,20 @@ describe("keys of drafts", () => {
     expect(keys.find(ticket)).toBeNull();
   });
 
-  it("are others where somebody prolongs a ticket, or the installation has another secret", () => {
-    const { ticket, key } = keys.make();
-    const longer = Buffer.from(ticket, "base64url");
-    longer.writeUInt32BE(longer.readUInt32BE(16) - 1, 16);
-    expect(keys.find(longer.toString("base64url"))?.key).not.toBe(key);
-    longer.writeUInt32BE(longer.readUInt32BE(16) + 3600, 16);
-    expect(keys.find(longer.toString("base64url"))).toBeNull();
+  it.each([-1, 1, 3600])("are not told where somebody moves the end of a ticket by %i", (by) => {
+    const ticket = Buffer.from(keys.make().ticket, "base64url");
+    ticket.writeUInt32BE(ticket.readUInt32BE(16) + by, 16);
+    expect(keys.find(ticket.toString("base64url"))).toBeNull();
+  });
+
+  it("stay the same when the secret changes, until the one before is gone", () => {
+    const made = keys.make();
+    const fresh = randomBytes(32);
     const now = () => time;
-    expect(createDraftKeys({ secret: [randomBytes(32)], now }).find(ticket)?.key).not.toBe(key);
+    expect(createDraftKeys({ secret: [fresh, ...secret], now }).find(made.ticket)).toEqual(made);
+    expect(createDraftKeys({ secret: [fresh], now }).find(made.ticket)).toBeNull();
+    const next = createDraftKeys({ secret: [fresh, ...secret], now }).make();
+    expect(createDraftKeys({ secret: [fresh], now }).find(next.ticket)).toEqual(next);
   });
 
   it.each(["", "x", "a".repeat(100)])("are none for %o", (ticket) =>

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeUser, testPassword } from "../../../testing/factories.ts";
-import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { usePortal } from "../../../testing/use-portal.ts";
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = usePortal();
 
 const name = "portico-draft-key";
 
@@ -40,7 +36,7 @@ describe("the key of drafts", () => {
   it("is another, with another cookie, for a ticket that nobody gave", async () => {
     const answer = await openDraft("made-up");
     expect(answer.statusCode).toBe(200);
-    expect(cookieOf(answer)?.value).toMatch(/^[\w-]{27}$/);
+    expect(cookieOf(answer)?.value).toMatch(/^[\w-]{48}$/);
   });
 
   it("is not told to pages of other sites", async () => {

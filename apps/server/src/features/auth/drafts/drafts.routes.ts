@@ -1,7 +1,7 @@
 import { endpoints } from "@portico/contract";
 import type { FastifyInstance } from "fastify";
+import { refuseForeignOrigin } from "../../../platform/http/browser-request.ts";
 import { serve } from "../../../platform/http/calls.ts";
-import { refuseForeignOrigin } from "../sessions/browser-request.ts";
 import type { AnswerSession } from "../sessions/session-answer.ts";
 import type { DraftCookie } from "./draft-cookie.ts";
 import type { DraftKeys } from "./draft-keys.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Db } from "../../../platform/database/client.ts";
 import type { Keyring } from "../../../platform/crypto/keyring.ts";
-import type { RequireProof } from "../../../platform/http/calls.ts";
+import type { RequireProof } from "../../../platform/access/admission.ts";
 import type { RateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
 import type { MailService } from "../../mail/mail.public.ts";
 import type { UsersService } from "../../users/users.public.ts";
@@ -102,9 +102,8 @@ export function createFactors(deps: FactorsDeps) {
     ssoOptionsOf,
     limiter,
   });
-  const requireProof: RequireProof = async ({ session, host }, demand) => {
-    if (session !== null) await proofs.require(session, demand, () => relyingPartyOf(host));
-  };
+  const requireProof: RequireProof = (session, demand, host) =>
+    proofs.require(session, demand, () => relyingPartyOf(host));
 
   return {
     admit: createAdmit({ secondFactor, relyingPartyOf, cookie, answerSession }),

@@ -2,7 +2,7 @@ import type { AccessTokenClaims } from "@portico/contract";
 import { SignJWT, decodeProtectedHeader, errors, jwtVerify } from "jose";
 import type { SigningKeys } from "./signing-keys.ts";
 
-/** Version of the tokens issued today (4.005). */
+/** Version of the tokens issued today. */
 export const currentTokenVersion = 3;
 
 const algorithm = "ES256";

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeUser, testPassword } from "../../../testing/factories.ts";
-import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { usePortal } from "../../../testing/use-portal.ts";
 import {
   CommandFailure,
   type CommandParts,
@@ -9,11 +9,7 @@ import {
 import { createOutput } from "../../../platform/commands/output.ts";
 import { passwordCommand } from "./password-command.ts";
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = usePortal();
 
 async function run(...words: string[]): Promise<string> {
   let said = "";

@@ -24,7 +24,7 @@ interface PasswordOwner {
 export function createPasswordsService({ repository, users }: PasswordsServiceDeps) {
   return {
     /**
-     * Throws `auth.password_too_weak` (5.003), `auth.password_too_common`, or
+     * Throws `auth.password_too_weak`, `auth.password_too_common`, or
      * `auth.password_of_names` for one that is hardly more than some of these names.
      */
     async requireGood(password: string, names: readonly string[]): Promise<void> {
@@ -37,7 +37,7 @@ export function createPasswordsService({ repository, users }: PasswordsServiceDe
     /** Names of the buildings and companies that somebody belongs to. */
     listPlaces: (userUuid: string): Promise<string[]> => repository.listPlaces(userUuid),
 
-    /** Throws `password_has_been_used` for one of the account's last five (8.014). */
+    /** Throws `password_has_been_used` for one of the account's last five. */
     async requireNew(userUuid: string, password: string): Promise<void> {
       for (const hash of await repository.listHashes(userUuid)) {
         if (await verifyPassword(hash, password)) throw new AppError("password_has_been_used");

@@ -109,7 +109,7 @@ export function createResetService(deps: ResetServiceDeps) {
       securityLog.record("password.reset", {});
     },
 
-    /** Changes the caller's password and ends their other sessions (4.034). */
+    /** Changes the caller's password and ends their other sessions. */
     async change(
       session: CurrentSession,
       { password, new_password: newPassword }: ChangeBody,

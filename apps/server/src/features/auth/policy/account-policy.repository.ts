@@ -2,9 +2,8 @@ import type { BrandSettings } from "@portico/contract";
 import type { MailDomain } from "@portico/rules/email-address";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
-import { emailDomains } from "../../buildings/buildings.tables.ts";
 import { portfolios } from "../../portfolios/portfolios.tables.ts";
-import { memberships } from "../../users/users.tables.ts";
+import { emailDomains, memberships } from "../../users/users.tables.ts";
 import { whitelabelConfigs } from "../../whitelabel/whitelabel.tables.ts";
 
 /** Reads what decides about an account besides itself. */

@@ -3,28 +3,21 @@ import type { Executor } from "../../../platform/database/executor.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { CurrentSession } from "../../../platform/sessions/current-session.ts";
 import { securityLog } from "../../../platform/security-log/security-log.ts";
-import type { PermissionsService } from "../../permissions/permissions.public.ts";
 import type { AdminLinksRepository } from "./admin-links.repository.ts";
 import type { Claim } from "./sessions.repository.ts";
 
 /** Seconds that a link is valid: it is opened at once or not at all. */
 const linkSeconds = 60;
 
-interface AdminLinksDeps {
-  repository: AdminLinksRepository;
-  permissions: Pick<PermissionsService, "require">;
-}
-
 function hashed(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** Builds the one-time tokens that open the administration (7.005). */
-export function createAdminLinks({ repository, permissions }: AdminLinksDeps) {
+/** Builds the one-time tokens that open the administration. */
+export function createAdminLinks(repository: AdminLinksRepository) {
   return {
-    /** A token in two halves; throws `permissions.not_allowed` without `can-see-admin-ui-link`. */
+    /** A token in two halves, for the administration of a building. */
     async generate(session: CurrentSession, buildingUuid: string) {
-      await permissions.require(session, buildingUuid, "can-see-admin-ui-link");
       const ott = randomBytes(32).toString("base64url");
       const authCode = randomBytes(32).toString("base64url");
       await repository.insert({

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Cache } from "../../../platform/cache/cache.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
-import type { Authenticate } from "../../../platform/http/calls.ts";
+import type { Authenticate } from "../../../platform/access/admission.ts";
 import type { CurrentSession } from "../../../platform/sessions/current-session.ts";
 import { scopeOf, type WhitelabelService } from "../../whitelabel/whitelabel.public.ts";
 import { verifyAccessToken } from "../keys/access-token.ts";

@@ -1,6 +1,6 @@
 import { endpoints } from "@portico/contract";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   type CookieBrowser,
   refreshCookieName,
@@ -9,14 +9,10 @@ import {
 } from "../../../testing/cookie-browser.ts";
 import { makeUser, testPassword } from "../../../testing/factories.ts";
 import { codeIn, mailsTo } from "../../../testing/mails.ts";
-import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { usePortal } from "../../../testing/use-portal.ts";
 import { sessions } from "../auth.tables.ts";
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = usePortal();
 
 type Headers = Record<string, string>;
 

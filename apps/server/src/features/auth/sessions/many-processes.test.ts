@@ -1,21 +1,19 @@
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { refreshCookieOf, signInBrowser } from "../../../testing/cookie-browser.ts";
 import { makeUser } from "../../../testing/factories.ts";
-import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { usePortal } from "../../../testing/use-portal.ts";
 import { users } from "../../users/users.tables.ts";
 import { sessions } from "../auth.tables.ts";
 
 const times = 50;
 
-let test: TestApp;
+const test = usePortal();
 let processes: FastifyInstance[];
 beforeAll(async () => {
-  test = await createTestApp();
   processes = [test.app, await test.another()];
 });
-afterAll(() => test.close());
 
 const newManager = () => makeUser(test.database.db, test.ours, { role: "building_admin" });
 

@@ -1,14 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { expect, it } from "vitest";
+import { usePortal } from "../../../testing/use-portal.ts";
 import { sessions } from "../auth.tables.ts";
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp({ DATABASE_PREPARE: "false" });
-});
-afterAll(() => test.close());
+const test = usePortal({ DATABASE_PREPARE: "false" });
 
 /** Tells whether the session of a fresh sign-in still holds, as often as asked. */
 async function signIn(app: FastifyInstance): Promise<() => Promise<number>> {

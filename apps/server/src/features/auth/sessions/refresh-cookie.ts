@@ -10,7 +10,7 @@ export interface RefreshCookie {
 
 /**
  * The cookie outlives its session by a day: the server alone decides what holds, and whoever comes back
- * is told that the session has expired (8.022) instead of finding an empty sign-in page.
+ * is told that the session has expired instead of finding an empty sign-in page.
  */
 const outlivedSeconds = 24 * 3600;
 

@@ -1,6 +1,6 @@
+import { isBrowser } from "../../../platform/http/browser-request.ts";
 import type { Session } from "@portico/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { isBrowser } from "./browser-request.ts";
 import type { RefreshCookie } from "./refresh-cookie.ts";
 import type { IssuedSession, SessionsService } from "./sessions.service.ts";
 

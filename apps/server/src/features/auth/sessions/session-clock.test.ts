@@ -1,9 +1,9 @@
 import type { Session } from "@portico/contract";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { refreshCookieName, refreshCookieOf } from "../../../testing/cookie-browser.ts";
 import { makeBrand, makeUser, testPassword } from "../../../testing/factories.ts";
-import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { usePortal } from "../../../testing/use-portal.ts";
 import { bareBrandConfig } from "../../whitelabel/default-brand.ts";
 import { whitelabelConfigs } from "../../whitelabel/whitelabel.tables.ts";
 import { sessions } from "../auth.tables.ts";
@@ -14,9 +14,8 @@ const day = 24 * 3600;
 /** Seconds that a test may take between moving the clock and asking. */
 const margin = 20;
 
-let test: TestApp;
+const test = usePortal();
 beforeAll(async () => {
-  test = await createTestApp();
   const brand = await makeBrand(test.database.db, { hostNames: ["bank.test"] });
   const settings = {
     ...bareBrandConfig.settings,
@@ -29,7 +28,6 @@ beforeAll(async () => {
     .set({ settings })
     .where(eq(whitelabelConfigs.brandUuid, brand.uuid));
 });
-afterAll(() => test.close());
 
 interface SignedIn extends Session {
   refresh_token: { token: string; expires_in: number };

@@ -3,6 +3,7 @@ import type { SessionLifetime } from "@portico/rules/session-lifetime";
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
+import { dropProvedTransactions } from "../../sso/sso.public.ts";
 import { users } from "../../users/users.tables.ts";
 import { lockAccount } from "../account-lock.repository.ts";
 import { type EndReason, knownDevices, oneTimeTokens, sessions } from "../auth.tables.ts";
@@ -47,7 +48,8 @@ async function forgetDevices(
 
 /**
  * Takes away what would become a session without another proof, of one user or of everybody: sign-ins
- * under way, since who knew the old password must not finish one, and links into the administration.
+ * under way, here or at a provider, since who knew the old password must not finish one, and links into
+ * the administration.
  */
 async function dropBegun(executor: Executor, userUuid: string | null): Promise<void> {
   for (const table of [pendingSignIns, oneTimeTokens]) {
@@ -55,6 +57,7 @@ async function dropBegun(executor: Executor, userUuid: string | null): Promise<v
       .delete(table)
       .where(userUuid === null ? undefined : eq(table.userUuid, userUuid));
   }
+  await dropProvedTransactions(executor, userUuid);
 }
 
 /** A session that begins. */

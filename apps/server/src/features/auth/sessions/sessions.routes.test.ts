@@ -1,15 +1,11 @@
 import type { Session } from "@portico/contract";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeUser, testPassword } from "../../../testing/factories.ts";
-import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { usePortal } from "../../../testing/use-portal.ts";
 import { sessions } from "../auth.tables.ts";
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = usePortal();
 
 function post(url: string, payload: object, headers: Record<string, string> = {}) {
   return test.app.inject({ method: "POST", url: `/api${url}`, payload, headers });

@@ -263,7 +263,7 @@ export function createSessionsService({
       }));
     },
 
-    /** Exchanges the caller's token of an older version (4.005); throws `auth.session_ended`. */
+    /** Exchanges the caller's token of an older version; throws `auth.session_ended`. */
     async upgrade({ userUuid, sessionUuid }: CurrentSession, text: string) {
       const [proof, live] = await Promise.all([
         verifyAccessToken(keys, text, now()),

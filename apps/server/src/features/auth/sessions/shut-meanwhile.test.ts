@@ -1,19 +1,15 @@
 import type { Problem } from "@portico/contract";
 import type { ErrorCode } from "@portico/contract/errors";
 import { and, eq, isNull } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeUser, testPassword } from "../../../testing/factories.ts";
-import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { usePortal } from "../../../testing/use-portal.ts";
 import { users } from "../../users/users.tables.ts";
 import { sessions } from "../auth.tables.ts";
 import { codeOf, createFactorClient, type FactorClient } from "../factors/testing/factor-client.ts";
 import { createSessionsRepository } from "./sessions.repository.ts";
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = usePortal();
 
 /** Whether somebody waits for a row of this database that another one has changed. */
 async function isAnybodyWaiting(): Promise<boolean> {

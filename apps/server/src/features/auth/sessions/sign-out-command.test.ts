@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeUser } from "../../../testing/factories.ts";
-import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { usePortal } from "../../../testing/use-portal.ts";
 import {
   CommandFailure,
   type CommandParts,
@@ -10,11 +10,7 @@ import { createOutput } from "../../../platform/commands/output.ts";
 import { codeOf, createFactorClient } from "../factors/testing/factor-client.ts";
 import { signOutCommand } from "./sign-out-command.ts";
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = usePortal();
 
 async function run(...words: string[]): Promise<string[]> {
   const lines: string[] = [];

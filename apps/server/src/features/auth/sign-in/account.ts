@@ -1,12 +1,12 @@
 import { masked } from "@portico/rules/mask";
 import type { Account } from "./sign-in.repository.ts";
 
-/** Whether an account can sign in (4.007). */
+/** Whether an account can sign in. */
 export function canSignIn(account: Account): boolean {
   return account.isTermAccepted && account.confirmed && !account.deactivated;
 }
 
-/** What visitors are told of an account: enough to choose the next step, no personal data (9.014). */
+/** What visitors are told of an account: enough to choose the next step, no personal data. */
 export function accountHint(account: Account) {
   const hint = (name: string) => (account.isTermAccepted || name === "" ? null : masked(name));
   return {

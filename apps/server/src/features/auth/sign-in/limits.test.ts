@@ -1,18 +1,17 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { makeUser, testPassword } from "../../../testing/factories.ts";
 import { codeIn, mailsTo } from "../../../testing/mails.ts";
-import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { usePortal } from "../../../testing/use-portal.ts";
+import { createRateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
 import { signInLimits } from "./sign-in-limits.ts";
 
-let test: TestApp;
+const test = usePortal();
 let processes: FastifyInstance[];
 beforeAll(async () => {
-  test = await createTestApp();
   processes = [test.app, await test.another()];
 });
-afterAll(() => test.close());
 
 /** Who tries: from which network, in which browser. */
 interface From {
@@ -37,7 +36,12 @@ function tally(answers: readonly { statusCode: number }[]): Record<string, numbe
   return Object.fromEntries(Object.entries(groups).map(([code, of]) => [code, of?.length ?? 0]));
 }
 
-const { failuresPerAsker, failuresOfUnknown, failuresPerNetwork, checksPerNetwork } = signInLimits;
+const { failuresPerAsker, failuresPerAskerDay, failuresOfUnknown } = signInLimits;
+const { failuresPerNetwork, checksPerNetwork, checksPerKnown } = signInLimits;
+
+/** Lets the windows run out that are shorter than a day. */
+const endShortWindows = () => test.database.sql`
+  update rate_limits set window_ends_at = now() where window_ends_at < now() + interval '1 hour'`;
 
 describe("wrong passwords", () => {
   it("are counted before they are judged: of 80 at once, ten are", async () => {
@@ -77,6 +81,24 @@ describe("wrong passwords", () => {
     expect((await login(1, email, testPassword, { ip: "198.51.100.83" })).statusCode).toBe(200);
   });
 
+  it("of one network in a day are a fifth of what the account has for all", async () => {
+    const { email } = await makeUser(test.database.db, test.ours);
+    const from = { ip: "198.51.100.90" };
+    const guess = () =>
+      Promise.all(Array.from({ length: 50 }, (_none, at) => login(at, email, "wrong", from)));
+    const tenAtOnce = { 401: failuresPerAsker.count, 429: 50 - failuresPerAsker.count };
+    for (let window = 0; window < failuresPerAskerDay.count / failuresPerAsker.count; window += 1) {
+      expect(tally(await guess())).toEqual(tenAtOnce);
+      await endShortWindows();
+    }
+    const refused = await guess();
+    expect(tally(refused)).toEqual({ 429: 50 });
+    const wait = Number(refused[0]?.headers["retry-after"]);
+    expect(wait).toBeGreaterThan(failuresPerAskerDay.windowSeconds - 60);
+    expect(failuresOfUnknown.count).toBe(5 * failuresPerAskerDay.count);
+    expect((await login(0, email, testPassword, { ip: "198.51.100.91" })).statusCode).toBe(200);
+  });
+
   it("count for the /64 of an IPv6 address, and for an IPv4 address in either form", async () => {
     const { email } = await makeUser(test.database.db, test.ours);
     const addresses = ["2001:db8:1:2::1", "2001:db8:1:2:ffff::9"];
@@ -86,6 +108,25 @@ describe("wrong passwords", () => {
     const status = async (ip: string) => (await login(0, email, testPassword, { ip })).statusCode;
     expect(await status("2001:db8:1:2:aaaa::")).toBe(429);
     expect(await status("2001:db8:1:3::1")).toBe(200);
+  });
+
+  it("of one site leave the account something, and other sites alone", async () => {
+    const { email } = await makeUser(test.database.db, test.ours);
+    const guesses: { statusCode: number }[] = [];
+    for (let at = 0; at < 12; at += 1) {
+      const ip = `2001:db8:77:${at.toString(16)}::1`;
+      const some = Array.from({ length: failuresPerAsker.count }, (_none, one) =>
+        login(one, email, "wrong", { ip }),
+      );
+      guesses.push(...(await Promise.all(some)));
+      if (at % 4 === 3) await endShortWindows();
+    }
+    const judged = tally(guesses)["401"] ?? 0;
+    expect(judged).toBe(4 * failuresPerAskerDay.count);
+    expect(judged).toBeLessThan(failuresOfUnknown.count);
+    const status = async (ip: string) => (await login(0, email, testPassword, { ip })).statusCode;
+    expect(await status("2001:db8:77:ffff::1")).toBe(429);
+    expect(await status("2001:db8:78::1")).toBe(200);
   });
 
   it("of all networks together end at a hundred a day, but never for a browser that the account knows", async () => {
@@ -190,19 +231,28 @@ describe("wrong passwords", () => {
   });
 });
 
-it("limits how many addresses one network asks about, over all processes", async () => {
-  const check = (at: number) =>
-    post(
-      at,
-      "/api/auth/v2/validate-email",
-      { email: `a${at}@nowhere.example` },
-      { ip: "203.0.113.9" },
-    );
-  const answers = await Promise.all(
-    Array.from({ length: checksPerNetwork.count }, (_none, at) => check(at)),
+it("limits how many addresses one network asks about, but not in a browser that knows its own", async () => {
+  const { email } = await makeUser(test.database.db, test.ours);
+  const tower = { ip: "203.0.113.9" };
+  const own = { ...tower, device: newBrowser() };
+  await login(0, email, testPassword, own);
+  const check = (at: number, address: string, from: From) =>
+    post(at, "/api/auth/v2/validate-email", { email: address }, from);
+  const limiter = createRateLimiter(test.database.db);
+  const most = Array.from({ length: checksPerNetwork.count - 1 }, () =>
+    limiter.require(checksPerNetwork, tower.ip),
   );
-  expect(tally(answers)).toEqual({ 404: checksPerNetwork.count });
-  expect((await check(0)).json()).toMatchObject({ code: "auth.too_many_attempts" });
+  await Promise.all(most);
+  const answers = await Promise.all(
+    [0, 1, 2].map((at) => check(at, `a${at}@nowhere.example`, tower)),
+  );
+  expect(tally(answers)).toEqual({ 404: 1, 429: 2 });
+  expect((await check(0, email, tower)).json()).toMatchObject({ code: "auth.too_many_attempts" });
+  expect((await check(1, email, own)).statusCode).toBe(200);
+  // What it does not know, it asks as everybody there does.
+  expect((await check(1, test.ours.email, own)).statusCode).toBe(429);
+  const again = Array.from({ length: checksPerKnown.count }, (_none, at) => check(at, email, own));
+  expect(tally(await Promise.all(again))).toEqual({ 200: checksPerKnown.count - 1, 429: 1 });
 });
 
 it("names the browser at the email step, once, out of the page's reach", async () => {

@@ -21,7 +21,7 @@ interface LoginCodeServiceDeps {
 
 const subjectOf = (email: EmailAddress): CodeSubject => ({ purpose: "login", email });
 
-/** Builds sign-in by a mailed code, which a brand may switch off (1.001, ASVS 6.3.6). */
+/** Builds sign-in by a mailed code, which a brand may switch off (ASVS 6.3.6). */
 export function createLoginCodeService(deps: LoginCodeServiceDeps) {
   const { db, repository, codes, policies, ssoOptionsOf } = deps;
 

@@ -1,16 +1,12 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { makeBrand, makeEmailDomain, makePortfolio, makeUser } from "../../../testing/factories.ts";
 import { codeIn, mailsTo } from "../../../testing/mails.ts";
-import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { usePortal } from "../../../testing/use-portal.ts";
 import { bareBrandConfig } from "../../whitelabel/default-brand.ts";
 import { whitelabelConfigs } from "../../whitelabel/whitelabel.tables.ts";
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = usePortal();
 
 function post(name: "send" | "consume", payload: object, host = "localhost") {
   return test.app.inject({

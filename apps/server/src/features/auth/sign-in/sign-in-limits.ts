@@ -1,4 +1,5 @@
 import type { EmailAddress } from "@portico/rules/email-address";
+import { networkBudgets } from "../../../platform/rate-limit/network-budgets.ts";
 import type { Budget, RateLimit } from "../../../platform/rate-limit/rate-limiter.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -6,10 +7,15 @@ import type { Visitor } from "./visitor.ts";
 export const signInLimits = {
   /** Wrong passwords of one account in a browser that it knows, or from one network. */
   failuresPerAsker: { name: "sign-in asker", count: 10, windowSeconds: 900 },
+  /** The same of one network in a day, so that none uses up what the account has for all. */
+  failuresPerAskerDay: { name: "sign-in asker day", count: 20, windowSeconds: 24 * 3600 },
   /** Wrong passwords of one account from all that it does not know (NIST 800-63B-4 §3.2.2). */
   failuresOfUnknown: { name: "sign-in unknown", count: 100, windowSeconds: 24 * 3600 },
   failuresPerNetwork: { name: "sign-in network", count: 100, windowSeconds: 900 },
-  checksPerNetwork: { name: "email check network", count: 300, windowSeconds: 900 },
+  /** Addresses asked about by one network: a tower whose people all sign in on a Monday morning. */
+  checksPerNetwork: { name: "email check network", count: 3000, windowSeconds: 900 },
+  /** How often a browser asks about an account that it knows, whatever its network does. */
+  checksPerKnown: { name: "email check known", count: 100, windowSeconds: 900 },
 } as const satisfies Record<string, RateLimit>;
 
 type Whence = Pick<Visitor, "network" | "device">;
@@ -22,7 +28,8 @@ const budgetOfKnown = (email: EmailAddress, { device }: Whence): Budget => ({
 
 /** Tries of an account by all that it does not know. */
 const budgetsOfUnknown = (email: EmailAddress, { network }: Whence): Budget[] => [
-  { limit: signInLimits.failuresPerAsker, whose: `${email} ${network}` },
+  ...networkBudgets(signInLimits.failuresPerAsker, network, email),
+  ...networkBudgets(signInLimits.failuresPerAskerDay, network, email),
   { limit: signInLimits.failuresOfUnknown, whose: email },
 ];
 
@@ -36,8 +43,18 @@ export function failureBudgets(
   isKnownDevice: boolean,
 ): Budget[] {
   if (isKnownDevice) return [budgetOfKnown(email, whence)];
-  const ofNetwork = { limit: signInLimits.failuresPerNetwork, whose: whence.network };
-  return [...budgetsOfUnknown(email, whence), ofNetwork];
+  const ofNetwork = networkBudgets(signInLimits.failuresPerNetwork, whence.network);
+  return [...budgetsOfUnknown(email, whence), ...ofNetwork];
+}
+
+/** What asking for the way in of an address spends. */
+export function checkBudgets(
+  email: EmailAddress,
+  { network, device }: Whence,
+  isKnownDevice: boolean,
+): Budget[] {
+  if (!isKnownDevice) return networkBudgets(signInLimits.checksPerNetwork, network);
+  return [{ limit: signInLimits.checksPerKnown, whose: `${email} ${device}` }];
 }
 
 /**

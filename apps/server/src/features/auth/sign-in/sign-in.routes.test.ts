@@ -1,13 +1,9 @@
 import type { Problem } from "@portico/contract";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeEmailDomain, makeUser, testPassword } from "../../../testing/factories.ts";
-import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { usePortal } from "../../../testing/use-portal.ts";
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = usePortal();
 
 function post(url: string, payload: object, headers: Record<string, string> = {}) {
   return test.app.inject({ method: "POST", url: `/api${url}`, payload, headers });

@@ -7,7 +7,7 @@ import type { JoinableService } from "../../buildings/buildings.public.ts";
 import type { Brand } from "../../whitelabel/whitelabel.public.ts";
 import { verifyPassword } from "../passwords/password.ts";
 import { accountHint, canSignIn } from "./account.ts";
-import { failureBudgets, signInLimits } from "./sign-in-limits.ts";
+import { checkBudgets, failureBudgets } from "./sign-in-limits.ts";
 import type { FirstProof } from "./first-proof.ts";
 import type { SignInRepository } from "./sign-in.repository.ts";
 import type { Visitor } from "./visitor.ts";
@@ -28,14 +28,16 @@ export function createSignInService(deps: SignInServiceDeps) {
 
   return {
     /**
-     * Which way in an address has (4.014–4.018). An address without an account whose domain no
+     * Which way in an address has. An address without an account whose domain no
      * building knows, and an account that is switched off, answer `auth.unknown_domain`.
      */
     async checkEmail(email: EmailAddress, visitor: Visitor): Promise<EmailAvailability> {
-      const { network, device, brand } = visitor;
-      await limiter.require(signInLimits.checksPerNetwork, network);
-      const [account, buildings, sso] = await Promise.all([
-        repository.findAccount(email, device),
+      const { device, brand } = visitor;
+      const account = await repository.findAccount(email, device);
+      const isKnownDevice = account?.isKnownDevice ?? false;
+      const attempt = await limiter.attempt(checkBudgets(email, visitor, isKnownDevice));
+      if (!attempt.isFree) throw tooMany(attempt);
+      const [buildings, sso] = await Promise.all([
         joinable.listByDomain(domainOf(email), brand.config),
         ssoOptionsOf(email, brand),
       ]);

@@ -38,7 +38,7 @@ export const passwordCheckLimit: RateLimit = {
 /** How long a sign-up waits for its code, which may be mailed anew meanwhile. */
 const registrationSeconds = 24 * 3600;
 
-/** The user-type id of guests (9.017). */
+/** The user-type id of guests. */
 const guestUserType = 2;
 
 type CheckBody = Omit<BodyOf<(typeof endpoints)["checkPassword"]>, "email"> & {

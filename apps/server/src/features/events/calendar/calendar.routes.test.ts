@@ -1,20 +1,16 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { makeContent, makeUser } from "../../../testing/factories.ts";
-import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { usePortal } from "../../../testing/use-portal.ts";
 import type { contentItems } from "../../content/content.tables.ts";
 import { users } from "../../users/users.tables.ts";
 import { calendarFeeds } from "../events.tables.ts";
 import { feedLimits } from "./calendar.service.ts";
 
-let test: TestApp;
+const test = usePortal();
 let user: { uuid: string; email: string };
 let headers: { authorization: string };
 
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   const { portfolioUuid } = test.ours;
   user = await makeUser(test.database.db, { portfolioUuid }, { locale: "de-de" });

@@ -8,9 +8,10 @@ export function calendarRoutes(
   app: FastifyInstance,
   { calendar }: { calendar: CalendarService },
 ): void {
-  serve(app, endpoints.getContentCalendar, async ({ session, params, locale }, { request }) => ({
-    data: { calendar: await calendar.writeOne(session, params, { locale, host: request.host }) },
-  }));
+  serve(app, endpoints.getContentCalendar, async ({ building, params, locale }, { request }) => {
+    const content = { ...building.place, contentUuid: params.contentUuid };
+    return { data: { calendar: await calendar.writeOne(content, { locale, host: request.host }) } };
+  });
 
   serve(app, endpoints.getCalendarFeed, async ({ session }) => ({
     data: { created_at: await calendar.feedOf(session) },

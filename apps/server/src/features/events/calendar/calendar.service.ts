@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type LocaleCode, resolveLocale } from "@portico/i18n";
+import type { BuildingPlace } from "../../../platform/access/entered-building.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { networkOf } from "../../../platform/http/network.ts";
 import type { RateLimit, RateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
 import type { CurrentSession } from "../../../platform/sessions/current-session.ts";
-import type { BuildingsService } from "../../buildings/buildings.public.ts";
 import type { WhitelabelService } from "../../whitelabel/whitelabel.public.ts";
 import type { CalendarRepository } from "./calendar.repository.ts";
 import { type CalendarFrame, writeCalendar } from "./write-calendar.ts";
@@ -19,7 +19,6 @@ export const feedLimits = {
 
 interface CalendarServiceDeps {
   repository: CalendarRepository;
-  buildings: Pick<BuildingsService, "placeOf">;
   whitelabel: Pick<WhitelabelService, "brandOf" | "originFor">;
   limiter: Pick<RateLimiter, "attempt" | "require">;
 }
@@ -31,7 +30,7 @@ function hashOf(token: string): string {
 
 /** Builds the calendars: one event as a file, and feeds of what people attend. */
 export function createCalendarService(deps: CalendarServiceDeps) {
-  const { repository, buildings, whitelabel, limiter } = deps;
+  const { repository, whitelabel, limiter } = deps;
 
   async function frameOf(host: string): Promise<CalendarFrame> {
     const [{ name }, origin] = await Promise.all([
@@ -42,14 +41,12 @@ export function createCalendarService(deps: CalendarServiceDeps) {
   }
 
   return {
-    /** One event or other dated content; throws `buildings.not_found` and `content.not_found`. */
+    /** One event or other dated content; throws `content.not_found`. */
     async writeOne(
-      session: CurrentSession,
-      { buildingUuid, contentUuid }: { buildingUuid: string; contentUuid: string },
+      content: BuildingPlace & { contentUuid: string },
       { locale, host }: { locale: LocaleCode; host: string },
     ): Promise<string> {
-      const place = await buildings.placeOf(session, buildingUuid);
-      const entry = await repository.findContent({ ...place, contentUuid }, locale);
+      const entry = await repository.findContent(content, locale);
       // Without a date there is nothing of it in any calendar.
       if (entry === undefined || entry.startAt === null) throw new AppError("content.not_found");
       return writeCalendar([entry], await frameOf(host));

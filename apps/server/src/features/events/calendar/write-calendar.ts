@@ -28,7 +28,7 @@ function timesOf({ startAt, endAt, timeZone }: CalendarEvent & { startAt: Date }
   return { allDay: true, start: dayOf(startAt, timeZone), end: dayOf(endAt, timeZone, 1) };
 }
 
-/** The page of a content; those of kinds with a page of their own lead on to it (2.025). */
+/** The page of a content; those of kinds with a page of their own lead on to it. */
 function pageOf({ type, uuid, buildingUuid }: CalendarEvent): string {
   return `/building/${buildingUuid}/${type === "event_post" ? "event-posts" : "content"}/${uuid}`;
 }

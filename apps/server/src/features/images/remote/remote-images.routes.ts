@@ -28,26 +28,30 @@ export const remoteImageRoutes: FastifyPluginAsync<RemoteImageRoutesDeps> = asyn
   app,
   { links, pictures },
 ) => {
-  app.get<RemoteRoute>("/images/remote/:rendition", async (request, reply) => {
-    const step = findStep(request.params.rendition);
-    const { from, key } = request.query;
-    const isOurs = typeof from === "string" && typeof key === "string" && links.isOurs(from, key);
-    if (step === undefined || !isOurs) throw new AppError("images.not_found");
-    const bytes = await pictures.get(from, step.width, step.format);
-    void reply.headers({
-      "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
-      "cross-origin-resource-policy": "cross-origin",
-    });
-    if (bytes !== null) {
+  app.get<RemoteRoute>(
+    "/images/remote/:rendition",
+    { config: { waitsForOthers: true } },
+    async (request, reply) => {
+      const step = findStep(request.params.rendition);
+      const { from, key } = request.query;
+      const isOurs = typeof from === "string" && typeof key === "string" && links.isOurs(from, key);
+      if (step === undefined || !isOurs) throw new AppError("images.not_found");
+      const bytes = await pictures.get(from, step.width, step.format);
+      void reply.headers({
+        "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+        "cross-origin-resource-policy": "cross-origin",
+      });
+      if (bytes !== null) {
+        return reply
+          .type(`image/${step.format}`)
+          .header("cache-control", `public, max-age=${pictureAge}`)
+          .send(bytes);
+      }
       return reply
-        .type(`image/${step.format}`)
-        .header("cache-control", `public, max-age=${pictureAge}`)
-        .send(bytes);
-    }
-    return reply
-      .status(404)
-      .type("image/svg+xml")
-      .header("cache-control", `public, max-age=${placeholderAge}`)
-      .send(placeholder);
-  });
+        .status(404)
+        .type("image/svg+xml")
+        .header("cache-control", `public, max-age=${placeholderAge}`)
+        .send(placeholder);
+    },
+  );
 };

@@ -1,10 +1,5 @@
-/** What a cell becomes in the database. */
-export type CellValue = string | number | boolean | Date | readonly string[] | CellParts | null;
-
-/** A value of several cells: a JSON column. */
-export interface CellParts {
-  readonly [name: string]: CellValue;
-}
+import { type Rule, Fault } from "../../../platform/writes/check.ts";
+import { BadCell } from "../import-failure.ts";
 
 /** What a cell may need to know besides its own text. */
 export interface CellContext {
@@ -12,9 +7,24 @@ export interface CellContext {
   zone: string;
   /** The moment of the run; relative dates count from its day. */
   now: Date;
-  /** What the columns before this one gave, by property. */
-  row: Readonly<Record<string, CellValue>>;
+  /** What the columns before this one gave, by field. */
+  row: Readonly<Record<string, unknown>>;
 }
 
-/** Reads a cell that is not empty. Throws `BadCell`. */
-export type CellParser = (text: string, context: CellContext) => CellValue;
+/** Reads a cell that is not empty, in the forms that people write. Throws `BadCell`. */
+export type CellReader<Value> = (text: string, context: CellContext) => Value | null;
+
+/** The text of a cell, which the rules of its field clean. */
+export const asWritten: CellReader<string> = (text) => text;
+
+/** A list with semicolons between its items. */
+export const items: CellReader<string[]> = (text) => text.split(";");
+
+/** A text that a rule cleans at once, because no field of its own does. */
+export function cleaned<Clean>(rule: Rule<string, Clean>): CellReader<Clean> {
+  return (text) => {
+    const value = rule(text, {});
+    if (value instanceof Fault) throw new BadCell(value.reason);
+    return value;
+  };
+}

@@ -1,4 +1,5 @@
-import type { CellParser } from "./cell.ts";
+import { toLine } from "../../../platform/writes/text-rules.ts";
+import type { CellReader } from "./cell.ts";
 
 /** Words of names and addresses that capitals alone cannot tell from abbreviations. */
 const ordinaryShortWords = new Set(
@@ -11,16 +12,11 @@ const ordinaryShortWords = new Set(
 const smallWords = new Set(["of", "and", "the", "for", "at", "in", "on", "to", "by"]);
 
 /**
- * Sets a text in title case when it is written in capitals only: `7755 E MARGINAL WAY S` becomes
- * `7755 E Marginal Way S`. Words of one to three letters stay as they are unless they are known
- * (`E`, `NW`, `IBM`, `LLC`), and so do single words and words with digits (`SBC52`, `KCTS9`).
+ * Sets a text of one line in title case when it is written in capitals only: `7755 E MARGINAL WAY S`
+ * becomes `7755 E Marginal Way S`. Words of one to three letters stay as they are unless they are
+ * known (`E`, `NW`, `IBM`, `LLC`), and so do single words and words with digits (`SBC52`, `KCTS9`).
  */
-export function titleCase(parse: CellParser): CellParser {
-  return (text, context) => {
-    const value = parse(text, context);
-    return typeof value === "string" ? fromCapitals(value) : value;
-  };
-}
+export const titleCase: CellReader<string> = (text) => fromCapitals(toLine(text));
 
 function fromCapitals(text: string): string {
   const words = text.split(" ");

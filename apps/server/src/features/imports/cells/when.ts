@@ -1,6 +1,12 @@
 import { BadCell } from "../import-failure.ts";
-import { addDays, type CalendarDay, type ClockTime, dayIn, instantOf } from "../zoned-time.ts";
-import type { CellContext, CellParser } from "./cell.ts";
+import {
+  addDays,
+  type CalendarDay,
+  type ClockTime,
+  dayIn,
+  instantOf,
+} from "../../../platform/time/zoned-time.ts";
+import type { CellContext, CellReader } from "./cell.ts";
 import { relativeDay } from "./relative-day.ts";
 
 /** Which end of the day a date without a time means. */
@@ -12,22 +18,20 @@ const edges: Record<Edge, ClockTime> = {
 };
 
 /** A date that starts something; a day alone is its first minute. */
-export const startOf: CellParser = (text, context) => readWhen(text.trim(), context, "start");
+export const startOf: CellReader<Date> = (text, context) => readWhen(text.trim(), context, "start");
 
 /** A date that ends something by itself; a day alone is its last minute. */
-export const lastOf: CellParser = (text, context) => readWhen(text.trim(), context, "end");
+export const lastOf: CellReader<Date> = (text, context) => readWhen(text.trim(), context, "end");
 
 /**
  * A date that ends something; a day alone is its last minute, a time alone belongs to the day of
  * `start_at`, or the next day when it would be before the start.
  */
-export const endOf: CellParser = (text, context) => {
+export const endOf: CellReader<Date> = (text, context) => {
   const trimmed = text.trim();
   const time = readTime(trimmed);
-  const start = context.row["startAt"];
-  const end = time === null ? readWhen(trimmed, context, "end") : endOnDayOf(start, time, context);
-  if (start instanceof Date && end < start) throw new BadCell("is before the start");
-  return end;
+  if (time === null) return readWhen(trimmed, context, "end");
+  return endOnDayOf(context.row["startAt"], time, context);
 };
 
 function endOnDayOf(start: unknown, time: ClockTime, { zone }: CellContext): Date {

@@ -1,10 +1,9 @@
 import { createRemoteFiles } from "../../../adapters/remote/remote-files.ts";
 import type { FileStorage } from "../../../adapters/storage/file-storage.ts";
 import type { Db } from "../../../platform/database/client.ts";
-import { ImportFailure } from "../import-failure.ts";
+import { importKinds, importPortfolios } from "../../../importing.ts";
 import type { ImportRequest, ImportResult } from "../import-request.ts";
 import { runImport } from "../import-run.ts";
-import { findKind } from "../kinds/kinds.ts";
 
 /** A file store in memory. */
 export function createMemoryStorage(): FileStorage & { keys(): string[] } {
@@ -35,8 +34,8 @@ export function runTestImport(
   file: string | Uint8Array,
   options: Partial<ImportRequest> = {},
 ): Promise<ImportResult> {
-  const kind = findKind(kindName);
-  if (kind === null) throw new ImportFailure(`No kind ${kindName}`);
+  const kind = importKinds.find(({ name }) => name === kindName);
+  if (kind === undefined) throw new Error(`No kind ${kindName}`);
   const request: ImportRequest = {
     kind,
     bytes: typeof file === "string" ? Buffer.from(file) : file,
@@ -51,7 +50,12 @@ export function runTestImport(
   };
   const silent = { preview: () => undefined, progress: () => undefined };
   return runImport(
-    { db, storage, remoteFiles: createRemoteFiles({ allowsLoopback, hosts: [] }) },
+    {
+      db,
+      storage,
+      remoteFiles: createRemoteFiles({ allowsLoopback, hosts: [] }),
+      portfolios: importPortfolios,
+    },
     request,
     silent,
   );

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { codeIn, mailsTo } from "../../../testing/mails.ts";
-import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import type { TestApp } from "../../../testing/test-app.ts";
+import { usePortal } from "../../../testing/use-portal.ts";
 import { deriveKey } from "../../../platform/crypto/secret-box.ts";
 import { createMailService } from "../mail.service.ts";
-import type { MailBrand } from "../outgoing-mail.ts";
+import type { MailBrand } from "../mail-brand.ts";
 import { testBrand } from "../testing/test-brand.ts";
 
 const to = "maya@tenant.example";
@@ -23,14 +24,12 @@ function mailsOf({ secretKey, database }: TestApp) {
 }
 
 describe("on a developer's machine", () => {
-  let test: TestApp;
+  const test = usePortal();
   beforeAll(async () => {
-    test = await createTestApp();
     const send = mailsOf(test);
     await send("1111");
     await send("2222", testBrand({ name: "<script>alert(1)</script>" }));
   });
-  afterAll(() => test.close());
 
   async function newest(): Promise<string> {
     const [mail] = await mailsTo(test.app, to);
@@ -83,12 +82,10 @@ describe.each([
   ["a mail server", { SMTP_URL: "smtp://127.0.0.1:9" }],
   ["an interface that others reach", { HOST: "0.0.0.0" }],
 ])("with %s", (_what, settings) => {
-  let test: TestApp;
+  const test = usePortal({ ...settings });
   beforeAll(async () => {
-    test = await createTestApp({ ...settings });
     await mailsOf(test)("1111");
   });
-  afterAll(() => test.close());
 
   it("there is no outbox", async () => {
     const json = await test.app.inject("/dev/outbox.json");

@@ -303,7 +303,7 @@ describe("a database that goes away", () => {
     await isWaiting;
     await database.sql`alter table hidden_mails rename to outgoing_mails`;
     await database.sql`update outgoing_mails set next_attempt_at = now()`;
-    sender.wake();
+    await sender.wake();
     await sender.close();
     expect(sent).toBe(1);
     expect((await rows())[0]?.["sent_at"]).not.toBeNull();

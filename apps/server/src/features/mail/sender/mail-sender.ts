@@ -3,8 +3,8 @@ import { MailNotTaken, type MailTransport } from "../../../adapters/mail/mail-tr
 import type { ChangeFeed } from "../../../platform/cache/change-feed.ts";
 import type { Keyring } from "../../../platform/crypto/keyring.ts";
 import type { Db } from "../../../platform/database/client.ts";
+import { startBackgroundTask } from "../../../platform/jobs/background-task.ts";
 import { unsealContent } from "../mail-content.ts";
-import { createBackgroundTask } from "./background-task.ts";
 import {
   giveUp,
   leaseMails,
@@ -27,7 +27,7 @@ export interface MailSenderParts {
 /** Takes mails from the outbox to the mail server. */
 export interface MailSender {
   /** Looks for due mails now. */
-  wake(): void;
+  wake(): Promise<void>;
   /** Lets the mails under way arrive, for a few seconds, and stops. */
   close(): Promise<void>;
 }
@@ -54,7 +54,6 @@ export function startMailSender(parts: MailSenderParts): MailSender {
   const { db, feed, key, transport, mailFrom, log } = parts;
   /** Sent, but the database was away before that could be written down. */
   const unmarked = new Map<string, LeasedMail>();
-  const stop = new AbortController();
 
   async function hand(mail: LeasedMail): Promise<void> {
     const { uuid: id, recipient: to, subject, sealedContent } = mail;
@@ -90,10 +89,10 @@ export function startMailSender(parts: MailSenderParts): MailSender {
     return postpone(db, mail, { reason, seconds });
   }
 
-  async function sendDueMails(): Promise<void> {
+  async function sendDueMails(stop: AbortSignal): Promise<void> {
     // First of all, or they would be leased again and sent twice.
     for (const mail of unmarked.values()) await settle(mail);
-    for (let isMore = true; isMore && !stop.signal.aborted;) {
+    for (let isMore = true; isMore && !stop.aborted;) {
       const mails = await leaseMails(db, lease);
       const results = await Promise.allSettled(mails.map(deliver));
       const fault = results.find((result) => result.status === "rejected");
@@ -102,21 +101,20 @@ export function startMailSender(parts: MailSenderParts): MailSender {
     }
   }
 
-  // Not the error itself: a failed statement carries its values.
-  const task = createBackgroundTask(sendDueMails, () => {
-    log.warn("the outbox cannot be reached, mails wait");
+  const task = startBackgroundTask({
+    every: lookAround,
+    run: sendDueMails,
+    // Not the error itself: a failed statement carries its values.
+    onFailure: () => log.warn("the outbox cannot be reached, mails wait"),
   });
-  const timer = setInterval(task.wake, lookAround).unref();
   feed.subscribe((change) => {
-    if (change === "unknown" || change.table === "outgoing_mails") task.wake();
+    if (change === "unknown" || change.table === "outgoing_mails") void task.wake();
   });
-  task.wake();
+  void task.wake();
 
   return {
     wake: task.wake,
     async close() {
-      stop.abort();
-      clearInterval(timer);
       const force = setTimeout(transport.close, lastMails);
       await task.close();
       clearTimeout(force);

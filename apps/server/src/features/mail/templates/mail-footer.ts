@@ -18,13 +18,13 @@ function absolute(url: string, origin: string): string | null {
 export function mailFooterOf({ brand, texts: { t } }: MailContext): MailFooter {
   const { name, settings } = brand.config;
   const policies = [
-    { label: t("footer.terms"), url: settings.eula_url },
-    { label: t("footer.privacy"), url: settings.privacy_policy_url },
+    { label: t("mail.footer.terms"), url: settings.eula_url },
+    { label: t("mail.footer.privacy"), url: settings.privacy_policy_url },
   ];
   return {
-    reason: t("footer.reason", { brand: name }),
+    reason: t("mail.footer.reason", { brand: name }),
     support: {
-      text: t("footer.support", { support: settings.support_email }),
+      text: t("mail.footer.support", { support: settings.support_email }),
       href: `mailto:${settings.support_email}`,
     },
     links: policies.flatMap(({ label, url }) => {

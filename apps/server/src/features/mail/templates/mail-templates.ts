@@ -1,6 +1,7 @@
 import { formatInstant, formatInstantRange, type LocaleCode } from "@portico/i18n";
 import type { MailTexts } from "@portico/i18n/mail";
-import type { MailBrand, MailParams, MailTemplateName } from "../outgoing-mail.ts";
+import { spokenCode } from "@portico/rules/spoken-code";
+import type { MailBrand } from "../mail-brand.ts";
 
 /** What a mail says, before it has a look; all of it plain text. */
 export interface MailDraft {
@@ -22,6 +23,71 @@ export interface MailContext {
 
 type Template<P> = (context: MailContext, params: P) => MailDraft;
 
+/** A one-time code, and how many minutes it is valid. */
+interface CodeParams {
+  code: string;
+  minutes: number;
+}
+
+/** An event as a mail tells of it. */
+interface EventParams {
+  title: string;
+  /** RFC 3339; null for an event without a date. */
+  startAt: string | null;
+  endAt: string | null;
+  /** IANA zone of the building. */
+  timeZone: string;
+  /** Path of the event's page. */
+  path: string;
+  /** Places that are the reader's now: the reader and guests. */
+  people: number;
+}
+
+/** What somebody asks a building's team for. */
+interface SupportRequestParams {
+  subject: string;
+  /** Plain text, in paragraphs. */
+  description: string;
+  person: string;
+  email: string;
+  company: string | null;
+  building: string;
+  /** Title of the amenity or other content that it is about. */
+  asset: string | null;
+}
+
+/** A landlord's portfolio, by its name. */
+interface PortfolioParams {
+  portfolio: string;
+}
+
+/** What happened to the second factors of an account. */
+export type FactorChange =
+  | "totp_added"
+  | "totp_removed"
+  | "passkey_added"
+  | "passkey_removed"
+  | "recovery_codes_renewed"
+  | "recovery_code_used"
+  | "factors_reset";
+
+/** A change of an account's second factors. */
+interface FactorParams {
+  change: FactorChange;
+  /** Name of the passkey; empty for what has none. */
+  name: string;
+}
+
+/** A company's provider of sign-ins, by its name. */
+interface ProviderParams {
+  provider: string;
+}
+
+type NoParams = Readonly<Record<string, never>>;
+
+/** A mail, and what its text needs. */
+const template = <P = NoParams>(write: Template<P>): Template<P> => write;
+
 /** `24 hours`, `10 minutes`: whole hours as hours, in the words of the language. */
 function durationOf(minutes: number, language: string): string {
   const isWholeHours = minutes % 60 === 0;
@@ -33,10 +99,7 @@ function durationOf(minutes: number, language: string): string {
 }
 
 /** When an event is, on the building's clock. */
-function whenOf(
-  { startAt, endAt, timeZone }: MailParams["event_place_freed"],
-  locale: LocaleCode,
-): string | null {
+function whenOf({ startAt, endAt, timeZone }: EventParams, locale: LocaleCode): string | null {
   if (startAt === null) return null;
   const clock = { locale, timeZone, visitorZone: timeZone };
   return endAt === null ? formatInstant(startAt, clock) : formatInstantRange(startAt, endAt, clock);
@@ -45,138 +108,167 @@ function whenOf(
 type CodeTemplateName = "confirm_code" | "reset_code" | "login_code";
 
 /** The mails that carry a code differ only in what the code is for. */
-function codeTemplate(name: CodeTemplateName): Template<MailParams[CodeTemplateName]> {
+function codeTemplate(name: CodeTemplateName): Template<CodeParams> {
   return ({ brand: { config }, texts: { t, language } }, { code, minutes }) => {
     const brand = config.name;
-    const validity = t("code.validity", { duration: durationOf(minutes, language) });
+    const validity = t("mail.code.validity", { duration: durationOf(minutes, language) });
     return {
-      subject: t(`${name}.subject`, { brand }),
+      subject: t(`mail.${name}.subject`, { brand }),
       preheader: validity,
-      title: t(`${name}.title`),
-      lead: t(`${name}.lead`, { brand }),
-      code: { label: t("code.label"), value: code, validity },
+      title: t(`mail.${name}.title`),
+      lead: t(`mail.${name}.lead`, { brand }),
+      code: { label: t("mail.code.label"), value: spokenCode(code), validity },
       action: null,
-      notes: [t("code.secrecy", { brand }), t(`${name}.unasked`)],
+      notes: [t("mail.code.secrecy", { brand }), t(`mail.${name}.unasked`)],
     };
   };
 }
 
-/** Every mail of the portal. */
-export const mailTemplates: { [T in MailTemplateName]: Template<MailParams[T]> } = {
+const templates = {
+  /** Proves at sign-up that the address is the person's own. */
   confirm_code: codeTemplate("confirm_code"),
+  /** Lets somebody choose a new password. */
   reset_code: codeTemplate("reset_code"),
+  /** Signs somebody in without a password. */
   login_code: codeTemplate("login_code"),
-  password_changed: ({ brand: { config, origin }, texts: { t } }) => {
-    const lead = t("password_changed.lead", { brand: config.name });
+  /** Tells the owner of an account that its password is another now. */
+  password_changed: template(({ brand: { config, origin }, texts: { t } }) => {
+    const lead = t("mail.password_changed.lead", { brand: config.name });
     return {
-      subject: t("password_changed.subject", { brand: config.name }),
+      subject: t("mail.password_changed.subject", { brand: config.name }),
       preheader: lead,
-      title: t("password_changed.title"),
+      title: t("mail.password_changed.title"),
       lead,
       code: null,
-      action: { label: t("password_changed.action"), href: `${origin}/reset-password` },
-      notes: [t("password_changed.unasked", { support: config.settings.support_email })],
+      action: { label: t("mail.password_changed.action"), href: `${origin}/reset-password` },
+      notes: [t("mail.password_changed.unasked", { support: config.settings.support_email })],
     };
-  },
-  address_changed: ({ brand: { config }, texts: { t } }) => {
-    const lead = t("address_changed.lead", { brand: config.name });
+  }),
+  /** Tells an address that a directory has given its account another one. */
+  address_changed: template(({ brand: { config }, texts: { t } }) => {
+    const lead = t("mail.address_changed.lead", { brand: config.name });
     return {
-      subject: t("address_changed.subject", { brand: config.name }),
+      subject: t("mail.address_changed.subject", { brand: config.name }),
       preheader: lead,
-      title: t("address_changed.title"),
+      title: t("mail.address_changed.title"),
       lead,
       code: null,
       action: null,
-      notes: [t("address_changed.unasked", { support: config.settings.support_email })],
+      notes: [t("mail.address_changed.unasked", { support: config.settings.support_email })],
     };
-  },
-  directory_asks: ({ brand: { config, origin }, texts: { t } }, { portfolio }) => {
-    const lead = t("directory_asks.lead", { brand: config.name, portfolio });
+  }),
+  /** Asks the owner of an account whether a landlord whose directory names them may have them. */
+  directory_asks: template<PortfolioParams>(
+    ({ brand: { config, origin }, texts: { t } }, { portfolio }) => {
+      const lead = t("mail.directory_asks.lead", { brand: config.name, portfolio });
+      return {
+        subject: t("mail.directory_asks.subject", { portfolio }),
+        preheader: lead,
+        title: t("mail.directory_asks.title"),
+        lead,
+        code: null,
+        action: { label: t("mail.directory_asks.action"), href: `${origin}/account/profile` },
+        notes: [t("mail.directory_asks.unasked", { portfolio })],
+      };
+    },
+  ),
+  /** Tells the owner of an account that its second factors are others now. */
+  factor_changed: template<FactorParams>(
+    ({ brand: { config, origin }, texts: { t } }, { change, name }) => {
+      const brand = config.name;
+      const lead = t(`mail.factor_changed.${change}`, { brand, name });
+      return {
+        subject: t("mail.factor_changed.subject", { brand }),
+        preheader: lead,
+        title: t("mail.factor_changed.title"),
+        lead,
+        code: null,
+        action: { label: t("mail.factor_changed.action"), href: `${origin}/account/security` },
+        notes: [t("mail.factor_changed.unasked", { support: config.settings.support_email })],
+      };
+    },
+  ),
+  /** Tells the owner of an account that a provider opens it from now on. */
+  provider_linked: template<ProviderParams>(
+    ({ brand: { config, origin }, texts: { t } }, { provider }) => {
+      const brand = config.name;
+      const lead = t("mail.provider_linked.lead", { brand, provider });
+      return {
+        subject: t("mail.provider_linked.subject", { brand, provider }),
+        preheader: lead,
+        title: t("mail.provider_linked.title"),
+        lead,
+        code: null,
+        action: { label: t("mail.provider_linked.action"), href: `${origin}/account/security` },
+        notes: [t("mail.provider_linked.unasked", { support: config.settings.support_email })],
+      };
+    },
+  ),
+  /** Somebody signed up with an address that has an account; only its owner may learn that. */
+  address_registered: template(({ brand: { config, origin }, texts: { t } }) => {
+    const lead = t("mail.address_registered.lead", { brand: config.name });
     return {
-      subject: t("directory_asks.subject", { portfolio }),
+      subject: t("mail.address_registered.subject", { brand: config.name }),
       preheader: lead,
-      title: t("directory_asks.title"),
+      title: t("mail.address_registered.title"),
       lead,
       code: null,
-      action: { label: t("directory_asks.action"), href: `${origin}/account/profile` },
-      notes: [t("directory_asks.unasked", { portfolio })],
+      action: { label: t("mail.address_registered.action"), href: `${origin}/login` },
+      notes: [t("mail.address_registered.unasked")],
     };
-  },
-  factor_changed: ({ brand: { config, origin }, texts: { t } }, { change, name }) => {
-    const brand = config.name;
-    const lead = t(`factor_changed.${change}`, { brand, name });
-    return {
-      subject: t("factor_changed.subject", { brand }),
-      preheader: lead,
-      title: t("factor_changed.title"),
-      lead,
-      code: null,
-      action: { label: t("factor_changed.action"), href: `${origin}/account/security` },
-      notes: [t("factor_changed.unasked", { support: config.settings.support_email })],
-    };
-  },
-  provider_linked: ({ brand: { config, origin }, texts: { t } }, { provider }) => {
-    const brand = config.name;
-    const lead = t("provider_linked.lead", { brand, provider });
-    return {
-      subject: t("provider_linked.subject", { brand, provider }),
-      preheader: lead,
-      title: t("provider_linked.title"),
-      lead,
-      code: null,
-      action: { label: t("provider_linked.action"), href: `${origin}/account/security` },
-      notes: [t("provider_linked.unasked", { support: config.settings.support_email })],
-    };
-  },
-  address_registered: ({ brand: { config, origin }, texts: { t } }) => {
-    const lead = t("address_registered.lead", { brand: config.name });
-    return {
-      subject: t("address_registered.subject", { brand: config.name }),
-      preheader: lead,
-      title: t("address_registered.title"),
-      lead,
-      code: null,
-      action: { label: t("address_registered.action"), href: `${origin}/login` },
-      notes: [t("address_registered.unasked")],
-    };
-  },
-  event_place_freed: ({ brand: { origin }, texts: { t, language } }, event) => {
-    const { title, path, people } = event;
-    const lead = t("event_place_freed.lead", { title, count: people });
-    const when = whenOf(event, language);
-    return {
-      subject: t("event_place_freed.subject", { title }),
-      preheader: lead,
-      title: t("event_place_freed.title"),
-      lead,
-      code: null,
-      action: { label: t("event_place_freed.action"), href: `${origin}${path}` },
-      notes: [
-        ...(when === null ? [] : [t("event_place_freed.when", { when })]),
-        t("event_place_freed.cancel"),
-      ],
-    };
-  },
-  support_request: ({ texts: { t } }, request) => {
+  }),
+  /** Tells somebody who waited for an event that there is a place now. */
+  event_place_freed: template<EventParams>(
+    ({ brand: { origin }, texts: { t, language } }, event) => {
+      const { title, path, people } = event;
+      const lead = t("mail.event_place_freed.lead", { title, count: people });
+      const when = whenOf(event, language);
+      return {
+        subject: t("mail.event_place_freed.subject", { title }),
+        preheader: lead,
+        title: t("mail.event_place_freed.title"),
+        lead,
+        code: null,
+        action: { label: t("mail.event_place_freed.action"), href: `${origin}${path}` },
+        notes: [
+          ...(when === null ? [] : [t("mail.event_place_freed.when", { when })]),
+          t("mail.event_place_freed.cancel"),
+        ],
+      };
+    },
+  ),
+  /** Hands a request to those who answer it; it goes to the brand's help desk. */
+  support_request: template<SupportRequestParams>(({ texts: { t } }, request) => {
     const { subject, description, person, email, company, building, asset } = request;
     return {
-      subject: t("support_request.subject", { subject, building }),
-      preheader: t("support_request.lead", { person, building }),
+      subject: t("mail.support_request.subject", { subject, building }),
+      preheader: t("mail.support_request.lead", { person, building }),
       title: subject,
-      lead: t("support_request.lead", { person, building }),
+      lead: t("mail.support_request.lead", { person, building }),
       code: null,
       action: {
-        label: t("support_request.action", { person }),
+        label: t("mail.support_request.action", { person }),
         href: `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${encodeURIComponent(subject)}`,
       },
       notes: [
         ...description.split(/\n+/),
-        ...(asset === null ? [] : [t("support_request.about", { asset })]),
-        t("support_request.from", {
+        ...(asset === null ? [] : [t("mail.support_request.about", { asset })]),
+        t("mail.support_request.from", {
           person: [person, company].filter((word) => word !== null).join(", "),
           email,
         }),
       ],
     };
-  },
+  }),
 };
+
+/** Name of a mail. */
+export type MailTemplateName = keyof typeof templates;
+
+/** What the texts of the mails need. */
+export type MailParams = {
+  [T in MailTemplateName]: Parameters<(typeof templates)[T]>[1];
+};
+
+/** Every mail of the portal. */
+export const mailTemplates: { [T in MailTemplateName]: Template<MailParams[T]> } = templates;

@@ -10,6 +10,7 @@ interface MailFrame {
   brandName: string;
   /** Language of the texts for `lang`, e.g. `de`. */
   language: string;
+  direction: "ltr" | "rtl";
 }
 
 const font =
@@ -88,7 +89,7 @@ export function renderHtml(draft: MailDraft, footer: MailFooter, frame: MailFram
     `<p class="${kind}" ${style(text(16, 26, color), "margin:0 0 24px")}>${escapeHtml(words)}</p>`;
   const [first = "", ...rest] = draft.notes;
   return `<!doctype html>
-<html lang="${frame.language}" dir="ltr">
+<html lang="${frame.language}" dir="${frame.direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -101,7 +102,7 @@ export function renderHtml(draft: MailDraft, footer: MailFooter, frame: MailFram
 </head>
 <body class="ground" ${style(`margin:0;padding:0;background-color:${light.ground}`)}>
 <div ${style("display:none;max-height:0;overflow:hidden;mso-hide:all")}>${escapeHtml(draft.preheader)}${preheaderTail}</div>
-<div role="article" aria-roledescription="email" aria-label="${escapeHtml(draft.subject)}" lang="${frame.language}" dir="ltr">
+<div role="article" aria-roledescription="email" aria-label="${escapeHtml(draft.subject)}" lang="${frame.language}" dir="${frame.direction}">
 <table ${layout} width="100%" class="ground" ${style(`background-color:${light.ground}`)}><tr><td align="center" class="outer" ${style("padding:32px 16px")}>
 <!--[if mso]><table ${layout} width="600"><tr><td><![endif]-->
 <table ${layout} width="100%" ${style("max-width:600px;text-align:left")}>

@@ -1,8 +1,9 @@
-import { loadMailTexts } from "@portico/i18n/mail";
-import type { MailTemplateName, OutgoingMail, RenderedMail } from "../outgoing-mail.ts";
+import { locales } from "@portico/i18n";
+import { mailTexts } from "@portico/i18n/mail";
+import type { OutgoingMail, RenderedMail } from "../outgoing-mail.ts";
 import { mailFooterOf } from "./mail-footer.ts";
 import { mailLookOf } from "./mail-look.ts";
-import { mailTemplates } from "./mail-templates.ts";
+import { type MailTemplateName, mailTemplates } from "./mail-templates.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";
 
@@ -12,11 +13,9 @@ function oneLine(text: string): string {
 }
 
 /** Writes a mail out in its language and its brand's look. */
-export async function renderMail<T extends MailTemplateName>(
-  mail: OutgoingMail<T>,
-): Promise<RenderedMail> {
+export function renderMail<T extends MailTemplateName>(mail: OutgoingMail<T>): RenderedMail {
   const { brand, locale, params, template } = mail;
-  const texts = await loadMailTexts(locale);
+  const texts = mailTexts(locale);
   const context = { brand, texts };
   const draft = mailTemplates[template](context, params);
   const footer = mailFooterOf(context);
@@ -27,6 +26,7 @@ export async function renderMail<T extends MailTemplateName>(
       look,
       brandName: brand.config.name,
       language: texts.language.split("-", 1)[0] ?? texts.language,
+      direction: locales[texts.language].direction,
     }),
     text: renderText(draft, footer),
     from: { name: oneLine(brand.config.name), address: brand.config.settings.support_email },

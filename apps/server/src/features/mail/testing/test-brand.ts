@@ -1,6 +1,6 @@
 import type { BrandConfig } from "@portico/contract";
 import { bareBrandConfig } from "../../whitelabel/default-brand.ts";
-import type { MailBrand } from "../outgoing-mail.ts";
+import type { MailBrand } from "../mail-brand.ts";
 
 const picture = (name: string) => ({
   src: `/images/${name}`,

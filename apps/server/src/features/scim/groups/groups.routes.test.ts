@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { usePortal } from "../../../testing/use-portal.ts";
 import {
   createScimClient,
   insertUsers,
@@ -9,15 +9,13 @@ import {
   type TestDirectory,
 } from "../testing/scim-client.ts";
 
-let test: TestApp;
+const test = usePortal();
 let directory: TestDirectory;
 let scim: ScimClient;
 beforeAll(async () => {
-  test = await createTestApp();
   directory = await makeDirectory(test.database.db, test.ours.portfolioUuid);
   scim = createScimClient(test.app, directory.token);
 });
-afterAll(() => test.close());
 
 const addUser = async () => (await scim.post("/Users", newUser(directory.domain))).body;
 const addGroup = async (displayName: string, members: { value: string }[] = []) =>

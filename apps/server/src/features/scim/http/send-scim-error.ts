@@ -1,5 +1,6 @@
 import { errorStatuses } from "@portico/contract/errors";
-import { baseLocale, errorPhrase } from "@portico/i18n";
+import { baseLocale } from "@portico/i18n";
+import { errorPhrase } from "@portico/i18n/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { errorCodeOf } from "../../../platform/errors/error-code-of.ts";
 import { securityLog } from "../../../platform/security-log/security-log.ts";

@@ -115,7 +115,7 @@ export function accountEmailOf(
   throw refusal("invalidValue", "No address of the user is in a domain of this directory.");
 }
 
-/** Names of an account have 100 characters at most (5.008). */
+/** Names of an account have 100 characters at most. */
 const accountNameLength = 100;
 
 const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");

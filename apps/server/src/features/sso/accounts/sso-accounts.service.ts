@@ -21,7 +21,7 @@ export interface ProvenPerson {
   lastName: string | null;
 }
 
-/** The sign-up that comes with the end of a first sign-in (7.014). */
+/** The sign-up that comes with the end of a first sign-in. */
 export type SignUpDetails = NonNullable<BodyOf<(typeof endpoints)["authenticateSso"]>["user"]>;
 
 /** Where and in which language somebody signs up. */

@@ -2,8 +2,8 @@ import type { MailDomain } from "@portico/rules/email-address";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
-import { emailDomains } from "../../buildings/buildings.tables.ts";
 import { portfolios } from "../../portfolios/portfolios.tables.ts";
+import { emailDomains } from "../../users/users.tables.ts";
 import { brands, hosts, whitelabelConfigs } from "../../whitelabel/whitelabel.tables.ts";
 import { ssoDomains, ssoIdentities, ssoProviders, ssoTransactions } from "../sso.tables.ts";
 

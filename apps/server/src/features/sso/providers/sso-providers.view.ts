@@ -3,7 +3,7 @@ import { tripPaths } from "../trip-paths.ts";
 import type { OfferedProvider, SsoProvider } from "./sso-providers.repository.ts";
 
 /**
- * Where a provider's sign-in starts (7.016). Without a host, so that the browser stays where its cookie
+ * Where a provider's sign-in starts. Without a host, so that the browser stays where its cookie
  * is. The query's `url` and `buildingUUID` are there for the clients that the call is known by; nothing
  * is ever sent where they say.
  */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { SsoTransaction } from "@portico/contract";
-import { emailDomains } from "../../buildings/buildings.tables.ts";
+import { emailDomains } from "../../users/users.tables.ts";
 import type { TestApp, TestTenancy } from "../../../testing/test-app.ts";
 import type { ProviderDefinition } from "../providers/provider-file.ts";
 import { registerProvider } from "../providers/register-providers.ts";

@@ -2,7 +2,7 @@ import type { BodyOf, endpoints, SsoTransaction } from "@portico/contract";
 import type { EmailAddress } from "@portico/rules/email-address";
 import type { Db } from "../../../platform/database/client.ts";
 import { securityLog } from "../../../platform/security-log/security-log.ts";
-import type { IssuedSession, SessionsService, Visitor } from "../../auth/auth.public.ts";
+import type { Claim, IssuedSession, SessionsService, Visitor } from "../../auth/auth.public.ts";
 import { findHomeHost } from "../../users/users.public.ts";
 import type { WhitelabelService } from "../../whitelabel/whitelabel.public.ts";
 import {
@@ -69,7 +69,7 @@ export function createAuthentication(deps: AuthenticationDeps) {
 
     /**
      * Ends the transaction with a session, once; what the sign-up changes and the end of the transaction
-     * happen together or not at all. Throws `sso.transaction_ended`, `sso.refused`, and what
+     * happen together or not at all. Where all sessions of the account end meanwhile, none begins. Throws `sso.transaction_ended`, `sso.refused`, and what
      * {@link SsoAccounts} throws of an unfinished account, which leaves the transaction as it is.
      */
     async authenticate(
@@ -95,8 +95,12 @@ export function createAuthentication(deps: AuthenticationDeps) {
         if (!(await repository.consume(tx, row))) throw transactionEnded("used");
         return accounts.settle(tx, person, completion, brand);
       });
+      const claim: Claim = async (tx) => {
+        if (!(await repository.hold(tx, row))) throw transactionEnded("sessions_ended");
+      };
+      const issued = await sessions.issue(userUuid, visitor, { claim });
       securityLog.record("sign_in.succeeded", { method: "sso" }, userUuid);
-      return sessions.issue(userUuid, visitor);
+      return issued;
     },
   };
 }

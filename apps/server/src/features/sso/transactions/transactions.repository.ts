@@ -151,6 +151,16 @@ export function createTransactionsRepository(db: Db) {
       return (await move(executor, condition, { state: "consumed" })) !== undefined;
     },
 
+    /** Whether a transaction is still there; it then is until the caller's transaction ends. */
+    async hold(executor: Executor, { uuid }: TransactionRow): Promise<boolean> {
+      const rows = await executor
+        .select({ uuid: table.uuid })
+        .from(table)
+        .where(eq(table.uuid, uuid))
+        .for("share");
+      return rows.length === 1;
+    },
+
     /** Drops what has run out. */
     async sweep(): Promise<void> {
       await db.delete(table).where(lt(table.expiresAt, sql`now()`));

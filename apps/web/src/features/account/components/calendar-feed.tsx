@@ -1,10 +1,10 @@
+import { useChapter, useClock } from "@portico/client/texts";
 import { formatInstant } from "@portico/i18n";
 import { Button, ConfirmDialog, Icon, Message } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { FormError } from "../../../lib/form-error.tsx";
 import { SectionError } from "../../../lib/section-error.tsx";
-import { useChapter, useClock } from "../../../lib/texts.tsx";
 import { calendarFeedQuery, useEndFeed, useMakeFeed } from "../calendar-api.ts";
 import { AccountPanel } from "./account-panel.tsx";
 import styles from "./calendar-feed.module.css";
@@ -37,7 +37,7 @@ function Secrecy() {
   );
 }
 
-/** The calendar tab: a secret address to subscribe to one's own events, and its end (7.042). */
+/** The calendar tab: a secret address to subscribe to one's own events, and its end. */
 export function CalendarFeed() {
   const { t } = useChapter("calendar");
   const feed = useQuery(calendarFeedQuery());

@@ -1,7 +1,7 @@
+import { useChapter } from "@portico/client/texts";
 import type { User } from "@portico/contract";
 import { Button, Dialog } from "@portico/ui";
 import type { ReactNode, RefObject } from "react";
-import { useChapter } from "../../../lib/texts.tsx";
 import type { Profile } from "../profile-draft.ts";
 import styles from "./account.module.css";
 
@@ -26,7 +26,7 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Somebody else saved meanwhile (5.019): shows both states, and lets the user choose. */
+/** Somebody else saved meanwhile: shows both states, and lets the user choose. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { changes, latest, renderBuildingName, finalFocus, onKeep, onLoad, onClose } = props;
   const { t } = useChapter("account");

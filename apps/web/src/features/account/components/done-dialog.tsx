@@ -1,9 +1,9 @@
+import { useChapter } from "@portico/client/texts";
 import { Button, Dialog } from "@portico/ui";
 import type { RefObject } from "react";
-import { useChapter } from "../../../lib/texts.tsx";
 
 interface DoneDialogProps {
-  /** What was updated (2.074, 4.034). */
+  /** What was updated. */
   name: "profile" | "password";
   /** Where the focus goes then; the button that saved has no more to do. */
   finalFocus?: RefObject<HTMLElement | null>;

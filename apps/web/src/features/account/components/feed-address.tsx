@@ -1,6 +1,6 @@
+import { useChapter } from "@portico/client/texts";
 import { Button, ButtonLink, Field, Icon } from "@portico/ui";
 import { useState } from "react";
-import { useChapter } from "../../../lib/texts.tsx";
 import styles from "./calendar-feed.module.css";
 
 /** The address under the scheme by which calendar apps offer to subscribe to it. */

@@ -1,6 +1,6 @@
+import { useChapter } from "@portico/client/texts";
 import { Button, Dialog } from "@portico/ui";
 import { useBlocker } from "@tanstack/react-router";
-import { useChapter } from "../../../lib/texts.tsx";
 
 /** Asks before a form with unsaved changes is left; a reload or closed tab asks in the browser's words. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {

@@ -1,6 +1,7 @@
+import { useChapter } from "@portico/client/texts";
+import { longestPersonName } from "@portico/contract/constants";
 import { Field } from "@portico/ui";
 import { useState } from "react";
-import { useChapter } from "../../../lib/texts.tsx";
 
 interface NameFieldProps {
   label: string;
@@ -9,7 +10,7 @@ interface NameFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A first or last name; says after it was left that it must not be empty (5.008). */
+/** A first or last name; says after it was left that it must not be empty. */
 export function NameField({ label, autoComplete, value, onChange }: NameFieldProps) {
   const { t } = useChapter("account");
   const [wasLeft, setWasLeft] = useState(false);
@@ -19,7 +20,7 @@ export function NameField({ label, autoComplete, value, onChange }: NameFieldPro
       autoComplete={autoComplete}
       error={wasLeft && isEmpty ? t("account.profile.name_missing") : undefined}
       label={label}
-      maxLength={100}
+      maxLength={longestPersonName}
       name={autoComplete}
       onBlur={() => setWasLeft(true)}
       onChange={(event) => onChange(event.target.value)}

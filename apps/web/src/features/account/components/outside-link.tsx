@@ -1,7 +1,7 @@
+import { useChapter } from "@portico/client/texts";
 import { safeLink } from "@portico/rules/safe-link";
 import { Icon } from "@portico/ui";
 import type { ReactNode } from "react";
-import { useChapter } from "../../../lib/texts.tsx";
 import styles from "./account.module.css";
 
 interface OutsideLinkProps {
@@ -10,7 +10,7 @@ interface OutsideLinkProps {
   children: ReactNode;
 }
 
-/** An entry of a list of links to pages of the brand, which open in a tab of their own (2.075). */
+/** An entry of a list of links to pages of the brand, which open in a tab of their own. */
 export function OutsideLink({ href, children }: OutsideLinkProps) {
   const { t } = useChapter("account");
   const link = safeLink(href);

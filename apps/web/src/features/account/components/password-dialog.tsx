@@ -1,7 +1,7 @@
+import { useChapter } from "@portico/client/texts";
 import { Button, Dialog, PasswordField } from "@portico/ui";
 import { useId, useRef, useState, type FormEvent, type RefObject } from "react";
 import { SectionError } from "../../../lib/section-error.tsx";
-import { useChapter } from "../../../lib/texts.tsx";
 import { usePasswordForm } from "../hooks/use-password-form.ts";
 import styles from "./account.module.css";
 import { DoneDialog } from "./done-dialog.tsx";
@@ -10,13 +10,13 @@ import { PasswordRules } from "./password-rules.tsx";
 interface PasswordDialogProps {
   /** For password managers, which look for the account beside the password. */
   email: string;
-  /** Whether a password that was used before is said to be one (5.004). */
+  /** Whether a password that was used before is said to be one. */
   tellsReuse: boolean;
   finalFocus: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
-/** Changes the password; then says that all other sessions have ended (4.034). */
+/** Changes the password; then says that all other sessions have ended. */
 export function PasswordDialog({ email, tellsReuse, finalFocus, onClose }: PasswordDialogProps) {
   const { t } = useChapter("account");
   const form = usePasswordForm(tellsReuse);

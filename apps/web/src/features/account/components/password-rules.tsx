@@ -1,13 +1,13 @@
+import { useChapter } from "@portico/client/texts";
 import { passwordChecklist } from "@portico/rules/password";
 import { Checklist } from "@portico/ui";
-import { useChapter } from "../../../lib/texts.tsx";
 
 interface PasswordRulesProps {
   id: string;
   password: string;
 }
 
-/** What a password needs, ticked off while it is typed (5.003). */
+/** What a password needs, ticked off while it is typed. */
 export function PasswordRules({ id, password }: PasswordRulesProps) {
   const { t } = useChapter("account");
   const rules = passwordChecklist(password);

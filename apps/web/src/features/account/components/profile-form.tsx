@@ -1,9 +1,9 @@
+import { failedWith } from "@portico/client/api-error";
+import { useChapter } from "@portico/client/texts";
 import type { User } from "@portico/contract";
 import { Button, Field } from "@portico/ui";
 import { useRef, type ReactNode } from "react";
-import { failedWith } from "../../../lib/api-error.ts";
 import { SectionError } from "../../../lib/section-error.tsx";
-import { useChapter } from "../../../lib/texts.tsx";
 import { useProfileForm } from "../hooks/use-profile-form.ts";
 import { AccountPanel } from "./account-panel.tsx";
 import styles from "./account.module.css";
@@ -27,7 +27,7 @@ interface ProfileFormProps {
   renderBuildingName: (uuid: string) => ReactNode;
 }
 
-/** The profile tab: name and default building, and what the property team keeps (2.074). */
+/** The profile tab: name and default building, and what the property team keeps. */
 export function ProfileForm({ user, renderBuilding, renderBuildingName }: ProfileFormProps) {
   const { t } = useChapter("account");
   const form = useProfileForm(user);

@@ -1,6 +1,6 @@
+import { useChapter } from "@portico/client/texts";
 import type { UserSession } from "@portico/contract";
 import { Badge, Button, Icon, Skeleton } from "@portico/ui";
-import { useChapter } from "../../../lib/texts.tsx";
 import { useSessionWords } from "../hooks/use-session-words.ts";
 import styles from "./account.module.css";
 

@@ -1,10 +1,10 @@
+import { useChapter } from "@portico/client/texts";
 import type { UserSession } from "@portico/contract";
 import { Button, ConfirmDialog } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { FormError } from "../../../lib/form-error.tsx";
 import { SectionError } from "../../../lib/section-error.tsx";
-import { useChapter } from "../../../lib/texts.tsx";
 import { sessionsQuery, useEndAllSessions, useEndSession } from "../api.ts";
 import { useSessionWords } from "../hooks/use-session-words.ts";
 import { AccountPanel } from "./account-panel.tsx";
@@ -16,7 +16,7 @@ interface SessionsProps {
   onSignedOut: () => void;
 }
 
-/** The sessions tab: where the user is signed in, and how to end that (3.077). */
+/** The sessions tab: where the user is signed in, and how to end that. */
 export function Sessions({ onSignedOut }: SessionsProps) {
   const { t } = useChapter("account");
   const { data, error, refetch } = useQuery(sessionsQuery());

@@ -1,6 +1,6 @@
+import { useChapter } from "@portico/client/texts";
 import { Button, Heading, Icon } from "@portico/ui";
 import type { ReactNode } from "react";
-import { useChapter } from "../../../lib/texts.tsx";
 import { AccountPanel } from "./account-panel.tsx";
 import styles from "./account.module.css";
 import { OutsideLink } from "./outside-link.tsx";
@@ -8,7 +8,7 @@ import { OutsideLink } from "./outside-link.tsx";
 interface SettingsProps {
   /** Pages of the brand; null where it has none. */
   links: { terms: string; privacy: string; requestData: string | null };
-  /** The language in use, by its own name; null where it cannot be changed here (9.012). */
+  /** The language in use, by its own name; null where it cannot be changed here. */
   language: { code: string; name: string } | null;
   /** Absent where the user signs in at a provider alone. */
   onUpdatePassword: ((from: HTMLElement) => void) | undefined;
@@ -31,7 +31,7 @@ function SettingsSection({ title, children }: SectionProps) {
   );
 }
 
-/** The settings tab (2.075). */
+/** The settings tab. */
 export function Settings({ links, language, onUpdatePassword, onChangeLanguage }: SettingsProps) {
   const { t } = useChapter("account");
   return (

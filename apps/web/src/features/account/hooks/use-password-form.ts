@@ -1,13 +1,13 @@
+import { failedWith } from "@portico/client/api-error";
+import { useChapter } from "@portico/client/texts";
 import { isPasswordStrong } from "@portico/rules/password";
 import { useState } from "react";
-import { failedWith } from "../../../lib/api-error.ts";
-import { useChapter } from "../../../lib/texts.tsx";
 import { useUpdatePassword } from "../api.ts";
 
 interface Passwords {
   current: string;
   next: string;
-  /** The new one, typed again (5.004). */
+  /** The new one, typed again. */
   repeat: string;
 }
 

@@ -11,7 +11,7 @@ import {
   type Profile,
 } from "../profile-draft.ts";
 
-/** The profile form's state, and what can be done with it (4.033, 5.008, 5.019). */
+/** The profile form's state, and what can be done with it. */
 export function useProfileForm(user: User) {
   const [draft, setDraft] = useState(emptyDraft);
   /** What somebody else saved meanwhile, until the user has chosen. */

@@ -1,6 +1,6 @@
+import { useChapter, useClock } from "@portico/client/texts";
 import type { UserSession } from "@portico/contract";
 import { formatInstant } from "@portico/i18n";
-import { useChapter, useClock } from "../../../lib/texts.tsx";
 import { deviceName } from "../../../lib/device-name.ts";
 
 /** A session as it is read: the device in plain words, the times in the visitor's zone. */

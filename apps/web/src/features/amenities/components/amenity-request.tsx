@@ -1,6 +1,6 @@
+import { useChapter } from "@portico/client/texts";
 import { BottomBar, Button } from "@portico/ui";
 import { useRef, useState } from "react";
-import { useChapter } from "../../../lib/texts.tsx";
 import { useRequest } from "../hooks/use-request.ts";
 import { RequestDialog } from "./request-dialog.tsx";
 import { SentDialog } from "./sent-dialog.tsx";
@@ -10,7 +10,7 @@ interface AmenityRequestProps {
   amenity: { uuid: string; title: string };
 }
 
-/** Asks the building's team for an amenity (2.057); what was typed stays until it is sent. */
+/** Asks the building's team for an amenity; what was typed stays until it is sent. */
 export function AmenityRequest({ buildingUuid, amenity }: AmenityRequestProps) {
   const { t } = useChapter("amenities");
   const request = useRequest({ buildingUuid, amenity });

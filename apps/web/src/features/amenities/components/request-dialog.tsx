@@ -1,12 +1,10 @@
+import { useChapter } from "@portico/client/texts";
+import { longestRequest, longestSubject } from "@portico/contract/constants";
 import { Button, Dialog, Field, TextArea } from "@portico/ui";
 import { type FormEvent, type RefObject, useId, useRef, useState } from "react";
 import { SectionError } from "../../../lib/section-error.tsx";
-import { useChapter } from "../../../lib/texts.tsx";
 import type { Request } from "../hooks/use-request.ts";
 import styles from "./request-dialog.module.css";
-
-/** Most characters, as the contract takes them. */
-const longest = { subject: 200, description: 5000 };
 
 interface RequestDialogProps {
   /** Name of the amenity. */
@@ -16,7 +14,7 @@ interface RequestDialogProps {
   onClose: () => void;
 }
 
-/** The request form of an amenity (2.057): subject and description, both required (5.011). */
+/** The request form of an amenity: subject and description, both required. */
 export function RequestDialog({ amenity, request, finalFocus, onClose }: RequestDialogProps) {
   const { t } = useChapter("amenities");
   const id = useId();
@@ -56,7 +54,7 @@ export function RequestDialog({ amenity, request, finalFocus, onClose }: Request
         <Field
           error={wasTried && lacksSubject ? t("amenities.request.no_subject") : undefined}
           label={t("amenities.request.subject")}
-          maxLength={longest.subject}
+          maxLength={longestSubject}
           onChange={(event) => request.edit({ subject: event.target.value })}
           ref={subject}
           required
@@ -66,7 +64,7 @@ export function RequestDialog({ amenity, request, finalFocus, onClose }: Request
           error={wasTried && lacksText ? t("amenities.request.missing") : undefined}
           help={t("amenities.request.help")}
           label={t("amenities.request.description")}
-          maxLength={longest.description}
+          maxLength={longestRequest}
           onChange={(event) => request.edit({ description: event.target.value })}
           ref={description}
           required

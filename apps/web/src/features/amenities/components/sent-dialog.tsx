@@ -1,6 +1,6 @@
+import { useChapter } from "@portico/client/texts";
 import { Button, Dialog } from "@portico/ui";
 import type { RefObject } from "react";
-import { useChapter } from "../../../lib/texts.tsx";
 
 interface SentDialogProps {
   /** Where the answer comes from. */

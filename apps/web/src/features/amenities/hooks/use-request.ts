@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../../lib/call.ts";
+import { call } from "../../../lib/client.ts";
 
 interface RequestPlace {
   buildingUuid: string;

@@ -1,12 +1,12 @@
+import { useChapter } from "@portico/client/texts";
 import { emailAddress, tidyAddress } from "@portico/rules/email-address";
 import { Field } from "@portico/ui";
 import { useState } from "react";
-import { useChapter } from "../../../lib/texts.tsx";
 import { updateDraft } from "../draft.ts";
 import { StepFrame } from "../steps/step-frame.tsx";
 import type { StepState } from "../steps/step-state.ts";
 
-/** The address whose password is forgotten, where sign-in did not bring it along (5.001). */
+/** The address whose password is forgotten, where sign-in did not bring it along. */
 export function AddressStep({ step }: { step: StepState }) {
   const { t } = useChapter("sign_up");
   const [wasLeft, setWasLeft] = useState(false);

@@ -1,5 +1,5 @@
 import type { ResetCall } from "@portico/rules/reset-password";
-import { call } from "../../../lib/call.ts";
+import { call } from "../../../lib/client.ts";
 import type { AuthDraft } from "../draft.ts";
 import { checkCode, sendResetCode } from "../steps/code-calls.ts";
 

@@ -1,8 +1,8 @@
+import { errorText } from "@portico/client/error-text";
+import { useChapter, useTexts } from "@portico/client/texts";
 import { Button, Heading } from "@portico/ui";
-import { errorText } from "../../../lib/error-text.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { RetryCountdown } from "../../../lib/retry-countdown.tsx";
-import { useChapter, useTexts } from "../../../lib/texts.tsx";
 import styles from "../steps/steps.module.css";
 
 interface LimitNoticeProps {
@@ -10,7 +10,7 @@ interface LimitNoticeProps {
   onLeave: () => void;
 }
 
-/** Says that an address has had its tries for now (8.015); sign-in is the way on (8.004). */
+/** Says that an address has had its tries for now; sign-in is the way on. */
 export function LimitNotice({ error, onLeave }: LimitNoticeProps) {
   const { t } = useChapter("sign_up");
   const { title, detail } = errorText(error, useTexts().t);

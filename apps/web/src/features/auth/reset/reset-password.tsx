@@ -1,6 +1,6 @@
+import { useChapter } from "@portico/client/texts";
 import type { ResetStep } from "@portico/rules/reset-password";
 import type { ReactNode } from "react";
-import { useChapter } from "../../../lib/texts.tsx";
 import { updateDraft, useAuthDraft } from "../draft.ts";
 import { resendResetCode } from "../steps/code-calls.ts";
 import { CodeStep } from "../steps/code-step.tsx";
@@ -15,7 +15,7 @@ import { useReset } from "./use-reset.ts";
 
 interface ResetPasswordProps {
   at: ResetStep;
-  /** Whether the page may say that a password was had before (5.004). */
+  /** Whether the page may say that a password was had before. */
   isReuseNamed: boolean;
   /** Leads to sign-in, which asks for the new password. */
   onSignIn: () => void;
@@ -45,7 +45,7 @@ const pages: Readonly<Record<ResetStep, (step: StepState, shown: Shown) => React
   congratulations: (step) => <ChangedStep step={step} />,
 };
 
-/** The reset of a forgotten password (2.088). */
+/** The reset of a forgotten password. */
 export function ResetPassword({ at, isReuseNamed, onSignIn, onLeave }: ResetPasswordProps) {
   const { step, limit, onError } = useReset({ at, onEnd: onSignIn, onLeave });
   const area = useStepFocus(limit === null ? at : "limit");

@@ -1,13 +1,13 @@
+import { failedWith } from "@portico/client/api-error";
+import { useChapter } from "@portico/client/texts";
 import { resetCounter, resetSequence, type ResetStep } from "@portico/rules/reset-password";
 import { useState } from "react";
-import { failedWith } from "../../../lib/api-error.ts";
-import { useChapter } from "../../../lib/texts.tsx";
 import { updateDraft, useAuthDraft, type AuthDraft } from "../draft.ts";
 import type { StepState } from "../steps/step-state.ts";
 import { useLeaving } from "../steps/use-leaving.ts";
 import { resetCalls } from "./calls.ts";
 
-/** Whether the address has used up its tries (8.015); nothing on these steps helps then. */
+/** Whether the address has used up its tries; nothing on these steps helps then. */
 function isLimit(error: Error): boolean {
   return failedWith(error, "password_reset_limit_has_been_reached");
 }
@@ -28,7 +28,7 @@ interface ResetInput {
   onLeave: () => void;
 }
 
-/** Moves a reset through its steps (2.088). */
+/** Moves a reset through its steps. */
 export function useReset({ at, onEnd, onLeave }: ResetInput): Reset {
   const { t } = useChapter("sign_up");
   const { email, isAskedAgain } = useAuthDraft();

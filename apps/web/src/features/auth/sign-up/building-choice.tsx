@@ -1,7 +1,7 @@
+import { useChapter } from "@portico/client/texts";
 import type { PublicBuilding } from "@portico/contract";
 import { Select, type SelectOption } from "@portico/ui";
 import { mailTo } from "../../../lib/mail-to.ts";
-import { useChapter } from "../../../lib/texts.tsx";
 import { updateDraft } from "../draft.ts";
 import styles from "../steps/steps.module.css";
 
@@ -17,7 +17,7 @@ interface BuildingChoiceProps {
   supportEmail: string;
 }
 
-/** The buildings that are open to an address (2.085), and what to do where the right one is not. */
+/** The buildings that are open to an address, and what to do where the right one is not. */
 export function BuildingChoice(props: BuildingChoiceProps) {
   const { buildings, chosen, email, isGuest, supportEmail } = props;
   const { t } = useChapter("sign_up");

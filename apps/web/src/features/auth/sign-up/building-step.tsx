@@ -1,9 +1,9 @@
+import { useChapter } from "@portico/client/texts";
 import { passingBuilding, type UserFlow } from "@portico/rules/sign-up";
 import { Spinner } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { SectionError } from "../../../lib/section-error.tsx";
-import { useChapter } from "../../../lib/texts.tsx";
 import { useAuthDraft } from "../draft.ts";
 import { StepFrame } from "../steps/step-frame.tsx";
 import type { StepState } from "../steps/step-state.ts";
@@ -17,7 +17,7 @@ interface BuildingStepProps {
   supportEmail: string;
 }
 
-/** The building selector, which passes by itself where there is nothing to choose (2.085). */
+/** The building selector, which passes by itself where there is nothing to choose. */
 export function BuildingStep({ step, flow, supportEmail }: BuildingStepProps) {
   const { t } = useChapter("sign_up");
   const { isGuest, buildingUuid, accountBuildingUuid } = useAuthDraft();

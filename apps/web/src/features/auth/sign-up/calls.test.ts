@@ -187,7 +187,7 @@ describe("register", () => {
     [{ ...draft, isGuest: true }, 1, 2],
     [draft, 1, 1],
     [draft, 2, 2],
-  ] as const)("says who comes as a guest (3.105)", async (from, userTypeId, sent) => {
+  ] as const)("says who comes as a guest", async (from, userTypeId, sent) => {
     const asked = serve({ "/auth/register": [answer] });
     await expect(signUpCalls.register(from, { userTypeId })).resolves.toEqual({
       registrationToken: "registration",

@@ -1,14 +1,13 @@
+import { failedWith } from "@portico/client/api-error";
 import type { Session } from "@portico/contract";
 import { signUpSequences, type SignUpCall } from "@portico/rules/sign-up";
-import { failedWith } from "../../../lib/api-error.ts";
-import { call } from "../../../lib/call.ts";
-import { send } from "../../../lib/send.ts";
+import { call, send } from "../../../lib/client.ts";
 import type { AuthDraft } from "../draft.ts";
 import { checkCode, resendResetCode, sendResetCode } from "../steps/code-calls.ts";
 
 /** What the pages' brand and flags have to say about a sign-up. */
 export interface SignUpTerms {
-  /** 2 where people come as guests, otherwise 1 (3.105). */
+  /** 2 where people come as guests, otherwise 1. */
   userTypeId: 1 | 2;
 }
 
@@ -19,7 +18,7 @@ function logIn({ email, password }: AuthDraft): Promise<Session> {
   return call("login", { body: { email, password } });
 }
 
-/** 5.003: with the names that it must not consist of. */
+/** With the names that it must not consist of. */
 const checkPassword: SignUpWork = async (draft) => {
   await call("checkPassword", {
     body: {
@@ -33,7 +32,7 @@ const checkPassword: SignUpWork = async (draft) => {
   return {};
 };
 
-/** 4.027: the only place where an account begins; it comes into being with the code. */
+/** The only place where an account begins; it comes into being with the code. */
 const register: SignUpWork = async (draft, { userTypeId }) => {
   const { token, digits, expires_in } = await call("register", {
     body: {
@@ -72,7 +71,7 @@ async function setOrKnowPassword(draft: AuthDraft): Promise<Session> {
   return logIn(draft);
 }
 
-/** 4.029: the session serves to finish the sign-up and is never started as the page's own. */
+/** The session serves to finish the sign-up and is never started as the page's own. */
 const setPassword: SignUpWork = async (draft) => {
   const session = await setOrKnowPassword(draft);
   return { session, code: "", accountBuildingUuid: session.user.default_building_uuid };
@@ -97,7 +96,7 @@ async function updateProfile(draft: AuthDraft, { token }: Session): Promise<void
   });
 }
 
-/** 4.026, 4.029. A session that lapsed over the reading of the terms is simply begun anew. */
+/** A session that lapsed over the reading of the terms is simply begun anew. */
 const completeProfile: SignUpWork = async (draft) => {
   const { session } = draft;
   try {
@@ -110,7 +109,7 @@ const completeProfile: SignUpWork = async (draft) => {
   return { session: null };
 };
 
-/** 4.030, 4.031: the transaction is spent with it. */
+/** The transaction is spent with it. */
 const completeSso: SignUpWork = async (draft) => {
   const { email, transactionUuid } = draft;
   const transaction = transactionUuid ?? "";

@@ -1,4 +1,4 @@
-import { useChapter } from "../../../lib/texts.tsx";
+import { useChapter } from "@portico/client/texts";
 import { useAuthDraft } from "../draft.ts";
 import { DoneStep } from "../steps/done-step.tsx";
 import type { StepState } from "../steps/step-state.ts";
@@ -8,7 +8,7 @@ interface FinishedStepProps {
   brandName: string;
 }
 
-/** The end of a sign-up; its button opens the portal, signed in (2.097). */
+/** The end of a sign-up; its button opens the portal, signed in. */
 export function FinishedStep({ step, brandName }: FinishedStepProps) {
   const { t } = useChapter("sign_up");
   const canSignIn = useAuthDraft(({ password, session }) => password !== "" || session !== null);

@@ -1,7 +1,7 @@
 import type { PublicBuilding } from "@portico/contract";
 import { typedDomain } from "@portico/rules/auth-flow";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../../lib/call.ts";
+import { call } from "../../../lib/client.ts";
 
 async function listJoinable(domain: string | null): Promise<PublicBuilding[]> {
   const { data } =
@@ -11,7 +11,7 @@ async function listJoinable(domain: string | null): Promise<PublicBuilding[]> {
   return data.buildings;
 }
 
-/** The buildings that an address may join (5.002), for guests those that take guests (6.001). */
+/** The buildings that an address may join, for guests those that take guests. */
 export function joinableBuildingsQuery(email: string, isGuest: boolean) {
   const domain = isGuest ? null : typedDomain(email);
   return queryOptions({

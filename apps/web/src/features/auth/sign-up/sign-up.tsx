@@ -20,9 +20,9 @@ export interface SignUpSettings {
   brandName: string;
   supportEmail: string;
   policies: { terms: string; privacy: string };
-  /** 2 where everybody comes as a guest, otherwise 1 (3.105). */
+  /** 2 where everybody comes as a guest, otherwise 1. */
   userTypeId: 1 | 2;
-  /** Whether the page may say that a password was had before (5.004). */
+  /** Whether the page may say that a password was had before. */
   isReuseNamed: boolean;
 }
 
@@ -62,7 +62,7 @@ const pages: Readonly<Record<Exclude<SignUpStep, "choose-provider">, ShowStep>> 
   congratulations: (step, _, { brandName }) => <FinishedStep brandName={brandName} step={step} />,
 };
 
-/** A sign-up, step by step (2.084–2.097). */
+/** A sign-up, step by step. */
 export function SignUp({ flow, at, settings, ...handlers }: SignUpProps) {
   const step = useSignUp({ ...handlers, flow, at, userTypeId: settings.userTypeId });
   const area = useStepFocus(at);

@@ -1,3 +1,4 @@
+import { ApiError, failedWith, isSignedOut } from "@portico/client/api-error";
 import type { ErrorCode, Session } from "@portico/contract";
 import {
   previousStep,
@@ -8,7 +9,6 @@ import {
   type SignUpStep,
   type UserFlow,
 } from "@portico/rules/sign-up";
-import { ApiError, failedWith, isSignedOut } from "../../../lib/api-error.ts";
 import { setPendingSignIn } from "../../../lib/pending-sign-in.ts";
 import { askForPassword, updateDraft, useAuthDraft, type AuthDraft } from "../draft.ts";
 import type { StepState } from "../steps/step-state.ts";
@@ -41,7 +41,7 @@ interface SignUpInput extends SignUpTerms {
   onSignIn: () => void;
 }
 
-/** Moves a sign-up through its sequence; which step follows is the table's to say (2.089–2.096). */
+/** Moves a sign-up through its sequence; which step follows is the table's to say. */
 export function useSignUp(input: SignUpInput): StepState {
   const { flow, at, userTypeId, onChangeEmail, onSession, onSignIn } = input;
   const { email, isBuildingPassed, isAskedAgain, password, session } = useAuthDraft();

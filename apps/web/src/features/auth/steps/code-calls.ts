@@ -1,15 +1,15 @@
-import { call } from "../../../lib/call.ts";
+import { call } from "../../../lib/client.ts";
 import type { AuthDraft } from "../draft.ts";
 
 type Work = (draft: AuthDraft) => Promise<Partial<AuthDraft>>;
 
-/** Mails the code that lets the owner of an address set a password (4.019). */
+/** Mails the code that lets the owner of an address set a password. */
 export const sendResetCode: Work = async ({ email }) => {
   const { digits, expires_in } = await call("sendResetCode", { body: { email } });
   return { codeDigits: digits, codeMinutes: expires_in / 60 };
 };
 
-/** Mails a new one in its place (7.011). */
+/** Mails a new one in its place. */
 export const resendResetCode: Work = async ({ email }) => {
   const { digits, expires_in } = await call("resendResetCode", { body: { email } });
   return { codeDigits: digits, codeMinutes: expires_in / 60 };

@@ -1,9 +1,9 @@
-import { useChapter } from "../../../lib/texts.tsx";
+import { useChapter } from "@portico/client/texts";
 import { useAuthDraft } from "../draft.ts";
 
 const hour = 60;
 
-/** How many digits the code has and for how long it is valid (5.006), in words. */
+/** How many digits the code has and for how long it is valid, in words. */
 export function useCodeHelp(): string {
   const { t } = useChapter("sign_up");
   const { codeDigits: digits, codeMinutes } = useAuthDraft();

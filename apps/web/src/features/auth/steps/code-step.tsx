@@ -1,9 +1,10 @@
+import { failedWith } from "@portico/client/api-error";
+import { useChapter } from "@portico/client/texts";
 import { maskedEmail } from "@portico/rules/mask";
+import { spokenCode } from "@portico/rules/spoken-code";
 import { Button, CodeField } from "@portico/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { failedWith } from "../../../lib/api-error.ts";
-import { useChapter } from "../../../lib/texts.tsx";
 import { useAuthDraft } from "../draft.ts";
 import { useCodeHelp } from "./code-help.ts";
 import { StepFrame } from "./step-frame.tsx";
@@ -12,11 +13,11 @@ import styles from "./steps.module.css";
 
 interface CodeStepProps {
   step: StepState;
-  /** Mails a new code; fails where too many were sent (8.015). */
+  /** Mails a new code; fails where too many were sent. */
   onResend: () => Promise<void>;
 }
 
-/** The mailed code (5.006); a wrong one is said at its field. */
+/** The mailed code; a wrong one is said at its field. */
 export function CodeStep({ step, onResend }: CodeStepProps) {
   const { t } = useChapter("sign_up");
   const { codeDigits } = useAuthDraft();
@@ -75,6 +76,7 @@ export function CodeStep({ step, onResend }: CodeStepProps) {
       <CodeField
         digits={codeDigits}
         error={code === tried ? said : undefined}
+        format={(typed) => spokenCode(typed, codeDigits)}
         help={isSpent ? undefined : help}
         label={t("sign_up.code.label")}
         name="code"

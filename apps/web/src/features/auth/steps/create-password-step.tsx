@@ -1,7 +1,7 @@
+import { useChapter } from "@portico/client/texts";
 import { isPasswordStrong } from "@portico/rules/password";
 import { PasswordField } from "@portico/ui";
 import { useEffect, useId, useRef, useState } from "react";
-import { useChapter } from "../../../lib/texts.tsx";
 import { AccountName } from "./account-name.tsx";
 import { passwordRefusal, refusalText } from "./password-refusal.ts";
 import { PasswordRules } from "./password-rules.tsx";
@@ -9,7 +9,7 @@ import { StepFrame } from "./step-frame.tsx";
 import type { StepState } from "./step-state.ts";
 import styles from "./steps.module.css";
 
-/** The password of a new account (5.003). */
+/** The password of a new account. */
 export function CreatePasswordStep({ step }: { step: StepState }) {
   const { t } = useChapter("sign_up");
   const id = useId();

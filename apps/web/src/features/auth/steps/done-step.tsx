@@ -1,5 +1,5 @@
+import { useChapter } from "@portico/client/texts";
 import { Icon } from "@portico/ui";
-import { useChapter } from "../../../lib/texts.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import type { StepState } from "./step-state.ts";
 import styles from "./steps.module.css";

@@ -1,14 +1,13 @@
+import { useChapter } from "@portico/client/texts";
+import { longestPersonName } from "@portico/contract/constants";
 import { Field } from "@portico/ui";
 import { useState } from "react";
-import { useChapter } from "../../../lib/texts.tsx";
 import { updateDraft, useAuthDraft } from "../draft.ts";
 import { StepFrame } from "./step-frame.tsx";
 import type { StepState } from "./step-state.ts";
 import styles from "./steps.module.css";
 
-const longest = 100;
-
-/** First and last name (2.086); one that is missing is said once its field was left (5.008). */
+/** First and last name; one that is missing is said once its field was left. */
 export function NamesStep({ step }: { step: StepState }) {
   const { t } = useChapter("sign_up");
   const { firstName, lastName } = useAuthDraft();
@@ -31,7 +30,7 @@ export function NamesStep({ step }: { step: StepState }) {
           autoComplete="given-name"
           error={left.first && names.firstName === "" ? missing : undefined}
           label={t("sign_up.account.first_name")}
-          maxLength={longest}
+          maxLength={longestPersonName}
           name="first_name"
           onBlur={() => setLeft((before) => ({ ...before, first: true }))}
           onChange={(event) => updateDraft({ firstName: event.target.value })}
@@ -41,7 +40,7 @@ export function NamesStep({ step }: { step: StepState }) {
           autoComplete="family-name"
           error={left.last && names.lastName === "" ? missing : undefined}
           label={t("sign_up.account.last_name")}
-          maxLength={longest}
+          maxLength={longestPersonName}
           name="last_name"
           onBlur={() => setLeft((before) => ({ ...before, last: true }))}
           onChange={(event) => updateDraft({ lastName: event.target.value })}

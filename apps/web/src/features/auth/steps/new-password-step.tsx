@@ -1,7 +1,7 @@
+import { useChapter } from "@portico/client/texts";
 import { isPasswordStrong } from "@portico/rules/password";
 import { PasswordField } from "@portico/ui";
 import { useEffect, useId, useRef, useState } from "react";
-import { useChapter } from "../../../lib/texts.tsx";
 import { AccountName } from "./account-name.tsx";
 import { passwordRefusal, refusalText } from "./password-refusal.ts";
 import { PasswordRules } from "./password-rules.tsx";
@@ -11,11 +11,11 @@ import styles from "./steps.module.css";
 
 interface NewPasswordStepProps {
   step: StepState;
-  /** Whether the page may say that a password was had before (5.004). */
+  /** Whether the page may say that a password was had before. */
   isReuseNamed: boolean;
 }
 
-/** A new password, twice (5.003, 5.004). */
+/** A new password, twice. */
 export function NewPasswordStep({ step, isReuseNamed }: NewPasswordStepProps) {
   const { t } = useChapter("sign_up");
   const id = useId();

@@ -1,6 +1,6 @@
+import { ApiError } from "@portico/client/api-error";
 import { loadChapter } from "@portico/i18n/translator";
 import { describe, expect, it } from "vitest";
-import { ApiError } from "../../../lib/api-error.ts";
 import { passwordRefusal, refusalText } from "./password-refusal.ts";
 
 const about = { title: "You can not reuse this old password", detail: "Choose another one." };
@@ -19,7 +19,7 @@ describe("a refused password", () => {
     expect(passwordRefusal(null)).toBeNull();
   });
 
-  it("is said to have been had before only where the flag allows it (5.004)", async () => {
+  it("is said to have been had before only where the flag allows it", async () => {
     const t = await loadChapter("en-us", "sign_up");
     expect(refusalText(reused, true, t)).toContain("You can not reuse this old password");
     expect(refusalText(reused, false, t)).toBe("This password cannot be used. Choose another one.");

@@ -1,5 +1,5 @@
+import { failedWith, type ApiError } from "@portico/client/api-error";
 import type { TranslateWith } from "@portico/i18n";
-import { failedWith, type ApiError } from "../../../lib/api-error.ts";
 
 /** The refusal of a password, which is said at its field; null for any other error. */
 export function passwordRefusal(error: Error | null): ApiError | null {
@@ -13,7 +13,7 @@ export function passwordRefusal(error: Error | null): ApiError | null {
   return isRefused ? error : null;
 }
 
-/** What the field says; that a password was had before only where the flag allows it (5.004). */
+/** What the field says; that a password was had before only where the flag allows it. */
 export function refusalText(
   refusal: ApiError,
   isReuseNamed: boolean,

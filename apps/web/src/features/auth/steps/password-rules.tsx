@@ -1,6 +1,6 @@
+import { useChapter } from "@portico/client/texts";
 import { passwordChecklist } from "@portico/rules/password";
 import { Checklist } from "@portico/ui";
-import { useChapter } from "../../../lib/texts.tsx";
 
 interface PasswordRulesProps {
   /** For the `aria-describedby` of the password's field. */
@@ -8,7 +8,7 @@ interface PasswordRulesProps {
   password: string;
 }
 
-/** The checklist of a new password, live (5.003). */
+/** The checklist of a new password, live. */
 export function PasswordRules({ id, password }: PasswordRulesProps) {
   const { t } = useChapter("sign_up");
   const rows = passwordChecklist(password);

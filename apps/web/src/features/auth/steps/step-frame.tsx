@@ -1,8 +1,8 @@
+import { useChapter } from "@portico/client/texts";
 import { Button, Heading } from "@portico/ui";
 import { useId, type FormEvent, type KeyboardEvent, type ReactNode } from "react";
 import { FormError } from "../../../lib/form-error.tsx";
 import { usePageTitle } from "../../../lib/page-title.ts";
-import { useChapter } from "../../../lib/texts.tsx";
 import { AccountLine } from "../account-line.tsx";
 import type { StepState } from "./step-state.ts";
 import styles from "./steps.module.css";

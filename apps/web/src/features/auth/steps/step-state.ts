@@ -2,7 +2,7 @@ import type { AuthDraft } from "../draft.ts";
 
 /** What every step of a sign-up or reset is given. */
 export interface StepState {
-  /** X and Y of "Step X of Y" (2.084); null on steps without a number. */
+  /** X and Y of "Step X of Y"; null on steps without a number. */
   counter: { at: number; of: number } | null;
   email: string;
   /** Why the server refused what was given; null while it did not. */
@@ -15,7 +15,7 @@ export interface StepState {
   onBack: (() => void) | null;
   /** What that button says, where it leads elsewhere. */
   backLabel?: string;
-  /** Leads to another address (2.084); null once the address has its account. */
+  /** Leads to another address; null once the address has its account. */
   onChangeEmail: (() => void) | null;
   /** Leaves the step with what was given. */
   onNext: (given: Partial<AuthDraft>) => void;

@@ -1,6 +1,6 @@
+import { useChapter } from "@portico/client/texts";
 import { Checkbox } from "@portico/ui";
 import type { ReactNode } from "react";
-import { useChapter } from "../../../lib/texts.tsx";
 import { updateDraft, useAuthDraft } from "../draft.ts";
 import { LinkedText } from "./linked-text.tsx";
 import { StepFrame } from "./step-frame.tsx";
@@ -19,11 +19,11 @@ function PolicyLink({ href, children }: { href: string; children: ReactNode }) {
 
 interface TermsStepProps {
   step: StepState;
-  /** Pages of the brand (2.087). */
+  /** Pages of the brand. */
   policies: { terms: string; privacy: string };
 }
 
-/** Terms and privacy policy, which must be accepted, and mails, which need not be (2.087, 5.009). */
+/** Terms and privacy policy, which must be accepted, and mails, which need not be. */
 export function TermsStep({ step, policies }: TermsStepProps) {
   const { t } = useChapter("sign_up");
   const { isTermAccepted, isEmailAccepted } = useAuthDraft();

@@ -1,5 +1,5 @@
+import { useChapter } from "@portico/client/texts";
 import { maskedEmail } from "@portico/rules/mask";
-import { useChapter } from "../../../lib/texts.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import type { StepState } from "./step-state.ts";
 import styles from "./steps.module.css";
@@ -10,7 +10,7 @@ interface VerifyStepProps {
   what: "sent" | "will_send" | "reset";
 }
 
-/** Says where the code goes, with the address masked (9.014), or has gone. */
+/** Says where the code goes, with the address masked, or has gone. */
 export function VerifyStep({ step, what }: VerifyStepProps) {
   const { t } = useChapter("sign_up");
   const email = maskedEmail(step.email);

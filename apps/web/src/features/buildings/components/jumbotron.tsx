@@ -10,7 +10,7 @@ interface JumbotronProps {
 
 /**
  * The face of the building: its picture over the full width, name and address readable on any of
- * it (2.050). Plain data in, no browser needed, because the first paint is rendered ahead.
+ * it. Plain data in, no browser needed, because the first paint is rendered ahead.
  */
 export function Jumbotron({ name, address, image }: JumbotronProps) {
   return (

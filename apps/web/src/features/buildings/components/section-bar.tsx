@@ -1,6 +1,6 @@
+import { useTexts } from "@portico/client/texts";
 import { TabLinks } from "@portico/ui";
 import { useEffect } from "react";
-import { useTexts } from "../../../lib/texts.tsx";
 import { homeTabIds, isHomeSectionId, scrollToSection, writeFragment } from "../home-sections.ts";
 import { useHashScroll } from "../hooks/use-hash-scroll.ts";
 import { useSectionInView } from "../hooks/use-section-in-view.ts";
@@ -11,7 +11,7 @@ interface SectionBarProps {
   amenitiesLabel: string | null;
 }
 
-/** The sticky tabs of the home: they follow the scroll and keep the fragment with it (2.053–2.055). */
+/** The sticky tabs of the home: they follow the scroll and keep the fragment with it. */
 export function SectionBar({ amenitiesLabel }: SectionBarProps) {
   const { t } = useTexts();
   const inView = useSectionInView();

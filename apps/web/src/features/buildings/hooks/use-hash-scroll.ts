@@ -21,7 +21,7 @@ let isFreshPage =
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === "navigate");
 
 /**
- * Scrolls to the section that the address names, once the first content has its place (2.054). A
+ * Scrolls to the section that the address names, once the first content has its place. A
  * page that the visitor has moved by then, or that going back has put in its place, stays there.
  */
 export function useHashScroll(): void {

@@ -13,7 +13,7 @@ export function useSectionInView(): HomeSectionId | null {
     window.addEventListener("scroll", handleScroll, { once: true, passive: true });
     const observer = new IntersectionObserver(
       (entries) => {
-        // Before that the address may still name the section to scroll to (2.054).
+        // Before that the address may still name the section to scroll to.
         if (!hasScrolled) return;
         const entered = entries.find((entry) => entry.isIntersecting);
         if (entered !== undefined && isHomeSectionId(entered.target.id)) {

@@ -1,7 +1,5 @@
-import { Icon } from "@portico/ui";
-import { Link } from "@tanstack/react-router";
-import { useGoBack } from "../../../lib/go-back.ts";
-import { useChapter } from "../../../lib/texts.tsx";
+import { useChapter } from "@portico/client/texts";
+import { BackLink } from "../../../lib/back-link.tsx";
 import styles from "./company-back.module.css";
 
 interface CompanyBackProps {
@@ -10,14 +8,15 @@ interface CompanyBackProps {
   to: "/building/$buildingUuid" | "/building/$buildingUuid/companies";
 }
 
-/** Back to where the visitor came from, with its scroll position (2.059). */
+/** Back from a company, or from their list. */
 export function CompanyBack({ buildingUuid, to }: CompanyBackProps) {
   const { t } = useChapter("companies");
-  const handleClick = useGoBack();
   return (
-    <Link className={styles.back} onClick={handleClick} params={{ buildingUuid }} to={to}>
-      <Icon name="chevronLeft" size={20} />
-      {t("companies.back")}
-    </Link>
+    <BackLink
+      className={styles.back}
+      label={t("companies.back")}
+      params={{ buildingUuid }}
+      to={to}
+    />
   );
 }

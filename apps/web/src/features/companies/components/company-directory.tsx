@@ -1,13 +1,13 @@
+import { useChapter } from "@portico/client/texts";
 import { Button, Heading, Message } from "@portico/ui";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { LoadMore } from "../../../lib/load-more.tsx";
+import styles from "../../../lib/page.module.css";
 import { SectionError } from "../../../lib/section-error.tsx";
-import { useChapter } from "../../../lib/texts.tsx";
 import { companiesQuery } from "../api.ts";
 import { CompanyBack } from "./company-back.tsx";
 import { CompanyGrid, CompanyGridSkeleton } from "./company-grid.tsx";
 import { TypeFilter } from "./type-filter.tsx";
-import styles from "./company-directory.module.css";
 
 interface CompanyDirectoryProps {
   buildingUuid: string;
@@ -16,7 +16,7 @@ interface CompanyDirectoryProps {
   onChoose: (types: string[]) => void;
 }
 
-/** Who is in the building (2.058), filtered by what the address says (2.020). */
+/** Who is in the building, filtered by what the address says. */
 export function CompanyDirectory({ buildingUuid, types, onChoose }: CompanyDirectoryProps) {
   const { t } = useChapter("companies");
   return (
@@ -26,7 +26,7 @@ export function CompanyDirectory({ buildingUuid, types, onChoose }: CompanyDirec
         <Heading level={1} size={44}>
           {t("companies.title")}
         </Heading>
-        <p className={styles.detail}>{t("companies.detail")}</p>
+        <p className={styles.lead}>{t("companies.detail")}</p>
       </div>
       <TypeFilter buildingUuid={buildingUuid} chosen={types} onChoose={onChoose} />
       <CompanyPages buildingUuid={buildingUuid} onChoose={onChoose} types={types} />

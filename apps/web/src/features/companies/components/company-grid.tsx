@@ -1,6 +1,7 @@
 import type { CompanySummary } from "@portico/contract";
-import { Heading, Skeleton } from "@portico/ui";
+import { classes, Heading, Skeleton } from "@portico/ui";
 import { Link } from "@tanstack/react-router";
+import linkStyles from "../../../lib/whole-link.module.css";
 import { CompanyLogo } from "./company-logo.tsx";
 import styles from "./company-grid.module.css";
 
@@ -9,15 +10,15 @@ interface CompanyTileProps {
   buildingUuid: string;
 }
 
-/** A company with logo and name; the whole tile leads to it (2.058). */
+/** A company with logo and name; the whole tile leads to it. */
 function CompanyTile({ company, buildingUuid }: CompanyTileProps) {
   return (
-    <article className={styles.tile}>
+    <article className={classes(linkStyles.area, styles.tile)}>
       <CompanyLogo company={company} sizes="(min-width: 769px) 160px, 26vw" />
       <div className={styles.text}>
         <Heading className={styles.name} level={2} size={16}>
           <Link
-            className={styles.link}
+            className={linkStyles.link}
             params={{ buildingUuid, companyUuid: company.uuid }}
             preload="intent"
             to="/building/$buildingUuid/companies/$companyUuid"
@@ -53,7 +54,7 @@ export function CompanyGrid({ companies, buildingUuid, label }: CompanyGridProps
   );
 }
 
-/** Tiles on their way, in the size they will have (2.056). */
+/** Tiles on their way, in the size they will have. */
 export function CompanyGridSkeleton({ count }: { count: number }) {
   return (
     <div aria-hidden="true" className={styles.grid}>

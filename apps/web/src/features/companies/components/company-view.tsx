@@ -1,9 +1,10 @@
+import { useChapter } from "@portico/client/texts";
 import type { Company } from "@portico/contract";
 import { websiteUrl } from "@portico/rules/website-url";
-import { ButtonLink, Card, Heading, Icon, Skeleton } from "@portico/ui";
+import { ButtonLink, Card, classes, Heading, Icon, Skeleton } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
+import pageStyles from "../../../lib/page.module.css";
 import { SectionError } from "../../../lib/section-error.tsx";
-import { useChapter } from "../../../lib/texts.tsx";
 import { companyQuery } from "../api.ts";
 import { CompanyBack } from "./company-back.tsx";
 import { CompanyLogo } from "./company-logo.tsx";
@@ -15,11 +16,11 @@ interface CompanyViewProps {
   language: string;
 }
 
-/** The page of one company (2.021, 2.059), in all its states. */
+/** The page of one company, in all its states. */
 export function CompanyView({ buildingUuid, companyUuid, language }: CompanyViewProps) {
   const { data, error, refetch } = useQuery(companyQuery(companyUuid, language));
   return (
-    <div className={styles.page}>
+    <div className={classes(pageStyles.page, styles.columns)}>
       <CompanyBack buildingUuid={buildingUuid} to="/building/$buildingUuid/companies" />
       {data !== undefined ? (
         <CompanyArticle company={data} />

@@ -1,6 +1,6 @@
+import { useChapter } from "@portico/client/texts";
 import { Chip, Chips } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useChapter } from "../../../lib/texts.tsx";
 import { companyTypesQuery } from "../api.ts";
 import { toggleType } from "../company-types.ts";
 

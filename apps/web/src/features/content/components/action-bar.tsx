@@ -1,3 +1,4 @@
+import { useClock, useTexts } from "@portico/client/texts";
 import { formatInstant } from "@portico/i18n";
 import { isDocumentLink } from "@portico/rules/document-link";
 import type { SafeLink } from "@portico/rules/safe-link";
@@ -5,7 +6,6 @@ import { BottomBar, Button, ButtonLink, Icon } from "@portico/ui";
 import { createLink } from "@tanstack/react-router";
 import { openMiniApp } from "../../../lib/mini-app.ts";
 import { useFollow } from "../../../lib/page-link.tsx";
-import { useClock, useTexts } from "../../../lib/texts.tsx";
 import { tracked } from "../../../lib/tracked.ts";
 import type { CallToAction } from "../call-to-action.ts";
 import { itemTarget } from "../item-target.ts";
@@ -110,7 +110,7 @@ function ActionControl({ action, title, timeZone, label }: ActionBarProps & { la
   }
 }
 
-/** What one can do now, or why not; on a phone it stands at the bottom of the window (3.047). */
+/** What one can do now, or why not; on a phone it stands at the bottom of the window. */
 export function ActionBar({ label, ...action }: ActionBarProps) {
   const { t } = useTexts();
   return (

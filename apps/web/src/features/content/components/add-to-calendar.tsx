@@ -1,10 +1,10 @@
+import { errorText } from "@portico/client/error-text";
+import { useTexts } from "@portico/client/texts";
 import type { ContentItem } from "@portico/contract";
 import { calendarLink } from "@portico/rules/calendar-link";
 import { useMutation } from "@tanstack/react-query";
-import { errorText } from "../../../lib/error-text.ts";
 import { notify } from "../../../lib/notices.ts";
 import { useSession } from "../../../lib/session.ts";
-import { useTexts } from "../../../lib/texts.tsx";
 import { tracked } from "../../../lib/tracked.ts";
 import { saveCalendar } from "../save-calendar.ts";
 import styles from "./add-to-calendar.module.css";
@@ -19,7 +19,7 @@ interface AddToCalendarProps {
   timeZone: string;
 }
 
-/** Two ways into a calendar: the link of a calendar service (7.070), and a file for all others. */
+/** Two ways into a calendar: the link of a calendar service, and a file for all others. */
 export function AddToCalendar({ content, startAt, buildingUuid, timeZone }: AddToCalendarProps) {
   const { t } = useTexts();
   const language = useSession((session) => session.language);

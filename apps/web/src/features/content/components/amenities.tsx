@@ -1,13 +1,13 @@
+import { useTexts } from "@portico/client/texts";
 import { Heading, Message, Skeleton } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { SectionError } from "../../../lib/section-error.tsx";
-import { useTexts } from "../../../lib/texts.tsx";
 import { amenitiesQuery, type HomeScope } from "../api.ts";
 import { AmenityGroups } from "./amenity-groups.tsx";
 import { CardGridSkeleton } from "./card-skeleton.tsx";
 import styles from "./amenity-groups.module.css";
 
-/** What the building offers, as the home shows it (2.055). */
+/** What the building offers, as the home shows it. */
 export function Amenities(scope: HomeScope) {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(amenitiesQuery(scope));
@@ -28,7 +28,7 @@ export function Amenities(scope: HomeScope) {
   return <AmenityGroups buildingUuid={scope.buildingUuid} groups={groups} />;
 }
 
-/** One group of amenities on its way (2.056). */
+/** One group of amenities on its way. */
 export function AmenitiesSkeleton() {
   return (
     <>

@@ -1,6 +1,7 @@
 import type { AmenityGroup } from "@portico/contract";
 import { pictureSource } from "@portico/rules/image-ladder";
 import { classes, Heading, Picture } from "@portico/ui";
+import linkStyles from "../../../lib/whole-link.module.css";
 import { ContentLink } from "./content-link.tsx";
 import styles from "./amenity-groups.module.css";
 import cardStyles from "./content-card.module.css";
@@ -16,7 +17,7 @@ interface AmenityCardProps {
 
 function AmenityCard({ amenity, buildingUuid, level }: AmenityCardProps) {
   return (
-    <article className={cardStyles.card}>
+    <article className={classes(linkStyles.area, cardStyles.card)}>
       <div className={cardStyles.picture}>
         <Picture
           alt={amenity.image_alt_text ?? ""}
@@ -28,7 +29,7 @@ function AmenityCard({ amenity, buildingUuid, level }: AmenityCardProps) {
         <Heading className={cardStyles.title} level={level} size={16}>
           <ContentLink
             buildingUuid={buildingUuid}
-            className={cardStyles.link}
+            className={linkStyles.link}
             contentUuid={amenity.amenity_uuid}
             type="amenity"
           >
@@ -50,7 +51,7 @@ interface AmenityGroupsProps {
   level?: 2 | 3;
 }
 
-/** Amenities as compact cards, under the names of their categories (2.057). */
+/** Amenities as compact cards, under the names of their categories. */
 export function AmenityGroups({ groups, buildingUuid, level = 3 }: AmenityGroupsProps) {
   return groups.map(({ category_uuid, category_name, amenities }) => (
     <div className={styles.group} key={category_uuid}>

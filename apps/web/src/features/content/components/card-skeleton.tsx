@@ -7,7 +7,7 @@ interface CardGridSkeletonProps {
   kind: "spotlight" | "discover" | "amenities";
 }
 
-/** Cards on their way, in the size they will have (2.056). */
+/** Cards on their way, in the size they will have. */
 export function CardGridSkeleton({ count, kind }: CardGridSkeletonProps) {
   return (
     <div aria-hidden="true" className={classes(styles.grid, styles[kind])}>

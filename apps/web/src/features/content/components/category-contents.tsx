@@ -1,8 +1,8 @@
+import { useChapter } from "@portico/client/texts";
 import type { ContentCard } from "@portico/contract";
 import { Button, Message } from "@portico/ui";
 import { LoadMore } from "../../../lib/load-more.tsx";
 import { SectionError } from "../../../lib/section-error.tsx";
-import { useChapter } from "../../../lib/texts.tsx";
 import { CardGrid } from "./card-grid.tsx";
 
 interface CategoryContentsProps {

@@ -1,6 +1,6 @@
+import { useChapter } from "@portico/client/texts";
 import type { Tag } from "@portico/contract";
 import { Chip, Chips } from "@portico/ui";
-import { useChapter } from "../../../lib/texts.tsx";
 
 interface CategoryTagsProps {
   tags: readonly Tag[];
@@ -10,7 +10,7 @@ interface CategoryTagsProps {
 }
 
 /**
- * One chip a tag, and one for all (7.037). A tag that only the address knows keeps its chip, or it
+ * One chip a tag, and one for all. A tag that only the address knows keeps its chip, or it
  * could not be dropped. Without tags there is nothing to choose, and no row.
  */
 export function CategoryTags({ tags, chosen, onChoose }: CategoryTagsProps) {

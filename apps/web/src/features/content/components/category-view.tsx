@@ -1,12 +1,13 @@
+import { failedWith } from "@portico/client/api-error";
 import { Heading, Skeleton } from "@portico/ui";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { failedWith } from "../../../lib/api-error.ts";
+import pageStyles from "../../../lib/page.module.css";
 import { SectionError } from "../../../lib/section-error.tsx";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import type { HomeScope } from "../api.ts";
 import { categoryContentQuery, categoryTagsQuery } from "../category-api.ts";
-import { BackLink } from "./back-link.tsx";
+import { BackFromContent } from "./back-from-content.tsx";
 import { CardGridSkeleton } from "./card-skeleton.tsx";
 import { CategoryContents } from "./category-contents.tsx";
 import { CategoryTags } from "./category-tags.tsx";
@@ -23,7 +24,7 @@ interface CategoryViewProps extends HomeScope {
   notFound: ReactNode;
 }
 
-/** Everything of one category (7.036), filtered by the tag in the address. */
+/** Everything of one category, filtered by the tag in the address. */
 export function CategoryView(props: CategoryViewProps) {
   const { buildingUuid, language, categoryUuid, timeZone, tag, onTag } = props;
   const scope = { buildingUuid, language };
@@ -41,15 +42,15 @@ export function CategoryView(props: CategoryViewProps) {
   const isReady = pages.data !== undefined && timeZone !== undefined && !tags.isPending;
   if (pages.error !== null && pages.data === undefined) {
     return (
-      <div className={styles.page}>
-        <BackLink buildingUuid={buildingUuid} />
+      <div className={pageStyles.page}>
+        <BackFromContent buildingUuid={buildingUuid} />
         <SectionError error={pages.error} onRetry={() => void pages.refetch()} />
       </div>
     );
   }
   return (
-    <div className={styles.page}>
-      <BackLink buildingUuid={buildingUuid} />
+    <div className={pageStyles.page}>
+      <BackFromContent buildingUuid={buildingUuid} />
       <Heading level={1} size={44}>
         {name ?? <Skeleton length="short" />}
       </Heading>

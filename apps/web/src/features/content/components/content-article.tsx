@@ -1,9 +1,9 @@
+import { useTexts } from "@portico/client/texts";
 import type { ContentItem } from "@portico/contract";
 import { pictureSource } from "@portico/rules/image-ladder";
 import { Card, Heading, Picture } from "@portico/ui";
 import { Suspense, type ReactNode } from "react";
 import { lazyWithChapter } from "../../../lib/lazy-named.ts";
-import { useTexts } from "../../../lib/texts.tsx";
 import { useNow } from "../../../lib/use-now.ts";
 import { callToAction } from "../call-to-action.ts";
 import { ActionBar } from "./action-bar.tsx";
@@ -26,7 +26,7 @@ interface ContentPartProps {
   timeZone: string;
 }
 
-/** What it is, and in which category; an amenity is of its category (2.057). */
+/** What it is, and in which category; an amenity is of its category. */
 function Kind({ content: { type, category } }: { content: ContentItem }) {
   const { t } = useTexts();
   const kind = type === "content" || type === "amenity" ? null : t(`content.types.${type}`);
@@ -100,7 +100,7 @@ interface ContentArticleProps extends ContentPanelProps {
   isRich: boolean;
 }
 
-/** A content in full: picture and words on the left, facts and action in view on the right (2.060). */
+/** A content in full: picture and words on the left, facts and action in view on the right. */
 export function ContentArticle({ isRich, ...panel }: ContentArticleProps) {
   const { content, buildingUuid } = panel;
   const hasMore = content.attached.length > 0 || content.attach_secondary_content;

@@ -1,8 +1,8 @@
+import { useTexts } from "@portico/client/texts";
 import type { ContentItem } from "@portico/contract";
 import { Heading, Skeleton } from "@portico/ui";
 import { Suspense } from "react";
 import { lazyNamed } from "../../../lib/lazy-named.ts";
-import { useTexts } from "../../../lib/texts.tsx";
 import { descriptionOf } from "../description.ts";
 import { wordsOfHtml } from "../words-of-html.ts";
 import styles from "./content-view.module.css";

@@ -1,8 +1,9 @@
+import { useClock, useTexts } from "@portico/client/texts";
 import type { ContentCard as Card } from "@portico/contract";
 import { pictureSource } from "@portico/rules/image-ladder";
 import { classes, Heading, Picture } from "@portico/ui";
 import { useRef } from "react";
-import { useClock, useTexts } from "../../../lib/texts.tsx";
+import linkStyles from "../../../lib/whole-link.module.css";
 import { cardFacts } from "../card-facts.ts";
 import { markOpenedPicture, markReturningPicture } from "../shared-picture.ts";
 import { ContentLink } from "./content-link.tsx";
@@ -21,7 +22,7 @@ interface ContentCardProps {
   priority?: boolean;
 }
 
-/** Content in a list: picture, kind, title of two lines at most, one line of facts (3.104). */
+/** Content in a list: picture, kind, title of two lines at most, one line of facts. */
 export function ContentCard({
   card,
   buildingUuid,
@@ -38,7 +39,7 @@ export function ContentCard({
   const key = `${list} ${card.uuid}`;
   const facts = cardFacts(card, t, clock);
   return (
-    <article className={classes(styles.card, large && styles.large)}>
+    <article className={classes(linkStyles.area, styles.card, large && styles.large)}>
       <div
         className={styles.picture}
         ref={(element) => {
@@ -60,7 +61,7 @@ export function ContentCard({
         <Heading className={styles.title} level={level} size={large ? 26 : 20}>
           <ContentLink
             buildingUuid={buildingUuid}
-            className={styles.link}
+            className={linkStyles.link}
             contentUuid={card.uuid}
             onClick={() => markOpenedPicture(key, picture.current)}
             type={card.type}

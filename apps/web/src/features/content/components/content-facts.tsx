@@ -1,8 +1,8 @@
+import { useClock, useTexts } from "@portico/client/texts";
 import type { ContentItem } from "@portico/contract";
 import { formatDay, formatInstant, formatInstantRange, type Clock } from "@portico/i18n";
 import { isFree } from "@portico/rules/price";
 import { safeLink } from "@portico/rules/safe-link";
-import { useClock, useTexts } from "../../../lib/texts.tsx";
 import { priceText } from "../card-facts.ts";
 import { AddToCalendar } from "./add-to-calendar.tsx";
 import { Fact, SiteLink } from "./fact.tsx";

@@ -1,10 +1,10 @@
+import { useChapter } from "@portico/client/texts";
 import type { Attached, ContentItem } from "@portico/contract";
 import { ButtonLink, Heading } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { createLink } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useSession } from "../../../lib/session.ts";
-import { useChapter } from "../../../lib/texts.tsx";
 import { secondaryCategoriesQuery } from "../api.ts";
 import { categoryGlanceQuery } from "../category-api.ts";
 import styles from "./content-more.module.css";
@@ -46,7 +46,7 @@ interface SecondaryProps {
   contentUuid: string;
 }
 
-/** The building's second list (3.022): its first contents, and the way to all. It only adds. */
+/** The building's second list: its first contents, and the way to all. It only adds. */
 function Secondary({ buildingUuid, contentUuid }: SecondaryProps) {
   const { t } = useChapter("content_more");
   const language = useSession((session) => session.language);
@@ -81,7 +81,7 @@ interface ContentMoreProps {
   content: ContentItem;
 }
 
-/** What a content belongs to, and what the building has besides (3.043). */
+/** What a content belongs to, and what the building has besides. */
 export function ContentMore({ buildingUuid, content }: ContentMoreProps) {
   const { t } = useChapter("content_more");
   const { attached, attach_secondary_content: hasSecondary, uuid } = content;

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { SectionError } from "../../../lib/section-error.tsx";
 import { contentQuery, type HomeScope } from "../api.ts";
-import { BackLink } from "./back-link.tsx";
+import { BackFromContent } from "./back-from-content.tsx";
 import { ContentArticle } from "./content-article.tsx";
 import panelStyles from "./content-panel.module.css";
 import styles from "./content-view.module.css";
@@ -18,13 +18,13 @@ interface ContentViewProps extends HomeScope {
   action?: ReactNode;
 }
 
-/** The page of one content, whatever its kind (2.024), in all its states. */
+/** The page of one content, whatever its kind, in all its states. */
 export function ContentView({ contentUuid, timeZone, isRich, action, ...scope }: ContentViewProps) {
   const { data, error, refetch } = useQuery(contentQuery(scope, contentUuid));
   return (
     <div className={styles.page}>
       <div className={styles.top}>
-        <BackLink buildingUuid={scope.buildingUuid} />
+        <BackFromContent buildingUuid={scope.buildingUuid} />
       </div>
       {data !== undefined && timeZone !== undefined ? (
         <ContentArticle

@@ -1,9 +1,9 @@
+import { useTexts } from "@portico/client/texts";
 import { ButtonLink, Message, Skeleton, Tabs } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { createLink } from "@tanstack/react-router";
 import { useState } from "react";
 import { SectionError } from "../../../lib/section-error.tsx";
-import { useTexts } from "../../../lib/texts.tsx";
 import { discoverQuery, type HomeScope } from "../api.ts";
 import { CardGrid } from "./card-grid.tsx";
 import { CardGridSkeleton } from "./card-skeleton.tsx";
@@ -16,7 +16,7 @@ interface DiscoverProps extends HomeScope {
   timeZone: string | undefined;
 }
 
-/** The contents of the building under the tabs of their categories (2.052). */
+/** The contents of the building under the tabs of their categories. */
 export function Discover({ buildingUuid, language, timeZone }: DiscoverProps) {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(discoverQuery({ buildingUuid, language }));
@@ -73,7 +73,7 @@ export function Discover({ buildingUuid, language, timeZone }: DiscoverProps) {
   );
 }
 
-/** Tabs and cards on their way (2.056). */
+/** Tabs and cards on their way. */
 export function DiscoverSkeleton() {
   return (
     <>

@@ -1,6 +1,6 @@
+import { useTexts } from "@portico/client/texts";
 import { Icon, type IconName } from "@portico/ui";
 import type { ReactNode } from "react";
-import { useTexts } from "../../../lib/texts.tsx";
 import styles from "./content-panel.module.css";
 
 interface FactProps {

@@ -10,7 +10,7 @@ interface PromotedByCategoryProps extends HomeScope {
 }
 
 /**
- * Promoted content as the portal showed it first: by category, on one ground (7.032, flag
+ * Promoted content as the portal showed it first: by category, on one ground (flag
  * show-content-v-2 off). It only adds to the page, so nothing stands there when it is empty or fails.
  */
 export function PromotedByCategory({ buildingUuid, language, timeZone }: PromotedByCategoryProps) {

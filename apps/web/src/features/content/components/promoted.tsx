@@ -1,9 +1,10 @@
+import { useClock, useTexts } from "@portico/client/texts";
 import type { ContentCard } from "@portico/contract";
 import { pictureSource } from "@portico/rules/image-ladder";
 import { classes, Heading, Icon, Picture, Skeleton } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { useClock, useTexts } from "../../../lib/texts.tsx";
+import linkStyles from "../../../lib/whole-link.module.css";
 import { promotedQuery, type HomeScope } from "../api.ts";
 import { cardFacts } from "../card-facts.ts";
 import { markOpenedPicture, markReturningPicture } from "../shared-picture.ts";
@@ -51,7 +52,7 @@ function PromotedCard({ card, buildingUuid, timeZone, isWide }: PromotedCardProp
         <Heading className={classes(cardStyles.title, styles.title)} level={3} size={34}>
           <ContentLink
             buildingUuid={buildingUuid}
-            className={cardStyles.link}
+            className={linkStyles.link}
             contentUuid={card.uuid}
             onClick={() => markOpenedPicture(key, picture.current)}
             type={card.type}
@@ -75,7 +76,7 @@ interface PromotedProps extends HomeScope {
 }
 
 /**
- * Promoted content over the tabs, where there is any (2.051). It only adds to the page, so nothing
+ * Promoted content over the tabs, where there is any. It only adds to the page, so nothing
  * stands there when it is empty or fails.
  */
 export function Promoted({ buildingUuid, language, timeZone }: PromotedProps) {

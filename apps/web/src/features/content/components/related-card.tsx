@@ -1,8 +1,8 @@
+import { useChapter } from "@portico/client/texts";
 import type { Attached } from "@portico/contract";
 import { pictureSource } from "@portico/rules/image-ladder";
 import { Picture } from "@portico/ui";
 import { Link } from "@tanstack/react-router";
-import { useChapter } from "../../../lib/texts.tsx";
 import { itemTarget } from "../item-target.ts";
 import styles from "./related-card.module.css";
 

@@ -1,12 +1,12 @@
+import { useTexts } from "@portico/client/texts";
 import { Heading, Icon } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useTexts } from "../../../lib/texts.tsx";
 import { secondaryCategoriesQuery, type HomeScope } from "../api.ts";
 import styles from "./secondary-content.module.css";
 
 /**
- * The way to the building's secondary content (3.022, 3.031): one link a category. It only adds to
+ * The way to the building's secondary content: one link a category. It only adds to
  * the page, so nothing stands there when it is empty or fails.
  */
 export function SecondaryContent(scope: HomeScope) {

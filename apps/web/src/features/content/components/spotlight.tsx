@@ -1,8 +1,8 @@
+import { useTexts } from "@portico/client/texts";
 import { Button, Message } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { SectionError } from "../../../lib/section-error.tsx";
-import { useTexts } from "../../../lib/texts.tsx";
 import { spotlightQuery, type HomeScope } from "../api.ts";
 import { CardGrid } from "./card-grid.tsx";
 import { CardGridSkeleton } from "./card-skeleton.tsx";
@@ -16,7 +16,7 @@ interface SpotlightProps extends HomeScope {
   timeZone: string | undefined;
 }
 
-/** What the property team puts first, as large cards (2.052). */
+/** What the property team puts first, as large cards. */
 export function Spotlight({ buildingUuid, language, timeZone }: SpotlightProps) {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(spotlightQuery({ buildingUuid, language }));

@@ -1,9 +1,9 @@
+import { useTexts } from "@portico/client/texts";
 import type { UtilityButton } from "@portico/contract";
 import { classes, Icon, isIconName } from "@portico/ui";
 import { openMiniApp } from "../../../lib/mini-app.ts";
 import { notify } from "../../../lib/notices.ts";
 import { PageLink } from "../../../lib/page-link.tsx";
-import { useTexts } from "../../../lib/texts.tsx";
 import type { UtilityTarget } from "../utility-target.ts";
 import styles from "./utility-tile.module.css";
 
@@ -14,7 +14,7 @@ interface UtilityTileProps {
   hasMark: boolean;
 }
 
-/** One utility: a page of the portal, a site, a mini-app, or a word on where to find it (2.103). */
+/** One utility: a page of the portal, a site, a mini-app, or a word on where to find it. */
 export function UtilityTile({ button, target, hasMark }: UtilityTileProps) {
   const { t } = useTexts();
   const isAppOnly = target.kind === "app-only";

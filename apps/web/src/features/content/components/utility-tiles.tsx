@@ -10,11 +10,11 @@ import styles from "./utility-tile.module.css";
 
 interface UtilityTilesProps extends HomeScope {
   flags: Flags;
-  /** Routes that the brand hides, with their tiles (2.102). */
+  /** Routes that the brand hides, with their tiles. */
   hiddenRoutes: readonly HiddenRoute[];
 }
 
-/** The utility tiles: a row that wraps. A building without utilities shows none (2.051). */
+/** The utility tiles: a row that wraps. A building without utilities shows none. */
 export function UtilityTiles({ flags, hiddenRoutes, ...scope }: UtilityTilesProps) {
   const { data, error, refetch } = useQuery(utilityButtonsQuery(scope));
   if (data === undefined) {
@@ -48,7 +48,7 @@ export function UtilityTiles({ flags, hiddenRoutes, ...scope }: UtilityTilesProp
 
 const placeholders = ["a", "b", "c", "d", "e", "f"];
 
-/** Tiles on their way, as many as a row of a desktop holds (2.056). */
+/** Tiles on their way, as many as a row of a desktop holds. */
 export function UtilityTilesSkeleton() {
   return (
     <div aria-hidden="true" className={styles.tiles}>

@@ -1,5 +1,5 @@
+import { useChapter } from "@portico/client/texts";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useChapter } from "../../../lib/texts.tsx";
 import { drawPage } from "../draw-page.ts";
 import type { PDFDocumentProxy } from "../pdf.ts";
 import styles from "./document-page.module.css";

@@ -1,5 +1,5 @@
+import { useChapter } from "@portico/client/texts";
 import { Button, ButtonLink, Icon } from "@portico/ui";
-import { useChapter } from "../../../lib/texts.tsx";
 import { nextZoom } from "../zoom.ts";
 import styles from "./document-viewer.module.css";
 import { PageField } from "./page-field.tsx";

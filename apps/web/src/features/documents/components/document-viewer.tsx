@@ -1,7 +1,7 @@
+import { useChapter } from "@portico/client/texts";
 import { ButtonLink, Dialog, Icon, Message, Spinner } from "@portico/ui";
 import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { SectionError } from "../../../lib/section-error.tsx";
-import { useChapter } from "../../../lib/texts.tsx";
 import type { DocumentFile, DocumentLink } from "../api.ts";
 import { type DocumentState, useDocument } from "../use-document.ts";
 import { usePageInSight } from "../use-page-in-sight.ts";
@@ -24,7 +24,7 @@ const zoomKeys: Readonly<Record<string, (zoom: number) => number>> = {
   "0": () => 1,
 };
 
-/** A PDF file over the page (9.015), in all its states. */
+/** A PDF file over the page, in all its states. */
 export function DocumentViewer({ link, finalFocus, onClose }: DocumentViewerProps) {
   const { t } = useChapter("documents");
   const scroller = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
+import { useChapter } from "@portico/client/texts";
 import { type FormEvent, useState } from "react";
-import { useChapter } from "../../../lib/texts.tsx";
 import styles from "./document-viewer.module.css";
 
 interface PageFieldProps {

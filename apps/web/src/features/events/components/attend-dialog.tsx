@@ -1,12 +1,12 @@
+import { useChapter, useClock } from "@portico/client/texts";
 import type { EventPost } from "@portico/contract";
 import { formatInstant, formatInstantRange } from "@portico/i18n";
 import { isFree } from "@portico/rules/price";
-import { Button, Dialog } from "@portico/ui";
 import { useState, type RefObject } from "react";
-import { useChapter, useClock } from "../../../lib/texts.tsx";
+import { ItemDialog } from "../../../lib/taking-part/item-dialog.tsx";
+import styles from "../../../lib/taking-part/taking-part.module.css";
 import { useEventPrice } from "../hooks/use-rsvp-words.ts";
 import { mostGuests, type RsvpChange } from "../rsvp-change.ts";
-import styles from "./events.module.css";
 import { GuestStepper } from "./guest-stepper.tsx";
 
 interface AttendDialogProps {
@@ -20,7 +20,7 @@ interface AttendDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an RSVP, or before joining the waitlist, and for guests where they may come (4.038). */
+/** Asks before an RSVP, or before joining the waitlist, and for guests where they may come. */
 export function AttendDialog(props: AttendDialogProps) {
   const { event, kind, timeZone, finalFocus, onConfirm, onClose } = props;
   const { t } = useChapter("events");
@@ -32,25 +32,11 @@ export function AttendDialog(props: AttendDialogProps) {
   const { start_at: start, end_at: end } = event;
   const words = kind === "attend" ? "confirm_rsvp" : "confirm_join";
   return (
-    <Dialog
-      closeLabel={t("app.close")}
-      finalFocus={finalFocus}
-      footer={
+    <ItemDialog
+      cancel={t("app.cancel")}
+      confirm={t(`events.${words}.confirm`)}
+      facts={
         <>
-          <Button onClick={() => onConfirm({ kind, guests })}>
-            {t(`events.${words}.confirm`)}
-          </Button>
-          <Button onClick={onClose} variant="secondary">
-            {t("app.cancel")}
-          </Button>
-        </>
-      }
-      onClose={onClose}
-      title={t(`events.${words}.title`)}
-    >
-      <div className={styles.question}>
-        <div>
-          <p className={styles.strong}>{event.title}</p>
           {start !== null && (
             <p className={styles.when}>
               {end === null ? formatInstant(start, clock) : formatInstantRange(start, end, clock)}
@@ -59,10 +45,16 @@ export function AttendDialog(props: AttendDialogProps) {
           {!isFree(event.price) && (
             <p className={styles.when}>{t("events.confirm_rsvp.price", { price })}</p>
           )}
-        </div>
-        {kind === "join" && <p>{t("events.confirm_join.detail")}</p>}
-        {most > 0 && <GuestStepper guests={guests} most={most} onChange={setWanted} />}
-      </div>
-    </Dialog>
+        </>
+      }
+      finalFocus={finalFocus}
+      item={event.title}
+      onClose={onClose}
+      onConfirm={() => onConfirm({ kind, guests })}
+      title={t(`events.${words}.title`)}
+    >
+      {kind === "join" && <p>{t("events.confirm_join.detail")}</p>}
+      {most > 0 && <GuestStepper guests={guests} most={most} onChange={setWanted} />}
+    </ItemDialog>
   );
 }

@@ -1,8 +1,7 @@
+import { useChapter } from "@portico/client/texts";
 import type { EventPost } from "@portico/contract";
-import { Button, Dialog } from "@portico/ui";
 import type { RefObject } from "react";
-import { useChapter } from "../../../lib/texts.tsx";
-import styles from "./events.module.css";
+import { ItemDialog } from "../../../lib/taking-part/item-dialog.tsx";
 
 interface ConfirmedDialogProps {
   event: EventPost;
@@ -10,22 +9,20 @@ interface ConfirmedDialogProps {
   onClose: () => void;
 }
 
-/** Says that the RSVP is stored, or that the user waits for a place now (4.038). */
+/** Says that the RSVP is stored, or that the user waits for a place now. */
 export function ConfirmedDialog({ event, finalFocus, onClose }: ConfirmedDialogProps) {
   const { t } = useChapter("events");
   const words = event.attendance === "waiting" ? "joined" : "confirmed";
   return (
-    <Dialog
-      closeLabel={t("app.close")}
+    <ItemDialog
+      confirm={t(`events.${words}.done`)}
       finalFocus={finalFocus}
-      footer={<Button onClick={onClose}>{t(`events.${words}.done`)}</Button>}
+      item={event.title}
       onClose={onClose}
+      onConfirm={onClose}
       title={t(`events.${words}.title`)}
     >
-      <div className={styles.question}>
-        <p className={styles.strong}>{event.title}</p>
-        <p>{t(`events.${words}.detail`)}</p>
-      </div>
-    </Dialog>
+      <p>{t(`events.${words}.detail`)}</p>
+    </ItemDialog>
   );
 }

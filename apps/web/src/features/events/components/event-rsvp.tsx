@@ -1,6 +1,5 @@
-import { StatusBarSkeleton } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
-import { SectionError } from "../../../lib/section-error.tsx";
+import { PanelPlace } from "../../../lib/taking-part/panel-place.tsx";
 import { eventPostQuery } from "../api.ts";
 import { RsvpPanel } from "./rsvp-panel.tsx";
 
@@ -13,10 +12,8 @@ interface EventRsvpProps {
   timeZone: string;
 }
 
-/** The RSVP panel, or what stands in its place while it loads or where it failed to. */
+/** The RSVP of an event, as soon as it is there. */
 export function EventRsvp({ eventUuid, ...place }: EventRsvpProps) {
-  const { data, error, refetch } = useQuery(eventPostQuery(place.language, eventUuid));
-  if (data !== undefined) return <RsvpPanel event={data} {...place} />;
-  if (error !== null) return <SectionError error={error} onRetry={() => void refetch()} />;
-  return <StatusBarSkeleton />;
+  const query = useQuery(eventPostQuery(place.language, eventUuid));
+  return <PanelPlace query={query}>{(event) => <RsvpPanel event={event} {...place} />}</PanelPlace>;
 }

@@ -1,7 +1,8 @@
+import { useChapter } from "@portico/client/texts";
 import { Button, Icon } from "@portico/ui";
 import { useId } from "react";
-import { useChapter } from "../../../lib/texts.tsx";
-import styles from "./events.module.css";
+import partStyles from "../../../lib/taking-part/taking-part.module.css";
+import styles from "./guest-stepper.module.css";
 
 interface GuestStepperProps {
   guests: number;
@@ -17,10 +18,10 @@ export function GuestStepper({ guests, most, onChange }: GuestStepperProps) {
   return (
     <div aria-labelledby={id} className={styles.stepper} role="group">
       <div>
-        <p className={styles.strong} id={id}>
+        <p className={partStyles.title} id={id}>
           {t("events.guests.label")}
         </p>
-        <p className={styles.note}>{t("events.guests.most", { count: most })}</p>
+        <p className={partStyles.note}>{t("events.guests.most", { count: most })}</p>
       </div>
       <div className={styles.steps}>
         <Button

@@ -1,8 +1,7 @@
+import { useChapter } from "@portico/client/texts";
 import type { EventPost } from "@portico/contract";
-import { Button, Dialog } from "@portico/ui";
 import type { RefObject } from "react";
-import { useChapter } from "../../../lib/texts.tsx";
-import styles from "./events.module.css";
+import { ItemDialog } from "../../../lib/taking-part/item-dialog.tsx";
 
 interface RecallDialogProps {
   event: EventPost;
@@ -11,7 +10,7 @@ interface RecallDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a place, or one in the waitlist, is given back (4.038). */
+/** Asks before a place, or one in the waitlist, is given back. */
 export function RecallDialog({ event, finalFocus, onConfirm, onClose }: RecallDialogProps) {
   const { t } = useChapter("events");
   const isWaiting = event.attendance === "waiting";
@@ -21,26 +20,17 @@ export function RecallDialog({ event, finalFocus, onConfirm, onClose }: RecallDi
       ? t("events.confirm_cancel.detail_guests")
       : t(`events.${words}.detail`);
   return (
-    <Dialog
-      closeLabel={t("app.close")}
+    <ItemDialog
+      cancel={t(`events.${words}.keep`)}
+      confirm={t(`events.${words}.confirm`)}
       finalFocus={finalFocus}
-      footer={
-        <>
-          <Button onClick={onConfirm} variant="danger">
-            {t(`events.${words}.confirm`)}
-          </Button>
-          <Button onClick={onClose} variant="secondary">
-            {t(`events.${words}.keep`)}
-          </Button>
-        </>
-      }
+      isLoss
+      item={event.title}
       onClose={onClose}
+      onConfirm={onConfirm}
       title={t(`events.${words}.title`)}
     >
-      <div className={styles.question}>
-        <p className={styles.strong}>{event.title}</p>
-        <p>{detail}</p>
-      </div>
-    </Dialog>
+      <p>{detail}</p>
+    </ItemDialog>
   );
 }

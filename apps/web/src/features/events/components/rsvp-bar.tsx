@@ -1,10 +1,9 @@
+import { useChapter } from "@portico/client/texts";
 import type { EventPost } from "@portico/contract";
 import { fewPlacesLeft } from "@portico/rules/rsvp";
-import { Badge, Button, Icon, StatusBar, StatusWord } from "@portico/ui";
-import type { Ref } from "react";
-import { errorText } from "../../../lib/error-text.ts";
-import { useChapter, useTexts } from "../../../lib/texts.tsx";
-import { tracked } from "../../../lib/tracked.ts";
+import { Badge, Icon, StatusWord } from "@portico/ui";
+import type { RefObject } from "react";
+import { PanelBar } from "../../../lib/taking-part/panel-bar.tsx";
 import { useEventPrice, useRsvpWords } from "../hooks/use-rsvp-words.ts";
 import type { RsvpChangeKind } from "../rsvp-change.ts";
 import { rsvpLooks, type ShownState } from "../rsvp-look.ts";
@@ -16,16 +15,15 @@ interface RsvpBarProps {
   timeZone: string;
   /** Why the last change was refused. */
   refusal: Error | null;
-  buttonRef: Ref<HTMLButtonElement>;
+  buttonRef: RefObject<HTMLButtonElement | null>;
   onAsk: (kind: RsvpChangeKind) => void;
 }
 
-function Status({ event, state, timeZone }: Pick<RsvpBarProps, "event" | "state" | "timeZone">) {
+function Badges({ event, state }: Pick<RsvpBarProps, "event" | "state">) {
   const { t } = useChapter("events");
   const { badge } = rsvpLooks[state];
   const few = state === "open" ? fewPlacesLeft(event) : null;
   const price = useEventPrice(event);
-  const words = useRsvpWords(event, state, timeZone);
   return (
     <>
       {badge !== undefined && (
@@ -36,17 +34,14 @@ function Status({ event, state, timeZone }: Pick<RsvpBarProps, "event" | "state"
       )}
       {few !== null && <Badge tone="alert">{t("events.few_left", { count: few })}</Badge>}
       {state === "open" && <StatusWord narrowOnly>{price}</StatusWord>}
-      {words.map((text) => (
-        <StatusWord key={text}>{text}</StatusWord>
-      ))}
     </>
   );
 }
 
-/** What holds for the user and the event now, and what one can do about it (4.036). */
-export function RsvpBar({ event, state, timeZone, refusal, buttonRef, onAsk }: RsvpBarProps) {
-  const texts = useTexts();
+/** What holds for the user and the event now, and what one can do about it. */
+export function RsvpBar({ event, state, timeZone, onAsk, ...bar }: RsvpBarProps) {
   const { t } = useChapter("events");
+  const words = useRsvpWords(event, state, timeZone);
   const { button } = rsvpLooks[state];
   const labels = {
     rsvp: event.cta_label ?? t("events.rsvp"),
@@ -59,27 +54,25 @@ export function RsvpBar({ event, state, timeZone, refusal, buttonRef, onAsk }: R
     cancel: t("events.cancel_for", { title: event.title }),
     leave: t("events.leave_for", { title: event.title }),
   };
-  const isRecall = button?.does === "recall";
+  const does = button?.does ?? null;
   return (
-    <StatusBar
+    <PanelBar
+      {...bar}
+      badges={<Badges event={event} state={state} />}
+      button={
+        button === undefined
+          ? null
+          : {
+              label: labels[button.label],
+              name: names[button.label],
+              onAsk: does && (() => onAsk(does)),
+              isLoss: does === "recall",
+            }
+      }
+      click="rsvp"
       label={t("events.panel")}
-      refusal={refusal && errorText(refusal, texts.t)}
-      status={<Status event={event} state={state} timeZone={timeZone} />}
-    >
-      {button !== undefined && (
-        <Button
-          {...tracked("rsvp", event.uuid)}
-          aria-haspopup="dialog"
-          aria-label={names[button.label]}
-          disabled={button.does === null}
-          onClick={() => button.does !== null && onAsk(button.does)}
-          ref={buttonRef}
-          variant={isRecall ? "secondary" : "primary"}
-          wide
-        >
-          {labels[button.label]}
-        </Button>
-      )}
-    </StatusBar>
+      uuid={event.uuid}
+      words={words}
+    />
   );
 }

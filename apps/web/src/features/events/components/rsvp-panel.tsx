@@ -1,9 +1,9 @@
 import type { EventPost } from "@portico/contract";
 import { rsvpState } from "@portico/rules/rsvp";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useNow } from "../../../lib/use-now.ts";
-import { isRefusal, useRsvp } from "../hooks/use-rsvp.ts";
-import { rsvpFacts, type RsvpChange, type RsvpChangeKind } from "../rsvp-change.ts";
+import { useRsvp } from "../hooks/use-rsvp.ts";
+import { rsvpFacts } from "../rsvp-change.ts";
 import { AttendDialog } from "./attend-dialog.tsx";
 import { ConfirmedDialog } from "./confirmed-dialog.tsx";
 import { RecallDialog } from "./recall-dialog.tsx";
@@ -18,32 +18,23 @@ interface RsvpPanelProps {
   timeZone: string;
 }
 
-/** The RSVP of an event in all its states, with its dialogs (4.035–4.038). */
+/** The RSVP of an event in all its states, with its dialogs. */
 export function RsvpPanel({ event, buildingUuid, language, timeZone }: RsvpPanelProps) {
   const now = useNow();
   const rsvp = useRsvp({ buildingUuid, eventUuid: event.uuid, language });
-  const [asked, setAsked] = useState<RsvpChangeKind | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const state = rsvpState(rsvpFacts(event), now);
   if (state === "none") return null;
 
-  const close = () => setAsked(null);
-  const handleAsk = (kind: RsvpChangeKind) => {
-    rsvp.reset();
-    setAsked(kind);
-  };
-  const handleConfirm = (change: RsvpChange) => {
-    setAsked(null);
-    rsvp.mutate(change);
-  };
-  const isConfirmed = rsvp.isSuccess && rsvp.variables.kind !== "recall" && asked === null;
+  const { asked, done } = rsvp;
+  const isConfirmed = done !== null && done.change.kind !== "recall";
   return (
     <>
       <RsvpBar
         buttonRef={button}
         event={event}
-        onAsk={handleAsk}
-        refusal={isRefusal(rsvp.error) ? rsvp.error : null}
+        onAsk={rsvp.ask}
+        refusal={rsvp.refusal}
         state={state}
         timeZone={timeZone}
       />
@@ -52,8 +43,8 @@ export function RsvpPanel({ event, buildingUuid, language, timeZone }: RsvpPanel
           event={event}
           finalFocus={button}
           kind={asked}
-          onClose={close}
-          onConfirm={handleConfirm}
+          onClose={rsvp.withdraw}
+          onConfirm={rsvp.confirm}
           timeZone={timeZone}
         />
       )}
@@ -61,11 +52,11 @@ export function RsvpPanel({ event, buildingUuid, language, timeZone }: RsvpPanel
         <RecallDialog
           event={event}
           finalFocus={button}
-          onClose={close}
-          onConfirm={() => handleConfirm({ kind: "recall" })}
+          onClose={rsvp.withdraw}
+          onConfirm={() => rsvp.confirm({ kind: "recall" })}
         />
       )}
-      {isConfirmed && <ConfirmedDialog event={event} finalFocus={button} onClose={rsvp.reset} />}
+      {isConfirmed && <ConfirmedDialog event={event} finalFocus={button} onClose={rsvp.dismiss} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
+import { useChapter, useClock } from "@portico/client/texts";
 import type { EventPost } from "@portico/contract";
 import { formatInstant, formatMoney } from "@portico/i18n";
 import { isFree } from "@portico/rules/price";
 import { fewPlacesLeft, placesLeft } from "@portico/rules/rsvp";
-import { useChapter, useClock } from "../../../lib/texts.tsx";
 import type { ShownState } from "../rsvp-look.ts";
 
-/** The price of an event in words (5.016). */
+/** The price of an event in words. */
 export function useEventPrice({ price, currency_type: currency }: EventPost): string {
   const { t, locale } = useChapter("events");
   if (isFree(price) || currency === null) return t("content.facts.free");

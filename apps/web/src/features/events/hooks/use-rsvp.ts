@@ -1,10 +1,12 @@
+import { failedWith } from "@portico/client/api-error";
+import type { CallAnswer } from "@portico/client/send";
 import type { Rsvp } from "@portico/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { failedWith, isSignedOut } from "../../../lib/api-error.ts";
-import { call } from "../../../lib/call.ts";
-import { clearGlobalError, raiseGlobalError } from "../../../lib/global-error.ts";
+import { call } from "../../../lib/client.ts";
+import { useChange } from "../../../lib/taking-part/use-change.ts";
 import { eventPostQuery } from "../api.ts";
-import { expectChange, type RsvpChange } from "../rsvp-change.ts";
+import { expectChange, type RsvpChange, type RsvpChangeKind } from "../rsvp-change.ts";
+
+type EventAnswer = CallAnswer<"getEventPost">;
 
 interface RsvpPlace {
   buildingUuid: string;
@@ -24,7 +26,7 @@ async function send(place: RsvpPlace, change: RsvpChange): Promise<Rsvp> {
 }
 
 /** Tells whether the portal has said no, for a reason that the panel shows. */
-export function isRefusal(error: unknown): boolean {
+function isRefusal(error: unknown): boolean {
   return failedWith(
     error,
     "buildings.not_found",
@@ -37,39 +39,15 @@ export function isRefusal(error: unknown): boolean {
   );
 }
 
-/**
- * Attends and recalls (4.035): the event shows the change at once, and rolls back if the portal
- * refuses. What fails for another reason is a global error that can be tried again (8.006).
- */
+/** Attends and recalls. */
 export function useRsvp(place: RsvpPlace) {
-  const client = useQueryClient();
-  const { queryKey } = eventPostQuery(place.language, place.eventUuid);
-  const { mutate, ...state } = useMutation<Rsvp, Error, RsvpChange, { undo: () => void }>({
-    mutationKey: ["rsvp", place.eventUuid],
-    mutationFn: (change) => send(place, change),
-    onMutate: async (change) => {
-      await client.cancelQueries({ queryKey });
-      const before = client.getQueryData(queryKey);
-      client.setQueryData(
-        queryKey,
-        (known) => known && { data: { event_post: expectChange(known.data.event_post, change) } },
-      );
-      return { undo: () => client.setQueryData(queryKey, before) };
-    },
-    onSuccess: (rsvp) => {
-      clearGlobalError();
-      client.setQueryData(
-        queryKey,
-        (known) => known && { data: { event_post: { ...known.data.event_post, ...rsvp } } },
-      );
-    },
-    onError: (error, change, context) => {
-      context?.undo();
-      if (isRefusal(error) || isSignedOut(error)) return;
-      const action = `${change.kind} ${place.eventUuid}`;
-      raiseGlobalError({ action, error, retry: () => mutate(change) });
-    },
-    onSettled: () => client.invalidateQueries({ queryKey }),
+  return useChange<EventAnswer, RsvpChange, Rsvp, RsvpChangeKind>({
+    name: "rsvp",
+    uuid: place.eventUuid,
+    queryKey: eventPostQuery(place.language, place.eventUuid).queryKey,
+    send: (change) => send(place, change),
+    expect: ({ data }, change) => ({ data: { event_post: expectChange(data.event_post, change) } }),
+    adopt: ({ data }, rsvp) => ({ data: { event_post: { ...data.event_post, ...rsvp } } }),
+    isRefusal,
   });
-  return { ...state, mutate };
 }

@@ -1,5 +1,5 @@
+import { useChapter } from "@portico/client/texts";
 import { Button, Dialog } from "@portico/ui";
-import { useChapter } from "../../../lib/texts.tsx";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";
 
 interface CodesDialogProps {

@@ -1,12 +1,12 @@
+import { useChapter } from "@portico/client/texts";
 import type { Session } from "@portico/contract";
 import { Button, Icon } from "@portico/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../../lib/call.ts";
+import { call } from "../../../lib/client.ts";
 import { FormError } from "../../../lib/form-error.tsx";
 import { PasskeyState } from "../../../lib/passkey-state.tsx";
 import { hasPasskeys, makePasskey, ofDevice } from "../../../lib/passkey.ts";
-import { useChapter } from "../../../lib/texts.tsx";
 import { useDeviceLabel } from "../use-device-label.ts";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";
 import { TotpEnrolment } from "./totp-enrolment.tsx";

@@ -1,6 +1,6 @@
+import { useChapter } from "@portico/client/texts";
 import { CodeField, Field, PasswordField } from "@portico/ui";
 import { useEffect, type RefObject } from "react";
-import { useChapter } from "../../../lib/texts.tsx";
 
 /** A proof that is typed. */
 export type TypedMethod = "password" | "recovery_code" | "totp";

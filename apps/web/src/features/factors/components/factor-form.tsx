@@ -1,12 +1,12 @@
+import { failedWith } from "@portico/client/api-error";
+import { useChapter } from "@portico/client/texts";
 import type { PasskeyRequest } from "@portico/contract";
 import { Button, Icon } from "@portico/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState, type FormEvent, type RefObject } from "react";
-import { failedWith } from "../../../lib/api-error.ts";
 import { FormError } from "../../../lib/form-error.tsx";
 import { PasskeyState } from "../../../lib/passkey-state.tsx";
 import { hasPasskeys, ofDevice } from "../../../lib/passkey.ts";
-import { useChapter } from "../../../lib/texts.tsx";
 import { proofOf, type Given, type Proof } from "../factor-proof.ts";
 import { FactorField } from "./factor-field.tsx";
 import styles from "./factors.module.css";

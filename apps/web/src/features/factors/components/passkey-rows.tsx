@@ -1,7 +1,7 @@
+import { useChapter, useClock } from "@portico/client/texts";
 import type { Passkey } from "@portico/contract";
 import { formatInstant } from "@portico/i18n";
 import { Button } from "@portico/ui";
-import { useChapter, useClock } from "../../../lib/texts.tsx";
 import styles from "./factors.module.css";
 
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;

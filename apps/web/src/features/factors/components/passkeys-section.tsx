@@ -1,12 +1,12 @@
+import { useChapter } from "@portico/client/texts";
 import type { Factors, Passkey } from "@portico/contract";
 import { Button, ConfirmDialog, Icon } from "@portico/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { call } from "../../../lib/call.ts";
+import { call } from "../../../lib/client.ts";
 import { FormError } from "../../../lib/form-error.tsx";
 import { PasskeyState } from "../../../lib/passkey-state.tsx";
 import { hasPasskeys, makePasskey, ofDevice } from "../../../lib/passkey.ts";
-import { useChapter } from "../../../lib/texts.tsx";
 import { factorsQuery, useChangeFactor } from "../api.ts";
 import { useDeviceLabel } from "../use-device-label.ts";
 import { FactorSection } from "./factor-section.tsx";

@@ -1,9 +1,8 @@
+import { useChapter } from "@portico/client/texts";
 import type { ProofMethod } from "@portico/contract";
 import { Button, Dialog } from "@portico/ui";
 import { useRef } from "react";
-import { call } from "../../../lib/call.ts";
-import { useProof } from "../../../lib/proof.ts";
-import { useChapter } from "../../../lib/texts.tsx";
+import { call, useProof } from "../../../lib/client.ts";
 import { FactorForm } from "./factor-form.tsx";
 import styles from "./factors.module.css";
 

@@ -1,6 +1,6 @@
+import { useChapter } from "@portico/client/texts";
 import { Button, Icon } from "@portico/ui";
 import { useState } from "react";
-import { useChapter } from "../../../lib/texts.tsx";
 import { printText } from "../print-text.ts";
 import styles from "./factors.module.css";
 

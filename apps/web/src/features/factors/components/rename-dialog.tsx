@@ -1,8 +1,9 @@
+import { useChapter } from "@portico/client/texts";
 import type { Passkey } from "@portico/contract";
+import { longestPasskeyName } from "@portico/contract/constants";
 import { Button, Dialog, Field } from "@portico/ui";
 import { useId, useRef, useState, type FormEvent } from "react";
 import { FormError } from "../../../lib/form-error.tsx";
-import { useChapter } from "../../../lib/texts.tsx";
 import { useChangeFactor } from "../api.ts";
 import styles from "./factors.module.css";
 
@@ -48,7 +49,7 @@ export function RenameDialog({ passkey, onClose }: RenameDialogProps) {
         <FormError error={error} />
         <Field
           label={t("factors.passkey.name")}
-          maxLength={60}
+          maxLength={longestPasskeyName}
           name="name"
           onChange={(event) => setName(event.target.value)}
           ref={input}

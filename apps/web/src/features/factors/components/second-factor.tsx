@@ -1,10 +1,10 @@
+import { useChapter } from "@portico/client/texts";
 import type { Session } from "@portico/contract";
 import { Button, Heading } from "@portico/ui";
 import { useEffect, useRef } from "react";
-import { call } from "../../../lib/call.ts";
+import { call } from "../../../lib/client.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import type { PendingSignIn } from "../../../lib/pending-sign-in.ts";
-import { useChapter } from "../../../lib/texts.tsx";
 import { isOfFactor } from "../factor-proof.ts";
 import { Enrolment } from "./enrolment.tsx";
 import { FactorForm } from "./factor-form.tsx";

@@ -1,11 +1,11 @@
+import { failedWith } from "@portico/client/api-error";
+import { useChapter } from "@portico/client/texts";
 import type { TotpSetup } from "@portico/contract";
 import { Button, ButtonLink, CodeField, Icon, Spinner } from "@portico/ui";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { failedWith } from "../../../lib/api-error.ts";
 import { FormError } from "../../../lib/form-error.tsx";
 import { SectionError } from "../../../lib/section-error.tsx";
-import { useChapter } from "../../../lib/texts.tsx";
 import styles from "./factors.module.css";
 import { QrCode } from "./qr-code.tsx";
 

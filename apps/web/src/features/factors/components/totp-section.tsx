@@ -1,10 +1,10 @@
+import { useChapter, useClock } from "@portico/client/texts";
 import type { Factors } from "@portico/contract";
 import { formatInstant } from "@portico/i18n";
 import { Button, ConfirmDialog, Dialog } from "@portico/ui";
 import { useRef, useState } from "react";
-import { call } from "../../../lib/call.ts";
+import { call } from "../../../lib/client.ts";
 import { FormError } from "../../../lib/form-error.tsx";
-import { useChapter, useClock } from "../../../lib/texts.tsx";
 import { useChangeFactor } from "../api.ts";
 import { FactorSection } from "./factor-section.tsx";
 import styles from "./factors.module.css";

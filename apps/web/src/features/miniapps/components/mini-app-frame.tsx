@@ -1,8 +1,8 @@
+import { useChapter } from "@portico/client/texts";
 import { Button, ButtonLink, Icon, Message, Spinner } from "@portico/ui";
 import { useEffect, useState } from "react";
 import { ForeignFrame } from "../../../lib/foreign-frame.tsx";
 import type { OpenedMiniApp } from "../../../lib/mini-app.ts";
-import { useChapter } from "../../../lib/texts.tsx";
 import { frameState, frameTimeout } from "../frame-state.ts";
 import styles from "./mini-app-overlay.module.css";
 import { ReachCheck } from "./reach-check.tsx";
@@ -34,7 +34,7 @@ function Failure({ app, onRetry }: MiniAppFrameProps) {
   );
 }
 
-/** One attempt to show a site: loading, then the site or what to do without it (4.064, 8.024). */
+/** One attempt to show a site: loading, then the site or what to do without it. */
 export function MiniAppFrame({ app, onRetry }: MiniAppFrameProps) {
   const { t } = useChapter("miniapps");
   const [hasLoaded, setHasLoaded] = useState(false);

@@ -1,11 +1,11 @@
+import { useTexts } from "@portico/client/texts";
 import { Dialog } from "@portico/ui";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { closeMiniApp, type OpenedMiniApp } from "../../../lib/mini-app.ts";
-import { useTexts } from "../../../lib/texts.tsx";
 import { MiniAppFrame } from "./mini-app-frame.tsx";
 
-/** A mini-app over the page (2.098); it belongs to the page and closes with it (4.064). */
+/** A mini-app over the page; it belongs to the page and closes with it. */
 export function MiniAppOverlay({ app }: { app: OpenedMiniApp }) {
   const { t } = useTexts();
   const router = useRouter();

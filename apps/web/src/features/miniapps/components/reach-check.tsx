@@ -8,7 +8,7 @@ interface ReachCheckProps {
 }
 
 /**
- * Asks whether an address answers (7.068), from a frame of its own: the page's policy lets it talk to
+ * Asks whether an address answers, from a frame of its own: the page's policy lets it talk to
  * the portal only, and a frame that fails to load looks to the page like one that has not.
  */
 export function ReachCheck({ url, onAnswer }: ReachCheckProps) {

@@ -1,6 +1,6 @@
+import { useChapter } from "@portico/client/texts";
 import { Button } from "@portico/ui";
 import { useState, type Ref } from "react";
-import { useChapter } from "../../../lib/texts.tsx";
 import styles from "./offers.module.css";
 
 interface ClaimCodeProps {

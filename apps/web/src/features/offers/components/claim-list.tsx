@@ -1,7 +1,8 @@
+import { useChapter } from "@portico/client/texts";
 import type { Offer, OfferClaim } from "@portico/contract";
 import { Button, Skeleton } from "@portico/ui";
 import { useId } from "react";
-import { useChapter } from "../../../lib/texts.tsx";
+import partStyles from "../../../lib/taking-part/taking-part.module.css";
 import { ClaimCode } from "./claim-code.tsx";
 import styles from "./offers.module.css";
 
@@ -20,10 +21,10 @@ export function ClaimList({ offer, onCancel }: ClaimListProps) {
   return (
     <section aria-labelledby={id} className={styles.claims}>
       <div>
-        <p className={styles.strong} id={id}>
+        <p className={partStyles.title} id={id}>
           {t("offers.codes.title", { count: details.user_count })}
         </p>
-        <p className={styles.note}>{t("offers.codes.hint")}</p>
+        <p className={partStyles.note}>{t("offers.codes.hint")}</p>
       </div>
       <ul className={styles.list}>
         {claims.map((claim) => (

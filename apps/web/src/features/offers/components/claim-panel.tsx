@@ -1,9 +1,9 @@
 import type { Offer } from "@portico/contract";
 import { claimState } from "@portico/rules/claim";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useNow } from "../../../lib/use-now.ts";
-import { claimFacts, type ClaimChange } from "../claim-change.ts";
-import { isRefusal, useClaim } from "../hooks/use-claim.ts";
+import { claimFacts } from "../claim-change.ts";
+import { useClaim } from "../hooks/use-claim.ts";
 import { ClaimBar, type ClaimLabels } from "./claim-bar.tsx";
 import { CancelClaimDialog, ClaimedDialog, ConfirmClaimDialog } from "./claim-dialogs.tsx";
 import { ClaimList } from "./claim-list.tsx";
@@ -18,41 +18,34 @@ interface ClaimPanelProps {
   timeZone: string;
 }
 
-/** The claim of an offer in all its states, with its dialogs (4.039–4.042). */
+/** The claim of an offer in all its states, with its dialogs. */
 export function ClaimPanel({ offer, labels, buildingUuid, language, timeZone }: ClaimPanelProps) {
   const now = useNow();
   const claim = useClaim({ buildingUuid, offerUuid: offer.uuid, language });
-  const [asked, setAsked] = useState<ClaimChange | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const state = claimState(claimFacts(offer), now);
   if (state === "none") return null;
 
   const [latest] = offer.claims.slice(-1);
   const isBarEnough = state === "claimed" && offer.claims_details.user_count === 1;
-  const handleAsk = (change: ClaimChange) => {
-    claim.reset();
-    setAsked(change);
-  };
-  const handleConfirm = () => {
-    setAsked(null);
-    if (asked !== null) claim.mutate(asked);
-  };
-  const dialog = { offer: offer.title, finalFocus: button, onClose: () => setAsked(null) };
+  const { asked, done } = claim;
+  const handleConfirm = () => asked !== null && claim.confirm(asked);
+  const dialog = { offer: offer.title, finalFocus: button, onClose: claim.withdraw };
   return (
     <>
       <ClaimList
         offer={offer}
-        onCancel={isBarEnough ? undefined : (held) => handleAsk({ kind: "cancel", claim: held })}
+        onCancel={isBarEnough ? undefined : (held) => claim.ask({ kind: "cancel", claim: held })}
       />
       <ClaimBar
         buttonRef={button}
         labels={labels}
         offer={offer}
         onAsk={(what) => {
-          if (what === "claim") handleAsk({ kind: "claim" });
-          else if (latest !== undefined) handleAsk({ kind: "cancel", claim: latest });
+          if (what === "claim") claim.ask({ kind: "claim" });
+          else if (latest !== undefined) claim.ask({ kind: "cancel", claim: latest });
         }}
-        refusal={isRefusal(claim.error) ? claim.error : null}
+        refusal={claim.refusal}
         state={state}
         timeZone={timeZone}
       />
@@ -60,9 +53,7 @@ export function ClaimPanel({ offer, labels, buildingUuid, language, timeZone }: 
       {asked?.kind === "cancel" && (
         <CancelClaimDialog {...dialog} claim={asked.claim} onConfirm={handleConfirm} />
       )}
-      {claim.data && asked === null && (
-        <ClaimedDialog {...dialog} claim={claim.data} onClose={claim.reset} />
-      )}
+      {done?.answer && <ClaimedDialog {...dialog} claim={done.answer} onClose={claim.dismiss} />}
     </>
   );
 }

@@ -1,6 +1,5 @@
-import { StatusBarSkeleton } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
-import { SectionError } from "../../../lib/section-error.tsx";
+import { PanelPlace } from "../../../lib/taking-part/panel-place.tsx";
 import { offerQuery } from "../api.ts";
 import type { ClaimLabels } from "./claim-bar.tsx";
 import { ClaimPanel } from "./claim-panel.tsx";
@@ -15,10 +14,10 @@ interface OfferClaimProps {
   timeZone: string;
 }
 
-/** The claim panel, or what stands in its place while it loads or where it failed to. */
+/** The claim of an offer, as soon as it is there. */
 export function OfferClaim({ offerUuid, ...place }: OfferClaimProps) {
-  const { data, error, refetch } = useQuery(offerQuery(place.language, offerUuid));
-  if (data !== undefined) return <ClaimPanel offer={data} {...place} />;
-  if (error !== null) return <SectionError error={error} onRetry={() => void refetch()} />;
-  return <StatusBarSkeleton />;
+  const query = useQuery(offerQuery(place.language, offerUuid));
+  return (
+    <PanelPlace query={query}>{(offer) => <ClaimPanel offer={offer} {...place} />}</PanelPlace>
+  );
 }

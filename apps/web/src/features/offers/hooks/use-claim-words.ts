@@ -1,6 +1,6 @@
+import { useChapter, useClock } from "@portico/client/texts";
 import type { Offer } from "@portico/contract";
 import { formatInstant } from "@portico/i18n";
-import { useChapter, useClock } from "../../../lib/texts.tsx";
 import { claimsLeft } from "../claim-change.ts";
 import type { ShownState } from "../claim-look.ts";
 

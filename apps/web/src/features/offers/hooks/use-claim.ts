@@ -1,10 +1,12 @@
-import type { Offer, OfferClaim } from "@portico/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { failedWith, isSignedOut } from "../../../lib/api-error.ts";
-import { call } from "../../../lib/call.ts";
-import { clearGlobalError, raiseGlobalError } from "../../../lib/global-error.ts";
+import { failedWith } from "@portico/client/api-error";
+import type { CallAnswer } from "@portico/client/send";
+import type { OfferClaim } from "@portico/contract";
+import { call } from "../../../lib/client.ts";
+import { useChange } from "../../../lib/taking-part/use-change.ts";
 import { offerQuery } from "../api.ts";
 import { expectChange, type ClaimChange } from "../claim-change.ts";
+
+type OfferAnswer = CallAnswer<"getOffer">;
 
 interface ClaimPlace {
   buildingUuid: string;
@@ -25,7 +27,7 @@ async function send(
 }
 
 /** Tells whether the portal has said no, for a reason that the panel shows. */
-export function isRefusal(error: unknown): boolean {
+function isRefusal(error: unknown): boolean {
   return failedWith(
     error,
     "buildings.not_found",
@@ -37,44 +39,18 @@ export function isRefusal(error: unknown): boolean {
   );
 }
 
-/**
- * Claims and gives back (4.039): the offer shows the change at once, and rolls back if the portal
- * refuses. What fails for another reason is a global error that can be tried again (8.006).
- */
+/** Claims and gives back. */
 export function useClaim(place: ClaimPlace) {
-  const client = useQueryClient();
-  const { queryKey } = offerQuery(place.language, place.offerUuid);
-  const update = (change: (offer: Offer) => Offer) =>
-    client.setQueryData(
-      queryKey,
-      (known) => known && { data: { offer: change(known.data.offer) } },
-    );
-  const { mutate, ...state } = useMutation<
-    OfferClaim | null,
-    Error,
-    ClaimChange,
-    { undo: () => void }
-  >({
-    mutationKey: ["claim", place.offerUuid],
-    mutationFn: (change) => send(place, change),
-    onMutate: async (change) => {
-      await client.cancelQueries({ queryKey });
-      const before = client.getQueryData(queryKey);
-      update((offer) => expectChange(offer, change));
-      return { undo: () => client.setQueryData(queryKey, before) };
+  return useChange<OfferAnswer, ClaimChange, OfferClaim | null>({
+    name: "claim",
+    uuid: place.offerUuid,
+    queryKey: offerQuery(place.language, place.offerUuid).queryKey,
+    send: (change) => send(place, change),
+    expect: ({ data }, change) => ({ data: { offer: expectChange(data.offer, change) } }),
+    adopt: ({ data: { offer } }, claim) => {
+      const claims = claim === null ? offer.claims : [...offer.claims, claim];
+      return { data: { offer: { ...offer, claims } } };
     },
-    onSuccess: (claim) => {
-      clearGlobalError();
-      if (claim === null) return;
-      update((offer) => ({ ...offer, claims: [...offer.claims, claim] }));
-    },
-    onError: (error, change, context) => {
-      context?.undo();
-      if (isRefusal(error) || isSignedOut(error)) return;
-      const action = `${change.kind} ${place.offerUuid}`;
-      raiseGlobalError({ action, error, retry: () => mutate(change) });
-    },
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    isRefusal,
   });
-  return { ...state, mutate };
 }

@@ -1,5 +1,5 @@
+import { useChapter } from "@portico/client/texts";
 import { BottomBar, Button, Icon } from "@portico/ui";
-import { useChapter } from "../../../lib/texts.tsx";
 import { tracked } from "../../../lib/tracked.ts";
 
 interface SurveyActionProps {
@@ -11,7 +11,7 @@ interface SurveyActionProps {
   onToggle: () => void;
 }
 
-/** Opens the survey of a post inside the page, and puts it away (2.063). */
+/** Opens the survey of a post inside the page, and puts it away. */
 export function SurveyAction({ label, isOpen, controls, onToggle }: SurveyActionProps) {
   const { t } = useChapter("posts");
   return (

@@ -1,11 +1,11 @@
+import { useChapter } from "@portico/client/texts";
 import { Button, ButtonLink, Heading, Icon, Message, Spinner } from "@portico/ui";
 import { useEffect, useId, useRef } from "react";
 import { ForeignFrame } from "../../../lib/foreign-frame.tsx";
-import { useChapter } from "../../../lib/texts.tsx";
 import { useFrame } from "../use-frame.ts";
 import styles from "./survey.module.css";
 
-/** Height of a survey's frame in CSS pixels (2.063, 9.009). */
+/** Height of a survey's frame in CSS pixels. */
 const surveyHeight = 700;
 
 interface SurveyProps {

@@ -1,16 +1,12 @@
 import type { Factors, PasskeyCreation } from "@portico/contract";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeBrand, makeUser } from "../../../../testing/factories.ts";
 import { mailsTo } from "../../../../testing/mails.ts";
-import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
+import { usePortal } from "../../../../testing/use-portal.ts";
 import { codeOf, createFactorClient, type FactorClient } from "../testing/factor-client.ts";
 import { createSoftPasskey } from "../testing/soft-passkey.ts";
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = usePortal();
 
 async function somebody(host?: string) {
   const user = await makeUser(test.database.db, test.ours);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeUser } from "../../../../testing/factories.ts";
 import { mailsTo } from "../../../../testing/mails.ts";
-import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
+import { usePortal } from "../../../../testing/use-portal.ts";
 import { CommandFailure, UsageError } from "../../../../platform/commands/command.ts";
 import { createOutput } from "../../../../platform/commands/output.ts";
 import { createMailWriter } from "../../../mail/create-mail.ts";
@@ -9,11 +9,7 @@ import { createFactorClient } from "../testing/factor-client.ts";
 import { factorsCommand } from "./factors-command.ts";
 
 const publicUrl = "http://localhost:4000";
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = usePortal();
 
 async function run(...words: string[]): Promise<string[]> {
   const lines: string[] = [];

@@ -1,18 +1,14 @@
 import type { PasskeyCreation, PasskeyRequest } from "@portico/contract";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { makeBrand, makeUser } from "../../../../testing/factories.ts";
-import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
+import { usePortal } from "../../../../testing/use-portal.ts";
 import { users } from "../../../users/users.tables.ts";
 import { passkeyChallenges } from "../factors.tables.ts";
 import { createFactorClient } from "../testing/factor-client.ts";
 import { createSoftPasskey } from "../testing/soft-passkey.ts";
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = usePortal();
 
 /** Somebody with a passkey of a host, and a browser there that is not signed in. */
 async function somebody(host = "localhost:4000") {

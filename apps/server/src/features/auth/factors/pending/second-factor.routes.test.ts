@@ -1,19 +1,15 @@
 import type { Problem, TotpSetup } from "@portico/contract";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { makeBrand, makeCompany, makeUser, testPassword } from "../../../../testing/factories.ts";
 import { codeIn, mailsTo } from "../../../../testing/mails.ts";
-import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
+import { usePortal } from "../../../../testing/use-portal.ts";
 import { memberships, type Role } from "../../../users/users.tables.ts";
 import { pendingSignIns, recoveryCodes, totpApps } from "../factors.tables.ts";
 import { codeOf, createFactorClient, type FactorClient } from "../testing/factor-client.ts";
 import { createSoftPasskey } from "../testing/soft-passkey.ts";
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = usePortal();
 
 /** Somebody with an authenticator app, and a browser that is not signed in. */
 async function somebody() {

@@ -1,7 +1,7 @@
 import { endpoints } from "@portico/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { refuseForeignOrigin } from "../../../../platform/http/browser-request.ts";
 import { serve } from "../../../../platform/http/calls.ts";
-import { refuseForeignOrigin } from "../../sessions/browser-request.ts";
 import type { AnswerSession } from "../../sessions/session-answer.ts";
 import type { VisitorOf } from "../../sign-in/visitor.ts";
 import type { RelyingPartyOf } from "../passkeys/relying-party.ts";

@@ -1,7 +1,7 @@
 import { endpoints } from "@portico/contract";
 import type { FastifyInstance } from "fastify";
+import { refuseForeignOrigin } from "../../../../platform/http/browser-request.ts";
 import { serve } from "../../../../platform/http/calls.ts";
-import { refuseForeignOrigin } from "../../sessions/browser-request.ts";
 import type { RelyingPartyOf } from "../passkeys/relying-party.ts";
 import type { ProofsService } from "./proofs.service.ts";
 

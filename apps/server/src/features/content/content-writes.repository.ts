@@ -1,0 +1,119 @@
+import type { CategoryType, ContentType } from "@portico/contract";
+import { and, eq, inArray, ne, or } from "drizzle-orm";
+import { v7 } from "uuid";
+import type { Executor } from "../../platform/database/executor.ts";
+import { upsertRows, type WriteCounts } from "../../platform/database/upsert-rows.ts";
+import { categories, contentItems, utilityButtons } from "./content.tables.ts";
+
+/** A category that something else may name. */
+export interface NamedCategory {
+  uuid: string;
+  externalId: string;
+  name: string;
+}
+
+const namedCategory = {
+  uuid: categories.uuid,
+  externalId: categories.externalId,
+  name: categories.name,
+};
+
+/** The categories of a portfolio, in their order. */
+export function listNamedCategories(
+  db: Executor,
+  portfolioUuid: string,
+  types: readonly CategoryType[],
+): Promise<NamedCategory[]> {
+  return db
+    .select(namedCategory)
+    .from(categories)
+    .where(and(eq(categories.portfolioUuid, portfolioUuid), inArray(categories.type, [...types])))
+    .orderBy(categories.position, categories.uuid);
+}
+
+/** The portfolio's content with an external id or title, two at most: amenities, or anything else. */
+export function listNamedContent(
+  db: Executor,
+  portfolioUuid: string,
+  { text, isAmenity }: { text: string; isAmenity: boolean },
+): Promise<{ uuid: string }[]> {
+  return db
+    .select({ uuid: contentItems.uuid })
+    .from(contentItems)
+    .where(
+      and(
+        eq(contentItems.portfolioUuid, portfolioUuid),
+        isAmenity ? eq(contentItems.type, "amenity") : ne(contentItems.type, "amenity"),
+        or(eq(contentItems.externalId, text), eq(contentItems.title, text)),
+      ),
+    )
+    .limit(2);
+}
+
+/** Adds a category for every building of the portfolio; two runs at once add it once. */
+export async function insertCategory(
+  db: Executor,
+  portfolioUuid: string,
+  type: CategoryType,
+  category: { externalId: string; name: string; position: number },
+): Promise<NamedCategory> {
+  const { externalId, name, position } = category;
+  const [row] = await db
+    .insert(categories)
+    .values({ uuid: v7(), portfolioUuid, type, externalId, name, position })
+    .onConflictDoUpdate({
+      target: [categories.portfolioUuid, categories.type, categories.externalId],
+      set: { externalId },
+    })
+    .returning(namedCategory);
+  if (row === undefined) throw new Error(`Category ${externalId} vanished while it was stored`);
+  return row;
+}
+
+/** Adds or changes items of one type. */
+export function upsertContent(
+  db: Executor,
+  base: { portfolioUuid: string; type: ContentType },
+  rows: readonly object[],
+): Promise<WriteCounts> {
+  const key = [contentItems.portfolioUuid, contentItems.type, contentItems.externalId];
+  return upsertRows(db, { table: contentItems, key }, base, rows);
+}
+
+/** A category with all its texts. */
+export type NewCategory = Omit<
+  typeof categories.$inferInsert,
+  "uuid" | "portfolioUuid" | "createdAt"
+>;
+
+/** Adds or changes categories. */
+export function saveCategories(
+  db: Executor,
+  portfolioUuid: string,
+  rows: readonly NewCategory[],
+): Promise<WriteCounts> {
+  const key = [categories.portfolioUuid, categories.type, categories.externalId];
+  return upsertRows(
+    db,
+    { table: categories, key, hasAllTranslations: true },
+    { portfolioUuid },
+    rows,
+  );
+}
+
+/** A utility tile with all its texts. */
+export type NewUtilityButton = Omit<
+  typeof utilityButtons.$inferInsert,
+  "uuid" | "portfolioUuid" | "createdAt"
+>;
+
+/** Adds or changes the utility tiles of the home. */
+export function saveUtilityButtons(
+  db: Executor,
+  portfolioUuid: string,
+  rows: readonly NewUtilityButton[],
+): Promise<WriteCounts> {
+  const key = [utilityButtons.portfolioUuid, utilityButtons.externalId];
+  const target = { table: utilityButtons, key, hasAllTranslations: true } as const;
+  return upsertRows(db, target, { portfolioUuid }, rows);
+}

@@ -1,0 +1,10 @@
+import { contentImport } from "../content/content.import.ts";
+import { checkEvent, saveEvents } from "./events.write.ts";
+
+/** Events. */
+export const eventsImport = contentImport({
+  name: "events",
+  check: checkEvent,
+  save: saveEvents,
+  required: ["start_at"],
+});

@@ -1,0 +1,5 @@
+import { contentImport } from "../content/content.import.ts";
+import { checkOffer, saveOffers } from "./offers.write.ts";
+
+/** Offers. */
+export const offersImport = contentImport({ name: "offers", check: checkOffer, save: saveOffers });

@@ -1,2 +1,0 @@
-/** What other features may ask about permissions. */
-export type { PermissionsService } from "./permissions.service.ts";

@@ -1,0 +1,55 @@
+import type { Problem } from "@portico/contract";
+import { errorPhrase } from "@portico/i18n/errors";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { overloadLimits } from "../../platform/http/overload.ts";
+import { usePortal } from "../../testing/use-portal.ts";
+
+const test = usePortal();
+let waiting: Promise<unknown>[];
+/** Lets them all go on. */
+let unlock: () => void;
+let locked: Promise<unknown>;
+
+beforeAll(async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  unlock = resolve;
+  const isLocked = Promise.withResolvers<void>();
+  locked = test.database.sql.begin(async (sql) => {
+    await sql`lock table rate_limits in access exclusive mode`;
+    isLocked.resolve();
+    await promise;
+  });
+  await isLocked.promise;
+  waiting = Array.from({ length: overloadLimits.atWork }, () =>
+    test.app.inject({
+      method: "POST",
+      url: "/api/auth/v2/login",
+      payload: { email: "nobody@tenant.example", password: "Wrong-2026!" },
+    }),
+  );
+  await test.app.inject({ url: "/healthcheck" });
+});
+afterAll(async () => {
+  unlock();
+  await locked;
+  await Promise.all(waiting);
+});
+
+it("shows a visitor a page that says why and asks again by itself", async () => {
+  const page = await test.app.inject({ url: "/login", headers: { "accept-language": "de" } });
+  expect(page.statusCode).toBe(503);
+  expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(page.headers["cache-control"]).toBe("no-store");
+  const wait = page.headers["retry-after"];
+  expect(page.body).toContain(`<meta http-equiv="refresh" content="${wait}">`);
+  expect(page.body).toContain(errorPhrase("de-de", "server.overloaded").title);
+  expect(page.headers["content-security-policy"]).toContain("style-src");
+});
+
+it("tells a program in words of its own, also where there is no such call", async () => {
+  for (const url of ["/api/tenant/v1/nothing", "/assets/nothing.js"]) {
+    const answer = await test.app.inject({ url });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json<Problem>().code).toBe("server.overloaded");
+  }
+});

@@ -1,0 +1,128 @@
+import {
+  buildingFields,
+  type Endpoint,
+  type Permission,
+  type ProofDemand,
+  type SessionAccess,
+} from "@portico/contract";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { AppError } from "../errors/app-error.ts";
+import type { CurrentSession } from "../sessions/current-session.ts";
+import type { BuildingPlace, EnteredBuilding } from "./entered-building.ts";
+
+/** Finds out who is calling; null without a token. Throws where a token does not hold. */
+export type Authenticate = (request: FastifyRequest) => Promise<CurrentSession | null>;
+
+/**
+ * Throws `auth.proof_required`, with what a page of the host called may prove it by, unless the caller
+ * has proved lately who they are, as far as the call asks for it.
+ */
+export type RequireProof = (
+  session: CurrentSession,
+  demand: ProofDemand,
+  host: string,
+) => Promise<void>;
+
+/** The building, if the caller may enter it at the host called; throws `buildings.not_found`. */
+type EnterBuilding = (session: CurrentSession, buildingUuid: string) => Promise<EnteredBuilding>;
+
+/** What the caller may do in a building that they have entered. */
+type PermissionsIn = (
+  session: CurrentSession,
+  place: BuildingPlace,
+) => Promise<ReadonlySet<Permission>>;
+
+/** The parts of a call, as its endpoint's schemas have checked them. */
+export type CheckedParts = Record<keyof typeof buildingFields, unknown>;
+
+/** Checks the access that an endpoint declares. */
+export interface Admission {
+  /** Notes who is calling, nobody for visitors of public calls; throws why that is not enough. */
+  identify: (request: FastifyRequest) => Promise<void>;
+  /** Throws why a session is not enough for any call of the endpoint. */
+  requireSession: (session: CurrentSession | null) => void;
+  /**
+   * The building that a call names, where its endpoint is about one, else null. Throws
+   * `buildings.not_found` and `permissions.not_allowed`.
+   */
+  enter: (session: CurrentSession | null, parts: CheckedParts) => Promise<EnteredBuilding | null>;
+}
+
+/** A public call works with a token that no longer holds, too: signing out is one. */
+function nobodyIfRefused(error: unknown): null {
+  if (error instanceof AppError) return null;
+  throw error;
+}
+
+function requireSession(
+  access: SessionAccess,
+  session: CurrentSession | null,
+): asserts session is CurrentSession {
+  if (session === null) throw new AppError("auth.session_required");
+  if (!session.isSignUpComplete && access.signUp !== "may-be-unfinished") {
+    throw new AppError("auth.sign_up_unfinished");
+  }
+}
+
+/** Reads which building calls of an endpoint are about; the contract's types see that it is named. */
+function namedBuilding(endpoint: Endpoint): (parts: CheckedParts) => string {
+  const parts = Object.keys(buildingFields) as (keyof typeof buildingFields)[];
+  const part = parts.find((each) => {
+    const schema: { properties?: object } | undefined = endpoint[each];
+    return Object.hasOwn(schema?.properties ?? {}, buildingFields[each]);
+  });
+  if (part === undefined) throw new Error(`${endpoint.id} names no building`);
+  const name = buildingFields[part];
+  return (call) => (call[part] as Record<string, string>)[name] ?? "";
+}
+
+const publicAdmission = (app: FastifyInstance): Admission => ({
+  async identify(request) {
+    request.session = await app.authenticate(request).catch(nobodyIfRefused);
+  },
+  requireSession: () => {},
+  enter: async () => null,
+});
+
+/** The checks of an endpoint's access, which come before its handler. */
+export function admissionOf(app: FastifyInstance, endpoint: Endpoint): Admission {
+  const { access } = endpoint;
+  if (access === "public") return publicAdmission(app);
+  const named = access.reach === "building" ? namedBuilding(endpoint) : null;
+  return {
+    async identify(request) {
+      // Noted before it is refused: the security log names whose call it was.
+      request.session = await app.authenticate(request);
+      requireSession(access, request.session);
+      if (access.proof !== undefined) {
+        await app.requireProof(request.session, access.proof, request.host);
+      }
+    },
+
+    requireSession: (session) => requireSession(access, session),
+
+    async enter(session, parts) {
+      if (named === null) return null;
+      requireSession(access, session);
+      const entered = await app.enterBuilding(session, named(parts));
+      if (access.permission !== undefined) {
+        const held = await app.permissionsIn(session, entered.place);
+        if (!held.has(access.permission)) throw new AppError("permissions.not_allowed");
+      }
+      return entered;
+    },
+  };
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    authenticate: Authenticate;
+    requireProof: RequireProof;
+    enterBuilding: EnterBuilding;
+    permissionsIn: PermissionsIn;
+  }
+  interface FastifyRequest {
+    /** Who is calling; null for visitors. */
+    session: CurrentSession | null;
+  }
+}

@@ -1,0 +1,86 @@
+import { once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
+import Fastify, { type FastifyInstance } from "fastify";
+import { expect, it, onTestFinished } from "vitest";
+import { listen } from "./listen.ts";
+
+async function open(
+  maxConnections: number,
+  maxConnectionsOfSite: number | null = null,
+): Promise<{ app: FastifyInstance; port: number }> {
+  const app = Fastify({ forceCloseConnections: true });
+  onTestFinished(() => app.close());
+  app.server.maxConnections = maxConnections;
+  app.get("/", async () => ({ ok: true }));
+  await listen(app, { port: 0, host: "127.0.0.1", backlog: 100, maxConnectionsOfSite });
+  return { app, port: (app.server.address() as AddressInfo).port };
+}
+
+it("answers at every door, and closes them all", async () => {
+  const { app, port } = await open(1000);
+  // The kernel chooses the door; so many reach all of them.
+  const statuses = await Promise.all(
+    Array.from({ length: 200 }, async () => {
+      const answer = await fetch(`http://127.0.0.1:${port}`, { headers: { connection: "close" } });
+      return answer.status;
+    }),
+  );
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  await app.close();
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const socket = connect(port, "127.0.0.1");
+    const [fault] = await once(socket, "error");
+    expect(fault).toMatchObject({ code: "ECONNREFUSED" });
+  }
+});
+
+it("shares the connections that there may be between its doors", async () => {
+  const { port } = await open(16);
+  const sockets = Array.from({ length: 100 }, () => connect(port, "127.0.0.1"));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+  });
+  let closed = 0;
+  for (const socket of sockets) {
+    socket.on("error", () => undefined);
+    socket.on("close", () => closed++);
+  }
+  await expect.poll(() => closed).toBeGreaterThanOrEqual(100 - 16);
+});
+
+/** Connections from one address; how many the server has closed, and a way to close them. */
+function connectMany(port: number, localAddress: string, number: number) {
+  const sockets = Array.from({ length: number }, () =>
+    connect({ port, host: "127.0.0.1", localAddress }),
+  );
+  const state = { closed: 0, close: () => sockets.forEach((socket) => socket.destroy()) };
+  onTestFinished(state.close);
+  for (const socket of sockets) {
+    socket.on("error", () => undefined);
+    socket.on("close", () => state.closed++);
+  }
+  return state;
+}
+
+const onlyLinux = process.platform === "linux";
+
+it.runIf(onlyLinux)("closes at once what one address opens beyond its share", async () => {
+  const { port } = await open(1000, 20);
+  const greedy = connectMany(port, "127.0.0.2", 60);
+  await expect.poll(() => greedy.closed).toBe(40);
+  // Others find room, and so does the same address once it has let go.
+  const modest = connectMany(port, "127.0.0.3", 20);
+  expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(200);
+  greedy.close();
+  const again = connectMany(port, "127.0.0.2", 21);
+  await expect.poll(() => again.closed).toBeGreaterThanOrEqual(1);
+  expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(200);
+  expect(modest.closed).toBe(0);
+});
+
+it.runIf(onlyLinux)("leaves a proxy, through which all come, what there is", async () => {
+  const { port } = await open(1000, null);
+  const proxy = connectMany(port, "127.0.0.2", 60);
+  expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(200);
+  expect(proxy.closed).toBe(0);
+});

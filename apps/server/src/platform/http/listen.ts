@@ -1,0 +1,72 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
+import type { FastifyInstance, FastifyListenOptions } from "fastify";
+import { networkOf, siteOf } from "./network.ts";
+
+/**
+ * Sockets that take connections for one port. Node takes one connection from each in a round of its
+ * event loop; with one socket, those who come while every round is full of work stand for seconds
+ * before a closed door. The kernel shares connections out between them only on Linux.
+ */
+const doors = process.platform === "linux" ? 16 : 1;
+
+/** Where to listen. */
+export interface ListenOptions {
+  port: number;
+  host: string;
+  /** Connections that may wait at a door until they are taken. */
+  backlog: number;
+  /** Connections that one site may have; none for a proxy, through which all come. */
+  maxConnectionsOfSite: number | null;
+}
+
+/** Closes at once what one site opens beyond its share: it may not keep everybody else outside. */
+function shareOut({ server }: FastifyInstance, most: number): void {
+  const open = new Map<string, number>();
+  // Before the server's own, which finds a socket that is closed already.
+  server.prependListener("connection", (socket: Socket) => {
+    const network = networkOf(socket.remoteAddress);
+    const site = siteOf(network) ?? network;
+    const others = open.get(site) ?? 0;
+    if (others >= most) {
+      socket.destroy();
+      return;
+    }
+    open.set(site, others + 1);
+    socket.once("close", () => {
+      const left = (open.get(site) ?? 1) - 1;
+      if (left === 0) open.delete(site);
+      else open.set(site, left);
+    });
+  });
+}
+
+/**
+ * Begins to listen, by as many doors as it takes for nobody to stand outside. Each takes its share
+ * of the connections that the server may have.
+ */
+export async function listen(
+  app: FastifyInstance,
+  { port, host, backlog, maxConnectionsOfSite }: ListenOptions,
+): Promise<void> {
+  if (maxConnectionsOfSite !== null) shareOut(app, maxConnectionsOfSite);
+  const others: Server[] = [];
+  app.addHook("preClose", async () => {
+    for (const door of others) door.close();
+  });
+  const maxConnections = Math.ceil(app.server.maxConnections / doors);
+  const how = { backlog, reusePort: doors > 1 };
+  app.server.maxConnections = maxConnections;
+  const first: FastifyListenOptions & typeof how = { ...how, port, host };
+  await app.listen(first);
+  const address = app.server.address() as AddressInfo;
+  const enter = (socket: Socket) => app.server.emit("connection", socket);
+  for (let number = 1; number < doors; number++) {
+    // As Node's HTTP server makes its own.
+    const door = createServer({ allowHalfOpen: true, noDelay: true }, enter);
+    door.maxConnections = maxConnections;
+    door.listen({ ...how, host: address.address, port: address.port });
+    others.push(door);
+    await once(door, "listening");
+  }
+}

@@ -1,0 +1,136 @@
+import { PassThrough } from "node:stream";
+import type { Problem } from "@portico/contract";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { AppError } from "../errors/app-error.ts";
+import { refuseOverload } from "./overload.ts";
+
+const limits = { atWork: 3, patience: 20 };
+
+let app: FastifyInstance;
+/** Calls at work end with it. */
+let held: PromiseWithResolvers<void>;
+
+beforeEach(() => {
+  held = Promise.withResolvers();
+  app = Fastify();
+  app.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof AppError)) throw error;
+    void reply.status(error.status).send({ code: error.code, ...error.next });
+  });
+  refuseOverload(app, limits);
+  app.get("/slow", async () => held.promise.then(() => ({ ok: true })));
+  app.get("/quick", async () => ({ ok: true }));
+  app.get("/healthcheck", { config: { isUrgent: true } }, async () => ({ ok: true }));
+});
+afterEach(() => app.close());
+
+const ask = async (url: string) => (await app.inject({ url })).statusCode;
+
+/** Requests that are at work until the test ends them. */
+async function fill(count: number): Promise<Promise<number>[]> {
+  const working = Array.from({ length: count }, () => ask("/slow"));
+  // Have passed the hooks once an urgent one behind them is answered.
+  await ask("/healthcheck");
+  return working;
+}
+
+it("lets just so many work, and refuses the next in time, with when to ask again", async () => {
+  const working = await fill(limits.atWork - 1);
+  expect(await ask("/quick")).toBe(200);
+  working.push(...(await fill(1)));
+  const refused = await app.inject({ url: "/quick" });
+  expect(refused.statusCode).toBe(503);
+  const { code, retry_after: wait } = refused.json<Problem>();
+  expect(code).toBe("server.overloaded");
+  expect(wait).toBeGreaterThanOrEqual(2);
+  expect(wait).toBeLessThanOrEqual(5);
+  held.resolve();
+  expect(await Promise.all(working)).toEqual([200, 200, 200]);
+  expect(await ask("/quick")).toBe(200);
+});
+
+it("answers what is urgent however much waits", async () => {
+  const working = await fill(limits.atWork);
+  expect(await ask("/healthcheck")).toBe(200);
+  held.resolve();
+  await Promise.all(working);
+});
+
+it("lets those in who wait, in turn, as places come free", async () => {
+  app = Fastify();
+  refuseOverload(app, { atWork: 1, patience: 60_000 });
+  const turns: string[] = [];
+  const ends = new Map<string, () => void>();
+  app.get("/:name", async ({ params }) => {
+    const { name } = params as { name: string };
+    turns.push(name);
+    await new Promise<void>((resolve) => ends.set(name, resolve));
+    return { ok: true };
+  });
+  const asked = ["first", "second", "third"].map((name) => ask(`/${name}`));
+  await expect.poll(() => turns).toEqual(["first"]);
+  ends.get("first")?.();
+  await expect.poll(() => turns).toEqual(["first", "second"]);
+  ends.get("second")?.();
+  await expect.poll(() => turns).toEqual(["first", "second", "third"]);
+  ends.get("third")?.();
+  expect(await Promise.all(asked)).toEqual([200, 200, 200]);
+});
+
+it("holds no place for a body that does not come, and takes one when it is there", async () => {
+  app.post("/slow", async () => held.promise.then(() => ({ ok: true })));
+  const bodies = Array.from({ length: limits.atWork + 1 }, () => new PassThrough());
+  const sent = bodies.map((payload) =>
+    app.inject({
+      method: "POST",
+      url: "/slow",
+      headers: { "content-type": "application/json", "transfer-encoding": "chunked" },
+      payload,
+    }),
+  );
+  await ask("/healthcheck");
+  expect(await ask("/quick")).toBe(200);
+  for (const body of bodies) body.end("{}");
+  // All but one are at work then, and one is refused.
+  await Promise.race(sent);
+  expect(await ask("/quick")).toBe(503);
+  held.resolve();
+  const answers = await Promise.all(sent);
+  const refused = answers.filter(({ statusCode }) => statusCode === 503);
+  expect(refused).toHaveLength(1);
+});
+
+it("holds no place for what waits for another host", async () => {
+  app.get("/elsewhere", { config: { waitsForOthers: true } }, async () =>
+    held.promise.then(() => ({ ok: true })),
+  );
+  const waiting = Array.from({ length: 3 * limits.atWork }, () => ask("/elsewhere"));
+  await ask("/healthcheck");
+  expect(await ask("/quick")).toBe(200);
+  held.resolve();
+  expect(new Set(await Promise.all(waiting))).toEqual(new Set([200]));
+});
+
+it("gives the places back that refused ones never had", async () => {
+  const working = await fill(limits.atWork);
+  const refused = await Promise.all(Array.from({ length: 20 }, () => ask("/quick")));
+  expect(new Set(refused)).toEqual(new Set([503]));
+  held.resolve();
+  await Promise.all(working);
+  const again = await fill(limits.atWork);
+  expect(await Promise.all(again)).toEqual([200, 200, 200]);
+});
+
+it("gives the place of somebody back who goes away without an answer", async () => {
+  const address = await app.listen({ port: 0, host: "127.0.0.1" });
+  const leaving = new AbortController();
+  const gone = Array.from({ length: limits.atWork }, () =>
+    fetch(`${address}/slow`, { signal: leaving.signal }).catch(() => "gone"),
+  );
+  await expect.poll(() => ask("/quick")).toBe(503);
+  leaving.abort();
+  await Promise.all(gone);
+  await expect.poll(() => ask("/quick")).toBe(200);
+  held.resolve();
+});

@@ -1,0 +1,51 @@
+import { pace } from "../env.ts";
+import type { Figure, Part } from "../report/figure.ts";
+import type { Home } from "./home-calls.ts";
+import { type LoadTarget, runLoad } from "./load.ts";
+import type { Cookie } from "./sessions.ts";
+
+/** Half as many as the server takes at all. */
+const connections = 1000;
+
+interface CrowdPartOptions {
+  origin: string;
+  home: Home;
+  cookie: Cookie;
+}
+
+/** What a crowd gets that asks for more than there is: answers in time, or a refusal at once. */
+export async function measureCrowds({ origin, home, cookie }: CrowdPartOptions): Promise<Part> {
+  async function crowd(name: string, target: Omit<LoadTarget, "origin">): Promise<Figure[]> {
+    const load = { origin, connections, mayRefuse: true, ...target };
+    const { rate, p99, refused, longest } = await runLoad(load, pace.crowdSeconds);
+    return [
+      { name, unit: "/s", value: rate },
+      { name: `${name}, refused`, unit: "/s", value: refused },
+      {
+        name: `${name}, p99`,
+        unit: "ms",
+        value: p99,
+        target: { of: "value", sign: "<", bound: 2000 },
+      },
+      {
+        name: `${name}, longest without an answer`,
+        unit: "ms",
+        value: longest,
+        target: { of: "value", sign: "<", bound: 5000 },
+      },
+    ];
+  }
+
+  const pages = { cookie: `${cookie.name}=${cookie.value}`, "accept-encoding": "gzip" };
+  return {
+    title: `Answers a second to ${connections} connections that never rest`,
+    figures: [
+      ...(await crowd("home pages", { requests: [{ path: "/home" }], headers: pages })),
+      ...(await crowd("sign-in pages", { requests: [{ path: "/login" }] })),
+      ...(await crowd("mix of the home's calls", {
+        requests: home.calls.map(({ path }) => ({ path })),
+        headers: home.headers,
+      })),
+    ],
+  };
+}

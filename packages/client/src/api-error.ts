@@ -1,0 +1,65 @@
+import type { ErrorCode, Problem } from "@portico/contract";
+
+/** Codes that only the page knows: no answer at all, or one that is no answer of this API. */
+export type TransportCode = "network" | "unreadable";
+
+/** A failed call. Whoever made it decides what to show; the transport never does. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | TransportCode;
+  readonly status: number;
+  /** In the caller's language; empty for transport codes, whose texts are the interface's. */
+  readonly title: string;
+  readonly detail: string;
+  readonly traceId: string;
+  /** What is wrong with which field, by JSON pointer. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Seconds until it is worth trying again; null where the answer does not say. */
+  readonly retryAfter: number | null;
+  /** Wrong tries that the code still bears; null where the answer does not say. */
+  readonly triesLeft: number | null;
+  /** How a sign-in goes on that needs a second factor; null for all other errors. */
+  readonly secondFactor: NonNullable<Problem["second_factor"]> | null;
+  /** What proves again who one is, where a call asks for it; null for all other errors. */
+  readonly proof: NonNullable<Problem["proof"]> | null;
+
+  constructor(
+    code: ErrorCode | TransportCode,
+    about: Partial<
+      Pick<
+        Problem,
+        "title" | "detail" | "fields" | "retry_after" | "tries_left" | "second_factor" | "proof"
+      >
+    > & {
+      status: number;
+      traceId: string;
+    },
+  ) {
+    super(about.title ?? code);
+    this.name = "ApiError";
+    this.code = code;
+    this.status = about.status;
+    this.title = about.title ?? "";
+    this.detail = about.detail ?? "";
+    this.traceId = about.traceId;
+    this.fields = about.fields ?? {};
+    this.retryAfter = about.retry_after ?? null;
+    this.triesLeft = about.tries_left ?? null;
+    this.secondFactor = about.second_factor ?? null;
+    this.proof = about.proof ?? null;
+  }
+}
+
+/** Tells whether a call failed with one of these codes. */
+export function failedWith(error: unknown, ...codes: ApiError["code"][]): error is ApiError {
+  return error instanceof ApiError && codes.includes(error.code);
+}
+
+/** The portal itself is away, not just one of its answers. */
+export function isPortalAway(error: unknown): boolean {
+  return failedWith(error, "server.database_unavailable", "network");
+}
+
+/** There is no session any more: the page leads to the sign-in by itself. */
+export function isSignedOut(error: unknown): boolean {
+  return failedWith(error, "auth.session_ended", "auth.session_required");
+}

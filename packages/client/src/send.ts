@@ -1,0 +1,96 @@
+import type {
+  Api,
+  BodyOf,
+  EndpointId,
+  ErrorCode,
+  ParamsOf,
+  Problem,
+  QueryOf,
+  ResponseOf,
+} from "@portico/contract";
+import { paths } from "@portico/contract/paths";
+import { ApiError } from "./api-error.ts";
+import { callUrl } from "./call-url.ts";
+import { type AppName, callHeaders } from "./headers.ts";
+import type { AppSession } from "./session.ts";
+import { newTrace } from "./trace.ts";
+
+type Required<K extends string, V> = V extends undefined ? { [P in K]?: never } : { [P in K]: V };
+type Optional<K extends string, V> = V extends undefined ? { [P in K]?: never } : { [P in K]?: V };
+
+/** What a call takes, by the contract: path parameters and body where it has them, query at will. */
+export type CallInput<I extends EndpointId> = Required<"params", ParamsOf<Api[I]>> &
+  Optional<"query", QueryOf<Api[I]>> &
+  Required<"body", BodyOf<Api[I]>> & {
+    signal?: AbortSignal | undefined;
+    /** Access token in place of the page's own session: of an account that is still signing up. */
+    token?: string | undefined;
+    /** Lets the browser finish the call after the page is gone. */
+    keepalive?: boolean | undefined;
+  };
+
+/** What a call answers, by the contract. */
+export type CallAnswer<I extends EndpointId> = ResponseOf<Api[I]>;
+
+function isProblem(value: unknown): value is Problem {
+  return typeof value === "object" && value !== null && "code" in value && "title" in value;
+}
+
+/** A refused answer as an error. */
+export async function failure(response: Response, traceId: string): Promise<ApiError> {
+  const about = { status: response.status, traceId };
+  const problem: unknown = await response.json().catch(() => null);
+  if (!isProblem(problem)) return new ApiError("unreadable", about);
+  // A server that is newer than the page may know more codes; its texts tell what they mean.
+  return new ApiError(problem.code as ErrorCode, {
+    ...about,
+    ...problem,
+    traceId: problem.trace_id,
+  });
+}
+
+/** What sending needs of its app. */
+export interface SendOptions {
+  session: Pick<AppSession, "useSession">;
+  app: AppName;
+  /** Base of a call's address, such as `/api`. */
+  baseOf: (id: EndpointId) => string;
+  /** Reads an answer, where that takes more than reading its JSON. */
+  readAnswer?: (response: Response) => Promise<unknown>;
+}
+
+const readJson = (response: Response): Promise<unknown> => response.json();
+
+/** Makes the sending of a client. */
+export function createSend({ session, app, baseOf, readAnswer = readJson }: SendOptions) {
+  /** One request and its answer, without any thought for sessions; see `call` for those. */
+  return async function send<I extends EndpointId>(
+    id: I,
+    { params, query, body, signal, token, keepalive = false }: CallInput<I>,
+  ): Promise<CallAnswer<I>> {
+    const trace = newTrace();
+    const place = session.useSession.getState();
+    const { method, url } = callUrl(paths[id], params ?? {}, query ?? {}, baseOf(id));
+    const own = token ?? place.session?.token ?? null;
+    const response = await fetch(url, {
+      method,
+      keepalive,
+      headers: callHeaders(trace, { app, place, token: id === "refresh" ? null : own }),
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ?? null,
+    }).catch((error: unknown) => {
+      if (signal?.aborted === true) throw error;
+      throw new ApiError("network", { status: 0, traceId: trace.traceId });
+    });
+    if (!response.ok) throw await failure(response, trace.traceId);
+    if (response.status === 204) return null as CallAnswer<I>;
+    try {
+      return (await readAnswer(response)) as CallAnswer<I>;
+    } catch {
+      throw new ApiError("unreadable", { status: response.status, traceId: trace.traceId });
+    }
+  };
+}
+
+/** Sends a call and answers what the server says. */
+export type Send = ReturnType<typeof createSend>;

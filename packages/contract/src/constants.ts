@@ -1,0 +1,13 @@
+/**
+ * Limits and names of the contract, without any schema: for pages, which would otherwise carry every
+ * schema and the library behind them.
+ */
+export * from "./analytics/constants.ts";
+export * from "./auth/constants.ts";
+export * from "./content/constants.ts";
+export * from "./events/constants.ts";
+export * from "./flags/constants.ts";
+export * from "./permissions/constants.ts";
+export * from "./search/constants.ts";
+export * from "./shell/constants.ts";
+export * from "./support/constants.ts";

@@ -1,0 +1,109 @@
+import type { PreloadableId } from "./calls.ts";
+import {
+  contentPages,
+  type Frame,
+  type FrameId,
+  frames,
+  type Page,
+  type PageId,
+  pages,
+} from "./table.ts";
+
+/** A page that a path leads to. */
+export interface FoundPage {
+  id: PageId;
+  /** The parts of the path that its parameters name. */
+  params: Record<string, string>;
+}
+
+/** What stands around a path. */
+export interface FoundFrame {
+  frame: Frame;
+  params: Record<string, string>;
+}
+
+const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Tells whether a part of a path may be an id. */
+export function isUuid(text: string): boolean {
+  return uuidPattern.test(text);
+}
+
+/** Words of the addresses `/building/{b}/{type}s/{uuid}`, as in `event_posts`, `event-posts`. */
+const contentWords: ReadonlySet<string> = new Set(
+  Object.keys(contentPages).map((type) => `${type}s`),
+);
+
+/** Tells whether a word of an address stands for a kind of content. */
+export function isContentWord(word: string): boolean {
+  return contentWords.has(word.replaceAll("-", "_"));
+}
+
+const fits = {
+  building: (text: string) => text !== "",
+  uuid: isUuid,
+  "content-word": isContentWord,
+};
+
+type Form = Pick<Page, "path" | "params">;
+
+/** The parts of a path; like the router's, they take no notice of a slash at the end. */
+function partsOf(path: string): string[] {
+  return path.replace(/\/$/, "").split("/").slice(1);
+}
+
+/** The parameters of a path that has the form of a page's or frame's; null where it has not. */
+function matchParts({ path, params: kinds = {} }: Form, parts: readonly string[]) {
+  const names = partsOf(path);
+  if (names.length !== parts.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, name] of names.entries()) {
+    const part = parts[index] ?? "";
+    const kind = name.startsWith("$") ? kinds[name.slice(1)] : undefined;
+    if (kind === undefined ? part.toLowerCase() !== name : !fits[kind](part)) return null;
+    if (kind !== undefined) params[name.slice(1)] = part;
+  }
+  return params;
+}
+
+const pageIds = Object.keys(pages) as PageId[];
+
+/** The page that a path leads to, or null where there is none; the first that fits counts. */
+export function findPage(path: string): FoundPage | null {
+  const parts = partsOf(path);
+  for (const id of pageIds) {
+    const params = matchParts(pages[id], parts);
+    if (params !== null) return { id, params };
+  }
+  return null;
+}
+
+/** What stands around a path without a page, or null where nothing does. */
+export function findFrame(path: string): FoundFrame | null {
+  const parts = partsOf(path);
+  for (const frame of Object.values<Frame>(frames).filter((one) => one.path !== "")) {
+    const params = matchParts(frame, parts.slice(0, partsOf(frame.path).length));
+    if (params !== null) return { frame, params };
+  }
+  return null;
+}
+
+/** The frames of a page or frame, the outermost first. */
+export function framesOf({ frame: id }: Pick<Page, "frame">): Frame[] {
+  if (id === undefined) return [];
+  const frame: Frame = frames[id as FrameId];
+  return [...framesOf(frame), frame];
+}
+
+/** What the calls of a page ask with: the parameters of its path, also by the calls' own names. */
+export function callParams(id: PageId, params: Record<string, string>): Record<string, string> {
+  const page: Page = pages[id];
+  const named = Object.entries(page.callParams ?? {}).map(([name, own]) => [name, params[own]]);
+  return { ...params, ...(Object.fromEntries(named) as Record<string, string>) };
+}
+
+/** The calls of a page, those of its frames first. */
+export function callsOf(id: PageId): PreloadableId[] {
+  const page: Page = pages[id];
+  return [...framesOf(page), page].flatMap(({ calls = [] }) => calls);
+}

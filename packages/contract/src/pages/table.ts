@@ -1,0 +1,268 @@
+import type { ContentType } from "../content/constants.ts";
+import type { PreloadableId } from "./calls.ts";
+
+/** Whom a page is for; it leads others to where they belong. */
+type Audience = "visitor" | "user" | "everybody";
+
+/** What a parameter of a path may be. Another building than a uuid is the user's own. */
+type ParamKind = "building" | "uuid" | "content-word";
+
+/** What stands around pages. */
+export interface Frame {
+  /** What the paths of its pages begin with, as the router writes it. */
+  path: string;
+  who: Audience;
+  params?: Readonly<Record<string, ParamKind>>;
+  /** The frame that it stands in itself. */
+  frame?: string;
+  /** Module of its component, from the web app's folder. */
+  source: string;
+  /** Chapter of texts that it needs. */
+  texts?: string;
+  /** Calls that fill it. */
+  calls?: readonly PreloadableId[];
+}
+
+/** One page of the portal. */
+export interface Page {
+  /** As the router writes it. */
+  path: string;
+  who: Audience;
+  params?: Readonly<Record<string, ParamKind>>;
+  frame?: string;
+  /** Module of its component, from the web app's folder; a page without one only leads on. */
+  source?: string;
+  /** Chapter of texts that it needs. */
+  texts?: string;
+  /** Calls that fill it, besides those of its frame. */
+  calls?: readonly PreloadableId[];
+  /** Parameters of its calls that its path names otherwise: the call's name, and the path's. */
+  callParams?: Readonly<Record<string, string>>;
+  /** The page to prepare in its place. */
+  leadsTo?: string;
+  /** Name of the native utility that means it where its tile has no route of its own. */
+  tile?: string;
+  /** Markup to paint before the scripts run. */
+  firstPaint?: "home" | "sign-in";
+}
+
+const pagesFolder = "src/app/pages";
+
+const building = { buildingUuid: "building" } as const;
+
+/** What stands around every page inside a building. */
+const buildingCalls = ["getBuilding", "getBuildingTheme"] as const;
+
+/** The frames of pages. */
+export const frames = {
+  auth: { path: "", who: "visitor", source: "src/app/layout/auth-layout.tsx" },
+  portal: { path: "", who: "user", source: "src/app/layout/portal-layout.tsx" },
+  building: {
+    path: "/building/$buildingUuid",
+    who: "user",
+    params: building,
+    frame: "portal",
+    source: "src/app/documents/document-links.tsx",
+    calls: buildingCalls,
+  },
+  // The account stands under the header of the building that the user was in last.
+  account: {
+    path: "/account",
+    who: "user",
+    frame: "portal",
+    source: `${pagesFolder}/account-page.tsx`,
+    texts: "account",
+    calls: buildingCalls,
+  },
+} as const satisfies Record<string, Frame>;
+
+const inBuilding = { who: "user", frame: "building" } as const;
+const inAccount = { who: "user", frame: "account" } as const;
+
+/** Every page of the portal: router, shell, preloads, tiles and links know pages from here only. */
+export const pages = {
+  root: { path: "/", who: "user", leadsTo: "home" },
+  welcome: { path: "/welcome", who: "visitor", source: `${pagesFolder}/welcome-page.tsx` },
+  maintenance: {
+    path: "/maintenance",
+    who: "everybody",
+    source: `${pagesFolder}/maintenance-page.tsx`,
+  },
+  logout: { path: "/logout", who: "everybody" },
+  login: {
+    path: "/login",
+    who: "visitor",
+    frame: "auth",
+    source: `${pagesFolder}/login-page.tsx`,
+    firstPaint: "sign-in",
+  },
+  signup: {
+    path: "/signup",
+    who: "visitor",
+    frame: "auth",
+    source: `${pagesFolder}/signup-page.tsx`,
+    texts: "sign_up",
+  },
+  reset: {
+    path: "/reset-password",
+    who: "visitor",
+    frame: "auth",
+    source: `${pagesFolder}/reset-page.tsx`,
+    texts: "sign_up",
+  },
+  start: { path: "/home", who: "user", frame: "portal", leadsTo: "home" },
+  ownBuilding: {
+    path: "/building",
+    who: "user",
+    frame: "portal",
+    source: `${pagesFolder}/no-building-page.tsx`,
+    leadsTo: "home",
+  },
+  home: {
+    ...inBuilding,
+    path: "/building/$buildingUuid",
+    params: building,
+    source: `${pagesFolder}/home-page.tsx`,
+    calls: [
+      "listUtilityButtons",
+      "listPromotedV2",
+      "listPromoted",
+      "listSpotlight",
+      "listDiscover",
+      "listAmenitiesByCategory",
+      "listCategories",
+    ],
+    firstPaint: "home",
+  },
+  amenities: {
+    ...inBuilding,
+    path: "/building/$buildingUuid/amenities",
+    params: building,
+    source: `${pagesFolder}/amenities-page.tsx`,
+    texts: "amenities",
+    calls: ["listAmenitiesByCategory"],
+    tile: "amenities",
+  },
+  amenity: {
+    ...inBuilding,
+    path: "/building/$buildingUuid/amenities/$amenityUuid",
+    params: { ...building, amenityUuid: "uuid" },
+    source: `${pagesFolder}/amenity-page.tsx`,
+    texts: "amenities",
+    calls: ["getContent"],
+    callParams: { contentUuid: "amenityUuid" },
+  },
+  category: {
+    ...inBuilding,
+    path: "/building/$buildingUuid/categories/$categoryUuid",
+    params: { ...building, categoryUuid: "uuid" },
+    source: `${pagesFolder}/category-page.tsx`,
+    texts: "categories",
+  },
+  companies: {
+    ...inBuilding,
+    path: "/building/$buildingUuid/companies",
+    params: building,
+    source: `${pagesFolder}/companies-page.tsx`,
+    texts: "companies",
+    tile: "companies",
+  },
+  company: {
+    ...inBuilding,
+    path: "/building/$buildingUuid/companies/$companyUuid",
+    params: { ...building, companyUuid: "uuid" },
+    source: `${pagesFolder}/company-page.tsx`,
+    texts: "companies",
+  },
+  content: {
+    ...inBuilding,
+    path: "/building/$buildingUuid/content/$contentUuid",
+    params: { ...building, contentUuid: "uuid" },
+    source: `${pagesFolder}/content-page.tsx`,
+    calls: ["getContent"],
+  },
+  // An event is a content, too, and its calls ask for it by both names; so with offers and posts.
+  eventPost: {
+    ...inBuilding,
+    path: "/building/$buildingUuid/event-posts/$eventPostUuid",
+    params: { ...building, eventPostUuid: "uuid" },
+    source: `${pagesFolder}/event-post-page.tsx`,
+    texts: "events",
+    calls: ["getContent", "getEventPost"],
+    callParams: { contentUuid: "eventPostUuid", eventUuid: "eventPostUuid" },
+  },
+  offer: {
+    ...inBuilding,
+    path: "/building/$buildingUuid/offers/$offerUuid",
+    params: { ...building, offerUuid: "uuid" },
+    source: `${pagesFolder}/offer-page.tsx`,
+    texts: "offers",
+    calls: ["getContent", "getOffer"],
+    callParams: { contentUuid: "offerUuid" },
+  },
+  post: {
+    ...inBuilding,
+    path: "/building/$buildingUuid/posts/$postUuid",
+    params: { ...building, postUuid: "uuid" },
+    source: `${pagesFolder}/post-page.tsx`,
+    texts: "posts",
+    calls: ["getContent", "getPost"],
+    callParams: { contentUuid: "postUuid" },
+  },
+  // Kinds without a page of this name: the page leads on to the one they have.
+  typedContent: {
+    ...inBuilding,
+    path: "/building/$buildingUuid/$type/$contentUuid",
+    params: { ...building, type: "content-word", contentUuid: "uuid" },
+    source: `${pagesFolder}/typed-content-page.tsx`,
+    calls: ["getContent"],
+  },
+  account: { ...inAccount, path: "/account", leadsTo: "accountProfile" },
+  accountProfile: {
+    ...inAccount,
+    path: "/account/profile",
+    source: `${pagesFolder}/account-profile-page.tsx`,
+  },
+  accountSettings: {
+    ...inAccount,
+    path: "/account/settings",
+    source: `${pagesFolder}/account-settings-page.tsx`,
+  },
+  accountSecurity: {
+    ...inAccount,
+    path: "/account/security",
+    source: `${pagesFolder}/account-security-page.tsx`,
+    texts: "factors",
+  },
+  accountSessions: {
+    ...inAccount,
+    path: "/account/sessions",
+    source: `${pagesFolder}/account-sessions-page.tsx`,
+  },
+  accountCalendar: {
+    ...inAccount,
+    path: "/account/calendar",
+    source: `${pagesFolder}/account-calendar-page.tsx`,
+    texts: "calendar",
+  },
+} as const satisfies Record<string, Page>;
+
+/** Name of a frame. */
+export type FrameId = keyof typeof frames;
+
+/** Name of a page. */
+export type PageId = keyof typeof pages;
+
+/** Name of a page that has a component of its own. */
+export type ShownPageId = {
+  [I in PageId]: (typeof pages)[I] extends { source: string } ? I : never;
+}[PageId];
+
+/** The page of each kind of content. */
+export const contentPages = {
+  amenity: pages.amenity,
+  content: pages.content,
+  event_post: pages.eventPost,
+  offer: pages.offer,
+  post: pages.post,
+} as const satisfies Record<ContentType, Page>;
