@@ -51,6 +51,25 @@ test.describe("signing in", () => {
     expect(await place()).toEqual(painted);
   });
 
+  test("keeps every key that is pressed while the page takes over from its first paint", async ({
+    page,
+  }) => {
+    const script = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    await page.goto("/login", { waitUntil: "commit" });
+    const email = page.getByLabel("Work email");
+    await email.focus();
+    const typed = "mia.berger".repeat(12);
+    script.resolve();
+    await page.keyboard.type(typed, { delay: 10 });
+    await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
+    await expect(email).toHaveValue(typed);
+    await expect(email).toBeFocused();
+  });
+
   test("tidies the address on leaving the field", async ({ page }) => {
     await page.goto("/login");
     const email = page.getByLabel("Work email");

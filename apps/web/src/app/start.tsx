@@ -3,6 +3,7 @@ import { createQueryClient } from "@portico/client/query-client";
 import type { Boot } from "@portico/contract";
 import { resolveLocale } from "@portico/i18n";
 import { StrictMode, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { reportPortalAway } from "../features/health/api.ts";
 import { keepEarlyInput } from "../lib/early-input.ts";
@@ -17,7 +18,8 @@ import { loadTexts } from "./texts-provider.tsx";
 function render(page: ReactNode): void {
   const root = document.getElementById("root");
   if (root === null) throw new Error("The page has no #root");
-  createRoot(root).render(<StrictMode>{page}</StrictMode>);
+  // In one task, so that no key is pressed between reading the first paint's fields and replacing them.
+  flushSync(() => createRoot(root).render(<StrictMode>{page}</StrictMode>));
 }
 
 /** Without the portal there is no brand yet: the bare maintenance screen waits for it. */

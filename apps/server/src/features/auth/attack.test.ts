@@ -137,9 +137,9 @@ async function judged(budgets: readonly Budget[]): Promise<number[]> {
 
 /**
  * Guesses at the longest codes that docs/decisions/041 reckons with. Nothing counts them, so this is
- * more than a portal could answer in a day if it did nothing else.
+ * what sixty processes could answer in a day if they did nothing else.
  */
-const guessesPerSecond = 10_000;
+const guessesPerSecond = 4000;
 const ofLongest = guessesPerSecond * 24 * 3600 * 10 ** -longestDigits;
 
 describe("the odds that are promised", () => {
@@ -147,8 +147,7 @@ describe("the odds that are promised", () => {
     tiers.reduce((sum, tier) => sum + tier[of].count * 10 ** -tier.digits, ofLongest);
 
   it("hold for one account if every try is used, from however many networks", () => {
-    expect(ofLongest).toBeLessThan(1 / 1000);
-    expect(odds("perAccount")).toBeLessThan(1 / 500);
+    expect(odds("perAccount")).toBeLessThan(1 / 1000);
   });
 
   it("hold for some account if every try is used, however many accounts and networks there are", () => {
