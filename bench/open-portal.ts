@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findFreePort } from "../apps/server/src/platform/embedded-database/free-port.ts";
+import getPort from "get-port";
 import type { Closing } from "../apps/server/src/platform/process/closing.ts";
 import { type Child, startChild } from "./child.ts";
 
@@ -20,7 +20,7 @@ export async function openPortal(closing: Closing): Promise<BenchPortal> {
   const dataDir = join(folder, "data");
   const child = startChild(new URL("portal.ts", import.meta.url));
   closing.add(child.stop);
-  const port = await findFreePort();
+  const port = await getPort();
   const { databaseUrl } = await child.ask({ kind: "portal.start", port, dataDir }, "portal.ready");
   return { child, origin: `http://localhost:${port}`, databaseUrl, dataDir };
 }

@@ -1,5 +1,5 @@
 import { paths } from "@portico/contract/paths";
-import { findFreePort } from "../../apps/server/src/platform/embedded-database/free-port.ts";
+import getPort from "get-port";
 import { openDatabase } from "../../apps/server/src/platform/database/client.ts";
 import type { Keyring } from "../../apps/server/src/platform/crypto/keyring.ts";
 import { apiBase } from "../../apps/server/src/platform/http/calls.ts";
@@ -35,7 +35,7 @@ interface StageOptions {
  * session that no process has seen yet: their first request costs what it costs.
  */
 export async function openStage({ origin, databaseUrl, dataDir, people: count }: StageOptions) {
-  const port = await findFreePort();
+  const port = await getPort();
   const child = startChild(new URL("../portal.ts", import.meta.url));
   await child.ask({ kind: "portal.join", port, dataDir, databaseUrl }, "portal.ready");
   const origins = [origin, `http://localhost:${port}`];

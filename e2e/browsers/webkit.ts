@@ -1,6 +1,6 @@
 import { Builder, By, error, type WebElement } from "selenium-webdriver";
 import { DriverService } from "selenium-webdriver/remote/index.js";
-import { findFreePort } from "../support/free-port.ts";
+import getPort from "get-port";
 import { type BrowserPage, patience, programOf } from "./browser-page.ts";
 import { startScreen } from "./screen.ts";
 
@@ -17,7 +17,7 @@ function isMoving(fault: unknown): boolean {
 /** The driver of WebKit's small browser, on a screen that nobody sees, and what ends all three. */
 async function startDriver() {
   const screen = await startScreen();
-  const port = await findFreePort();
+  const port = await getPort();
   const service = new DriverService(programOf("WEBKIT_DRIVER"), {
     hostname: "localhost",
     loopback: true,

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { findFreePort } from "./free-port.ts";
+import getPort from "get-port";
 import { ownEnvironment } from "./own-environment.ts";
 
 const main = fileURLToPath(new URL("../../apps/server/src/main.ts", import.meta.url));
@@ -35,7 +35,7 @@ export interface PortalServer {
 /** Starts a portal on a free port and a fresh data folder, and waits until it is ready. */
 export async function startPortal(): Promise<PortalServer> {
   const directory = await mkdtemp(join(tmpdir(), "portico-e2e-"));
-  const port = await findFreePort();
+  const port = await getPort();
   const child = spawn(process.execPath, [main], {
     env: {
       ...ownEnvironment,

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { findFreePort } from "../platform/embedded-database/free-port.ts";
+import getPort from "get-port";
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 const main = "apps/server/src/main.ts";
@@ -30,7 +30,7 @@ export interface PortalSettings {
 
 /** Starts the portal without the demo. */
 export async function runPortal(settings: PortalSettings): Promise<RunningPortal> {
-  const port = settings.port ?? (await findFreePort());
+  const port = settings.port ?? (await getPort());
   const child = spawn(process.execPath, [...(settings.args ?? [main])], {
     cwd: root,
     env: {

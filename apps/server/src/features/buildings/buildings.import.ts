@@ -1,11 +1,11 @@
 import {
   asWritten,
-  cleaned,
   type ColumnOf,
   createNameFinder,
   decimalNumber,
   externalIdColumn,
   firstYear,
+  imageColumn,
   importKind,
   type Place,
   type Reference,
@@ -13,7 +13,6 @@ import {
   wholeNumber,
   yesNo,
 } from "../imports/imports.public.ts";
-import { line } from "../../platform/writes/text-rules.ts";
 import { listNamedBuildings } from "./building-writes.repository.ts";
 import { checkBuilding, type NewBuilding, saveBuildings } from "./buildings.write.ts";
 
@@ -153,13 +152,7 @@ const columns: readonly ColumnOf<NewBuilding>[] = [
     read: yesNo,
     into: "isGuestBuilding",
   },
-  {
-    name: "image",
-    aliases: ["image_file", "picture", "photo", "bild", "foto"],
-    read: cleaned(line(2000)),
-    into: "imageUuid",
-    isPicture: true,
-  },
+  imageColumn,
 ];
 
 /** Buildings of a portfolio. */

@@ -6,6 +6,7 @@ import {
   type ColumnOf,
   endOf,
   externalIdColumn,
+  imageColumn,
   items,
   lastOf,
   price,
@@ -79,13 +80,7 @@ export const contentColumns = (categories: Reference): readonly ColumnOf<NewCont
     into: "richDescription",
     ...translated,
   },
-  {
-    name: "image",
-    aliases: ["image_file", "picture", "photo", "bild", "foto"],
-    read: cleaned(line(2000)),
-    into: "imageUuid",
-    isPicture: true,
-  },
+  imageColumn,
   {
     name: "image_alt_text",
     aliases: ["alt", "alt_text", "alternativtext"],

@@ -1,7 +1,8 @@
 import type { Executor } from "../../platform/database/executor.ts";
 import type { WriteCounts } from "../../platform/database/upsert-rows.ts";
 import type { Check, Checked, CheckResult, Draft } from "../../platform/writes/check.ts";
-import type { CellReader } from "./cells/cell.ts";
+import { line } from "../../platform/writes/text-rules.ts";
+import { cleaned, type CellReader } from "./cells/cell.ts";
 
 /** A row that a cell named, or a place made by it. */
 export interface Named {
@@ -53,6 +54,15 @@ export const externalIdColumn = (aliases: readonly string[]) => ({
   read: (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 200),
   into: "externalId" as const,
 });
+
+/** The picture of a row. */
+export const imageColumn = {
+  name: "image",
+  aliases: ["image_file", "picture", "photo", "bild", "foto"],
+  read: cleaned(line(2000)),
+  into: "imageUuid" as const,
+  isPicture: true as const,
+};
 
 /** A column whose reader gives what its field takes. */
 type Into<Field extends string, Value> = Column & { into: Field; read: CellReader<Value> };

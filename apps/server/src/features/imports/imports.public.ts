@@ -11,6 +11,7 @@ export {
   type ColumnOf,
   type Derivation,
   externalIdColumn,
+  imageColumn,
   type ImportKind,
   importKind,
   type ImportOf,

@@ -1,36 +1,31 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Problem } from "@portico/contract";
 import { eq } from "drizzle-orm";
-import {
-  startWaywardProvider,
-  type WaywardProvider,
-} from "../../adapters/sso/oidc/testing/wayward-provider.ts";
 import { addressOf } from "../../testing/addresses.ts";
 import { makeUser } from "../../testing/factories.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import { createSessionsRepository } from "../auth/sessions/sessions.repository.ts";
 import { users } from "../users/users.tables.ts";
 import { openBrowser } from "./testing/browser.ts";
-import { authenticate, type TestProvider } from "./testing/sso-trip.ts";
-import { addWayward, verifiedTransaction } from "./testing/verified.ts";
+import { authenticate } from "./testing/sso-trip.ts";
+import { useWayward, verifiedTransaction } from "./testing/verified.ts";
 
 const test = usePortal();
-let wayward: WaywardProvider;
-let provider: TestProvider;
-beforeAll(async () => {
-  wayward = await startWaywardProvider();
-  provider = await addWayward(test, test.ours, wayward);
-});
-afterAll(() => wayward.stop());
+const sso = useWayward(test);
 
-const makePerson = () => makeUser(test.database.db, test.ours, { email: provider.newEmail() });
+const makePerson = () => makeUser(test.database.db, test.ours, { email: sso.provider.newEmail() });
 
 const repository = () =>
   createSessionsRepository(test.database.db, { isClosed: async () => false });
 
 /** Comes back from the provider; answers the rest of the sign-in. */
 async function prove(email: string) {
-  const { browser, transactionUuid } = await verifiedTransaction(test, wayward, provider, email);
+  const { browser, transactionUuid } = await verifiedTransaction(
+    test,
+    sso.wayward,
+    sso.provider,
+    email,
+  );
   return () => authenticate(browser, email, transactionUuid);
 }
 
@@ -65,7 +60,7 @@ describe("a sign-in that a provider has vouched for", () => {
     expect(codeOf(await (await prove(person.email))())).toBe("in");
     const rest = await prove(person.email);
     const { db } = test.database;
-    const email = addressOf(provider.newEmail());
+    const email = addressOf(sso.provider.newEmail());
     await db.update(users).set({ email }).where(eq(users.uuid, person.uuid));
     await repository().endByOperator(person.uuid);
     expect(codeOf(await rest())).toBe("sso.transaction_ended");

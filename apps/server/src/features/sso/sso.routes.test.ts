@@ -1,10 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { EmailAvailability, Session, SsoOptions } from "@portico/contract";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  startWaywardProvider,
-  type WaywardProvider,
-} from "../../adapters/sso/oidc/testing/wayward-provider.ts";
+import { describe, expect, it } from "vitest";
 import {
   makeBrand,
   makeBuilding,
@@ -18,18 +14,12 @@ import { usePortal } from "../../testing/use-portal.ts";
 import { createRateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import { providersLimit } from "./sso.routes.ts";
 import { openBrowser } from "./testing/browser.ts";
-import { addProvider, authenticate, type TestProvider } from "./testing/sso-trip.ts";
-import { addWayward, verifiedTransaction, visitWayward } from "./testing/verified.ts";
+import { addProvider, authenticate } from "./testing/sso-trip.ts";
+import { addWayward, useWayward, verifiedTransaction, visitWayward } from "./testing/verified.ts";
 import { tripLimit } from "./transactions/trips.service.ts";
 
 const test = usePortal();
-let wayward: WaywardProvider;
-let provider: TestProvider;
-beforeAll(async () => {
-  wayward = await startWaywardProvider();
-  provider = await addWayward(test, test.ours, wayward);
-});
-afterAll(() => wayward.stop());
+const sso = useWayward(test);
 
 const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
   test.app.inject({ method: "POST", url: `/api${url}`, payload, headers });
@@ -60,13 +50,15 @@ describe("the providers of an address", () => {
         },
       ],
     });
-    const oidc = await optionsAt("localhost", provider.newEmail().toUpperCase());
-    expect(oidc.oidc_providers).toMatchObject([{ uuid: provider.uuid, issuer: wayward.issuer }]);
+    const oidc = await optionsAt("localhost", sso.provider.newEmail().toUpperCase());
+    expect(oidc.oidc_providers).toMatchObject([
+      { uuid: sso.provider.uuid, issuer: sso.wayward.issuer },
+    ]);
     expect(JSON.stringify(oidc)).not.toContain("secret");
   });
 
   it("are told of the domain alone, too, for the source that asks", async () => {
-    const url = `/api/sso/v1/providers/${provider.domain}?source=tenantweb`;
+    const url = `/api/sso/v1/providers/${sso.provider.domain}?source=tenantweb`;
     const answer = await test.app.inject(url);
     expect(answer.json<SsoOptions>().oidc_providers).toHaveLength(1);
   });
@@ -89,14 +81,14 @@ describe("the providers of an address", () => {
   });
 
   it("come with the availability check, and follow a change at once", async () => {
-    const email = provider.newEmail();
+    const email = sso.provider.newEmail();
     const check = async () =>
       (await post("/auth/v2/validate-email", { email })).json<EmailAvailability>().sso;
     expect(await check()).toMatchObject({ sso_required: false });
     const { sql } = test.database;
-    await sql`update sso_domains set is_required = true where domain = ${provider.domain}`;
+    await sql`update sso_domains set is_required = true where domain = ${sso.provider.domain}`;
     await expect.poll(check).toMatchObject({ sso_required: true });
-    await sql`update sso_domains set is_required = false where domain = ${provider.domain}`;
+    await sql`update sso_domains set is_required = false where domain = ${sso.provider.domain}`;
     await expect.poll(check).toMatchObject({ sso_required: false });
   });
 
@@ -113,8 +105,8 @@ describe("the providers of an address", () => {
     const own = await addProvider(test, place, { kind: "saml", settings: samlSettings });
     expect((await optionsAt(host, own.newEmail())).saml_providers).toHaveLength(1);
     expect((await optionsAt("localhost", own.newEmail())).saml_providers).toHaveLength(1);
-    expect((await optionsAt(host, provider.newEmail())).oidc_providers).toHaveLength(0);
-    const body = { provider_uuid: provider.uuid, email: provider.newEmail() };
+    expect((await optionsAt(host, sso.provider.newEmail())).oidc_providers).toHaveLength(0);
+    const body = { provider_uuid: sso.provider.uuid, email: sso.provider.newEmail() };
     const foreign = await post("/sso/v1/transactions", body, { host });
     expect(foreign.json()).toMatchObject({ status: 404, code: "sso.provider_not_found" });
   });
@@ -122,10 +114,10 @@ describe("the providers of an address", () => {
 
 describe("a password", () => {
   it("is refused where the provider is required, and accepted where it is not", async () => {
-    const required = await addWayward(test, test.ours, wayward, true);
+    const required = await addWayward(test, test.ours, sso.wayward, true);
     for (const [of, expected] of [
       [required, { status: 403, code: "auth.sso_required" }],
-      [provider, { expires_in: 600 }],
+      [sso.provider, { expires_in: 600 }],
     ] as const) {
       const { email } = await makeUser(test.database.db, test.ours, { email: of.newEmail() });
       const answer = await post("/auth/v2/login", { email, password: testPassword });
@@ -138,7 +130,10 @@ describe("beginning a sign-in", () => {
   const begin = (body: object, headers = {}) => post("/sso/v1/transactions", body, headers);
 
   it("answers a token and ties it to the browser by a cookie that no script reads", async () => {
-    const answer = await begin({ provider_uuid: provider.uuid, email: provider.newEmail() });
+    const answer = await begin({
+      provider_uuid: sso.provider.uuid,
+      email: sso.provider.newEmail(),
+    });
     expect(answer.json()).toEqual({
       transaction_uuid: expect.stringMatching(/^[\da-f-]{36}$/),
       token: expect.stringMatching(/^[\da-f-]{36}\.[\w-]{43}$/),
@@ -165,7 +160,7 @@ describe("beginning a sign-in", () => {
   });
 
   it("keeps the browser's cookie for a second tab, but none that we did not make", async () => {
-    const body = { provider_uuid: provider.uuid, email: provider.newEmail() };
+    const body = { provider_uuid: sso.provider.uuid, email: sso.provider.newEmail() };
     const [first] = (await begin(body)).cookies;
     const cookie = `portico-sso=${first?.value}`;
     const [second] = (await begin(body, { cookie })).cookies;
@@ -175,9 +170,9 @@ describe("beginning a sign-in", () => {
   });
 
   it("is refused for a provider of another domain, and for none", async () => {
-    const other = await addWayward(test, test.theirs, wayward);
+    const other = await addWayward(test, test.theirs, sso.wayward);
     for (const provider_uuid of [other.uuid, randomUUID()]) {
-      const answer = await begin({ provider_uuid, email: provider.newEmail() });
+      const answer = await begin({ provider_uuid, email: sso.provider.newEmail() });
       expect(answer.json()).toMatchObject({ status: 404, code: "sso.provider_not_found" });
     }
   });
@@ -191,7 +186,7 @@ describe("beginning a sign-in", () => {
   });
 
   it("is refused to another site's page", async () => {
-    const body = { provider_uuid: provider.uuid, email: provider.newEmail() };
+    const body = { provider_uuid: sso.provider.uuid, email: sso.provider.newEmail() };
     const answer = await begin(body, { origin: "https://evil.example" });
     expect(answer.json()).toMatchObject({ status: 403, code: "auth.foreign_origin" });
   });
@@ -220,8 +215,8 @@ describe("somebody who asks too often from one network", () => {
 
 describe("a transaction", () => {
   it("is told to nobody without its cookie, and not by a key that is none", async () => {
-    const email = provider.newEmail();
-    const { transactionUuid } = await verifiedTransaction(test, wayward, provider, email);
+    const email = sso.provider.newEmail();
+    const { transactionUuid } = await verifiedTransaction(test, sso.wayward, sso.provider, email);
     const stranger = await test.app.inject(`/api/sso/v1/transactions/${transactionUuid}`);
     expect(stranger.json()).toMatchObject({ status: 410, code: "sso.transaction_ended" });
     const invalid = await test.app.inject("/api/sso/v1/transactions/x");
@@ -230,7 +225,7 @@ describe("a transaction", () => {
 });
 
 describe("the end of a sign-in", () => {
-  const verified = (email: string) => verifiedTransaction(test, wayward, provider, email);
+  const verified = (email: string) => verifiedTransaction(test, sso.wayward, sso.provider, email);
   const details = (values: object = {}) => ({
     first_name: "Mia",
     last_name: "Brandt",
@@ -241,9 +236,9 @@ describe("the end of a sign-in", () => {
   });
 
   it("needs the address that was typed, whatever its case, and one transaction", async () => {
-    const email = provider.newEmail();
+    const email = sso.provider.newEmail();
     const { browser, transactionUuid } = await verified(email);
-    const other = await authenticate(browser, provider.newEmail(), transactionUuid, details());
+    const other = await authenticate(browser, sso.provider.newEmail(), transactionUuid, details());
     expect(other.json()).toMatchObject({ status: 410, code: "sso.transaction_ended" });
     const split = await browser.request({
       method: "POST",
@@ -256,7 +251,7 @@ describe("the end of a sign-in", () => {
   });
 
   it("is refused to another site's page, and to a browser without cookie", async () => {
-    const email = provider.newEmail();
+    const email = sso.provider.newEmail();
     const { browser, transactionUuid } = await verified(email);
     const payload = { email, transaction: transactionUuid, user: details() };
     const request = { method: "POST" as const, url: "/api/sso/v2/authenticate", payload };
@@ -269,7 +264,7 @@ describe("the end of a sign-in", () => {
   });
 
   it("leaves the transaction as it is while the sign-up is not right", async () => {
-    const email = provider.newEmail();
+    const email = sso.provider.newEmail();
     const { browser, transactionUuid } = await verified(email);
     const guests = await makeBuilding(test.database.db, test.theirs.portfolioUuid, "Open House");
     await test.database
@@ -295,11 +290,16 @@ describe("the end of a sign-in", () => {
   });
 
   it("needs a name from somebody", async () => {
-    const email = provider.newEmail();
+    const email = sso.provider.newEmail();
     const browser = openBrowser(test.app);
-    const { callback, transactionUuid } = await visitWayward(browser, wayward, provider, email);
+    const { callback, transactionUuid } = await visitWayward(
+      browser,
+      sso.wayward,
+      sso.provider,
+      email,
+    );
     const nameless = { given_name: " ", family_name: "" };
-    wayward.ways = {
+    sso.wayward.ways = {
       claims: (claims) => ({ ...claims, sub: email, email, ...nameless }),
       userinfo: () => ({ sub: email, ...nameless }),
     };
@@ -317,24 +317,24 @@ describe("the end of a sign-in", () => {
     const home = await makeBrand(db, { hostNames: [`${randomUUID()}.example`] });
     const { portfolio } = await makePortfolio(db, home.uuid);
     const place = { portfolioUuid: portfolio.uuid };
-    const owner = await makeUser(db, place, { email: provider.newEmail(), locale: "de-de" });
+    const owner = await makeUser(db, place, { email: sso.provider.newEmail(), locale: "de-de" });
     for (let round = 0; round < 2; round += 1) {
       const { browser, transactionUuid } = await verified(owner.email);
       expect((await authenticate(browser, owner.email, transactionUuid)).statusCode).toBe(200);
     }
-    const subject = `Company ${provider.slug} öffnet jetzt Ihr Konto bei ${home.name}`;
+    const subject = `Company ${sso.provider.slug} öffnet jetzt Ihr Konto bei ${home.name}`;
     expect(await mailsTo(test.app, owner.email)).toMatchObject([{ subject }]);
   });
 
   it("tells nobody of a provider that the account began with", async () => {
-    const email = provider.newEmail();
+    const email = sso.provider.newEmail();
     const { browser, transactionUuid } = await verified(email);
     expect((await authenticate(browser, email, transactionUuid, details())).statusCode).toBe(200);
     expect(await mailsTo(test.app, email)).toEqual([]);
   });
 
   it("speaks the language and remembers the brand of the sign-up", async () => {
-    const email = provider.newEmail();
+    const email = sso.provider.newEmail();
     const { browser, transactionUuid } = await verified(email);
     const answer = await browser.request({
       method: "POST",
@@ -352,7 +352,7 @@ describe("the end of a sign-in", () => {
     const user = await makeUser(
       test.database.db,
       { portfolioUuid: test.theirs.portfolioUuid, buildingUuid: test.theirs.buildingUuid },
-      { email: provider.newEmail(), createdBy: "upload", isTermAccepted: false },
+      { email: sso.provider.newEmail(), createdBy: "upload", isTermAccepted: false },
     );
     const { browser, transactionUuid } = await verified(user.email);
     const own = details({ building_uuid: test.theirs.buildingUuid.toUpperCase() });
@@ -366,9 +366,9 @@ describe("the end of a sign-in", () => {
   });
 
   it("is refused when the operator has taken the domain from the provider meanwhile", async () => {
-    const own = await addWayward(test, test.ours, wayward);
+    const own = await addWayward(test, test.ours, sso.wayward);
     const email = own.newEmail();
-    const { browser, transactionUuid } = await verifiedTransaction(test, wayward, own, email);
+    const { browser, transactionUuid } = await verifiedTransaction(test, sso.wayward, own, email);
     await test.database.sql`delete from sso_domains where domain = ${own.domain}`;
     const answer = await authenticate(browser, email, transactionUuid, details());
     expect(answer.json()).toMatchObject({ status: 403, code: "sso.refused" });

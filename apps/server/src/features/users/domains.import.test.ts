@@ -1,19 +1,9 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
+import { expect, it } from "vitest";
 import { CommandFailure } from "../../platform/commands/command.ts";
 import { runTestImport } from "../imports/testing/run-test-import.ts";
+import { useHarbour } from "./testing/use-harbour.ts";
 
-let database: TestDatabase;
-beforeEach(async () => {
-  database = await createTestDatabase();
-  await runTestImport(
-    database,
-    "buildings",
-    "id,name,address\npier,Pier,1 Quay\ntower,Tower,2 Quay\n",
-  );
-  await runTestImport(database, "companies", "id,name\nacme,Acme\nzeta,Zeta\n");
-});
-afterEach(() => database.close());
+const database = useHarbour();
 
 const none = { inserted: 0, updated: 0, unchanged: 0, skipped: 0 };
 

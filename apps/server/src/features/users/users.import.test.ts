@@ -1,19 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
+import { describe, expect, it } from "vitest";
 import { CommandFailure } from "../../platform/commands/command.ts";
 import { runTestImport } from "../imports/testing/run-test-import.ts";
+import { useHarbour } from "./testing/use-harbour.ts";
 
-let database: TestDatabase;
-beforeEach(async () => {
-  database = await createTestDatabase();
-  await runTestImport(
-    database,
-    "buildings",
-    "id,name,address\npier,Pier,1 Quay\ntower,Tower,2 Quay\n",
-  );
-  await runTestImport(database, "companies", "id,name\nacme,Acme\nzeta,Zeta\n");
-});
-afterEach(() => database.close());
+const database = useHarbour();
 
 const head = "email,first_name,last_name,building,company,role,locale\n";
 const ada = "ada@x.example,Ada,Lovelace,pier,acme,tenant_user,de_DE\n";

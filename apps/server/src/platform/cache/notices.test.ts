@@ -1,6 +1,6 @@
+import getPort from "get-port";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../database/testing.ts";
-import { findFreePort } from "../embedded-database/free-port.ts";
 import { StartError } from "../process/start-error.ts";
 import { requireNotices } from "./notices.ts";
 
@@ -29,7 +29,7 @@ describe("a connection for notices", () => {
   });
 
   it("is refused with its setting's name where it does not come about", async () => {
-    const port = String(await findFreePort());
+    const port = String(await getPort());
     for (const [change, trouble] of [
       [{ port }, "cannot be reached"],
       [{ password: "wrong" }, "refuses the password"],

@@ -1,6 +1,7 @@
 import { mkdir, realpath } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import getPort from "get-port";
 import { StartError } from "../process/start-error.ts";
 import { chooseAccount, letPass } from "./account.ts";
 import { findBinaries } from "./binaries.ts";
@@ -13,7 +14,6 @@ import {
   noteHolder,
   takeFolderLock,
 } from "./folder-lock.ts";
-import { findFreePort } from "./free-port.ts";
 import { type PostgresOptions, type PostgresProcess, runPostgres } from "./postgres-process.ts";
 import { ensurePortalRole, portalRole } from "./portal-role.ts";
 import { findPostmaster, readPostmaster, stopPostmaster, until } from "./postmaster.ts";
@@ -75,7 +75,7 @@ async function runOnFreePort(
   options: Omit<PostgresOptions, "port">,
   attempts = portAttempts,
 ): Promise<{ port: number; postgres: PostgresProcess }> {
-  const port = await findFreePort();
+  const port = await getPort();
   try {
     return { port, postgres: await runPostgres({ ...options, port }) };
   } catch (error) {

@@ -1,4 +1,8 @@
-import type { WaywardProvider } from "../../../adapters/sso/oidc/testing/wayward-provider.ts";
+import { beforeAll } from "vitest";
+import {
+  startWaywardProvider,
+  type WaywardProvider,
+} from "../../../adapters/sso/oidc/testing/wayward-provider.ts";
 import type { TestApp, TestTenancy } from "../../../testing/test-app.ts";
 import { openBrowser, type TestBrowser } from "./browser.ts";
 import { addProvider, leaveForProvider, type TestProvider } from "./sso-trip.ts";
@@ -12,6 +16,20 @@ export function addWayward(
 ): Promise<TestProvider> {
   const settings = { issuer, client_id: clientId, scopes: ["email", "profile"] };
   return addProvider(test, tenancy, { kind: "oidc", settings, secret: clientSecret, isRequired });
+}
+
+/**
+ * A {@link WaywardProvider} and its entry at our tenancy, for the tests of a file. What it holds is
+ * there from the first hook or test on, not before.
+ */
+export function useWayward(test: TestApp) {
+  const used = {} as { wayward: WaywardProvider; provider: TestProvider };
+  beforeAll(async () => {
+    const wayward = await startWaywardProvider();
+    Object.assign(used, { wayward, provider: await addWayward(test, test.ours, wayward) });
+    return () => wayward.stop();
+  });
+  return used;
 }
 
 /** Where a wayward provider sends somebody back to, who is named after their address. */
