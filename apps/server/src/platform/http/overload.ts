@@ -3,14 +3,14 @@ import { AppError } from "../errors/app-error.ts";
 
 /** How much one process takes on. */
 export interface OverloadLimits {
-  /** Requests at work at a time: more than wait for others (a database, a provider) on a busy day. */
+  /** Requests at work at a time: more than wait for the database on a busy day, and few enough to end. */
   atWork: number;
   /** Milliseconds that another one waits for its place. */
   patience: number;
 }
 
-/** Together they keep every answer within two seconds where a page takes three milliseconds. */
-export const overloadLimits: OverloadLimits = { atWork: 256, patience: 1000 };
+/** Together they keep every answer within two seconds where a page takes up to fifteen milliseconds. */
+export const overloadLimits: OverloadLimits = { atWork: 64, patience: 1000 };
 
 /** Seconds after which a refused client asks again, drawn so that not all of them come at once. */
 const askAgain = () => 2 + Math.floor(Math.random() * 4);
