@@ -46,8 +46,9 @@ export function createCache<V>(feed: ChangeFeed, options: CacheOptions<V>): Cach
   function keep(key: string, entry: Entry<V>): void {
     entries.delete(key);
     entries.set(key, entry);
+    if (entries.size <= maxEntries) return;
     const [oldest] = entries.keys();
-    if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
+    if (oldest !== undefined) entries.delete(oldest);
   }
 
   function start(key: string, load: () => Promise<V>): Promise<V> {
