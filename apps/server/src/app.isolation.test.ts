@@ -25,6 +25,7 @@ import {
   namesPlace,
   sessionEndpoints,
   type Standing,
+  thingsInPath,
   wantedOf,
 } from "./testing/wanted-access.ts";
 
@@ -85,6 +86,12 @@ beforeAll(async () => {
 it("has a row for every call that names a place, or a thing in one", () => {
   const wanted = sessionEndpoints.filter(namesPlace).map(({ id }) => id);
   expect([...new Set<string>(rows.map(([id]) => id))].toSorted()).toEqual(wanted.toSorted());
+});
+
+it("has one of everything that those calls name in their path (testing/furnish.ts)", () => {
+  const named = new Set(rows.flatMap(([id]) => thingsInPath(id)));
+  const furnished = Object.keys({ ...places.own.things, portfolioUuid: "" });
+  expect([...named].filter((name) => !furnished.includes(name))).toEqual([]);
 });
 
 /** Somebody new who stands like that, and has just proved who they are. */

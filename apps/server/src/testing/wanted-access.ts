@@ -11,9 +11,13 @@ export const sessionEndpoints = Object.values<Endpoint>(endpoints).filter(
   (endpoint): endpoint is SessionEndpoint => endpoint.access !== "public",
 );
 
+/** Keys of what is the caller's own, or the same for everybody. */
+const keysOfNoPlace = /^(claim|passkey|session|whitelabel)_?uuid$/i;
+
 const isBuilding = (name: string) => /building_?uuid$/i.test(name);
+/** Every other key is a thing's until it is said to be none: a new kind is not left untried. */
 const isThing = (name: string) =>
-  /(asset|category|company|content|event|offer|portfolio|post)_?uuid$/i.test(name);
+  /uuid$/i.test(name) && !isBuilding(name) && !keysOfNoPlace.test(name);
 
 function fieldsOf(schema: { properties?: object } | undefined): string[] {
   return Object.keys(schema?.properties ?? {});
@@ -26,10 +30,17 @@ export function namesPlace({ access, params, query, body }: SessionEndpoint): bo
   return !isOwn || names.some((name) => isBuilding(name) || isThing(name));
 }
 
+function pathNames(id: EndpointId): string[] {
+  return [...endpoints[id].route.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+}
+
+/** The things that the path of a call names. */
+export const thingsInPath = (id: EndpointId) => pathNames(id).filter(isThing);
+
 /** What a call names as it is tried: a building, a thing in one, or both. */
 export function namedBy(id: EndpointId, { query, body }: Row, place: Place) {
-  const path = [...endpoints[id].route.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
-  const names = [...path, ...Object.keys({ ...query?.(place, place), ...body?.(place, place) })];
+  const inParts = Object.keys({ ...query?.(place, place), ...body?.(place, place) });
+  const names = [...pathNames(id), ...inParts];
   return { building: names.some(isBuilding), thing: names.some(isThing) };
 }
 

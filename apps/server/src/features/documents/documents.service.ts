@@ -61,8 +61,9 @@ export function createDocumentsService(deps: DocumentsServiceDeps) {
 
   return {
     /**
-     * A link of a content as an address of our own. Throws `content.not_found`, and
-     * `documents.not_found` for an address that the content does not link to or that is no PDF file.
+     * A link of a content as an address of our own. Throws `content.not_found`,
+     * `documents.not_found` for an address that the content does not link to or that is no PDF file,
+     * and `documents.too_many`.
      */
     async open({ session, place, contentUuid, url }: DocumentWish) {
       const texts = await repository.findTexts(place, contentUuid);
