@@ -47,6 +47,17 @@ const contract: Registry = {
   },
 };
 
+const constants: Registry = {
+  path: "packages/contract/src/constants.ts",
+  add: (text, named) =>
+    insertSorted(
+      text,
+      /^export \* from "\.\/([\w-]+)\/constants\.ts";\n/gm,
+      named("__kebabs__"),
+      named('export * from "./__kebabs__/constants.ts";\n'),
+    ),
+};
+
 const pages: Registry = {
   path: "packages/contract/src/pages/table.ts",
   add: (text, named) =>
@@ -169,6 +180,7 @@ const openApi: Registry = {
 /** Every list that a new feature has an entry in. */
 export const registries: readonly Registry[] = [
   contract,
+  constants,
   pages,
   app,
   tables,
