@@ -15,13 +15,17 @@ import { type AppName, callHeaders } from "./headers.ts";
 import type { AppSession } from "./session.ts";
 import { newTrace } from "./trace.ts";
 
-type Required<K extends string, V> = V extends undefined ? { [P in K]?: never } : { [P in K]: V };
-type Optional<K extends string, V> = V extends undefined ? { [P in K]?: never } : { [P in K]?: V };
+type RequiredPart<K extends string, V> = V extends undefined
+  ? { [P in K]?: never }
+  : { [P in K]: V };
+type OptionalPart<K extends string, V> = V extends undefined
+  ? { [P in K]?: never }
+  : { [P in K]?: V };
 
 /** What a call takes, by the contract: path parameters and body where it has them, query at will. */
-export type CallInput<I extends EndpointId> = Required<"params", ParamsOf<Api[I]>> &
-  Optional<"query", QueryOf<Api[I]>> &
-  Required<"body", BodyOf<Api[I]>> & {
+export type CallInput<I extends EndpointId> = RequiredPart<"params", ParamsOf<Api[I]>> &
+  OptionalPart<"query", QueryOf<Api[I]>> &
+  RequiredPart<"body", BodyOf<Api[I]>> & {
     signal?: AbortSignal | undefined;
     /** Access token in place of the page's own session: of an account that is still signing up. */
     token?: string | undefined;

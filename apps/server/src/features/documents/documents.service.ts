@@ -2,7 +2,7 @@ import { isDocumentLink } from "@portico/rules/document-link";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Keyring } from "../../platform/crypto/keyring.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
-import type { RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
+import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import type { CurrentSession } from "../../platform/sessions/current-session.ts";
 import { linksTo } from "./content-links.ts";
 import { readTicket, writeTicket } from "./document-ticket.ts";
@@ -10,7 +10,7 @@ import type { DocumentsRepository } from "./documents.repository.ts";
 import type { DocumentFault, RemoteDocuments } from "./remote-documents.ts";
 
 /** Documents that one person may open. */
-const opened = { name: "documents", count: 120, windowSeconds: 3600 };
+const openLimit: RateLimit = { name: "documents", count: 120, windowSeconds: 3600 };
 
 interface DocumentsServiceDeps {
   repository: DocumentsRepository;
@@ -70,7 +70,7 @@ export function createDocumentsService(deps: DocumentsServiceDeps) {
       if (texts === undefined) throw new AppError("content.not_found");
       const isLinked = isDocumentLink(url) && texts.some((text) => linksTo(text, url));
       if (!isLinked) throw new AppError("documents.not_found");
-      await limiter.require(opened, session.userUuid, "documents.too_many");
+      await limiter.require(openLimit, session.userUuid, "documents.too_many");
       const name = nameOf(url);
       const ticket = writeTicket(key, url, Date.now());
       return { name, url: `/documents/${encodeURIComponent(name)}?ticket=${ticket}` };

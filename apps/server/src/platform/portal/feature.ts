@@ -3,7 +3,7 @@ import type { Chore } from "../jobs/housekeeping.ts";
 
 /**
  * What every feature's `create<Feature>(portal)` gives: what the portal does for it. What others may
- * ask of the feature stands beside that, as `service` where it is one thing.
+ * ask of the feature stands beside that, under the feature's name where it is one thing.
  */
 export interface Feature {
   /** Registers its calls and pages. */

@@ -15,7 +15,7 @@ export function CompanyPage() {
     from: "/private/building/$buildingUuid/companies/$companyUuid",
   });
   const language = useSession((session) => session.language);
-  const { data, error } = useQuery(companyQuery(companyUuid, language));
+  const { data, error } = useQuery(companyQuery(language, companyUuid));
   usePageTitle(data?.name ?? t("companies.title"));
   const isElsewhere =
     data !== undefined && data.building_uuid !== null && data.building_uuid !== buildingUuid;

@@ -115,7 +115,7 @@ const companyRoute = createRoute({
     const { language } = useSession.getState();
     const loading = loadPage("company", visit);
     const { companyQuery } = await import("../../features/companies/api.ts");
-    void visit.context.queryClient.prefetchQuery(companyQuery(visit.params.companyUuid, language));
+    void visit.context.queryClient.prefetchQuery(companyQuery(language, visit.params.companyUuid));
     await loading;
   },
   component: pageComponent("company"),

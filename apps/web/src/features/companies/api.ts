@@ -30,7 +30,7 @@ export function companyTypesQuery(buildingUuid: string) {
 }
 
 /** One company in full. */
-export function companyQuery(companyUuid: string, language: string) {
+export function companyQuery(language: string, companyUuid: string) {
   return queryOptions({
     ...callQuery("getCompany", { params: { companyUuid }, query: { lang: language } }),
     select: ({ data }) => data.company,

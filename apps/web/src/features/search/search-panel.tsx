@@ -5,10 +5,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { useSession } from "../../lib/session.ts";
 import { useSettled } from "../../lib/use-settled.ts";
+import { searchQuery } from "./api.ts";
 import { groupHits } from "./hit-groups.ts";
 import { RecentSearches } from "./recent-searches.tsx";
 import { SearchResults } from "./search-results.tsx";
-import { searchQuery } from "./search-query.ts";
 import styles from "./search-panel.module.css";
 import { useRecentSearches } from "./use-recent-searches.ts";
 
@@ -45,7 +45,7 @@ export function SearchPanel(props: SearchPanelProps) {
   const typed = text.trim();
   const words = useSettled(typed);
   const answer = useQuery({
-    ...searchQuery({ buildingUuid, language }, words),
+    ...searchQuery(buildingUuid, language, words),
     enabled: words !== "" && typed !== "",
     placeholderData: keepPreviousData,
   });

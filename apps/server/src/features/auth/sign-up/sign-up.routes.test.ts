@@ -211,7 +211,7 @@ describe("the code of a sign-up", () => {
       .select({ kept: verificationCodes })
       .from(verificationCodes)
       .innerJoin(registrations, eq(registrations.uuid, verificationCodes.registrationUuid))
-      .where(eq(registrations.email, email));
+      .where(eq(registrations.email, addressOf(email)));
     expect(rows).toHaveLength(1);
     // Within a hash or a date the digits may stand by chance.
     expect(rows.flatMap(({ kept }) => Object.values<unknown>(kept))).not.toContain(code);

@@ -18,7 +18,7 @@ interface CompanyViewProps {
 
 /** The page of one company, in all its states. */
 export function CompanyView({ buildingUuid, companyUuid, language }: CompanyViewProps) {
-  const { data, error, refetch } = useQuery(companyQuery(companyUuid, language));
+  const { data, error, refetch } = useQuery(companyQuery(language, companyUuid));
   return (
     <div className={classes(pageStyles.page, styles.columns)}>
       <CompanyBack buildingUuid={buildingUuid} to="/building/$buildingUuid/companies" />
