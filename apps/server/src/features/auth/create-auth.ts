@@ -162,7 +162,7 @@ export async function createAuth(deps: AuthDeps) {
     keys,
     repository: sessionRows,
     cache: proved,
-    brandOf: deps.whitelabel.brandOf,
+    configByHost: deps.whitelabel.configByHost,
   });
 
   return {

@@ -17,7 +17,7 @@ interface BuildingsRoutesDeps {
 const mostForOlderClients = 100;
 
 /** `ALL` and nothing mean every brand. */
-function brandOf(scope: string | undefined): string | null {
+function identifierOf(scope: string | undefined): string | null {
   return scope === undefined || scope === "ALL" ? null : scope;
 }
 
@@ -26,10 +26,10 @@ export function buildingsRoutes(app: FastifyInstance, deps: BuildingsRoutesDeps)
   const { buildings, whitelabel, answers } = deps;
 
   serve(app, endpoints.listUserBuildings, async ({ session, query }, { request }) => {
-    const scope = scopeOf(await whitelabel.brandOf(request.host));
+    const scope = scopeOf(await whitelabel.configByHost(request.host));
     const { next, total, ...list } = await buildings.listBuildings(session, {
       // A restricted brand lists only its own buildings, whatever the caller asks for.
-      brand: scope ?? brandOf(query.brand_scope),
+      brand: scope ?? identifierOf(query.brand_scope),
       search: query.search?.trim() || null,
       after: query.after ?? null,
       limit: query.limit ?? 50,
@@ -38,7 +38,7 @@ export function buildingsRoutes(app: FastifyInstance, deps: BuildingsRoutesDeps)
   });
 
   serve(app, endpoints.listCurrentUserBuildings, async ({ session }, { request }) => {
-    const brand = scopeOf(await whitelabel.brandOf(request.host));
+    const brand = scopeOf(await whitelabel.configByHost(request.host));
     const options = { brand, search: null, after: null, limit: mostForOlderClients };
     const { buildings: own } = await buildings.listBuildings(session, options);
     return { data: { buildings: own } };
@@ -61,7 +61,7 @@ export function buildingsRoutes(app: FastifyInstance, deps: BuildingsRoutesDeps)
   serveShared(app, endpoints.getBuildingTheme, {
     placeOf: async ({ building }, { request }) => ({
       building,
-      brand: await whitelabel.brandOf(request.host),
+      brand: await whitelabel.configByHost(request.host),
     }),
     nameOf: ({ building, brand }) => [building.place.buildingUuid, brand.brand],
     load: async ({ building, brand }) => ({

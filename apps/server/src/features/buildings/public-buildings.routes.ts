@@ -17,7 +17,7 @@ export const publicListLimit = {
 
 interface PublicBuildingsDeps {
   joinable: JoinableService;
-  whitelabel: Pick<WhitelabelService, "brandOf">;
+  whitelabel: Pick<WhitelabelService, "configByHost">;
   limiter: Pick<RateLimiter, "require">;
 }
 
@@ -31,9 +31,9 @@ export function publicBuildingsRoutes(app: FastifyInstance, deps: PublicBuilding
 
   /** A restricted brand lists only its own buildings, whatever host the caller names. */
   async function brandFor(request: FastifyRequest, domain: string | undefined) {
-    const own = await whitelabel.brandOf(request.host);
+    const own = await whitelabel.configByHost(request.host);
     const isRestricted = own.settings.brand_scope !== "ALL";
-    return domain === undefined || isRestricted ? own : whitelabel.brandOf(domain);
+    return domain === undefined || isRestricted ? own : whitelabel.configByHost(domain);
   }
 
   const answer = (buildings: readonly JoinableBuilding[]) => ({

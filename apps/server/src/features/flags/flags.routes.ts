@@ -8,5 +8,5 @@ export function flagsRoutes(
   app: FastifyInstance,
   { whitelabel }: { whitelabel: WhitelabelService },
 ): void {
-  serve(app, endpoints.evaluateFlags, (_call, { request }) => whitelabel.flagsOf(request.host));
+  serve(app, endpoints.evaluateFlags, (_call, { request }) => whitelabel.flagsByHost(request.host));
 }

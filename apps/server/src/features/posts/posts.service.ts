@@ -8,7 +8,7 @@ import { toPost } from "./posts.view.ts";
 
 interface PostsServiceDeps {
   repository: PostsRepository;
-  whitelabel: Pick<WhitelabelService, "brandOf">;
+  whitelabel: Pick<WhitelabelService, "configByHost">;
 }
 
 /** Who reads which post, on which host and in which language. */
@@ -27,7 +27,7 @@ export function createPostsService({ repository, whitelabel }: PostsServiceDeps)
     async getPost({ session, postUuid, host, locale }: PostReading): Promise<Post> {
       const [row, brand] = await Promise.all([
         repository.findPost(session.userUuid, postUuid, locale),
-        whitelabel.brandOf(host),
+        whitelabel.configByHost(host),
       ]);
       if (row === undefined) throw new AppError("posts.not_found");
       return toPost(row, brand.settings.survey_addresses);

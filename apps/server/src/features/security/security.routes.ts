@@ -4,7 +4,7 @@ import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import { securityTxtPath, writeSecurityTxt } from "./security-txt.ts";
 
 interface SecurityRoutesDeps {
-  whitelabel: Pick<WhitelabelService, "brandOf" | "originFor">;
+  whitelabel: Pick<WhitelabelService, "configByHost" | "originFor">;
   env: Pick<Env, "publicUrl" | "securityContact" | "securityPolicy">;
   /** Now in milliseconds; tests move it. */
   now?: () => number;
@@ -17,8 +17,8 @@ export function securityRoutes(
 ): void {
   app.get(securityTxtPath, async ({ host }, reply) => {
     // Whoever runs the installation mends it, not the brand that the host shows.
-    const { settings } = await whitelabel.brandOf(new URL(env.publicUrl).host);
-    const { languages } = await whitelabel.brandOf(host);
+    const { settings } = await whitelabel.configByHost(new URL(env.publicUrl).host);
+    const { languages } = await whitelabel.configByHost(host);
     const origin = await whitelabel.originFor(host);
     reply.type("text/plain; charset=utf-8").header("cache-control", "public, max-age=3600");
     return writeSecurityTxt(

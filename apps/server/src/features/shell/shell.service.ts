@@ -61,8 +61,8 @@ export async function prepareShell(
   const { request } = http;
   const refreshToken = cookie.read(request);
   const [brand, flags, resumed] = await Promise.all([
-    whitelabel.brandOf(request.host),
-    whitelabel.flagsOf(request.host),
+    whitelabel.configByHost(request.host),
+    whitelabel.flagsByHost(request.host),
     refreshToken === null ? null : sessions.resume(refreshToken),
   ]);
   const session = resumed?.session ?? null;

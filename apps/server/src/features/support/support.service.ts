@@ -23,7 +23,7 @@ interface SupportServiceDeps {
   limiter: RateLimiter;
   content: Pick<ContentService, "getContent">;
   users: Pick<UsersService, "getUser">;
-  whitelabel: Pick<WhitelabelService, "ofBrand">;
+  whitelabel: Pick<WhitelabelService, "findByUuid">;
   mail: MailService;
 }
 
@@ -42,7 +42,7 @@ export function createSupportService(deps: SupportServiceDeps) {
       asked: BodyOf<typeof endpoints.createSupportRequest>,
     ): Promise<{ uuid: string; answered_by: string }> {
       const { asset_uuid: assetUuid } = asked;
-      const brand = await whitelabel.ofBrand(row.brand.uuid);
+      const brand = await whitelabel.findByUuid(row.brand.uuid);
       const locale = resolveLocale(brand.config.languages[0] ?? baseLocale);
       const asset =
         assetUuid === undefined

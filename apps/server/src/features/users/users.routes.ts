@@ -8,7 +8,7 @@ import type { UsersService } from "./users.service.ts";
 interface UsersRoutesDeps {
   users: Pick<UsersService, "getUser">;
   profile: ProfileService;
-  whitelabel: Pick<WhitelabelService, "brandOf">;
+  whitelabel: Pick<WhitelabelService, "configByHost">;
 }
 
 /** The calls about the signed-in user. */
@@ -18,6 +18,6 @@ export function usersRoutes(app: FastifyInstance, deps: UsersRoutesDeps): void {
   serve(app, endpoints.getCurrentUser, ({ session }) => users.getUser(session.userUuid));
 
   serve(app, endpoints.updateCurrentUser, async ({ session, body }, { request }) =>
-    profile.update(session, body, await whitelabel.brandOf(request.host)),
+    profile.update(session, body, await whitelabel.configByHost(request.host)),
   );
 }

@@ -10,5 +10,5 @@ export function readBrand(db: Db, publicUrl: string, host: string): Promise<Bran
     cache: { get: (_key, load) => load() },
     hosts: { get: (_key, load) => load() },
   });
-  return whitelabel.find(host);
+  return whitelabel.findByHost(host);
 }

@@ -9,16 +9,16 @@ export function whitelabelRoutes(
   { whitelabel }: { whitelabel: WhitelabelService },
 ): void {
   serve(app, endpoints.getBrandConfig, ({ query }, { request }) =>
-    whitelabel.brandOf(query.host ?? request.host),
+    whitelabel.configByHost(query.host ?? request.host),
   );
 
   serve(app, endpoints.getPublicTheme, async ({ query }, { request }) => {
-    const { brand, theme } = await whitelabel.brandOf(query.domain ?? request.host);
+    const { brand, theme } = await whitelabel.configByHost(query.domain ?? request.host);
     return { data: { theme: { brand, ...theme } } };
   });
 
   serve(app, endpoints.getPublicWhitelabel, async ({ query }, { request }) => ({
-    data: { whitelabel: await whitelabel.whitelabelOf(query.domain ?? request.host) },
+    data: { whitelabel: await whitelabel.whitelabelByHost(query.domain ?? request.host) },
   }));
 
   serve(app, endpoints.getWhitelabelConfig, async ({ params }) => ({

@@ -107,7 +107,7 @@ export function createWhitelabelService(deps: WhitelabelServiceDeps) {
 
   return {
     /** Everything about the brand of a host. */
-    find: (host: string): Promise<Brand> => brandFor(host),
+    findByHost: (host: string): Promise<Brand> => brandFor(host),
     /** Origin of a request's host if the brand has it configured, else of the brand's primary host. */
     async originFor(host: string): Promise<string> {
       const hostName = hostNameOf(host);
@@ -120,12 +120,12 @@ export function createWhitelabelService(deps: WhitelabelServiceDeps) {
       return isOwn || (await isConfigured(hostName)) ? originOf(hostName) : null;
     },
     /** Everything about a brand, whatever host was used. */
-    ofBrand: (uuid: string): Promise<Brand> =>
+    findByUuid: (uuid: string): Promise<Brand> =>
       cache.get(`brand ${uuid}`, async () => toBrand(await repository.findBrand(uuid))),
-    /** The brand that a host shows; the default brand for an unknown one. */
-    brandOf: async (host: string): Promise<BrandConfig> => (await brandFor(host)).config,
+    /** What the brand of a host configures; the default brand for an unknown one. */
+    configByHost: async (host: string): Promise<BrandConfig> => (await brandFor(host)).config,
     /** The white label that a host shows; throws `whitelabel.not_found` while there is none at all. */
-    async whitelabelOf(host: string): Promise<Whitelabel> {
+    async whitelabelByHost(host: string): Promise<Whitelabel> {
       const { uuid, config } = await brandFor(host);
       if (uuid === null) throw new AppError("whitelabel.not_found");
       return toWhitelabel(uuid, config.brand);
@@ -139,7 +139,7 @@ export function createWhitelabelService(deps: WhitelabelServiceDeps) {
     getWhitelabelConfig: async (uuid: string): Promise<WhitelabelConfig> =>
       toWhitelabelConfig(await requireBrand(uuid)),
     /** Every flag as the brand of the host sets it. */
-    flagsOf: async (host: string): Promise<Flags> => (await brandFor(host)).flags,
+    flagsByHost: async (host: string): Promise<Flags> => (await brandFor(host)).flags,
   };
 }
 

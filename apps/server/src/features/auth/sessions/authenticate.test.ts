@@ -29,7 +29,7 @@ function process() {
   const live = { userUuid: claims.sub, isTermAccepted: true } as LiveSession;
   const authenticate = createAuthenticate({
     keys,
-    brandOf: async () => bareBrandConfig,
+    configByHost: async () => bareBrandConfig,
     repository: {
       findLive: async () => {
         clock.looks += 1;

@@ -18,7 +18,7 @@ interface AuthenticateDeps {
   /** By the hash of the token; emptied by any process that ends a session. */
   cache: Cache<ProvedToken>;
   /** What of all brands a host shows. */
-  brandOf: WhitelabelService["brandOf"];
+  configByHost: WhitelabelService["configByHost"];
   /** Now in milliseconds; tests move it. */
   now?: () => number;
 }
@@ -32,7 +32,7 @@ export function createAuthenticate({
   keys,
   repository,
   cache,
-  brandOf,
+  configByHost,
   now = Date.now,
 }: AuthenticateDeps): Authenticate {
   async function prove(token: string): Promise<ProvedToken> {
@@ -48,6 +48,6 @@ export function createAuthenticate({
     if (token === null) return null;
     const proved = await cache.get(hash("sha256", token), () => prove(token));
     if (proved === null || proved.expiresAt <= now()) throw new AppError("auth.session_ended");
-    return { ...proved, brandScope: scopeOf(await brandOf(request.host)) };
+    return { ...proved, brandScope: scopeOf(await configByHost(request.host)) };
   };
 }

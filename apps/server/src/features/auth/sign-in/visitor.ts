@@ -18,13 +18,13 @@ export type VisitorOf = (request: FastifyRequest, host?: string) => Promise<Visi
 
 /** Reads from a request who asks. */
 export function createVisitorOf(
-  whitelabel: Pick<WhitelabelService, "find">,
+  whitelabel: Pick<WhitelabelService, "findByHost">,
   device: DeviceCookie,
 ): VisitorOf {
   return async (request, host = request.host) => ({
     network: networkOf(request.ip),
     device: device.read(request),
     userAgent: request.headers["user-agent"],
-    brand: await whitelabel.find(host),
+    brand: await whitelabel.findByHost(host),
   });
 }

@@ -19,7 +19,7 @@ export const feedLimits = {
 
 interface CalendarServiceDeps {
   repository: CalendarRepository;
-  whitelabel: Pick<WhitelabelService, "brandOf" | "originFor">;
+  whitelabel: Pick<WhitelabelService, "configByHost" | "originFor">;
   limiter: Pick<RateLimiter, "attempt" | "require">;
 }
 
@@ -34,7 +34,7 @@ export function createCalendarService(deps: CalendarServiceDeps) {
 
   async function frameOf(host: string): Promise<CalendarFrame> {
     const [{ name }, origin] = await Promise.all([
-      whitelabel.brandOf(host),
+      whitelabel.configByHost(host),
       whitelabel.originFor(host),
     ]);
     return { name, origin };

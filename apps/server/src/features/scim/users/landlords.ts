@@ -41,7 +41,7 @@ export interface Landlord {
 
 interface LandlordsDeps {
   repository: Pick<DirectoriesRepository, "findLandlord">;
-  whitelabel: Pick<WhitelabelService, "find">;
+  whitelabel: Pick<WhitelabelService, "findByHost">;
   mail: MailService;
 }
 
@@ -55,7 +55,7 @@ export function createLandlords({ repository, whitelabel, mail }: LandlordsDeps)
   return {
     async find(directory: Directory): Promise<Landlord> {
       const { name, host } = await repository.findLandlord(directory.portfolioUuid);
-      const brand = await whitelabel.find(host ?? "");
+      const brand = await whitelabel.findByHost(host ?? "");
       return {
         directory,
         async tellOldAddress(executor, account) {

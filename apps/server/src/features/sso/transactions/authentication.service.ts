@@ -24,7 +24,7 @@ interface AuthenticationDeps {
   providers: Pick<SsoProvidersService, "requireActive" | "speaksFor">;
   accounts: SsoAccounts;
   sessions: Pick<SessionsService, "issue">;
-  whitelabel: Pick<WhitelabelService, "find">;
+  whitelabel: Pick<WhitelabelService, "findByHost">;
 }
 
 /** Builds the end of a sign-in at a provider: whose session it becomes. */
@@ -86,7 +86,7 @@ export function createAuthentication(deps: AuthenticationDeps) {
       const brand =
         account === null
           ? visitor.brand
-          : await whitelabel.find(await findHomeHost(db, account.uuid));
+          : await whitelabel.findByHost(await findHomeHost(db, account.uuid));
       const completion =
         account !== null && isComplete(account)
           ? null
