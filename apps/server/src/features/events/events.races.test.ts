@@ -34,7 +34,7 @@ function services(take?: typeof takePlaces): EventsService[] {
     const waitlist = createWaitlistService({
       db,
       mail: { send: async (_executor, { to }) => void mailed.push(to) },
-      whitelabel: { findByHost: async () => ({ ...testBrand(), flags: flagDefaults }) },
+      whitelabel: { findByUuid: async () => ({ ...testBrand(), flags: flagDefaults }) },
     });
     const repository = createEventsRepository(db);
     return createEventsService({ db, repository, waitlist, ...(take && { take }) });
@@ -164,7 +164,7 @@ describe("a process whose connections all wait for one event", () => {
       db,
       mail: { send: async (_executor, { to }) => void mailed.push(to) },
       whitelabel: {
-        findByHost: async () => {
+        findByUuid: async () => {
           await alone.sql`select 1`;
           return { ...testBrand(), flags: flagDefaults };
         },

@@ -1,11 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Executor } from "../../platform/database/executor.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
 import type { Texts } from "../content/content.public.ts";
 import { contentItems } from "../content/content.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { memberships, users } from "../users/users.tables.ts";
-import { hosts } from "../whitelabel/whitelabel.tables.ts";
 import type { AttendKey } from "./events.repository.ts";
 import { eventAttendances, eventPlaces } from "./events.tables.ts";
 import type { Party } from "./places.repository.ts";
@@ -108,19 +107,14 @@ export async function findEventOfAnswer(
   return row;
 }
 
-/** The host that the portfolio's brand is known by; undefined where it has none. */
-export async function findBrandHost(
-  executor: Executor,
-  portfolioUuid: string,
-): Promise<string | undefined> {
+/** The brand of a portfolio. */
+export async function findBrandUuid(executor: Executor, portfolioUuid: string): Promise<string> {
   const [row] = await executor
-    .select({ host: hosts.host })
+    .select({ brandUuid: portfolios.brandUuid })
     .from(portfolios)
-    .innerJoin(hosts, eq(hosts.brandUuid, portfolios.brandUuid))
-    .where(eq(portfolios.uuid, portfolioUuid))
-    .orderBy(desc(hosts.isPrimary), asc(hosts.host))
-    .limit(1);
-  return row?.host;
+    .where(eq(portfolios.uuid, portfolioUuid));
+  if (row === undefined) throw new Error("The event has no portfolio.");
+  return row.brandUuid;
 }
 
 /** What those who wait are told of an event; undefined for no event. */

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { makeContent, makeUser } from "../../testing/factories.ts";
+import type { BuildingPlace } from "../../platform/access/entered-building.ts";
+import { makeBrand, makeContent, makePortfolio, makeUser } from "../../testing/factories.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import { contentItems } from "../content/content.tables.ts";
@@ -25,8 +26,11 @@ function makeEvent(values: Partial<typeof contentItems.$inferInsert> = {}) {
 }
 
 /** One more tenant, and what they may do with an event. */
-async function somebody(eventUuid: string, locale = "en-us") {
-  const { portfolioUuid, buildingUuid } = test.ours;
+async function somebody(
+  eventUuid: string,
+  { locale = "en-us", place = test.ours }: { locale?: string; place?: BuildingPlace } = {},
+) {
+  const { portfolioUuid, buildingUuid } = place;
   const user = await makeUser(test.database.db, { portfolioUuid }, { locale });
   const headers = await test.bearer(user.email);
   const event = `event-posts/${eventUuid}`;
@@ -48,6 +52,21 @@ async function somebody(eventUuid: string, locale = "en-us") {
 }
 
 describe("the waitlist of an event", () => {
+  it("writes in the name of the landlord's brand, also of one that has no host yet", async () => {
+    const { db } = test.database;
+    const identifier = "NO-HOST-YET";
+    const brand = await makeBrand(db, { identifier });
+    const { portfolio, building } = await makePortfolio(db, brand.uuid);
+    const place = { portfolioUuid: portfolio.uuid, buildingUuid: building.uuid };
+    const { uuid } = await makeEvent({ portfolioUuid: portfolio.uuid, capacity: 1 });
+    const [a, b] = [await somebody(uuid, { place }), await somebody(uuid, { place })];
+    await a.attend();
+    await b.attend();
+    await a.recall();
+    const [mail] = await mailsTo(test.app, b.email);
+    expect(mail?.text).toContain(identifier);
+  });
+
   it("takes people in when all places are taken, and tells them where they stand", async () => {
     const { uuid } = await makeEvent();
     const [a, b, c] = [await somebody(uuid), await somebody(uuid), await somebody(uuid)];
@@ -64,7 +83,11 @@ describe("the waitlist of an event", () => {
 
   it("lets them in, in their order, when places become free, and writes to them", async () => {
     const { uuid } = await makeEvent();
-    const [a, b, c] = [await somebody(uuid), await somebody(uuid, "de-de"), await somebody(uuid)];
+    const [a, b, c] = [
+      await somebody(uuid),
+      await somebody(uuid, { locale: "de-de" }),
+      await somebody(uuid),
+    ];
     await a.attend(1);
     await b.attend();
     await c.attend();

@@ -18,7 +18,7 @@ import {
 import { type AwaitedEvent, tellAdmitted } from "./tell-admitted.ts";
 import {
   findAwaited,
-  findBrandHost,
+  findBrandUuid,
   findEventOfAnswer,
   hasAnswered,
   insertWaiting,
@@ -49,7 +49,7 @@ interface Settling {
 interface WaitlistServiceDeps {
   db: Db;
   mail: MailService;
-  whitelabel: Pick<WhitelabelService, "findByHost">;
+  whitelabel: Pick<WhitelabelService, "findByUuid">;
 }
 
 /** Builds the part of the events that gives places back and to those who wait. */
@@ -59,7 +59,7 @@ export function createWaitlistService({ db, mail, whitelabel }: WaitlistServiceD
    * wait for another connection, since all the others may be waiting for these places.
    */
   async function brandOf({ portfolioUuid }: EventKey): Promise<Brand> {
-    return whitelabel.findByHost((await findBrandHost(db, portfolioUuid)) ?? "");
+    return whitelabel.findByUuid(await findBrandUuid(db, portfolioUuid));
   }
 
   /** Who of those waiting comes in now, made attendants and told; nobody when the event is over. */
