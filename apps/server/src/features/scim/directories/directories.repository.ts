@@ -1,7 +1,6 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
 import { portfolios } from "../../portfolios/portfolios.tables.ts";
-import { hosts } from "../../whitelabel/whitelabel.tables.ts";
 import { scimDirectories, scimUsers } from "../scim.tables.ts";
 import type { Directory } from "./directory.ts";
 
@@ -47,15 +46,12 @@ export function createDirectoriesRepository(db: Db) {
       return row?.total ?? 0;
     },
 
-    /** The portfolio's name, and the host that its brand's mails link to. */
-    async findLandlord(portfolioUuid: string): Promise<{ name: string; host: string | null }> {
+    /** The portfolio's name, and its brand. */
+    async findLandlord(portfolioUuid: string): Promise<{ name: string; brandUuid: string }> {
       const [row] = await db
-        .select({ name: portfolios.name, host: hosts.host })
+        .select({ name: portfolios.name, brandUuid: portfolios.brandUuid })
         .from(portfolios)
-        .leftJoin(hosts, eq(hosts.brandUuid, portfolios.brandUuid))
-        .where(eq(portfolios.uuid, portfolioUuid))
-        .orderBy(desc(hosts.isPrimary), asc(hosts.host))
-        .limit(1);
+        .where(eq(portfolios.uuid, portfolioUuid));
       if (row === undefined) throw new Error("The directory has no portfolio.");
       return row;
     },

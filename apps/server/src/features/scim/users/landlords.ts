@@ -41,7 +41,7 @@ export interface Landlord {
 
 interface LandlordsDeps {
   repository: Pick<DirectoriesRepository, "findLandlord">;
-  whitelabel: Pick<WhitelabelService, "findByHost">;
+  whitelabel: Pick<WhitelabelService, "findByUuid">;
   mail: MailService;
 }
 
@@ -54,8 +54,8 @@ export function createLandlords({ repository, whitelabel, mail }: LandlordsDeps)
 
   return {
     async find(directory: Directory): Promise<Landlord> {
-      const { name, host } = await repository.findLandlord(directory.portfolioUuid);
-      const brand = await whitelabel.findByHost(host ?? "");
+      const { name, brandUuid } = await repository.findLandlord(directory.portfolioUuid);
+      const brand = await whitelabel.findByUuid(brandUuid);
       return {
         directory,
         async tellOldAddress(executor, account) {
