@@ -314,7 +314,7 @@ describe("the end of a sign-in", () => {
 
   it("tells the owner of an account once that a provider opens it, in their language and brand", async () => {
     const { db } = test.database;
-    const home = await makeBrand(db, { hostNames: [`${randomUUID()}.example`] });
+    const home = await makeBrand(db);
     const { portfolio } = await makePortfolio(db, home.uuid);
     const place = { portfolioUuid: portfolio.uuid };
     const owner = await makeUser(db, place, { email: sso.provider.newEmail(), locale: "de-de" });

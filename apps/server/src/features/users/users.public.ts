@@ -5,6 +5,6 @@ export {
   type NewAccount,
   type NewMembership,
 } from "./accounts.repository.ts";
-export { findHomeHost } from "./home-host.repository.ts";
+export { findHomeBrand } from "./home-brand.repository.ts";
 export { createUsersService, type UsersService } from "./users.service.ts";
 export { type Role, roles } from "./users.tables.ts";

@@ -119,9 +119,11 @@ export function createWhitelabelService(deps: WhitelabelServiceDeps) {
       const isOwn = hostName === new URL(publicUrl).hostname;
       return isOwn || (await isConfigured(hostName)) ? originOf(hostName) : null;
     },
-    /** Everything about a brand, whatever host was used. */
-    findByUuid: (uuid: string): Promise<Brand> =>
-      cache.get(`brand ${uuid}`, async () => toBrand(await repository.findBrand(uuid))),
+    /** Everything about a brand, whatever host was used; about the default one for null. */
+    findByUuid: (uuid: string | null): Promise<Brand> =>
+      uuid === null
+        ? brandFor(anyOtherHost)
+        : cache.get(`brand ${uuid}`, async () => toBrand(await repository.findBrand(uuid))),
     /** What the brand of a host configures; the default brand for an unknown one. */
     configByHost: async (host: string): Promise<BrandConfig> => (await brandFor(host)).config,
     /** The white label that a host shows; throws `whitelabel.not_found` while there is none at all. */

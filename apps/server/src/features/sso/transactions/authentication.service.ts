@@ -3,7 +3,7 @@ import type { EmailAddress } from "@portico/rules/email-address";
 import type { Db } from "../../../platform/database/client.ts";
 import { securityLog } from "../../../platform/security-log/security-log.ts";
 import type { Claim, IssuedSession, SessionsService, Visitor } from "../../auth/auth.public.ts";
-import { findHomeHost } from "../../users/users.public.ts";
+import { findHomeBrand } from "../../users/users.public.ts";
 import type { WhitelabelService } from "../../whitelabel/whitelabel.public.ts";
 import {
   isComplete,
@@ -24,7 +24,7 @@ interface AuthenticationDeps {
   providers: Pick<SsoProvidersService, "requireActive" | "speaksFor">;
   accounts: SsoAccounts;
   sessions: Pick<SessionsService, "issue">;
-  whitelabel: Pick<WhitelabelService, "findByHost">;
+  whitelabel: Pick<WhitelabelService, "findByUuid">;
 }
 
 /** Builds the end of a sign-in at a provider: whose session it becomes. */
@@ -86,7 +86,7 @@ export function createAuthentication(deps: AuthenticationDeps) {
       const brand =
         account === null
           ? visitor.brand
-          : await whitelabel.findByHost(await findHomeHost(db, account.uuid));
+          : await whitelabel.findByUuid(await findHomeBrand(db, account.uuid));
       const completion =
         account !== null && isComplete(account)
           ? null

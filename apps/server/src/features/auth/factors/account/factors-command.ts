@@ -8,7 +8,7 @@ import {
   UsageError,
 } from "../../../../platform/commands/command.ts";
 import type { MailService } from "../../../mail/mail.public.ts";
-import { findHomeHost } from "../../../users/users.public.ts";
+import { findHomeBrand } from "../../../users/users.public.ts";
 import { readBrand } from "../../../whitelabel/whitelabel.public.ts";
 import { createClosedAccounts } from "../../closed-accounts/closed-accounts.ts";
 import { createSessionsRepository } from "../../sessions/sessions.repository.ts";
@@ -49,7 +49,7 @@ async function reset(email: EmailAddress, parts: CommandParts & MailParts): Prom
   if (account === undefined) {
     throw new CommandFailure(`There is no account with the address ${email}.`);
   }
-  const brand = await readBrand(db, publicUrl, await findHomeHost(db, account.uuid));
+  const brand = await readBrand(db, publicUrl, await findHomeBrand(db, account.uuid));
   const mail = await parts.mail();
   const count = await db.transaction(async (tx) => {
     const removed = await removeFactors(tx, account.uuid);
