@@ -211,7 +211,7 @@ export async function createAuth(deps: AuthDeps) {
       () => signUp.sweep(),
       ...factors.chores,
     ],
-  } satisfies Feature;
+  } satisfies Feature<"sessions" | "cookie" | "answerSession" | "visitorOf">;
 }
 
 declare module "fastify" {

@@ -77,25 +77,40 @@ it("shuts a building as soon as the membership is gone", async () => {
 });
 
 describe("listing one's buildings", () => {
-  it("pages by name without losing or repeating one", async () => {
-    const { db } = test.database;
-    const { portfolio } = await makePortfolio(db, (await makeBrand(db)).uuid);
-    for (const name of ["Elm Court", "Ash Court", "Ash Court", "Birch Court"]) {
-      await makeBuilding(db, portfolio.uuid, name);
-    }
-    const as = await test.bearer((await makeUser(db, { portfolioUuid: portfolio.uuid })).email);
-    const names: string[] = [];
-    let after: string | null = "";
-    while (after !== null) {
-      const page: BuildingsPage = (
-        await get(`${list}?limit=2${after && `&after=${after}`}`, as)
-      ).json();
-      expect(page.pagination.total).toBe(5);
-      names.push(...page.data.buildings.map(({ name }) => name));
-      after = page.pagination.next;
-    }
-    expect(names).toEqual(["Ash Court", "Ash Court", "Birch Court", "Elm Court", "Harbour House"]);
-  });
+  it.each([
+    { limit: 2, pages: 3 },
+    // The last page is full: nothing follows it.
+    { limit: 5, pages: 1 },
+  ])(
+    "pages by name, $limit at a time, without losing or repeating one",
+    async ({ limit, pages }) => {
+      const { db } = test.database;
+      const { portfolio } = await makePortfolio(db, (await makeBrand(db)).uuid);
+      for (const name of ["Elm Court", "Ash Court", "Ash Court", "Birch Court"]) {
+        await makeBuilding(db, portfolio.uuid, name);
+      }
+      const as = await test.bearer((await makeUser(db, { portfolioUuid: portfolio.uuid })).email);
+      const names: string[] = [];
+      let after: string | null = "";
+      let count = 0;
+      for (; after !== null; count++) {
+        const page: BuildingsPage = (
+          await get(`${list}?limit=${limit}${after && `&after=${after}`}`, as)
+        ).json();
+        expect(page.pagination.total).toBe(5);
+        names.push(...page.data.buildings.map(({ name }) => name));
+        after = page.pagination.next;
+      }
+      expect(names).toEqual([
+        "Ash Court",
+        "Ash Court",
+        "Birch Court",
+        "Elm Court",
+        "Harbour House",
+      ]);
+      expect(count).toBe(pages);
+    },
+  );
 
   it("finds by part of name or address, and takes wildcards for what they are", async () => {
     expect((await get(`${list}?search=quay`)).json().data.buildings).toHaveLength(1);

@@ -8,7 +8,7 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import type { CurrentSession } from "../../platform/sessions/current-session.ts";
 import { toTheme } from "../whitelabel/whitelabel.public.ts";
 import type { BuildingRow, BuildingsRepository } from "./buildings.repository.ts";
-import { readNameCursor, writeNameCursor } from "../../platform/http/name-cursor.ts";
+import { readNameCursor, readNamePage } from "../../platform/http/name-cursor.ts";
 import { defaultLanguages, toBuilding, toBuildingSummary, toPortfolio } from "./buildings.view.ts";
 
 interface ListOptions {
@@ -101,19 +101,16 @@ export function createBuildingsService({ repository, cache }: BuildingsServiceDe
 
     /** One page of the buildings that the caller may enter, by name. */
     async listBuildings({ userUuid }: CurrentSession, options: ListOptions) {
-      const { brand, search, limit } = options;
+      const { brand, search } = options;
       const after = options.after === null ? null : readNameCursor(options.after);
-      const [rows, total] = await Promise.all([
-        repository.listBuildings({ userUuid, brand, search, after, limit }),
+      const [{ page, next }, total] = await Promise.all([
+        readNamePage(options.limit, (limit) =>
+          repository.listBuildings({ userUuid, brand, search, after, limit }),
+        ),
         repository.countBuildings({ userUuid, brand, search }),
       ]);
-      const last = rows.at(-1);
-      const buildings: BuildingSummary[] = rows.map(toBuildingSummary);
-      return {
-        buildings,
-        total,
-        next: rows.length < limit || !last ? null : writeNameCursor(last),
-      };
+      const buildings: BuildingSummary[] = page.map(toBuildingSummary);
+      return { buildings, total, next };
     },
 
     /** The first of the wanted buildings that the caller may enter, else the first by name. */

@@ -53,5 +53,5 @@ export function createBuildings({ db, feed, limiter, whitelabel }: BuildingsDeps
       buildingsRoutes(app, { buildings, whitelabel, answers });
       publicBuildingsRoutes(app, { joinable, whitelabel, limiter });
     },
-  } satisfies Feature;
+  } satisfies Feature<"buildings" | "joinable">;
 }

@@ -2,7 +2,7 @@ import type { CompanySummary } from "@portico/contract";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Cache } from "../../platform/cache/cache.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
-import { readNameCursor, writeNameCursor } from "../../platform/http/name-cursor.ts";
+import { readNameCursor, readNamePage } from "../../platform/http/name-cursor.ts";
 import type { CurrentSession } from "../../platform/sessions/current-session.ts";
 import type { CompaniesPart, CompaniesRepository } from "./companies.repository.ts";
 import { toCompany, toCompanySummary } from "./companies.view.ts";
@@ -25,11 +25,9 @@ export function createCompaniesService({ repository, types }: CompaniesServiceDe
     /** One page of a building's companies; throws `request.invalid` for a foreign `after`. */
     async listCompanies(place: BuildingPlace, wish: CompaniesWish) {
       const after = wish.after === null ? null : readNameCursor(wish.after);
-      // One more than asked for tells whether there is a next page.
-      const rows = await repository.listCompanies(place, { ...wish, after, limit: wish.limit + 1 });
-      const page = rows.slice(0, wish.limit);
-      const last = page.at(-1);
-      const next = rows.length > page.length && last !== undefined ? writeNameCursor(last) : null;
+      const { page, next } = await readNamePage(wish.limit, (limit) =>
+        repository.listCompanies(place, { ...wish, after, limit }),
+      );
       return { companies: page.map(toCompanySummary), next };
     },
 

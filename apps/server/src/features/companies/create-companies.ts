@@ -14,5 +14,5 @@ export function createCompanies({ db, feed }: Pick<Portal, "db" | "feed">) {
   return {
     companies,
     routes: (app) => companiesRoutes(app, { companies }),
-  } satisfies Feature;
+  } satisfies Feature<"companies">;
 }

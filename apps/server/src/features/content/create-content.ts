@@ -29,5 +29,5 @@ export function createContent({ db, feed, ...deps }: ContentDeps) {
     content,
     routes: (app) => contentRoutes(app, { content, lists }),
     chores: [() => content.sweep()],
-  } satisfies Feature;
+  } satisfies Feature<"content">;
 }

@@ -42,7 +42,7 @@ export function createImages({ db, env, remoteFiles, secretKey }: ImagesDeps) {
       await app.register(imageRoutes, { renditions });
       await app.register(remoteImageRoutes, { links: remoteLinks, pictures });
     },
-  } satisfies Feature;
+  } satisfies Feature<"remoteLinks">;
 }
 
 declare module "fastify" {

@@ -58,7 +58,7 @@ export function createMail({ db, feed, env, secretKey, log }: MailDeps) {
     async close() {
       await sender?.close();
     },
-  } satisfies Feature;
+  } satisfies Feature<"mail" | "outbox">;
 }
 
 declare module "fastify" {

@@ -13,5 +13,5 @@ export function createOffers({ db, ...deps }: OffersDeps) {
   return {
     offers,
     routes: (app) => offersRoutes(app, { offers }),
-  } satisfies Feature;
+  } satisfies Feature<"offers">;
 }

@@ -17,5 +17,5 @@ export function createSsoProviders({ db, feed }: Pick<Portal, "db" | "feed">) {
       keeps: (offered) => offered.length > 0,
     }),
   });
-  return { ssoProviders } satisfies Feature;
+  return { ssoProviders } satisfies Feature<"ssoProviders">;
 }

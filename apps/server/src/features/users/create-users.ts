@@ -19,5 +19,5 @@ export function createUsers({ db, buildings, joinable, whitelabel }: UsersDeps) 
   return {
     users,
     routes: (app) => usersRoutes(app, { users, profile, whitelabel }),
-  } satisfies Feature;
+  } satisfies Feature<"users">;
 }

@@ -20,5 +20,5 @@ export function createWhitelabel({ env, db, feed }: Pick<Portal, "env" | "db" | 
   return {
     whitelabel,
     routes: (app) => whitelabelRoutes(app, { whitelabel }),
-  } satisfies Feature;
+  } satisfies Feature<"whitelabel">;
 }

@@ -12,6 +12,24 @@ export function writeNameCursor({ name, uuid }: NameCursor): string {
   return Buffer.from(JSON.stringify([name, uuid])).toString("base64url");
 }
 
+/** A page of a list by name, and where the next one starts: null for the last one. */
+export interface NamePage<Row extends NameCursor> {
+  page: readonly Row[];
+  next: string | null;
+}
+
+/** Reads a page with one row more than it holds, which tells whether there is a next one. */
+export async function readNamePage<Row extends NameCursor>(
+  limit: number,
+  read: (limit: number) => Promise<readonly Row[]>,
+): Promise<NamePage<Row>> {
+  const rows = await read(limit + 1);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const next = rows.length > page.length && last !== undefined ? writeNameCursor(last) : null;
+  return { page, next };
+}
+
 const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 function isCursor(parts: unknown): parts is [name: string, uuid: string] {
