@@ -1,4 +1,4 @@
-import { isLocaleCode } from "@portico/i18n";
+import { resolveLocale } from "@portico/i18n";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { createRateLimiter, type RateLimit } from "../../../platform/rate-limit/rate-limiter.ts";
 import { securityLog } from "../../../platform/security-log/security-log.ts";
@@ -49,7 +49,7 @@ interface LandlordsDeps {
 export function createLandlords({ repository, whitelabel, mail }: LandlordsDeps) {
   const letter = ({ email, locale }: Addressee) => ({
     to: email,
-    locale: isLocaleCode(locale) ? locale : ("en-us" as const),
+    locale: resolveLocale(locale),
   });
 
   return {

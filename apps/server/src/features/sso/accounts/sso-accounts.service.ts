@@ -1,5 +1,5 @@
 import type { BodyOf, endpoints } from "@portico/contract";
-import { isLocaleCode, type LocaleCode } from "@portico/i18n";
+import { type LocaleCode, resolveLocale } from "@portico/i18n";
 import type { EmailAddress } from "@portico/rules/email-address";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
@@ -125,7 +125,7 @@ export function createSsoAccounts({ users, joinable, buildings, mail }: SsoAccou
     await mail.send(tx, {
       template: "provider_linked",
       to: account.email,
-      locale: isLocaleCode(account.locale) ? account.locale : "en-us",
+      locale: resolveLocale(account.locale),
       brand,
       params: { provider: provider.name },
     });

@@ -1,5 +1,5 @@
 import type { Factors, NewPasskey, User } from "@portico/contract";
-import { isLocaleCode } from "@portico/i18n";
+import { resolveLocale } from "@portico/i18n";
 import type { Db } from "../../../../platform/database/client.ts";
 import type { Executor } from "../../../../platform/database/executor.ts";
 import { AppError } from "../../../../platform/errors/app-error.ts";
@@ -62,7 +62,7 @@ export function createAccountFactors(deps: AccountFactorsDeps) {
     name = "",
   ): Promise<void> {
     record(change, user.uuid);
-    const locale = isLocaleCode(user.locale) ? user.locale : "en-us";
+    const locale = resolveLocale(user.locale);
     const params = { change, name };
     await mail.send(executor, {
       template: "factor_changed",

@@ -1,4 +1,4 @@
-import { isLocaleCode } from "@portico/i18n";
+import { resolveLocale } from "@portico/i18n";
 import { emailAddress, type EmailAddress } from "@portico/rules/email-address";
 import { securityLog } from "../../../../platform/security-log/security-log.ts";
 import {
@@ -57,7 +57,7 @@ async function reset(email: EmailAddress, parts: CommandParts & MailParts): Prom
     await mail.send(tx, {
       template: "factor_changed",
       to: email,
-      locale: isLocaleCode(account.locale) ? account.locale : "en-us",
+      locale: resolveLocale(account.locale),
       brand,
       params: { change: "factors_reset", name: "" },
     });
