@@ -1,6 +1,7 @@
 import babel from "@rolldown/plugin-babel";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { everyPageStaysSmall } from "./build/every-page.ts";
 import { firstPaint } from "./build/first-paint.ts";
 import { paths } from "./build/paths.ts";
 import { pdfAssets } from "./build/pdf-assets.ts";
@@ -17,8 +18,8 @@ const everyPage = [
   // Rules of a few pages only go with those pages.
   /packages\/rules\/src\/(?!admin-link|attachable|auth-flow|calendar-link|claim|display-window|mask|password|reset-password|rich-text|rsvp|sign-up|tracked-path|website-url)/,
   /packages\/i18n\/src\/(?!errors|load-error|mail)[^/]+$/,
-  // Dialogs, menus and lists of choices bring Base UI along and wait until somebody opens one.
-  /packages\/ui\/src\/(?!bottom-bar|checkbox|chips|checklist|code-field|dialog|menu|password-field|radio-list|select|side-tabs|status-bar|tab-links|tabs|text-area|use-select)/,
+  // Dialogs, menus, tabs and lists of choices bring Base UI along and wait until a page shows one.
+  /packages\/ui\/src\/(?!bottom-bar|checkbox|chips|checklist|code-field|confirm-dialog|dialog\.|menu|password-field|radio-list|select|side-tabs|status-bar|tab-links|tabs|text-area)/,
   /web\/src\/(?:lib|config)\/(?!content-target|device-name|farm-answer|foreign-frame|frame-sandbox|load-more|taking-part)/,
   /web\/src\/app\/(?:header\/logo|language\/(?:language-choice|lazy)|layout\/(?:footer|focus|root|use))/,
   // The start forgets what was typed on the ways in.
@@ -37,6 +38,7 @@ export default defineConfig({
     paths(),
     texts(),
     firstPaint(),
+    everyPageStaysSmall(),
     pdfAssets(),
     precompress(),
   ],

@@ -1,7 +1,8 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Dialog as Base } from "@base-ui/react/dialog";
-import { createContext, use, type ReactNode, type RefObject } from "react";
+import { use, type ReactNode, type RefObject } from "react";
 import { classes } from "./classes.ts";
+import { HeldContext } from "./dialog-hold.ts";
 import styles from "./dialog.module.css";
 import { Icon } from "./icon.tsx";
 
@@ -22,14 +23,6 @@ type DialogProps = Closing & {
   /** The actions, the primary one first in the code and in sight. */
   footer?: ReactNode;
 };
-
-const HeldContext = createContext(false);
-
-/**
- * Puts the dialogs below out of sight while its value is true: dialogs never stack, and the one that
- * comes in between gives them back as they were.
- */
-export const DialogHold = HeldContext.Provider;
 
 /**
  * A modal dialog: it traps the focus, asks to be closed on Escape, and gives the focus back. Mount

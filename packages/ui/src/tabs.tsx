@@ -1,5 +1,5 @@
-import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
-import { stepByArrow } from "./step-by-arrow.ts";
+import { Tabs as Base } from "@base-ui/react/tabs";
+import type { MouseEvent, ReactNode } from "react";
 import styles from "./tabs.module.css";
 
 /** One tab. */
@@ -19,46 +19,26 @@ interface TabsProps {
   className?: string | undefined;
 }
 
-/**
- * Tabs over one panel, by the pattern of the ARIA Authoring Practices: one stop for the Tab key,
- * arrows, Home and End move and select at once.
- */
+/** Of a row that is wider than the page, the next tabs come into sight; the page itself stays. */
+function bringNextIntoView({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.scrollIntoView({ block: "nearest", inline: "center" });
+}
+
+/** Tabs over one panel: one stop for the Tab key; arrows, Home and End move and select at once. */
 export function Tabs({ label, tabs, selected, onSelect, children, className }: TabsProps) {
-  const base = useId();
-  const handleClick = (event: MouseEvent<HTMLElement>, id: string) => {
-    // Of a row that is wider than the page, the next tabs come into sight; the page itself stays.
-    event.currentTarget.scrollIntoView({ block: "nearest", inline: "center" });
-    onSelect(id);
-  };
-  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const next = stepByArrow(event, '[role="tablist"]', '[role="tab"]');
-    if (next === null) return;
-    next.focus({ preventScroll: true });
-    next.click();
-  };
   return (
-    <div className={className}>
-      <div aria-label={label} className={styles.list} role="tablist">
+    <Base.Root className={className} onValueChange={(id: string) => onSelect(id)} value={selected}>
+      <Base.List activateOnFocus aria-label={label} className={styles.list}>
         {tabs.map(({ id, label: text }) => (
-          <button
-            aria-controls={`${base}panel`}
-            aria-selected={id === selected}
-            className={styles.tab}
-            id={`${base}${id}`}
-            key={id}
-            onClick={(event) => handleClick(event, id)}
-            onKeyDown={handleKeyDown}
-            role="tab"
-            tabIndex={id === selected ? 0 : -1}
-            type="button"
-          >
+          <Base.Tab className={styles.tab} key={id} onClick={bringNextIntoView} value={id}>
             {text}
-          </button>
+          </Base.Tab>
         ))}
-      </div>
-      <div aria-labelledby={`${base}${selected}`} id={`${base}panel`} role="tabpanel">
+      </Base.List>
+      {/* No stop of its own for the Tab key: what it shows has some. */}
+      <Base.Panel tabIndex={undefined} value={selected}>
         {children}
-      </div>
-    </div>
+      </Base.Panel>
+    </Base.Root>
   );
 }
