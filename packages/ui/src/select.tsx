@@ -1,11 +1,19 @@
-import { useLayoutEffect, useRef, useState, type SyntheticEvent } from "react";
+import { Combobox } from "@base-ui/react/combobox";
+import {
+  useRef,
+  useState,
+  type FocusEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+  type UIEvent,
+} from "react";
 import { FieldFrame, type FieldLabels } from "./field-frame.tsx";
-import styles from "./field.module.css";
+import fieldStyles from "./field.module.css";
 import { Icon } from "./icon.tsx";
-import { keepFocus, SelectList } from "./select-list.tsx";
-import { useSelect, type SelectOption } from "./use-select.ts";
+import { matches, type SelectOption } from "./select-option.ts";
+import styles from "./select.module.css";
 
-export type { SelectOption } from "./use-select.ts";
+export type { SelectOption } from "./select-option.ts";
 
 interface SelectProps extends FieldLabels {
   /** Name of the button that opens the list. */
@@ -17,7 +25,8 @@ interface SelectProps extends FieldLabels {
   onChange: (option: SelectOption) => void;
   /**
    * Fetches the options that have these words, where those given are only a part of all; empty once
-   * the list closes. The options are filtered here in any case.
+   * the list closes. The options are filtered here in any case: until the answer is there, Enter
+   * must not choose what was there before.
    */
   onSearch?: ((text: string) => void) | undefined;
   /** The end of the list came into view: the next page is wanted. */
@@ -26,97 +35,117 @@ interface SelectProps extends FieldLabels {
   noMatch: string;
 }
 
-/** Height of the list with what surrounds it, in pixels. */
-const listHeight = 216;
+/** Pixels from the list's end at which its next page is asked for: about two entries. */
+const endMargin = 96;
 
-/** Below the field, unless only above it there is room. */
-function sideOf(field: Element | null): "top" | "bottom" {
-  if (field === null) return "bottom";
-  const { top, bottom } = field.getBoundingClientRect();
-  return innerHeight - bottom < listHeight && top > listHeight ? "top" : "bottom";
+function isNearEnd({ scrollTop, clientHeight, scrollHeight }: HTMLElement): boolean {
+  return scrollTop + clientHeight >= scrollHeight - endMargin;
 }
 
-/**
- * One of many, found by typing: a combobox by the ARIA Authoring Practices, whose list is at most
- * 200 px high.
- */
-export function Select(props: SelectProps) {
-  const { label, openLabel, placeholder, help, error, value, options, noMatch, onEnd } = props;
-  const select = useSelect({ value, options, onChange: props.onChange, onSearch: props.onSearch });
-  const { isOpen, active } = select;
-  const box = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const [side, setSide] = useState<"top" | "bottom">("bottom");
+function isSame(option: SelectOption, other: SelectOption): boolean {
+  return option.value === other.value;
+}
 
-  useLayoutEffect(() => {
-    if (isOpen) setSide(sideOf(box.current));
-  }, [isOpen]);
+/** The field keeps the focus, and so the list stays open. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}
+
+function Item({ option }: { option: SelectOption }) {
+  return (
+    <Combobox.Item className={styles.option} value={option}>
+      <span className={styles.text}>
+        <span className={styles.name}>{option.label}</span>
+        {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
+      </span>
+      <Combobox.ItemIndicator className={styles.check}>
+        <Icon name="check" size={20} />
+      </Combobox.ItemIndicator>
+    </Combobox.Item>
+  );
+}
+
+/** One of many, found by typing, in a list that is at most 200 px high. */
+export function Select(props: SelectProps) {
+  const { label, openLabel, placeholder, help, error, value, options, noMatch } = props;
+  const { onChange, onSearch, onEnd } = props;
+  const actions = useRef<Combobox.Root.Actions>(null);
+  const box = useRef<HTMLDivElement>(null);
+  /** What is being typed; null while the field shows the chosen entry. */
+  const [typed, setTyped] = useState<string | null>(null);
+
+  const handleValueChange = (
+    option: SelectOption | null,
+    details: Combobox.Root.ChangeEventDetails,
+  ) => {
+    if (option !== null) return onChange(option);
+    // An empty field is the start of a search, not a choice, and Escape on a closed list is for what
+    // is around the field.
+    details.cancel();
+    details.allowPropagation();
+  };
+  const handleInput = (text: string, { reason }: Combobox.Root.ChangeEventDetails) => {
+    const isTyped = reason === "input-change";
+    setTyped(isTyped ? text : null);
+    if (isTyped) onSearch?.(text.trim());
+  };
+  const handleOpenChange = (isOpen: boolean) => {
+    if (isOpen) return;
+    setTyped(null);
+    onSearch?.("");
+  };
   /** What is typed next takes the place of the chosen entry. */
   const handleReach = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
-    if (!select.isTyping) currentTarget.select();
+    if (typed === null) currentTarget.select();
   };
-  const handleToggle = () => {
-    input.current?.focus();
-    if (isOpen) select.close();
-    else select.open();
+  const handleLeave = ({ relatedTarget }: FocusEvent) => {
+    if (!box.current?.contains(relatedTarget)) actions.current?.close();
+  };
+  const handleScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
+    if (isNearEnd(currentTarget)) onEnd?.();
   };
   return (
-    <FieldFrame boxRef={box} error={error} help={help} label={label}>
-      {(control) => (
-        <>
-          <input
-            {...control}
-            aria-activedescendant={
-              isOpen && active !== undefined ? `${control.id}list${active.value}` : undefined
-            }
-            aria-autocomplete="list"
-            aria-controls={`${control.id}list`}
-            aria-expanded={isOpen}
-            aria-haspopup="listbox"
-            autoCapitalize="none"
-            autoComplete="off"
-            className={styles.input}
-            onBlur={select.close}
-            onChange={(event) => select.type(event.target.value)}
-            onClick={(event) => {
-              handleReach(event);
-              select.open();
-            }}
-            onFocus={handleReach}
-            onKeyDown={select.handleKeyDown}
-            placeholder={placeholder}
-            ref={input}
-            role="combobox"
-            spellCheck={false}
-            value={select.text}
-          />
-          <button
-            aria-controls={`${control.id}list`}
-            aria-expanded={isOpen}
-            aria-label={openLabel}
-            className={styles.reveal}
-            onClick={handleToggle}
-            onMouseDown={keepFocus}
-            tabIndex={-1}
-            type="button"
-          >
-            <Icon name="chevronDown" size={20} />
-          </button>
-          <SelectList
-            active={select.active}
-            chosen={value?.value ?? null}
-            id={`${control.id}list`}
-            isOpen={isOpen}
-            label={label}
-            noMatch={noMatch}
-            onChoose={select.choose}
-            onEnd={onEnd}
-            onPoint={select.point}
-            options={select.shown}
-            side={side}
-          />
-        </>
-      )}
-    </FieldFrame>
+    <Combobox.Root
+      actionsRef={actions}
+      autoHighlight
+      filter={matches}
+      inputValue={typed ?? value?.label ?? ""}
+      isItemEqualToValue={isSame}
+      items={options}
+      onInputValueChange={handleInput}
+      onOpenChange={handleOpenChange}
+      onValueChange={handleValueChange}
+      value={value}
+    >
+      <FieldFrame boxRef={box} className={styles.field} error={error} help={help} label={label}>
+        {(control) => (
+          <>
+            <Combobox.Input
+              {...control}
+              className={fieldStyles.input}
+              onBlur={handleLeave}
+              onClick={handleReach}
+              onFocus={handleReach}
+              placeholder={placeholder}
+            />
+            <Combobox.Trigger aria-label={openLabel} className={fieldStyles.reveal}>
+              <Icon name="chevronDown" size={20} />
+            </Combobox.Trigger>
+            <Combobox.Portal container={box}>
+              <Combobox.Positioner anchor={box} className={styles.positioner} sideOffset={4}>
+                {/* Combobox.Popup would hide the rest of the page from assistive technology, label and
+                    headings too, although Tab still leads there. */}
+                <div className={styles.popup} onMouseDown={keepFocus} role="presentation">
+                  <Combobox.List aria-label={label} className={styles.list} onScroll={handleScroll}>
+                    {(option: SelectOption) => <Item key={option.value} option={option} />}
+                  </Combobox.List>
+                  <Combobox.Empty className={styles.empty}>{noMatch}</Combobox.Empty>
+                </div>
+              </Combobox.Positioner>
+            </Combobox.Portal>
+          </>
+        )}
+      </FieldFrame>
+    </Combobox.Root>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { matches } from "./use-select.ts";
+import { matches } from "./select-option.ts";
 
 const garden = { value: "1", label: "Garden Tower", detail: "Neue Mainzer Straße 46, Frankfurt" };
 
