@@ -99,6 +99,11 @@ test.describe("the profile", () => {
     await expect(building).toHaveValue("nowhere");
     await page.keyboard.press("Escape");
     await expect(building).toHaveValue("Harbor Steps");
+    await expect(page.getByRole("listbox")).toHaveCount(0);
+    await building.click();
+    await expect(page.getByRole("option", { selected: true })).toHaveText(/Harbor Steps/);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("listbox")).toHaveCount(0);
     await building.click();
     await expect(page.getByRole("option")).toHaveCount(2);
     // However fast: Enter never chooses from the list before.

@@ -91,12 +91,16 @@ export function Select(props: SelectProps) {
   };
   const handleOpenChange = (isOpen: boolean) => {
     if (isOpen) return;
+    actions.current?.unmount();
     setTyped(null);
     onSearch?.("");
   };
   /** What is typed next takes the place of the chosen entry. */
-  const handleReach = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
-    if (typed === null) currentTarget.select();
+  const handleReach = (event: SyntheticEvent<HTMLInputElement>) => {
+    if (typed !== null) return;
+    event.currentTarget.select();
+    // The browser would put the caret where a selected text is clicked.
+    event.preventDefault();
   };
   const handleLeave = ({ relatedTarget }: FocusEvent) => {
     if (!box.current?.contains(relatedTarget)) actions.current?.close();
@@ -124,8 +128,8 @@ export function Select(props: SelectProps) {
               {...control}
               className={fieldStyles.input}
               onBlur={handleLeave}
-              onClick={handleReach}
               onFocus={handleReach}
+              onMouseUp={handleReach}
               placeholder={placeholder}
             />
             <Combobox.Trigger aria-label={openLabel} className={fieldStyles.reveal}>
@@ -134,7 +138,8 @@ export function Select(props: SelectProps) {
             <Combobox.Portal container={box}>
               <Combobox.Positioner anchor={box} className={styles.positioner} sideOffset={4}>
                 {/* Combobox.Popup would hide the rest of the page from assistive technology, label and
-                    headings too, although Tab still leads there. */}
+                    headings too, although Tab still leads there. Without it, leaving and closing
+                    are told to the root. */}
                 <div className={styles.popup} onMouseDown={keepFocus} role="presentation">
                   <Combobox.List aria-label={label} className={styles.list} onScroll={handleScroll}>
                     {(option: SelectOption) => <Item key={option.value} option={option} />}
