@@ -2,14 +2,17 @@ import { useChapter } from "@portico/client/texts";
 import { passingBuilding, type UserFlow } from "@portico/rules/sign-up";
 import { Spinner } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent } from "react";
+import { Suspense, useEffect, useEffectEvent } from "react";
+import { lazyNamed } from "../../../lib/lazy-named.ts";
 import { SectionError } from "../../../lib/section-error.tsx";
 import { useAuthDraft } from "../draft.ts";
 import { StepFrame } from "../steps/step-frame.tsx";
 import type { StepState } from "../steps/step-state.ts";
 import styles from "../steps/steps.module.css";
-import { BuildingChoice } from "./building-choice.tsx";
 import { joinableBuildingsQuery } from "./joinable-buildings.ts";
+
+// Whom one building matches passes without it.
+const BuildingChoice = lazyNamed(() => import("./building-choice.tsx"), "BuildingChoice");
 
 interface BuildingStepProps {
   step: StepState;
@@ -37,6 +40,7 @@ export function BuildingStep({ step, flow, supportEmail }: BuildingStepProps) {
     if (passing !== null && !isRefused) pass(passing);
   }, [passing, isRefused]);
 
+  const waiting = <Spinner className={styles.waiting} label={t("sign_up.building.loading")} />;
   return (
     <StepFrame
       isReady={chosen !== null && isChoice}
@@ -45,17 +49,18 @@ export function BuildingStep({ step, flow, supportEmail }: BuildingStepProps) {
       submit={t("sign_up.next")}
       title={t("sign_up.building.title")}
     >
-      {data !== undefined && isChoice && (
-        <BuildingChoice
-          buildings={data}
-          chosen={chosen}
-          email={step.email}
-          isGuest={isGuest}
-          supportEmail={supportEmail}
-        />
-      )}
-      {error === null && (data === undefined || !isChoice) && (
-        <Spinner className={styles.waiting} label={t("sign_up.building.loading")} />
+      {data !== undefined && isChoice ? (
+        <Suspense fallback={waiting}>
+          <BuildingChoice
+            buildings={data}
+            chosen={chosen}
+            email={step.email}
+            isGuest={isGuest}
+            supportEmail={supportEmail}
+          />
+        </Suspense>
+      ) : (
+        error === null && waiting
       )}
       {error !== null && data === undefined && (
         <SectionError error={error} onRetry={() => void refetch()} />
