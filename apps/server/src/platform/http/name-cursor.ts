@@ -8,7 +8,7 @@ export interface NameCursor {
 }
 
 /** Writes the opaque start of the next page. */
-export function writeNameCursor({ name, uuid }: NameCursor): string {
+function writeNameCursor({ name, uuid }: NameCursor): string {
   return Buffer.from(JSON.stringify([name, uuid])).toString("base64url");
 }
 
@@ -39,7 +39,7 @@ function isCursor(parts: unknown): parts is [name: string, uuid: string] {
   return typeof uuid === "string" && uuidPattern.test(uuid);
 }
 
-/** Reads what {@link writeNameCursor} wrote; throws `request.invalid` for anything else. */
+/** Reads what {@link readNamePage} wrote; throws `request.invalid` for anything else. */
 export function readNameCursor(cursor: string): NameCursor {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
