@@ -1,15 +1,10 @@
-import { execFile } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import { parseArgs, promisify } from "node:util";
+import { parseArgs } from "node:util";
 import { copyProject, listFiles, root } from "./copy.ts";
 import { type Fault, faultsOf, sample, withFault } from "./faults.ts";
-
-/** A run that takes longer hangs, which is noticed as well. */
-const longestRun = 180_000;
-
-/** Guards of the server's features are tried over all of them at once. */
-const acrossFeatures = "apps/server/src/app.isolation.test.ts";
+import { openTests, type Verdict } from "./run-tests.ts";
+import { testsOf } from "./tests-of.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,73 +13,69 @@ const { values, positionals } = parseArgs({
     seed: { type: "string", default: "1" },
   },
 });
-const [wanted] = positionals;
-if (wanted === undefined) {
-  console.error("Usage: npm run mutants -- <folder> [--count 20] [--seed 1]");
+if (positionals.length === 0) {
+  console.error("Usage: npm run mutants -- <folder or file>... [--count 20] [--seed 1]");
   process.exit(1);
 }
-const folder = relative(root, resolve(wanted)).replaceAll("\\", "/");
+const wanted = positionals.map((path) => relative(root, resolve(path)).replaceAll("\\", "/"));
 
 const isSource = (path: string) =>
-  path.endsWith(".ts") && !/\.test\.ts$|\.d\.ts$|\.tables\.ts$|\/testing\//.test(path);
+  path.endsWith(".ts") && !/\.test\.ts$|\.d\.ts$|\.tables\.ts$|\/testing\b/.test(path);
 
-const candidates = listFiles(folder)
+const candidates = wanted
+  .flatMap((path) => listFiles(path))
   .filter(isSource)
   .flatMap((path) =>
     faultsOf(readFileSync(join(root, path), "utf8")).map((fault) => ({ path, fault })),
   );
+const tried = sample(candidates, Number(values.count), Number(values.seed));
 
 const copy = copyProject();
-const interruption = new AbortController();
 process.on("exit", () => rmSync(copy, { recursive: true, force: true }));
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.on(signal, () => {
-    interruption.abort();
-    process.exit(1);
-  });
-}
+const tests = await openTests(copy);
+const close = async (code: number) => {
+  await tests.close();
+  process.exit(code);
+};
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void close(1));
 
-/** Whether the tests of the folder are green in the copy. */
-async function isGreen(): Promise<boolean> {
-  const tests = folder.startsWith("apps/server/src/features/")
-    ? [folder, acrossFeatures]
-    : [folder];
-  const vitest = join("node_modules", "vitest", "vitest.mjs");
-  const args = [vitest, "run", "--bail", "1", "--reporter", "dot", ...tests];
-  const options = { cwd: copy, timeout: longestRun, signal: interruption.signal };
-  return promisify(execFile)(process.execPath, args, options).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** Whether the tests turn red with the fault. */
-async function isNoticed(path: string, fault: Fault): Promise<boolean> {
+/** What the tests say of the copy with the fault. */
+async function judge(path: string, fault: Fault): Promise<Verdict> {
   const file = join(copy, path);
   const source = readFileSync(file, "utf8");
   writeFileSync(file, withFault(source, fault));
   try {
-    return !(await isGreen());
+    return await tests.run(testsOf(path, tests.listPaths()));
   } finally {
     writeFileSync(file, source);
   }
 }
 
-if (!(await isGreen())) {
-  console.error(`The tests of ${folder} are not green as they are.`);
-  process.exit(1);
+const green = new Set<string>();
+
+/** Ends when a test that turned red is red without the fault as well. */
+async function requireGreen(test: string): Promise<void> {
+  if (green.has(test) || !tests.listPaths().includes(test)) return;
+  if ((await tests.run([test])) !== null) {
+    console.error(`${test} is not green as it is.`);
+    await close(1);
+  }
+  green.add(test);
 }
-const tried = sample(candidates, Number(values.count), Number(values.seed));
+
 let noticed = 0;
 for (const { path, fault } of tried) {
-  if (await isNoticed(path, fault)) {
-    noticed += 1;
-    console.log(`noticed  ${path}:${fault.line}`);
-  } else {
+  const verdict = await judge(path, fault);
+  if (verdict === null) {
     console.log(`MISSED   ${path}:${fault.line}`);
     console.log(`  - ${fault.before.trim()}\n  + ${fault.after.trim()}`);
+  } else {
+    await requireGreen(verdict);
+    noticed += 1;
+    console.log(`noticed  ${path}:${fault.line} by ${verdict}`);
   }
 }
 console.log(
   `${noticed} of ${tried.length} noticed (${candidates.length} faults, seed ${values.seed})`,
 );
+await close(0);

@@ -1,0 +1,87 @@
+import { join, relative } from "node:path";
+import { BaseSequencer, createVitest, type Reporter, type TestSpecification } from "vitest/node";
+
+/** Longer than any test takes; what waits longer waits for something that the fault has taken away. */
+const longestTest = 60_000;
+const longestPoll = 20_000;
+
+/** Without a word from any test, a run hangs; how long all of them take says nothing of that. */
+const longestSilence = 240_000;
+
+/** What the tests say: the first that failed, or none. */
+export type Verdict = string | null;
+
+/** Runs the tests as they are handed over, nearest first. */
+class AsGiven extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files;
+  }
+}
+
+/** Runs tests of a copy again and again, over one database; ends a run at the first failure. */
+export async function openTests(copy: string) {
+  let verdict: Verdict = null;
+  let clock: NodeJS.Timeout | undefined;
+  const durations = new Map<string, number>();
+
+  /** The second time it does not wait for a test that never gives way. */
+  const stop = () => void vitest.cancelCurrentRun("test-failure");
+  const fail = (moduleId: string) => {
+    if (verdict !== null) return;
+    verdict = relative(copy, moduleId);
+    stop();
+  };
+  const reporter: Reporter = {
+    onTestCaseResult: (test) => {
+      clock?.refresh();
+      if (test.result().state === "failed") fail(test.module.moduleId);
+    },
+    onTestModuleEnd: (module) => {
+      clock?.refresh();
+      durations.set(relative(copy, module.moduleId), module.diagnostic().duration);
+      if (module.state() === "failed") fail(module.moduleId);
+    },
+    onTestRunEnd: (_modules, errors, reason) => {
+      if (errors.length > 0 || reason !== "passed") verdict ??= "an error outside of tests";
+    },
+  };
+  const vitest = await createVitest("test", {
+    root: copy,
+    watch: false,
+    maxWorkers: 1,
+    reporters: [reporter],
+    sequence: { sequencer: AsGiven },
+    testTimeout: longestTest,
+    hookTimeout: longestTest,
+    expect: { poll: { timeout: longestPoll } },
+    // Node reads the sources itself: a new process has the whole server in half the time.
+    experimental: { viteModuleRunner: false },
+  });
+  const specifications = await vitest.globTestSpecifications();
+  const paths = specifications.map(({ moduleId }) => relative(copy, moduleId));
+  const durationOf = (path: string) => durations.get(path) ?? 0;
+
+  return {
+    /** The paths of all tests; those that are known to take long come last. */
+    listPaths: () => paths.toSorted((one, other) => durationOf(one) - durationOf(other)),
+
+    /** What these tests say, in this order. */
+    async run(tests: readonly string[]): Promise<Verdict> {
+      verdict = null;
+      if (tests.length === 0) return null;
+      const wanted = tests.flatMap((test) =>
+        specifications.filter(({ moduleId }) => moduleId === join(copy, test)),
+      );
+      clock = setTimeout(() => {
+        verdict ??= "a run that hangs";
+        stop();
+        stop();
+      }, longestSilence);
+      await vitest.runTestSpecifications(wanted);
+      clearTimeout(clock);
+      return verdict;
+    },
+
+    close: () => vitest.close(),
+  };
+}
