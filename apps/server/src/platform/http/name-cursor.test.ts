@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { AppError } from "../errors/app-error.ts";
+import { readNameCursor, writeNameCursor } from "./name-cursor.ts";
+
+const uuid = "0b3c9d52-7a3e-4f25-9d5c-1f2a3b4c5d6e";
+const opaque = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+it.each(["Adler", "Žofie 🏢", ""])("reads what it wrote of %j", (name) => {
+  expect(readNameCursor(writeNameCursor({ name, uuid }))).toEqual({ name, uuid });
+});
+
+it.each([
+  ["nothing", ""],
+  ["what is no JSON", Buffer.from("[").toString("base64url")],
+  ["no list", opaque({ name: "a", uuid })],
+  ["less", opaque(["a"])],
+  ["more", opaque(["a", uuid, 1])],
+  ["a name that is none", opaque([1, uuid])],
+  ["a name that cannot be kept", opaque(["a\0", uuid])],
+  ["an id that is none", opaque(["a", "b"])],
+  ["an id with more around it", opaque(["a", `${uuid}0`])],
+  ["an id that is no text", opaque(["a", [uuid]])],
+])("refuses %s", (_what, cursor) => {
+  expect(() => readNameCursor(cursor)).toThrow(AppError);
+  expect(() => readNameCursor(cursor)).toThrow("request.invalid");
+});
