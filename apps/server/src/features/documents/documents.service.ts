@@ -10,7 +10,7 @@ import type { DocumentsRepository } from "./documents.repository.ts";
 import type { DocumentFault, RemoteDocuments } from "./remote-documents.ts";
 
 /** Documents that one person may open. */
-const openLimit: RateLimit = { name: "documents", count: 120, windowSeconds: 3600 };
+export const openLimit: RateLimit = { name: "documents", count: 120, windowSeconds: 3600 };
 
 interface DocumentsServiceDeps {
   repository: DocumentsRepository;

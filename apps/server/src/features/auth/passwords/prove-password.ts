@@ -4,7 +4,7 @@ import type { CurrentSession } from "../../../platform/sessions/current-session.
 import { verifyPassword } from "./password.ts";
 
 /** Wrong current passwords of one session: whoever has stolen it must not get to try them all. */
-const proofLimit: RateLimit = { name: "password proofs", count: 10, windowSeconds: 900 };
+export const proofLimit: RateLimit = { name: "password proofs", count: 10, windowSeconds: 900 };
 
 /**
  * Checks a password that is typed again within a session. Throws `credentials_not_match` or

@@ -11,7 +11,7 @@ import type { PasskeysService } from "./passkeys.service.ts";
 import type { RelyingParty } from "./relying-party.ts";
 
 /** Challenges for one network: a browser asks with every sign-in page that it opens. */
-const challengesPerNetwork: RateLimit = {
+export const challengesPerNetwork: RateLimit = {
   name: "passkey challenges network",
   count: 1000,
   windowSeconds: 900,

@@ -12,7 +12,7 @@ import type { TotpRepository } from "./totp.repository.ts";
  * Wrong codes of an account in a day, over all its sign-ins: three of a million codes are right at a
  * time, so who knows the password gets in by guessing once in 30 years.
  */
-const totpTries: RateLimit = { name: "totp tries", count: 30, windowSeconds: 24 * 3600 };
+export const totpTries: RateLimit = { name: "totp tries", count: 30, windowSeconds: 24 * 3600 };
 
 interface TotpServiceDeps {
   repository: TotpRepository;
