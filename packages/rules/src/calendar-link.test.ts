@@ -28,8 +28,11 @@ describe("calendar link", () => {
     expect(dates).toBe("20260914T162500Z/20260914T173000Z");
   });
 
-  it("passes over an end before the start", () => {
-    const { dates } = queryOf(calendarLink({ ...event, endAt: "2026-09-14T10:00:00Z" }));
+  it.each([
+    ["before the start", "2026-09-14T10:00:00Z"],
+    ["at the start", event.startAt],
+  ])("passes over an end %s", (_when, endAt) => {
+    const { dates } = queryOf(calendarLink({ ...event, endAt }));
     expect(dates).toBe("20260914T162500Z/20260914T173000Z");
   });
 

@@ -33,6 +33,11 @@ describe("the RSVP panel", () => {
     [{ ...past, attendance: "attending" }, "over"],
     [{ startAt: "2026-11-21T08:00:00Z", endAt: null }, "open"],
     [{ startAt: "2026-11-20T23:00:00Z", endAt: null }, "over"],
+    [{ startAt: "2026-11-21T00:00:00.001Z", endAt: null }, "open"],
+    [{ startAt: "2026-11-21T00:00:00.000Z", endAt: null }, "over"],
+    [{ startAt: null, endAt: null }, "open"],
+    [{ endAt: "2026-11-21T12:00:00.001Z" }, "open"],
+    [{ endAt: "2026-11-21T12:00:00.000Z" }, "over"],
     [{ startAt: "2026-11-21T11:00:00Z", endAt: "2026-11-21T13:00:00Z" }, "open"],
     [{ isRsvpEnabled: false }, "none"],
   ])("with %o is %s", (change, state) => {
