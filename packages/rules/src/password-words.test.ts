@@ -30,7 +30,15 @@ describe("the spellings of a password", () => {
 });
 
 describe("a password of names", () => {
-  const names = ["Harbor Steps", "HQO", "Maya", "Lindgren", "maya.l@tidewater.example", "Zürich"];
+  const names = [
+    "Harbor Steps",
+    "HQO",
+    "Maya",
+    "Lindgren",
+    "maya.l@tidewater.example",
+    "Zürich",
+    "Ng",
+  ];
 
   it.each([
     "Harbor2026!",
@@ -41,6 +49,7 @@ describe("a password of names", () => {
     "M@ya-M@ya-1234",
     "Zurich-2026",
     "zürich#HQO#1",
+    "Ng-Ng-2026!",
   ])("is %s", (password) => expect(isMadeOfNames(password, names)).toBe(true));
 
   it.each([

@@ -169,6 +169,18 @@ describe("previousStep", () => {
     expect(previousStep("STANDARD", "create-account", ["building"])).toBeNull();
   });
 
+  it.each<[UserFlow, SignUpStep, SignUpStep]>([
+    ["STANDARD", "create-account", "building"],
+    ["SSO_OPTIONAL_EMAIL", "create-account", "building"],
+    ["SSO_REQUIRED", "accept-terms", "create-account"],
+    ["SSO_OPTIONAL_PROVIDER", "create-account", "accept-terms"],
+    ["SCIM", "building", "accept-terms"],
+    ["CSV", "enter-code", "verify-account"],
+    ["USERS_ADMIN_UPLOAD", "enter-code", "verify-account"],
+  ])("leads back to the first step of %s, too: from %s to %s", (flow, step, previous) => {
+    expect(previousStep(flow, step, [])).toBe(previous);
+  });
+
   it.each(flows)("is null at the start of %s and at its end", (flow) => {
     expect(previousStep(flow, firstStep(flow), [])).toBeNull();
     expect(previousStep(flow, "congratulations", [])).toBeNull();
