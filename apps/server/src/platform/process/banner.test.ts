@@ -15,6 +15,7 @@ it("tells addresses, accounts and the password that everybody may know", () => {
     password: "Public-1!",
   };
   const lines = bannerText({ ...welcome, demo }).split("\n");
+  expect(lines[1]).toBe("  Portico is ready (1.2 s). Ctrl-C stops it.");
   expect(lines).toContain("  Portal    http://localhost:4000");
   expect(lines).toContain("            http://northlight.localhost:4000");
   expect(lines).toContain("  Sign in   tenant@portico.example");

@@ -21,6 +21,8 @@ describe("explainFault", () => {
     [fault("ENOSPC"), "The disk of /srv/portico is full."],
     [new Error("initdb: could not write: No space left on device"), "The disk of /srv/portico"],
     [fault("EROFS"), "The folder /srv/portico cannot be written to (EROFS)."],
+    [new Error("x", { cause: fault("EROFS") }), "The folder /srv/portico cannot be written to"],
+    [Object.assign(new Error("x", { cause: fault("EROFS") }), { code: 30 }), "(EROFS)."],
     [fault("EPERM"), "The folder /srv/portico cannot be written to (EPERM)."],
   ])("%s", (error, line) => {
     expect(explainFault(error, context)).toContain(line);

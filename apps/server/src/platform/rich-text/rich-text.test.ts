@@ -138,6 +138,18 @@ describe("rich text", () => {
     expect(elementsOf(many)).toHaveLength(maxRichTextPictures);
   });
 
+  it.each([
+    ["of 2,000 characters", `https://site.example/${"a".repeat(1979)}`, 1],
+    ["of one more", `https://site.example/${"a".repeat(1980)}`, 0],
+    ["with a name", "https://maya@site.example/a.png", 0],
+    ["with a password", "https://:secret@site.example/a.png", 0],
+    ["by http", "http://site.example/a.png", 1],
+    ["by another way", "ftp://site.example/a.png", 0],
+    ["without a host", "/a.png", 0],
+  ])("keeps a picture whose address is one to fetch: %s", (_what, src, pictures) => {
+    expect(elementsOf(cleanRichText(`<img src="${src}">`))).toHaveLength(pictures);
+  });
+
   it("keeps writing of all directions, without what reorders it", () => {
     expect(show("<p>\u2067שלום\u2069 \u202emoc</p>")).toBe("<p>\u2067שלום\u2069 moc</p>");
     expect(show("<p>&#x202e;moc &#1;</p>")).toBe("<p>moc </p>");
