@@ -46,6 +46,15 @@ describe("readForwarded", () => {
     expect(read(text, hops).ip).toBe(ip);
   });
 
+  it.each([
+    ["http", "http"],
+    ["https", "https"],
+    ["ftp", null],
+    ["", null],
+  ])("takes the scheme %j for %j", (scheme, protocol) => {
+    expect(read("203.0.113.7", 1, { "x-forwarded-proto": scheme }).protocol).toBe(protocol);
+  });
+
   it("believes a host and a scheme only of whom came through all proxies", () => {
     const told = { "x-forwarded-host": "a.example", "x-forwarded-proto": "https" };
     expect(read("203.0.113.7, 10.0.0.2", 2, told)).toEqual({
