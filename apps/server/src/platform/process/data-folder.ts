@@ -1,5 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { access, chmod, constants, mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import {
+  access,
+  chmod,
+  constants,
+  link,
+  mkdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Keyring } from "../crypto/keyring.ts";
 import { StartError } from "./start-error.ts";
@@ -11,11 +21,10 @@ function codeOf(error: unknown): unknown {
   return error instanceof Error && "code" in error ? error.code : error;
 }
 
+const find = (path: string) => stat(path).catch(() => null);
+
 async function isFolder(path: string): Promise<boolean> {
-  return stat(path).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
+  return (await find(path))?.isDirectory() ?? false;
 }
 
 /** By hand, because Node's own way never ends where the system answers ENOENT below a folder (/proc). */
@@ -66,15 +75,24 @@ export async function openSecrets(settings: {
   return [secretKey ?? (await ensureSecretKey(dataDir)), ...previousSecretKeys];
 }
 
+/** Puts a file where there is none yet, whole: nobody ever reads a part of it. */
+async function placeFile(path: string, text: string): Promise<void> {
+  const draft = `${path}.${randomBytes(8).toString("hex")}`;
+  await writeFile(draft, text, { mode: 0o600, flag: "wx", flush: true });
+  try {
+    await link(draft, path);
+  } catch (error) {
+    if (codeOf(error) !== "EEXIST") throw error;
+  } finally {
+    await rm(draft);
+  }
+}
+
 /** Reads `secret.key`, or makes it; of two processes that make it at once, one wins. */
 export async function ensureSecretKey(directory: string): Promise<Uint8Array> {
   const file = join(directory, "secret.key");
-  const fresh = randomBytes(secretLength).toString("base64");
-  await writeFile(file, fresh, { mode: 0o600, flag: "wx" }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== "EEXIST") throw error;
-    },
-  );
+  if ((await find(file)) === null)
+    await placeFile(file, randomBytes(secretLength).toString("base64"));
   const bytes = Buffer.from(await readFile(file, "utf8"), "base64");
   if (bytes.length < secretLength) {
     throw new StartError(
