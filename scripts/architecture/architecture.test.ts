@@ -78,6 +78,8 @@ describe("a bad file of each kind is found", () => {
     [`${feature}/events.service.ts`, `const port = process.env["PORT"];`],
     [`${feature}/events.service.ts`, `const timer = setInterval(admit, hour);`],
     ["apps/web/src/lib/a.ts", `const url = import.meta.env.VITE_URL;`],
+    [`${feature}/events.service.test.ts`, `attend(row as never);`],
+    [`${feature}/events.service.ts`, `const row = some as unknown as Row;`],
     [`${feature}/events.service.ts`, "\n".repeat(401)],
   ])("%s: %s", (path, text) => {
     expect(findFaults({ path, text })).toHaveLength(1);

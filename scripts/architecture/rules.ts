@@ -130,6 +130,13 @@ function findStrayEnvironment({ path, text }: SourceFile): string[] {
   return [`${path} may not read the environment. Add the variable to the app's env.ts.`];
 }
 
+/** Casts that would let anything pass for anything: a function that needs less should ask for less. */
+function findDoubleCasts({ path, text }: SourceFile): string[] {
+  return /\bas (never|unknown as)\b/.test(text)
+    ? [`${path} may not cast by way of never or unknown. Narrow the type that is asked for.`]
+    : [];
+}
+
 /** Files that nobody reads to their end, unless a program writes them. */
 function findLongFiles({ path, text }: SourceFile): string[] {
   if (path.endsWith(".generated.ts")) return [];
@@ -145,6 +152,7 @@ export function findFaults(file: SourceFile): string[] {
     findStraySql,
     findStrayTimers,
     findStrayEnvironment,
+    findDoubleCasts,
     findLongFiles,
   ].flatMap((rule) => rule(file));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isBrowser, refuseForeignOrigin } from "./browser-request.ts";
 
 const host = "portal.example";
-const asked = (headers: Record<string, string>) => ({ headers: { host, ...headers } }) as never;
+const asked = (headers: Record<string, string>) => ({ headers: { host, ...headers } });
 
 describe("a browser", () => {
   it.each([

@@ -6,7 +6,7 @@ import { AppError } from "../errors/app-error.ts";
  * forbidden request-headers), so none in our page can make itself a client that gets its refresh token
  * to read. `x-web` counts, too: it can only take the token out of reach.
  */
-export function isBrowser({ headers }: FastifyRequest): boolean {
+export function isBrowser({ headers }: Pick<FastifyRequest, "headers">): boolean {
   return (
     headers.origin !== undefined ||
     headers["sec-fetch-site"] !== undefined ||
@@ -18,7 +18,7 @@ export function isBrowser({ headers }: FastifyRequest): boolean {
 const ownSites: ReadonlySet<unknown> = new Set([undefined, "same-origin", "none"]);
 
 /** Refuses a call that a page of another origin started; browsers always name the origin of a POST. */
-export function refuseForeignOrigin({ headers }: FastifyRequest): void {
+export function refuseForeignOrigin({ headers }: Pick<FastifyRequest, "headers">): void {
   const { origin, host } = headers;
   const isOwn = origin === undefined || URL.parse(origin)?.host === host;
   if (isOwn && ownSites.has(headers["sec-fetch-site"])) return;

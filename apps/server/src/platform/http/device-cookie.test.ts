@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import { createDeviceCookie } from "./device-cookie.ts";
 
 const value = "a".repeat(43);
-const request = (cookies: Record<string, string>) => ({ cookies }) as never;
+const request = (cookies: Record<string, string>) => ({ cookies });
 
 /** The cookies that a browser with these is given. */
 function given(isSecure: boolean, cookies: Record<string, string>) {
   const set: unknown[][] = [];
   const reply = { setCookie: (...cookie: unknown[]) => set.push(cookie) };
-  createDeviceCookie(isSecure).ensure(request(cookies), reply as never);
+  createDeviceCookie(isSecure).ensure(request(cookies), reply);
   return set;
 }
 

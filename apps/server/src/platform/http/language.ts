@@ -16,7 +16,7 @@ export function preferredLocale(header: string | undefined): LocaleCode | undefi
 }
 
 /** The language to answer in: `?lang=` before everything, then what the caller prefers. */
-export function localeOf(request: FastifyRequest): LocaleCode {
+export function localeOf(request: Pick<FastifyRequest, "query" | "headers">): LocaleCode {
   const query = request.query as { lang?: unknown } | undefined;
   const wanted = typeof query?.lang === "string" ? findLocale(query.lang) : undefined;
   return wanted ?? preferredLocale(request.headers["accept-language"]) ?? baseLocale;

@@ -27,7 +27,11 @@ function unstorableAt(value: unknown, pointer: string, depth = 0): string | null
  * Refuses texts that the database would fail on, wherever a request carries them, before any handler
  * sees them. Throws `request.invalid`.
  */
-export async function refuseUnstorable({ params, query, body }: FastifyRequest): Promise<void> {
+export async function refuseUnstorable({
+  params,
+  query,
+  body,
+}: Partial<Pick<FastifyRequest, "params" | "query" | "body">>): Promise<void> {
   for (const part of [params, query, body]) {
     const pointer = unstorableAt(part, "");
     if (pointer === null) continue;
@@ -37,7 +41,9 @@ export async function refuseUnstorable({ params, query, body }: FastifyRequest):
 }
 
 /** Forgets cookies whose text cannot be kept: none of ours, and no reason to refuse every visit. */
-export async function dropUnstorableCookies({ cookies }: FastifyRequest): Promise<void> {
+export async function dropUnstorableCookies({
+  cookies,
+}: Pick<FastifyRequest, "cookies">): Promise<void> {
   for (const [name, text] of Object.entries(cookies)) {
     if (!isStorable(text ?? "")) delete cookies[name];
   }

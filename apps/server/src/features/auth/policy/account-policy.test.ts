@@ -1,7 +1,8 @@
 import type { BrandSettings } from "@portico/contract";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addressOf } from "../../../testing/addresses.ts";
-import type { Brand } from "../../whitelabel/whitelabel.public.ts";
+import { testBrand } from "../../mail/testing/test-brand.ts";
+import { settingsOf } from "../../whitelabel/whitelabel.public.ts";
 import { type AccountPolicy, createAccountPolicies } from "./account-policy.ts";
 
 type Settings = Partial<BrandSettings>;
@@ -9,7 +10,7 @@ type Settings = Partial<BrandSettings>;
 let ofAccount: Settings[];
 let ofDomain: Settings[];
 
-const cache = { get: (_key: string, load: () => Promise<Settings[]>) => load() } as never;
+const cache = { get: (_key: string, load: () => Promise<Settings[]>) => load() };
 const policies = createAccountPolicies({
   repository: {
     listSettings: async () => ofAccount,
@@ -19,7 +20,7 @@ const policies = createAccountPolicies({
   domains: cache,
 });
 const email = addressOf("maya@tenant.example");
-const host = (settings: Settings) => ({ config: { settings } }) as unknown as Brand;
+const host = (settings: Settings) => testBrand({ settings: settingsOf(settings) });
 
 beforeEach(() => {
   ofAccount = [];

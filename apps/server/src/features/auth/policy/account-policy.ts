@@ -55,14 +55,14 @@ export interface AccountPolicies {
    * The strictest of what the brands of the account demand, and the brand whose host was used: a host
    * can be chosen by whoever asks, so it may make things stricter only.
    */
-  of(userUuid: string, host: Brand): Promise<AccountPolicy>;
+  of(userUuid: string, host: Pick<Brand, "config">): Promise<AccountPolicy>;
   /** The same of who has no account yet, for the brands whose buildings the address may join. */
-  ofNewcomer(email: EmailAddress, host: Brand): Promise<AccountPolicy>;
+  ofNewcomer(email: EmailAddress, host: Pick<Brand, "config">): Promise<AccountPolicy>;
   /** What is demanded of an address, whether or not there is an account behind it. */
   ofAddress(
     email: EmailAddress,
     account: { uuid: string } | undefined,
-    host: Brand,
+    host: Pick<Brand, "config">,
   ): Promise<AccountPolicy>;
 }
 
@@ -78,12 +78,15 @@ interface AccountPoliciesDeps {
 export function createAccountPolicies(deps: AccountPoliciesDeps): AccountPolicies {
   const { repository, cache, domains } = deps;
 
-  async function of(userUuid: string, { config }: Brand): Promise<AccountPolicy> {
+  async function of(userUuid: string, { config }: Pick<Brand, "config">): Promise<AccountPolicy> {
     const brands = await cache.get(userUuid, () => repository.listSettings(userUuid));
     return strictest([config.settings, ...brands.map(settingsOf)]);
   }
 
-  async function ofNewcomer(email: EmailAddress, { config }: Brand): Promise<AccountPolicy> {
+  async function ofNewcomer(
+    email: EmailAddress,
+    { config }: Pick<Brand, "config">,
+  ): Promise<AccountPolicy> {
     const domain = domainOf(email);
     const brands = await domains.get(domain, () => repository.listSettingsOfDomain(domain));
     return strictest([config.settings, ...brands.map(settingsOf)]);
