@@ -15,7 +15,7 @@ test("a page that fails says so in its place, and reloading brings it back", asy
   await signIn();
   await page.goto("/");
   await expectHome(page);
-  await page.route("**/assets/event-post-page-*.js", (route) => route.abort());
+  await page.route("**/assets/event-post-page-*.js", (route) => route.fulfill({ status: 404 }));
   await page.locator("#spotlight").getByRole("link").first().click();
   await expect(page.getByRole("heading", { name: "Sorry.. there was an Error" })).toBeVisible();
   await page.unroute("**/assets/event-post-page-*.js");

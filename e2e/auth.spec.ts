@@ -138,7 +138,7 @@ test.describe("signing in", () => {
     page,
     context,
   }) => {
-    const offline = page.getByRole("alert").filter({ hasText: "No connection" });
+    const offline = page.getByRole("alert").filter({ hasText: "You're offline" });
     await page.goto("/login");
     const email = page.getByLabel("Work email");
     await email.pressSequentially(accounts.tenant);

@@ -113,6 +113,19 @@ test.describe("the standard sign-up", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Smith Tower" })).toBeVisible();
   });
 
+  test("waits for the choice of a building where it does not come", async ({ page }) => {
+    const script = "**/assets/building-choice-*.js";
+    await page.route(script, (route) => route.abort());
+    const email = newAddress();
+    await enterAddress(page, email);
+    await expectStep(page, "Select building");
+    await expect(page.getByRole("log")).toContainText("The portal isn't answering");
+    await expect(page.getByText(email)).toBeVisible();
+    await page.unroute(script);
+    await chooseBuilding(page, "Harbor Steps");
+    await expectStep(page, "Create account");
+  });
+
   test("offers a mail to whoever misses their building", async ({ page }) => {
     await enterAddress(page, newAddress());
     await expect(page.getByRole("link", { name: "Don't see your building?" })).toHaveAttribute(
@@ -271,7 +284,7 @@ test.describe("the password", () => {
     const next = page.getByRole("button", { name: "Next" });
     await context.setOffline(true);
     await givePassword(page);
-    await expect(page.getByRole("alert").filter({ hasText: "No connection" })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "You're offline" })).toBeVisible();
     await context.setOffline(false);
     let answer: (() => void) | undefined;
     const asked = new Promise<void>((resolve) => (answer = resolve));

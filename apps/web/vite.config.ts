@@ -1,6 +1,7 @@
 import babel from "@rolldown/plugin-babel";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { arrival, wholeArrival } from "./build/arrival.ts";
 import { everyPageStaysSmall } from "./build/every-page.ts";
 import { firstPaint } from "./build/first-paint.ts";
 import { paths } from "./build/paths.ts";
@@ -21,7 +22,7 @@ const everyPage = [
   // Dialogs, menus, tabs and lists of choices bring Base UI along and wait until a page shows one.
   /packages\/ui\/src\/(?!bottom-bar|checkbox|chips|checklist|code-field|confirm-dialog|dialog\.|menu|password-field|radio-list|select|side-tabs|status-bar|tab-links|tabs|text-area)/,
   /web\/src\/(?:lib|config)\/(?!content-target|device-name|farm-answer|foreign-frame|frame-sandbox|load-more|taking-part)/,
-  /web\/src\/app\/(?:header\/logo|language\/(?:language-choice|lazy)|layout\/(?:footer|focus|root|use))/,
+  /web\/src\/app\/(?:header\/logo|language\/(?:language-choice|lazy)|layout\/(?:footer|focus|notices|root|use))/,
   // The start forgets what was typed on the ways in.
   /web\/src\/features\/auth\/draft-storage\./,
   /web\/src\/features\/(?:buildings|flags|health|users|whitelabel)\/api\.ts$/,
@@ -33,6 +34,7 @@ const matches = (patterns: readonly RegExp[]) => (id: string) =>
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    arrival(),
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     paths(),
@@ -51,7 +53,7 @@ export default defineConfig({
     cssCodeSplit: false,
     // A data: URL in a style sheet is a font or picture that the page's policy refuses.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: wholeArrival,
     reportCompressedSize: false,
     rolldownOptions: {
       output: {

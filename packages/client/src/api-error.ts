@@ -1,7 +1,10 @@
 import type { ErrorCode, Problem } from "@portico/contract";
 
-/** Codes that only the page knows: no answer at all, or one that is no answer of this API. */
-export type TransportCode = "network" | "unreadable";
+/**
+ * Codes that only the page knows: nothing was sent as there is no network, no way to the server, no
+ * answer in time, or one that is no answer of this API.
+ */
+export type TransportCode = "offline" | "network" | "timeout" | "unreadable";
 
 /** A failed call. Whoever made it decides what to show; the transport never does. */
 export class ApiError extends Error {
@@ -56,7 +59,7 @@ export function failedWith(error: unknown, ...codes: ApiError["code"][]): error 
 
 /** The portal itself is away, not just one of its answers. */
 export function isPortalAway(error: unknown): boolean {
-  return failedWith(error, "server.database_unavailable", "network");
+  return failedWith(error, "server.database_unavailable", "offline", "network", "timeout");
 }
 
 /** There is no session any more: the page leads to the sign-in by itself. */

@@ -169,11 +169,32 @@ describe("call", () => {
     });
   });
 
-  it("tells a dead line from an answer that cannot be read", async () => {
+  it("tells a dead line from none, and from an answer that cannot be read", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    vi.stubGlobal("navigator", { onLine: true });
     await expect(call("getHealth", {})).rejects.toMatchObject({ code: "network", status: 0 });
+    vi.stubGlobal("navigator", { onLine: false });
+    await expect(call("getHealth", {})).rejects.toMatchObject({ code: "offline", status: 0 });
     vi.stubGlobal("fetch", () => Promise.resolve(new Response("<html>", { status: 502 })));
     await expect(call("getHealth", {})).rejects.toMatchObject({ code: "unreadable", status: 502 });
+  });
+
+  it("waits ten seconds for an answer, and as long as its caller wants", async () => {
+    const patience = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(patience.signal);
+    vi.stubGlobal("fetch", (_: string, { signal }: { signal: AbortSignal }) => {
+      const { promise, reject } = Promise.withResolvers<never>();
+      signal.addEventListener("abort", () => reject(new Error("aborted")));
+      return promise;
+    });
+    const caller = new AbortController();
+    const left = call("getHealth", { signal: caller.signal });
+    caller.abort();
+    await expect(left).rejects.toThrow("aborted");
+    const silent = call("getHealth", {});
+    expect(timeout).toHaveBeenCalledWith(10_000);
+    patience.abort();
+    await expect(silent).rejects.toMatchObject({ code: "timeout", status: 0 });
   });
 });
 

@@ -25,8 +25,10 @@ describe("what an error says", () => {
   });
 
   it("names none where there was no answer", () => {
-    const away = new ApiError("network", { status: 0, traceId: "ab12" });
-    expect(errorText(away, t)).toMatchObject({ title: "app.network.title", traceId: "" });
+    for (const code of ["offline", "network", "timeout"] as const) {
+      const away = new ApiError(code, { status: 0, traceId: "ab12" });
+      expect(errorText(away, t)).toMatchObject({ title: `app.${code}.title`, traceId: "" });
+    }
     expect(errorText(new TypeError("bug"), t).traceId).toBe("");
   });
 });

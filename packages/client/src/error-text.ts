@@ -15,8 +15,11 @@ export function errorText(error: unknown, t: Translate): ErrorText {
     return { title: t("app.unreadable.title"), detail: t("app.unreadable.detail"), traceId: "" };
   }
   const { code, status, title, detail, traceId } = error;
-  if (code === "network") {
-    return { title: t("app.network.title"), detail: t("app.network.detail"), traceId: "" };
+  if (code === "offline") {
+    return { title: t("app.offline.title"), detail: t("app.offline.not_sent"), traceId: "" };
+  }
+  if (code === "network" || code === "timeout") {
+    return { title: t(`app.${code}.title`), detail: t(`app.${code}.detail`), traceId: "" };
   }
   if (code === "unreadable" || title === "") {
     return { title: t("app.unreadable.title"), detail: t("app.unreadable.detail"), traceId };

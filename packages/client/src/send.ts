@@ -9,7 +9,7 @@ import type {
   ResponseOf,
 } from "@portico/contract";
 import { paths } from "@portico/contract/paths";
-import { ApiError } from "./api-error.ts";
+import { ApiError, type TransportCode } from "./api-error.ts";
 import { callUrl } from "./call-url.ts";
 import { type AppName, callHeaders } from "./headers.ts";
 import type { AppSession } from "./session.ts";
@@ -38,6 +38,15 @@ export type CallAnswer<I extends EndpointId> = ResponseOf<Api[I]>;
 
 function isProblem(value: unknown): value is Problem {
   return typeof value === "object" && value !== null && "code" in value && "title" in value;
+}
+
+/** How long an answer may take to come: whoever waits longer wants to know. */
+const answerMs = 10_000;
+
+/** Why there is no answer. */
+function withoutAnswer(patience: AbortSignal): TransportCode {
+  if (patience.aborted) return "timeout";
+  return navigator.onLine ? "network" : "offline";
 }
 
 /** A refused answer as an error. */
@@ -76,22 +85,24 @@ export function createSend({ session, app, baseOf, readAnswer = readJson }: Send
     const place = session.useSession.getState();
     const { method, url } = callUrl(paths[id], params ?? {}, query ?? {}, baseOf(id));
     const own = token ?? place.session?.token ?? null;
+    const patience = AbortSignal.timeout(answerMs);
     const response = await fetch(url, {
       method,
       keepalive,
       headers: callHeaders(trace, { app, place, token: id === "refresh" ? null : own }),
       body: body === undefined ? null : JSON.stringify(body),
-      signal: signal ?? null,
+      signal: signal === undefined ? patience : AbortSignal.any([signal, patience]),
     }).catch((error: unknown) => {
       if (signal?.aborted === true) throw error;
-      throw new ApiError("network", { status: 0, traceId: trace.traceId });
+      throw new ApiError(withoutAnswer(patience), { status: 0, traceId: trace.traceId });
     });
     if (!response.ok) throw await failure(response, trace.traceId);
     if (response.status === 204) return null as CallAnswer<I>;
     try {
       return (await readAnswer(response)) as CallAnswer<I>;
     } catch {
-      throw new ApiError("unreadable", { status: response.status, traceId: trace.traceId });
+      const code = patience.aborted ? "timeout" : "unreadable";
+      throw new ApiError(code, { status: response.status, traceId: trace.traceId });
     }
   };
 }

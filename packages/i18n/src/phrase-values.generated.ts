@@ -127,6 +127,13 @@ export interface PhraseValues {
   "app.crash.detail": never;
   "app.network.title": never;
   "app.network.detail": never;
+  "app.offline.title": never;
+  "app.offline.detail": never;
+  "app.offline.not_sent": never;
+  "app.silent.title": never;
+  "app.silent.detail": never;
+  "app.timeout.title": never;
+  "app.timeout.detail": never;
   "app.unreadable.title": never;
   "app.unreadable.detail": never;
   "app.no_buildings.title": never;

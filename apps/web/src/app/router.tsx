@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import { CrashInside } from "./pages/crash-page.tsx";
 import { NotFoundInside } from "./pages/not-found-page.tsx";
+import { PagePending } from "./pages/page-pending.tsx";
 import { rootRoute } from "./routes/root.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { openRoutes } from "./routes/open.ts";
@@ -14,10 +15,12 @@ export function createPortalRouter(queryClient: QueryClient) {
     context: { queryClient },
     defaultErrorComponent: CrashInside,
     defaultNotFoundComponent: NotFoundInside,
+    defaultPendingComponent: PagePending,
     defaultPreload: "intent",
     // What is fresh is for the query cache to say; the router keeps nothing of its own.
     defaultPreloadStaleTime: 0,
-    defaultPendingMs: 150,
+    // A tap is answered within a tenth of a second.
+    defaultPendingMs: 80,
     defaultPendingMinMs: 0,
     // The home scrolls to its sections itself, after the delay of 2.054.
     defaultHashScrollIntoView: false,

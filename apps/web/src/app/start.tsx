@@ -6,12 +6,14 @@ import { StrictMode, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { reportPortalAway } from "../features/health/api.ts";
+import { followConnection } from "../lib/connection.ts";
 import { keepEarlyInput } from "../lib/early-input.ts";
 import { recallFarm, useFarm } from "../lib/farm.ts";
 import { recallSession, useSession } from "../lib/session.ts";
 import { App } from "./app.tsx";
 import { applyTheme } from "./apply-theme.ts";
 import { fetchBoot, readBoot, takeOver } from "./boot.ts";
+import { fetchPagesLater } from "./fetch-pages.ts";
 import { createPortalRouter } from "./router.tsx";
 import { loadTexts } from "./texts-provider.tsx";
 
@@ -46,6 +48,7 @@ async function loadBoot(): Promise<Boot> {
  * it replaces the first paint of the shell by the finished page, in one step.
  */
 export async function start(): Promise<void> {
+  followConnection();
   const queryClient = createQueryClient((error) => {
     if (failedWith(error, "server.database_unavailable")) reportPortalAway(queryClient);
   });
@@ -62,4 +65,6 @@ export async function start(): Promise<void> {
   ]);
   keepEarlyInput();
   render(<App queryClient={queryClient} router={router} texts={texts} />);
+  // What fails here is asked for again, and told, where somebody opens it.
+  fetchPagesLater().catch(() => undefined);
 }

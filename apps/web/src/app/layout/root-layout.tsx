@@ -1,5 +1,5 @@
 import { useTexts } from "@portico/client/texts";
-import { DialogHold, NoticeRegion } from "@portico/ui";
+import { DialogHold } from "@portico/ui";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
 import { Suspense } from "react";
@@ -10,11 +10,11 @@ import { useProof } from "../../lib/client.ts";
 import { useFarm } from "../../lib/farm.ts";
 import { useGlobalError } from "../../lib/global-error.ts";
 import { lazyWithChapter } from "../../lib/lazy-named.ts";
-import { dismissNotice, useNotices } from "../../lib/notices.ts";
 import { useSession } from "../../lib/session.ts";
 import { GlobalErrorDialog } from "../global-error/lazy-global-error.ts";
 import { MaintenanceServices } from "../lazy-maintenance-utilities.tsx";
 import { HomeButton } from "../pages/home-button.tsx";
+import { Notices } from "./notices.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useOtherTabs } from "./use-other-tabs.ts";
 import { useRecovery } from "./use-recovery.ts";
@@ -37,7 +37,6 @@ export function RootLayout() {
   const { data: health } = useSuspenseQuery(healthQuery());
   const isClosed = useFlag("maintenance-mode");
   const isAway = health.status !== "OK" || isClosed;
-  const notices = useNotices((state) => state.notices);
   const hasFarm = useFarm(({ farm }) => farm !== null);
   const hasOtherUser = useSession((state) => state.hasOtherUser);
   const hasFailed = useGlobalError(({ failure }) => failure !== null);
@@ -88,7 +87,7 @@ export function RootLayout() {
           <GlobalErrorDialog />
         </Suspense>
       )}
-      <NoticeRegion closeLabel={t("app.close")} notices={notices} onClose={dismissNotice} />
+      <Notices />
     </>
   );
 }

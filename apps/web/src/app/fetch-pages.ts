@@ -1,0 +1,36 @@
+import { type Page, pages, type ShownPageId } from "@portico/contract/pages/table";
+import type { Chapter } from "@portico/i18n";
+import { preloadChapter } from "../lib/preload-chapter.ts";
+import { useSession } from "../lib/session.ts";
+import { loadComponent } from "./page-component.ts";
+
+/** Who looks at a page for so long may want another. */
+const staysMs = 4000;
+
+interface Network {
+  connection?: { saveData?: boolean };
+}
+
+function untilIdle(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  // Safari has no idle callbacks.
+  if ("requestIdleCallback" in window) requestIdleCallback(() => resolve());
+  else setTimeout(resolve, 200);
+  return promise;
+}
+
+/**
+ * Fetches the pages that the visitor can open from here, one after the other while the browser has
+ * nothing else to do: the first tap finds them there, with a bad line or with none.
+ */
+export async function fetchPagesLater(): Promise<void> {
+  if ((navigator as Network).connection?.saveData === true) return;
+  await new Promise((resolve) => setTimeout(resolve, staysMs));
+  const who = useSession.getState().session === null ? "visitor" : "user";
+  for (const [id, page] of Object.entries<Page>(pages)) {
+    if (page.who !== who || page.source === undefined) continue;
+    await untilIdle();
+    await loadComponent(id as ShownPageId);
+    if (page.texts !== undefined) await preloadChapter(page.texts as Chapter);
+  }
+}
