@@ -72,7 +72,7 @@ test("people attend after they confirmed, and cancel again", async ({ page, open
   await expect(panel(page)).toContainText("9 places left");
 });
 
-test("an RSVP shows before the portal has answered, and goes back with the reason", async ({
+test("an RSVP is being sent until the portal has answered, and goes back with the reason", async ({
   page,
   openEvent,
 }) => {
@@ -83,11 +83,29 @@ test("an RSVP shows before the portal has answered, and goes back with the reaso
     await fail(409, "events.closed", "RSVP is not open for this event")(route);
   });
   await attend(page);
-  await expect(panel(page).getByText("Attending")).toBeVisible();
+  await expect(button(page, "Sending…")).toBeDisabled();
+  await expect(panel(page).getByText("Attending", { exact: true })).toBeHidden();
   answer();
   await expect(panel(page).getByRole("alert")).toContainText("RSVP is not open for this event");
   await expect(button(page, "RSVP")).toBeEnabled();
   await expect(dialog(page, "RSVP confirmed")).toBeHidden();
+});
+
+test("an RSVP without a network is not sent, says so, and is sent when somebody tries again", async ({
+  page,
+  context,
+  openEvent,
+}) => {
+  await openEvent({});
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await attend(page);
+  const error = dialog(page, "You're offline");
+  await expect(error).toContainText("Nothing was sent.");
+  await expect(panel(page).getByText("Attending", { exact: true })).toBeHidden();
+  await context.setOffline(false);
+  await error.getByRole("button", { name: "Try again" }).click();
+  await expect(dialog(page, "RSVP confirmed")).toBeVisible();
 });
 
 test("few spots are hinted at, and guests take places", async ({

@@ -84,7 +84,7 @@ test("people claim after they confirmed, see their code, and give the claim back
   await expect(panel(page)).toContainText("9 claims left");
 });
 
-test("a claim shows before the portal has answered, and goes back with the reason", async ({
+test("a claim is being sent until the portal has answered, and goes back with the reason", async ({
   page,
   openOffer,
 }) => {
@@ -95,11 +95,29 @@ test("a claim shows before the portal has answered, and goes back with the reaso
     await problem(403, "offers.not_eligible", "This deal is not for your company")(route);
   });
   await claim(page);
-  await expect(panel(page).getByText("Claimed", { exact: true })).toBeVisible();
+  await expect(button(page, "Sending…")).toBeDisabled();
+  await expect(panel(page).getByText("Claimed", { exact: true })).toBeHidden();
   answer();
   await expect(panel(page).getByRole("alert")).toContainText("This deal is not for your company");
   await expect(button(page, "Claim this deal")).toBeEnabled();
   await expect(dialog(page, "Deal claimed")).toBeHidden();
+});
+
+test("a claim without a network is not sent, says so, and is sent when somebody tries again", async ({
+  page,
+  context,
+  openOffer,
+}) => {
+  await openOffer();
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await claim(page);
+  const error = dialog(page, "You're offline");
+  await expect(error).toContainText("Nothing was sent.");
+  await expect(panel(page).getByText("Claimed", { exact: true })).toBeHidden();
+  await context.setOffline(false);
+  await error.getByRole("button", { name: "Try again" }).click();
+  await expect(dialog(page, "Deal claimed")).toBeVisible();
 });
 
 test("a failure that is no refusal can be tried again", async ({ page, openOffer }) => {

@@ -15,8 +15,6 @@ interface Deed {
   folder: string;
   button: string;
   confirm: string;
-  /** What the panel says as soon as it is done. */
-  state: string;
   undo: RegExp;
   confirmUndo: string;
 }
@@ -28,7 +26,6 @@ const deeds: readonly Deed[] = [
     folder: "event-posts",
     button: "RSVP",
     confirm: "Confirm RSVP",
-    state: "Attending",
     undo: /^Cancel RSVP for/,
     confirmUndo: "Cancel RSVP",
   },
@@ -38,11 +35,13 @@ const deeds: readonly Deed[] = [
     folder: "offers",
     button: "Claim this deal",
     confirm: "Claim",
-    state: "Claimed",
     undo: /^Cancel claim for/,
     confirmUndo: "Cancel claim",
   },
 ];
+
+/** What the panel says from the tap until the portal has answered. */
+const sending = "Sending…";
 
 /** Milliseconds after which a page does not offer a deed. */
 const patience = 10_000;
@@ -107,7 +106,7 @@ async function tap(page: Page, deed: Deed): Promise<number> {
       .getByRole("button", { name, exact: true })
       .click({ timeout: patience });
   await press(deed.button);
-  const timed = page.evaluate(timeNextTap, deed.state);
+  const timed = page.evaluate(timeNextTap, sending);
   await pressIn(deed.confirm);
   const taken = await timed;
   await pressIn("Done");

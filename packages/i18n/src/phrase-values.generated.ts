@@ -112,6 +112,7 @@ export interface PhraseValues {
   "amenities.request.sent.done": never;
   "app.skip_to_content": never;
   "app.loading": never;
+  "app.sending": never;
   "app.close": never;
   "app.cancel": never;
   "app.try_again": never;
@@ -688,7 +689,6 @@ export interface PhraseValues {
   "offers.codes.copy_code": "code";
   "offers.codes.copied": never;
   "offers.codes.failed": never;
-  "offers.codes.coming": never;
   "offers.confirm_claim.title": never;
   "offers.confirm_claim.detail": never;
   "offers.confirm_claim.confirm": never;

@@ -1,7 +1,7 @@
 import type { EventPost } from "@portico/contract";
 import { rsvpState } from "@portico/rules/rsvp";
 import { describe, expect, it } from "vitest";
-import { expectChange, mostGuests, rsvpFacts } from "./rsvp-change.ts";
+import { mostGuests, rsvpFacts } from "./rsvp-change.ts";
 import { rsvpLooks } from "./rsvp-look.ts";
 
 const now = Date.parse("2026-11-21T10:00:00Z");
@@ -76,34 +76,6 @@ describe("the panel", () => {
     ["nothing without RSVP", { rsvp_enabled: false }, "nothing"],
   ] as const)("shows %s", (_what, values, expected) => {
     expect(shown(values)).toEqual(expected);
-  });
-});
-
-describe("expectChange", () => {
-  it("takes places for people, guests included", () => {
-    expect(expectChange(eventWith({}), { kind: "attend", guests: 2 })).toMatchObject({
-      attendance: "attending",
-      guests: 2,
-      taken: 7,
-    });
-  });
-
-  it("gives them all back", () => {
-    const attending = eventWith({ attendance: "attending", guests: 2, taken: 7 });
-    expect(expectChange(attending, { kind: "recall" })).toMatchObject({
-      attendance: "none",
-      guests: 0,
-      taken: 4,
-    });
-  });
-
-  it("takes no place for who waits, and frees none when they leave", () => {
-    const waiting = expectChange(eventWith({ taken: 10 }), { kind: "join", guests: 0 });
-    expect(waiting).toMatchObject({ attendance: "waiting", taken: 10 });
-    expect(expectChange(waiting, { kind: "recall" })).toMatchObject({
-      attendance: "none",
-      taken: 10,
-    });
   });
 });
 

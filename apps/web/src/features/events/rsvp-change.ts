@@ -23,20 +23,6 @@ export function rsvpFacts(event: EventPost): RsvpFacts {
   };
 }
 
-/** The event as it will be if the server agrees, so that a tap shows its effect at once. */
-export function expectChange(event: EventPost, change: RsvpChange): EventPost {
-  if (change.kind === "join") {
-    return { ...event, attendance: "waiting", guests: change.guests, waitlist_position: null };
-  }
-  if (change.kind === "attend") {
-    const taken = event.taken + 1 + change.guests;
-    return { ...event, attendance: "attending", guests: change.guests, taken };
-  }
-  const freed = event.attendance === "attending" ? 1 + event.guests : 0;
-  const taken = Math.max(0, event.taken - freed);
-  return { ...event, attendance: "none", guests: 0, waitlist_position: null, taken };
-}
-
 /** How many guests fit: what the event allows, and what is left beside the own place. */
 export function mostGuests(event: EventPost, kind: RsvpChangeKind): number {
   if (kind !== "attend" || event.capacity === null) return event.max_guests;

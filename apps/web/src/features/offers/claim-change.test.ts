@@ -1,7 +1,7 @@
 import type { Offer } from "@portico/contract";
 import { claimState } from "@portico/rules/claim";
 import { describe, expect, it } from "vitest";
-import { claimFacts, claimsLeft, expectChange } from "./claim-change.ts";
+import { claimFacts, claimsLeft, withClaim, withoutClaim } from "./claim-change.ts";
 import { claimLooks } from "./claim-look.ts";
 
 const now = Date.parse("2026-11-21T10:00:00Z");
@@ -73,16 +73,16 @@ describe("the panel", () => {
   });
 });
 
-describe("expectChange", () => {
-  it("counts a claim at once, whose code is still to come", () => {
-    const claimed = expectChange(offerWith({ all: 4 }), { kind: "claim" });
+describe("an offer after a change", () => {
+  it("has one claim more, with its code", () => {
+    const claimed = withClaim(offerWith({ all: 4 }), held);
     expect(claimed.claims_details).toEqual({ is_claimable: true, user_count: 1, count: 5 });
-    expect(claimed.claims).toEqual([]);
+    expect(claimed.claims).toEqual([held]);
     expect(claimsLeft(claimed)).toBe(5);
   });
 
-  it("takes back the claim that is given back", () => {
-    const left = expectChange(offerWith({ user: 1, all: 4 }), { kind: "cancel", claim: held });
+  it("has the claim no more that was given back", () => {
+    const left = withoutClaim(offerWith({ user: 1, all: 4 }), held);
     expect(left.claims_details).toEqual({ is_claimable: true, user_count: 0, count: 3 });
     expect(left.claims).toEqual([]);
   });

@@ -18,21 +18,25 @@ export function claimFacts(offer: Offer): ClaimFacts {
   };
 }
 
-function counted(offer: Offer, by: 1 | -1): Offer {
-  const { user_count, count, is_claimable } = offer.claims_details;
-  const details = {
-    is_claimable,
-    user_count: Math.max(0, user_count + by),
-    count: Math.max(0, count + by),
-  };
-  return { ...offer, claims_details: details };
+/** The offer with these claims of the user. */
+function holding(offer: Offer, claims: OfferClaim[]): Offer {
+  const { user_count: before, count, is_claimable } = offer.claims_details;
+  const user_count = claims.length;
+  const details = { is_claimable, user_count, count: count + user_count - before };
+  return { ...offer, claims, claims_details: details };
 }
 
-/** The offer as it will be if the server agrees; a new claim's code comes with its answer. */
-export function expectChange(offer: Offer, change: ClaimChange): Offer {
-  if (change.kind === "claim") return counted(offer, 1);
-  const claims = offer.claims.filter(({ uuid }) => uuid !== change.claim.uuid);
-  return { ...counted(offer, -1), claims };
+/** The offer after somebody has claimed it. */
+export function withClaim(offer: Offer, claim: OfferClaim): Offer {
+  return holding(offer, [...offer.claims, claim]);
+}
+
+/** The offer after a claim was given back. */
+export function withoutClaim(offer: Offer, { uuid }: OfferClaim): Offer {
+  return holding(
+    offer,
+    offer.claims.filter((claim) => claim.uuid !== uuid),
+  );
 }
 
 /** Claims that are left; null where there is no limit. */

@@ -25,6 +25,8 @@ interface PanelBarProps {
   badges: ReactNode;
   /** What holds now, line by line. */
   words: readonly string[];
+  /** A change is on its way. */
+  isSending: boolean;
   /** Why the last change was refused. */
   refusal: Error | null;
   /** Absent where there is nothing to do or to wait for. */
@@ -33,7 +35,7 @@ interface PanelBarProps {
 }
 
 /** How somebody takes part now, and what one can do about it. */
-export function PanelBar({ label, refusal, button, buttonRef, ...bar }: PanelBarProps) {
+export function PanelBar({ label, isSending, refusal, button, buttonRef, ...bar }: PanelBarProps) {
   const { t } = useTexts();
   return (
     <StatusBar
@@ -52,14 +54,15 @@ export function PanelBar({ label, refusal, button, buttonRef, ...bar }: PanelBar
         <Button
           {...tracked(bar.click, bar.uuid)}
           aria-haspopup="dialog"
-          aria-label={button.name}
+          aria-label={isSending ? undefined : button.name}
+          busy={isSending && t("app.sending")}
           disabled={button.onAsk === null}
           onClick={button.onAsk ?? undefined}
           ref={buttonRef}
           variant={button.isLoss ? "secondary" : "primary"}
           wide
         >
-          {button.label}
+          {isSending ? t("app.sending") : button.label}
         </Button>
       )}
     </StatusBar>

@@ -10,17 +10,16 @@ interface ChangeOptions<Item, Change, Answer> {
   /** Where the item lies in the query cache. */
   queryKey: DataTag<QueryKey, Item, Error>;
   send: (change: Change) => Promise<Answer>;
-  /** The item as it will be if the server agrees. */
-  expect: (item: Item, change: Change) => Item;
-  /** The item as the answer says that it is. */
-  adopt: (item: Item, answer: Answer) => Item;
+  /** The item after a change, as the answer says that it is. */
+  adopt: (item: Item, answer: Answer, change: Change) => Item;
   /** Tells whether the portal has said no, for a reason that the panel shows. */
   isRefusal: (error: unknown) => boolean;
 }
 
 /**
- * A change of how somebody takes part: it is asked about first, shows at once, and rolls back if the
- * portal refuses. What fails for another reason is a global error that can be tried again.
+ * A change of how somebody takes part: it is asked about first, shows as being sent, and as done once
+ * the portal has said so. What fails for another reason than a refusal is a global error that can be
+ * tried again.
  */
 export function useChange<Item, Change extends { kind: string }, Answer, Asked = Change>(
   options: ChangeOptions<Item, Change, Answer>,
@@ -28,33 +27,25 @@ export function useChange<Item, Change extends { kind: string }, Answer, Asked =
   const { name, uuid, queryKey, isRefusal } = options;
   const client = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const update = (change: (item: Item) => Item) =>
-    client.setQueryData<Item>(queryKey, (known) => known && change(known));
-  const { mutate, reset, error, data, isSuccess, variables } = useMutation<
+  const { mutate, reset, error, data, isPending, isSuccess, variables } = useMutation<
     Answer,
     Error,
-    Change,
-    { undo: () => void }
+    Change
   >({
     mutationKey: [name, uuid],
     mutationFn: options.send,
-    onMutate: async (change) => {
-      await client.cancelQueries({ queryKey });
-      const before = client.getQueryData<Item>(queryKey);
-      update((item) => options.expect(item, change));
-      return { undo: () => client.setQueryData<Item>(queryKey, before) };
-    },
-    onSuccess: (answer) => {
+    // What was asked for before would come as it was before.
+    onMutate: () => client.cancelQueries({ queryKey }),
+    onSuccess: (answer, change) => {
       clearGlobalError();
-      update((item) => options.adopt(item, answer));
+      client.setQueryData<Item>(queryKey, (item) => item && options.adopt(item, answer, change));
     },
-    onError: (failure, change, context) => {
-      context?.undo();
+    onError: (failure, change) => {
       if (isRefusal(failure) || isSignedOut(failure)) return;
       const action = `${change.kind} ${uuid}`;
       raiseGlobalError({ action, error: failure, retry: () => mutate(change) });
     },
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: () => void client.invalidateQueries({ queryKey }),
   });
 
   return {
@@ -70,6 +61,8 @@ export function useChange<Item, Change extends { kind: string }, Answer, Asked =
       setAsked(null);
       mutate(change);
     },
+    /** On its way to the portal. */
+    isSending: isPending,
     /** Why the last change was refused. */
     refusal: isRefusal(error) ? error : null,
     /** What was changed last and what the portal answered, until it was read. */

@@ -13,6 +13,8 @@ interface RsvpBarProps {
   state: ShownState;
   /** IANA zone of the building. */
   timeZone: string;
+  /** A change is on its way. */
+  isSending: boolean;
   /** Why the last change was refused. */
   refusal: Error | null;
   buttonRef: RefObject<HTMLButtonElement | null>;

@@ -33,6 +33,7 @@ export function RsvpPanel({ event, buildingUuid, language, timeZone }: RsvpPanel
       <RsvpBar
         buttonRef={button}
         event={event}
+        isSending={rsvp.isSending}
         onAsk={rsvp.ask}
         refusal={rsvp.refusal}
         state={state}

@@ -4,7 +4,7 @@ import type { Rsvp } from "@portico/contract";
 import { call } from "../../../lib/client.ts";
 import { useChange } from "../../../lib/taking-part/use-change.ts";
 import { eventPostQuery } from "../api.ts";
-import { expectChange, type RsvpChange, type RsvpChangeKind } from "../rsvp-change.ts";
+import type { RsvpChange, RsvpChangeKind } from "../rsvp-change.ts";
 
 type EventAnswer = CallAnswer<"getEventPost">;
 
@@ -46,7 +46,6 @@ export function useRsvp(place: RsvpPlace) {
     uuid: place.eventUuid,
     queryKey: eventPostQuery(place.language, place.eventUuid).queryKey,
     send: (change) => send(place, change),
-    expect: ({ data }, change) => ({ data: { event_post: expectChange(data.event_post, change) } }),
     adopt: ({ data }, rsvp) => ({ data: { event_post: { ...data.event_post, ...rsvp } } }),
     isRefusal,
   });

@@ -18,6 +18,8 @@ interface ClaimBarProps {
   labels: ClaimLabels;
   /** IANA zone of the building. */
   timeZone: string;
+  /** A change is on its way. */
+  isSending: boolean;
   /** Why the last change was refused. */
   refusal: Error | null;
   buttonRef: RefObject<HTMLButtonElement | null>;

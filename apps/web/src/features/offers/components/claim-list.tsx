@@ -1,6 +1,6 @@
 import { useChapter } from "@portico/client/texts";
 import type { Offer, OfferClaim } from "@portico/contract";
-import { Button, Skeleton } from "@portico/ui";
+import { Button } from "@portico/ui";
 import { useId } from "react";
 import partStyles from "../../../lib/taking-part/taking-part.module.css";
 import { ClaimCode } from "./claim-code.tsx";
@@ -12,7 +12,7 @@ interface ClaimListProps {
   onCancel?: ((claim: OfferClaim) => void) | undefined;
 }
 
-/** What the user has claimed, each with its code; one that is on its way keeps its place. */
+/** What the user has claimed, each with its code. */
 export function ClaimList({ offer, onCancel }: ClaimListProps) {
   const { t } = useChapter("offers");
   const id = useId();
@@ -43,11 +43,6 @@ export function ClaimList({ offer, onCancel }: ClaimListProps) {
             )}
           </li>
         ))}
-        {claims.length < details.user_count && (
-          <li aria-label={t("offers.codes.coming")} className={styles.claim}>
-            <Skeleton className={styles.codePlace} shape="block" />
-          </li>
-        )}
       </ul>
     </section>
   );

@@ -39,6 +39,7 @@ export function ClaimPanel({ offer, labels, buildingUuid, language, timeZone }: 
       />
       <ClaimBar
         buttonRef={button}
+        isSending={claim.isSending}
         labels={labels}
         offer={offer}
         onAsk={(what) => {

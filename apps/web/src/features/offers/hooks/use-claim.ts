@@ -4,7 +4,7 @@ import type { OfferClaim } from "@portico/contract";
 import { call } from "../../../lib/client.ts";
 import { useChange } from "../../../lib/taking-part/use-change.ts";
 import { offerQuery } from "../api.ts";
-import { expectChange, type ClaimChange } from "../claim-change.ts";
+import { type ClaimChange, withClaim, withoutClaim } from "../claim-change.ts";
 
 type OfferAnswer = CallAnswer<"getOffer">;
 
@@ -46,10 +46,9 @@ export function useClaim(place: ClaimPlace) {
     uuid: place.offerUuid,
     queryKey: offerQuery(place.language, place.offerUuid).queryKey,
     send: (change) => send(place, change),
-    expect: ({ data }, change) => ({ data: { offer: expectChange(data.offer, change) } }),
-    adopt: ({ data: { offer } }, claim) => {
-      const claims = claim === null ? offer.claims : [...offer.claims, claim];
-      return { data: { offer: { ...offer, claims } } };
+    adopt: ({ data: { offer } }, claim, change) => {
+      if (change.kind === "cancel") return { data: { offer: withoutClaim(offer, change.claim) } };
+      return { data: { offer: claim === null ? offer : withClaim(offer, claim) } };
     },
     isRefusal,
   });
