@@ -58,7 +58,11 @@ describe("formatMoney", () => {
   it.each([
     [15, "USD", "en-us", "$15"],
     [12.5, "USD", "en-us", "$12.50"],
-    [12345, "USD", "en-us", "$12,350"],
+    [1234.56, "USD", "en-us", "$1,234.56"],
+    [9_999_999.99, "USD", "en-us", "$9,999,999.99"],
+    [12345.67, "PLN", "pl-pl", "12 345,67 zł"],
+    [1_234_567, "JPY", "en-us", "¥1,234,567"],
+    [12.345, "KWD", "en-us", "KWD 12.345"],
     [12.5, "EUR", "de-de", "12,50 €"],
   ] as const)("shows %d %s in %s as %s", (amount, currency, locale, text) => {
     expect(plain(formatMoney(amount, currency, locale))).toBe(text);

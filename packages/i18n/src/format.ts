@@ -73,14 +73,11 @@ export function formatInstantRange(start: string, end: string, clock: Clock): st
   return formatFor(clock, { ...day, ...time, ...zonePart(from, clock) }).formatRange(from, to);
 }
 
-/**
- * An amount in major units with its currency, to at most four significant digits; whole
- * amounts carry no decimals.
- */
+/** An amount in major units, exactly, in the digits of its currency; whole amounts carry no decimals. */
 export function formatMoney(amount: number, currency: string, locale: LocaleCode): string {
   return new Intl.NumberFormat(locale, {
     style: "currency",
     currency,
     trailingZeroDisplay: "stripIfInteger",
-  }).format(Number(amount.toPrecision(4)));
+  }).format(amount);
 }
