@@ -131,7 +131,9 @@ test("a panel whose call fails says so with its trace id, and tries again", asyn
 test("an event tells when, where and what it costs, and offers the calendar", async ({ page }) => {
   await page.goto("/");
   await expectHome(page);
-  await page.locator("#spotlight").getByRole("link", { name: /yoga/i }).click();
+  const spotlight = page.locator("#spotlight");
+  await spotlight.getByRole("button", { name: /^Show all/ }).click();
+  await spotlight.getByRole("link", { name: /yoga/i }).click();
   const panel = page.getByRole("complementary", { name: "Details and actions" });
   await expect(panel.getByText("Free").first()).toBeVisible();
   await expect(page.getByRole("link", { name: /Add to Google Calendar/ })).toHaveAttribute(

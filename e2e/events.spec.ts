@@ -266,7 +266,9 @@ test("events in lists lead to their page; another building's is not found", asyn
   await page.goto("/");
   await expectHome(page);
   const home = new URL(page.url()).pathname;
-  await page.locator("#spotlight").getByRole("link", { name: /yoga/i }).click();
+  const spotlight = page.locator("#spotlight");
+  await spotlight.getByRole("button", { name: /^Show all/ }).click();
+  await spotlight.getByRole("link", { name: /yoga/i }).click();
   await expect(page).toHaveURL(/\/event-posts\/[\da-f-]{36}$/);
   await expect(panel(page)).toBeVisible();
   await page.goto(`${home}/event-posts/00000000-0000-7000-8000-000000000000`);

@@ -62,15 +62,18 @@ test.describe("for people who are signed in", () => {
     await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
   });
 
-  test("tiles open over the page, or say that they are the mobile app's", async ({ page }) => {
+  test("tiles open over the page; those of the mobile app are not there", async ({ page }) => {
     await page.route("https://example.com/**", (route) =>
       route.fulfill({ contentType: "text/html", body: "<p>Lunch</p>" }),
     );
     await page.goto("/");
     await expectHome(page);
     const tiles = page.locator("#utilities");
-    await expect(tiles.getByText("Wallet")).toBeVisible();
-    await expect(tiles.getByRole("link", { name: /Wallet/ })).toHaveCount(0);
+    await expect(tiles.getByRole("listitem")).toHaveCount(6);
+    await tiles.getByRole("button", { name: "More" }).press("Enter");
+    const seventh = tiles.getByRole("listitem").nth(6);
+    await expect(seventh.getByRole("link").or(seventh.getByRole("button"))).toBeFocused();
+    await expect(tiles.getByText("Wallet")).toHaveCount(0);
     await expect(tiles.getByRole("link", { name: /Departures/ })).toHaveAttribute(
       "rel",
       /noopener/,

@@ -42,6 +42,11 @@ export function formatDay(instant: string, clock: Clock): string {
   return formatFor(clock, day).format(new Date(instant));
 }
 
+/** A day in full such as `Thursday, November 26`. */
+export function formatLongDay(instant: Date, clock: Clock): string {
+  return formatFor(clock, { weekday: "long", month: "long", day: "numeric" }).format(instant);
+}
+
 /** A time of day such as `5:30 PM`, with the zone where it differs from the visitor's. */
 export function formatTime(instant: string, clock: Clock): string {
   const at = new Date(instant);

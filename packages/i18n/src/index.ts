@@ -1,8 +1,10 @@
+export { daysBetween, partOfDay } from "./calendar-day.ts";
 export type { Chapter } from "./catalogue-names.ts";
 export {
   formatDay,
   formatInstant,
   formatInstantRange,
+  formatLongDay,
   formatMoney,
   formatTime,
   isWholeDays,

@@ -239,6 +239,11 @@ export interface PhraseValues {
   "content.types.offer": never;
   "content.types.post": never;
   "content.types.amenity": never;
+  "content.facts.today": "time";
+  "content.facts.tomorrow": "time";
+  "content.facts.all_today": never;
+  "content.facts.all_tomorrow": never;
+  "content.facts.on_until": "time";
   "content.facts.free": never;
   "content.facts.until": "day";
   "content.facts.when": never;
@@ -248,9 +253,15 @@ export interface PhraseValues {
   "content.facts.places": never;
   "content.facts.places_count": "count";
   "content.opens_new_tab": never;
+  "content.utilities.more": never;
   "content.utilities.app_only": never;
   "content.utilities.unavailable_title": "name";
   "content.utilities.unavailable_detail": never;
+  "content.today.greeting.morning": "name";
+  "content.today.greeting.afternoon": "name";
+  "content.today.greeting.evening": "name";
+  "content.today.events": never;
+  "content.today.notices": never;
   "content.promoted.title": never;
   "content.promoted.more": never;
   "content.spotlight.show_all": "count";
@@ -263,6 +274,7 @@ export interface PhraseValues {
   "content.discover.empty_category_title": never;
   "content.discover.empty_category_detail": never;
   "content.secondary.title": never;
+  "content.amenities.show_all": "count";
   "content.amenities.empty_title": never;
   "content.amenities.empty_detail": never;
   "content.detail.back": never;

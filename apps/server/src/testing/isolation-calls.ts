@@ -91,6 +91,7 @@ export const rows: [EndpointId, Row][] = [
   ],
   ["listPromoted", {}],
   ["listPromotedV2", {}],
+  ["getToday", {}],
   ["listSpotlight", {}],
   ["listTags", {}],
   [

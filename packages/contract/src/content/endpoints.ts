@@ -42,6 +42,22 @@ const categoryList = {
   query: closedObject({ lang: languageQuery, ...orderQuery, ...pageQuery }),
 } as const;
 
+export const getToday = endpoint({
+  ...homeList,
+  id: "getToday",
+  query: closedObject({ lang: languageQuery }),
+  route: "GET /tenant/v1/buildings/:buildingUuid/today",
+  summary:
+    "What is on today and tomorrow, in the building's time zone, and the notices that hold now.",
+  response: dataOf({
+    events: Type.Array(contentCardSchema, {
+      description:
+        "Events that begin today or tomorrow or run now, in the order they begin; those of several days last.",
+    }),
+    notices: Type.Array(contentCardSchema, { description: "Posts whose time is now." }),
+  }),
+});
+
 export const listSpotlight = endpoint({
   ...homeList,
   id: "listSpotlight",

@@ -31,6 +31,7 @@ const plans = {
   listUtilityButtons: { query: inLanguage },
   listPromoted: { query: arranged, flag: { name: "show-content-v-2", isOn: false } },
   listPromotedV2: { query: inLanguage, flag: { name: "show-content-v-2", isOn: true } },
+  getToday: { query: inLanguage },
   listSpotlight: { query: inLanguage },
   listDiscover: { query: arranged },
   listAmenitiesByCategory: { query: arranged },

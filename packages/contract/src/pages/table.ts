@@ -124,6 +124,7 @@ export const pages = {
     params: building,
     source: `${pagesFolder}/home-page.tsx`,
     calls: [
+      "getToday",
       "listUtilityButtons",
       "listPromotedV2",
       "listPromoted",

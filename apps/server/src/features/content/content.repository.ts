@@ -24,8 +24,8 @@ export interface ListPart {
 /** Texts of a row in one language, by field. */
 export type Texts = Record<string, string>;
 
-const portfolioUuid = sql.placeholder("portfolioUuid");
-const buildingUuid = sql.placeholder("buildingUuid");
+export const portfolioUuid = sql.placeholder("portfolioUuid");
+export const buildingUuid = sql.placeholder("buildingUuid");
 
 /** Rows of the building, and of the portfolio where they show everywhere. */
 function isHere(table: typeof contentItems | typeof categories | typeof utilityButtons) {
@@ -41,10 +41,10 @@ function translation(table: typeof contentItems | typeof categories | typeof uti
 }
 
 /** The texts of a card in the wanted language; the long ones of its page stay behind. */
-const cardTranslation = sql<Texts | null>`(${contentItems.translations} -> ${sql.placeholder("locale")}::text)
+export const cardTranslation = sql<Texts | null>`(${contentItems.translations} -> ${sql.placeholder("locale")}::text)
   - '{message,description,description_title,rich_description,directions,virtual_directions}'::text[]`;
 
-const cardColumns = {
+export const cardColumns = {
   uuid: contentItems.uuid,
   type: contentItems.type,
   title: contentItems.title,
@@ -58,7 +58,7 @@ const cardColumns = {
   formattedAddress: contentItems.formattedAddress,
 };
 
-const imageColumns = {
+export const imageColumns = {
   uuid: images.uuid,
   width: images.width,
   height: images.height,
@@ -66,7 +66,7 @@ const imageColumns = {
 };
 
 /** What is over is no longer listed. */
-const isListed = and(
+export const isListed = and(
   sql`not ${contentItems.isOver}`,
   or(isNull(contentItems.overAt), gte(contentItems.overAt, sql`now()`)),
 );

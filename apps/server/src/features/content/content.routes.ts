@@ -29,8 +29,16 @@ function categoryPartOf(query: CategoryQuery): CategoryPart {
 /** How many the home, a list of tags, a category and whole lists ask for. */
 const usualLimits: ReadonlySet<number> = new Set([6, 12, 24, 100]);
 
+/** What a question for a list may say of its part. */
+interface PartQuery {
+  lang?: string;
+  offset?: number;
+  limit?: number;
+  tag?: string;
+}
+
 /** The parts of lists that pages ask for. */
-function isUsual({ query }: { query: { offset?: number; limit?: number; tag?: string } }): boolean {
+function isUsual({ query }: { query: PartQuery }): boolean {
   const { offset = 0, limit = 100, tag } = query;
   return offset === 0 && tag === undefined && usualLimits.has(limit);
 }
@@ -39,6 +47,7 @@ type Answer<I extends ListId> = ResponseOf<(typeof endpoints)[I]>;
 
 /** The lists of a building, which are the same for everybody who may enter it. */
 type ListId =
+  | "getToday"
   | "listSpotlight"
   | "listDiscover"
   | "listPromoted"
@@ -63,6 +72,8 @@ export function contentRoutes(app: FastifyInstance, { content, lists }: ContentR
     const nameOf = ({ buildingUuid, locale }: Reading) => [buildingUuid, locale];
     serveShared(app, endpoints[id], { placeOf: readingOf, nameOf, isUsual, load, answers: lists });
   }
+
+  serveList("getToday", async (here) => ({ data: await content.getToday(here) }));
 
   serveList("listSpotlight", async (here, { query }) => ({
     data: { contents: await content.listSpotlight(here, partOf(query)) },

@@ -7,6 +7,7 @@ import type { RemoteLinks } from "../images/images.public.ts";
 import type { OffersService } from "../offers/offers.public.ts";
 import { toContentItem } from "./content-item.view.ts";
 import type { ContentRepository, ContentRow, ListPart, Reading } from "./content.repository.ts";
+import type { TodayRepository } from "./today.repository.ts";
 import {
   toAmenityGroups,
   toCard,
@@ -47,6 +48,7 @@ function arrange<C>(
 
 interface ContentServiceDeps {
   repository: ContentRepository;
+  today: TodayRepository;
   companies: Pick<CompaniesService, "findSummary">;
   offers: Pick<OffersService, "claimFigures">;
   remoteLinks: Pick<RemoteLinks, "linkTo">;
@@ -54,7 +56,7 @@ interface ContentServiceDeps {
 
 /** Builds the content feature, for those who have entered a building. */
 export function createContentService(deps: ContentServiceDeps) {
-  const { repository, companies, offers, remoteLinks } = deps;
+  const { repository, today, companies, offers, remoteLinks } = deps;
 
   /** The cards of what an item is attached to; most items are attached to nothing. */
   async function attachedCards(here: Reading, { attachable }: ContentRow["item"]) {
@@ -76,6 +78,15 @@ export function createContentService(deps: ContentServiceDeps) {
   }
 
   return {
+    /** What is on today and tomorrow, and the notices that hold now. */
+    async getToday(here: Reading) {
+      const [events, notices] = await Promise.all([
+        today.listEvents(here),
+        today.listNotices(here),
+      ]);
+      return { events: events.map(toCard), notices: notices.map(toCard) };
+    },
+
     async listSpotlight(here: Reading, part: ListPart) {
       return (await repository.listSpotlight(here, part)).map(toCard);
     },

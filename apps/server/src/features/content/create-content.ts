@@ -7,6 +7,7 @@ import type { OffersService } from "../offers/offers.public.ts";
 import { createContentRepository } from "./content.repository.ts";
 import { contentRoutes } from "./content.routes.ts";
 import { createContentService } from "./content.service.ts";
+import { createTodayRepository } from "./today.repository.ts";
 
 type ContentDeps = Pick<Portal, "db" | "feed"> & {
   companies: CompaniesService;
@@ -16,7 +17,11 @@ type ContentDeps = Pick<Portal, "db" | "feed"> & {
 
 /** What is on in a building. */
 export function createContent({ db, feed, ...deps }: ContentDeps) {
-  const content = createContentService({ repository: createContentRepository(db), ...deps });
+  const content = createContentService({
+    repository: createContentRepository(db),
+    today: createTodayRepository(db),
+    ...deps,
+  });
   const lists = createCache<string>(feed, {
     tables: ["content_items", "categories", "images"],
     // Some tens of kilobytes each.

@@ -6,6 +6,7 @@ import styles from "./home.module.css";
 
 interface HomeFrameProps {
   jumbotron: ReactNode;
+  today: ReactNode;
   utilities: ReactNode;
   promoted?: ReactNode;
   spotlight: ReactNode;
@@ -18,13 +19,15 @@ interface HomeFrameProps {
 
 /** The home's places from top to bottom; page, skeleton and first paint fill them. */
 export function HomeFrame(props: HomeFrameProps) {
-  const { jumbotron, utilities, promoted, spotlight, discover, amenities, amenitiesLabel } = props;
+  const { jumbotron, today, utilities, promoted, spotlight, discover, amenities, amenitiesLabel } =
+    props;
   const { t } = useTexts();
   return (
     <>
       <div id="home" tabIndex={-1}>
         {jumbotron}
       </div>
+      <div className={styles.today}>{today}</div>
       <div className={styles.utilities} id="utilities" tabIndex={-1}>
         {utilities}
       </div>

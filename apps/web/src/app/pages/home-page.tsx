@@ -6,9 +6,10 @@ import { Jumbotron, JumbotronSkeleton } from "../../features/buildings/component
 import { Amenities } from "../../features/content/components/amenities.tsx";
 import { Discover } from "../../features/content/components/discover.tsx";
 import { PromotedByCategory } from "../../features/content/components/promoted-by-category.tsx";
-import { Promoted } from "../../features/content/components/promoted.tsx";
+import { MorePromoted, Promoted } from "../../features/content/components/promoted.tsx";
 import { SecondaryContent } from "../../features/content/components/secondary-content.tsx";
 import { Spotlight } from "../../features/content/components/spotlight.tsx";
+import { Today } from "../../features/content/components/today.tsx";
 import { UtilityTiles } from "../../features/content/components/utility-tiles.tsx";
 import { flagsQuery } from "../../features/flags/api.ts";
 import { useBrand } from "../../features/whitelabel/api.ts";
@@ -23,6 +24,7 @@ export { HomeSkeleton } from "./home-skeleton.tsx";
 export function HomePage() {
   const { buildingUuid } = useParams({ from: "/private/building/$buildingUuid/" });
   const language = useSession((session) => session.language);
+  const firstName = useSession(({ session }) => session?.user.first_name ?? "");
   const brand = useBrand();
   const { data: flags } = useSuspenseQuery(flagsQuery());
   const hasPromotedList = flags["show-content-v-2"];
@@ -52,7 +54,13 @@ export function HomePage() {
       }
       promoted={hasPromotedList ? <Promoted {...timed} /> : <PromotedByCategory {...timed} />}
       secondary={<SecondaryContent {...scope} />}
-      spotlight={<Spotlight {...timed} />}
+      spotlight={
+        <>
+          <Spotlight {...timed} />
+          {hasPromotedList && <MorePromoted {...timed} />}
+        </>
+      }
+      today={<Today {...timed} firstName={firstName} />}
       utilities={
         <UtilityTiles {...scope} flags={flags} hiddenRoutes={brand.settings.hidden_routes} />
       }

@@ -3,6 +3,7 @@ import { AmenitiesSkeleton } from "../../features/content/components/amenities.t
 import { CardGridSkeleton } from "../../features/content/components/card-skeleton.tsx";
 import { DiscoverSkeleton } from "../../features/content/components/discover.tsx";
 import { PromotedSkeleton } from "../../features/content/components/promoted.tsx";
+import { TodaySkeleton } from "../../features/content/components/today.tsx";
 import { UtilityTilesSkeleton } from "../../features/content/components/utility-tiles.tsx";
 import type { ReactNode } from "react";
 import { HomeFrame } from "./home-frame.tsx";
@@ -17,6 +18,7 @@ export function HomeSkeleton({ jumbotron }: { jumbotron?: ReactNode }) {
       jumbotron={jumbotron ?? <JumbotronSkeleton />}
       promoted={<PromotedSkeleton />}
       spotlight={<CardGridSkeleton count={2} kind="spotlight" />}
+      today={<TodaySkeleton />}
       utilities={<UtilityTilesSkeleton />}
     />
   );

@@ -23,8 +23,10 @@ export function scrollToSection(id: HomeSectionId): void {
   section?.scrollIntoView({ behavior: isCalm ? "auto" : "smooth" });
 }
 
-/** The path of a building's home. */
-const homePath = /^\/building\/[^/]+\/?$/;
+/** Whether a path is that of a building's home. */
+export function isHome(path: string): boolean {
+  return /^\/building\/[^/]+\/?$/.test(path);
+}
 
 /**
  * Writes the section into the address without a new history entry. It goes past the router's own
@@ -32,6 +34,6 @@ const homePath = /^\/building\/[^/]+\/?$/;
  * home is being left, the address is already that of the next page, and stays as it is.
  */
 export function writeFragment(id: HomeSectionId): void {
-  if (location.hash === `#${id}` || !homePath.test(location.pathname)) return;
+  if (location.hash === `#${id}` || !isHome(location.pathname)) return;
   History.prototype.replaceState.call(history, history.state, "", `#${id}`);
 }

@@ -26,6 +26,14 @@ export function utilityButtonsQuery(scope: HomeScope) {
   });
 }
 
+/** What is on today and tomorrow, and the notices that hold now. */
+export function todayQuery(scope: HomeScope) {
+  return queryOptions({
+    ...callQuery("getToday", scopeInput(scope)),
+    select: ({ data }) => data,
+  });
+}
+
 /** Promoted content as one list. */
 export function promotedQuery(scope: HomeScope) {
   return queryOptions({

@@ -1,6 +1,6 @@
 import { hashScrollDelay } from "@portico/rules/constants";
 import { useEffect } from "react";
-import { isHomeSectionId, scrollToSection } from "../home-sections.ts";
+import { isHome, isHomeSectionId, scrollToSection } from "../home-sections.ts";
 
 /** What visitors do to move a page by themselves. */
 const ownMoves = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
@@ -13,7 +13,10 @@ function isPlaced(isFresh: boolean): boolean {
   return !isFresh && window.scrollY > 0;
 }
 
-/** Only the first home of a page that was opened by its address, and not by going back or reloading. */
+/**
+ * Until the first home is left of a page that was opened by its address, and not by going back or
+ * reloading: who comes back to it finds it as it was left.
+ */
 let isFreshPage =
   typeof performance !== "undefined" &&
   performance
@@ -26,15 +29,18 @@ let isFreshPage =
  */
 export function useHashScroll(): void {
   useEffect(() => {
+    const leave = () => {
+      if (!isHome(location.pathname)) isFreshPage = false;
+    };
     const id = location.hash.slice(1);
-    if (!isHomeSectionId(id)) return;
+    if (!isHomeSectionId(id)) return leave;
     const timer = setTimeout(() => {
       if (!isPlaced(isFreshPage)) scrollToSection(id);
-      isFreshPage = false;
     }, hashScrollDelay);
     const stop = () => clearTimeout(timer);
     for (const move of ownMoves) window.addEventListener(move, stop, { once: true, passive: true });
     return () => {
+      leave();
       stop();
       for (const move of ownMoves) window.removeEventListener(move, stop);
     };

@@ -1,13 +1,19 @@
 import { useTexts } from "@portico/client/texts";
-import { Heading, Message, Skeleton } from "@portico/ui";
+import { ButtonLink, Message } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
+import { createLink } from "@tanstack/react-router";
 import { SectionError } from "../../../lib/section-error.tsx";
 import { amenitiesQuery, type HomeScope } from "../api.ts";
-import { AmenityGroups } from "./amenity-groups.tsx";
+import { AmenityRow } from "./amenity-groups.tsx";
 import { CardGridSkeleton } from "./card-skeleton.tsx";
 import styles from "./amenity-groups.module.css";
 
-/** What the building offers, as the home shows it. */
+const AllLink = createLink(ButtonLink);
+
+/** A row of a desktop. */
+const mostCards = 4;
+
+/** A taste of what the building offers, which leads on to all of it. */
 export function Amenities(scope: HomeScope) {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(amenitiesQuery(scope));
@@ -15,8 +21,8 @@ export function Amenities(scope: HomeScope) {
     if (error !== null) return <SectionError error={error} onRetry={() => void refetch()} />;
     return <AmenitiesSkeleton />;
   }
-  const groups = data.filter(({ amenities }) => amenities.length > 0);
-  if (groups.length === 0) {
+  const all = data.flatMap(({ amenities }) => amenities);
+  if (all.length === 0) {
     return (
       <Message
         detail={t("content.amenities.empty_detail")}
@@ -25,19 +31,25 @@ export function Amenities(scope: HomeScope) {
       />
     );
   }
-  return <AmenityGroups buildingUuid={scope.buildingUuid} groups={groups} />;
-}
-
-/** One group of amenities on its way. */
-export function AmenitiesSkeleton() {
   return (
     <>
-      <div aria-hidden="true">
-        <Heading className={styles.heading} level={3} size={20}>
-          <Skeleton length="short" />
-        </Heading>
-      </div>
-      <CardGridSkeleton count={4} kind="amenities" />
+      <AmenityRow amenities={all.slice(0, mostCards)} buildingUuid={scope.buildingUuid} />
+      {all.length > mostCards && (
+        <AllLink
+          className={styles.all}
+          params={{ buildingUuid: scope.buildingUuid }}
+          preload="intent"
+          to="/building/$buildingUuid/amenities"
+          variant="secondary"
+        >
+          {t("content.amenities.show_all", { count: all.length })}
+        </AllLink>
+      )}
     </>
   );
+}
+
+/** A row of amenities on its way. */
+export function AmenitiesSkeleton() {
+  return <CardGridSkeleton count={mostCards} isBrief kind="amenities" />;
 }

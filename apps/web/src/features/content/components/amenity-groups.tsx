@@ -44,6 +44,24 @@ function AmenityCard({ amenity, buildingUuid, level }: AmenityCardProps) {
   );
 }
 
+interface AmenityRowProps {
+  amenities: AmenityGroup["amenities"];
+  buildingUuid: string;
+}
+
+/** Some amenities in one row. */
+export function AmenityRow({ amenities, buildingUuid }: AmenityRowProps) {
+  return (
+    <ul className={classes(gridStyles.grid, gridStyles.amenities, gridStyles.row)}>
+      {amenities.map((amenity) => (
+        <li key={amenity.amenity_uuid}>
+          <AmenityCard amenity={amenity} buildingUuid={buildingUuid} level={3} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface AmenityGroupsProps {
   groups: readonly AmenityGroup[];
   buildingUuid: string;

@@ -1,5 +1,6 @@
 import type { ContentCard as Card } from "@portico/contract";
 import { classes } from "@portico/ui";
+import type { Ref } from "react";
 import { ContentCard } from "./content-card.tsx";
 import styles from "./card-grid.module.css";
 
@@ -16,25 +17,20 @@ interface CardGridProps {
   timeZone: string;
   /** Tells this list from others that hold the same items. */
   list: string;
+  listRef?: Ref<HTMLUListElement>;
+  /** A taste of a longer list: phones show less of it. */
+  isBrief?: boolean;
   /** Level of the titles in the outline of the page. */
   level?: 2 | 3 | 4;
 }
 
 /** A list of contents as cards: large ones in Spotlight, three in a row in Discover. */
-export function CardGrid({ cards, kind, buildingUuid, timeZone, list, level }: CardGridProps) {
+export function CardGrid({ cards, kind, listRef, isBrief = false, ...card }: CardGridProps) {
   return (
-    <ul className={classes(styles.grid, styles[kind])}>
-      {cards.map((card) => (
-        <li key={card.uuid}>
-          <ContentCard
-            buildingUuid={buildingUuid}
-            card={card}
-            large={kind === "spotlight"}
-            level={level}
-            list={list}
-            sizes={sizes[kind]}
-            timeZone={timeZone}
-          />
+    <ul className={classes(styles.grid, styles[kind], isBrief && styles.brief)} ref={listRef}>
+      {cards.map((each) => (
+        <li key={each.uuid}>
+          <ContentCard {...card} card={each} large={kind === "spotlight"} sizes={sizes[kind]} />
         </li>
       ))}
     </ul>

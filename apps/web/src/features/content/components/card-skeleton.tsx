@@ -5,12 +5,14 @@ import styles from "./card-grid.module.css";
 interface CardGridSkeletonProps {
   count: number;
   kind: "spotlight" | "discover" | "amenities";
+  /** One row, of which phones show what has room. */
+  isBrief?: boolean;
 }
 
 /** Cards on their way, in the size they will have. */
-export function CardGridSkeleton({ count, kind }: CardGridSkeletonProps) {
+export function CardGridSkeleton({ count, kind, isBrief = false }: CardGridSkeletonProps) {
   return (
-    <div aria-hidden="true" className={classes(styles.grid, styles[kind])}>
+    <div aria-hidden="true" className={classes(styles.grid, styles[kind], isBrief && styles.row)}>
       {Array.from({ length: count }, (_, index) => (
         <div className={cardStyles.card} key={index}>
           <Skeleton shape="picture" />

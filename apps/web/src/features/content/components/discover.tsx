@@ -2,14 +2,17 @@ import { useTexts } from "@portico/client/texts";
 import { ButtonLink, Message, Skeleton, Tabs } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { createLink } from "@tanstack/react-router";
-import { useState } from "react";
 import { SectionError } from "../../../lib/section-error.tsx";
-import { discoverQuery, type HomeScope } from "../api.ts";
+import { useKept } from "../../../lib/use-kept.ts";
+import { discoverQuery, spotlightQuery, type HomeScope } from "../api.ts";
 import { CardGrid } from "./card-grid.tsx";
 import { CardGridSkeleton } from "./card-skeleton.tsx";
 import styles from "./discover.module.css";
 
 const CategoryLink = createLink(ButtonLink);
+
+/** Two rows of a desktop; the category's page has them all. */
+const mostCards = 6;
 
 interface DiscoverProps extends HomeScope {
   /** IANA zone of the building; undefined while the building is loading. */
@@ -20,7 +23,8 @@ interface DiscoverProps extends HomeScope {
 export function Discover({ buildingUuid, language, timeZone }: DiscoverProps) {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(discoverQuery({ buildingUuid, language }));
-  const [chosen, setChosen] = useState<string | null>(null);
+  const spotlight = useQuery(spotlightQuery({ buildingUuid, language })).data ?? [];
+  const [chosen, setChosen] = useKept<string | null>("discover", null);
   if (data === undefined || timeZone === undefined) {
     if (error !== null) return <SectionError error={error} onRetry={() => void refetch()} />;
     return <DiscoverSkeleton />;
@@ -35,6 +39,10 @@ export function Discover({ buildingUuid, language, timeZone }: DiscoverProps) {
       />
     );
   }
+  // What stands in the spotlight stands above already.
+  const contents = selected.contents
+    .filter(({ uuid }) => !spotlight.some((card) => card.uuid === uuid))
+    .slice(0, mostCards);
   return (
     <Tabs
       className={styles.tabs}
@@ -43,7 +51,7 @@ export function Discover({ buildingUuid, language, timeZone }: DiscoverProps) {
       selected={selected.uuid}
       tabs={data.map(({ uuid, name }) => ({ id: uuid, label: name }))}
     >
-      {selected.contents.length === 0 ? (
+      {contents.length === 0 ? (
         <Message
           detail={t("content.discover.empty_category_detail")}
           icon="search"
@@ -52,13 +60,14 @@ export function Discover({ buildingUuid, language, timeZone }: DiscoverProps) {
       ) : (
         <CardGrid
           buildingUuid={buildingUuid}
-          cards={selected.contents}
+          cards={contents}
+          isBrief
           kind="discover"
           list={selected.uuid}
           timeZone={timeZone}
         />
       )}
-      {selected.has_more && (
+      {(selected.has_more || contents.length < selected.contents.length) && (
         <CategoryLink
           className={styles.more}
           params={{ buildingUuid, categoryUuid: selected.uuid }}

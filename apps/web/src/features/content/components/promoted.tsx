@@ -4,6 +4,7 @@ import { pictureSource } from "@portico/rules/image-ladder";
 import { classes, Heading, Icon, Picture, Skeleton } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
+import { useNow } from "../../../lib/use-now.ts";
 import linkStyles from "../../../lib/whole-link.module.css";
 import { promotedQuery, type HomeScope } from "../api.ts";
 import { cardFacts } from "../card-facts.ts";
@@ -31,7 +32,7 @@ function PromotedCard({ card, buildingUuid, timeZone, isWide }: PromotedCardProp
   const clock = useClock(timeZone);
   const picture = useRef<HTMLDivElement>(null);
   const key = `promoted ${card.uuid}`;
-  const facts = cardFacts({ ...card, subtitle: null }, t, clock);
+  const facts = cardFacts({ ...card, subtitle: null }, t, clock, useNow());
   return (
     <article className={classes(styles.card, isWide && styles.wide)}>
       <div
@@ -76,17 +77,29 @@ interface PromotedProps extends HomeScope {
 }
 
 /**
- * Promoted content over the tabs, where there is any. It only adds to the page, so nothing
+ * The first promoted item, over the tabs, where there is any. It only adds to the page, so nothing
  * stands there when it is empty or fails.
  */
 export function Promoted({ buildingUuid, language, timeZone }: PromotedProps) {
   const { data, isError } = useQuery(promotedQuery({ buildingUuid, language }));
-  if (isError || data?.length === 0) return null;
-  if (data === undefined || timeZone === undefined) return <PromotedSkeleton />;
-  const isWide = data.length === 1;
+  const first = data?.[0];
+  if (isError || (data !== undefined && first === undefined)) return null;
+  if (first === undefined || timeZone === undefined) return <PromotedSkeleton />;
+  return <PromotedCard buildingUuid={buildingUuid} card={first} isWide timeZone={timeZone} />;
+}
+
+/** The promoted items after the first, where there are any. */
+export function MorePromoted({ buildingUuid, language, timeZone }: PromotedProps) {
+  const { t } = useTexts();
+  const rest = useQuery(promotedQuery({ buildingUuid, language })).data?.slice(1) ?? [];
+  if (rest.length === 0 || timeZone === undefined) return null;
+  const isWide = rest.length === 1;
   return (
-    <ul className={classes(styles.list, !isWide && styles.pairs)}>
-      {data.map((card) => (
+    <ul
+      aria-label={t("content.promoted.title")}
+      className={classes(styles.list, styles.rest, !isWide && styles.pairs)}
+    >
+      {rest.map((card) => (
         <li key={card.uuid}>
           <PromotedCard
             buildingUuid={buildingUuid}

@@ -1,12 +1,17 @@
+import { useTexts } from "@portico/client/texts";
 import type { Flags, HiddenRoute } from "@portico/contract";
-import { Skeleton } from "@portico/ui";
+import { Button, Skeleton } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { SectionError } from "../../../lib/section-error.tsx";
+import { useShowRest } from "../../../lib/use-show-rest.ts";
 import { tracked } from "../../../lib/tracked.ts";
 import { utilityButtonsQuery, type HomeScope } from "../api.ts";
 import { utilityTarget } from "../utility-target.ts";
 import { UtilityTile } from "./utility-tile.tsx";
 import styles from "./utility-tile.module.css";
+
+/** A row of a desktop; the others wait behind a button. */
+const firstTiles = 6;
 
 interface UtilityTilesProps extends HomeScope {
   flags: Flags;
@@ -16,6 +21,8 @@ interface UtilityTilesProps extends HomeScope {
 
 /** The utility tiles: a row that wraps. A building without utilities shows none. */
 export function UtilityTiles({ flags, hiddenRoutes, ...scope }: UtilityTilesProps) {
+  const { t } = useTexts();
+  const { isOpen, showRest, list } = useShowRest("utilities", firstTiles);
   const { data, error, refetch } = useQuery(utilityButtonsQuery(scope));
   if (data === undefined) {
     if (error !== null) return <SectionError error={error} onRetry={() => void refetch()} />;
@@ -27,22 +34,30 @@ export function UtilityTiles({ flags, hiddenRoutes, ...scope }: UtilityTilesProp
     flags,
     hiddenRoutes,
   };
+  // What only the mobile app has is of no use here.
   const tiles = data
     .map((button) => ({ button, target: utilityTarget(button, context) }))
-    .filter(({ target }) => target.kind !== "hidden");
+    .filter(({ target }) => target.kind !== "hidden" && target.kind !== "app-only");
   if (tiles.length === 0) return null;
   return (
-    <ul className={styles.tiles}>
-      {tiles.map(({ button, target }) => (
-        <li key={button.uuid} {...tracked("utility_tile", button.uuid)}>
-          <UtilityTile
-            button={button}
-            hasMark={flags["show-utilities-link-and-chevron"]}
-            target={target}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.tiles} ref={list}>
+        {(isOpen ? tiles : tiles.slice(0, firstTiles)).map(({ button, target }) => (
+          <li key={button.uuid} {...tracked("utility_tile", button.uuid)}>
+            <UtilityTile
+              button={button}
+              hasMark={flags["show-utilities-link-and-chevron"]}
+              target={target}
+            />
+          </li>
+        ))}
+      </ul>
+      {!isOpen && tiles.length > firstTiles && (
+        <Button className={styles.more} dense onClick={showRest} variant="quiet">
+          {t("content.utilities.more")}
+        </Button>
+      )}
+    </>
   );
 }
 

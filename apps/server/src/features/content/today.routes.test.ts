@@ -1,0 +1,115 @@
+import { and, eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { makeBuilding, makeContent } from "../../testing/factories.ts";
+import { usePortal } from "../../testing/use-portal.ts";
+import { buildings } from "../buildings/buildings.tables.ts";
+
+const test = usePortal();
+
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+
+/** A zone without summer time in which it is about noon: no test here runs over a midnight. */
+function noonZone(): string {
+  const ahead = 12 - new Date().getUTCHours();
+  return `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`;
+}
+
+/** The building's last midnight, as milliseconds since 1970. */
+function lastMidnight(): number {
+  const ahead = (12 - new Date().getUTCHours()) * hour;
+  const local = Date.now() + ahead;
+  return local - (local % day) - ahead;
+}
+
+const at = (afterMidnight: number) => new Date(lastMidnight() + afterMidnight);
+
+/** Makes a building of the landlord with its noon now, and contents in it, by title. */
+async function makeHouse(contents: Record<string, Partial<Parameters<typeof makeContent>[1]>>) {
+  const { db } = test.database;
+  const { portfolioUuid } = test.ours;
+  const { uuid: buildingUuid } = await makeBuilding(db, portfolioUuid, "Noon house");
+  await db
+    .update(buildings)
+    .set({ timezone: noonZone() })
+    .where(and(eq(buildings.portfolioUuid, portfolioUuid), eq(buildings.uuid, buildingUuid)));
+  for (const [title, values] of Object.entries(contents)) {
+    await makeContent(db, { portfolioUuid, buildingUuid, type: "event_post", title, ...values });
+  }
+  return buildingUuid;
+}
+
+interface Today {
+  events: { title: string }[];
+  notices: { title: string }[];
+}
+
+async function titles(buildingUuid: string) {
+  const answer = await test.app.inject({
+    url: `/api/tenant/v1/buildings/${buildingUuid}/today`,
+    headers: await test.bearer(test.ours.email),
+  });
+  expect(answer.statusCode).toBe(200);
+  const { events, notices } = answer.json<{ data: Today }>().data;
+  return {
+    events: events.map(({ title }) => title),
+    notices: notices.map(({ title }) => title),
+  };
+}
+
+describe("today", () => {
+  it("is what begins until the end of tomorrow, in the building's zone, then what goes on", async () => {
+    const house = await makeHouse({
+      "day after tomorrow": { startAt: at(2 * day) },
+      "late tomorrow": { startAt: at(2 * day - minute) },
+      "this evening": { startAt: at(20 * hour) },
+      "this morning, still on": { startAt: at(8 * hour), endAt: at(22 * hour) },
+      exhibition: { startAt: at(-3 * day), endAt: at(9 * day) },
+      "over already": { startAt: at(2 * hour), endAt: at(3 * hour) },
+    });
+    expect((await titles(house)).events).toEqual([
+      "this morning, still on",
+      "this evening",
+      "late tomorrow",
+      "exhibition",
+    ]);
+  });
+
+  it("tells what holds now of the building's posts, and no post without a time", async () => {
+    const house = await makeHouse({
+      "lift works": { type: "post", startAt: at(-day), endAt: at(3 * day) },
+      "works to come": { type: "post", startAt: at(day), endAt: at(3 * day) },
+      "works done": { type: "post", startAt: at(-2 * day), endAt: at(-day) },
+      portrait: { type: "post" },
+    });
+    expect(await titles(house)).toEqual({ events: [], notices: ["lift works"] });
+  });
+
+  it("is the landlord's own and the building's, not that of the house next door", async () => {
+    const { portfolioUuid } = test.ours;
+    const nextDoor = await makeHouse({ "next door": { startAt: at(20 * hour) } });
+    const house = await makeHouse({ here: { startAt: at(20 * hour) } });
+    await makeContent(test.database.db, {
+      portfolioUuid,
+      type: "event_post",
+      title: "everywhere",
+      startAt: at(21 * hour),
+    });
+    await makeContent(test.database.db, {
+      portfolioUuid: test.theirs.portfolioUuid,
+      type: "event_post",
+      title: "another landlord's",
+      startAt: at(21 * hour),
+    });
+    expect((await titles(house)).events).toEqual(["here", "everywhere"]);
+    expect((await titles(nextDoor)).events).toEqual(["next door", "everywhere"]);
+  });
+
+  it("is no longer than a first screen", async () => {
+    const many = Array.from({ length: 8 }, (_, n) => [
+      `event ${n}`,
+      { startAt: at(20 * hour + n * minute) },
+    ]);
+    const house = await makeHouse(Object.fromEntries(many));
+    expect((await titles(house)).events).toHaveLength(6);
+  });
+});

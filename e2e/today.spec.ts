@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { importContent, newTitle } from "./support/import-content.ts";
+import { expect, expectHome, test } from "./support/test.ts";
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/");
+  await expectHome(page);
+});
+
+const titlesOf = (page: Page, section: string) =>
+  page.locator(section).getByRole("heading", { level: 3 }).allTextContents();
+
+test("the home greets its user with what is on today, in the first screen", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(
+    page.getByRole("heading", { name: /^Good (morning|afternoon|evening), Maya$/ }),
+  ).toBeInViewport();
+  const events = page.getByRole("list", { name: "Today and tomorrow" });
+  await expect(events.getByRole("listitem").first()).toBeInViewport({ ratio: 1 });
+  await expect(events).toContainText(/Today|Tomorrow|On now until/);
+  await events.getByRole("link").first().click();
+  await expect(page.getByRole("complementary", { name: "Details and actions" })).toBeVisible();
+});
+
+test("a notice stands there while its time is", async ({ page }) => {
+  const [now, past] = [newTitle("Lift works"), newTitle("Window cleaning")];
+  await importContent("posts", { title: now, start_at: "-1d 08:00", end_at: "+3d 18:00" });
+  await importContent("posts", { title: past, start_at: "-3d 08:00", end_at: "-1d 18:00" });
+  const notices = page.getByRole("list", { name: "Notices" });
+  await expect(async () => {
+    await page.reload();
+    await expect(notices.getByRole("link", { name: now })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(notices.getByRole("link", { name: past })).toHaveCount(0);
+});
+
+test("what is in the spotlight is not told again in Discover", async ({ page }) => {
+  await page.getByRole("button", { name: /^Show all \d+$/ }).press("Enter");
+  const spotlight = await titlesOf(page, "#spotlight");
+  expect(spotlight.length).toBeGreaterThan(2);
+  for (const tab of await page.locator("#discover").getByRole("tab").all()) {
+    await tab.click();
+    for (const title of await titlesOf(page, "#discover")) expect(spotlight).not.toContain(title);
+  }
+});
+
+test("opening the rest of a list leads the focus to it", async ({ page }) => {
+  await page.getByRole("button", { name: /^Show all \d+$/ }).press("Enter");
+  await expect(
+    page.locator("#spotlight").getByRole("listitem").nth(2).getByRole("link"),
+  ).toBeFocused();
+});
+
+test("back from a card the home is as it was left: opened list, tab and place", async ({
+  page,
+}) => {
+  const spotlight = page.locator("#spotlight");
+  const tab = page.locator("#discover").getByRole("tab").nth(1);
+  await spotlight.getByRole("button", { name: /^Show all \d+$/ }).click();
+  await tab.click();
+  const card = page.locator("#discover").getByRole("article").last().getByRole("link");
+  await card.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy(0, 60));
+  await expect(page).toHaveURL(/#discover$/);
+  const before = await page.evaluate(() => scrollY);
+  await card.click();
+  await expect(page.getByRole("link", { name: "Back", exact: true })).toBeVisible();
+  await page.goBack();
+  await expectHome(page);
+  await expect(tab).toHaveAttribute("aria-selected", "true");
+  await expect.poll(() => spotlight.getByRole("article").count()).toBeGreaterThan(2);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 40);
+  // The section in the address would have moved the page by now.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1200)));
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(40);
+});
