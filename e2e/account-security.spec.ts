@@ -55,7 +55,7 @@ test.describe("the password", () => {
     await fillPasswords(page, account.password, newPassword);
     await submit(page).click();
     const done = page.getByRole("dialog", { name: "Password updated" });
-    await expect(done).toContainText("All other sessions have ended");
+    await expect(done).toContainText("signed out everywhere else");
     await done.getByRole("button", { name: "Done" }).click();
     await expect(page.getByRole("button", { name: "Update password" })).toBeFocused();
 
@@ -99,7 +99,7 @@ test.describe("the password", () => {
     await openPasswordDialog(page);
     await fillPasswords(page, "Wrong-password-1", newPassword);
     await page.keyboard.press("Enter");
-    await expect(page.getByText("The current password is not right")).toBeVisible();
+    await expect(page.getByText("The current password is incorrect")).toBeVisible();
     await expect(field(page, "Current password")).toBeFocused();
     await expect(field(page, "Current password")).toHaveAttribute("aria-invalid", "true");
     await fillPasswords(page, account.password, account.password);
@@ -116,7 +116,7 @@ test.describe("the password", () => {
     await openPasswordDialog(page);
     await fillPasswords(page, account.password, account.password);
     await page.keyboard.press("Enter");
-    await expect(page.getByText("This password cannot be used")).toBeVisible();
+    await expect(page.getByText("You can't use this password")).toBeVisible();
     await expect(field(page, "New password")).toHaveAttribute("aria-invalid", "true");
   });
 
@@ -218,7 +218,7 @@ async function openUserMenu(page: Page): Promise<void> {
   const answered = page.waitForResponse(/\/api\/user-permissions\/v1/);
   await page.getByRole("button", { name: /^Your account/ }).click();
   await answered;
-  await expect(page.getByRole("menuitem", { name: "Log out" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
 }
 
 test.describe("the administration", () => {

@@ -95,7 +95,7 @@ test.describe("the profile", () => {
     await expect(building).toHaveValue("Harbor Steps");
     await building.focus();
     await page.keyboard.type("nowhere");
-    await expect(page.getByText("No building matches “nowhere”.")).toBeVisible();
+    await expect(page.getByText("No buildings match “nowhere”.")).toBeVisible();
     await expect(building).toHaveValue("nowhere");
     await page.keyboard.press("Escape");
     await expect(building).toHaveValue("Harbor Steps");
@@ -132,7 +132,7 @@ test.describe("the profile", () => {
     await page.keyboard.press("Escape");
     await expect(firstName(page)).toHaveValue("Augusta");
     await saveButton(page).click();
-    await conflict.getByRole("button", { name: "Load what is saved" }).click();
+    await conflict.getByRole("button", { name: "Use the saved details" }).click();
     await expect(firstName(page)).toHaveValue("Elsewhere");
     await expect(page.getByLabel("Last name")).toHaveValue("King");
     await expect(saveButton(page)).toBeDisabled();
@@ -147,7 +147,7 @@ test.describe("the profile", () => {
     await elsewhere.put("/users/current", { first_name: "Elsewhere", last_name: "King" });
     await firstName(page).fill("Augusta");
     await saveButton(page).click();
-    await page.getByRole("button", { name: "Save what I entered" }).click();
+    await page.getByRole("button", { name: "Save my changes" }).click();
     await dialog(page, "Profile updated").getByRole("button", { name: "Done" }).click();
     await expect(page.getByLabel("Last name")).toHaveValue("King");
     expect(await (await elsewhere.get("/users/current")).json()).toMatchObject({
@@ -176,10 +176,10 @@ test.describe("the profile", () => {
     await firstName(page).fill("Augusta");
     const question = dialog(page, "Leave without saving?");
     await page.getByRole("link", { name: "Settings" }).click();
-    await question.getByRole("button", { name: "Stay here" }).click();
+    await question.getByRole("button", { name: "Keep editing" }).click();
     await expect(firstName(page)).toHaveValue("Augusta");
     await page.getByRole("link", { name: "Back", exact: true }).click();
-    await question.getByRole("button", { name: "Stay here" }).click();
+    await question.getByRole("button", { name: "Keep editing" }).click();
     await expect(page).toHaveURL(/\/account\/profile$/);
     await page.goBack();
     await question.getByRole("button", { name: "Leave without saving" }).click();
@@ -298,7 +298,7 @@ test.describe("the settings", () => {
     await page.goto("/");
     await expectHome(page);
     await page.getByRole("button", { name: /^Your account/ }).click();
-    await expect(page.getByRole("menuitem", { name: "Log out" })).toBeVisible();
+    await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
     await expect(page.getByRole("menuitem", { name: "Manage my account" })).toHaveCount(0);
   });
 });

@@ -80,7 +80,7 @@ test("an amenity is asked for in a form, which keeps its text until it is sent",
   const wish = form.getByLabel("What would you like?");
   await expect(wish).toBeFocused();
   await form.getByRole("button", { name: "Send request" }).click();
-  await expect(form.getByText("Please say what you would like.")).toBeVisible();
+  await expect(form.getByText("Tell us what you'd like.")).toBeVisible();
   await expectAccessible();
   await wish.fill("Tomorrow at ten, for twelve people.");
   await page.keyboard.press("Escape");

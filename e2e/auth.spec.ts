@@ -267,7 +267,7 @@ test.describe("the session", () => {
     await expectHome(page);
     const cookies = await context.cookies();
     await page.getByRole("button", { name: /^Your account/ }).click();
-    await page.getByRole("menuitem", { name: "Log out" }).click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
     await expect(page).toHaveURL(/\/login/);
     await context.addCookies(cookies);
     await page.goto("/");

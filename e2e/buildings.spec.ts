@@ -29,7 +29,7 @@ test("a search without a match says so, and Escape gives the focus back", async 
   const button = page.getByRole("button", { name: /^Change building/ });
   await button.click();
   await page.getByLabel("Search by name or address").fill("no such building");
-  await expect(page.getByText("No building matches")).toBeVisible();
+  await expect(page.getByText("No buildings match")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(button).toBeFocused();
 });

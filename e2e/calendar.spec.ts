@@ -16,7 +16,7 @@ test("the calendar: an address is made, read by a calendar, replaced and ended",
     "aria-current",
     "page",
   );
-  await page.getByRole("button", { name: "Make my address" }).click();
+  await page.getByRole("button", { name: "Create my address" }).click();
   const first = await address(page).inputValue();
   expect(first).toMatch(/^https?:\/\/.+\/calendar\/[\w-]{43}\.ics$/);
   await expect(page.getByRole("link", { name: "Open in my calendar app" })).toHaveAttribute(
@@ -30,14 +30,14 @@ test("the calendar: an address is made, read by a calendar, replaced and ended",
   await page.reload();
   await expect(page.getByText("You have a calendar address")).toBeVisible();
   await expect(address(page)).toBeHidden();
-  await page.getByRole("button", { name: "Make a new address" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Make a new address" }).click();
+  await page.getByRole("button", { name: "Create a new address" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Create a new address" }).click();
   const second = await address(page).inputValue();
   expect(second).not.toBe(first);
   expect((await request.get(first)).status()).toBe(404);
 
-  await page.getByRole("button", { name: "End the address" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "End the address" }).click();
-  await expect(page.getByRole("button", { name: "Make my address" })).toBeVisible();
+  await page.getByRole("button", { name: "Turn off the address" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Turn off the address" }).click();
+  await expect(page.getByRole("button", { name: "Create my address" })).toBeVisible();
   expect((await request.get(second)).status()).toBe(404);
 });

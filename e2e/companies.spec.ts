@@ -56,7 +56,7 @@ test("the types chosen by keyboard stand in the address and outlive a reload", a
 
 test("types that nobody here has are told apart from an empty building", async ({ page }) => {
   await openDirectory(page, "?company_types=,Submarines,,");
-  await expect(page.getByText("No company of this type here")).toBeVisible();
+  await expect(page.getByText("No companies of this type")).toBeVisible();
   await page.getByRole("button", { name: "Show all companies" }).click();
   await expect(listed(page).first()).toBeVisible();
 });

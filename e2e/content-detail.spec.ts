@@ -56,7 +56,7 @@ test("everything that a content says is shown", async ({ page, openContent }) =>
   }
   await expect(page.getByRole("heading", { name: "What it is" })).toBeVisible();
   await expect(page.getByRole("img", { name: "A lobby" })).toBeVisible();
-  const facts = ["€12.50", "May 1, 2099", "Level 39", "The code is at the desk", "24 places"];
+  const facts = ["€12.50", "May 1, 2099", "Level 39", "The code is at the desk", "24 spots"];
   for (const text of facts) await expect(panel(page)).toContainText(text);
   await expect(panel(page).getByRole("link", { name: /Join the call/ })).toHaveAttribute(
     "href",
@@ -155,7 +155,7 @@ test("a mini-app opens over the page, and Escape or another page closes it", asy
   const open = panel(page).getByRole("button", { name: "Book" });
   await open.click();
   const dialog = page.getByRole("dialog", { name: title });
-  await expect(dialog.getByText(`${title} is loading`)).toBeAttached();
+  await expect(dialog.getByText(`Loading ${title}`)).toBeAttached();
   answer();
   const frame = dialog.frameLocator(`iframe[title="${title}"]`);
   await expect(frame.getByRole("heading", { name: "Pick a desk" })).toBeVisible();

@@ -141,7 +141,7 @@ test("an event tells when, where and what it costs, and offers the calendar", as
     /calendar\.google\.com.*ctz=America(%2F|\/)Los_Angeles/,
   );
   const saving = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save calendar file" }).click();
+  await page.getByRole("button", { name: "Download calendar file" }).click();
   const file = await saving;
   expect(file.suggestedFilename()).toMatch(/yoga.*\.ics$/i);
   expect(await readFile(await file.path(), "utf8")).toMatch(

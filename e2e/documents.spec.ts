@@ -95,11 +95,11 @@ test("a file that is torn or gone says so, with a way to have it all the same", 
   const origin = await openPost();
   await page.getByRole("link", { name: "torn" }).click();
   const viewer = page.getByRole("dialog");
-  await expect(viewer.getByText("This document cannot be shown")).toBeVisible();
+  await expect(viewer.getByText("This document can't be shown")).toBeVisible();
   await expect(viewer.getByRole("link", { name: "Download" })).toBeVisible();
   await viewer.getByRole("button", { name: "Close" }).click();
   await page.getByRole("link", { name: "missing" }).click();
-  await expect(viewer.getByText("The document does not load")).toBeVisible();
+  await expect(viewer.getByText("The document didn't load")).toBeVisible();
   await expect(viewer.getByRole("button", { name: "Try again" })).toBeVisible();
   const original = viewer.getByRole("link", { name: "Open the original" });
   await expect(original).toHaveAttribute("href", `${origin}/missing.pdf`);

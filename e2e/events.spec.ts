@@ -57,19 +57,19 @@ function fail(status: number, code: string, title: string) {
 
 test("people attend after they confirmed, and cancel again", async ({ page, openEvent }) => {
   const { title } = await openEvent({ capacity: 9 });
-  await expect(panel(page)).toContainText("9 places left");
+  await expect(panel(page)).toContainText("9 spots left");
   await attend(page);
   await dialog(page, "RSVP confirmed").getByRole("button", { name: "Done" }).click();
   await expect(panel(page).getByText("Attending")).toBeVisible();
   await expect(button(page, `Cancel RSVP for ${title}`)).toBeFocused();
   await page.reload();
   await button(page, `Cancel RSVP for ${title}`).click();
-  await dialog(page, "Cancel your RSVP?").getByRole("button", { name: "Keep my place" }).click();
+  await dialog(page, "Cancel your RSVP?").getByRole("button", { name: "Keep my spot" }).click();
   await expect(panel(page).getByText("Attending")).toBeVisible();
   await button(page, `Cancel RSVP for ${title}`).click();
   await dialog(page, "Cancel your RSVP?").getByRole("button", { name: "Cancel RSVP" }).click();
   await expect(button(page, "RSVP")).toBeFocused();
-  await expect(panel(page)).toContainText("9 places left");
+  await expect(panel(page)).toContainText("9 spots left");
 });
 
 test("an RSVP is being sent until the portal has answered, and goes back with the reason", async ({
@@ -114,18 +114,18 @@ test("few spots are hinted at, and guests take places", async ({
   othersAttend,
 }) => {
   const event = await openEvent({ capacity: 5, max_guests: 3 });
-  await expect(panel(page)).toContainText("5 places left");
+  await expect(panel(page)).toContainText("5 spots left");
   await othersAttend(event);
   await page.reload();
   await expect(panel(page)).toContainText("Only 4 spots left");
   await button(page, "RSVP").click();
-  const guests = page.getByRole("group", { name: "Guests you bring" });
+  const guests = page.getByRole("group", { name: "Guests you're bringing" });
   for (let clicks = 0; clicks < 3; clicks += 1) {
-    await guests.getByRole("button", { name: "One guest more" }).click();
+    await guests.getByRole("button", { name: "Add a guest" }).click();
   }
   await expect(guests.getByRole("status")).toHaveText("3");
-  await expect(guests.getByRole("button", { name: "One guest more" })).toBeDisabled();
-  await guests.getByRole("button", { name: "One guest less" }).click();
+  await expect(guests.getByRole("button", { name: "Add a guest" })).toBeDisabled();
+  await guests.getByRole("button", { name: "Remove a guest" }).click();
   await page.getByRole("button", { name: "Confirm RSVP" }).click();
   await dialog(page, "RSVP confirmed").getByRole("button", { name: "Done" }).click();
   await expect(panel(page)).toContainText("With 2 guests");
@@ -156,8 +156,8 @@ test("who comes too late is told, and may wait for a place", async ({
   await button(page, "Join the waitlist").click();
   const question = dialog(page, "Join the waitlist");
   await question.getByRole("button", { name: "Join the waitlist" }).click();
-  await dialog(page, "You are on the waitlist").getByRole("button", { name: "Done" }).click();
-  await expect(panel(page)).toContainText("You are number 1.");
+  await dialog(page, "You're on the waitlist").getByRole("button", { name: "Done" }).click();
+  await expect(panel(page)).toContainText("You're number 1.");
   await button(page, `Leave the waitlist for ${event.title}`).click();
   const leave = dialog(page, "Leave the waitlist?");
   await leave.getByRole("button", { name: "Leave the waitlist" }).click();
@@ -237,7 +237,7 @@ test("the whole RSVP works by keyboard, at 320 pixels, and axe finds nothing", a
   const question = dialog(page, "Confirm your RSVP");
   await expect(question).toBeVisible();
   await expectAccessible();
-  await question.getByRole("button", { name: "One guest more" }).focus();
+  await question.getByRole("button", { name: "Add a guest" }).focus();
   await page.keyboard.press("Enter");
   await question.getByRole("button", { name: "Confirm RSVP" }).press("Enter");
   await expect(dialog(page, "RSVP confirmed")).toBeVisible();

@@ -20,12 +20,12 @@ test.describe("an authenticator app", () => {
     await expect(page.getByText("10 codes left")).toBeVisible();
     await signOut(page);
     await signInByHand(page, account);
-    await expect(page.getByRole("heading", { name: "Confirm that it is you" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Confirm it's you" })).toBeVisible();
     const code = page.getByLabel("Code from your app");
     await expect(code).toBeFocused();
     await code.fill("000000");
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    await expect(page.getByText("This code is not right")).toBeVisible();
+    await expect(page.getByText("This code is incorrect")).toBeVisible();
     await expect(code).toBeFocused();
     await expectAccessible();
     await expectToFit();
@@ -102,7 +102,7 @@ test.describe("an authenticator app", () => {
     const dialog = page.getByRole("dialog", { name: "Set up an authenticator app" });
     await dialog.getByLabel("Code from your app").fill("000000");
     await dialog.getByRole("button", { name: "Add the app" }).click();
-    await expect(dialog.getByText("This code is not right.")).toBeVisible();
+    await expect(dialog.getByText("This code is incorrect.")).toBeVisible();
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await addApp(page);
     await page.getByRole("button", { name: "Remove the authenticator app" }).click();
@@ -124,12 +124,12 @@ test.describe("an authenticator app", () => {
     for (const code of ["000001", "000002", "000003", "000004", "000005"]) {
       await page.getByLabel("Code from your app").fill(code);
       await submit.click();
-      await expect(page.getByText("This code is not right")).toBeVisible();
+      await expect(page.getByText("This code is incorrect")).toBeVisible();
     }
     await page.getByLabel("Code from your app").fill("000006");
     await submit.click();
-    await expect(page.getByText("This sign-in has ended")).toBeVisible();
-    await page.getByRole("button", { name: "Start again with your email" }).click();
+    await expect(page.getByText("This sign-in has expired")).toBeVisible();
+    await page.getByRole("button", { name: "Start over with your email" }).click();
     await expect(page.getByLabel("Work email")).toBeVisible();
   });
 });
@@ -138,10 +138,10 @@ test.describe("an authenticator app", () => {
 async function askWhoItIs(page: Page, path: string, methods: string[]): Promise<void> {
   const problem = {
     type: "about:blank#auth.proof_required",
-    title: "Confirm that it is you",
+    title: "Confirm it's you",
     status: 403,
     code: "auth.proof_required",
-    detail: "Prove who you are before you change this.",
+    detail: "Confirm who you are before you change this.",
     trace_id: "0".repeat(32),
     proof: { methods },
   };
@@ -154,7 +154,7 @@ async function askWhoItIs(page: Page, path: string, methods: string[]): Promise<
 }
 
 test.describe("a change of the account", () => {
-  const question = (page: Page) => page.getByRole("dialog", { name: "Confirm that it is you" });
+  const question = (page: Page) => page.getByRole("dialog", { name: "Confirm it's you" });
 
   test("asks for the password, and is done after it", async ({
     page,
@@ -171,7 +171,7 @@ test.describe("a change of the account", () => {
     await expectAccessible();
     await dialog.getByLabel("Password", { exact: true }).fill("Wrong-password-1");
     await dialog.getByRole("button", { name: "Confirm" }).click();
-    await expect(dialog.getByText("This password is not right")).toBeVisible();
+    await expect(dialog.getByText("This password is incorrect")).toBeVisible();
     await dialog.getByLabel("Password", { exact: true }).fill(account.password);
     await dialog.getByRole("button", { name: "Confirm" }).click();
     const setup = page.getByRole("dialog", { name: "Set up an authenticator app" });
@@ -262,7 +262,7 @@ test.describe("a second factor that a company demands", () => {
     await page.getByRole("button", { name: "Cancel" }).click();
     await page.getByRole("button", { name: "Add a passkey" }).click();
     await expect(page.getByRole("listitem").first()).toHaveText(/^\w{6}(?:-\w{6}){3}$/);
-    await page.getByRole("button", { name: "I kept my codes, go on" }).click();
+    await page.getByRole("button", { name: "I saved my codes, continue" }).click();
     await expectHome(page);
     await openSecurity(page);
     await expect(page.getByText("A second factor is required")).toBeVisible();

@@ -92,7 +92,7 @@ test.describe("for people who are signed in", () => {
     const promoted = page.getByRole("region", { name: "Recommended" });
     await expect(promoted.getByRole("heading", { level: 3, name: "What’s on" })).toBeVisible();
     await expect(promoted.getByRole("link", { name: "Evening on the water" })).toBeVisible();
-    await expect(promoted.getByText("Find out more")).toHaveCount(0);
+    await expect(promoted.getByText("Learn more")).toHaveCount(0);
   });
 
   test("a section of the address comes to stand the margin below the bar", async ({ page }) => {

@@ -72,7 +72,7 @@ test("people claim after they confirmed, see their code, and give the claim back
   const code = (await copy.getAttribute("aria-label"))?.slice(-8) ?? "";
   await confirmed.getByRole("button", { name: "Done" }).click();
   await expect(button(page, `Cancel claim for ${title}`)).toBeFocused();
-  await expect(panel(page)).toContainText("You already claimed this deal.");
+  await expect(panel(page)).toContainText("You've already claimed this deal.");
   await page.reload();
   await expect(page.getByRole("button", { name: `Copy code ${code}` })).toBeVisible();
   await button(page, `Cancel claim for ${title}`).click();
@@ -92,13 +92,13 @@ test("a claim is being sent until the portal has answered, and goes back with th
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route("**/claim", async (route) => {
     await answered;
-    await problem(403, "offers.not_eligible", "This deal is not for your company")(route);
+    await problem(403, "offers.not_eligible", "This deal isn't for your company")(route);
   });
   await claim(page);
   await expect(button(page, "Sending…")).toBeDisabled();
   await expect(panel(page).getByText("Claimed", { exact: true })).toBeHidden();
   answer();
-  await expect(panel(page).getByRole("alert")).toContainText("This deal is not for your company");
+  await expect(panel(page).getByRole("alert")).toContainText("This deal isn't for your company");
   await expect(button(page, "Claim this deal")).toBeEnabled();
   await expect(dialog(page, "Deal claimed")).toBeHidden();
 });
@@ -171,8 +171,16 @@ test("an offer says why it cannot be claimed", async ({ page, openOffer }) => {
 const inHours = (hours: number) => new Date(Date.now() + hours * 3600 * 1000).toISOString();
 
 const windows = [
-  ["cannot be claimed yet", { cta_display_start_at: inHours(24) }, /You can claim this deal from /],
-  ["cannot be claimed any more", { cta_display_end_at: inHours(-1) }, /You could claim this deal /],
+  [
+    "cannot be claimed yet",
+    { cta_display_start_at: inHours(24) },
+    /You can claim this deal starting /,
+  ],
+  [
+    "cannot be claimed any more",
+    { cta_display_end_at: inHours(-1) },
+    /Claims for this deal closed /,
+  ],
 ] as const;
 
 for (const [state, wishes, words] of windows) {

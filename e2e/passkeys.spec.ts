@@ -144,7 +144,7 @@ test.describe("a passkey", () => {
     await keepCodes(page);
     await addPasskey(page);
     await expect(
-      page.getByText("This device has a passkey of your account already."),
+      page.getByText("This device already has a passkey for your account."),
     ).toBeVisible();
   });
 
@@ -157,7 +157,7 @@ test.describe("a passkey", () => {
     await signOut(page);
     await signInByHand(page, account);
     await page.getByRole("button", { name: "Use your passkey" }).click();
-    await expect(page.getByText("Your device gave no passkey.")).toBeVisible();
+    await expect(page.getByText("Your device didn't provide a passkey.")).toBeVisible();
     await page.getByRole("button", { name: "Use a recovery code instead" }).click();
     await page.getByLabel("Recovery code", { exact: true }).fill(codes[0] ?? "");
     await page.keyboard.press("Enter");

@@ -62,9 +62,9 @@ test("a survey that does not come says so, and tries again", async ({ page, make
   const post = await makePost({ cta_url: survey });
   await page.goto(post.path);
   await page.getByRole("button", { name: "Take the survey" }).click();
-  await expect(page.getByText("The survey is loading")).toBeAttached();
+  await expect(page.getByText("Loading the survey")).toBeAttached();
   await page.clock.runFor(16_000);
-  await expect(page.getByText("The survey does not load")).toBeVisible();
+  await expect(page.getByText("The survey didn't load")).toBeVisible();
   isSilent = false;
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.frameLocator("iframe").getByText("At last")).toBeVisible();

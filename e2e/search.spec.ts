@@ -100,7 +100,7 @@ test("nothing found says so, and what to do", async ({ page, expectAccessible })
   await find(page, "xylophone");
   await expect(page.getByRole("dialog").getByText("try fewer words")).toBeVisible();
   await expect(
-    page.getByRole("status").filter({ hasText: "Nothing found for “xylophone”" }),
+    page.getByRole("status").filter({ hasText: "No results for “xylophone”" }),
   ).toBeAttached();
   await expectAccessible();
 });
@@ -148,7 +148,7 @@ test("what was typed stays text", async ({ page }) => {
   await expect(
     page
       .getByRole("dialog")
-      .getByText(/Nothing found/)
+      .getByText(/No results/)
       .last(),
   ).toContainText("<img");
 });

@@ -67,14 +67,14 @@ test.describe("coming back from a sign-in elsewhere", () => {
 
   test("takes a code that nobody knows for a refusal", async ({ page }) => {
     await page.goto("/login?sso_error=__proto__");
-    await expect(page.getByRole("alert")).toContainText("sign-in was not accepted");
+    await expect(page.getByRole("alert")).toContainText("sign-in wasn't accepted");
   });
 
   test("ends a transaction of another browser, and asks again only while the portal is away", async ({
     page,
   }) => {
     await page.goto("/login?transaction=0199a000-0000-7000-8000-000000000001");
-    await expect(page.getByRole("alert")).toContainText("This sign-in has ended");
+    await expect(page.getByRole("alert")).toContainText("This sign-in has expired");
     await expect(page).toHaveURL(/\/login$/);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByLabel("Work email")).toBeVisible();
@@ -84,7 +84,7 @@ test.describe("coming back from a sign-in elsewhere", () => {
     await expect(page.getByRole("alert")).toContainText("No connection");
     await page.unroute("**/sso/v1/transactions/*");
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByRole("alert")).toContainText("This sign-in has ended");
+    await expect(page.getByRole("alert")).toContainText("This sign-in has expired");
   });
 });
 

@@ -153,7 +153,7 @@ test.describe("the standard sign-up", () => {
       await expect(link).toHaveAttribute("target", "_blank");
       await expect(link).toHaveAttribute("rel", /noopener/);
     }
-    await page.getByRole("checkbox", { name: /Send me news/ }).check();
+    await page.getByRole("checkbox", { name: /Email me news/ }).check();
     await expect(next).toBeDisabled();
     await page.getByRole("checkbox", { name: /I accept the/ }).check();
     await expect(next).toBeEnabled();
@@ -210,7 +210,7 @@ test.describe("what is typed", () => {
     await page.getByRole("checkbox", { name: /I accept the/ }).check();
     await page.reload();
     await expectStep(page, "Create password", "Step 3 of 5");
-    await expect(page.getByText(/Passwords are not kept/)).toBeVisible();
+    await expect(page.getByText(/Reloading cleared your password/)).toBeVisible();
     await givePassword(page);
     await expect(page.getByRole("checkbox", { name: /I accept the/ })).toBeChecked();
   });
@@ -263,14 +263,14 @@ test.describe("the password", () => {
     await enterAddress(page, newAddress("solo.example"));
     await giveNames(page);
     await givePassword(page, "P@ssword2026!");
-    await expect(page.getByText(/This password is used too often/)).toBeVisible();
+    await expect(page.getByText(/This password is too common/)).toBeVisible();
     await expectStep(page, "Create password", "Step 3 of 5");
     const field = page.getByLabel("Password", { exact: true });
     await expect(field).toHaveAttribute("aria-invalid", "true");
     await expect(field).toBeFocused();
     await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
     await givePassword(page, "AdaByron-1815!");
-    await expect(page.getByText(/hardly more than a name/)).toBeVisible();
+    await expect(page.getByText(/little more than a name/)).toBeVisible();
     await givePassword(page, "Ada rode 3 green bicycles to Smith Tower!");
     await expectStep(page, "Review app policies");
   });

@@ -54,7 +54,7 @@ async function signInThere(page: Page, email: string, names = true): Promise<voi
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Your account/ }).click();
-  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page).toHaveURL(/\/login/);
 }
 
@@ -97,7 +97,7 @@ for (const kind of kinds) {
       const email = company.newAddress();
       await enterAddress(page, email);
       const dialog = dialogOf(page);
-      await expect(dialog.getByText("Your company signs in through its own page.")).toBeVisible();
+      await expect(dialog.getByText("Your company uses its own sign-in page.")).toBeVisible();
       await expect(dialog.getByRole("button", { name: "Continue with email" })).toBeHidden();
       await goToProvider(page, company, email);
       await signInThere(page, email);
@@ -113,7 +113,7 @@ for (const kind of kinds) {
       await expect(page.getByRole("heading", { level: 1, name: "Harbor Steps" })).toBeVisible();
       await expectStraightIn(page, company, email);
       await page.goto("/account/settings");
-      await expect(page.getByText("there is no password here")).toBeVisible();
+      await expect(page.getByText("you don't have a password here")).toBeVisible();
       await expect(page.getByRole("button", { name: "Update password" })).toBeHidden();
     });
 
@@ -212,8 +212,8 @@ test.describe("a sign-in that does not succeed", () => {
     const email = company.newAddress();
     await goToProvider(page, company, email);
     await press(page, "Cancel");
-    await expectStep(page, "You are not signed in");
-    await expect(page.getByText("Your company's sign-in was not accepted")).toBeVisible();
+    await expectStep(page, "You're not signed in");
+    await expect(page.getByText("Your company's sign-in wasn't accepted")).toBeVisible();
     expect(new URL(page.url()).search).toBe("");
     await press(page, "Try again");
     await expect(page.getByLabel("Work email")).toBeVisible();
@@ -226,7 +226,7 @@ test.describe("a sign-in that does not succeed", () => {
       const company = companies.of(kind, true);
       await goToProvider(page, company, company.newAddress());
       await signInThere(page, "mia@elsewhere.example");
-      await expectStep(page, "You are not signed in");
+      await expectStep(page, "You're not signed in");
     });
   }
 
@@ -266,8 +266,8 @@ test.describe("a sign-in that does not succeed", () => {
     const stranger = await browser.newPage(baseURL === undefined ? {} : { baseURL });
     await stranger.goto(page.url());
     await signInThere(stranger, email);
-    await expectStep(stranger, "You are not signed in");
-    await expect(stranger.getByText("This sign-in has ended")).toBeVisible();
+    await expectStep(stranger, "You're not signed in");
+    await expect(stranger.getByText("This sign-in has expired")).toBeVisible();
     await stranger.close();
   });
 });

@@ -24,7 +24,7 @@ async function openTab(context: BrowserContext, path = "/"): Promise<Page> {
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Your account/ }).click();
-  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page).toHaveURL(/\/login/);
 }
 
@@ -164,7 +164,7 @@ test("signing out without a connection is not shown as done, and goes on with on
   await expectHome(page);
   await page.getByRole("button", { name: /^Your account/ }).click();
   await page.route("**/api/auth/logout", (route) => route.abort());
-  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page.getByText("No connection")).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).toContain("portico-refresh");
   await page.unroute("**/api/auth/logout");

@@ -7,7 +7,7 @@ const elsewhere = "Opernturm";
 const event = "Sunrise yoga on level 5";
 
 async function switchBuilding(page: BrowserPage, from: string, to: string): Promise<void> {
-  await page.click(button(`Change building, now ${from}`));
+  await page.click(button(`Change building, currently ${from}`));
   await page.fill(field("Search by name or address"), to);
   await page.click(option(to));
   await page.click(button("Go to building"));

@@ -27,7 +27,7 @@ export async function keepCodes(page: Page): Promise<string[]> {
   const items = dialog.getByRole("listitem");
   await expect(items).toHaveCount(10);
   const codes = await items.allTextContents();
-  await dialog.getByRole("button", { name: "I kept my codes" }).click();
+  await dialog.getByRole("button", { name: "I saved my codes" }).click();
   return codes;
 }
 

@@ -150,7 +150,7 @@ export interface PhraseValues {
   "app.header.launch_admin": never;
   "app.header.admin_blocked.title": never;
   "app.header.admin_blocked.detail": never;
-  "app.header.log_out": never;
+  "app.header.sign_out": never;
   "app.switcher.title": never;
   "app.switcher.search": never;
   "app.switcher.results": "count";
@@ -492,7 +492,7 @@ export interface PhraseValues {
   "events.confirm_join.confirm": never;
   "events.confirm_cancel.title": never;
   "events.confirm_cancel.detail": never;
-  "events.confirm_cancel.detail_guests": never;
+  "events.confirm_cancel.detail_guests": "count";
   "events.confirm_cancel.confirm": never;
   "events.confirm_cancel.keep": never;
   "events.confirm_leave.title": never;

@@ -50,7 +50,7 @@ export function UserMenu(props: UserMenuProps) {
   }
   if (canLogOut) {
     const onSelect = () => void navigate({ to: "/logout" });
-    items.push({ id: "logout", label: t("app.header.log_out"), icon: "logout", onSelect });
+    items.push({ id: "logout", label: t("app.header.sign_out"), icon: "logout", onSelect });
   }
   return (
     <Menu

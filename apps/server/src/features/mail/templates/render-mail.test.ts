@@ -56,9 +56,9 @@ describe("a mail", () => {
 
   it("says the code and how long it holds, as text and as HTML", () => {
     const { html, text } = renderMail(mail());
-    expect(text).toContain("Your code: 4821\nIt is valid for 24 hours.");
+    expect(text).toContain("Your code: 4821\nIt's valid for 24 hours.");
     expect(html).toMatch(/>4821<\/p>/);
-    expect(html).toContain("It is valid for 24 hours.");
+    expect(html).toContain("It&#39;s valid for 24 hours.");
   });
 
   it("says a long code in groups of four", () => {
@@ -77,7 +77,7 @@ describe("a mail", () => {
 
   it("is in English throughout where its language has no catalogue", () => {
     const { html, text } = renderMail(mail({ locale: "it-it" }));
-    expect(text).toContain("It is valid for 24 hours.");
+    expect(text).toContain("It's valid for 24 hours.");
     expect(html).toContain('<html lang="en"');
   });
 

@@ -17,7 +17,7 @@ export function RecallDialog({ event, finalFocus, onConfirm, onClose }: RecallDi
   const words = isWaiting ? "confirm_leave" : "confirm_cancel";
   const detail =
     !isWaiting && event.guests > 0
-      ? t("events.confirm_cancel.detail_guests")
+      ? t("events.confirm_cancel.detail_guests", { count: event.guests })
       : t(`events.${words}.detail`);
   return (
     <ItemDialog

@@ -37,7 +37,7 @@ describe("npm run portico -- factors reset", () => {
     await expect.poll(async () => (await owner.ask("getFactors")).statusCode).toBe(401);
     await createFactorClient(test.app).enter(email);
     const told = await mailsTo(test.app, email);
-    expect(told[0]?.text).toContain("were removed by the operator of the portal");
+    expect(told[0]?.text).toContain("The portal's operator removed the passkeys");
   });
 
   it("explains what is wrong", async () => {
