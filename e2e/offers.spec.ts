@@ -230,5 +230,5 @@ test("an offer speaks German", async ({ page, openOffer }) => {
   await dialog(page, "Dieses Angebot sichern?").getByRole("button", { name: "Sichern" }).click();
   await expect(dialog(page, "Angebot gesichert")).toBeVisible();
   await page.getByRole("button", { name: "Fertig" }).click();
-  await expect(bar).toContainText("Sie haben dieses Angebot bereits gesichert.");
+  await expect(bar).toContainText("Sie haben sich dieses Angebot bereits gesichert.");
 });

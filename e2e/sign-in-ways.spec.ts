@@ -61,7 +61,7 @@ test.describe("coming back from a sign-in elsewhere", () => {
     await expect(page.getByText(traceId)).toBeVisible();
     await expect(page).toHaveURL(/\/login\?lang=de-de$/);
     await expectAccessible();
-    await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
+    await page.getByRole("button", { name: "Erneut versuchen" }).click();
     await expect(page.getByLabel("Geschäftliche E-Mail-Adresse")).toBeFocused();
   });
 

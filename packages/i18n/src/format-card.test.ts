@@ -24,4 +24,10 @@ describe("card dates", () => {
   it("speak German", () => {
     expect(formatCardDay("2026-11-26T16:30:00Z", { ...berlin, locale: "de-de" })).toBe("26. Nov.");
   });
+
+  it("speak Polish, in which a month after a day has its genitive", () => {
+    const polish = { ...berlin, locale: "pl-pl" } as const;
+    expect(formatCardDay("2026-05-26T16:30:00Z", polish)).toBe("26 maja");
+    expect(formatCardInstant("2026-05-26T16:30:00Z", polish, now)).toContain("26 maja");
+  });
 });

@@ -1,4 +1,4 @@
-import { formatInstant, type Clock } from "./format.ts";
+import { type Clock, dayParts, formatInstant } from "./format.ts";
 
 function yearIn(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat("en-us", { year: "numeric", timeZone }).format(instant);
@@ -14,8 +14,7 @@ export function formatCardInstant(instant: string, clock: Clock, now = new Date(
     return formatInstant(instant, clock);
   return new Intl.DateTimeFormat(clock.locale, {
     weekday: "short",
-    month: "short",
-    day: "numeric",
+    ...dayParts(clock.locale),
     hour: "numeric",
     minute: "2-digit",
     timeZone: clock.timeZone,
@@ -24,7 +23,7 @@ export function formatCardInstant(instant: string, clock: Clock, now = new Date(
 
 /** A day as a card has room for it, e.g. the end of a deal: `Nov 26`. */
 export function formatCardDay(instant: string, { locale, timeZone }: Clock): string {
-  return new Intl.DateTimeFormat(locale, { month: "short", day: "numeric", timeZone }).format(
+  return new Intl.DateTimeFormat(locale, { ...dayParts(locale), timeZone }).format(
     new Date(instant),
   );
 }

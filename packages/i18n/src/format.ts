@@ -1,4 +1,4 @@
-import type { LocaleCode } from "./locales.ts";
+import { type LocaleCode, locales } from "./locales.ts";
 
 /** Where and for whom an instant is shown. */
 export interface Clock {
@@ -9,8 +9,16 @@ export interface Clock {
   visitorZone: string;
 }
 
-const day = { weekday: "short", month: "short", day: "numeric", year: "numeric" } as const;
 const time = { hour: "numeric", minute: "2-digit" } as const;
+
+/** Day and month as a language writes them together: `Nov 26`, `26 maja`. */
+export function dayParts(locale: LocaleCode) {
+  return { month: locales[locale].months ?? "short", day: "numeric" } as const;
+}
+
+function dateParts(locale: LocaleCode) {
+  return { weekday: "short", ...dayParts(locale), year: "numeric" } as const;
+}
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -39,7 +47,7 @@ function zonePart(instant: Date, clock: Clock): Intl.DateTimeFormatOptions {
 
 /** A day such as `Thu, Nov 26, 2026`. */
 export function formatDay(instant: string, clock: Clock): string {
-  return formatFor(clock, day).format(new Date(instant));
+  return formatFor(clock, dateParts(clock.locale)).format(new Date(instant));
 }
 
 /** A day in full such as `Thursday, November 26`. */
@@ -56,7 +64,7 @@ export function formatTime(instant: string, clock: Clock): string {
 /** Day and time of an instant. */
 export function formatInstant(instant: string, clock: Clock): string {
   const at = new Date(instant);
-  return formatFor(clock, { ...day, ...time, ...zonePart(at, clock) }).format(at);
+  return formatFor(clock, { ...dateParts(clock.locale), ...time, ...zonePart(at, clock) }).format(at);
 }
 
 /**
@@ -74,8 +82,8 @@ export function formatInstantRange(start: string, end: string, clock: Clock): st
   const from = new Date(start);
   const to = new Date(end);
   if (to <= from) return formatInstant(start, clock);
-  if (isWholeDays(start, end, clock.timeZone)) return formatFor(clock, day).formatRange(from, to);
-  return formatFor(clock, { ...day, ...time, ...zonePart(from, clock) }).formatRange(from, to);
+  if (isWholeDays(start, end, clock.timeZone)) return formatFor(clock, dateParts(clock.locale)).formatRange(from, to);
+  return formatFor(clock, { ...dateParts(clock.locale), ...time, ...zonePart(from, clock) }).formatRange(from, to);
 }
 
 /** An amount in major units, exactly, in the digits of its currency; whole amounts carry no decimals. */

@@ -7,6 +7,8 @@ interface Locale<Code extends string> {
   direction: "ltr" | "rtl";
   /** Letters besides the Latin ones that it is written with, by the name of their font. */
   letters?: readonly "latin-ext"[];
+  /** How months are written, short if not said: the short one of Polish is no date's form (`26 maj`). */
+  months?: "long";
   /** Further languages that it serves, as ISO 639 writes them. */
   serves?: readonly string[];
   /** Whether a release must have every text in it. */
@@ -39,6 +41,7 @@ export const locales = define({
     fallback: "en-us",
     direction: "ltr",
     letters: ["latin-ext"],
+    months: "long",
     isComplete: true,
   },
   "pt-pt": { name: "Português", fallback: "en-us", direction: "ltr" },

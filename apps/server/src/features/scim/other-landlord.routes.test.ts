@@ -263,7 +263,7 @@ describe("another address for an account of the directory's own", () => {
     const next = `new-${email}`;
     await scim.patch(`/Users/${id}`, { op: "replace", value: { emails: [{ value: next }] } });
     expect((await account())?.email).toBe(next);
-    expect(await subjects(email)).toContainEqual(expect.stringContaining("andere Adresse"));
+    expect(await subjects(email)).toContainEqual(expect.stringContaining("neue E-Mail-Adresse"));
     expect(await subjects(next)).toEqual([]);
     const status = async () =>
       (await test.app.inject({ url: "/api/users/current", headers })).statusCode;

@@ -322,7 +322,7 @@ describe("the end of a sign-in", () => {
       const { browser, transactionUuid } = await verified(owner.email);
       expect((await authenticate(browser, owner.email, transactionUuid)).statusCode).toBe(200);
     }
-    const subject = `Company ${sso.provider.slug} öffnet jetzt Ihr Konto bei ${home.name}`;
+    const subject = `Sie melden sich jetzt mit Company ${sso.provider.slug} bei ${home.name} an`;
     expect(await mailsTo(test.app, owner.email)).toMatchObject([{ subject }]);
   });
 
