@@ -23,6 +23,9 @@ describe("card dates", () => {
 
   it("speak German", () => {
     expect(formatCardDay("2026-11-26T16:30:00Z", { ...berlin, locale: "de-de" })).toBe("26. Nov.");
+    expect(formatCardInstant("2026-11-26T16:30:00Z", { ...berlin, locale: "de-de" }, now)).toMatch(
+      /17:30 Uhr$/,
+    );
   });
 
   it("speak Polish, in which a month after a day has its genitive", () => {

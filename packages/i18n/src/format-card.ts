@@ -1,4 +1,5 @@
 import { type Clock, dayParts, formatInstant } from "./format.ts";
+import { writeDate } from "./write-date.ts";
 
 function yearIn(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat("en-us", { year: "numeric", timeZone }).format(instant);
@@ -12,13 +13,14 @@ export function formatCardInstant(instant: string, clock: Clock, now = new Date(
   const at = new Date(instant);
   if (yearIn(at, clock.timeZone) !== yearIn(now, clock.timeZone))
     return formatInstant(instant, clock);
-  return new Intl.DateTimeFormat(clock.locale, {
+  const format = new Intl.DateTimeFormat(clock.locale, {
     weekday: "short",
     ...dayParts(clock.locale),
     hour: "numeric",
     minute: "2-digit",
     timeZone: clock.timeZone,
-  }).format(at);
+  });
+  return writeDate(format.formatToParts(at), clock.locale);
 }
 
 /** A day as a card has room for it, e.g. the end of a deal: `Nov 26`. */

@@ -21,7 +21,25 @@ describe("dates", () => {
 
   it("uses a 12-hour clock in English and a 24-hour one in German", () => {
     expect(plain(formatTime(evening, seattle))).toBe("5:30 PM");
-    expect(plain(formatTime(evening, { ...seattle, locale: "de-de" }))).toBe("17:30");
+    expect(plain(formatTime(evening, { ...seattle, locale: "de-de" }))).toBe("17:30 Uhr");
+  });
+
+  it("writes German times in one form, alone, in a range and over midnight", () => {
+    const zones = { timeZone: "Europe/Berlin", visitorZone: "Europe/Berlin" };
+    const clock = { ...zones, locale: "de-de" } as const;
+    const [early, late, next] = [
+      "2026-11-26T06:05:00Z",
+      "2026-11-26T18:00:00Z",
+      "2026-11-27T06:05:00Z",
+    ] as const;
+    expect(plain(formatInstant(early, clock))).toMatch(/2026, 7:05 Uhr$/);
+    expect(plain(formatInstantRange(early, late, clock))).toMatch(/2026, 7:05–19:00 Uhr$/);
+    expect(plain(formatInstantRange(early, next, clock))).toMatch(/ 7:05 Uhr – .* 7:05 Uhr$/);
+  });
+
+  it("names the zone behind the German time", () => {
+    const away = { ...seattle, locale: "de-de", visitorZone: "Europe/Berlin" } as const;
+    expect(plain(formatTime(evening, away))).toMatch(/^17:30 Uhr \S+$/);
   });
 
   it("names the zone only where the visitor's clock differs", () => {

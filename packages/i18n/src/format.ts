@@ -1,4 +1,5 @@
 import { type LocaleCode, locales } from "./locales.ts";
+import { writeDate } from "./write-date.ts";
 
 /** Where and for whom an instant is shown. */
 export interface Clock {
@@ -45,6 +46,10 @@ function zonePart(instant: Date, clock: Clock): Intl.DateTimeFormatOptions {
   return differs ? { timeZoneName: "short" } : {};
 }
 
+function instantParts(instant: Date, clock: Clock): Intl.DateTimeFormatOptions {
+  return { ...dateParts(clock.locale), ...time, ...zonePart(instant, clock) };
+}
+
 /** A day such as `Thu, Nov 26, 2026`. */
 export function formatDay(instant: string, clock: Clock): string {
   return formatFor(clock, dateParts(clock.locale)).format(new Date(instant));
@@ -58,13 +63,14 @@ export function formatLongDay(instant: Date, clock: Clock): string {
 /** A time of day such as `5:30 PM`, with the zone where it differs from the visitor's. */
 export function formatTime(instant: string, clock: Clock): string {
   const at = new Date(instant);
-  return formatFor(clock, { ...time, ...zonePart(at, clock) }).format(at);
+  const parts = { ...time, ...zonePart(at, clock) };
+  return writeDate(formatFor(clock, parts).formatToParts(at), clock.locale);
 }
 
 /** Day and time of an instant. */
 export function formatInstant(instant: string, clock: Clock): string {
   const at = new Date(instant);
-  return formatFor(clock, { ...dateParts(clock.locale), ...time, ...zonePart(at, clock) }).format(at);
+  return writeDate(formatFor(clock, instantParts(at, clock)).formatToParts(at), clock.locale);
 }
 
 /**
@@ -82,8 +88,10 @@ export function formatInstantRange(start: string, end: string, clock: Clock): st
   const from = new Date(start);
   const to = new Date(end);
   if (to <= from) return formatInstant(start, clock);
-  if (isWholeDays(start, end, clock.timeZone)) return formatFor(clock, dateParts(clock.locale)).formatRange(from, to);
-  return formatFor(clock, { ...dateParts(clock.locale), ...time, ...zonePart(from, clock) }).formatRange(from, to);
+  if (isWholeDays(start, end, clock.timeZone))
+    return formatFor(clock, dateParts(clock.locale)).formatRange(from, to);
+  const format = formatFor(clock, instantParts(from, clock));
+  return writeDate(format.formatRangeToParts(from, to), clock.locale);
 }
 
 /** An amount in major units, exactly, in the digits of its currency; whole amounts carry no decimals. */

@@ -9,6 +9,8 @@ interface Locale<Code extends string> {
   letters?: readonly "latin-ext"[];
   /** How months are written, short if not said: the short one of Polish is no date's form (`26 maj`). */
   months?: "long";
+  /** The word after a time of day, where the language has one. */
+  timeWord?: string;
   /** Further languages that it serves, as ISO 639 writes them. */
   serves?: readonly string[];
   /** Whether a release must have every text in it. */
@@ -29,7 +31,13 @@ function define<Code extends string>(
 export const locales = define({
   "en-us": { name: "English (US)", fallback: null, direction: "ltr", isComplete: true },
   "en-gb": { name: "English (UK)", fallback: "en-us", direction: "ltr" },
-  "de-de": { name: "Deutsch", fallback: "en-us", direction: "ltr", isComplete: true },
+  "de-de": {
+    name: "Deutsch",
+    fallback: "en-us",
+    direction: "ltr",
+    timeWord: "Uhr",
+    isComplete: true,
+  },
   "es-es": { name: "Español", fallback: "en-us", direction: "ltr" },
   "fr-fr": { name: "Français (France)", fallback: "en-us", direction: "ltr" },
   "fr-ca": { name: "Français (Canada)", fallback: "fr-fr", direction: "ltr" },
