@@ -80,13 +80,13 @@ test("an RSVP is being sent until the portal has answered, and goes back with th
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route("**/attend", async (route) => {
     await answered;
-    await fail(409, "events.closed", "RSVP is not open for this event")(route);
+    await fail(409, "events.closed", "RSVP isn't open for this event")(route);
   });
   await attend(page);
   await expect(button(page, "Sending…")).toBeDisabled();
   await expect(panel(page).getByText("Attending", { exact: true })).toBeHidden();
   answer();
-  await expect(panel(page).getByRole("alert")).toContainText("RSVP is not open for this event");
+  await expect(panel(page).getByRole("alert")).toContainText("RSVP isn't open for this event");
   await expect(button(page, "RSVP")).toBeEnabled();
   await expect(dialog(page, "RSVP confirmed")).toBeHidden();
 });

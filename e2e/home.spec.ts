@@ -54,9 +54,9 @@ test.describe("for people who are signed in", () => {
     await expectHome(page);
     await page
       .getByRole("navigation", { name: "More about the building" })
-      .getByRole("link", { name: "House guide" })
+      .getByRole("link", { name: "Building guide" })
       .click();
-    await expect(page.getByRole("heading", { level: 1, name: "House guide" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Building guide" })).toBeVisible();
     await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
     await page.goto(page.url().replace(/[\da-f]{12}$/, "000000000000"));
     await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();

@@ -45,8 +45,8 @@ export const journey: Readonly<Record<string, (page: BrowserPage) => Promise<voi
   "finds what is there": async (page) => {
     await page.click(button("Search"));
     await page.fill(field("Search events, deals, news, amenities and companies"), "yoga");
-    await page.click(option("Yoga before the office"));
-    await page.see(heading("Yoga before the office"));
+    await page.click(option("Yoga before work"));
+    await page.see(heading("Yoga before work"));
   },
   "switches back": (page) => switchBuilding(page, elsewhere, home),
 };
