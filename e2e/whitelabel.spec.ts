@@ -29,6 +29,24 @@ for (const { host, title } of brands) {
   });
 }
 
+test("a brand's own words are in the language of the page, before its scripts as after", async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  const address = `${atHost(baseURL, "livework")}/login?lang=de-de`;
+  const tagline = "Zuhause, Schreibtisch und alles dazwischen.";
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const still = await context.newPage();
+  await still.goto(address);
+  await expect(still.getByText(tagline)).toBeVisible();
+  await context.close();
+  await page.goto(address);
+  await expect(page.getByText(tagline)).toBeVisible();
+  await page.goto(`${atHost(baseURL, "livework")}/maintenance?lang=de-de`);
+  await expect(page.getByRole("link", { name: /Notdienst/ })).toBeVisible();
+});
+
 test("a host that nobody knows shows the default brand", async ({ page, baseURL }) => {
   await page.goto(`${atHost(baseURL, "nobody-knows")}/login`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Portico");

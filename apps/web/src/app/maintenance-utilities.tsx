@@ -1,5 +1,6 @@
 import { useTexts } from "@portico/client/texts";
 import type { MaintenanceUtility } from "@portico/contract";
+import { inLanguage } from "@portico/rules/in-language";
 import { safeLink } from "@portico/rules/safe-link";
 import { classes, Icon, isIconName } from "@portico/ui";
 import tiles from "../features/content/components/utility-tile.module.css";
@@ -12,14 +13,17 @@ interface MaintenanceUtilitiesProps {
 
 /** The services that stay within reach while the portal is closed, where the brand has any. */
 export function MaintenanceUtilities({ utilities }: MaintenanceUtilitiesProps) {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   const isSignedIn = useSession(({ session }) => session !== null);
   return (
     <nav aria-label={t("health.utilities")} className={styles.place}>
       <ul className={tiles.tiles}>
         {utilities.map((utility) => (
           <li key={utility.name}>
-            <Utility isOpen={isSignedIn || !utility.is_sign_in_required} utility={utility} />
+            <Utility
+              isOpen={isSignedIn || !utility.is_sign_in_required}
+              utility={inLanguage(utility, locale)}
+            />
           </li>
         ))}
       </ul>

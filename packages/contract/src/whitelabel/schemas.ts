@@ -1,4 +1,4 @@
-import Type from "typebox";
+import Type, { type TSchema } from "typebox";
 import { themeSchema } from "../buildings/schemas.ts";
 import { flagNames } from "../flags/constants.ts";
 import { closedObject, imageSchema, nullable, oneOf, optionalText, text, uuid } from "../wire.ts";
@@ -15,11 +15,25 @@ export const hiddenRouteSchema = closedObject(
 /** A route that a brand hides, on the wire. */
 export type HiddenRoute = Type.Static<typeof hiddenRouteSchema>;
 
+/** Texts of a brand in further languages, by language code. */
+function translated<P extends Record<string, TSchema>>(properties: P) {
+  return Type.Optional(
+    Type.Record(Type.String(), Type.Partial(closedObject(properties)), {
+      description: "The same texts in other languages, by language code such as `de-de`.",
+    }),
+  );
+}
+
+const utilityTexts = {
+  name: text("Label."),
+  text: optionalText("One line under the label."),
+};
+
 /** A service that stays within reach while the portal is closed. */
 export const maintenanceUtilitySchema = closedObject(
   {
-    name: text("Label."),
-    text: optionalText("One line under the label."),
+    ...utilityTexts,
+    translations: translated(utilityTexts),
     url: text("Where it leads: http, https, mailto or tel."),
     icon: text("Name of the icon."),
     is_sign_in_required: Type.Boolean({
@@ -32,14 +46,19 @@ export const maintenanceUtilitySchema = closedObject(
 /** A service of the maintenance page, on the wire. */
 export type MaintenanceUtility = Type.Static<typeof maintenanceUtilitySchema>;
 
+const brandTexts = {
+  tagline: optionalText("One line on the sign-in page."),
+  amenities_label: optionalText(
+    "What the brand calls its amenities; the catalogue's word without it.",
+  ),
+};
+
 /** What a brand decides by configuration and not by code. */
 export const brandSettingsSchema = closedObject(
   {
     page_title: text("Title of every page."),
-    tagline: optionalText("One line on the sign-in page."),
-    amenities_label: optionalText(
-      "What the brand calls its amenities; the catalogue's word without it.",
-    ),
+    ...brandTexts,
+    translations: translated(brandTexts),
     eula_url: text("Terms of service."),
     privacy_policy_url: text("Privacy policy."),
     support_email: text("Where people get help."),

@@ -1,5 +1,6 @@
 import type { BrandConfig, Building, FirstPaintToken, Image, Theme } from "@portico/contract";
 import { headerLogo } from "@portico/rules/header-logo";
+import { inLanguage } from "@portico/rules/in-language";
 import { renditionUrl, srcset } from "@portico/rules/image-ladder";
 
 /** What a first paint shows: the brand, and on the home the building with its theme. */
@@ -7,6 +8,7 @@ export interface FirstPaintData {
   brand: BrandConfig;
   theme: Theme;
   building: Building | null;
+  language: string;
 }
 
 /** What stands in place of the tokens. */
@@ -27,12 +29,13 @@ export function firstPaintValues({
   brand,
   theme,
   building,
+  language,
 }: FirstPaintData): FirstPaintValues | null {
   const logo = headerLogo(brand, theme);
   const ofBuilding = building === null ? null : (theme.home_header_image ?? building.image);
   const hero = ofBuilding ?? brand.cover;
   if (logo === null || hero === null) return null;
-  const { settings } = brand;
+  const settings = inLanguage(brand.settings, language);
   return {
     "brand.name": brand.name,
     "brand.tagline": settings.tagline ?? "",

@@ -109,7 +109,7 @@ export async function renderShared(
   const { kind, brand, language } = shell;
   const building = answerOf(shell, "getBuilding")?.data.building ?? null;
   const theme = answerOf(shell, "getBuildingTheme")?.data.theme ?? brand.theme;
-  const values = firstPaintValues({ brand, theme, building });
+  const values = firstPaintValues({ brand, theme, building, language });
   const isHome = kind.firstPaint === "home";
   // A first paint without its data would show an empty frame; the scripts paint that page.
   const isBare = values === null || (isHome && building === null);

@@ -1,4 +1,6 @@
+import { useTexts } from "@portico/client/texts";
 import type { BrandConfig } from "@portico/contract";
+import { inLanguage } from "@portico/rules/in-language";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { callQuery } from "../../lib/client.ts";
 
@@ -9,7 +11,9 @@ export const brandQuery = () => ({
   gcTime: Infinity,
 });
 
-/** The brand that the visitor sees. */
+/** The brand that the visitor sees, its texts in the language of the page. */
 export function useBrand(): BrandConfig {
-  return useSuspenseQuery(brandQuery()).data;
+  const { locale } = useTexts();
+  const brand = useSuspenseQuery(brandQuery()).data;
+  return { ...brand, settings: inLanguage(brand.settings, locale) };
 }
