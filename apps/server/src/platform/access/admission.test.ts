@@ -8,7 +8,7 @@ import type { EnteredBuilding } from "./entered-building.ts";
 
 const home = "0198f2a4-7c1e-7b52-9d3a-4f0e6a1b2c3d";
 const elsewhere = "0198f2a4-7c1e-7b52-9d3a-4f0e6a1b2c3e";
-const session = {
+const finished = {
   sessionUuid: home,
   userUuid: home,
   tokenVersion: 3,
@@ -53,6 +53,15 @@ const calls = {
   }),
 } as const;
 
+const unfinished = endpoint({
+  ...parts,
+  id: "unfinished",
+  route: "GET /unfinished",
+  access: { reach: "own", signUp: "may-be-unfinished" },
+});
+
+let session: typeof finished | null;
+
 const app = createHttpServer({
   logLevel: "silent",
   publicUrl: "https://portal.example",
@@ -63,7 +72,10 @@ const steps: string[] = [];
 let held: Set<"can-decide-bookings">;
 
 beforeAll(async () => {
-  app.decorate("authenticate", async () => session);
+  app.decorate("authenticate", async () => {
+    if (session === null) throw new AppError("auth.session_required");
+    return session;
+  });
   app.decorate("requireProof", async () => {});
   app.decorate("enterBuilding", async (_session, buildingUuid) => {
     steps.push("enter");
@@ -80,8 +92,14 @@ beforeAll(async () => {
       return { reached: building.place.buildingUuid };
     });
   }
+  serve(app, unfinished, async () => ({ reached: "own" }));
   app.get<{ Params: { buildingUuid: string } }>("/own/:buildingUuid", async (request, reply) => {
-    const call = { params: request.params, query: {}, session, locale: "en-us" } as const;
+    const call = {
+      params: request.params,
+      query: {},
+      session: finished,
+      locale: "en-us",
+    } as const;
     return (await app.ownCalls.get("path")?.(call, { request, reply }))?.json;
   });
   await app.ready();
@@ -89,6 +107,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => {
   steps.length = 0;
+  session = finished;
   held = new Set(["can-decide-bookings"]);
 });
 
@@ -110,6 +129,27 @@ describe.each(["path", "query", "body"] as const)("a building named in the %s", 
     expect((await ways[way](elsewhere)).json()).toMatchObject({ code: "buildings.not_found" });
     expect(steps).toEqual(["enter"]);
   });
+});
+
+describe("an account whose sign-up is not finished", () => {
+  beforeEach(() => {
+    session = { ...finished, isSignUpComplete: false };
+  });
+
+  it("makes the calls that are for it", async () => {
+    expect((await app.inject({ url: "/api/unfinished" })).json()).toEqual({ reached: "own" });
+  });
+
+  it("enters no building by any other", async () => {
+    expect((await ways.path(home)).json()).toMatchObject({ code: "auth.sign_up_unfinished" });
+    expect(steps).toEqual([]);
+  });
+});
+
+it("enters no building without a session", async () => {
+  session = null;
+  expect((await ways.path(home)).json()).toMatchObject({ code: "auth.session_required" });
+  expect(steps).toEqual([]);
 });
 
 describe("a permission", () => {

@@ -4,7 +4,7 @@ import { BadCell } from "../import-failure.ts";
 import { addDays, dayIn, instantOf, weekdayOf } from "../../../platform/time/zoned-time.ts";
 import type { CellContext } from "./cell.ts";
 import { addBusinessDays } from "./relative-day.ts";
-import { endOf, startOf } from "./when.ts";
+import { endOf, lastOf, startOf } from "./when.ts";
 
 /** A Wednesday afternoon in Berlin. */
 const now = new Date("2026-11-18T13:00:00Z");
@@ -51,6 +51,14 @@ describe("dates", () => {
     expect(iso(endOf("21:30", started))).toBe("2026-11-20T20:30:00.000Z");
     expect(iso(endOf("01:00", started))).toBe("2026-11-21T00:00:00.000Z");
     expect(() => endOf("21:30", berlin)).toThrow(/start_at/);
+  });
+
+  it.each([
+    ["a start", startOf, "2026-09-13T22:00:00.000Z"],
+    ["an end", endOf, "2026-09-14T21:59:00.000Z"],
+    ["a last day", lastOf, "2026-09-14T21:59:00.000Z"],
+  ])("reads %s with blanks around it", (_, read, expected) => {
+    expect(iso(read(" 2026-09-14\t", berlin))).toBe(expected);
   });
 
   it("means the building's day, which may be another than that of the server", () => {

@@ -37,6 +37,8 @@ describe("reading CSV", () => {
   it("counts the lines of the file, also over quoted line breaks and empty lines", () => {
     const text = 'name,text\nA,"one\ntwo\nthree"\n\nB,x\n"C\r\nc",y\nD,z';
     expect(rowsOf(text).map((row) => row.line)).toEqual([2, 6, 7, 9]);
+    const blank = "name,text\nA,x\n\n\n\nB,y\n\nC,z";
+    expect(rowsOf(blank).map((row) => row.line)).toEqual([2, 6, 8]);
   });
 
   it("keeps quotes that are doubled, and quotes in the middle of a cell", () => {
