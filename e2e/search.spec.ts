@@ -22,6 +22,8 @@ test.beforeEach(async ({ signIn }) => signIn());
 test("the search is used by keyboard alone", async ({ page }) => {
   await openHome(page);
   await page.keyboard.press("/");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.keyboard.press("Control+k");
   await expect(fieldOf(page)).toBeFocused();
   await page.keyboard.type("coffee");
   await expect(page.getByRole("option").nth(1)).toBeVisible();

@@ -75,3 +75,38 @@ test("back from a card the home is as it was left: opened list, tab and place", 
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1200)));
   expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(40);
 });
+
+test("stepping back by keyboard leaves no focus under the bar of sections", async ({ page }) => {
+  await page.locator("#amenities").getByRole("link").last().focus();
+  const bar = page.getByRole("navigation", { name: "Sections of this page" });
+  for (let steps = 0; steps < 12; steps += 1) {
+    await page.keyboard.press("Shift+Tab");
+    const focused = page.locator(":focus");
+    if ((await bar.locator(":focus").count()) > 0) break;
+    const [above, below] = [await bar.boundingBox(), await focused.boundingBox()];
+    expect((below?.y ?? 0) + (below?.height ?? 0)).toBeGreaterThan(
+      (above?.y ?? 0) + (above?.height ?? 0),
+    );
+  }
+});
+
+test("a title in a script that runs from the right stands at the right", async ({ page }) => {
+  const title = `\u05E9\u05D9\u05E2\u05D5\u05E8 \u05D9\u05D5\u05D2\u05D4 ${Date.now()}`;
+  await importContent("posts", { title, start_at: "-1d 08:00", end_at: "+3d 18:00" });
+  await expect(async () => {
+    await page.reload();
+    await page
+      .getByRole("list", { name: "Notices" })
+      .getByRole("link", { name: title })
+      .click({ timeout: 2000 });
+  }).toPass();
+  const heading = page.getByRole("heading", { level: 1, name: title });
+  const gaps = await heading.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const [text, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
+    return { left: text.left - box.left, right: box.right - text.right };
+  });
+  expect(gaps.left).toBeGreaterThan(40);
+  expect(gaps.right).toBeLessThan(4);
+});
