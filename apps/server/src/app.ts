@@ -17,6 +17,7 @@ import { createMiniapps } from "./features/miniapps/create-miniapps.ts";
 import { createOffers } from "./features/offers/create-offers.ts";
 import { createOpenApi } from "./features/openapi/create-openapi.ts";
 import { createPermissions } from "./features/permissions/create-permissions.ts";
+import { createPlans } from "./features/plans/create-plans.ts";
 import { createPosts } from "./features/posts/create-posts.ts";
 import { createScim } from "./features/scim/create-scim.ts";
 import { createSearch } from "./features/search/create-search.ts";
@@ -60,7 +61,7 @@ export async function buildApp({
   add(createPermissions(portal));
   const { companies } = add(createCompanies(portal));
   const { remoteLinks } = add(createImages({ ...portal, remoteFiles }));
-  const { offers } = add(createOffers({ ...portal, remoteLinks }));
+  const { offers, offerPlans } = add(createOffers({ ...portal, remoteLinks }));
   const { content } = add(createContent({ ...portal, companies, offers, remoteLinks }));
   const { mail } = add(createMail(portal));
   const { ssoProviders } = add(createSsoProviders(portal));
@@ -70,7 +71,8 @@ export async function buildApp({
   add(createSso({ ...portal, ...people, buildings, ssoProviders, auth }));
   add(createScim({ ...portal, ...people, sessions }));
   add(createPosts({ ...portal, whitelabel }));
-  add(createEvents({ ...portal, mail, whitelabel }));
+  const { eventPlans } = add(createEvents({ ...portal, mail, whitelabel }));
+  add(createPlans({ ...portal, sources: { event_post: eventPlans, offer: offerPlans } }));
   add(createDocuments({ ...portal, remoteFiles }));
   add(createSearch(portal));
   add(createSupport({ ...portal, ...people, content }));

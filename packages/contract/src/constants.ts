@@ -8,6 +8,7 @@ export * from "./content/constants.ts";
 export * from "./events/constants.ts";
 export * from "./flags/constants.ts";
 export * from "./permissions/constants.ts";
+export * from "./plans/constants.ts";
 export * from "./search/constants.ts";
 export * from "./shell/constants.ts";
 export * from "./support/constants.ts";

@@ -25,6 +25,7 @@ import * as flags from "./flags/endpoints.ts";
 import * as health from "./health/endpoints.ts";
 import * as offers from "./offers/endpoints.ts";
 import * as permissions from "./permissions/endpoints.ts";
+import * as plans from "./plans/endpoints.ts";
 import * as posts from "./posts/endpoints.ts";
 import * as search from "./search/endpoints.ts";
 import * as sso from "./sso/endpoints.ts";
@@ -54,6 +55,7 @@ export const features = {
   health,
   offers,
   permissions,
+  plans,
   posts,
   search,
   sso,
@@ -76,6 +78,7 @@ export const endpoints = {
   ...features.health,
   ...features.offers,
   ...features.permissions,
+  ...features.plans,
   ...features.posts,
   ...features.search,
   ...features.sso,
@@ -112,6 +115,7 @@ export * from "./errors.ts";
 export * from "./events/schemas.ts";
 export type { Health } from "./health/schemas.ts";
 export type { Offer, OfferClaim } from "./offers/schemas.ts";
+export type { Plan } from "./plans/schemas.ts";
 export type { Post } from "./posts/schemas.ts";
 export { problemSchema, type Problem } from "./problem.ts";
 export * from "./search/schemas.ts";

@@ -89,6 +89,13 @@ export const rows: [EndpointId, Row][] = [
       isSilent: true,
     },
   ],
+  [
+    "listPlans",
+    {
+      first: "attendEventPost",
+      query: ({ buildingUuid }) => ({ buildingUuid }),
+    },
+  ],
   ["listPromoted", {}],
   ["listPromotedV2", {}],
   ["getToday", {}],

@@ -28,7 +28,7 @@ export function translated<V extends string | null>(
 const fractionDigits = new Map<string, number>();
 
 /** Minor units to major ones; how many digits a currency has is the runtime's knowledge (ISO 4217). */
-function majorUnits(minor: number, currency: string): number {
+export function majorUnits(minor: number, currency: string): number {
   const known = fractionDigits.get(currency);
   if (known !== undefined) return minor / 10 ** known;
   const format = new Intl.NumberFormat("en", { style: "currency", currency });

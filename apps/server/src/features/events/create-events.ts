@@ -5,6 +5,7 @@ import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import { createCalendarRepository } from "./calendar/calendar.repository.ts";
 import { calendarRoutes } from "./calendar/calendar.routes.ts";
 import { createCalendarService } from "./calendar/calendar.service.ts";
+import { eventPlans } from "./event-plans.repository.ts";
 import { createEventsRepository } from "./events.repository.ts";
 import { eventsRoutes } from "./events.routes.ts";
 import { createEventsService } from "./events.service.ts";
@@ -29,11 +30,12 @@ export function createEvents({ db, limiter, mail, whitelabel }: EventsDeps) {
     limiter,
   });
   return {
+    eventPlans,
     /** Gives places that came about otherwise, such as by an import, to who waits for them. */
     chores: [() => waitlist.admitEverywhere()],
     routes(app) {
       eventsRoutes(app, { events });
       calendarRoutes(app, { calendar });
     },
-  } satisfies Feature;
+  } satisfies Feature<"eventPlans">;
 }

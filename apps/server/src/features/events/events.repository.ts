@@ -5,6 +5,7 @@ import { contentItems } from "../content/content.tables.ts";
 import { images } from "../images/images.tables.ts";
 import { memberships } from "../users/users.tables.ts";
 import { eventAttendances, eventPlaces } from "./events.tables.ts";
+import { position } from "./waitlist.repository.ts";
 
 const eventUuid = sql.placeholder("eventUuid");
 const userUuid = sql.placeholder("userUuid");
@@ -46,14 +47,6 @@ const placesColumns = {
 };
 
 const ownColumns = { status: eventAttendances.status, guests: eventAttendances.guests };
-
-/** The caller's place among those who wait, from 1; null for everybody else. */
-const position = sql<number | null>`case when ${eventAttendances.status} = 'waiting' then (
-  select count(*)::int from ${eventAttendances} w
-  where w.portfolio_uuid = ${eventAttendances.portfolioUuid}
-    and w.event_uuid = ${eventAttendances.eventUuid} and w.status = 'waiting'
-    and (w.created_at, w.user_uuid) <= (${eventAttendances.createdAt}, ${eventAttendances.userUuid})
-) end`;
 
 const placesOfItem = and(
   eq(eventPlaces.portfolioUuid, contentItems.portfolioUuid),

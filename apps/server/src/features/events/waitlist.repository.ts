@@ -9,6 +9,14 @@ import type { AttendKey } from "./events.repository.ts";
 import { eventAttendances, eventPlaces } from "./events.tables.ts";
 import type { Party } from "./places.repository.ts";
 
+/** Somebody's place among those who wait, from 1, beside their attendance; null for everybody else. */
+export const position = sql<number | null>`case when ${eventAttendances.status} = 'waiting' then (
+  select count(*)::int from ${eventAttendances} w
+  where w.portfolio_uuid = ${eventAttendances.portfolioUuid}
+    and w.event_uuid = ${eventAttendances.eventUuid} and w.status = 'waiting'
+    and (w.created_at, w.user_uuid) <= (${eventAttendances.createdAt}, ${eventAttendances.userUuid})
+) end`;
+
 type EventKey = Pick<AttendKey, "portfolioUuid" | "eventUuid">;
 
 function isWaitingFor({ portfolioUuid, eventUuid }: EventKey) {

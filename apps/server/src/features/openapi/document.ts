@@ -29,6 +29,7 @@ const featureTexts = {
   health: "Whether the portal works.",
   offers: "Deals and their claims.",
   permissions: "What the caller may do in a building.",
+  plans: "What the caller attends, waits for and has claimed.",
   posts: "Posts and surveys.",
   search: "Searching a building.",
   sso: "Signing in at a company's own provider.",

@@ -1,0 +1,2 @@
+/** What features bring that have something to plan. */
+export { contentPlanColumns, planAsked, type PlanSource } from "./plan-sources.repository.ts";

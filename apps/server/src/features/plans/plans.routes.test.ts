@@ -1,0 +1,279 @@
+import type { Plan } from "@portico/contract";
+import { and, eq, sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makeCrowd, signInCrowd } from "../../testing/crowd.ts";
+import { makeBuilding, makeContent } from "../../testing/factories.ts";
+import { usePortal } from "../../testing/use-portal.ts";
+import { contentItems } from "../content/content.tables.ts";
+import { eventPlans } from "../events/event-plans.repository.ts";
+import { eventAttendances } from "../events/events.tables.ts";
+import { offerPlans } from "../offers/offer-plans.repository.ts";
+import { createPlansRepository } from "./plans.repository.ts";
+
+const test = usePortal();
+const hour = 3_600_000;
+
+let userUuid: string;
+let headers: { authorization: string };
+
+/** Somebody new of our landlord, for whom every building of it is open. */
+async function arrive() {
+  const [uuid = ""] = await makeCrowd(test.database, test.ours.portfolioUuid, 1);
+  const [as = { authorization: "" }] = await signInCrowd(test, [uuid]);
+  return { uuid, as };
+}
+
+beforeEach(async () => {
+  ({ uuid: userUuid, as: headers } = await arrive());
+});
+
+const inHours = (hours: number) => new Date(Date.now() + hours * hour);
+
+function make(type: "event_post" | "offer", title: string, values: object = {}) {
+  const { portfolioUuid, buildingUuid } = test.ours;
+  return makeContent(test.database.db, { portfolioUuid, buildingUuid, type, title, ...values });
+}
+
+async function put(path: string, body: object = {}, as = headers) {
+  const url = `/api/tenant/v1/${path}`;
+  const answer = await test.app.inject({ method: "PUT", url, headers: as, payload: body });
+  expect(answer.statusCode).toBeLessThan(300);
+}
+
+function attend(eventUuid: string, body: object = {}, as = headers) {
+  return put(`buildings/${test.ours.buildingUuid}/event-posts/${eventUuid}/attend`, body, as);
+}
+
+function claim(offerUuid: string, buildingUuid = test.ours.buildingUuid) {
+  return put(`buildings/${buildingUuid}/offers/${offerUuid}/claim`);
+}
+
+/** Moves what was attended or claimed into the past. */
+function end(uuid: string, hoursAgo: number) {
+  return test.database.db
+    .update(contentItems)
+    .set({ startAt: inHours(-hoursAgo - 1), endAt: inHours(-hoursAgo) })
+    .where(
+      and(eq(contentItems.portfolioUuid, test.ours.portfolioUuid), eq(contentItems.uuid, uuid)),
+    );
+}
+
+function get(query: Record<string, string> = {}, as: Record<string, string> = headers) {
+  const { buildingUuid } = test.ours;
+  const url = "/api/tenant/v1/users/current/transactions";
+  return test.app.inject({ url, headers: as, query: { buildingUuid, ...query } });
+}
+
+async function plans(query: Record<string, string> = {}): Promise<Plan[]> {
+  return (await get(query)).json().data.transactions;
+}
+
+const titles = async (query: Record<string, string> = {}) =>
+  (await plans(query)).map(({ content }) => content.title);
+
+describe("a plan", () => {
+  it("tells of an event what it is and that one attends, in the language asked for", async () => {
+    const event = await make("event_post", "Yoga", {
+      subtitle: "On the roof",
+      startAt: new Date("2126-01-01T09:00:00Z"),
+      endAt: new Date("2126-01-01T10:00:00Z"),
+      priceMinor: 1250,
+      currencyType: "EUR",
+      formattedAddress: "Roof",
+      maxGuests: 2,
+      translations: { "de-de": { title: "Yoga auf dem Dach" } },
+    });
+    await attend(event.uuid, { guests: 2 });
+    expect(await plans({ lang: "de-de" })).toEqual([
+      {
+        uuid: event.uuid,
+        kind: "event_post",
+        at: "2126-01-01T09:00:00.000Z",
+        currency_type: "EUR",
+        content: {
+          uuid: event.uuid,
+          title: "Yoga auf dem Dach",
+          subtitle: "On the roof",
+          image: null,
+          image_url: null,
+          image_alt_text: null,
+          status: "attending",
+          start_at: "2126-01-01T09:00:00.000Z",
+          end_at: "2126-01-01T10:00:00.000Z",
+          price: 12.5,
+          formatted_address: "Roof",
+        },
+        guests: 2,
+        waitlist_position: null,
+        code: null,
+      },
+    ]);
+  });
+
+  it("tells the place in a waitlist", async () => {
+    const event = await make("event_post", "Wine tasting", {
+      startAt: inHours(5),
+      capacity: 1,
+      hasWaitlist: true,
+    });
+    await attend(event.uuid, {}, (await arrive()).as);
+    await attend(event.uuid, { waitlist: true }, (await arrive()).as);
+    await attend(event.uuid, { waitlist: true });
+    expect(await plans()).toMatchObject([{ content: { status: "waiting" }, waitlist_position: 2 }]);
+  });
+
+  it("tells the code of each claim, until it is given back", async () => {
+    const offer = await make("offer", "Lunch", { maxClaimsPerUser: 2, endAt: inHours(9) });
+    await claim(offer.uuid);
+    await claim(offer.uuid);
+    const both = await plans();
+    expect(both).toMatchObject([
+      { kind: "offer", content: { uuid: offer.uuid, status: "claimed" }, guests: 0 },
+      { kind: "offer", content: { uuid: offer.uuid, status: "claimed" } },
+    ]);
+    expect(both[0]?.code).toMatch(/^[A-Z0-9]{8}$/);
+    expect(both[0]?.code).not.toBe(both[1]?.code);
+    await put(
+      `buildings/${test.ours.buildingUuid}/offers/${offer.uuid}/cancel?claim_uuid=${both[0]?.uuid}`,
+    );
+    expect(await plans()).toEqual(both.slice(1));
+  });
+
+  it("is gone after an RSVP is cancelled", async () => {
+    const event = await make("event_post", "Film night", { startAt: inHours(5) });
+    await attend(event.uuid);
+    await put(`event-posts/${event.uuid}/recall`);
+    expect(await plans()).toEqual([]);
+  });
+});
+
+describe("the list of plans", () => {
+  it("has what is to come in order, and what has no date last", async () => {
+    const events = await Promise.all([
+      make("event_post", "Later", { startAt: inHours(50) }),
+      make("event_post", "Running", { startAt: inHours(-2), endAt: inHours(2) }),
+    ]);
+    const offers = await Promise.all([
+      make("offer", "Between", { endAt: inHours(20) }),
+      make("offer", "For ever"),
+    ]);
+    for (const { uuid } of events) await attend(uuid);
+    for (const { uuid } of offers) await claim(uuid);
+    expect(await titles()).toEqual(["Running", "Between", "Later", "For ever"]);
+    expect(await titles({ when: "upcoming", kind: "offer" })).toEqual(["Between", "For ever"]);
+    expect(await titles({ when: "past" })).toEqual([]);
+  });
+
+  it("has what is over on its own, the latest first", async () => {
+    const event = await make("event_post", "Concert", { startAt: inHours(5) });
+    const recent = await make("event_post", "Breakfast", { startAt: inHours(5) });
+    const offer = await make("offer", "Haircut", { endAt: inHours(5) });
+    await attend(event.uuid);
+    await attend(recent.uuid);
+    await claim(offer.uuid);
+    await end(event.uuid, 30);
+    await end(recent.uuid, 1);
+    await end(offer.uuid, 20);
+    expect(await titles()).toEqual([]);
+    expect(await titles({ when: "past" })).toEqual(["Breakfast", "Haircut", "Concert"]);
+    expect(await titles({ when: "past", kind: "event_post" })).toEqual(["Breakfast", "Concert"]);
+  });
+
+  it("comes page by page, without gaps or repeats", async () => {
+    for (const hours of [1, 2, 3, 4, 5]) {
+      const event = await make("event_post", `In ${hours} hours`, { startAt: inHours(hours) });
+      await attend(event.uuid);
+    }
+    const seen: string[] = [];
+    let next: number | null = 0;
+    while (next !== null) {
+      const answer = await get({ limit: "2", offset: String(next) });
+      const page: { data: { transactions: Plan[] }; pagination: { next: number | null } } =
+        answer.json();
+      seen.push(...page.data.transactions.map(({ content }) => content.title));
+      next = page.pagination.next;
+    }
+    expect(seen).toEqual([1, 2, 3, 4, 5].map((hours) => `In ${hours} hours`));
+    expect((await get({ limit: "5" })).json().pagination).toEqual({ next: null });
+  });
+
+  it.each([
+    { when: "tomorrow" },
+    { kind: "post" },
+    { limit: "0" },
+    { limit: "101" },
+    { offset: "-1" },
+    { buildingUuid: "here" },
+  ])("refuses %j", async (query) => {
+    expect((await get(query)).json()).toMatchObject({ status: 400, code: "request.invalid" });
+  });
+
+  it("asks which building it is about", async () => {
+    const url = "/api/tenant/v1/users/current/transactions";
+    const answer = await test.app.inject({ url, headers });
+    expect(answer.json()).toMatchObject({ status: 400, code: "request.invalid" });
+  });
+});
+
+describe("whose plans", () => {
+  let siblingUuid: string;
+
+  beforeAll(async () => {
+    siblingUuid = (await makeBuilding(test.database.db, test.ours.portfolioUuid, "Annex")).uuid;
+  });
+
+  it("are one's own: others see nothing of them", async () => {
+    await attend((await make("event_post", "Mine", { startAt: inHours(5) })).uuid);
+    await claim((await make("offer", "Mine, too")).uuid);
+    const other = await get({}, (await arrive()).as);
+    expect(other.json().data).toEqual({ transactions: [] });
+  });
+
+  it("are those of the building that they were made in", async () => {
+    const offer = await make("offer", "Everywhere", { buildingUuid: null, maxClaimsPerUser: 2 });
+    await claim(offer.uuid, siblingUuid);
+    expect(await titles()).toEqual([]);
+    expect(await titles({ buildingUuid: siblingUuid })).toEqual(["Everywhere"]);
+    await claim(offer.uuid);
+    expect(await titles()).toEqual(["Everywhere"]);
+  });
+
+  it("are for people with a session, in a building that they may enter", async () => {
+    expect((await get({}, {})).statusCode).toBe(401);
+    const { buildingUuid } = test.theirs;
+    expect((await get({ buildingUuid })).json()).toMatchObject({
+      status: 404,
+      code: "buildings.not_found",
+    });
+  });
+
+  it("are read without those of thousands of others", async () => {
+    const { db } = test.database;
+    const { portfolioUuid, buildingUuid } = test.ours;
+    const event = await make("event_post", "Summer party", { startAt: inHours(5) });
+    const crowd = await makeCrowd(test.database, portfolioUuid, 2000);
+    await db.insert(eventAttendances).values(
+      [userUuid, ...crowd].map((uuid) => ({
+        portfolioUuid,
+        buildingUuid,
+        eventUuid: event.uuid,
+        userUuid: uuid,
+        status: "attending" as const,
+      })),
+    );
+    await db.execute(sql`analyze event_attendances`);
+    const read = await db.transaction(async (tx) => {
+      const sources = { event_post: eventPlans, offer: offerPlans };
+      const part = { when: "upcoming", kind: null, offset: 0, limit: 3 } as const;
+      const place = { portfolioUuid, buildingUuid, userUuid, locale: "en-us" };
+      expect(
+        await createPlansRepository(tx, sources).listPlans({ ...place, ...part }),
+      ).toHaveLength(1);
+      const [row] = await tx.execute<{ rows: number }>(sql`
+        select (idx_tup_fetch + seq_tup_read)::int as rows
+        from pg_stat_xact_user_tables where relname = 'event_attendances'`);
+      return row?.rows;
+    });
+    expect(read).toBeLessThan(100);
+  });
+});

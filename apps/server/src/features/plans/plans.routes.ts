@@ -1,0 +1,20 @@
+import { endpoints } from "@portico/contract";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../../platform/http/calls.ts";
+import type { PlansService } from "./plans.service.ts";
+
+/** The call about plans; everybody sees their own. */
+export function plansRoutes(app: FastifyInstance, { plans }: { plans: PlansService }): void {
+  serve(app, endpoints.listPlans, async ({ session, building, query, locale }) => {
+    const { plans: transactions, next } = await plans.listPlans({
+      ...building.place,
+      userUuid: session.userUuid,
+      locale,
+      when: query.when ?? "upcoming",
+      kind: query.kind ?? null,
+      offset: query.offset ?? 0,
+      limit: query.limit ?? 20,
+    });
+    return { data: { transactions }, pagination: { next } };
+  });
+}

@@ -1,0 +1,20 @@
+/** What somebody may have planned, by the kind of thing, with how they take part in it. */
+export const planStatuses = {
+  event_post: ["attending", "waiting"],
+  offer: ["claimed"],
+} as const;
+
+/** A kind of plans. */
+export type PlanKind = keyof typeof planStatuses;
+
+/** How somebody takes part in what they have planned. */
+export type PlanStatus = (typeof planStatuses)[PlanKind][number];
+
+/** Every kind of plans. */
+export const planKinds = Object.keys(planStatuses) as PlanKind[];
+
+/** What is still to come or lasts, and what is over. */
+export const planPeriods = ["upcoming", "past"] as const;
+
+/** Which plans are listed. */
+export type PlanPeriod = (typeof planPeriods)[number];

@@ -1,0 +1,31 @@
+import Type from "typebox";
+import { endpoint } from "../endpoint.ts";
+import { closedObject, languageQuery, nullable, oneOf, pageQueryOf, uuid } from "../wire.ts";
+import { planKinds, planPeriods } from "./constants.ts";
+import { planSchema } from "./schemas.ts";
+
+export const listPlans = endpoint({
+  id: "listPlans",
+  route: "GET /tenant/v1/users/current/transactions",
+  access: { reach: "building" },
+  summary: "What the caller attends, waits for and has claimed in a building.",
+  query: closedObject({
+    buildingUuid: uuid("The building that the caller was in."),
+    when: Type.Optional(
+      oneOf(
+        planPeriods,
+        "Soonest first what is not over, or latest first what is; the former without it.",
+      ),
+    ),
+    kind: Type.Optional(oneOf(planKinds, "Only this kind; every kind without it.")),
+    lang: languageQuery,
+    ...pageQueryOf(20),
+  }),
+  response: closedObject({
+    data: closedObject({ transactions: Type.Array(planSchema, { description: "One page." }) }),
+    pagination: closedObject({
+      next: nullable(Type.Integer({ description: "`offset` of the next page; null for none." })),
+    }),
+  }),
+  errors: [],
+});

@@ -1,0 +1,52 @@
+import Type from "typebox";
+import {
+  closedObject,
+  imageSchema,
+  nullable,
+  oneOf,
+  optionalInstant,
+  optionalText,
+  text,
+  uuid,
+} from "../wire.ts";
+import { planKinds, planStatuses } from "./constants.ts";
+
+/** What is planned, alike for every kind. */
+const planContentSchema = closedObject(
+  {
+    uuid: uuid("The event or the offer."),
+    title: text("Title."),
+    subtitle: optionalText("One line under the title."),
+    image: nullable(imageSchema),
+    image_url: optionalText("The picture at a middle width, for clients that know no ladder."),
+    image_alt_text: optionalText("What the picture shows; empty if it only decorates."),
+    status: oneOf(Object.values(planStatuses).flat(), "How the caller takes part."),
+    start_at: optionalInstant("Start."),
+    end_at: optionalInstant("End."),
+    price: nullable(
+      Type.Number({ description: "Price in major units of the currency; 0 or null is free." }),
+    ),
+    formatted_address: optionalText("Place in words."),
+  },
+  "What is planned.",
+);
+
+/** Something that the caller attends, waits for or has claimed. */
+export const planSchema = closedObject(
+  {
+    uuid: uuid("The claim; of an event, which one attends but once, the event."),
+    kind: oneOf(planKinds, "What kind of thing is planned."),
+    at: optionalInstant("What it stands in the list by: a start, or the end of an offer."),
+    currency_type: optionalText("ISO 4217 code of the price."),
+    content: planContentSchema,
+    guests: Type.Integer({ description: "People whom the caller brings." }),
+    waitlist_position: nullable(
+      Type.Integer({ description: "The caller's place in the waitlist, from 1; null elsewhere." }),
+    ),
+    code: optionalText("What the caller shows to redeem a claim; null for what has none."),
+  },
+  "Something that the caller attends, waits for or has claimed.",
+);
+
+/** A plan on the wire. */
+export type Plan = Type.Static<typeof planSchema>;
