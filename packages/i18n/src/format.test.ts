@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { formatDay, formatInstant, formatInstantRange, formatMoney, formatTime } from "./format.ts";
+import {
+  formatDay,
+  formatInstant,
+  formatInstantRange,
+  formatMoney,
+  formatTime,
+  formatTimeRange,
+} from "./format.ts";
 import type { Clock } from "./format.ts";
 
 const seattle: Clock = {
@@ -49,6 +56,13 @@ describe("dates", () => {
     expect(formatInstant(evening, { ...seattle, visitorZone: "America/Tijuana" })).not.toContain(
       "PST",
     );
+  });
+
+  it("tells from when to when on a day, and in which zone for visitors from elsewhere", () => {
+    const end = "2026-11-27T03:00:00Z";
+    expect(plain(formatTimeRange(evening, end, seattle))).toBe("5:30 – 7:00 PM");
+    const visitor = { ...seattle, visitorZone: "Europe/Berlin" };
+    expect(plain(formatTimeRange(evening, end, visitor))).toBe("5:30 – 7:00 PM PST");
   });
 
   it("says once what start and end share", () => {

@@ -67,6 +67,13 @@ export function formatTime(instant: string, clock: Clock): string {
   return writeDate(formatFor(clock, parts).formatToParts(at), clock.locale);
 }
 
+/** Times of a day such as `5:30 – 7:00 PM`, with the zone where it differs from the visitor's. */
+export function formatTimeRange(start: string, end: string, clock: Clock): string {
+  const from = new Date(start);
+  const parts = { ...time, ...zonePart(from, clock) };
+  return formatFor(clock, parts).formatRange(from, new Date(end));
+}
+
 /** Day and time of an instant. */
 export function formatInstant(instant: string, clock: Clock): string {
   const at = new Date(instant);

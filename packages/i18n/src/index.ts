@@ -7,6 +7,7 @@ export {
   formatLongDay,
   formatMoney,
   formatTime,
+  formatTimeRange,
   isWholeDays,
   type Clock,
 } from "./format.ts";

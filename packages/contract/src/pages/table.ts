@@ -218,6 +218,15 @@ export const pages = {
     source: `${pagesFolder}/typed-content-page.tsx`,
     calls: ["getContent"],
   },
+  // The history of the specification; like the account, under the header of the building of late.
+  myPlans: {
+    path: "/my-history",
+    who: "user",
+    frame: "portal",
+    source: `${pagesFolder}/my-plans-page.tsx`,
+    texts: "plans",
+    calls: buildingCalls,
+  },
   account: { ...inAccount, path: "/account", leadsTo: "accountProfile" },
   accountProfile: {
     ...inAccount,

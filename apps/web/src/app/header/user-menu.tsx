@@ -25,6 +25,7 @@ export function UserMenu(props: UserMenuProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const hasAccount = useFlag("dropdown-account");
+  const hasPlans = useFlag("account-history");
   const canChangeLanguage = useFlag("change-language-option-in-settings");
   const canLogOut = useFlag("dropdown-logout");
   const choices = useLanguageChoices(languages);
@@ -35,6 +36,10 @@ export function UserMenu(props: UserMenuProps) {
     const label = t("app.header.manage_account");
     const onSelect = () => void navigate({ to: "/account/profile" });
     items.push({ id: "account", label, icon: "user", onSelect });
+  }
+  if (hasPlans) {
+    const onSelect = () => void navigate({ to: "/my-history" });
+    items.push({ id: "plans", label: t("app.header.my_plans"), icon: "calendar", onSelect });
   }
   if (onChangeBuilding !== null) {
     const label = t("app.header.change_building");

@@ -3,6 +3,7 @@ import { frames } from "@portico/contract/pages/table";
 import { isDocumentLink } from "@portico/rules/document-link";
 import type { QueryClient } from "@tanstack/react-query";
 import { createRoute, redirect } from "@tanstack/react-router";
+import { plansSearch } from "../../features/plans/plan-search.ts";
 import { preloadChapter } from "../../lib/preload-chapter.ts";
 import { enterBuilding, useSession } from "../../lib/session.ts";
 import { findBuilding, isKnownBuilding } from "../building-entry.ts";
@@ -136,6 +137,23 @@ async function keepBuilding(queryClient: QueryClient): Promise<void> {
   if (useSession.getState().buildingUuid === null) enterBuilding(await findBuilding(queryClient));
 }
 
+const myPlansRoute = createRoute({
+  getParentRoute: () => privateLayout,
+  path: pagePath("myPlans"),
+  validateSearch: plansSearch,
+  loader: async (visit) => {
+    preloadGlobalError();
+    await Promise.all([
+      loadPage("myPlans", visit),
+      // What each kind is given back with.
+      preloadChapter("events"),
+      preloadChapter("offers"),
+      visit.preload ? null : keepBuilding(visit.context.queryClient),
+    ]);
+  },
+  component: pageComponent("myPlans"),
+});
+
 const accountRoute = createRoute({
   getParentRoute: () => privateLayout,
   path: frames.account.path,
@@ -170,5 +188,6 @@ export const privateRoute = privateLayout.addChildren([
     eventPost: eventPostRoute,
     offer: offerRoute,
   }),
+  myPlansRoute,
   accountRoute.addChildren({ ...pageRoutes("account", accountRoute), account: accountIndexRoute }),
 ]);

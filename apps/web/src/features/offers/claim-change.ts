@@ -1,8 +1,11 @@
 import type { Offer, OfferClaim } from "@portico/contract";
 import type { ClaimFacts } from "@portico/rules/claim";
 
+/** A claim that somebody holds, as far as one must know it to give it back. */
+export type HeldClaim = Pick<OfferClaim, "uuid" | "code">;
+
 /** What somebody wants to do about an offer: take it, or give one of their claims back. */
-export type ClaimChange = { kind: "claim" } | { kind: "cancel"; claim: OfferClaim };
+export type ClaimChange = { kind: "claim" } | { kind: "cancel"; claim: HeldClaim };
 
 /** An offer as the rules of the panel read it. */
 export function claimFacts(offer: Offer): ClaimFacts {

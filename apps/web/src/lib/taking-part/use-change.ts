@@ -1,4 +1,5 @@
 import { isSignedOut } from "@portico/client/api-error";
+import { queryKey as keyOf } from "@portico/client/query-key";
 import { type DataTag, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { clearGlobalError, raiseGlobalError } from "../global-error.ts";
@@ -14,6 +15,8 @@ interface ChangeOptions<Item, Change, Answer> {
   adopt: (item: Item, answer: Answer, change: Change) => Item;
   /** Tells whether the portal has said no, for a reason that the panel shows. */
   isRefusal: (error: unknown) => boolean;
+  /** The portal has agreed. */
+  onDone?: (() => void) | undefined;
 }
 
 /**
@@ -39,13 +42,18 @@ export function useChange<Item, Change extends { kind: string }, Answer, Asked =
     onSuccess: (answer, change) => {
       clearGlobalError();
       client.setQueryData<Item>(queryKey, (item) => item && options.adopt(item, answer, change));
+      options.onDone?.();
     },
     onError: (failure, change) => {
       if (isRefusal(failure) || isSignedOut(failure)) return;
       const action = `${change.kind} ${uuid}`;
       raiseGlobalError({ action, error: failure, retry: () => mutate(change) });
     },
-    onSettled: () => void client.invalidateQueries({ queryKey }),
+    // Whoever takes part has it among their plans, and no longer when they do not.
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey });
+      void client.invalidateQueries({ queryKey: keyOf("listPlans") });
+    },
   });
 
   return {

@@ -11,7 +11,7 @@ import styles from "./add-to-calendar.module.css";
 import { SiteLink } from "./fact.tsx";
 
 interface AddToCalendarProps {
-  content: ContentItem;
+  content: Pick<ContentItem, "uuid" | "title" | "end_at" | "formatted_address">;
   /** Start, RFC 3339. */
   startAt: string;
   buildingUuid: string;

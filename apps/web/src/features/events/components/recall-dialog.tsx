@@ -3,8 +3,11 @@ import type { EventPost } from "@portico/contract";
 import type { RefObject } from "react";
 import { ItemDialog } from "../../../lib/taking-part/item-dialog.tsx";
 
+/** What the question names of an event and of who takes part. */
+export type RecallFacts = Pick<EventPost, "title" | "attendance" | "guests">;
+
 interface RecallDialogProps {
-  event: EventPost;
+  event: RecallFacts;
   finalFocus: RefObject<HTMLElement | null>;
   onConfirm: () => void;
   onClose: () => void;

@@ -13,6 +13,8 @@ interface RsvpPlace {
   eventUuid: string;
   /** Language code of the event's texts. */
   language: string;
+  /** The portal has agreed to a change. */
+  onDone?: () => void;
 }
 
 async function send(place: RsvpPlace, change: RsvpChange): Promise<Rsvp> {
@@ -48,5 +50,6 @@ export function useRsvp(place: RsvpPlace) {
     send: (change) => send(place, change),
     adopt: ({ data }, rsvp) => ({ data: { event_post: { ...data.event_post, ...rsvp } } }),
     isRefusal,
+    onDone: place.onDone,
   });
 }

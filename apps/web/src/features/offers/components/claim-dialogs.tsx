@@ -3,6 +3,7 @@ import type { OfferClaim } from "@portico/contract";
 import { useRef, type RefObject } from "react";
 import { ItemDialog } from "../../../lib/taking-part/item-dialog.tsx";
 import styles from "../../../lib/taking-part/taking-part.module.css";
+import type { HeldClaim } from "../claim-change.ts";
 import { ClaimCode } from "./claim-code.tsx";
 
 interface ClaimDialogProps {
@@ -33,7 +34,7 @@ export function ConfirmClaimDialog({ offer, ...question }: QuestionProps) {
 }
 
 interface CancelProps extends QuestionProps {
-  claim: OfferClaim;
+  claim: HeldClaim;
 }
 
 /** Asks before a claim is given back: its code will not work any more. */

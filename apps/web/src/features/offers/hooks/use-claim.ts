@@ -13,6 +13,8 @@ interface ClaimPlace {
   offerUuid: string;
   /** Language code of the offer's texts. */
   language: string;
+  /** The portal has agreed to a change. */
+  onDone?: () => void;
 }
 
 /** Answers the new claim, or null where one was given back. */
@@ -51,5 +53,6 @@ export function useClaim(place: ClaimPlace) {
       return { data: { offer: claim === null ? offer : withClaim(offer, claim) } };
     },
     isRefusal,
+    onDone: place.onDone,
   });
 }

@@ -1,0 +1,76 @@
+import { useChapter, useClock } from "@portico/client/texts";
+import type { Plan } from "@portico/contract";
+import { formatDay } from "@portico/i18n";
+import { Heading } from "@portico/ui";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useNow } from "../../../lib/use-now.ts";
+import type { PlansChoice } from "../api.ts";
+import { nearDay, type PlanDay, planDays, type Today } from "../plan-days.ts";
+import { PlanCard } from "./plan-card.tsx";
+import styles from "./plan-list.module.css";
+
+/** What one can do about a plan; `onGivenBack` is called when the portal has taken it back. */
+export type RenderActions = (plan: Plan, onGivenBack: () => void) => ReactNode;
+
+interface PlanListProps extends Pick<PlansChoice, "when"> {
+  plans: readonly Plan[];
+  buildingUuid: string;
+  /** IANA zone of the building. */
+  timeZone: string;
+  renderActions: RenderActions;
+}
+
+function DayHeading({ day, at, today }: Pick<PlanDay, "day" | "at"> & { today: Today }) {
+  const { t } = useChapter("plans");
+  const clock = useClock(today.timeZone);
+  const near = day === null ? null : nearDay(day, today);
+  return (
+    <Heading className={styles.day} level={2} size={16}>
+      {near !== null && <span className={styles.near}>{t(`plans.days.${near}`)}</span>}
+      <span>{at === null ? t("plans.days.none") : formatDay(at, clock)}</span>
+    </Heading>
+  );
+}
+
+/**
+ * Plans day by day. What was given back is announced when it has left the list, which then takes the
+ * focus that its button had.
+ */
+export function PlanList({ plans, when, buildingUuid, timeZone, renderActions }: PlanListProps) {
+  const { t } = useChapter("plans");
+  const today = { timeZone, now: useNow() };
+  const list = useRef<HTMLDivElement>(null);
+  const [givenBack, setGivenBack] = useState<Plan | null>(null);
+  const isGone = givenBack !== null && plans.every(({ uuid }) => uuid !== givenBack.uuid);
+  useEffect(() => {
+    if (isGone && document.activeElement === document.body) list.current?.focus();
+  }, [isGone]);
+  return (
+    <div className={styles.list} ref={list} tabIndex={-1}>
+      <p className="visually-hidden" role="status">
+        {isGone &&
+          t(`plans.given_back.${givenBack.content.status}`, { title: givenBack.content.title })}
+      </p>
+      {planDays(plans, when, today).map(({ day, at, plans: ofDay }) => (
+        <section className={styles.section} key={day}>
+          <DayHeading at={at} day={day} today={today} />
+          <ul className={styles.plans}>
+            {ofDay.map((plan) => (
+              <li key={plan.uuid}>
+                <PlanCard
+                  actions={
+                    when === "upcoming" ? renderActions(plan, () => setGivenBack(plan)) : undefined
+                  }
+                  buildingUuid={buildingUuid}
+                  plan={plan}
+                  timeZone={timeZone}
+                  when={when}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

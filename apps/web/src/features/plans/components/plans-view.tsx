@@ -1,0 +1,105 @@
+import { useChapter } from "@portico/client/texts";
+import { planKinds, planPeriods } from "@portico/contract/constants";
+import { Chip, Chips, Heading, Icon, Message, Tabs } from "@portico/ui";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { BackLink } from "../../../lib/back-link.tsx";
+import { LoadMore } from "../../../lib/load-more.tsx";
+import pageStyles from "../../../lib/page.module.css";
+import { SectionError } from "../../../lib/section-error.tsx";
+import { type PlansChoice, plansQuery, type PlansScope } from "../api.ts";
+import { PlanList, type RenderActions } from "./plan-list.tsx";
+import { PlanListSkeleton } from "./plan-skeleton.tsx";
+import styles from "./plans-view.module.css";
+
+interface PlansViewProps extends PlansScope {
+  choice: PlansChoice;
+  /** IANA zone of the building; undefined while the building is loading. */
+  timeZone: string | undefined;
+  onChoose: (choice: PlansChoice) => void;
+  renderActions: RenderActions;
+}
+
+/** What somebody attends, waits for and has claimed, upcoming and past. */
+export function PlansView({ choice, onChoose, ...list }: PlansViewProps) {
+  const { t } = useChapter("plans");
+  const { when, kind } = choice;
+  return (
+    <div className={pageStyles.page}>
+      <BackLink label={t("plans.back")} to="/home" />
+      <div className={styles.head}>
+        <div>
+          <Heading level={1} size={44}>
+            {t("plans.title")}
+          </Heading>
+          <p className={pageStyles.lead}>{t("plans.detail")}</p>
+        </div>
+        <Link className={styles.calendar} to="/account/calendar">
+          <Icon name="calendar" size={20} />
+          {t("plans.subscribe")}
+        </Link>
+      </div>
+      <Tabs
+        label={t("plans.periods")}
+        onSelect={(id) => onChoose({ kind, when: id === "past" ? "past" : "upcoming" })}
+        selected={when}
+        tabs={planPeriods.map((id) => ({ id, label: t(`plans.${id}.tab`) }))}
+      >
+        <div className={styles.panel}>
+          <Chips label={t("plans.kinds.label")}>
+            <Chip isOn={kind === null} onToggle={() => onChoose({ when, kind: null })}>
+              {t("plans.kinds.all")}
+            </Chip>
+            {planKinds.map((one) => (
+              <Chip isOn={kind === one} key={one} onToggle={() => onChoose({ when, kind: one })}>
+                {t(`plans.kinds.${one}`)}
+              </Chip>
+            ))}
+          </Chips>
+          <PlanPages choice={choice} key={`${when} ${kind}`} {...list} />
+        </div>
+      </Tabs>
+    </div>
+  );
+}
+
+function PlanPages(props: Omit<PlansViewProps, "onChoose">) {
+  const { choice, timeZone, renderActions, ...scope } = props;
+  const { t } = useChapter("plans");
+  const pages = useInfiniteQuery(plansQuery(scope, choice));
+  if (pages.data === undefined || timeZone === undefined) {
+    if (pages.error === null) return <PlanListSkeleton />;
+    return <SectionError error={pages.error} onRetry={() => void pages.refetch()} />;
+  }
+  const plans = pages.data.pages.flatMap(({ data }) => data.transactions);
+  return (
+    <>
+      <PlanList
+        buildingUuid={scope.buildingUuid}
+        plans={plans}
+        renderActions={renderActions}
+        timeZone={timeZone}
+        when={choice.when}
+      />
+      {plans.length === 0 && (
+        <Message
+          detail={t(`plans.${choice.when}.empty_detail`)}
+          icon="calendar"
+          title={t(`plans.${choice.when}.empty_title`)}
+        />
+      )}
+      {pages.isFetchNextPageError && (
+        <SectionError error={pages.error} onRetry={() => void pages.fetchNextPage()} />
+      )}
+      {pages.hasNextPage && !pages.isFetchNextPageError && (
+        <LoadMore
+          isAutomatic
+          isLoading={pages.isFetchingNextPage}
+          label={pages.isFetchingNextPage ? t("plans.loading_more") : t("plans.more")}
+          loaded={plans.length}
+          onLoad={() => void pages.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Clock } from "@portico/i18n";
+import { loadChapter } from "@portico/i18n/translator";
+import { expect, it } from "vitest";
+import { planFacts, planTime } from "./plan-facts.ts";
+import { makePlan } from "./testing/make-plan.ts";
+
+const zone = "America/Los_Angeles";
+const clock: Clock = { locale: "en-us", timeZone: zone, visitorZone: zone };
+const t = await loadChapter("en-us", "plans");
+
+/** Intl separates times by narrow blanks, which differ between releases of its data. */
+const plain = (text: string) => text.replace(/[\u2009\u202f\u00a0]/g, " ");
+
+it.each([
+  ["an hour", "2026-11-27T01:30:00Z", "2026-11-27T03:00:00Z", ["5:30 – 7:00 PM"]],
+  ["no end", "2026-11-27T01:30:00Z", null, ["5:30 PM"]],
+  ["a day", "2026-11-26T08:00:00Z", "2026-11-27T07:59:00Z", ["All day"]],
+  ["days", "2026-11-26T08:00:00Z", "2026-11-28T07:59:00Z", ["Thu, Nov 26 – Fri, Nov 27, 2026"]],
+  ["no date", null, null, []],
+])("tells when an event of %s is", (_, start_at, end_at, facts) => {
+  const plan = makePlan({ content: { start_at, end_at } });
+  expect(planFacts(plan, clock, t).map(plain)).toEqual(facts);
+});
+
+it("tells until which day a deal is valid", () => {
+  const at = "2026-11-27T07:59:00Z";
+  const plan = makePlan({ kind: "offer", at, content: { end_at: at, status: "claimed" } });
+  expect(planFacts(plan, clock, t)).toEqual(["Until Thu, Nov 26, 2026"]);
+  expect(planTime(plan, clock, t)).toBe("Until Nov 26");
+  const endless = makePlan({ kind: "offer" });
+  expect(planFacts(endless, clock, t)).toEqual([]);
+  expect(planTime(endless, clock, t)).toBe("No end date");
+});
+
+it("tells the room, the guests and the place in the waitlist", () => {
+  const content = { formatted_address: "Roof terrace, 1 Quay Street", status: "waiting" } as const;
+  const plan = makePlan({ guests: 2, waitlist_position: 3, content });
+  expect(planFacts(plan, clock, t)).toEqual(["Roof terrace", "With 2 guests", "Number 3 in line"]);
+});
