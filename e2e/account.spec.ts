@@ -202,7 +202,7 @@ test.describe("the tabs", () => {
     await page.getByRole("button", { name: /^Your account/ }).focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("menuitem", { name: "Manage my account" })).toBeVisible();
-    await page.keyboard.press("m");
+    await page.keyboard.type("ma");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeFocused();
     await page.keyboard.press("Shift+Tab");

@@ -26,11 +26,17 @@ export const testPlace = {
   position: -900,
 } as const;
 
-/** Finds content that was imported to {@link testPlace}, in its category's own list. */
-export async function findContent(elsewhere: Elsewhere, title: string): Promise<FoundContent> {
+/** The building of {@link testPlace}. */
+export async function findTestBuilding(elsewhere: Elsewhere): Promise<{ uuid: string }> {
   const mine = (await (await elsewhere.get("/users/current/buildings")).json()) as Buildings;
   const building = mine.data.buildings.find(({ name }) => name === "Rainier Square Tower");
   if (building === undefined) throw new Error("The account is not in the content's building");
+  return building;
+}
+
+/** Finds content that was imported to {@link testPlace}, in its category's own list. */
+export async function findContent(elsewhere: Elsewhere, title: string): Promise<FoundContent> {
+  const building = await findTestBuilding(elsewhere);
   const base = `/buildings/${building.uuid}/categories`;
   const all = (await (await elsewhere.get(`/tenant/v1${base}`)).json()) as Categories;
   const category = all.data.categories.find(({ name }) => name === "What’s on");

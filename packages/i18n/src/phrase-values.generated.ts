@@ -713,9 +713,10 @@ export interface PhraseValues {
   "offers.confirmed.detail": never;
   "offers.confirmed.done": never;
   "plans.title": never;
-  "plans.detail": never;
+  "plans.detail": "building";
   "plans.back": never;
   "plans.subscribe": never;
+  "plans.discover": never;
   "plans.periods": never;
   "plans.upcoming.tab": never;
   "plans.upcoming.empty_title": never;

@@ -23,21 +23,25 @@ function PlansOf({ buildingUuid }: { buildingUuid: string }) {
   const navigate = useNavigate({ from: "/my-history" });
   const language = useSession((session) => session.language);
   const { data: building } = useQuery(buildingQuery(buildingUuid));
-  const timeZone = building?.timezone;
   const place = { buildingUuid, language };
   return (
     <PlansView
       {...place}
+      building={building}
       choice={choice}
       onChoose={(chosen) =>
         void navigate({ search: plansSearch(chosen), replace: true, resetScroll: false })
       }
       renderActions={(plan, onGivenBack) =>
-        timeZone !== undefined && (
-          <PlanActions {...place} onGivenBack={onGivenBack} plan={plan} timeZone={timeZone} />
+        building && (
+          <PlanActions
+            {...place}
+            onGivenBack={onGivenBack}
+            plan={plan}
+            timeZone={building.timezone}
+          />
         )
       }
-      timeZone={timeZone}
     />
   );
 }

@@ -1,7 +1,8 @@
 import { useChapter, useClock } from "@portico/client/texts";
 import type { Plan } from "@portico/contract";
 import { formatDay } from "@portico/i18n";
-import { Heading } from "@portico/ui";
+import { ButtonLink, Heading, Message } from "@portico/ui";
+import { createLink } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNow } from "../../../lib/use-now.ts";
 import type { PlansChoice } from "../api.ts";
@@ -32,6 +33,26 @@ function DayHeading({ day, at, today }: Pick<PlanDay, "day" | "at"> & { today: T
   );
 }
 
+const HomeLink = createLink(ButtonLink);
+
+function NoPlans({ when }: Pick<PlanListProps, "when">) {
+  const { t } = useChapter("plans");
+  return (
+    <Message
+      action={
+        when === "upcoming" && (
+          <HomeLink hash="discover" to="/home" variant="secondary">
+            {t("plans.discover")}
+          </HomeLink>
+        )
+      }
+      detail={t(`plans.${when}.empty_detail`)}
+      icon="calendar"
+      title={t(`plans.${when}.empty_title`)}
+    />
+  );
+}
+
 /**
  * Plans day by day. What was given back is announced when it has left the list, which then takes the
  * focus that its button had.
@@ -51,6 +72,7 @@ export function PlanList({ plans, when, buildingUuid, timeZone, renderActions }:
         {isGone &&
           t(`plans.given_back.${givenBack.content.status}`, { title: givenBack.content.title })}
       </p>
+      {plans.length === 0 && <NoPlans when={when} />}
       {planDays(plans, when, today).map(({ day, at, plans: ofDay }) => (
         <section className={styles.section} key={day}>
           <DayHeading at={at} day={day} today={today} />

@@ -1,6 +1,7 @@
 import { useChapter } from "@portico/client/texts";
+import type { Building } from "@portico/contract";
 import { planKinds, planPeriods } from "@portico/contract/constants";
-import { Chip, Chips, Heading, Icon, Message, Tabs } from "@portico/ui";
+import { Chip, Chips, Heading, Icon, Skeleton, Tabs } from "@portico/ui";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { BackLink } from "../../../lib/back-link.tsx";
@@ -14,14 +15,14 @@ import styles from "./plans-view.module.css";
 
 interface PlansViewProps extends PlansScope {
   choice: PlansChoice;
-  /** IANA zone of the building; undefined while the building is loading. */
-  timeZone: string | undefined;
+  /** Undefined while it is loading. */
+  building: Pick<Building, "name" | "timezone"> | undefined;
   onChoose: (choice: PlansChoice) => void;
   renderActions: RenderActions;
 }
 
 /** What somebody attends, waits for and has claimed, upcoming and past. */
-export function PlansView({ choice, onChoose, ...list }: PlansViewProps) {
+export function PlansView({ choice, building, onChoose, ...list }: PlansViewProps) {
   const { t } = useChapter("plans");
   const { when, kind } = choice;
   return (
@@ -32,7 +33,13 @@ export function PlansView({ choice, onChoose, ...list }: PlansViewProps) {
           <Heading level={1} size={44}>
             {t("plans.title")}
           </Heading>
-          <p className={pageStyles.lead}>{t("plans.detail")}</p>
+          <p className={pageStyles.lead}>
+            {building === undefined ? (
+              <Skeleton length="medium" />
+            ) : (
+              t("plans.detail", { building: building.name })
+            )}
+          </p>
         </div>
         <Link className={styles.calendar} to="/account/calendar">
           <Icon name="calendar" size={20} />
@@ -56,15 +63,23 @@ export function PlansView({ choice, onChoose, ...list }: PlansViewProps) {
               </Chip>
             ))}
           </Chips>
-          <PlanPages choice={choice} key={`${when} ${kind}`} {...list} />
+          <PlanPages
+            choice={choice}
+            key={`${when} ${kind}`}
+            timeZone={building?.timezone}
+            {...list}
+          />
         </div>
       </Tabs>
     </div>
   );
 }
 
-function PlanPages(props: Omit<PlansViewProps, "onChoose">) {
-  const { choice, timeZone, renderActions, ...scope } = props;
+interface PlanPagesProps extends Omit<PlansViewProps, "building" | "onChoose"> {
+  timeZone: string | undefined;
+}
+
+function PlanPages({ choice, timeZone, renderActions, ...scope }: PlanPagesProps) {
   const { t } = useChapter("plans");
   const pages = useInfiniteQuery(plansQuery(scope, choice));
   if (pages.data === undefined || timeZone === undefined) {
@@ -81,13 +96,6 @@ function PlanPages(props: Omit<PlansViewProps, "onChoose">) {
         timeZone={timeZone}
         when={choice.when}
       />
-      {plans.length === 0 && (
-        <Message
-          detail={t(`plans.${choice.when}.empty_detail`)}
-          icon="calendar"
-          title={t(`plans.${choice.when}.empty_title`)}
-        />
-      )}
       {pages.isFetchNextPageError && (
         <SectionError error={pages.error} onRetry={() => void pages.fetchNextPage()} />
       )}
