@@ -77,6 +77,12 @@ it.each(["/nothing", "/home/nothing", "/login/nothing", "/constructor"])(
   },
 );
 
+it("brings one's own building along with one's plans", () => {
+  const kind = pageKindOf("/my-history?when=past", true);
+  expect(kind).toMatchObject({ calls: ["getBuilding", "getBuildingTheme"], isMissing: false });
+  expect(kind.modules.chapters).toEqual(["plans"]);
+});
+
 it("leads from a building that can be none to the user's own", () => {
   expect(pageKindOf("/building/1/companies", true)).toEqual(pageKindOf("/building", true));
 });

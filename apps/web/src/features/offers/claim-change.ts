@@ -35,7 +35,7 @@ export function withClaim(offer: Offer, claim: OfferClaim): Offer {
 }
 
 /** The offer after a claim was given back. */
-export function withoutClaim(offer: Offer, { uuid }: OfferClaim): Offer {
+export function withoutClaim(offer: Offer, { uuid }: HeldClaim): Offer {
   return holding(
     offer,
     offer.claims.filter((claim) => claim.uuid !== uuid),

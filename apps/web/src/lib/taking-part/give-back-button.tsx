@@ -13,8 +13,8 @@ interface GiveBackButtonProps {
   /** Name of the click, and what is clicked for. */
   click: ClickName;
   uuid: string;
-  /** Whether the portal has been asked and has not answered yet. */
-  isBusy: boolean;
+  /** It is on its way to the portal. */
+  isSending: boolean;
   /** Why the last attempt was refused. */
   refusal: Error | null;
   buttonRef: RefObject<HTMLButtonElement | null>;
@@ -23,7 +23,7 @@ interface GiveBackButtonProps {
 
 /** Asks to give something back, beside what it is about; says there why that was refused. */
 export function GiveBackButton(props: GiveBackButtonProps) {
-  const { label, name, click, uuid, isBusy, refusal, buttonRef, onAsk } = props;
+  const { label, name, click, uuid, isSending, refusal, buttonRef, onAsk } = props;
   const { t } = useTexts();
   const words = refusal && errorText(refusal, t);
   return (
@@ -31,14 +31,14 @@ export function GiveBackButton(props: GiveBackButtonProps) {
       <Button
         {...tracked(click, uuid)}
         aria-haspopup="dialog"
-        aria-label={name}
-        busy={isBusy}
+        aria-label={isSending ? undefined : name}
+        busy={isSending && t("app.sending")}
         dense
         onClick={onAsk}
         ref={buttonRef}
         variant="secondary"
       >
-        {label}
+        {isSending ? t("app.sending") : label}
       </Button>
       <div className={styles.refusal} role="alert">
         {words !== null && (

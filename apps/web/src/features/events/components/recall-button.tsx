@@ -24,7 +24,7 @@ export function RecallButton({ event, ...place }: RecallButtonProps) {
       <GiveBackButton
         buttonRef={button}
         click="rsvp"
-        isBusy={rsvp.isChanging}
+        isSending={rsvp.isSending}
         label={t(`events.${does}`)}
         name={t(`events.${does}_for`, { title: event.title })}
         onAsk={() => rsvp.ask("recall")}

@@ -26,7 +26,7 @@ export function CancelClaimButton({ offer, claim, ...place }: CancelClaimButtonP
       <GiveBackButton
         buttonRef={button}
         click="claim"
-        isBusy={change.isChanging}
+        isSending={change.isSending}
         label={t("offers.cancel")}
         name={t("offers.cancel_code", { code: claim.code })}
         onAsk={() => change.ask({ kind: "cancel", claim })}

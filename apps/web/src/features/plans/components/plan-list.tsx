@@ -54,26 +54,26 @@ function NoPlans({ when }: Pick<PlanListProps, "when">) {
 }
 
 /**
- * Plans day by day. What was given back is announced when it has left the list, which then takes the
- * focus that its button had.
+ * Plans day by day. What the portal has taken back leaves the list before that is read again; it is
+ * announced, and the list takes the focus that its button had.
  */
 export function PlanList({ plans, when, buildingUuid, timeZone, renderActions }: PlanListProps) {
   const { t } = useChapter("plans");
   const today = { timeZone, now: useNow() };
   const list = useRef<HTMLDivElement>(null);
-  const [givenBack, setGivenBack] = useState<Plan | null>(null);
-  const isGone = givenBack !== null && plans.every(({ uuid }) => uuid !== givenBack.uuid);
+  const [givenBack, setGivenBack] = useState<readonly Plan[]>([]);
+  const latest = givenBack.at(-1);
+  const kept = plans.filter(({ uuid }) => givenBack.every((plan) => plan.uuid !== uuid));
   useEffect(() => {
-    if (isGone && document.activeElement === document.body) list.current?.focus();
-  }, [isGone]);
+    if (latest !== undefined && document.activeElement === document.body) list.current?.focus();
+  }, [latest]);
   return (
     <div className={styles.list} ref={list} tabIndex={-1}>
       <p className="visually-hidden" role="status">
-        {isGone &&
-          t(`plans.given_back.${givenBack.content.status}`, { title: givenBack.content.title })}
+        {latest && t(`plans.given_back.${latest.content.status}`, { title: latest.content.title })}
       </p>
-      {plans.length === 0 && <NoPlans when={when} />}
-      {planDays(plans, when, today).map(({ day, at, plans: ofDay }) => (
+      {kept.length === 0 && <NoPlans when={when} />}
+      {planDays(kept, when, today).map(({ day, at, plans: ofDay }) => (
         <section className={styles.section} key={day}>
           <DayHeading at={at} day={day} today={today} />
           <ul className={styles.plans}>
@@ -81,7 +81,9 @@ export function PlanList({ plans, when, buildingUuid, timeZone, renderActions }:
               <li key={plan.uuid}>
                 <PlanCard
                   actions={
-                    when === "upcoming" ? renderActions(plan, () => setGivenBack(plan)) : undefined
+                    when === "upcoming"
+                      ? renderActions(plan, () => setGivenBack((before) => [...before, plan]))
+                      : undefined
                   }
                   buildingUuid={buildingUuid}
                   plan={plan}
