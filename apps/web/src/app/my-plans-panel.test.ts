@@ -12,9 +12,9 @@ import {
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, it } from "vitest";
-import { nextPlansQuery } from "../api.ts";
-import { makePlan } from "../testing/make-plan.ts";
-import { MyPlansPanel } from "./my-plans-panel.tsx";
+import { nextPlansQuery } from "../features/plans/api.ts";
+import { makePlan } from "../features/plans/testing/make-plan.ts";
+import { MyPlansPanel } from "../features/plans/components/my-plans-panel.tsx";
 
 const locale = "en-us";
 const scope = { buildingUuid: "0199a000-0000-7000-8000-000000000003", language: locale };
