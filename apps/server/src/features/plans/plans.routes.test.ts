@@ -231,9 +231,14 @@ describe("whose plans", () => {
 
   it("are those of the building that they were made in", async () => {
     const offer = await make("offer", "Everywhere", { buildingUuid: null, maxClaimsPerUser: 2 });
+    const event = await make("event_post", "Everyone", {
+      buildingUuid: null,
+      startAt: inHours(5),
+    });
     await claim(offer.uuid, siblingUuid);
+    await put(`buildings/${siblingUuid}/event-posts/${event.uuid}/attend`);
     expect(await titles()).toEqual([]);
-    expect(await titles({ buildingUuid: siblingUuid })).toEqual(["Everywhere"]);
+    expect(await titles({ buildingUuid: siblingUuid })).toEqual(["Everyone", "Everywhere"]);
     await claim(offer.uuid);
     expect(await titles()).toEqual(["Everywhere"]);
   });
