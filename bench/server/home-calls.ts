@@ -27,7 +27,7 @@ export interface Home {
 
 function callOf(id: HomeCall["id"], buildingUuid: string, language: string): HomeCall {
   const path = paths[id].replace("GET ", apiBase).replace(":buildingUuid", buildingUuid);
-  const query = new URLSearchParams(preloadQuery(id, language)).toString();
+  const query = new URLSearchParams(preloadQuery(id, language, { buildingUuid })).toString();
   return { id, path: query === "" ? path : `${path}?${query}` };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { daysBetween, partOfDay } from "./calendar-day.ts";
+import { dayIn, daysBetween, nearDay, partOfDay } from "./calendar-day.ts";
 
 const evening = new Date("2026-11-22T23:30:00Z");
 
@@ -29,4 +29,20 @@ it.each([
   ["00:00", "evening"],
 ])("calls %s %s", (time, part) => {
   expect(partOfDay(new Date(`2026-11-22T${time}:00Z`), "UTC")).toBe(part);
+});
+
+it.each([
+  ["2026-11-22T08:00:00Z", "today"],
+  ["2026-11-23T07:59:59Z", "today"],
+  ["2026-11-23T08:00:00Z", "tomorrow"],
+  ["2026-11-24T08:00:00Z", null],
+  ["2026-11-22T07:59:59Z", null],
+])("calls the day of %s %s in Seattle", (instant, word) => {
+  expect(nearDay(new Date(instant), evening, "America/Los_Angeles")).toBe(word);
+});
+
+it("knows tomorrow after the hour that is there twice", () => {
+  const late = new Date("2026-11-01T06:30:00Z");
+  expect(dayIn(late, "America/Los_Angeles")).toBe("2026-10-31");
+  expect(nearDay(new Date("2026-11-02T07:59:59Z"), late, "America/Los_Angeles")).toBe("tomorrow");
 });

@@ -1,22 +1,31 @@
 const dayMs = 86_400_000;
 
-/** The day of an instant on a zone's calendar, as days since 1970. */
-function dayNumber(instant: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat("en-us", {
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    timeZone,
-  }).formatToParts(instant);
-  const [year = 0, month = 0, day = 0] = (["year", "month", "day"] as const).map((type) =>
-    Number(parts.find((part) => part.type === type)?.value),
-  );
-  return Date.UTC(year, month - 1, day) / dayMs;
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The day of an instant on a zone's calendar, as `2026-11-26`. */
+export function dayIn(instant: Date, timeZone: string): string {
+  const known = dayFormats.get(timeZone);
+  if (known !== undefined) return known.format(instant);
+  const parts = { year: "numeric", month: "2-digit", day: "2-digit", timeZone } as const;
+  const format = new Intl.DateTimeFormat("en-ca", parts);
+  dayFormats.set(timeZone, format);
+  return format.format(instant);
 }
 
 /** Days from one instant to another on a zone's calendar: 0 on the same day, 1 on the next. */
 export function daysBetween(from: Date, to: Date, timeZone: string): number {
-  return dayNumber(to, timeZone) - dayNumber(from, timeZone);
+  // Dates alone: a day of 23 or 25 hours is one like any other.
+  return (Date.parse(dayIn(to, timeZone)) - Date.parse(dayIn(from, timeZone))) / dayMs;
+}
+
+/** A day that has a word of its own. */
+export type NearDay = "today" | "tomorrow";
+
+/** Whether an instant is today or tomorrow; null for every other day. */
+export function nearDay(instant: Date, now: Date, timeZone: string): NearDay | null {
+  const days = daysBetween(now, instant, timeZone);
+  if (days === 0) return "today";
+  return days === 1 ? "tomorrow" : null;
 }
 
 /** Part of the day at an instant on a zone's clock. */

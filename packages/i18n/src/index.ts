@@ -1,4 +1,4 @@
-export { daysBetween, partOfDay } from "./calendar-day.ts";
+export { dayIn, daysBetween, nearDay, partOfDay } from "./calendar-day.ts";
 export type { Chapter } from "./catalogue-names.ts";
 export {
   formatDay,

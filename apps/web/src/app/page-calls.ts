@@ -32,7 +32,7 @@ export function startCalls(
   for (const id of flaggedCalls(callsOf(page), portalOf(client).flags)) {
     const found = paramsOf(id, own);
     if (found === null) continue;
-    const input = { params: found, query: preloadQuery(id, language) };
+    const input = { params: found, query: preloadQuery(id, language, own) };
     void client.prefetchQuery(callQuery(id, input as CallInput<typeof id>));
   }
 }

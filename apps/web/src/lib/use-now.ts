@@ -7,10 +7,17 @@ function onTick(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/**
- * The time in ms since 1970, in steps: a panel opens and closes while somebody looks at it. What tells
- * minutes need not be made anew more often.
- */
-export function useNow(stepMs = tickMs): number {
-  return useSyncExternalStore(onTick, () => Math.floor(Date.now() / stepMs) * stepMs);
+function useClockIn(stepMs: number): number {
+  const read = () => Math.floor(Date.now() / stepMs) * stepMs;
+  return useSyncExternalStore(onTick, read, read);
+}
+
+/** The time in ms since 1970, kept up to date: a panel opens and closes while somebody looks at it. */
+export function useNow(): number {
+  return useClockIn(tickMs);
+}
+
+/** The same for what tells minutes and days, and need not be made anew more often. */
+export function useMinute(): number {
+  return useClockIn(60_000);
 }

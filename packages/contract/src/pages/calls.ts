@@ -1,9 +1,12 @@
 import type { EndpointId } from "../index.ts";
 import type { FlagName, Flags } from "../flags/constants.ts";
 
+/** Parameters of a page's path, by name. */
+type PathParams = Readonly<Record<string, string>>;
+
 /** How pages ask a call that the shell may bring along; the shell must ask with the same. */
 interface CallPlan {
-  query: (language: string) => Record<string, string>;
+  query: (language: string, params: PathParams) => Record<string, string>;
   /** Asked only while the flag is so. */
   flag?: { name: FlagName; isOn: boolean };
 }
@@ -21,6 +24,14 @@ const secondaryCategories = (language: string) => ({
   limit: "100",
 });
 
+/** What comes next; more is on a page of its own. */
+const nextPlans = (language: string, { buildingUuid = "" }: PathParams) => ({
+  buildingUuid,
+  lang: language,
+  when: "upcoming",
+  limit: "3",
+});
+
 const plans = {
   getBuilding: { query: () => ({ include: "languages" }) },
   getBuildingTheme: { query: () => ({}) },
@@ -32,6 +43,7 @@ const plans = {
   listPromoted: { query: arranged, flag: { name: "show-content-v-2", isOn: false } },
   listPromotedV2: { query: inLanguage, flag: { name: "show-content-v-2", isOn: true } },
   getToday: { query: inLanguage },
+  listPlans: { query: nextPlans },
   listSpotlight: { query: inLanguage },
   listDiscover: { query: arranged },
   listAmenitiesByCategory: { query: arranged },
@@ -41,9 +53,14 @@ const plans = {
 /** A call that the shell may bring along. */
 export type PreloadableId = keyof typeof plans;
 
-/** The query that pages ask such a call with. */
-export function preloadQuery(id: PreloadableId, language: string): Record<string, string> {
-  return plans[id].query(language);
+/** The query that a page asks such a call with, in a language and with the parameters of its path. */
+export function preloadQuery(
+  id: PreloadableId,
+  language: string,
+  params: PathParams,
+): Record<string, string> {
+  const { query }: CallPlan = plans[id];
+  return query(language, params);
 }
 
 /** The calls of a page that are asked while the flags are so. */

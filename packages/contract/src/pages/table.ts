@@ -123,8 +123,10 @@ export const pages = {
     path: "/building/$buildingUuid",
     params: building,
     source: `${pagesFolder}/home-page.tsx`,
+    texts: "plans",
     calls: [
       "getToday",
+      "listPlans",
       "listUtilityButtons",
       "listPromotedV2",
       "listPromoted",

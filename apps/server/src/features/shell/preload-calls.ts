@@ -32,9 +32,11 @@ export interface Preloaded {
   isShared: boolean;
 }
 
+/** Names in the path of a call, such as `buildingUuid`. */
+const namesIn = (route: string) => [...route.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+
 function paramsOf(id: PreloadableId, params: Record<string, string>): Record<string, string> {
-  const names = Object.keys(endpoints[id].params.properties);
-  return Object.fromEntries(names.map((name) => [name, params[name] ?? ""]));
+  return Object.fromEntries(namesIn(endpoints[id].route).map((name) => [name, params[name] ?? ""]));
 }
 
 /**
@@ -50,7 +52,7 @@ export async function preloadCalls(
   const answers = await Promise.all(
     calls.map(async (id): Promise<Preloaded[]> => {
       const params = paramsOf(id, all);
-      const query = preloadQuery(id, language);
+      const query = preloadQuery(id, language, all);
       const call = { params, query, session, locale: language };
       try {
         const answer = await app.ownCalls.get(id)?.(call, http);

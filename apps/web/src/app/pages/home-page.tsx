@@ -11,6 +11,8 @@ import { SecondaryContent } from "../../features/content/components/secondary-co
 import { Spotlight } from "../../features/content/components/spotlight.tsx";
 import { Today } from "../../features/content/components/today.tsx";
 import { UtilityTiles } from "../../features/content/components/utility-tiles.tsx";
+import { nextPlansQuery } from "../../features/plans/api.ts";
+import { MyPlansPanel } from "../../features/plans/components/my-plans-panel.tsx";
 import { flagsQuery } from "../../features/flags/api.ts";
 import { useBrand } from "../../features/whitelabel/api.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
@@ -32,6 +34,7 @@ export function HomePage() {
   const theme = useQuery(buildingThemeQuery(buildingUuid));
   const scope = { buildingUuid, language };
   const timed = { ...scope, timeZone: building?.timezone };
+  const planned = useQuery(nextPlansQuery(scope)).data?.map(({ content }) => content.uuid) ?? [];
   const image = theme.data?.home_header_image ?? building?.image ?? brand.cover;
   usePageTitle(building?.name ?? "");
 
@@ -60,7 +63,14 @@ export function HomePage() {
           {hasPromotedList && <MorePromoted {...timed} />}
         </>
       }
-      today={<Today {...timed} firstName={firstName} />}
+      today={
+        <Today
+          {...timed}
+          firstName={firstName}
+          planned={planned}
+          plans={<MyPlansPanel {...timed} />}
+        />
+      }
       utilities={
         <UtilityTiles {...scope} flags={flags} hiddenRoutes={brand.settings.hidden_routes} />
       }

@@ -1,16 +1,13 @@
 import type { ContentCard } from "@portico/contract";
 import {
-  daysBetween,
   formatCardDay,
-  formatCardInstant,
   formatMoney,
-  formatTime,
-  isWholeDays,
   type Clock,
   type LocaleCode,
   type Translate,
 } from "@portico/i18n";
 import { isFree } from "@portico/rules/price";
+import { timeText } from "../../lib/time-text.ts";
 
 /** The price in words: an amount in its currency, or that it is free. */
 export function priceText(
@@ -20,35 +17,6 @@ export function priceText(
 ): string {
   if (isFree(price) || currency_type === null) return t("content.facts.free");
   return formatMoney(price, currency_type, locale);
-}
-
-/** Days that have a word of their own, by how far they are. */
-const namedDays: readonly ("today" | "tomorrow")[] = ["today", "tomorrow"];
-
-/** When something is on: until when, once it has begun; the day by its word where it is near. */
-export function timeText(
-  { start_at: start, end_at: end }: { start_at: string; end_at: string | null },
-  t: Translate,
-  clock: Clock,
-  now: number,
-): string {
-  const [today, from] = [new Date(now), new Date(start)];
-  const { timeZone } = clock;
-  const isAllDay = isWholeDays(start, end, timeZone);
-  const until = end === null ? from : new Date(end);
-  const isOneDay = isAllDay && daysBetween(from, until, timeZone) === 0;
-  if (from <= today && today < until && !isOneDay) {
-    const endsToday = !isAllDay && daysBetween(today, until, timeZone) === 0;
-    const time = endsToday
-      ? formatTime(until.toISOString(), clock)
-      : formatCardDay(until.toISOString(), clock);
-    return t("content.facts.on_until", { time });
-  }
-  const word = namedDays[daysBetween(today, from, timeZone)];
-  if (word === undefined)
-    return isAllDay ? formatCardDay(start, clock) : formatCardInstant(start, clock);
-  if (isAllDay) return t(`content.facts.all_${word}`);
-  return t(`content.facts.${word}`, { time: formatTime(start, clock) });
 }
 
 function dateFact(card: ContentCard, t: Translate, clock: Clock, now: number): string | null {

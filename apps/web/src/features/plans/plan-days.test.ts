@@ -1,6 +1,6 @@
 import type { Plan } from "@portico/contract";
 import { describe, expect, it } from "vitest";
-import { dayIn, nearDay, planDays } from "./plan-days.ts";
+import { planDays } from "./plan-days.ts";
 import { makePlan } from "./testing/make-plan.ts";
 
 const timeZone = "America/Los_Angeles";
@@ -36,22 +36,5 @@ describe("the days of plans", () => {
     const plans = [planAt("2026-11-20T20:00:00Z"), planAt("2026-11-26T21:00:00Z")];
     expect(shown(plans)).toEqual([["2026-11-26", 2]]);
     expect(shown(plans.slice(0, 1), "past")).toEqual([["2026-11-20", 1]]);
-  });
-});
-
-describe("a near day", () => {
-  it.each([
-    ["2026-11-25", null],
-    ["2026-11-26", "today"],
-    ["2026-11-27", "tomorrow"],
-    ["2026-11-28", null],
-  ])("%s is %s", (day, near) => {
-    expect(nearDay(day, today)).toBe(near);
-  });
-
-  it("is tomorrow also after the hour that is there twice", () => {
-    const late = Date.parse("2026-11-01T06:30:00Z");
-    expect(dayIn(late, timeZone)).toBe("2026-10-31");
-    expect(nearDay("2026-11-01", { timeZone, now: late })).toBe("tomorrow");
   });
 });

@@ -6,6 +6,7 @@ import { makePlan } from "./testing/make-plan.ts";
 
 const zone = "America/Los_Angeles";
 const clock: Clock = { locale: "en-us", timeZone: zone, visitorZone: zone };
+const now = Date.parse("2026-11-26T20:00:00Z");
 const t = await loadChapter("en-us", "plans");
 
 /** Intl separates times by narrow blanks, which differ between releases of its data. */
@@ -26,10 +27,17 @@ it("tells until which day a deal is valid", () => {
   const at = "2026-11-27T07:59:00Z";
   const plan = makePlan({ kind: "offer", at, content: { end_at: at, status: "claimed" } });
   expect(planFacts(plan, clock, t)).toEqual(["Until Thu, Nov 26, 2026"]);
-  expect(planTime(plan, clock, t)).toBe("Until Nov 26");
+  expect(planTime(plan, clock, t, now)).toBe("Until Nov 26");
   const endless = makePlan({ kind: "offer" });
   expect(planFacts(endless, clock, t)).toEqual([]);
-  expect(planTime(endless, clock, t)).toBe("No end date");
+  expect(planTime(endless, clock, t, now)).toBe("No end date");
+});
+
+it("says of one that is near when it is in the words of that day", () => {
+  const [start_at, end_at] = ["2026-11-27T01:30:00Z", "2026-11-27T03:00:00Z"];
+  const plan = makePlan({ at: start_at, content: { start_at, end_at } });
+  expect(plain(planTime(plan, clock, t, now))).toBe("Today 5:30 PM");
+  expect(plain(planTime(plan, clock, t, Date.parse(start_at)))).toBe("On now until 7:00 PM");
 });
 
 it("tells the room, the guests and the place in the waitlist", () => {

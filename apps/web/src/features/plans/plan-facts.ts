@@ -1,8 +1,8 @@
 import type { Plan, PlanKind } from "@portico/contract";
 import {
   type Clock,
+  daysBetween,
   formatCardDay,
-  formatCardInstant,
   formatDay,
   formatInstantRange,
   formatTime,
@@ -10,7 +10,7 @@ import {
   isWholeDays,
   type TranslateWith,
 } from "@portico/i18n";
-import { dayIn } from "./plan-days.ts";
+import { timeText } from "../../lib/time-text.ts";
 
 type Words = TranslateWith<"plans">;
 
@@ -18,7 +18,7 @@ type Words = TranslateWith<"plans">;
 function eventTime({ content: { start_at: start, end_at: end } }: Plan, clock: Clock, t: Words) {
   if (start === null) return null;
   if (end === null) return formatTime(start, clock);
-  const isOneDay = dayIn(start, clock.timeZone) === dayIn(end, clock.timeZone);
+  const isOneDay = daysBetween(new Date(start), new Date(end), clock.timeZone) === 0;
   if (!isOneDay) return formatInstantRange(start, end, clock);
   if (isWholeDays(start, end, clock.timeZone)) return t("plans.all_day");
   return formatTimeRange(start, end, clock);
@@ -32,21 +32,26 @@ function offerTime({ content: { end_at: end } }: Plan, clock: Clock, t: Words) {
 /** When something is: below the heading of its day, and in one line by itself. */
 interface Times {
   ofDay: (plan: Plan, clock: Clock, t: Words) => string | null;
-  alone: (at: string, clock: Clock, t: Words) => string;
+  alone: (at: string, plan: Plan, clock: Clock, t: Words, now: number) => string;
 }
 
 /** How each kind tells when it is. */
 const times: Record<PlanKind, Times> = {
-  event_post: { ofDay: eventTime, alone: (at, clock) => formatCardInstant(at, clock) },
+  event_post: {
+    ofDay: eventTime,
+    alone: (at, { content }, clock, t, now) =>
+      timeText({ start_at: at, end_at: content.end_at }, t, clock, now),
+  },
   offer: {
     ofDay: offerTime,
-    alone: (at, clock, t) => t("content.facts.until", { day: formatCardDay(at, clock) }),
+    alone: (at, _, clock, t) => t("content.facts.until", { day: formatCardDay(at, clock) }),
   },
 };
 
 /** When a plan is, in one line. */
-export function planTime({ kind, at }: Plan, clock: Clock, t: Words): string {
-  return at === null ? t("plans.days.none") : times[kind].alone(at, clock, t);
+export function planTime(plan: Plan, clock: Clock, t: Words, now: number): string {
+  const { kind, at } = plan;
+  return at === null ? t("plans.days.none") : times[kind].alone(at, plan, clock, t, now);
 }
 
 /** What a card tells below its title: time, place, guests, place in the waitlist. */

@@ -3,14 +3,12 @@ import type { ContentCard as Card } from "@portico/contract";
 import { pictureSource } from "@portico/rules/image-ladder";
 import { classes, Heading, Picture } from "@portico/ui";
 import { useRef } from "react";
-import { useNow } from "../../../lib/use-now.ts";
+import { useMinute } from "../../../lib/use-now.ts";
 import linkStyles from "../../../lib/whole-link.module.css";
 import { cardFacts } from "../card-facts.ts";
 import { markOpenedPicture, markReturningPicture } from "../shared-picture.ts";
 import { ContentLink } from "./content-link.tsx";
 import styles from "./content-card.module.css";
-
-const minuteMs = 60_000;
 
 interface ContentCardProps {
   card: Card;
@@ -40,7 +38,7 @@ export function ContentCard({
   const clock = useClock(timeZone);
   const picture = useRef<HTMLDivElement>(null);
   const key = `${list} ${card.uuid}`;
-  const facts = cardFacts(card, t, clock, useNow(minuteMs));
+  const facts = cardFacts(card, t, clock, useMinute());
   return (
     <article className={classes(linkStyles.area, styles.card, large && styles.large)}>
       <div

@@ -4,7 +4,7 @@ import { pictureSource } from "@portico/rules/image-ladder";
 import { classes, Heading, Icon, Picture, Skeleton } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { useNow } from "../../../lib/use-now.ts";
+import { useMinute } from "../../../lib/use-now.ts";
 import linkStyles from "../../../lib/whole-link.module.css";
 import { promotedQuery, type HomeScope } from "../api.ts";
 import { cardFacts } from "../card-facts.ts";
@@ -32,7 +32,7 @@ function PromotedCard({ card, buildingUuid, timeZone, isWide }: PromotedCardProp
   const clock = useClock(timeZone);
   const picture = useRef<HTMLDivElement>(null);
   const key = `promoted ${card.uuid}`;
-  const facts = cardFacts({ ...card, subtitle: null }, t, clock, useNow());
+  const facts = cardFacts({ ...card, subtitle: null }, t, clock, useMinute());
   return (
     <article className={classes(styles.card, isWide && styles.wide)}>
       <div

@@ -3,12 +3,11 @@ import type { ContentCard } from "@portico/contract";
 import { pictureSource } from "@portico/rules/image-ladder";
 import { classes, Heading, Icon, Picture } from "@portico/ui";
 import linkStyles from "../../../lib/whole-link.module.css";
-import { useNow } from "../../../lib/use-now.ts";
-import { placeText, timeText } from "../card-facts.ts";
+import { timeText } from "../../../lib/time-text.ts";
+import { useMinute } from "../../../lib/use-now.ts";
+import { placeText } from "../card-facts.ts";
 import { ContentLink } from "./content-link.tsx";
 import styles from "./today-row.module.css";
-
-const minuteMs = 60_000;
 
 interface RowProps {
   card: ContentCard;
@@ -34,7 +33,7 @@ function RowLink({ card, buildingUuid }: RowProps) {
 export function TodayRow({ timeZone, ...row }: RowProps & { timeZone: string }) {
   const { t } = useTexts();
   const clock = useClock(timeZone);
-  const now = useNow(minuteMs);
+  const now = useMinute();
   const { card } = row;
   const place = placeText(card);
   return (

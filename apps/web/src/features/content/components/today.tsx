@@ -4,12 +4,10 @@ import { formatLongDay, partOfDay } from "@portico/i18n";
 import { Heading, Skeleton } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useNow } from "../../../lib/use-now.ts";
+import { useMinute } from "../../../lib/use-now.ts";
 import { todayQuery, type HomeScope } from "../api.ts";
 import { NoticeRow, TodayRow } from "./today-row.tsx";
 import styles from "./today.module.css";
-
-const minuteMs = 60_000;
 
 interface GreetingProps {
   firstName: string;
@@ -20,7 +18,7 @@ interface GreetingProps {
 function Greeting({ firstName, timeZone }: GreetingProps) {
   const { t } = useTexts();
   const clock = useClock(timeZone);
-  const now = new Date(useNow(minuteMs));
+  const now = new Date(useMinute());
   return (
     <div className={styles.greeting}>
       <Heading level={2} size={26}>
@@ -52,15 +50,16 @@ interface TodayProps extends HomeScope {
   firstName: string;
   /** IANA zone of the building; undefined while the building is loading. */
   timeZone: string | undefined;
-  /** The user's own plans. */
-  plans?: ReactNode;
+  /** The user's own plans, and the events that they tell of. */
+  plans: ReactNode;
+  planned: readonly string[];
 }
 
 /**
  * What is on for the user today: notices that hold now, events of today and tomorrow, their plans. It
  * only adds to the page: what is empty or fails is not there, and Discover below has it all.
  */
-export function Today({ firstName, timeZone, plans, ...scope }: TodayProps) {
+export function Today({ firstName, timeZone, plans, planned, ...scope }: TodayProps) {
   const { t } = useTexts();
   const { data, isError } = useQuery(todayQuery(scope));
   if (timeZone === undefined || (data === undefined && !isError)) return <TodaySkeleton />;
@@ -76,7 +75,7 @@ export function Today({ firstName, timeZone, plans, ...scope }: TodayProps) {
       />
       <div className={styles.columns}>
         <Rows
-          cards={events}
+          cards={events.filter(({ uuid }) => !planned.includes(uuid))}
           label={t("content.today.events")}
           renderRow={(card) => (
             <TodayRow buildingUuid={buildingUuid} card={card} timeZone={timeZone} />

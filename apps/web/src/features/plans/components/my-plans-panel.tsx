@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Suspense, useId } from "react";
 import { contentTarget } from "../../../lib/content-target.ts";
+import { useMinute } from "../../../lib/use-now.ts";
 import linkStyles from "../../../lib/whole-link.module.css";
 import { nextPlansQuery, type PlansScope } from "../api.ts";
 import { planTime } from "../plan-facts.ts";
@@ -40,6 +41,7 @@ interface NextPlansProps {
 function NextPlans({ plans, buildingUuid, timeZone }: NextPlansProps) {
   const { t } = useChapter("plans");
   const clock = useClock(timeZone);
+  const now = useMinute();
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.panel}>
@@ -67,7 +69,7 @@ function NextPlans({ plans, buildingUuid, timeZone }: NextPlansProps) {
                     {plan.content.title}
                   </Link>
                 </Heading>
-                <p className={styles.time}>{planTime(plan, clock, t)}</p>
+                <p className={styles.time}>{planTime(plan, clock, t, now)}</p>
               </div>
               <PlanStatusChip status={plan.content.status} when="upcoming" />
             </article>

@@ -1,12 +1,12 @@
 import { useChapter, useClock } from "@portico/client/texts";
 import type { Plan } from "@portico/contract";
-import { formatDay } from "@portico/i18n";
+import { formatDay, nearDay } from "@portico/i18n";
 import { ButtonLink, Heading, Message } from "@portico/ui";
 import { createLink } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNow } from "../../../lib/use-now.ts";
 import type { PlansChoice } from "../api.ts";
-import { nearDay, type PlanDay, planDays, type Today } from "../plan-days.ts";
+import { type PlanDay, planDays, type Today } from "../plan-days.ts";
 import { PlanCard } from "./plan-card.tsx";
 import styles from "./plan-list.module.css";
 
@@ -21,10 +21,10 @@ interface PlanListProps extends Pick<PlansChoice, "when"> {
   renderActions: RenderActions;
 }
 
-function DayHeading({ day, at, today }: Pick<PlanDay, "day" | "at"> & { today: Today }) {
+function DayHeading({ at, today }: Pick<PlanDay, "at"> & { today: Today }) {
   const { t } = useChapter("plans");
   const clock = useClock(today.timeZone);
-  const near = day === null ? null : nearDay(day, today);
+  const near = at === null ? null : nearDay(new Date(at), new Date(today.now), today.timeZone);
   return (
     <Heading className={styles.day} level={2} size={16}>
       {near !== null && <span className={styles.near}>{t(`plans.days.${near}`)}</span>}
@@ -75,7 +75,7 @@ export function PlanList({ plans, when, buildingUuid, timeZone, renderActions }:
       {kept.length === 0 && <NoPlans when={when} />}
       {planDays(kept, when, today).map(({ day, at, plans: ofDay }) => (
         <section className={styles.section} key={day}>
-          <DayHeading at={at} day={day} today={today} />
+          <DayHeading at={at} today={today} />
           <ul className={styles.plans}>
             {ofDay.map((plan) => (
               <li key={plan.uuid}>

@@ -1,6 +1,6 @@
 import type { Clock, Translate } from "@portico/i18n";
 import { expect, it } from "vitest";
-import { timeText } from "./card-facts.ts";
+import { timeText } from "./time-text.ts";
 
 const clock: Clock = { locale: "en-us", timeZone: "UTC", visitorZone: "UTC" };
 const now = Date.parse("2026-11-22T12:00:00Z");

@@ -1,0 +1,36 @@
+import {
+  daysBetween,
+  formatCardDay,
+  formatCardInstant,
+  formatTime,
+  isWholeDays,
+  nearDay,
+  type Clock,
+  type Translate,
+} from "@portico/i18n";
+
+/** When something is on: until when, once it has begun; the day by its word where it is near. */
+export function timeText(
+  { start_at: start, end_at: end }: { start_at: string; end_at: string | null },
+  t: Translate,
+  clock: Clock,
+  now: number,
+): string {
+  const [today, from] = [new Date(now), new Date(start)];
+  const { timeZone } = clock;
+  const isAllDay = isWholeDays(start, end, timeZone);
+  const until = end === null ? from : new Date(end);
+  const isOneDay = isAllDay && daysBetween(from, until, timeZone) === 0;
+  if (from <= today && today < until && !isOneDay) {
+    const endsToday = !isAllDay && daysBetween(today, until, timeZone) === 0;
+    const time = endsToday
+      ? formatTime(until.toISOString(), clock)
+      : formatCardDay(until.toISOString(), clock);
+    return t("content.facts.on_until", { time });
+  }
+  const word = nearDay(from, today, timeZone);
+  if (word === null)
+    return isAllDay ? formatCardDay(start, clock) : formatCardInstant(start, clock);
+  if (isAllDay) return t(`content.facts.all_${word}`);
+  return t(`content.facts.${word}`, { time: formatTime(start, clock) });
+}
