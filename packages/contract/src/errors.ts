@@ -50,6 +50,7 @@ export const errorStatuses = {
   "events.closed": 409,
   "events.not_attending": 409,
   "events.not_found": 404,
+  "events.over": 409,
   "events.sold_out": 409,
   "events.too_many_feeds": 429,
   "events.too_many_guests": 400,

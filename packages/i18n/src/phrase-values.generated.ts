@@ -408,6 +408,8 @@ export interface PhraseValues {
   "errors.events.not_attending.detail": never;
   "errors.events.not_found.title": never;
   "errors.events.not_found.detail": never;
+  "errors.events.over.title": never;
+  "errors.events.over.detail": never;
   "errors.events.sold_out.title": never;
   "errors.events.sold_out.detail": never;
   "errors.events.too_many_feeds.title": never;

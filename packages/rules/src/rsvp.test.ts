@@ -14,6 +14,7 @@ const event: RsvpFacts = {
 };
 const full = { taken: 10 };
 const past = { startAt: "2026-11-20T10:00:00Z", endAt: "2026-11-20T12:00:00Z" };
+const begun = { startAt: "2026-11-21T11:59:00Z", endAt: null };
 const before = { window: { startAt: "2026-11-21T13:00:00Z", endAt: null } };
 const after = { window: { startAt: null, endAt: "2026-11-21T12:00:00Z" } };
 
@@ -31,9 +32,15 @@ describe("the RSVP panel", () => {
     [{ ...after, attendance: "attending" }, "attending"],
     [past, "over"],
     [{ ...past, attendance: "attending" }, "over"],
-    [{ startAt: "2026-11-21T08:00:00Z", endAt: null }, "open"],
+    [{ startAt: "2026-11-21T12:00:00.001Z", endAt: null }, "open"],
+    [{ startAt: "2026-11-21T12:00:00.000Z", endAt: null }, "closed"],
+    [{ startAt: "2026-11-21T07:00:00Z", endAt: null }, "closed"],
+    [{ ...begun, ...full, hasWaitlist: true }, "closed"],
+    [{ ...begun, ...before }, "closed"],
+    [{ ...begun, attendance: "attending" }, "attending"],
+    [{ ...begun, attendance: "waiting", hasWaitlist: true }, "waiting"],
     [{ startAt: "2026-11-20T23:00:00Z", endAt: null }, "over"],
-    [{ startAt: "2026-11-21T00:00:00.001Z", endAt: null }, "open"],
+    [{ startAt: "2026-11-21T00:00:00.001Z", endAt: null }, "closed"],
     [{ startAt: "2026-11-21T00:00:00.000Z", endAt: null }, "over"],
     [{ startAt: null, endAt: null }, "open"],
     [{ endAt: "2026-11-21T12:00:00.001Z" }, "open"],

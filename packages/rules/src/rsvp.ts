@@ -47,12 +47,25 @@ export function isOver(
   return startAt !== null && now >= Date.parse(startAt) + 12 * 3600 * 1000;
 }
 
+/**
+ * Whether an event takes no more answers because of its own time: from its end on or, where nobody
+ * knows how long it lasts, from its start on. Who is in may leave until it is over.
+ */
+export function hasAnswersEnded(
+  { startAt, endAt }: Pick<RsvpFacts, "startAt" | "endAt">,
+  now: number,
+): boolean {
+  const end = endAt ?? startAt;
+  return end !== null && now >= Date.parse(end);
+}
+
 /** The rows of the panel, first match counts: who attends may always see it and leave. */
 const rows: readonly (readonly [RsvpState, (facts: RsvpFacts, now: number) => boolean])[] = [
   ["none", ({ isRsvpEnabled }) => !isRsvpEnabled],
   ["over", (facts, now) => isOver(facts, now)],
   ["attending", ({ attendance }) => attendance === "attending"],
   ["waiting", ({ attendance }) => attendance === "waiting"],
+  ["closed", (facts, now) => hasAnswersEnded(facts, now)],
   ["not-yet", ({ window }, now) => windowState(window, now) === "before"],
   ["closed", ({ window }, now) => windowState(window, now) === "after"],
   ["waitlist", (facts) => facts.hasWaitlist && placesLeft(facts) === 0],

@@ -20,7 +20,8 @@ export const attendEventPost = endpoint({
   id: "attendEventPost",
   route: "PUT /tenant/v1/buildings/:buildingUuid/event-posts/:eventUuid/attend",
   access: { reach: "building" },
-  summary: "Takes places at an event for the caller and guests, or a place in its waitlist.",
+  summary:
+    "Takes places at an event for the caller and guests, or a place in its waitlist; again with fewer guests, gives places back.",
   params: closedObject({ ...buildingParams.properties, ...eventParams.properties }),
   body: attendBody,
   response: dataOf({ rsvp: rsvpSchema }),
@@ -37,8 +38,9 @@ export const recallEventPost = endpoint({
   id: "recallEventPost",
   route: "PUT /tenant/v1/event-posts/:eventUuid/recall",
   access: { reach: "own" },
-  summary: "Gives the caller's places back, or the place in the waitlist; who waits moves up.",
+  summary:
+    "Gives the caller's places back, or the place in the waitlist, until the event is over; who waits moves up.",
   params: eventParams,
   response: dataOf({ rsvp: rsvpSchema }),
-  errors: ["events.not_attending"],
+  errors: ["events.not_attending", "events.over"],
 });

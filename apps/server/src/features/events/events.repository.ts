@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/client.ts";
 import type { Texts } from "../content/content.public.ts";
 import { contentItems } from "../content/content.tables.ts";
@@ -46,7 +46,13 @@ const placesColumns = {
   ceiling: eventPlaces.ceiling,
 };
 
-const ownColumns = { status: eventAttendances.status, guests: eventAttendances.guests };
+const ownColumns = {
+  status: sql<"attending" | "waiting">`${eventAttendances.status}`,
+  guests: eventAttendances.guests,
+};
+
+/** Whoever was away and may come again, elsewhere, has not answered. */
+const counts = inArray(eventAttendances.status, ["attending", "waiting"]);
 
 const placesOfItem = and(
   eq(eventPlaces.portfolioUuid, contentItems.portfolioUuid),
@@ -57,6 +63,7 @@ const ownOfItem = and(
   eq(eventAttendances.portfolioUuid, contentItems.portfolioUuid),
   eq(eventAttendances.eventUuid, contentItems.uuid),
   eq(eventAttendances.userUuid, userUuid),
+  counts,
 );
 
 /** Reads events with their places and how somebody takes part. */
@@ -125,6 +132,7 @@ export function createEventsRepository(db: Db) {
         eq(eventAttendances.portfolioUuid, eventPlaces.portfolioUuid),
         eq(eventAttendances.eventUuid, eventPlaces.eventUuid),
         eq(eventAttendances.userUuid, userUuid),
+        counts,
       ),
     )
     .where(

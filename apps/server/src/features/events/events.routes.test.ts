@@ -208,6 +208,7 @@ describe("attending", () => {
 
   const closed: [string, () => Partial<typeof contentItems.$inferInsert>][] = [
     ["is over", () => ({ startAt: soon(-2), endAt: soon(-1) })],
+    ["has begun and has no end", () => ({ startAt: soon(-0.001), endAt: null })],
     ["takes no answers", () => ({ rsvpEnabled: false })],
     ["does not take answers yet", () => ({ ctaDisplayStartAt: soon(1) })],
     ["takes no answers any more", () => ({ ctaDisplayEndAt: soon(-1) })],
@@ -238,6 +239,21 @@ describe("recalling", () => {
         code: "events.not_attending",
       });
     }
+  });
+
+  it("is possible until the event is over, and refused from then on", async () => {
+    const begun = await makeEvent();
+    const over = await makeEvent({ endAt: soon(24.5) });
+    await attend(begun.uuid);
+    await attend(over.uuid);
+    const { sql } = test.database;
+    await sql`update content_items set start_at = now() - interval '11.9 hours', end_at = null where uuid = ${begun.uuid}`;
+    await sql`update content_items set start_at = now() - interval '1 hour', end_at = now() where uuid = ${over.uuid}`;
+    expect((await recall(begun.uuid)).statusCode).toBe(200);
+    expect((await recall(over.uuid)).json()).toMatchObject({ status: 409, code: "events.over" });
+    expect((await get(over.uuid)).json().data.event_post).toMatchObject({
+      attendance: "attending",
+    });
   });
 });
 

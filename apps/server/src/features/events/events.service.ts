@@ -48,10 +48,16 @@ function stateOf({ rsvp, places, own }: EventFacts) {
 function requireAnswerable(facts: EventFacts, { guests }: Answer): void {
   const state = stateOf(facts);
   if (["none", "over", "not-yet", "closed"].includes(state)) throw new AppError("events.closed");
-  if (facts.own !== null) throw new AppError("events.already_attending");
+  const isAnswered = facts.own !== null && guests >= facts.own.guests;
+  if (isAnswered) throw new AppError("events.already_attending");
   const { capacity } = facts.places;
   const isTooLarge = guests > facts.rsvp.maxGuests || (capacity !== null && guests >= capacity);
   if (guests > 0 && isTooLarge) throw new AppError("events.too_many_guests");
+}
+
+function lacksPlaces({ places }: EventFacts, { guests }: Answer): boolean {
+  const left = placesLeft(places);
+  return left !== null && guests + 1 > left;
 }
 
 /** Builds the events feature. */
@@ -64,15 +70,20 @@ export function createEventsService(deps: EventsServiceDeps) {
     return toRsvp(row);
   }
 
-  /** Takes places; what those who wait were not yet given goes to them first. */
-  async function takeInTurn(party: Party, { rsvp, places }: EventFacts): Promise<Taking> {
-    const left = placesLeft(places);
-    const isFull = left !== null && party.guests + 1 > left;
-    if (isFull) return "full";
+  /**
+   * Takes places, after those who wait and could have come in already. Whoever only finds the event
+   * full holds nothing that others need.
+   */
+  async function takeInTurn(party: Party, facts: EventFacts, answer: Answer): Promise<Taking> {
+    const wantsToWait = answer.wantsWaitlist && facts.rsvp.hasWaitlist;
+    if (lacksPlaces(facts, answer)) {
+      return wantsToWait ? waitlist.enter(party, wantsToWait) : "full";
+    }
     const taking = await take(db, party);
-    if (taking !== "full" || !rsvp.hasWaitlist) return taking;
-    await waitlist.admit(party);
-    return take(db, party);
+    if (taking === "taken") return taking;
+    const now = await repository.findFacts(party);
+    const isFull = taking === "full" && (now === undefined || lacksPlaces(now, answer));
+    return isFull && !wantsToWait ? "full" : waitlist.enter(party, wantsToWait);
   }
 
   return {
@@ -88,8 +99,8 @@ export function createEventsService(deps: EventsServiceDeps) {
     },
 
     /**
-     * Takes places for the caller and guests, or one in the waitlist where that is wanted. Throws
-     * `events.not_found`, `events.closed`, `events.already_attending`, `events.too_many_guests` and
+     * Takes places for the caller and guests, or one in the waitlist where that is wanted; who has
+     * answered may bring fewer guests. Throws `events.not_found`, `events.closed`, `events.already_attending`, `events.too_many_guests` and
      * `events.sold_out`.
      */
     async attend(
@@ -102,16 +113,17 @@ export function createEventsService(deps: EventsServiceDeps) {
       if (facts === undefined) throw new AppError("events.not_found");
       requireAnswerable(facts, answer);
       const party = { ...key, guests: answer.guests };
-      let taking = await takeInTurn(party, facts);
-      if (taking === "full") {
-        if (!answer.wantsWaitlist || !facts.rsvp.hasWaitlist) throw new AppError("events.sold_out");
-        taking = await waitlist.join(party);
+      if (facts.own !== null) {
+        await waitlist.lower(party);
+        return rsvpOf(key);
       }
+      const taking = await takeInTurn(party, facts, answer);
       if (taking === "there-already") throw new AppError("events.already_attending");
+      if (taking === "full") throw new AppError("events.sold_out");
       return rsvpOf(key);
     },
 
-    /** Gives the caller's places back; throws `events.not_attending`. */
+    /** Gives the caller's places back; throws `events.not_attending` and `events.over`. */
     async recall({ userUuid }: Caller, eventUuid: string): Promise<Rsvp> {
       const event = await waitlist.leave(userUuid, eventUuid);
       return rsvpOf({ ...event, userUuid });

@@ -56,7 +56,11 @@ export const eventAttendances = pgTable(
       .references(() => users.uuid, { onDelete: "cascade" }),
     /** The building that the user was in; mails and the calendar name it. */
     buildingUuid: uuid("building_uuid").notNull(),
-    status: text("status").$type<"attending" | "waiting">().notNull(),
+    /**
+     * `away` is somebody who may not come as things are: deactivated, or without the building. The
+     * database sets it, and makes it `waiting` when they are back (migration 0020).
+     */
+    status: text("status").$type<"attending" | "waiting" | "away">().notNull(),
     /** People whom the user brings. */
     guests: integer("guests").notNull().default(0),
     createdAt: createdAt(),

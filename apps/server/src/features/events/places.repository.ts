@@ -9,6 +9,9 @@ export interface Party extends AttendKey {
   guests: number;
 }
 
+/** Whose answer to which event. */
+type AnswerKey = Omit<AttendKey, "buildingUuid">;
+
 /** Places of an event as counted. */
 export interface Places {
   capacity: number | null;
@@ -16,7 +19,7 @@ export interface Places {
 }
 
 /** How an attempt to take places ended. */
-export type Taking = "taken" | "full" | "there-already";
+export type Taking = "taken" | "waiting" | "full" | "there-already";
 
 function isOf({ portfolioUuid, eventUuid }: Pick<AttendKey, "portfolioUuid" | "eventUuid">) {
   return and(eq(eventPlaces.portfolioUuid, portfolioUuid), eq(eventPlaces.eventUuid, eventUuid));
@@ -67,22 +70,57 @@ export async function lockPlaces(
   return row;
 }
 
-/** Takes an answer back; what it was, or undefined where there is none. Hold the places first. */
-export async function deleteAttendance(
+function isAnswer({ portfolioUuid, eventUuid, userUuid }: AnswerKey) {
+  return and(
+    eq(eventAttendances.portfolioUuid, portfolioUuid),
+    eq(eventAttendances.eventUuid, eventUuid),
+    eq(eventAttendances.userUuid, userUuid),
+  );
+}
+
+/** Whether there is an answer of the user's. Somebody's who was away is forgotten: they are back. */
+export async function hasAnswered(executor: Executor, key: AnswerKey): Promise<boolean> {
+  const isAway = eq(eventAttendances.status, "away");
+  await executor.delete(eventAttendances).where(and(isAnswer(key), isAway));
+  const rows = await executor
+    .select({ status: eventAttendances.status })
+    .from(eventAttendances)
+    .where(isAnswer(key));
+  return rows.length > 0;
+}
+
+/** Writes an answer down. Hold the places first: the clock that tells the order is read after that. */
+export async function insertAttendance(
   executor: Executor,
-  { portfolioUuid, eventUuid, userUuid }: Omit<AttendKey, "buildingUuid">,
-) {
+  { portfolioUuid, eventUuid, userUuid, buildingUuid, guests }: Party,
+  status: "attending" | "waiting",
+): Promise<void> {
+  const row = { portfolioUuid, eventUuid, userUuid, buildingUuid, guests, status };
+  await executor.insert(eventAttendances).values({ ...row, createdAt: sql`clock_timestamp()` });
+}
+
+/** Takes an answer back; what it was, or undefined where there is none. Hold the places first. */
+export async function deleteAttendance(executor: Executor, key: AnswerKey) {
   const [row] = await executor
     .delete(eventAttendances)
-    .where(
-      and(
-        eq(eventAttendances.portfolioUuid, portfolioUuid),
-        eq(eventAttendances.eventUuid, eventUuid),
-        eq(eventAttendances.userUuid, userUuid),
-      ),
-    )
+    .where(isAnswer(key))
     .returning({ status: eventAttendances.status, guests: eventAttendances.guests });
   return row;
+}
+
+/**
+ * Makes a party smaller; how many people it had more, and how it stands, or undefined where it is no
+ * larger. Hold the places first.
+ */
+export async function lowerAttendance(executor: Executor, party: Omit<Party, "buildingUuid">) {
+  const { guests } = party;
+  const [before] = await executor
+    .select({ status: eventAttendances.status, guests: eventAttendances.guests })
+    .from(eventAttendances)
+    .where(isAnswer(party));
+  if (before === undefined || before.guests <= guests) return undefined;
+  await executor.update(eventAttendances).set({ guests }).where(isAnswer(party));
+  return { status: before.status, fewer: before.guests - guests };
 }
 
 /** Writes the count of places. The ceiling shuts the event while somebody waits. */

@@ -4,10 +4,9 @@ import { buildings } from "../buildings/buildings.tables.ts";
 import type { Texts } from "../content/content.public.ts";
 import { contentItems } from "../content/content.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
-import { memberships, users } from "../users/users.tables.ts";
+import { users } from "../users/users.tables.ts";
 import type { AttendKey } from "./events.repository.ts";
 import { eventAttendances, eventPlaces } from "./events.tables.ts";
-import type { Party } from "./places.repository.ts";
 
 /** Somebody's place among those who wait, from 1, beside their attendance; null for everybody else. */
 export const position = sql<number | null>`case when ${eventAttendances.status} = 'waiting' then (
@@ -27,48 +26,11 @@ function isWaitingFor({ portfolioUuid, eventUuid }: EventKey) {
   );
 }
 
-/** Whether the user has an answer to the event already. */
-export async function hasAnswered(executor: Executor, key: AttendKey): Promise<boolean> {
-  const rows = await executor
-    .select({ status: eventAttendances.status })
-    .from(eventAttendances)
-    .where(
-      and(
-        eq(eventAttendances.portfolioUuid, key.portfolioUuid),
-        eq(eventAttendances.eventUuid, key.eventUuid),
-        eq(eventAttendances.userUuid, key.userUuid),
-      ),
-    );
-  return rows.length > 0;
-}
-
-/** Puts a party at the end of the waitlist. Hold the places first: the clock is read after that. */
-export async function insertWaiting(executor: Executor, party: Party): Promise<void> {
-  const { portfolioUuid, eventUuid, userUuid, buildingUuid, guests } = party;
-  await executor.insert(eventAttendances).values({
-    portfolioUuid,
-    eventUuid,
-    userUuid,
-    buildingUuid,
-    guests,
-    status: "waiting",
-    createdAt: sql`clock_timestamp()`,
-  });
-}
-
 /** Somebody who waits. */
 export type WaitingParty = Awaited<ReturnType<typeof listWaiting>>[number];
 
-/**
- * The first of those who wait, in order. People who are gone, or may not enter the building any more,
- * are passed over.
- */
+/** The first of those who wait, in order. */
 export function listWaiting(executor: Executor, event: EventKey, limit: number) {
-  const mayStillEnter = sql`exists (
-    select from ${memberships} m
-    where m.user_uuid = ${eventAttendances.userUuid}
-      and m.portfolio_uuid = ${eventAttendances.portfolioUuid}
-      and (m.building_uuid is null or m.building_uuid = ${eventAttendances.buildingUuid}))`;
   return executor
     .select({
       userUuid: eventAttendances.userUuid,
@@ -81,7 +43,7 @@ export function listWaiting(executor: Executor, event: EventKey, limit: number) 
     .from(eventAttendances)
     .innerJoin(users, eq(users.uuid, eventAttendances.userUuid))
     .innerJoin(buildings, eq(buildings.uuid, eventAttendances.buildingUuid))
-    .where(and(isWaitingFor(event), eq(users.deactivated, false), mayStillEnter))
+    .where(isWaitingFor(event))
     .orderBy(asc(eventAttendances.createdAt), asc(eventAttendances.userUuid))
     .limit(limit);
 }
@@ -99,18 +61,23 @@ export async function promote(
     .where(and(isWaitingFor(event), inArray(eventAttendances.userUuid, userUuids)));
 }
 
-/** The event that the user has an answer to; undefined where there is none. */
-export async function findEventOfAnswer(
-  executor: Executor,
-  userUuid: string,
-  eventUuid: string,
-): Promise<EventKey | undefined> {
+/** The event that the user has an answer to, and when it is; undefined where there is none. */
+export async function findEventOfAnswer(executor: Executor, userUuid: string, eventUuid: string) {
   const [row] = await executor
     .select({
       portfolioUuid: eventAttendances.portfolioUuid,
       eventUuid: eventAttendances.eventUuid,
+      startAt: contentItems.startAt,
+      endAt: contentItems.endAt,
     })
     .from(eventAttendances)
+    .innerJoin(
+      contentItems,
+      and(
+        eq(contentItems.portfolioUuid, eventAttendances.portfolioUuid),
+        eq(contentItems.uuid, eventAttendances.eventUuid),
+      ),
+    )
     .where(and(eq(eventAttendances.userUuid, userUuid), eq(eventAttendances.eventUuid, eventUuid)));
   return row;
 }
@@ -133,6 +100,7 @@ export async function findAwaited(executor: Executor, event: EventKey) {
       translations: sql<Record<string, Texts>>`${contentItems.translations}`,
       startAt: contentItems.startAt,
       endAt: contentItems.endAt,
+      hasWaitlist: contentItems.hasWaitlist,
     })
     .from(contentItems)
     .where(

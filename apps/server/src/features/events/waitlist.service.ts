@@ -1,17 +1,19 @@
-import { isOver } from "@portico/rules/rsvp";
+import { hasAnswersEnded, isOver } from "@portico/rules/rsvp";
 import type { Db } from "../../platform/database/client.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { MailService } from "../mail/mail.public.ts";
 import type { Brand, WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import type { AttendKey } from "./events.repository.ts";
-import { nextInLine } from "./next-in-line.ts";
+import { isKeptInOrder, nextInLine } from "./next-in-line.ts";
 import {
   deleteAttendance,
+  hasAnswered,
+  insertAttendance,
   lockPlaces,
+  lowerAttendance,
   type Party,
   type Places,
-  takePlaces,
   type Taking,
   writePlaces,
 } from "./places.repository.ts";
@@ -20,8 +22,6 @@ import {
   findAwaited,
   findBrandUuid,
   findEventOfAnswer,
-  hasAnswered,
-  insertWaiting,
   listAdmitting,
   listPortfolios,
   listWaiting,
@@ -34,9 +34,8 @@ type EventKey = Pick<AttendKey, "portfolioUuid" | "eventUuid">;
 /** People that one transaction lets in at most; it holds the event's places meanwhile. */
 const promotedAtOnce = 20;
 
-function hasEnded({ startAt, endAt }: AwaitedEvent): boolean {
-  const times = { startAt: startAt?.toISOString() ?? null, endAt: endAt?.toISOString() ?? null };
-  return isOver(times, Date.now());
+function timesOf({ startAt, endAt }: Pick<AwaitedEvent, "startAt" | "endAt">) {
+  return { startAt: startAt?.toISOString() ?? null, endAt: endAt?.toISOString() ?? null };
 }
 
 /** Places of an event that are held, and who writes to those who get them. */
@@ -44,6 +43,15 @@ interface Settling {
   event: EventKey;
   places: Places;
   brand: Brand;
+}
+
+/** How an event stands once everybody is in who could come in. */
+interface Settled {
+  places: Places;
+  /** The first of those who wait on. */
+  waiting: readonly WaitingParty[];
+  admitted: number;
+  isInOrder: boolean;
 }
 
 interface WaitlistServiceDeps {
@@ -62,37 +70,36 @@ export function createWaitlistService({ db, mail, whitelabel }: WaitlistServiceD
     return whitelabel.findByUuid(await findBrandUuid(db, portfolioUuid));
   }
 
-  /** Who of those waiting comes in now, made attendants and told; nobody when the event is over. */
-  async function letIn(
-    executor: Executor,
-    { event, places, brand }: Settling,
-    waiting: readonly WaitingParty[],
-  ): Promise<WaitingParty[]> {
-    const admitted = nextInLine(waiting, places).slice(0, promotedAtOnce);
-    if (admitted.length === 0) return [];
-    const awaited = await findAwaited(executor, event);
-    if (awaited === undefined || hasEnded(awaited)) return [];
+  /** Lets in who waits as far as there are places; nobody once it takes no more answers. */
+  async function letIn(executor: Executor, { event, places, brand }: Settling): Promise<Settled> {
+    const waiting = await listWaiting(executor, event, promotedAtOnce + 1);
+    const awaited = waiting.length === 0 ? undefined : await findAwaited(executor, event);
+    if (awaited === undefined || hasAnswersEnded(timesOf(awaited), Date.now())) {
+      return { places, waiting, admitted: 0, isInOrder: true };
+    }
+    const isInOrder = awaited.hasWaitlist && isKeptInOrder(awaited.startAt, Date.now());
+    const admitted = nextInLine(waiting, places, isInOrder).slice(0, promotedAtOnce);
     await promote(
       executor,
       event,
       admitted.map(({ userUuid }) => userUuid),
     );
     await tellAdmitted(executor, { mail, brand }, { ...awaited, uuid: event.eventUuid }, admitted);
-    return admitted;
+    const people = admitted.reduce((sum, { guests }) => sum + guests + 1, 0);
+    return {
+      places: { ...places, taken: places.taken + people },
+      waiting: waiting.filter((party) => !admitted.includes(party)),
+      admitted: admitted.length,
+      isInOrder,
+    };
   }
 
-  /**
-   * Lets in who waits as far as there are places, and writes the places; the caller holds them. Who
-   * was let in is told with the same transaction.
-   */
-  async function settle(executor: Executor, settling: Settling): Promise<number> {
-    const { event, places } = settling;
-    const waiting = await listWaiting(executor, event, promotedAtOnce + 1);
-    const admitted = await letIn(executor, settling, waiting);
-    const people = admitted.reduce((sum, { guests }) => sum + guests + 1, 0);
-    const hasWaiting = waiting.length > admitted.length;
-    await writePlaces(executor, event, { ...places, taken: places.taken + people, hasWaiting });
-    return admitted.length;
+  /** Lets in who waits, and writes the places, which the caller holds. */
+  async function settle(executor: Executor, settling: Settling): Promise<Settled> {
+    const settled = await letIn(executor, settling);
+    const hasWaiting = settled.waiting.length > 0;
+    await writePlaces(executor, settling.event, { ...settled.places, hasWaiting });
+    return settled;
   }
 
   /** Lets in who waits where places came about otherwise, such as by a higher capacity. */
@@ -102,15 +109,13 @@ export function createWaitlistService({ db, mail, whitelabel }: WaitlistServiceD
     do {
       admitted = await db.transaction(async (tx) => {
         const places = await lockPlaces(tx, event);
-        return places === undefined ? 0 : settle(tx, { event, places, brand });
+        return places === undefined ? 0 : (await settle(tx, { event, places, brand })).admitted;
       });
     } while (admitted === promotedAtOnce);
   }
 
   return {
-    admit,
-
-    /** Lets in who waits wherever there are places; the hourly sweep calls it. */
+    /** Lets in who waits wherever there are places. */
     async admitEverywhere(): Promise<void> {
       for (const portfolioUuid of await listPortfolios(db)) {
         for (const event of await listAdmitting(db, portfolioUuid)) await admit(event);
@@ -118,25 +123,50 @@ export function createWaitlistService({ db, mail, whitelabel }: WaitlistServiceD
     },
 
     /**
-     * Takes places, or else a place in the waitlist. It holds the places of the event, so that one
-     * that becomes free at the same moment is not missed.
+     * Takes places once everybody is in who waits and could come in, or else a place in the waitlist
+     * for who wants one. It holds the places of the event, so that one that becomes free at the same
+     * moment is not missed.
      */
-    async join(party: Party): Promise<Taking> {
+    async enter(party: Party, wantsToWait: boolean): Promise<Taking> {
+      const brand = await brandOf(party);
       return db.transaction(async (tx) => {
-        const places = await lockPlaces(tx, party);
-        if (places === undefined || (await hasAnswered(tx, party))) return "there-already";
-        const isTaken = (await takePlaces(tx, party)) === "taken";
-        if (isTaken) return "taken";
-        await insertWaiting(tx, party);
-        await writePlaces(tx, party, { ...places, hasWaiting: true });
-        return "full";
+        const held = await lockPlaces(tx, party);
+        if (held === undefined || (await hasAnswered(tx, party))) return "there-already";
+        const { places, waiting, isInOrder } = await settle(tx, {
+          event: party,
+          places: held,
+          brand,
+        });
+        const line = [...waiting, party];
+        const isIn = nextInLine(line, places, isInOrder).includes(party);
+        if (!isIn && !wantsToWait) return "full";
+        await insertAttendance(tx, party, isIn ? "attending" : "waiting");
+        await writePlaces(tx, party, {
+          ...places,
+          taken: isIn ? places.taken + party.guests + 1 : places.taken,
+          hasWaiting: !isIn || waiting.length > 0,
+        });
+        return isIn ? "taken" : "waiting";
       });
     },
 
-    /** Gives back what the user has of an event; throws `events.not_attending`. */
+    /** Makes a party smaller, and gives what it leaves to who waits; throws `events.not_attending`. */
+    async lower(party: Party): Promise<void> {
+      const brand = await brandOf(party);
+      await db.transaction(async (tx) => {
+        const held = await lockPlaces(tx, party);
+        const lowered = await lowerAttendance(tx, party);
+        if (held === undefined || lowered === undefined) throw new AppError("events.not_attending");
+        const freed = lowered.status === "attending" ? lowered.fewer : 0;
+        await settle(tx, { event: party, places: { ...held, taken: held.taken - freed }, brand });
+      });
+    },
+
+    /** Gives back what the user has of an event; throws `events.not_attending` and `events.over`. */
     async leave(userUuid: string, eventUuid: string): Promise<EventKey> {
       const event = await findEventOfAnswer(db, userUuid, eventUuid);
       if (event === undefined) throw new AppError("events.not_attending");
+      if (isOver(timesOf(event), Date.now())) throw new AppError("events.over");
       const brand = await brandOf(event);
       await db.transaction(async (tx) => {
         const held = await lockPlaces(tx, event);

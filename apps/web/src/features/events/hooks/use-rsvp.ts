@@ -36,6 +36,7 @@ function isRefusal(error: unknown): boolean {
     "events.closed",
     "events.not_attending",
     "events.not_found",
+    "events.over",
     "events.sold_out",
     "events.too_many_guests",
   );
