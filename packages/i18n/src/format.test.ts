@@ -65,6 +65,14 @@ describe("dates", () => {
     expect(plain(formatTimeRange(evening, end, visitor))).toBe("5:30 – 7:00 PM PST");
   });
 
+  it("names the zone where nobody knows the visitor's", () => {
+    const range = formatInstantRange(evening, "2026-11-27T03:00:00Z", {
+      ...seattle,
+      visitorZone: null,
+    });
+    expect(plain(range)).toBe("Thu, Nov 26, 2026, 5:30 – 7:00 PM PST");
+  });
+
   it("says once what start and end share", () => {
     expect(plain(formatInstantRange(evening, "2026-11-27T03:00:00Z", seattle))).toBe(
       "Thu, Nov 26, 2026, 5:30 – 7:00 PM",

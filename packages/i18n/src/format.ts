@@ -6,8 +6,11 @@ export interface Clock {
   locale: LocaleCode;
   /** IANA zone of the building. */
   timeZone: string;
-  /** IANA zone of the visitor; the building's zone is named where the two differ. */
-  visitorZone: string;
+  /**
+   * IANA zone of the visitor; the building's zone is named where the two differ. Null is not known, as
+   * in a mail: then it is always named.
+   */
+  visitorZone: string | null;
 }
 
 const time = { hour: "numeric", minute: "2-digit" } as const;
@@ -42,6 +45,7 @@ function offsetAt(instant: Date, timeZone: string): string {
 /** Two zones may have different names and yet the same clock; then naming one only confuses. */
 function zonePart(instant: Date, clock: Clock): Intl.DateTimeFormatOptions {
   if (clock.timeZone === clock.visitorZone) return {};
+  if (clock.visitorZone === null) return { timeZoneName: "short" };
   const differs = offsetAt(instant, clock.timeZone) !== offsetAt(instant, clock.visitorZone);
   return differs ? { timeZoneName: "short" } : {};
 }

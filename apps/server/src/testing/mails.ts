@@ -6,6 +6,7 @@ export interface TestMail {
   to: string;
   subject: string;
   text: string;
+  attachment: { name: string; type: string; text: string } | null;
   created_at: string;
 }
 

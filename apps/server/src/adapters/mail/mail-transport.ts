@@ -4,6 +4,14 @@ export interface Mailbox {
   address: string;
 }
 
+/** A file that travels with a mail. */
+export interface Attachment {
+  name: string;
+  /** Media type with its parameters. */
+  type: string;
+  text: string;
+}
+
 /** A mail ready to travel. */
 export interface Letter {
   /** Stays the same over every attempt, so that a mail program can tell a second copy. */
@@ -15,6 +23,7 @@ export interface Letter {
   subject: string;
   html: string;
   text: string;
+  attachment: Attachment | null;
 }
 
 /** Hands mails to whoever delivers them. */

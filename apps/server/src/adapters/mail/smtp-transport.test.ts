@@ -71,7 +71,7 @@ afterEach(async () => {
 async function send(scheme: "smtp" | "smtps", host: string, port: number): Promise<void> {
   const transport = createSmtpTransport(`${scheme}://portal:secret@${host}:${port}`);
   const from = { name: "Northlight", address: "hello@north.example" };
-  const letter = { id: "1", from, replyTo: null, to: "maya@tenant.example" };
+  const letter = { id: "1", from, replyTo: null, to: "maya@tenant.example", attachment: null };
   try {
     await transport.send({ ...letter, subject: "Code", html: "<p>1</p>", text: "1" });
   } finally {

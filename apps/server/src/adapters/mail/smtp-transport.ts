@@ -1,6 +1,12 @@
 import { isLoopback } from "@portico/rules/loopback";
 import { createTransport } from "nodemailer";
-import { type Letter, type Mailbox, MailNotTaken, type MailTransport } from "./mail-transport.ts";
+import {
+  type Attachment,
+  type Letter,
+  type Mailbox,
+  MailNotTaken,
+  type MailTransport,
+} from "./mail-transport.ts";
 
 /** Milliseconds; a mail server that takes longer gets the mail at the next attempt. */
 const patience = {
@@ -29,6 +35,10 @@ function mailbox({ name, address }: Mailbox) {
   return { name, address };
 }
 
+function fileOf({ name, type, text }: Attachment) {
+  return { filename: name, contentType: type, content: text };
+}
+
 /**
  * Sends mails over SMTP (RFC 5321). Mails hold codes, so they travel encrypted, and to the server that
  * was named: `smtp://` must offer STARTTLS and `smtps://` begins with TLS (RFC 8314), each with a
@@ -50,13 +60,14 @@ export function createSmtpTransport(url: string): MailTransport {
     ...patience,
   });
 
-  async function send({ id, from, replyTo, to, ...content }: Letter): Promise<void> {
+  async function send({ id, from, replyTo, to, attachment, ...content }: Letter): Promise<void> {
     const domain = from.address.slice(from.address.lastIndexOf("@") + 1);
     await transport.sendMail({
       ...content,
       from: mailbox(from),
       ...(replyTo === null ? {} : { replyTo: mailbox(replyTo) }),
       to: mailbox({ name: "", address: to }),
+      ...(attachment === null ? {} : { attachments: [fileOf(attachment)] }),
       messageId: `<${id}@${domain}>`,
       // No out-of-office answers to a machine (RFC 3834 §5).
       headers: { "Auto-Submitted": "auto-generated" },

@@ -192,6 +192,12 @@ export const contentColumns = (categories: Reference): readonly ColumnOf<NewCont
     read: wholeNumber,
     into: "capacity",
   },
+  {
+    name: "cancelled",
+    aliases: ["canceled", "abgesagt", "odwolane"],
+    read: yesNo,
+    into: "isCancelled",
+  },
   { name: "rsvp_enabled", aliases: [], read: yesNo, into: "rsvpEnabled" },
   {
     name: "has_waitlist",

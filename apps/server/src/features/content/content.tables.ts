@@ -111,6 +111,10 @@ export const contentItems = pgTable(
     hasWaitlist: boolean("has_waitlist").notNull().default(false),
     /** People that one person may bring to an event. */
     maxGuests: integer("max_guests").notNull().default(0),
+    /** An event that does not take place after all; it leaves lists and search. */
+    isCancelled: boolean("is_cancelled").notNull().default(false),
+    /** How often an event has moved; calendars go by it (RFC 5545 §3.8.7.4). The database counts. */
+    calendarSequence: integer("calendar_sequence").notNull().default(0),
     /** False takes the claim away from an offer. */
     claimable: boolean("claimable").notNull().default(true),
     /** Claims in all and for each user; null is unlimited, and one for each user. */

@@ -55,7 +55,14 @@ type ContentRow = typeof contentItems.$inferInsert;
 /** What somebody may say of an item of any type. */
 export type NewContent = Omit<
   ContentRow,
-  "uuid" | "portfolioUuid" | "type" | "createdAt" | "overAt" | "isOver" | "translations"
+  | "uuid"
+  | "portfolioUuid"
+  | "type"
+  | "createdAt"
+  | "overAt"
+  | "isOver"
+  | "calendarSequence"
+  | "translations"
 > & {
   /** Texts in other languages, by language code. */
   translations?: Record<string, Partial<Pick<ContentRow, TranslatedField>>>;
@@ -141,6 +148,7 @@ export const contentRules: Rules<NewContent> = {
   ctaDisplayStartAt: moment,
   ctaDisplayEndAt: moment,
   capacity: wholeWithin(1, 1_000_000),
+  isCancelled: yesNo,
   rsvpEnabled: yesNo,
   hasWaitlist: yesNo,
   maxGuests: wholeWithin(0, 20),

@@ -10,6 +10,8 @@ import { eventPlans } from "./event-plans.repository.ts";
 import { createEventsRepository } from "./events.repository.ts";
 import { eventsRoutes } from "./events.routes.ts";
 import { createEventsService } from "./events.service.ts";
+import { remind } from "./notices/remind.ts";
+import { createTeller } from "./notices/teller.service.ts";
 import { createWaitlistService } from "./waitlist.service.ts";
 
 interface EventsDeps extends Pick<Portal, "db" | "feed" | "limiter" | "log"> {
@@ -17,25 +19,37 @@ interface EventsDeps extends Pick<Portal, "db" | "feed" | "limiter" | "log"> {
   whitelabel: WhitelabelService;
 }
 
-/** How often places are looked for that came about unheard, in milliseconds. */
-const lookAround = 10 * 60_000;
+/** How often the portal looks for what it has not heard of, in milliseconds. */
+const lookAround = { admission: 10 * 60_000, telling: 30_000 };
 
 /** Events: who comes, who waits, and their calendars. */
 export function createEvents({ db, feed, limiter, log, mail, whitelabel }: EventsDeps) {
-  const waitlist = createWaitlistService({ db, mail, whitelabel });
+  const teller = createTeller({ db, mail, whitelabel, log });
+  const telling = startBackgroundTask({
+    every: lookAround.telling,
+    run: teller.tellEverybody,
+    onFailure: (error) => log.warn({ err: error }, "mails about events wait"),
+  });
+  const waitlist = createWaitlistService(db);
   const admission = startBackgroundTask({
-    every: lookAround,
-    run: () => waitlist.admitEverywhere(),
+    every: lookAround.admission,
+    run: async () => {
+      await waitlist.admitEverywhere();
+      void telling.wake();
+    },
     onFailure: (error) => log.warn({ err: error }, "nobody was let in from the waitlists"),
   });
-  // Places that come about by a higher capacity, or by people who may not come any more.
+  // Places that come about by a higher capacity or by people who may not come any more, and changes of
+  // events: whoever made them, the database tells.
   feed.subscribe((change) => {
     if (change === "unknown" || change.table === "event_places") void admission.wake();
+    if (change === "unknown" || change.table === "event_notices") void telling.wake();
   });
   const events = createEventsService({
     db,
     repository: createEventsRepository(db),
     waitlist,
+    onAnswer: () => void telling.wake(),
   });
   const calendar = createCalendarService({
     repository: createCalendarRepository(db),
@@ -44,8 +58,17 @@ export function createEvents({ db, feed, limiter, log, mail, whitelabel }: Event
   });
   return {
     eventPlans,
-    chores: [admission.wake],
-    close: admission.close,
+    chores: [
+      admission.wake,
+      async () => {
+        await remind(db);
+        void telling.wake();
+      },
+    ],
+    async close() {
+      await admission.close();
+      await telling.close();
+    },
     routes(app) {
       eventsRoutes(app, { events });
       calendarRoutes(app, { calendar });

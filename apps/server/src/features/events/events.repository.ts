@@ -31,7 +31,7 @@ const itemColumns = {
 
 /** What decides whether somebody may answer. */
 const rsvpColumns = {
-  rsvpEnabled: contentItems.rsvpEnabled,
+  rsvpEnabled: sql<boolean>`${contentItems.rsvpEnabled} and not ${contentItems.isCancelled}`,
   hasWaitlist: contentItems.hasWaitlist,
   maxGuests: contentItems.maxGuests,
   startAt: contentItems.startAt,

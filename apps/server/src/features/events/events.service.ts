@@ -22,6 +22,8 @@ interface EventsServiceDeps {
   db: Db;
   repository: EventsRepository;
   waitlist: WaitlistService;
+  /** Hears of answers: there are people to be told. */
+  onAnswer: () => void;
   /** Takes places; a test of the guard brings one without it. */
   take?: typeof takePlaces;
 }
@@ -62,7 +64,7 @@ function lacksPlaces({ places }: EventFacts, { guests }: Answer): boolean {
 
 /** Builds the events feature. */
 export function createEventsService(deps: EventsServiceDeps) {
-  const { db, repository, waitlist, take = takePlaces } = deps;
+  const { db, repository, waitlist, onAnswer, take = takePlaces } = deps;
 
   async function rsvpOf(key: Omit<AttendKey, "buildingUuid">): Promise<Rsvp> {
     const row = await repository.findRsvp(key);
@@ -115,17 +117,20 @@ export function createEventsService(deps: EventsServiceDeps) {
       const party = { ...key, guests: answer.guests };
       if (facts.own !== null) {
         await waitlist.lower(party);
+        onAnswer();
         return rsvpOf(key);
       }
       const taking = await takeInTurn(party, facts, answer);
       if (taking === "there-already") throw new AppError("events.already_attending");
       if (taking === "full") throw new AppError("events.sold_out");
+      onAnswer();
       return rsvpOf(key);
     },
 
     /** Gives the caller's places back; throws `events.not_attending` and `events.over`. */
     async recall({ userUuid }: Caller, eventUuid: string): Promise<Rsvp> {
       const event = await waitlist.leave(userUuid, eventUuid);
+      onAnswer();
       return rsvpOf({ ...event, userUuid });
     },
   };

@@ -4,6 +4,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -66,6 +67,8 @@ export const eventAttendances = pgTable(
     createdAt: createdAt(),
     /** When the waitlist gave the user a place. */
     promotedAt: instant("promoted_at"),
+    /** Start that the user was reminded of; an event that moves to another day is another reminder. */
+    remindedOf: instant("reminded_of"),
   },
   (table) => [
     primaryKey({ columns: [table.portfolioUuid, table.eventUuid, table.userUuid] }),
@@ -79,6 +82,40 @@ export const eventAttendances = pgTable(
     index("event_attendances_by_user").on(table.userUuid, table.createdAt),
     check("event_attendances_guests", sql`${table.guests} between 0 and 20`),
   ],
+);
+
+/** What people are told of an event; each kind is a mail. */
+export type NoticeKind = "confirmed" | "admitted" | "moved" | "cancelled" | "reminder";
+
+/** An event that was taken away, in the names of its columns; what its mail asks for. */
+export interface RemovedEvent {
+  title: string;
+  description: string | null;
+  formatted_address: string | null;
+  /** RFC 3339. */
+  start_at: string | null;
+  end_at: string | null;
+  calendar_sequence: number;
+  translations: Record<string, Record<string, string>>;
+}
+
+/**
+ * What is to be told to whom, until the mail is written. It is one for a person and an event: the mail
+ * says how things are when it is written. The database adds those for changes of an event.
+ */
+export const eventNotices = pgTable(
+  "event_notices",
+  {
+    portfolioUuid: uuid("portfolio_uuid").notNull(),
+    eventUuid: uuid("event_uuid").notNull(),
+    userUuid: uuid("user_uuid").notNull(),
+    buildingUuid: uuid("building_uuid").notNull(),
+    kind: text("kind").$type<NoticeKind>().notNull(),
+    /** Null while the event itself can be asked. */
+    removedEvent: jsonb("removed_event").$type<RemovedEvent>(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.portfolioUuid, table.eventUuid, table.userUuid] })],
 );
 
 /** Secret addresses under which people subscribe to their events. */

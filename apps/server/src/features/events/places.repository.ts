@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "../../platform/database/executor.ts";
 import { isUniqueViolation } from "../../platform/database/unique-violation.ts";
 import type { AttendKey } from "./events.repository.ts";
-import { eventAttendances, eventPlaces } from "./events.tables.ts";
+import { eventAttendances, eventNotices, eventPlaces } from "./events.tables.ts";
 
 /** Somebody's wish to come, with guests. */
 export interface Party extends AttendKey {
@@ -26,7 +26,7 @@ function isOf({ portfolioUuid, eventUuid }: Pick<AttendKey, "portfolioUuid" | "e
 }
 
 /**
- * Takes places for a party and writes it down, in one statement: the row of places is locked only
+ * Takes places for a party, and writes down that it comes and is to be told, in one statement: the row of places is locked only
  * where there is room, and the conditions on it are checked again on the row as it is then. The look
  * at the waitlist is as old as the statement's start: that nobody passes those who came to wait since
  * is due to `ceiling`, which is what is taken while somebody waits.
@@ -45,11 +45,17 @@ export async function takePlaces(executor: Executor, party: Party): Promise<Taki
             where w.portfolio_uuid = ${portfolioUuid} and w.event_uuid = ${eventUuid}
               and w.status = 'waiting')
         returning p.portfolio_uuid, p.event_uuid
+      ), answer as (
+        insert into event_attendances (portfolio_uuid, event_uuid, user_uuid, building_uuid, status, guests)
+        select portfolio_uuid, event_uuid, ${userUuid}::uuid, ${buildingUuid}::uuid, 'attending', ${guests}::int
+        from places
+        returning portfolio_uuid, event_uuid, user_uuid, building_uuid
+      ), notice as (
+        insert into event_notices (portfolio_uuid, event_uuid, user_uuid, building_uuid, kind)
+        select portfolio_uuid, event_uuid, user_uuid, building_uuid, 'confirmed' from answer
+        on conflict do nothing
       )
-      insert into event_attendances (portfolio_uuid, event_uuid, user_uuid, building_uuid, status, guests)
-      select portfolio_uuid, event_uuid, ${userUuid}::uuid, ${buildingUuid}::uuid, 'attending', ${guests}::int
-      from places
-      returning user_uuid`);
+      select user_uuid from answer`);
     return rows.length === 1 ? "taken" : "full";
   } catch (error) {
     if (isUniqueViolation(error)) return "there-already";
@@ -95,8 +101,12 @@ export async function insertAttendance(
   { portfolioUuid, eventUuid, userUuid, buildingUuid, guests }: Party,
   status: "attending" | "waiting",
 ): Promise<void> {
-  const row = { portfolioUuid, eventUuid, userUuid, buildingUuid, guests, status };
-  await executor.insert(eventAttendances).values({ ...row, createdAt: sql`clock_timestamp()` });
+  const key = { portfolioUuid, eventUuid, userUuid, buildingUuid };
+  const createdAt = sql`clock_timestamp()`;
+  await executor.insert(eventAttendances).values({ ...key, guests, status, createdAt });
+  if (status === "waiting") return;
+  const notice = { ...key, kind: "confirmed" as const };
+  await executor.insert(eventNotices).values(notice).onConflictDoNothing();
 }
 
 /** Takes an answer back; what it was, or undefined where there is none. Hold the places first. */

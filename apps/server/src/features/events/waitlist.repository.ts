@@ -1,12 +1,9 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Executor } from "../../platform/database/executor.ts";
-import { buildings } from "../buildings/buildings.tables.ts";
-import type { Texts } from "../content/content.public.ts";
 import { contentItems } from "../content/content.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
-import { users } from "../users/users.tables.ts";
 import type { AttendKey } from "./events.repository.ts";
-import { eventAttendances, eventPlaces } from "./events.tables.ts";
+import { eventAttendances, eventNotices, eventPlaces } from "./events.tables.ts";
 
 /** Somebody's place among those who wait, from 1, beside their attendance; null for everybody else. */
 export const position = sql<number | null>`case when ${eventAttendances.status} = 'waiting' then (
@@ -36,29 +33,36 @@ export function listWaiting(executor: Executor, event: EventKey, limit: number) 
       userUuid: eventAttendances.userUuid,
       buildingUuid: eventAttendances.buildingUuid,
       guests: eventAttendances.guests,
-      email: users.email,
-      locale: users.locale,
-      timeZone: buildings.timezone,
     })
     .from(eventAttendances)
-    .innerJoin(users, eq(users.uuid, eventAttendances.userUuid))
-    .innerJoin(buildings, eq(buildings.uuid, eventAttendances.buildingUuid))
     .where(isWaitingFor(event))
     .orderBy(asc(eventAttendances.createdAt), asc(eventAttendances.userUuid))
     .limit(limit);
 }
 
-/** Makes attendants of people who waited. */
+/** Makes attendants of people who waited, and notes that they are to be told. */
 export async function promote(
   executor: Executor,
-  event: EventKey,
-  userUuids: string[],
+  { portfolioUuid, eventUuid }: EventKey,
+  parties: readonly WaitingParty[],
 ): Promise<void> {
-  if (userUuids.length === 0) return;
+  if (parties.length === 0) return;
+  const isTheirs = inArray(
+    eventAttendances.userUuid,
+    parties.map(({ userUuid }) => userUuid),
+  );
   await executor
     .update(eventAttendances)
     .set({ status: "attending", promotedAt: sql`now()` })
-    .where(and(isWaitingFor(event), inArray(eventAttendances.userUuid, userUuids)));
+    .where(and(isWaitingFor({ portfolioUuid, eventUuid }), isTheirs));
+  const notices = parties.map(({ userUuid, buildingUuid }) => ({
+    portfolioUuid,
+    eventUuid,
+    userUuid,
+    buildingUuid,
+    kind: "admitted" as const,
+  }));
+  await executor.insert(eventNotices).values(notices).onConflictDoNothing();
 }
 
 /** The event that the user has an answer to, and when it is; undefined where there is none. */
@@ -82,25 +86,14 @@ export async function findEventOfAnswer(executor: Executor, userUuid: string, ev
   return row;
 }
 
-/** The brand of a portfolio. */
-export async function findBrandUuid(executor: Executor, portfolioUuid: string): Promise<string> {
-  const [row] = await executor
-    .select({ brandUuid: portfolios.brandUuid })
-    .from(portfolios)
-    .where(eq(portfolios.uuid, portfolioUuid));
-  if (row === undefined) throw new Error("The event has no portfolio.");
-  return row.brandUuid;
-}
-
-/** What those who wait are told of an event; undefined for no event. */
-export async function findAwaited(executor: Executor, event: EventKey) {
+/** What decides whom an event lets in; undefined for no event. */
+export async function findAdmission(executor: Executor, event: EventKey) {
   const [row] = await executor
     .select({
-      title: contentItems.title,
-      translations: sql<Record<string, Texts>>`${contentItems.translations}`,
       startAt: contentItems.startAt,
       endAt: contentItems.endAt,
       hasWaitlist: contentItems.hasWaitlist,
+      isCancelled: contentItems.isCancelled,
     })
     .from(contentItems)
     .where(

@@ -1,5 +1,5 @@
 import type { LocaleCode } from "@portico/i18n";
-import type { Mailbox } from "../../adapters/mail/mail-transport.ts";
+import type { Attachment, Mailbox } from "../../adapters/mail/mail-transport.ts";
 import type { MailBrand } from "./mail-brand.ts";
 import type { MailParams, MailTemplateName } from "./templates/mail-templates.ts";
 
@@ -11,6 +11,7 @@ export type OutgoingMail<T extends MailTemplateName = MailTemplateName> = {
     locale: LocaleCode;
     brand: MailBrand;
     params: MailParams[K];
+    attachment?: Attachment | null;
   };
 }[T];
 
@@ -21,4 +22,5 @@ export interface RenderedMail {
   text: string;
   /** The brand's name and support address. */
   from: Mailbox;
+  attachment: Attachment | null;
 }

@@ -41,6 +41,8 @@ export const otherKeys: Readonly<Record<string, { columns: readonly string[]; re
 /** Tables that carry an owner's key, or refer to one, and are still read without it. */
 export const unscopedTables: Readonly<Record<string, string>> = {
   analytics_events: "No call reads it; it is written row by row, and swept by age alone.",
+  event_notices:
+    "Which landlords have any is asked over all of them; what is then read carries the key.",
   images: "Pictures are public and found by their unguessable key or the hash of their bytes.",
   registrations: "A sign-up that waits for its code, found by the seal of its own token.",
   scim_directories: "Found by the hash of its bearer token, which says whose it is.",

@@ -18,6 +18,8 @@ const columns = {
   formattedAddress: contentItems.formattedAddress,
   startAt: contentItems.startAt,
   endAt: contentItems.endAt,
+  sequence: contentItems.calendarSequence,
+  isCancelled: contentItems.isCancelled,
   buildingUuid: buildings.uuid,
   buildingName: buildings.name,
   buildingAddress: buildings.address1,

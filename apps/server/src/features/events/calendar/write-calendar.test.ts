@@ -12,6 +12,8 @@ const event: CalendarEvent = {
   formattedAddress: null,
   startAt: new Date("2026-10-25T00:30:00Z"),
   endAt: new Date("2026-10-25T02:30:00Z"),
+  sequence: 0,
+  isCancelled: false,
   buildingUuid: "0199a000-0000-7000-8000-000000000002",
   buildingName: "Harbour House",
   buildingAddress: "1 Quay Street",
@@ -89,6 +91,18 @@ describe("a calendar file", () => {
       startAt: new Date("2026-10-26T00:30:00Z"),
     });
     expect(valuesOf(changed, "UID")).toEqual(valuesOf(write({}), "UID"));
+  });
+
+  it("counts changes, and says what is cancelled and by whom (§3.8.7.4, RFC 5546 §3.2.5)", () => {
+    const organizer = { name: "Harbour House", email: "team@harbour.example" };
+    const entry = { ...event, sequence: 3, isCancelled: true };
+    const text = writeCalendar([entry], { ...frame, organizer, method: "CANCEL" });
+    expect(valuesOf(text, "SEQUENCE")).toEqual(["3"]);
+    expect(valuesOf(text, "STATUS")).toEqual(["CANCELLED"]);
+    expect(valuesOf(text, "METHOD")).toEqual(["CANCEL"]);
+    expect(text.replaceAll("\r\n ", "")).toMatch(/^ORGANIZER.*mailto:team@harbour.example\r$/m);
+    expect(valuesOf(text, "UID")).toEqual(valuesOf(write({}), "UID"));
+    expect(valuesOf(write({}), "STATUS")).toEqual(["CONFIRMED"]);
   });
 
   it("gives instants in UTC, also in the night when the clocks change (§3.3.5)", () => {

@@ -1,5 +1,5 @@
 import { isWholeDays } from "@portico/i18n";
-import ical, { ICalCalendarMethod, type ICalEventData } from "ical-generator";
+import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from "ical-generator";
 import { translated } from "../../content/content.public.ts";
 import type { CalendarEvent } from "./calendar.repository.ts";
 
@@ -8,6 +8,10 @@ export interface CalendarFrame {
   name: string;
   /** Origin of the portal that the events link to. */
   origin: string;
+  /** Who tells of the events; files that travel by mail must say it (RFC 5546 §3.2). */
+  organizer?: { name: string; email: string };
+  /** `CANCEL` takes events out of calendars. */
+  method?: "PUBLISH" | "CANCEL";
 }
 
 /** Seconds after which calendars ask again. */
@@ -33,14 +37,20 @@ function pageOf({ type, uuid, buildingUuid }: CalendarEvent): string {
   return `/building/${buildingUuid}/${type === "event_post" ? "event-posts" : "content"}/${uuid}`;
 }
 
-function toEntry(event: CalendarEvent & { startAt: Date }, origin: string): ICalEventData {
-  const { uuid, texts, buildingName, buildingAddress } = event;
+function toEntry(
+  event: CalendarEvent & { startAt: Date },
+  { origin, organizer }: CalendarFrame,
+): ICalEventData {
+  const { uuid, texts, buildingName, buildingAddress, sequence, isCancelled } = event;
   const url = origin + pageOf(event);
   const description = translated(texts, "description", event.description);
   const place = translated(texts, "formatted_address", event.formattedAddress);
   return {
     ...timesOf(event),
     id: `${uuid}@portico`,
+    sequence,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    ...(organizer && { organizer }),
     summary: translated(texts, "title", event.title),
     description: [description, url].filter(Boolean).join("\n\n"),
     location: place ?? `${buildingName}, ${buildingAddress}`,
@@ -49,19 +59,16 @@ function toEntry(event: CalendarEvent & { startAt: Date }, origin: string): ICal
 }
 
 /** Writes events as a calendar file (RFC 5545), in UTC; what has no date is in no calendar. */
-export function writeCalendar(
-  events: readonly CalendarEvent[],
-  { name, origin }: CalendarFrame,
-): string {
+export function writeCalendar(events: readonly CalendarEvent[], frame: CalendarFrame): string {
   const calendar = ical({
-    name,
+    name: frame.name,
     prodId: { company: "Portico", product: "Events", language: "EN" },
-    method: ICalCalendarMethod.PUBLISH,
+    method: ICalCalendarMethod[frame.method ?? "PUBLISH"],
     ttl: refreshSeconds,
   });
   for (const event of events) {
     const { startAt } = event;
-    if (startAt !== null) calendar.createEvent(toEntry({ ...event, startAt }, origin));
+    if (startAt !== null) calendar.createEvent(toEntry({ ...event, startAt }, frame));
   }
   return calendar.toString();
 }

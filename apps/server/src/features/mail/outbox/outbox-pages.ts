@@ -46,7 +46,11 @@ ${list}`,
 
 /** One mail, as a mail program shows it and as plain text. */
 export function mailPage(mail: KeptMail): string {
-  const { uuid, subject, to, from } = mail;
+  const { uuid, subject, to, from, attachment } = mail;
+  const file =
+    attachment === null
+      ? ""
+      : `<section><h2>${escapeHtml(attachment.name)}</h2><pre tabindex="0">${escapeHtml(attachment.text)}</pre></section>`;
   return plainPage({
     title: subject,
     styles,
@@ -59,6 +63,7 @@ export function mailPage(mail: KeptMail): string {
 <div class="views">
 <section><h2>As HTML, <a href="/dev/outbox/${uuid}/html">alone</a></h2><iframe src="/dev/outbox/${uuid}/html" title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe></section>
 <section><h2>As plain text</h2><pre tabindex="0">${escapeHtml(mail.text)}</pre></section>
+${file}
 </div>`,
   });
 }

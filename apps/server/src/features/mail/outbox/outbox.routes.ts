@@ -69,6 +69,6 @@ export function outboxRoutes(app: FastifyInstance, { outbox }: { outbox: Outbox 
 }
 
 /** A mail for tests that read the code in it. */
-function toJson({ uuid, to, subject, text, createdAt }: KeptMail) {
-  return { uuid, to, subject, text, created_at: createdAt.toISOString() };
+function toJson({ uuid, to, subject, text, attachment, createdAt }: KeptMail) {
+  return { uuid, to, subject, text, attachment, created_at: createdAt.toISOString() };
 }

@@ -57,10 +57,10 @@ export function startMailSender(parts: MailSenderParts): MailSender {
 
   async function hand(mail: LeasedMail): Promise<void> {
     const { uuid: id, recipient: to, subject, sealedContent } = mail;
-    const { html, text, from: brand } = unsealContent(key, sealedContent ?? "");
+    const { html, text, from: brand, attachment } = unsealContent(key, sealedContent ?? "");
     const from = mailFrom === null ? brand : { name: brand.name, address: mailFrom };
     const replyTo = mailFrom === null ? null : brand;
-    await transport.send({ id, from, replyTo, to, subject, html, text });
+    await transport.send({ id, from, replyTo, to, subject, html, text, attachment });
   }
 
   async function deliver(mail: LeasedMail): Promise<void> {

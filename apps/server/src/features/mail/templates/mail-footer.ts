@@ -1,5 +1,5 @@
 import { safeLink } from "@portico/rules/safe-link";
-import type { MailContext } from "./mail-templates.ts";
+import type { MailContext } from "./mail-draft.ts";
 
 /** What stands below every mail: whose it is, where help is, and the brand's policies. */
 export interface MailFooter {

@@ -1,46 +1,11 @@
-import { formatInstant, formatInstantRange, type LocaleCode } from "@portico/i18n";
-import type { MailTexts } from "@portico/i18n/mail";
 import { spokenCode } from "@portico/rules/spoken-code";
-import type { MailBrand } from "../mail-brand.ts";
-
-/** What a mail says, before it has a look; all of it plain text. */
-export interface MailDraft {
-  subject: string;
-  /** What lists of mails show after the subject; like the subject, never the code. */
-  preheader: string;
-  title: string;
-  lead: string;
-  code: { label: string; value: string; validity: string } | null;
-  action: { label: string; href: string } | null;
-  notes: readonly string[];
-}
-
-/** In whose name and in which words a mail speaks. */
-export interface MailContext {
-  brand: MailBrand;
-  texts: MailTexts;
-}
-
-type Template<P> = (context: MailContext, params: P) => MailDraft;
+import { eventTemplates } from "./event-templates.ts";
+import type { Template } from "./mail-draft.ts";
 
 /** A one-time code, and how many minutes it is valid. */
 interface CodeParams {
   code: string;
   minutes: number;
-}
-
-/** An event as a mail tells of it. */
-interface EventParams {
-  title: string;
-  /** RFC 3339; null for an event without a date. */
-  startAt: string | null;
-  endAt: string | null;
-  /** IANA zone of the building. */
-  timeZone: string;
-  /** Path of the event's page. */
-  path: string;
-  /** Places that are the reader's now: the reader and guests. */
-  people: number;
 }
 
 /** What somebody asks a building's team for. */
@@ -96,13 +61,6 @@ function durationOf(minutes: number, language: string): string {
     unit: isWholeHours ? "hour" : "minute",
     unitDisplay: "long",
   }).format(isWholeHours ? minutes / 60 : minutes);
-}
-
-/** When an event is, on the building's clock. */
-function whenOf({ startAt, endAt, timeZone }: EventParams, locale: LocaleCode): string | null {
-  if (startAt === null) return null;
-  const clock = { locale, timeZone, visitorZone: timeZone };
-  return endAt === null ? formatInstant(startAt, clock) : formatInstantRange(startAt, endAt, clock);
 }
 
 type CodeTemplateName = "confirm_code" | "reset_code" | "login_code";
@@ -217,26 +175,7 @@ const templates = {
       notes: [t("mail.address_registered.unasked")],
     };
   }),
-  /** Tells somebody who waited for an event that there is a place now. */
-  event_place_freed: template<EventParams>(
-    ({ brand: { origin }, texts: { t, language } }, event) => {
-      const { title, path, people } = event;
-      const lead = t("mail.event_place_freed.lead", { title, count: people });
-      const when = whenOf(event, language);
-      return {
-        subject: t("mail.event_place_freed.subject", { title }),
-        preheader: lead,
-        title: t("mail.event_place_freed.title"),
-        lead,
-        code: null,
-        action: { label: t("mail.event_place_freed.action"), href: `${origin}${path}` },
-        notes: [
-          ...(when === null ? [] : [t("mail.event_place_freed.when", { when })]),
-          t("mail.event_place_freed.cancel"),
-        ],
-      };
-    },
-  ),
+  ...eventTemplates,
   /** Hands a request to those who answer it; it goes to the brand's help desk. */
   support_request: template<SupportRequestParams>(({ texts: { t } }, request) => {
     const { subject, description, person, email, company, building, asset } = request;

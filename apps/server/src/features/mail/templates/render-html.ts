@@ -2,7 +2,7 @@ import { escapeHtml } from "../../../platform/shell/markup.ts";
 import type { MailFooter } from "./mail-footer.ts";
 import type { MailLogo, MailLook, MailPalette } from "./mail-look.ts";
 import { mailStylesheet } from "./mail-stylesheet.ts";
-import type { MailDraft } from "./mail-templates.ts";
+import type { MailDraft } from "./mail-draft.ts";
 
 /** Whose mail it is and in which language. */
 interface MailFrame {

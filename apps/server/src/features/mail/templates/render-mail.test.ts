@@ -17,13 +17,15 @@ const everything = {
   endAt: "2026-12-03T18:00:00.000Z",
   timeZone: "Europe/Berlin",
   path: "/building/b/event-posts/e",
+  place: "Roof <b>terrace</b>",
   people: 2,
+  hasFile: true,
   subject: "Board room <b>tomorrow</b>",
   description: "At ten.\n\nFor <b>twelve</b> people.",
   person: "Maya Lind",
   email: "maya+office@tenant.example",
   company: "Puget Legal",
-  building: "Harbour House",
+  building: "Harbour House, 1 Quay Street",
   asset: "Board room",
   portfolio: "Harbor & Sons",
   change: "passkey_added",
@@ -127,10 +129,23 @@ describe("a mail", () => {
   it("tells of an event on the building's clock, in the reader's words", () => {
     const mails = [...everyMail(testBrand(), "en-us"), ...everyMail(testBrand(), "de-de")];
     const texts = mails.map(({ text }) => text.replaceAll(/[\u2009\u202f]/g, " "));
-    expect(texts.join("\n")).toContain("When: Thu, Dec 3, 2026, 5:30 – 7:00 PM");
-    expect(texts.join("\n")).toMatch(/Wann: Do.*, 3\. Dez.* 2026.*17:30/);
+    expect(texts.join("\n")).toContain("When: Thu, Dec 3, 2026, 5:30 – 7:00 PM GMT+1");
+    expect(texts.join("\n")).toContain("Where: Roof <b>terrace</b>");
+    expect(texts.join("\n")).toContain("Building: Harbour House, 1 Quay Street");
+    expect(texts.join("\n")).toMatch(/Wann: Do.*, 3\. Dez.* 2026.*17:30.*MEZ/);
     expect(texts.join("\n")).toContain("2 Plätze sind frei geworden");
     expect(mails.map(({ html }) => html).join("")).not.toContain("<b>");
+  });
+
+  it("speaks of the file for calendars only where there is one, and of a page only where one is left", () => {
+    const event = { ...everything, hasFile: false, path: null };
+    const to = "maya@tenant.example";
+    for (const template of ["event_confirmed", "event_moved", "event_cancelled"] as const) {
+      const base = { template, to, locale: "en-us", brand: testBrand() } as const;
+      expect(renderMail({ ...base, params: everything }).text).toContain("attached file");
+      expect(renderMail({ ...base, params: everything }).text).toContain("/event-posts/e");
+      expect(renderMail({ ...base, params: event }).text).not.toMatch(/attached file|event-posts/);
+    }
   });
 
   it("escapes what it is given", () => {

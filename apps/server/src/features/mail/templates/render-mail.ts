@@ -14,7 +14,7 @@ function oneLine(text: string): string {
 
 /** Writes a mail out in its language and its brand's look. */
 export function renderMail<T extends MailTemplateName>(mail: OutgoingMail<T>): RenderedMail {
-  const { brand, locale, params, template } = mail;
+  const { brand, locale, params, template, attachment = null } = mail;
   const texts = mailTexts(locale);
   const context = { brand, texts };
   const draft = mailTemplates[template](context, params);
@@ -30,5 +30,6 @@ export function renderMail<T extends MailTemplateName>(mail: OutgoingMail<T>): R
     }),
     text: renderText(draft, footer),
     from: { name: oneLine(brand.config.name), address: brand.config.settings.support_email },
+    attachment,
   };
 }

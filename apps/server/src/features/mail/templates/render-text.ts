@@ -1,5 +1,5 @@
 import type { MailFooter } from "./mail-footer.ts";
-import type { MailDraft } from "./mail-templates.ts";
+import type { MailDraft } from "./mail-draft.ts";
 
 /** A mail as plain text, for readers who prefer it and for those whose programs do. */
 export function renderText(draft: MailDraft, footer: MailFooter): string {

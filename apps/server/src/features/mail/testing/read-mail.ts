@@ -6,6 +6,8 @@ export interface ReceivedMail {
   headers: Record<string, string>;
   text: string;
   html: string;
+  /** A file, decoded; empty for none. */
+  calendar: string;
 }
 
 /** Encoded words of RFC 2047 in quoted-printable or base64, UTF-8 only. */
@@ -49,14 +51,27 @@ function decodeBody({ headers, body }: ReturnType<typeof split>): string {
   return Buffer.from(body, "latin1").toString("utf8");
 }
 
-/** Reads a mail of a text and an HTML part, as latin1 text of its bytes. */
+/** The parts of a message, those within its parts as well. */
+function partsOf({ headers, body }: ReturnType<typeof split>): ReturnType<typeof split>[] {
+  const boundary = /boundary="([^"]+)"/.exec(headers["content-type"] ?? "")?.[1];
+  if (boundary === undefined) return [{ headers, body }];
+  return body.split(`--${boundary}`).flatMap((part) => partsOf(split(part.trimStart())));
+}
+
+/** Reads a mail of a text, an HTML part and perhaps a file, as latin1 text of its bytes. */
 export function readMail(source: string, to: string[]): ReceivedMail {
-  const { headers, body } = split(source);
-  const boundary = /boundary="([^"]+)"/.exec(headers["content-type"] ?? "")?.[1] ?? "";
-  const parts = body.split(`--${boundary}`).map((part) => split(part.trimStart()));
+  const message = split(source);
+  const { headers } = message;
+  const parts = partsOf(message);
   const partOf = (type: string) => {
     const part = parts.find((each) => each.headers["content-type"]?.startsWith(type));
     return part === undefined ? "" : decodeBody(part).replaceAll("\r\n", "\n");
   };
-  return { to, headers, text: partOf("text/plain"), html: partOf("text/html") };
+  return {
+    to,
+    headers,
+    text: partOf("text/plain"),
+    html: partOf("text/html"),
+    calendar: partOf("text/calendar"),
+  };
 }

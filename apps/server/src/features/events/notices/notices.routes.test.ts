@@ -1,0 +1,290 @@
+import { and, eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { makeCrowd } from "../../../testing/crowd.ts";
+import { makeBuilding } from "../../../testing/factories.ts";
+import { mailsTo } from "../../../testing/mails.ts";
+import { usePortal } from "../../../testing/use-portal.ts";
+import { contentItems } from "../../content/content.tables.ts";
+import { users } from "../../users/users.tables.ts";
+import { makeEvent, somebody } from "../testing/event-people.ts";
+
+const test = usePortal();
+const hour = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * hour);
+
+const isOurs = (uuid: string) =>
+  and(eq(contentItems.portfolioUuid, test.ours.portfolioUuid), eq(contentItems.uuid, uuid));
+
+const change = (uuid: string, values: Partial<typeof contentItems.$inferInsert>) =>
+  test.database.db.update(contentItems).set(values).where(isOurs(uuid));
+
+/** Subjects of the mails to somebody, oldest first. */
+async function subjectsTo({ email }: { email: string }): Promise<string[]> {
+  return (await mailsTo(test.app, email)).map(({ subject }) => subject).toReversed();
+}
+
+/** The last mail to somebody once there are so many, and the lines of its file for calendars. */
+async function lastMail({ email }: { email: string }, count: number) {
+  await expect.poll(() => mailsTo(test.app, email)).toHaveLength(count);
+  const [mail] = await mailsTo(test.app, email);
+  const file = mail?.attachment?.text.replaceAll("\r\n ", "").split("\r\n") ?? [];
+  return { ...mail, file };
+}
+
+/** Waits until every notice is told: those in hand are there for others until their mail is written. */
+async function everythingToBeTold() {
+  await expect.poll(() => test.database.sql`select from event_notices`).toHaveLength(0);
+}
+
+describe("who attends", () => {
+  it("is told when and where, on the building's clock, with a file for calendars", async () => {
+    const { uuid } = await makeEvent(test, {
+      startAt: new Date("2027-01-14T16:30:00Z"),
+      endAt: new Date("2027-01-14T18:00:00Z"),
+      formattedAddress: "Roof terrace",
+    });
+    const person = await somebody(test, uuid, { locale: "de-de" });
+    await person.attend(1);
+    const { subject, text = "", attachment, file } = await lastMail(person, 1);
+    expect(subject).toBe("Sie stehen auf der Liste: Yoga auf dem Dach");
+    expect(text).toContain("Ihre 2 Plätze bei „Yoga auf dem Dach“ sind bestätigt.");
+    expect(text).toMatch(/Wann: .*14\. Jan.* 2027.*17:30.*19:00.*MEZ/);
+    expect(text).toContain("Wo: Roof terrace\n");
+    expect(text).toContain("Gebäude: Harbour House, 1 Quay Street");
+    expect(attachment).toMatchObject({
+      name: "event.ics",
+      type: "text/calendar; charset=utf-8; method=PUBLISH",
+    });
+    const lines = ["METHOD:PUBLISH", `UID:${uuid}@portico`, "SEQUENCE:0", "STATUS:CONFIRMED"];
+    expect(file).toEqual(expect.arrayContaining([...lines, "DTSTART:20270114T163000Z"]));
+  });
+
+  it("is told once, however often they tap, and not when they only wait", async () => {
+    const { uuid } = await makeEvent(test, { capacity: 1 });
+    const [person, waiting] = [await somebody(test, uuid), await somebody(test, uuid)];
+    await Promise.all(Array.from({ length: 10 }, () => person.attend()));
+    await waiting.attend();
+    await everythingToBeTold();
+    expect(await subjectsTo(person)).toEqual(["You're on the list: Rooftop yoga"]);
+    expect(await subjectsTo(waiting)).toEqual([]);
+  });
+
+  it("gets no file where there is no date", async () => {
+    const { uuid } = await makeEvent(test, { startAt: null, endAt: null });
+    const person = await somebody(test, uuid);
+    await person.attend();
+    const { attachment, text } = await lastMail(person, 1);
+    expect(attachment).toBeNull();
+    expect(text).not.toContain("When:");
+  });
+});
+
+describe("an event that moves", () => {
+  it("tells those who attend it, in its building and no other", async () => {
+    const { portfolioUuid, buildingUuid } = test.ours;
+    const other = await makeBuilding(test.database.db, portfolioUuid, "Next door");
+    const here = await makeEvent(test, { buildingUuid, capacity: 1 });
+    const there = await makeEvent(test, { buildingUuid: other.uuid });
+    const attending = await somebody(test, here.uuid);
+    const waiting = await somebody(test, here.uuid);
+    const neighbour = await somebody(test, there.uuid, { ofBuilding: other.uuid });
+    for (const person of [attending, waiting, neighbour]) await person.attend();
+    await everythingToBeTold();
+    await change(here.uuid, { formattedAddress: "Lobby" });
+    const first = await lastMail(attending, 2);
+    expect(first.subject).toBe("Changed: Rooftop yoga");
+    expect(first.text).toContain("Where: Lobby\n");
+    expect(first.file).toEqual(
+      expect.arrayContaining([`UID:${here.uuid}@portico`, "SEQUENCE:1", "METHOD:PUBLISH"]),
+    );
+    await change(here.uuid, { startAt: inHours(80), endAt: inHours(81) });
+    expect((await lastMail(attending, 3)).file).toContain("SEQUENCE:2");
+    await everythingToBeTold();
+    expect(await subjectsTo(waiting)).toEqual([]);
+    expect(await subjectsTo(neighbour)).toHaveLength(1);
+  });
+
+  it("tells nobody of anything else, of what stays the same, or of what is over", async () => {
+    const { uuid, startAt } = await makeEvent(test);
+    const over = await makeEvent(test, { capacity: null });
+    const [person, past] = [await somebody(test, uuid), await somebody(test, over.uuid)];
+    await person.attend();
+    await past.attend();
+    await everythingToBeTold();
+    await change(uuid, { startAt, title: "Rooftop yoga!", capacity: 9 });
+    await test.database.sql`delete from event_notices`;
+    await change(over.uuid, { startAt: inHours(-2), endAt: inHours(-1) });
+    await change(over.uuid, { formattedAddress: "Lobby" });
+    await everythingToBeTold();
+    expect(await subjectsTo(person)).toHaveLength(1);
+    expect(await subjectsTo(past)).toHaveLength(1);
+  });
+
+  it("tells nobody who has left or been deactivated", async () => {
+    const { uuid } = await makeEvent(test);
+    const [left, off] = [await somebody(test, uuid), await somebody(test, uuid)];
+    await left.attend();
+    await off.attend();
+    await lastMail(off, 1);
+    await lastMail(left, 1);
+    await left.recall();
+    await test.database.db.update(users).set({ deactivated: true }).where(eq(users.uuid, off.uuid));
+    await change(uuid, { formattedAddress: "Lobby" });
+    await everythingToBeTold();
+    expect([await subjectsTo(left), await subjectsTo(off)].flat()).toHaveLength(2);
+  });
+});
+
+describe("an event that is cancelled", () => {
+  it("tells those who attend and those who wait, and takes no more answers", async () => {
+    const { uuid } = await makeEvent(test, { capacity: 1 });
+    const [attending, waiting] = [await somebody(test, uuid), await somebody(test, uuid)];
+    await attending.attend();
+    await waiting.attend();
+    await lastMail(attending, 1);
+    await change(uuid, { isCancelled: true });
+    const { subject, attachment, file } = await lastMail(attending, 2);
+    expect(subject).toBe("Canceled: Rooftop yoga");
+    expect(attachment?.type).toContain("method=CANCEL");
+    expect(file).toEqual(
+      expect.arrayContaining([
+        "METHOD:CANCEL",
+        "STATUS:CANCELLED",
+        "SEQUENCE:1",
+        `UID:${uuid}@portico`,
+      ]),
+    );
+    await lastMail(waiting, 1);
+    const late = await somebody(test, uuid);
+    expect((await late.attend()).code).toBe("events.closed");
+    expect(await late.sees()).toMatchObject({ rsvp_enabled: false });
+    await attending.recall();
+    expect(await waiting.status()).toBe("waiting");
+  });
+
+  it("tells them when it takes place after all", async () => {
+    const { uuid } = await makeEvent(test);
+    const person = await somebody(test, uuid);
+    await person.attend();
+    await everythingToBeTold();
+    await change(uuid, { isCancelled: true });
+    await lastMail(person, 2);
+    await change(uuid, { isCancelled: false });
+    const { subject, file } = await lastMail(person, 3);
+    expect(subject).toBe("Changed: Rooftop yoga");
+    expect(file).toEqual(expect.arrayContaining(["SEQUENCE:2", "STATUS:CONFIRMED"]));
+  });
+
+  it("tells them when it is taken away, without a page that is gone", async () => {
+    const { uuid } = await makeEvent(test, { formattedAddress: "Roof terrace" });
+    const person = await somebody(test, uuid, { locale: "de-de" });
+    await person.attend();
+    await lastMail(person, 1);
+    await test.database.db.delete(contentItems).where(isOurs(uuid));
+    const { subject, text, file } = await lastMail(person, 2);
+    expect(subject).toBe("Abgesagt: Yoga auf dem Dach");
+    expect(text).toContain("Wo: Roof terrace");
+    expect(text).not.toContain("event-posts");
+    expect(file).toEqual(expect.arrayContaining(["METHOD:CANCEL", "SEQUENCE:1"]));
+  });
+
+  it("tells nobody of one that is over", async () => {
+    const { uuid } = await makeEvent(test);
+    const person = await somebody(test, uuid);
+    await person.attend();
+    await lastMail(person, 1);
+    await change(uuid, { startAt: inHours(-2), endAt: inHours(-1) });
+    await test.database.db.delete(contentItems).where(isOurs(uuid));
+    await everythingToBeTold();
+    expect(await subjectsTo(person)).toHaveLength(1);
+  });
+});
+
+describe("the reminder", () => {
+  /** Somebody who answered so many hours before the start of an event. */
+  async function answered(uuid: string, hoursBeforeStart: number) {
+    const person = await somebody(test, uuid);
+    await person.attend();
+    await lastMail(person, 1);
+    await test.database.sql`
+      update event_attendances a
+      set created_at = i.start_at - make_interval(hours => ${hoursBeforeStart})
+      from content_items i
+      where i.uuid = a.event_uuid and a.event_uuid = ${uuid} and a.user_uuid = ${person.uuid}`;
+    return person;
+  }
+
+  /** The hourly chores of both processes, at once. */
+  const sweep = async () => {
+    second ??= await test.another();
+    await Promise.all([test.app, second].map(({ housekeeping }) => housekeeping.runNow()));
+    await everythingToBeTold();
+  };
+  let second: Awaited<ReturnType<typeof test.another>> | undefined;
+
+  it("comes a day before the start, once, and not to who answered on the day before that", async () => {
+    const { uuid } = await makeEvent(test, { capacity: null, startAt: inHours(24.01) });
+    const early = await answered(uuid, 49);
+    const late = await answered(uuid, 47);
+    const off = await answered(uuid, 49);
+    await test.database.db.update(users).set({ deactivated: true }).where(eq(users.uuid, off.uuid));
+    await sweep();
+    expect(await subjectsTo(early)).toHaveLength(1);
+    await test.database.sql`
+      update content_items set start_at = now() + interval '23.99 hours' where uuid = ${uuid}`;
+    await test.database.sql`delete from event_notices where event_uuid = ${uuid}`;
+    await sweep();
+    await sweep();
+    const reminders = (subjects: string[]) =>
+      subjects.filter((each) => each.startsWith("Coming up"));
+    expect(reminders(await subjectsTo(early))).toEqual(["Coming up: Rooftop yoga"]);
+    expect(reminders(await subjectsTo(late))).toEqual([]);
+    expect(reminders(await subjectsTo(off))).toEqual([]);
+  });
+
+  it("comes again when the event moves to another day", async () => {
+    const { uuid } = await makeEvent(test, { startAt: inHours(23) });
+    const person = await answered(uuid, 60);
+    await sweep();
+    await change(uuid, { startAt: inHours(50), endAt: inHours(51) });
+    await sweep();
+    await test.database.sql`
+      update event_attendances set reminded_of = reminded_of - interval '30 hours',
+        created_at = created_at - interval '30 hours' where event_uuid = ${uuid}`;
+    await change(uuid, { startAt: inHours(20), endAt: inHours(21) });
+    await sweep();
+    const reminders = (await subjectsTo(person)).filter((each) => each.startsWith("Coming up"));
+    expect(reminders).toHaveLength(2);
+  });
+
+  it("goes once to each of fifty people, from two processes", async () => {
+    const { portfolioUuid, buildingUuid } = test.ours;
+    const { uuid } = await makeEvent(test, {
+      title: "Fifty",
+      capacity: null,
+      startAt: inHours(23),
+    });
+    for (const person of await makeCrowd(test.database, portfolioUuid, 50)) {
+      await test.database.sql`
+        insert into event_attendances (portfolio_uuid, event_uuid, user_uuid, building_uuid, status, created_at)
+        values (${portfolioUuid}, ${uuid}, ${person}, ${buildingUuid}, 'attending', now() - interval '3 days')`;
+    }
+    await Promise.all([sweep(), sweep()]);
+    const counts = await test.database.sql<{ mails: number; people: number }[]>`
+      select count(*)::int as mails, count(distinct recipient)::int as people
+      from outgoing_mails where subject = 'Coming up: Fifty'`;
+    expect([...counts]).toEqual([{ mails: 50, people: 50 }]);
+  });
+});
+
+it("a notice that cannot be written keeps nobody else from being told", async () => {
+  const { uuid } = await makeEvent(test);
+  const person = await somebody(test, uuid);
+  await test.database.sql`
+    insert into event_notices (portfolio_uuid, event_uuid, user_uuid, building_uuid, kind, removed_event)
+    values (${test.ours.portfolioUuid}, ${uuid}, ${person.uuid}, ${test.ours.buildingUuid}, 'cancelled', '{}')`;
+  await everythingToBeTold();
+  expect(
+    await test.database.sql`select from event_notices where event_uuid = ${uuid}`,
+  ).toHaveLength(0);
+});

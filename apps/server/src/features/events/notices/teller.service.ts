@@ -1,0 +1,67 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
+import type { Db } from "../../../platform/database/client.ts";
+import type { MailService, OutgoingMail } from "../../mail/mail.public.ts";
+import type { Brand, WhitelabelService } from "../../whitelabel/whitelabel.public.ts";
+import {
+  listTelling,
+  takeNotices,
+  type TakenNotice,
+  type TellingPortfolio,
+} from "./notices.repository.ts";
+import { writeNotice } from "./write-notice.ts";
+
+/** Mails that one transaction writes. */
+const batchSize = 10;
+
+/** Milliseconds between two batches: writing mails must leave this process time to answer a crowd. */
+const breath = 200;
+
+interface TellerDeps {
+  db: Db;
+  mail: MailService;
+  whitelabel: Pick<WhitelabelService, "findByUuid">;
+  log: Pick<FastifyBaseLogger, "error">;
+}
+
+/** Builds what writes the mails about events, apart from the requests that they are due to. */
+export function createTeller({ db, mail, whitelabel, log }: TellerDeps) {
+  /** One that cannot be written must not keep the others from being told. */
+  function tryToWrite(notice: TakenNotice, brand: Brand): OutgoingMail | null {
+    try {
+      return writeNotice(notice, brand);
+    } catch (error) {
+      log.error({ err: error, event: notice.eventUuid, kind: notice.kind }, "a notice was dropped");
+      return null;
+    }
+  }
+
+  /** The mails stand in the outbox and their notices are gone, or neither. */
+  function tellSome(portfolioUuid: string, brand: Brand): Promise<number> {
+    return db.transaction(async (tx) => {
+      const notices = await takeNotices(tx, portfolioUuid, batchSize);
+      for (const notice of notices) {
+        const letter = tryToWrite(notice, brand);
+        if (letter !== null) await mail.send(tx, letter);
+      }
+      return notices.length;
+    });
+  }
+
+  async function tellPortfolio({ uuid, brandUuid }: TellingPortfolio, stop: AbortSignal) {
+    const brand = await whitelabel.findByUuid(brandUuid);
+    while (!stop.aborted && (await tellSome(uuid, brand)) === batchSize) {
+      await delay(breath, undefined, { signal: stop, ref: false }).catch(() => undefined);
+    }
+  }
+
+  return {
+    /** Writes the mails that are due; ends early once `stop` is aborted. */
+    async tellEverybody(stop: AbortSignal): Promise<void> {
+      for (const portfolio of await listTelling(db)) {
+        if (stop.aborted) return;
+        await tellPortfolio(portfolio, stop);
+      }
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { resolveLocale } from "@portico/i18n";
+import { isOver } from "@portico/rules/rsvp";
+import { translated } from "../../content/content.public.ts";
+import type { OutgoingMail } from "../../mail/mail.public.ts";
+import type { Brand } from "../../whitelabel/whitelabel.public.ts";
+import { writeCalendar } from "../calendar/write-calendar.ts";
+import type { NoticeKind, RemovedEvent } from "../events.tables.ts";
+import type { TakenNotice } from "./notices.repository.ts";
+
+/** The mail of each kind; `file` is what it does to the reader's calendar. */
+const mails = {
+  confirmed: { template: "event_confirmed", file: "PUBLISH" },
+  admitted: { template: "event_place_freed", file: "PUBLISH" },
+  moved: { template: "event_moved", file: "PUBLISH" },
+  cancelled: { template: "event_cancelled", file: "CANCEL" },
+  reminder: { template: "event_reminder", file: null },
+} as const satisfies Record<NoticeKind, object>;
+
+type ToldEvent = NonNullable<TakenNotice["event"]>;
+
+function instantOf(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}
+
+/** A removed event as if it were there still; taking it away is one change more for calendars. */
+function fromRemoved(event: RemovedEvent): ToldEvent {
+  return {
+    title: event.title,
+    description: event.description,
+    formattedAddress: event.formatted_address,
+    startAt: instantOf(event.start_at),
+    endAt: instantOf(event.end_at),
+    sequence: event.calendar_sequence + 1,
+    isCancelled: true,
+    translations: event.translations,
+  };
+}
+
+/** Whether it still is so: people leave, events end and come back before the mail is written. */
+function holds({ kind, answer }: TakenNotice, { startAt, endAt, isCancelled }: ToldEvent): boolean {
+  const times = { startAt: startAt?.toISOString() ?? null, endAt: endAt?.toISOString() ?? null };
+  if (isOver(times, Date.now())) return false;
+  return kind === "cancelled" ? isCancelled : !isCancelled && answer?.status === "attending";
+}
+
+/** The mail that tells somebody of an event, with its file for calendars; null where it holds no more. */
+export function writeNotice(notice: TakenNotice, brand: Brand): OutgoingMail | null {
+  const { kind, eventUuid, removedEvent, person, building, answer } = notice;
+  const event = removedEvent === null ? notice.event : fromRemoved(removedEvent);
+  if (event === null || person === null || building === null || person.isGone) return null;
+  if (!holds(notice, event)) return null;
+  const { template, file } = mails[kind];
+  const locale = resolveLocale(person.locale);
+  const texts = event.translations[locale] ?? null;
+  const entry = {
+    ...event,
+    uuid: eventUuid,
+    type: "event_post" as const,
+    texts,
+    buildingUuid: building.uuid,
+    buildingName: building.name,
+    buildingAddress: building.address,
+    timeZone: building.timeZone,
+  };
+  const { name, settings } = brand.config;
+  const frame = {
+    name,
+    origin: brand.origin,
+    organizer: { name, email: settings.support_email },
+  };
+  const hasFile = file !== null && event.startAt !== null;
+  return {
+    template,
+    to: person.email,
+    locale,
+    brand,
+    params: {
+      title: translated(texts, "title", event.title),
+      startAt: event.startAt?.toISOString() ?? null,
+      endAt: event.endAt?.toISOString() ?? null,
+      timeZone: building.timeZone,
+      place: translated(texts, "formatted_address", event.formattedAddress),
+      building: `${building.name}, ${building.address}`,
+      path: removedEvent === null ? `/building/${building.uuid}/event-posts/${eventUuid}` : null,
+      people: (answer?.guests ?? 0) + 1,
+      hasFile,
+    },
+    attachment: hasFile
+      ? {
+          name: "event.ics",
+          type: `text/calendar; charset=utf-8; method=${file}`,
+          text: writeCalendar([entry], { ...frame, method: file }),
+        }
+      : null,
+  };
+}
