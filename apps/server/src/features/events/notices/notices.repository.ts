@@ -20,11 +20,8 @@ export function listTelling(executor: Executor): Promise<TellingPortfolio[]> {
     .innerJoin(portfolios, eq(portfolios.uuid, eventNotices.portfolioUuid));
 }
 
-const columns = {
-  kind: eventNotices.kind,
-  eventUuid: eventNotices.eventUuid,
-  userUuid: eventNotices.userUuid,
-  removedEvent: eventNotices.removedEvent,
+/** What tells the reader when and where, and their calendar what it is about. */
+const told = {
   person: { email: users.email, locale: users.locale, isGone: users.deactivated },
   building: {
     uuid: buildings.uuid,
@@ -46,34 +43,46 @@ const columns = {
 };
 
 /**
- * Takes notices out of the other processes' hands until the transaction ends, oldest first, with how
- * things are now. What has gone meanwhile is null.
+ * Takes notices out of the other processes' hands until the transaction ends, with how things are now.
+ * What has gone meanwhile is null. They come in the order of their key: of a crowd that is to be told,
+ * no more is read than is taken.
  */
 export async function takeNotices(executor: Executor, portfolioUuid: string, limit: number) {
+  const due = executor
+    .$with("due")
+    .as(
+      executor
+        .select()
+        .from(eventNotices)
+        .where(eq(eventNotices.portfolioUuid, portfolioUuid))
+        .orderBy(asc(eventNotices.eventUuid), asc(eventNotices.userUuid))
+        .limit(limit)
+        .for("update", { skipLocked: true }),
+    );
   const rows = await executor
-    .select(columns)
-    .from(eventNotices)
-    .leftJoin(users, eq(users.uuid, eventNotices.userUuid))
-    .leftJoin(buildings, eq(buildings.uuid, eventNotices.buildingUuid))
+    .with(due)
+    .select({
+      kind: due.kind,
+      eventUuid: due.eventUuid,
+      userUuid: due.userUuid,
+      removedEvent: due.removedEvent,
+      ...told,
+    })
+    .from(due)
+    .leftJoin(users, eq(users.uuid, due.userUuid))
+    .leftJoin(buildings, eq(buildings.uuid, due.buildingUuid))
     .leftJoin(
       contentItems,
-      and(
-        eq(contentItems.portfolioUuid, eventNotices.portfolioUuid),
-        eq(contentItems.uuid, eventNotices.eventUuid),
-      ),
+      and(eq(contentItems.portfolioUuid, due.portfolioUuid), eq(contentItems.uuid, due.eventUuid)),
     )
     .leftJoin(
       eventAttendances,
       and(
-        eq(eventAttendances.portfolioUuid, eventNotices.portfolioUuid),
-        eq(eventAttendances.eventUuid, eventNotices.eventUuid),
-        eq(eventAttendances.userUuid, eventNotices.userUuid),
+        eq(eventAttendances.portfolioUuid, due.portfolioUuid),
+        eq(eventAttendances.eventUuid, due.eventUuid),
+        eq(eventAttendances.userUuid, due.userUuid),
       ),
-    )
-    .where(eq(eventNotices.portfolioUuid, portfolioUuid))
-    .orderBy(asc(eventNotices.createdAt), asc(eventNotices.eventUuid), asc(eventNotices.userUuid))
-    .limit(limit)
-    .for("update", { of: eventNotices, skipLocked: true });
+    );
   const taken = rows.map(({ eventUuid, userUuid }) =>
     and(eq(eventNotices.eventUuid, eventUuid), eq(eventNotices.userUuid, userUuid)),
   );

@@ -14,8 +14,8 @@ import { writeNotice } from "./write-notice.ts";
 /** Mails that one transaction writes. */
 const batchSize = 10;
 
-/** Milliseconds between two batches: writing mails must leave this process time to answer a crowd. */
-const breath = 200;
+/** How much longer than a batch took the pause after it is: a crowd is answered first, then written to. */
+const pauseRatio = 9;
 
 interface TellerDeps {
   db: Db;
@@ -50,8 +50,11 @@ export function createTeller({ db, mail, whitelabel, log }: TellerDeps) {
 
   async function tellPortfolio({ uuid, brandUuid }: TellingPortfolio, stop: AbortSignal) {
     const brand = await whitelabel.findByUuid(brandUuid);
+    let begin = performance.now();
     while (!stop.aborted && (await tellSome(uuid, brand)) === batchSize) {
-      await delay(breath, undefined, { signal: stop, ref: false }).catch(() => undefined);
+      const pause = (performance.now() - begin) * pauseRatio;
+      await delay(pause, undefined, { signal: stop, ref: false }).catch(() => undefined);
+      begin = performance.now();
     }
   }
 

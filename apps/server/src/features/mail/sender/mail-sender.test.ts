@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import type { MailTransport } from "../../../adapters/mail/mail-transport.ts";
 import { createSmtpTransport } from "../../../adapters/mail/smtp-transport.ts";
 import type { Keyring } from "../../../platform/crypto/keyring.ts";
+import { seal } from "../../../platform/crypto/secret-box.ts";
 import { openChangeFeed } from "../../../platform/cache/change-feed.ts";
 import { openDatabase } from "../../../platform/database/client.ts";
 import { createTestDatabase, type TestDatabase } from "../../../platform/database/testing.ts";
@@ -99,6 +100,38 @@ describe("sending a mail", () => {
     expect(mail?.headers["from"]).toMatch(/Büro.*<portal@mail\.example>$/);
     expect(mail?.headers["reply-to"]).toMatch(/<hello@north\.example>$/);
     expect(mail?.headers).not.toHaveProperty("bcc");
+  });
+
+  it("brings the file that goes with it", async () => {
+    const text = "BEGIN:VCALENDAR\r\nSUMMARY:Späti\r\nEND:VCALENDAR\r\n";
+    const type = "text/calendar; charset=utf-8; method=PUBLISH";
+    const params = { code: "735102", minutes: 10 };
+    const mail = {
+      template: "login_code",
+      to,
+      locale: "en-us",
+      brand: testBrand(),
+      params,
+    } as const;
+    await mails.send(database.db, { ...mail, attachment: { name: "event.ics", type, text } });
+    await sendDueMails();
+    const [received] = server.mails;
+    expect(received?.calendar).toBe(text.replaceAll("\r\n", "\n"));
+    expect(received?.text).toContain("Your code: 735102\n");
+    expect(received?.html).toContain(">735102</p>");
+  });
+
+  it("takes mails that were written when there were no files yet", async () => {
+    const content = {
+      html: "<p>1</p>",
+      text: "1",
+      from: { name: "N", address: "n@north.example" },
+    };
+    await database.sql`
+      insert into outgoing_mails (uuid, recipient, subject, sealed_content)
+      values (gen_random_uuid(), ${to}, 'Old', ${seal(key, JSON.stringify(content))})`;
+    await sendDueMails();
+    expect(server.mails.map(({ headers }) => headers["subject"])).toEqual(["Old"]);
   });
 
   it("erases its content", async () => {
