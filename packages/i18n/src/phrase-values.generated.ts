@@ -660,7 +660,7 @@ export interface PhraseValues {
   "mail.address_registered.action": never;
   "mail.address_registered.unasked": never;
   "mail.event.when": "when";
-  "mail.event.where": "place";
+  "mail.event.where": "where";
   "mail.event.building": "building";
   "mail.event.action": never;
   "mail.event.cancel": never;

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { createRateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
 import { makeCrowd } from "../../../testing/crowd.ts";
 import { makeBuilding } from "../../../testing/factories.ts";
 import { mailsTo } from "../../../testing/mails.ts";
@@ -7,6 +8,7 @@ import { usePortal } from "../../../testing/use-portal.ts";
 import { contentItems } from "../../content/content.tables.ts";
 import { users } from "../../users/users.tables.ts";
 import { makeEvent, somebody } from "../testing/event-people.ts";
+import { answerMails } from "./teller.service.ts";
 
 const test = usePortal();
 const hour = 3_600_000;
@@ -67,6 +69,23 @@ describe("who attends", () => {
     await everythingToBeTold();
     expect(await subjectsTo(person)).toEqual(["You're on the list: Rooftop yoga"]);
     expect(await subjectsTo(waiting)).toEqual([]);
+  });
+
+  it("is told only so often in a day, and of a change all the same", async () => {
+    const { uuid } = await makeEvent(test);
+    const person = await somebody(test, uuid);
+    const limiter = createRateLimiter(test.database.db);
+    for (let mail = 1; mail < answerMails.count; mail += 1) {
+      await limiter.attempt([{ limit: answerMails, whose: person.uuid }]);
+    }
+    await person.attend();
+    await lastMail(person, 1);
+    await person.recall();
+    await person.attend();
+    await everythingToBeTold();
+    expect(await subjectsTo(person)).toHaveLength(1);
+    await change(uuid, { formattedAddress: "Lobby" });
+    await lastMail(person, 2);
   });
 
   it("gets no file where there is no date", async () => {

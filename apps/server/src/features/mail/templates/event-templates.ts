@@ -42,7 +42,7 @@ function factsOf(event: EventParams, { t, language }: MailTexts): string[] {
   const { place, building } = event;
   return [
     ...(when === null ? [] : [t("mail.event.when", { when })]),
-    ...(place === null ? [] : [t("mail.event.where", { place })]),
+    ...(place === null ? [] : [t("mail.event.where", { where: place })]),
     t("mail.event.building", { building }),
   ];
 }
