@@ -1,10 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { contentItems } from "../content/content.tables.ts";
 import { contentPlanColumns, planAsked, type PlanSource } from "../plans/plans.public.ts";
 import { eventAttendances } from "./events.tables.ts";
 import { position } from "./waitlist.repository.ts";
 
-/** The events that somebody attends or waits for. */
+/** The events that somebody attends or waits for, unless they were cancelled. */
 export const eventPlans: PlanSource = {
   columns: {
     ...contentPlanColumns,
@@ -21,5 +21,7 @@ export const eventPlans: PlanSource = {
       eq(eventAttendances.userUuid, planAsked.userUuid),
       eq(eventAttendances.portfolioUuid, planAsked.portfolioUuid),
       eq(eventAttendances.buildingUuid, planAsked.buildingUuid),
+      ne(eventAttendances.status, "away"),
+      eq(contentItems.isCancelled, false),
     )}`,
 };
