@@ -4,6 +4,7 @@ import { type Database, openDatabase } from "../../platform/database/client.ts";
 import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
 import { makeBrand, makeBuilding, makeCategory, makePortfolio } from "../../testing/factories.ts";
 import { type ContentRepository, createContentRepository } from "./content.repository.ts";
+import { createTodayRepository } from "./today.repository.ts";
 
 /** One step of a plan, as `explain (analyze, format json)` tells it. */
 interface Step {
@@ -97,6 +98,13 @@ describe("a list among thousands of items that are over, or of another building"
     expect(rows[0]).toMatchObject({ item: { title: "Event 1" } });
     expect(await readForLast()).toBeLessThan(100);
   });
+});
+
+it("today reads no more of thousands of events than it shows", async () => {
+  await content.markOver();
+  const rows = await createTodayRepository(listened.db).listEvents(reading);
+  expect(rows).toHaveLength(6);
+  expect(await readForLast()).toBeLessThan(100);
 });
 
 it("a list passes by what ended since the last sweep", async () => {

@@ -161,6 +161,9 @@ export const contentItems = pgTable(
       index("content_items_promoted_by_category")
         .on(table.portfolioUuid, table.categoryUuid, table.buildingUuid, ...order, table.overAt)
         .where(sql`${table.isPromoted} and ${isListed}`),
+      index("content_items_starting")
+        .on(table.portfolioUuid, table.type, table.buildingUuid, table.startAt)
+        .where(isListed),
       index("content_items_ending").on(table.portfolioUuid, table.overAt).where(isListed),
     ];
   },

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Db } from "../../platform/database/client.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
@@ -25,43 +25,50 @@ const zone = sql`(select ${buildings.timezone} from ${buildings}
 const midnight = (days: number) =>
   sql`(date_trunc('day', now() at time zone ${zone}) + make_interval(days => ${sql.raw(String(days))})) at time zone ${zone}`;
 
-/** What has begun before today goes on, and comes after what begins. */
-const hasBegunBefore = sql<boolean>`${contentItems.startAt} < ${midnight(0)}`.as("has_begun");
-
-const orderColumns = {
-  hasBegunBefore,
+const columns = {
   startAt: contentItems.startAt,
   title: contentItems.title,
   uuid: contentItems.uuid,
 };
-const inOrder = ({ hasBegunBefore: isOld, startAt, title, uuid }: typeof orderColumns) => [
-  asc(isOld),
-  asc(startAt),
-  asc(title),
-  asc(uuid),
-];
+
+/** A time in which things start; those of a lower rank come first. */
+interface Times {
+  rank: number;
+  start: SQL | undefined;
+}
+
+const startsIn = (start: SQL | undefined, end: SQL) =>
+  and(start && gte(contentItems.startAt, start), lt(contentItems.startAt, end));
 
 /** Reads what the first screen of the home tells; each list is one prepared statement. */
 export function createTodayRepository(db: Db) {
-  const startingBefore = (type: "event_post" | "post", end: SQL, limit: number, name: string) => {
-    const range = (isHere: SQL) =>
+  /**
+   * The first of a kind, time by time, of the building and of its portfolio: each a range of the index
+   * in its order, which is read no further than the list.
+   */
+  const firstOf = (type: "event_post" | "post", times: Times[], limit: number, name: string) => {
+    const range = ({ rank, start }: Times, isHere: SQL) =>
       db
-        .select(orderColumns)
+        .select({ rank: sql<number>`${sql.raw(String(rank))}`.as("rank"), ...columns })
         .from(contentItems)
         .where(
           and(
             eq(contentItems.portfolioUuid, portfolioUuid),
             eq(contentItems.type, type),
             isHere,
-            lt(contentItems.startAt, end),
+            start,
             isListed,
           ),
-        );
-    const first = unionAll(
-      range(eq(contentItems.buildingUuid, buildingUuid)),
-      range(isNull(contentItems.buildingUuid)),
-    )
-      .orderBy(inOrder)
+        )
+        .orderBy(asc(contentItems.startAt))
+        .limit(limit);
+    const [one, other, ...more] = times.flatMap((time) => [
+      range(time, eq(contentItems.buildingUuid, buildingUuid)),
+      range(time, isNull(contentItems.buildingUuid)),
+    ]);
+    if (one === undefined || other === undefined) throw new Error("A list needs a time");
+    const first = unionAll(one, other, ...more)
+      .orderBy(({ rank, startAt, title, uuid }) => [asc(rank), asc(startAt), asc(title), asc(uuid)])
       .limit(limit)
       .as("first");
     return db
@@ -70,12 +77,18 @@ export function createTodayRepository(db: Db) {
       .innerJoin(first, eq(first.uuid, contentItems.uuid))
       .leftJoin(images, eq(images.uuid, contentItems.imageUuid))
       .where(eq(contentItems.portfolioUuid, portfolioUuid))
-      .orderBy(asc(first.hasBegunBefore), asc(first.startAt), asc(first.title), asc(first.uuid))
+      .orderBy(asc(first.rank), asc(first.startAt), asc(first.title), asc(first.uuid))
       .prepare(name);
   };
 
-  const events = startingBefore("event_post", midnight(2), mostEvents, "list_events_of_today");
-  const notices = startingBefore("post", sql`now()`, mostNotices, "list_notices_of_today");
+  // What has begun before today goes on, and comes after what begins.
+  const eventTimes = [
+    { rank: 1, start: startsIn(midnight(0), midnight(2)) },
+    { rank: 2, start: startsIn(undefined, midnight(0)) },
+  ];
+  const noticeTimes = [{ rank: 1, start: startsIn(undefined, sql`now()`) }];
+  const events = firstOf("event_post", eventTimes, mostEvents, "list_events_of_today");
+  const notices = firstOf("post", noticeTimes, mostNotices, "list_notices_of_today");
 
   return {
     /** Events that begin today or tomorrow, or run now. */

@@ -1,0 +1,1 @@
+CREATE INDEX "content_items_starting" ON "content_items" USING btree ("portfolio_uuid","type","building_uuid","start_at") WHERE not "content_items"."is_over";
