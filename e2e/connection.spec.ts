@@ -79,11 +79,11 @@ test("the other pages are fetched while nothing else is to do, and open with no 
   signIn,
 }) => {
   await signIn();
-  const fetched = page.waitForResponse(/\/assets\/companies-page-/);
+  // The pages come in the order of their table, in which offers follow events.
+  const fetched = page.waitForResponse(/\/assets\/offer-page-/);
   await page.goto("/");
   await expectHome(page);
   await fetched;
-  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await card(page).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -89,11 +89,11 @@ test("what one attends, waits for and has claimed is listed by day, and given ba
   await expectToFit();
 
   const saved = page.waitForEvent("download");
-  await card(page, event.title).getByRole("button", { name: "Save calendar file" }).click();
+  await card(page, event.title).getByRole("button", { name: "Download calendar file" }).click();
   expect((await saved).suggestedFilename()).toMatch(/^Probe-.+\.ics$/);
 
   await giveBack(page, `Cancel RSVP for ${event.title}`).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Keep my place" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Keep my spot" }).click();
   await giveBack(page, `Cancel RSVP for ${event.title}`).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel RSVP" }).click();
   await expect(announced(page, `Your RSVP for ${event.title} is canceled.`)).toBeAttached();
@@ -187,6 +187,6 @@ test("plans are not in the menu where the brand has switched the history off", a
   await page.goto("/");
   await expectHome(page);
   await page.getByRole("button", { name: /^Your account/ }).click();
-  await expect(page.getByRole("menuitem", { name: "Log out" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
   await expect(page.getByRole("menuitem", { name: "My plans" })).toHaveCount(0);
 });

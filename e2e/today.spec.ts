@@ -25,7 +25,7 @@ test("the home greets its user with what is on today, in the first screen", asyn
 
 test("a notice stands there while its time is", async ({ page }) => {
   const [now, past] = [newTitle("Lift works"), newTitle("Window cleaning")];
-  await importContent("posts", { title: now, start_at: "-1d 08:00", end_at: "+3d 18:00" });
+  await importContent("posts", { title: now, start_at: "+0d 00:00", end_at: "+3d 18:00" });
   await importContent("posts", { title: past, start_at: "-3d 08:00", end_at: "-1d 18:00" });
   const notices = page.getByRole("list", { name: "Notices" });
   await expect(async () => {
@@ -92,7 +92,7 @@ test("stepping back by keyboard leaves no focus under the bar of sections", asyn
 
 test("a title in a script that runs from the right stands at the right", async ({ page }) => {
   const title = `\u05E9\u05D9\u05E2\u05D5\u05E8 \u05D9\u05D5\u05D2\u05D4 ${Date.now()}`;
-  await importContent("posts", { title, start_at: "-1d 08:00", end_at: "+3d 18:00" });
+  await importContent("posts", { title, start_at: "+0d 00:00", end_at: "+3d 18:00" });
   await expect(async () => {
     await page.reload();
     await page

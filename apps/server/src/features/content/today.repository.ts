@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Db } from "../../platform/database/client.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
@@ -37,6 +37,16 @@ interface Times {
   start: SQL | undefined;
 }
 
+interface List {
+  type: "event_post" | "post";
+  times: readonly Times[];
+  /** Which come first of those that start in one time. */
+  order: typeof asc;
+  limit: number;
+  /** Of the prepared statement. */
+  name: string;
+}
+
 const startsIn = (start: SQL | undefined, end: SQL) =>
   and(start && gte(contentItems.startAt, start), lt(contentItems.startAt, end));
 
@@ -46,7 +56,7 @@ export function createTodayRepository(db: Db) {
    * The first of a kind, time by time, of the building and of its portfolio: each a range of the index
    * in its order, which is read no further than the list.
    */
-  const firstOf = (type: "event_post" | "post", times: Times[], limit: number, name: string) => {
+  const firstOf = ({ type, times, order, limit, name }: List) => {
     const range = ({ rank, start }: Times, isHere: SQL) =>
       db
         .select({ rank: sql<number>`${sql.raw(String(rank))}`.as("rank"), ...columns })
@@ -60,7 +70,7 @@ export function createTodayRepository(db: Db) {
             isListed,
           ),
         )
-        .orderBy(asc(contentItems.startAt))
+        .orderBy(order(contentItems.startAt))
         .limit(limit);
     const [one, other, ...more] = times.flatMap((time) => [
       range(time, eq(contentItems.buildingUuid, buildingUuid)),
@@ -68,7 +78,12 @@ export function createTodayRepository(db: Db) {
     ]);
     if (one === undefined || other === undefined) throw new Error("A list needs a time");
     const first = unionAll(one, other, ...more)
-      .orderBy(({ rank, startAt, title, uuid }) => [asc(rank), asc(startAt), asc(title), asc(uuid)])
+      .orderBy(({ rank, startAt, title, uuid }) => [
+        asc(rank),
+        order(startAt),
+        asc(title),
+        asc(uuid),
+      ])
       .limit(limit)
       .as("first");
     return db
@@ -77,7 +92,7 @@ export function createTodayRepository(db: Db) {
       .innerJoin(first, eq(first.uuid, contentItems.uuid))
       .leftJoin(images, eq(images.uuid, contentItems.imageUuid))
       .where(eq(contentItems.portfolioUuid, portfolioUuid))
-      .orderBy(asc(first.rank), asc(first.startAt), asc(first.title), asc(first.uuid))
+      .orderBy(asc(first.rank), order(first.startAt), asc(first.title), asc(first.uuid))
       .prepare(name);
   };
 
@@ -86,9 +101,21 @@ export function createTodayRepository(db: Db) {
     { rank: 1, start: startsIn(midnight(0), midnight(2)) },
     { rank: 2, start: startsIn(undefined, midnight(0)) },
   ];
-  const noticeTimes = [{ rank: 1, start: startsIn(undefined, sql`now()`) }];
-  const events = firstOf("event_post", eventTimes, mostEvents, "list_events_of_today");
-  const notices = firstOf("post", noticeTimes, mostNotices, "list_notices_of_today");
+  const events = firstOf({
+    type: "event_post",
+    times: eventTimes,
+    order: asc,
+    limit: mostEvents,
+    name: "list_events_of_today",
+  });
+  // The latest is the news.
+  const notices = firstOf({
+    type: "post",
+    times: [{ rank: 1, start: startsIn(undefined, sql`now()`) }],
+    order: desc,
+    limit: mostNotices,
+    name: "list_notices_of_today",
+  });
 
   return {
     /** Events that begin today or tomorrow, or run now. */

@@ -74,14 +74,15 @@ describe("today", () => {
     ]);
   });
 
-  it("tells what holds now of the building's posts, and no post without a time", async () => {
+  it("tells what holds now of the building's posts, the latest first, and no post without a time", async () => {
     const house = await makeHouse({
       "lift works": { type: "post", startAt: at(-day), endAt: at(3 * day) },
+      "heating off": { type: "post", startAt: at(-hour), endAt: at(3 * day) },
       "works to come": { type: "post", startAt: at(day), endAt: at(3 * day) },
       "works done": { type: "post", startAt: at(-2 * day), endAt: at(-day) },
       portrait: { type: "post" },
     });
-    expect(await titles(house)).toEqual({ events: [], notices: ["lift works"] });
+    expect(await titles(house)).toEqual({ events: [], notices: ["heating off", "lift works"] });
   });
 
   it("is the landlord's own and the building's, not that of the house next door", async () => {

@@ -50,7 +50,6 @@ export function SearchButton(place: SearchPlace) {
       <button
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        aria-label={t("app.header.search")}
         className={styles.button}
         onClick={() => setIsOpen(true)}
         onFocus={prepare}
