@@ -32,6 +32,13 @@ beforeEach(() => {
   load.mockReset().mockResolvedValue("module");
 });
 
+it("imports at once what came with what is here already", async () => {
+  const browser = fakeBrowser(false);
+  const { whenArrived } = await freshModules();
+  await expect(whenArrived(load)).resolves.toBe("module");
+  expect(browser.asked).toEqual([]);
+});
+
 it("imports once all files are here, and asks for each only once", async () => {
   const browser = fakeBrowser(true);
   const { whenArrived } = await freshModules();

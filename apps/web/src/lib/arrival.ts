@@ -40,9 +40,13 @@ async function arrive(href: string): Promise<void> {
 /**
  * Imports a module of the page when all its files are here, however long the network is away. A
  * browser remembers for as long as the page lives that an import or a preload has failed (HTML,
- * "module map"), so none is tried before. The build puts it around every dynamic import, with the files that it needs.
+ * "module map"), so none is tried before. The build puts it around every dynamic import, with the files
+ * that it needs; there are none where the module came with what is here already.
  */
-export async function whenArrived<T>(load: () => Promise<T>, files: readonly string[]): Promise<T> {
+export async function whenArrived<T>(
+  load: () => Promise<T>,
+  files: readonly string[] = [],
+): Promise<T> {
   await Promise.all(
     files.map((file) => {
       const known = arrivals.get(file);
