@@ -54,6 +54,8 @@ test("going back restores the category and the scroll", async ({ page }) => {
   const before = await page.evaluate(() => Math.round(scrollY));
   await last.click();
   await expect(page).toHaveURL(/\/amenities\/[\da-f-]{36}$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Amenities" })).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("tab").nth(1)).toHaveAttribute("aria-selected", "true");
   await expect

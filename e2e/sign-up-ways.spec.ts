@@ -24,7 +24,7 @@ test("guests of an unknown domain choose among the buildings that take guests", 
   await enterAddress(page, email);
   await press(page, "Continue as a guest");
   await expectStep(page, "Select building", "Step 1 of 5");
-  await page.getByRole("combobox").click();
+  await page.getByRole("combobox", { name: "Primary building" }).click();
   await expect(page.getByRole("option")).toHaveCount(2);
   await page.keyboard.press("Escape");
   await chooseBuilding(page, "Pioneer Block");
