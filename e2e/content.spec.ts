@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { refuse } from "./support/refuse.ts";
 import { expect, expectHome, test } from "./support/test.ts";
 
 test.beforeEach(async ({ signIn }) => signIn());
@@ -98,20 +99,7 @@ test("a panel whose call fails says so with its trace id, and tries again", asyn
   await expectHome(page);
   let isBroken = true;
   await page.route("**/categories/contents?**", (route) =>
-    isBroken
-      ? route.fulfill({
-          status: 500,
-          contentType: "application/problem+json",
-          body: JSON.stringify({
-            type: "about:blank#server.failed",
-            title: "Something went wrong",
-            status: 500,
-            code: "server.failed",
-            detail: "Try again in a moment.",
-            trace_id: "ab".repeat(16),
-          }),
-        })
-      : route.continue(),
+    isBroken ? refuse(500, "server.failed", "Something went wrong")(route) : route.continue(),
   );
   await page.getByRole("button", { name: /^Change building/ }).click();
   await page.getByLabel("Search by name or address").fill("opernturm");

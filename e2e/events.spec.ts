@@ -1,6 +1,7 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { newAccount, signInElsewhere, type Elsewhere } from "./support/new-account.ts";
 import { newEvent, type EventWishes, type TestEvent } from "./support/new-event.ts";
+import { refuse } from "./support/refuse.ts";
 import { expect, expectHome, test as base } from "./support/test.ts";
 
 interface Fixtures {
@@ -39,22 +40,6 @@ async function attend(page: Page): Promise<void> {
   await dialog(page, "Confirm your RSVP").getByRole("button", { name: "Confirm RSVP" }).click();
 }
 
-function fail(status: number, code: string, title: string) {
-  return (route: Route) =>
-    route.fulfill({
-      status,
-      contentType: "application/problem+json",
-      body: JSON.stringify({
-        type: `about:blank#${code}`,
-        title,
-        status,
-        code,
-        detail: "See what you can do.",
-        trace_id: "ab".repeat(16),
-      }),
-    });
-}
-
 test("people attend after they confirmed, and cancel again", async ({ page, openEvent }) => {
   const { title } = await openEvent({ capacity: 9 });
   await expect(panel(page)).toContainText("9 spots left");
@@ -80,7 +65,7 @@ test("an RSVP is being sent until the portal has answered, and goes back with th
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route("**/attend", async (route) => {
     await answered;
-    await fail(409, "events.closed", "RSVP isn't open for this event")(route);
+    await refuse(409, "events.closed", "RSVP isn't open for this event")(route);
   });
   await attend(page);
   await expect(button(page, "Sending…")).toBeDisabled();
@@ -169,7 +154,7 @@ test("an update that fails raises the global error, which tries again or goes ba
   openEvent,
 }) => {
   await openEvent({});
-  await page.route("**/attend", fail(500, "server.failed", "Something went wrong"));
+  await page.route("**/attend", refuse(500, "server.failed", "Something went wrong"));
   await attend(page);
   const error = dialog(page, "Something went wrong");
   await expect(error).toContainText("Status 500");

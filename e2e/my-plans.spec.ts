@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { importContent, newTitle } from "./support/import-content.ts";
 import { findContent, findTestBuilding, testPlace } from "./support/find-content.ts";
 import { switchOff } from "./support/flags.ts";
 import { type Elsewhere, newAccount, signInElsewhere } from "./support/new-account.ts";
 import { type EventWishes, newEvent, type TestEvent } from "./support/new-event.ts";
 import { newOffer } from "./support/new-offer.ts";
+import { refuse } from "./support/refuse.ts";
 import { expect, expectHome, test as base } from "./support/test.ts";
 
 interface Fixtures {
@@ -45,22 +46,6 @@ const announced = (page: Page, text: string) => page.getByRole("status").filter(
 async function openPlans(page: Page): Promise<void> {
   await page.goto("/my-history");
   await expect(page.getByRole("heading", { level: 1, name: "My plans" })).toBeVisible();
-}
-
-function fail(status: number, code: string, title: string) {
-  return (route: Route) =>
-    route.fulfill({
-      status,
-      contentType: "application/problem+json",
-      body: JSON.stringify({
-        type: `about:blank#${code}`,
-        title,
-        status,
-        code,
-        detail: "See what you can do.",
-        trace_id: "ab".repeat(16),
-      }),
-    });
 }
 
 test("what one attends, waits for and has claimed is listed by day, and given back there", async ({
@@ -118,7 +103,7 @@ test("nothing is given back before the portal has agreed, and a refusal says why
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route("**/recall", async (route) => {
     await answered;
-    await fail(409, "events.not_attending", "You are not on the list")(route);
+    await refuse(409, "events.not_attending", "You are not on the list")(route);
   });
   await openPlans(page);
   await giveBack(page, `Cancel RSVP for ${title}`).click();

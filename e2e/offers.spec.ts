@@ -1,6 +1,7 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { newAccount, signInElsewhere } from "./support/new-account.ts";
 import { newOffer, type OfferWishes, type TestOffer } from "./support/new-offer.ts";
+import { refuse } from "./support/refuse.ts";
 import { expect, test as base } from "./support/test.ts";
 
 interface Fixtures {
@@ -43,22 +44,6 @@ async function claimAndClose(page: Page, label?: string): Promise<void> {
   await dialog(page, "Deal claimed").getByRole("button", { name: "Done" }).click();
 }
 
-function problem(status: number, code: string, title: string) {
-  return (route: Route) =>
-    route.fulfill({
-      status,
-      contentType: "application/problem+json",
-      body: JSON.stringify({
-        type: `about:blank#${code}`,
-        title,
-        status,
-        code,
-        detail: "See what you can do.",
-        trace_id: "ab".repeat(16),
-      }),
-    });
-}
-
 test("people claim after they confirmed, see their code, and give the claim back", async ({
   page,
   openOffer,
@@ -92,7 +77,7 @@ test("a claim is being sent until the portal has answered, and goes back with th
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route("**/claim", async (route) => {
     await answered;
-    await problem(403, "offers.not_eligible", "This deal isn't for your company")(route);
+    await refuse(403, "offers.not_eligible", "This deal isn't for your company")(route);
   });
   await claim(page);
   await expect(button(page, "Sending…")).toBeDisabled();
@@ -122,7 +107,7 @@ test("a claim without a network is not sent, says so, and is sent when somebody 
 
 test("a failure that is no refusal can be tried again", async ({ page, openOffer }) => {
   await openOffer();
-  await page.route("**/claim", problem(500, "server.failed", "Something went wrong"), {
+  await page.route("**/claim", refuse(500, "server.failed", "Something went wrong"), {
     times: 1,
   });
   await claim(page);

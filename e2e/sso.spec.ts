@@ -234,7 +234,7 @@ test.describe("a sign-in that does not succeed", () => {
     const company = companies.of("oidc", true);
     const email = company.newAddress();
     await goToProvider(page, company, email);
-    await page.goBack();
+    await page.goBack({ waitUntil: "commit" });
     await expect(page.getByLabel("Work email")).toBeVisible();
     await goToProvider(page, company, email);
     await signInThere(page, email);

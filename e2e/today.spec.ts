@@ -55,6 +55,7 @@ test("opening the rest of a list leads the focus to it", async ({ page }) => {
 test("back from a card the home is as it was left: opened list, tab and place", async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
   const spotlight = page.locator("#spotlight");
   const tab = page.locator("#discover").getByRole("tab").nth(1);
   await spotlight.getByRole("button", { name: /^Show all \d+$/ }).click();
@@ -66,14 +67,31 @@ test("back from a card the home is as it was left: opened list, tab and place", 
   const before = await page.evaluate(() => scrollY);
   await card.click();
   await expect(page.getByRole("link", { name: "Back", exact: true })).toBeVisible();
+  await page.clock.install();
   await page.goBack();
   await expectHome(page);
   await expect(tab).toHaveAttribute("aria-selected", "true");
   await expect.poll(() => spotlight.getByRole("article").count()).toBeGreaterThan(2);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 40);
   // The section in the address would have moved the page by now.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1200)));
+  await page.clock.runFor(1200);
   expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(40);
+});
+
+test("back from a card that had not come yet the home is where it was", async ({ page }) => {
+  const card = page.locator("#discover").getByRole("article").last().getByRole("link");
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(600);
+  await page.route("**/tenant/v*/buildings/*/contents/**", () => undefined);
+  await card.click();
+  await expect(page.locator("main [aria-busy=true]")).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before - 100);
+  await page.goBack();
+  await expectHome(page);
+  await expect
+    .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before))
+    .toBeLessThan(40);
 });
 
 test("stepping back by keyboard leaves no focus under the bar of sections", async ({ page }) => {

@@ -7,8 +7,11 @@ import { loadComponent } from "./page-component.ts";
 /** Who looks at a page for so long may want another. */
 const staysMs = 4000;
 
-interface Network {
-  connection?: { saveData?: boolean };
+declare global {
+  interface Navigator {
+    /** Of browsers that tell how they are connected (Network Information API); Safari and Firefox do not. */
+    readonly connection?: { readonly saveData?: boolean };
+  }
 }
 
 function untilIdle(): Promise<void> {
@@ -24,7 +27,7 @@ function untilIdle(): Promise<void> {
  * nothing else to do: the first tap finds them there, with a bad line or with none.
  */
 export async function fetchPagesLater(): Promise<void> {
-  if ((navigator as Network).connection?.saveData === true) return;
+  if (navigator.connection?.saveData === true) return;
   await new Promise((resolve) => setTimeout(resolve, staysMs));
   const who = useSession.getState().session === null ? "visitor" : "user";
   for (const [id, page] of Object.entries<Page>(pages)) {
