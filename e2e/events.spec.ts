@@ -40,6 +40,24 @@ async function attend(page: Page): Promise<void> {
   await dialog(page, "Confirm your RSVP").getByRole("button", { name: "Confirm RSVP" }).click();
 }
 
+test("cards say how few places are left, and that one is going", async ({ page, openEvent }) => {
+  const { title, buildingUuid } = await openEvent({ capacity: 3 });
+  const home = `/building/${buildingUuid}`;
+  const card = page.getByRole("article").filter({ hasText: title });
+  const openList = async () => {
+    await page.goto(home);
+    await page.getByRole("link", { name: "Show everything in What’s on" }).click();
+  };
+  await openList();
+  await expect(card).toContainText("3 spots left");
+  await card.getByRole("link").click();
+  await attend(page);
+  await dialog(page, "RSVP confirmed").getByRole("button", { name: "Done" }).click();
+  await openList();
+  await expect(card).toContainText("You're going");
+  await expect(card).not.toContainText("left");
+});
+
 test("people attend after they confirmed, and cancel again", async ({ page, openEvent }) => {
   const { title } = await openEvent({ capacity: 9 });
   await expect(panel(page)).toContainText("9 spots left");

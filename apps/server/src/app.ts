@@ -62,7 +62,6 @@ export async function buildApp({
   const { companies } = add(createCompanies(portal));
   const { remoteLinks } = add(createImages({ ...portal, remoteFiles }));
   const { offers, offerPlans } = add(createOffers({ ...portal, remoteLinks }));
-  const { content } = add(createContent({ ...portal, companies, offers, remoteLinks }));
   const { mail } = add(createMail(portal));
   const { ssoProviders } = add(createSsoProviders(portal));
   const people = { users, joinable, whitelabel, mail };
@@ -71,7 +70,8 @@ export async function buildApp({
   add(createSso({ ...portal, ...people, buildings, ssoProviders, auth }));
   add(createScim({ ...portal, ...people, sessions }));
   add(createPosts({ ...portal, whitelabel }));
-  const { eventPlans } = add(createEvents({ ...portal, mail, whitelabel }));
+  const { events, eventPlans } = add(createEvents({ ...portal, mail, whitelabel }));
+  const { content } = add(createContent({ ...portal, companies, offers, events, remoteLinks }));
   add(createPlans({ ...portal, sources: { event_post: eventPlans, offer: offerPlans } }));
   add(createDocuments({ ...portal, remoteFiles }));
   add(createSearch(portal));

@@ -59,6 +59,11 @@ export function formatDay(instant: string, clock: Clock): string {
   return formatFor(clock, dateParts(clock.locale)).format(new Date(instant));
 }
 
+/** Days such as `Dec 1 – 14, 2026`; what both share is said once. */
+export function formatDayRange(start: string, end: string, clock: Clock): string {
+  return formatFor(clock, dateParts(clock.locale)).formatRange(new Date(start), new Date(end));
+}
+
 /** A day in full such as `Thursday, November 26`. */
 export function formatLongDay(instant: Date, clock: Clock): string {
   return formatFor(clock, { weekday: "long", month: "long", day: "numeric" }).format(instant);
@@ -99,8 +104,7 @@ export function formatInstantRange(start: string, end: string, clock: Clock): st
   const from = new Date(start);
   const to = new Date(end);
   if (to <= from) return formatInstant(start, clock);
-  if (isWholeDays(start, end, clock.timeZone))
-    return formatFor(clock, dateParts(clock.locale)).formatRange(from, to);
+  if (isWholeDays(start, end, clock.timeZone)) return formatDayRange(start, end, clock);
   const format = formatFor(clock, instantParts(from, clock));
   return writeDate(format.formatRangeToParts(from, to), clock.locale);
 }

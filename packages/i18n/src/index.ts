@@ -2,6 +2,7 @@ export { dayIn, daysBetween, nearDay, partOfDay } from "./calendar-day.ts";
 export type { Chapter } from "./catalogue-names.ts";
 export {
   formatDay,
+  formatDayRange,
   formatInstant,
   formatInstantRange,
   formatLongDay,

@@ -247,6 +247,12 @@ export interface PhraseValues {
   "content.facts.on_until": "time";
   "content.facts.free": never;
   "content.facts.until": "day";
+  "content.facts.from": "day";
+  "content.facts.attending": never;
+  "content.facts.waiting": never;
+  "content.facts.claimed": never;
+  "content.facts.left": "count";
+  "content.facts.full": never;
   "content.facts.when": never;
   "content.facts.where": never;
   "content.facts.price": never;

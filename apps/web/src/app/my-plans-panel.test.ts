@@ -12,7 +12,7 @@ import {
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, it } from "vitest";
-import { nextPlansQuery } from "../features/plans/api.ts";
+import { upcomingPlansQuery } from "../lib/upcoming-plans.ts";
 import { makePlan } from "../features/plans/testing/make-plan.ts";
 import { MyPlansPanel } from "../features/plans/components/my-plans-panel.tsx";
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 async function show(plans: Plan[] | undefined): Promise<string> {
   const client = new QueryClient();
   const answer = plans && { data: { transactions: plans }, pagination: { next: null } };
-  client.setQueryData(nextPlansQuery(scope).queryKey, answer);
+  client.setQueryData(upcomingPlansQuery(scope).queryKey, answer);
   const texts = { t: await loadTranslator(locale), locale } as const;
   const component = () =>
     createElement(

@@ -30,6 +30,12 @@ const cardProperties = {
   start_at: optionalInstant("Start."),
   end_at: optionalInstant("End."),
   capacity: nullable(Type.Integer({ description: "Places in all; null is unlimited." })),
+  places_left: nullable(
+    Type.Integer({
+      description:
+        "Places of an event that somebody new can take, in lists as of some seconds ago; null without a limit or an RSVP.",
+    }),
+  ),
   formatted_address: optionalText("Place in words."),
 };
 

@@ -40,7 +40,9 @@ export const offerSchema = closedObject(
     max_claims_per_user: Type.Integer({
       description: "Claims that one person may hold; 1 where the offer says nothing.",
     }),
-    cta_display_start_at: optionalInstant("When claiming begins; null is always."),
+    cta_display_start_at: optionalInstant(
+      "When claiming begins: its own start, or else the offer's; null is always.",
+    ),
     cta_display_end_at: optionalInstant(
       "When claiming ends: the display window's end, or else the offer's own; null is never.",
     ),

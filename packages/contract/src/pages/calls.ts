@@ -1,5 +1,6 @@
 import type { EndpointId } from "../index.ts";
 import type { FlagName, Flags } from "../flags/constants.ts";
+import { mostUpcomingPlans } from "../plans/constants.ts";
 
 /** Parameters of a page's path, by name. */
 type PathParams = Readonly<Record<string, string>>;
@@ -24,12 +25,12 @@ const secondaryCategories = (language: string) => ({
   limit: "100",
 });
 
-/** What comes next; more is on a page of its own. */
-const nextPlans = (language: string, { buildingUuid = "" }: PathParams) => ({
+/** What comes next: the panel tells of the first, cards say how one takes part. */
+const upcomingPlans = (language: string, { buildingUuid = "" }: PathParams) => ({
   buildingUuid,
   lang: language,
   when: "upcoming",
-  limit: "3",
+  limit: String(mostUpcomingPlans),
 });
 
 const plans = {
@@ -43,7 +44,7 @@ const plans = {
   listPromoted: { query: arranged, flag: { name: "show-content-v-2", isOn: false } },
   listPromotedV2: { query: inLanguage, flag: { name: "show-content-v-2", isOn: true } },
   getToday: { query: inLanguage },
-  listPlans: { query: nextPlans },
+  listPlans: { query: upcomingPlans },
   listSpotlight: { query: inLanguage },
   listDiscover: { query: arranged },
   listAmenitiesByCategory: { query: arranged },

@@ -13,6 +13,9 @@ export type PlanStatus = (typeof planStatuses)[PlanKind][number];
 /** Every kind of plans. */
 export const planKinds = Object.keys(planStatuses) as PlanKind[];
 
+/** Upcoming plans that pages know at once: few people have more. */
+export const mostUpcomingPlans = 20;
+
 /** What is still to come or lasts, and what is over. */
 export const planPeriods = ["upcoming", "past"] as const;
 

@@ -5,12 +5,14 @@ import { harmlessAddress } from "@portico/rules/safe-link";
 import { type PictureLink, showRichText } from "../../platform/rich-text/rich-text.ts";
 import type { ClaimFigures } from "../offers/offers.public.ts";
 import type { CardRow, ContentRow } from "./content.repository.ts";
-import { toCard, translated } from "./content.view.ts";
+import { toCard, toCards, translated } from "./content.view.ts";
 
 /** What other tables know about an item. */
 export interface ContentSurroundings {
   /** Null for what is no offer. */
   claims: ClaimFigures | null;
+  /** Null for what is no event, and without a limit. */
+  placesLeft: number | null;
   /** What the item is attached to. */
   cards: readonly CardRow[];
   company: CompanySummary | null;
@@ -43,7 +45,7 @@ function rankOf({ item: { type } }: CardRow): number {
 /** What belongs to an item: by key, and as cards where the reader may see them. */
 function toAttachable({ attachable }: Item, { cards, company }: ContentSurroundings) {
   const ordered = cards.toSorted((a, b) => rankOf(a) - rankOf(b));
-  const items = ordered.map(toCard).map(({ uuid, type, title, subtitle, image }) => {
+  const items = toCards(ordered, new Map()).map(({ uuid, type, title, subtitle, image }) => {
     return { kind: type, uuid, title, subtitle, image };
   });
   const companies = company === null ? [] : [toAttachedCompany(company)];
@@ -85,7 +87,7 @@ function toRichText({ item, itemTranslation }: ContentRow, remotePicture: Pictur
 /** Content on its own page. */
 export function toContentItem(row: ContentRow, surroundings: ContentSurroundings): ContentItem {
   const { item, itemTranslation: texts, category } = row;
-  const card = toCard(row);
+  const card = toCard(row, surroundings.placesLeft);
   return {
     ...card,
     image_url: card.image && renditionUrl(card.image.src, 960, "webp"),

@@ -3,14 +3,21 @@ import { gatherTags } from "@portico/rules/tags";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { CurrentSession } from "../../platform/sessions/current-session.ts";
 import type { CompaniesService } from "../companies/companies.public.ts";
+import type { EventsService } from "../events/events.public.ts";
 import type { RemoteLinks } from "../images/images.public.ts";
 import type { OffersService } from "../offers/offers.public.ts";
 import { toContentItem } from "./content-item.view.ts";
-import type { ContentRepository, ContentRow, ListPart, Reading } from "./content.repository.ts";
+import type {
+  CardRow,
+  ContentRepository,
+  ContentRow,
+  ListPart,
+  Reading,
+} from "./content.repository.ts";
 import type { TodayRepository } from "./today.repository.ts";
 import {
   toAmenityGroups,
-  toCard,
+  toCards,
   toCategories,
   toCategory,
   toUtilityButton,
@@ -51,12 +58,25 @@ interface ContentServiceDeps {
   today: TodayRepository;
   companies: Pick<CompaniesService, "findSummary">;
   offers: Pick<OffersService, "claimFigures">;
+  events: Pick<EventsService, "placesLeft">;
   remoteLinks: Pick<RemoteLinks, "linkTo">;
 }
 
 /** Builds the content feature, for those who have entered a building. */
 export function createContentService(deps: ContentServiceDeps) {
-  const { repository, today, companies, offers, remoteLinks } = deps;
+  const { repository, today, companies, offers, events, remoteLinks } = deps;
+
+  /** The places left of the events among some rows; most lists have few that count them. */
+  function placesLeftOf({ portfolioUuid }: Reading, rows: readonly CardRow[]) {
+    const counted = rows.filter(({ item }) => item.type === "event_post" && item.capacity !== null);
+    return events.placesLeft(
+      portfolioUuid,
+      counted.map(({ item }) => item.uuid),
+    );
+  }
+
+  const cardsOf = async (here: Reading, rows: readonly CardRow[]) =>
+    toCards(rows, await placesLeftOf(here, rows));
 
   /** The cards of what an item is attached to; most items are attached to nothing. */
   async function attachedCards(here: Reading, { attachable }: ContentRow["item"]) {
@@ -66,46 +86,54 @@ export function createContentService(deps: ContentServiceDeps) {
   }
 
   /** What other tables know about an item, asked at once and only where there is anything to know. */
-  async function around(here: Reading, { userUuid }: CurrentSession, item: ContentRow["item"]) {
+  async function around(here: Reading, { userUuid }: CurrentSession, row: ContentRow) {
+    const { item } = row;
     const { company_uuid: companyUuid } = item.attachable;
     const key = { portfolioUuid: here.portfolioUuid, offerUuid: item.uuid, userUuid };
-    const [claims, cards, company] = await Promise.all([
+    const [claims, places, cards, company] = await Promise.all([
       item.type === "offer" ? offers.claimFigures(key) : null,
+      placesLeftOf(here, [row]),
       attachedCards(here, item),
       companyUuid === undefined ? null : companies.findSummary(here, companyUuid),
     ]);
-    return { claims, cards, company, remotePicture: remoteLinks.linkTo };
+    const placesLeft = places.get(item.uuid) ?? null;
+    return { claims, placesLeft, cards, company, remotePicture: remoteLinks.linkTo };
   }
 
   return {
     /** What is on today and tomorrow, and the notices that hold now. */
     async getToday(here: Reading) {
-      const [events, notices] = await Promise.all([
+      const [eventRows, noticeRows] = await Promise.all([
         today.listEvents(here),
         today.listNotices(here),
       ]);
-      return { events: events.map(toCard), notices: notices.map(toCard) };
+      return {
+        events: await cardsOf(here, eventRows),
+        notices: toCards(noticeRows, new Map()),
+      };
     },
 
     async listSpotlight(here: Reading, part: ListPart) {
-      return (await repository.listSpotlight(here, part)).map(toCard);
+      return cardsOf(here, await repository.listSpotlight(here, part));
     },
 
     async listPromoted(here: Reading, part: ListPart) {
-      return (await repository.listPromoted(here, part)).map(toCard);
+      return cardsOf(here, await repository.listPromoted(here, part));
     },
 
     async listPromotedByCategory(here: Reading, part: CategoryPart) {
       const { locale } = here;
       const rows = await repository.listPromotedByCategory(here, listedPerCategory);
-      return arrange(toCategories(rows), ({ name }) => name, { locale, ...part });
+      const categories = toCategories(rows, await placesLeftOf(here, rows));
+      return arrange(categories, ({ name }) => name, { locale, ...part });
     },
 
     async listDiscover(here: Reading, part: CategoryPart) {
       // One more than are shown tells whether there are more.
       const rows = await repository.listWithContents(here, "AudienceContent", contentsOnHome + 1);
       const { locale } = here;
-      return arrange(toCategories(rows, contentsOnHome), ({ name }) => name, { locale, ...part });
+      const categories = toCategories(rows, await placesLeftOf(here, rows), contentsOnHome);
+      return arrange(categories, ({ name }) => name, { locale, ...part });
     },
 
     async listAmenities(here: Reading, part: CategoryPart) {
@@ -132,7 +160,7 @@ export function createContentService(deps: ContentServiceDeps) {
           : repository.listTaggedContent(here, categoryUuid, part.tag, part),
       ]);
       if (category === undefined) throw new AppError("content.category_not_found");
-      return { category: toCategory(category), contents: rows.map(toCard) };
+      return { category: toCategory(category), contents: await cardsOf(here, rows) };
     },
 
     /** The tags in use, in all or in a category; throws `content.category_not_found`. */
@@ -149,7 +177,7 @@ export function createContentService(deps: ContentServiceDeps) {
     async getContent(here: Reading, session: CurrentSession, contentUuid: string) {
       const row = await repository.findContent(here, contentUuid);
       if (row === undefined) throw new AppError("content.not_found");
-      return toContentItem(row, await around(here, session, row.item));
+      return toContentItem(row, await around(here, session, row));
     },
 
     async listUtilityButtons(here: Reading, { userUuid }: CurrentSession) {

@@ -37,8 +37,14 @@ export function majorUnits(minor: number, currency: string): number {
   return minor / 10 ** maximumFractionDigits;
 }
 
-/** Content in a list. */
-export function toCard({ item, itemTranslation, image }: CardRow): ContentCard {
+/** Places that are left of the events that count them, by event. */
+export type PlacesLeft = ReadonlyMap<string, number>;
+
+/** Content in a list; of an event with the places that are left. */
+export function toCard(
+  { item, itemTranslation, image }: CardRow,
+  placesLeft: number | null,
+): ContentCard {
   return {
     uuid: item.uuid,
     type: item.type,
@@ -54,8 +60,14 @@ export function toCard({ item, itemTranslation, image }: CardRow): ContentCard {
     start_at: item.startAt?.toISOString() ?? null,
     end_at: item.endAt?.toISOString() ?? null,
     capacity: item.capacity,
+    places_left: placesLeft,
     formatted_address: translated(itemTranslation, "formatted_address", item.formattedAddress),
   };
+}
+
+/** A list of content. */
+export function toCards(rows: readonly CardRow[], placesLeft: PlacesLeft): ContentCard[] {
+  return rows.map((row) => toCard(row, placesLeft.get(row.item.uuid) ?? null));
 }
 
 /** A category without its contents. */
@@ -74,6 +86,7 @@ function byCategory(rows: readonly CategoryItemRow[]): CategoryItemRow[][] {
  */
 export function toCategories(
   rows: readonly CategoryItemRow[],
+  placesLeft: PlacesLeft,
   most = Infinity,
 ): CategoryWithContents[] {
   return byCategory(rows).flatMap(([first, ...others]) =>
@@ -83,7 +96,7 @@ export function toCategories(
           uuid: first.category.uuid,
           name: translated(first.categoryTranslation, "name", first.category.name),
           type: first.category.type,
-          contents: [first, ...others].slice(0, most).map(toCard),
+          contents: toCards([first, ...others].slice(0, most), placesLeft),
           has_more: others.length + 1 > most,
         },
   );
@@ -91,7 +104,7 @@ export function toCategories(
 
 /** Amenities by category from one row an amenity. */
 export function toAmenityGroups(rows: readonly CategoryItemRow[]): AmenityGroup[] {
-  return toCategories(rows).map((category) => ({
+  return toCategories(rows, new Map()).map((category) => ({
     category_uuid: category.uuid,
     category_name: category.name,
     amenities: category.contents.map((amenity) => ({

@@ -2,6 +2,7 @@ import { createCache } from "../../platform/cache/cache.ts";
 import type { Feature } from "../../platform/portal/feature.ts";
 import type { Portal } from "../../platform/portal/portal.ts";
 import type { CompaniesService } from "../companies/companies.public.ts";
+import type { EventsService } from "../events/events.public.ts";
 import type { RemoteLinks } from "../images/images.public.ts";
 import type { OffersService } from "../offers/offers.public.ts";
 import { createContentRepository } from "./content.repository.ts";
@@ -11,6 +12,7 @@ import { createTodayRepository } from "./today.repository.ts";
 
 type ContentDeps = Pick<Portal, "db" | "feed"> & {
   companies: CompaniesService;
+  events: EventsService;
   offers: OffersService;
   remoteLinks: RemoteLinks;
 };

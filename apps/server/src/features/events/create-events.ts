@@ -57,6 +57,7 @@ export function createEvents({ db, feed, limiter, log, mail, whitelabel }: Event
     limiter,
   });
   return {
+    events,
     eventPlans,
     chores: [
       admission.wake,
@@ -73,5 +74,5 @@ export function createEvents({ db, feed, limiter, log, mail, whitelabel }: Event
       eventsRoutes(app, { events });
       calendarRoutes(app, { calendar });
     },
-  } satisfies Feature<"eventPlans">;
+  } satisfies Feature<"events" | "eventPlans">;
 }

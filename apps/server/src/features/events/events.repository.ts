@@ -123,6 +123,19 @@ export function createEventsRepository(db: Db) {
     )
     .prepare("find_event_facts");
 
+  const placesOfMany = db
+    .select({ eventUuid: eventPlaces.eventUuid, places: placesColumns })
+    .from(eventPlaces)
+    .innerJoin(contentItems, placesOfItem)
+    .where(
+      and(
+        eq(eventPlaces.portfolioUuid, sql.placeholder("portfolioUuid")),
+        sql`${eventPlaces.eventUuid} = any(${sql.placeholder("eventUuids")}::uuid[])`,
+        eq(contentItems.rsvpEnabled, true),
+      ),
+    )
+    .prepare("list_places");
+
   const rsvp = db
     .select({ places: placesColumns, own: ownColumns, position })
     .from(eventPlaces)
@@ -155,6 +168,10 @@ export function createEventsRepository(db: Db) {
       const [row] = await facts.execute({ ...asked });
       return row;
     },
+
+    /** The places of some events that people answer to. */
+    listPlaces: (asked: { portfolioUuid: string; eventUuids: readonly string[] }) =>
+      placesOfMany.execute({ ...asked }),
 
     /** How an event and somebody's answer stand now. */
     async findRsvp(asked: Omit<AttendKey, "buildingUuid">) {

@@ -6,7 +6,7 @@ import type { Db } from "../../platform/database/client.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { CurrentSession } from "../../platform/sessions/current-session.ts";
 import type { AttendKey, EventFacts, EventsRepository } from "./events.repository.ts";
-import { toEventPost, toRsvp } from "./events.view.ts";
+import { toEventPost, toPlacesLeft, toRsvp } from "./events.view.ts";
 import { type Party, takePlaces, type Taking } from "./places.repository.ts";
 import type { WaitlistService } from "./waitlist.service.ts";
 
@@ -89,6 +89,17 @@ export function createEventsService(deps: EventsServiceDeps) {
   }
 
   return {
+    /** Places that somebody new can take, of those among some events that count them. */
+    async placesLeft(portfolioUuid: string, eventUuids: readonly string[]) {
+      if (eventUuids.length === 0) return new Map<string, number>();
+      const rows = await repository.listPlaces({ portfolioUuid, eventUuids });
+      const counted = rows.flatMap(({ eventUuid, places }) => {
+        const left = toPlacesLeft(places);
+        return left === null ? [] : [[eventUuid, left] as const];
+      });
+      return new Map(counted);
+    },
+
     /** An event of a building that the caller may enter; throws `events.not_found`. */
     async getEvent(
       { userUuid }: Caller,

@@ -1,20 +1,31 @@
 import type { EventPost, Rsvp } from "@portico/contract";
 import { renditionUrl } from "@portico/rules/image-ladder";
+import { placesLeft } from "@portico/rules/rsvp";
 import { harmlessAddress } from "@portico/rules/safe-link";
 import { toCard, translated } from "../content/content.public.ts";
 import type { EventRow, RsvpRow } from "./events.repository.ts";
 
-/** Places and the caller's own answer. */
-export function toRsvp({ places, own, position }: RsvpRow): Rsvp {
-  const { capacity, ceiling, taken } = places;
+/** Places that nobody new can take. */
+function takenOf({ capacity, ceiling, taken }: RsvpRow["places"]): number {
   // The ceiling below the capacity says that somebody waits: what is free is theirs.
   const isShut = capacity !== null && ceiling !== null && ceiling < capacity;
+  return isShut ? capacity : taken;
+}
+
+/** Places that somebody new can take; null where there is no limit. */
+export function toPlacesLeft(places: RsvpRow["places"]): number | null {
+  return placesLeft({ capacity: places.capacity, taken: takenOf(places) });
+}
+
+/** Places and the caller's own answer. */
+export function toRsvp({ places, own, position }: RsvpRow): Rsvp {
+  const { capacity, taken } = places;
   return {
     attendance: own?.status ?? "none",
     guests: own?.guests ?? 0,
     waitlist_position: position,
     capacity,
-    taken: isShut ? capacity : taken,
+    taken: takenOf(places),
     attendants_count: taken,
   };
 }
@@ -22,7 +33,10 @@ export function toRsvp({ places, own, position }: RsvpRow): Rsvp {
 /** An event on its own page; of who comes, it tells everybody only about themselves. */
 export function toEventPost(row: EventRow, userUuid: string): EventPost {
   const { item, itemTranslation: texts, rsvp } = row;
-  const { uuid, title, subtitle, image, image_alt_text, start_at, end_at, ...card } = toCard(row);
+  const { uuid, title, subtitle, image, image_alt_text, start_at, end_at, ...card } = toCard(
+    row,
+    toPlacesLeft(row.places),
+  );
   return {
     uuid,
     title,

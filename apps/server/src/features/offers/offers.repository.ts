@@ -79,6 +79,7 @@ export function createOffersRepository(db: Db) {
         descriptionTitle: contentItems.descriptionTitle,
         description: contentItems.description,
         richDescription: contentItems.richDescription,
+        startAt: contentItems.startAt,
         endAt: contentItems.endAt,
         ctaType: contentItems.ctaType,
         ctaDisplayStartAt: contentItems.ctaDisplayStartAt,

@@ -176,6 +176,7 @@ describe("claiming", () => {
   it.each([
     ["before its window", { ctaDisplayStartAt: new Date(Date.now() + hour) }],
     ["after its window", { ctaDisplayEndAt: new Date(Date.now() - hour) }],
+    ["before the offer itself", { startAt: new Date(Date.now() + hour) }],
     ["after the offer itself", { endAt: new Date(Date.now() - hour) }],
     ["where there is nothing to claim", { claimable: false }],
     ["where the offer leads elsewhere", { ctaType: "EXTERNAL_URL" as const }],

@@ -14,6 +14,7 @@ const row: OfferRow = {
     descriptionTitle: "What you get",
     description: "Soup and bread",
     richDescription: "<p>Soup</p>",
+    startAt: null,
     endAt: null,
     ctaType: "CLAIM",
     ctaDisplayStartAt: null,

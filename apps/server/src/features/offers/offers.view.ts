@@ -8,6 +8,7 @@ import type { ClaimRow, OfferRow } from "./offers.repository.ts";
 
 /** The rules' view of an offer and of who looks at it. */
 export function toClaimFacts({ item, claims, ...row }: OfferRow): ClaimFacts {
+  const startAt = item.ctaDisplayStartAt ?? item.startAt;
   const endAt = item.ctaDisplayEndAt ?? item.endAt;
   return {
     isClaimable: isClaimable(item),
@@ -17,7 +18,7 @@ export function toClaimFacts({ item, claims, ...row }: OfferRow): ClaimFacts {
     maxClaimsPerUser: item.maxClaimsPerUser,
     maxClaimsTotal: row.maxTotal,
     window: {
-      startAt: item.ctaDisplayStartAt?.toISOString() ?? null,
+      startAt: startAt?.toISOString() ?? null,
       endAt: endAt?.toISOString() ?? null,
     },
   };

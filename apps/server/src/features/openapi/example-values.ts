@@ -78,6 +78,7 @@ export const exampleValues: Readonly<Record<string, Json>> = {
   calendar: "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n",
   can_add_passkey: true,
   capacity: 40,
+  places_left: 3,
   "category.name": "Events",
   category_name: "Wellbeing",
   challenge: "mQ3x7nV1kT9bZc5RwYp2sHf8LdJg4Ue6",

@@ -11,8 +11,7 @@ import { SecondaryContent } from "../../features/content/components/secondary-co
 import { Spotlight } from "../../features/content/components/spotlight.tsx";
 import { Today } from "../../features/content/components/today.tsx";
 import { UtilityTiles } from "../../features/content/components/utility-tiles.tsx";
-import { nextPlansQuery } from "../../features/plans/api.ts";
-import { MyPlansPanel } from "../../features/plans/components/my-plans-panel.tsx";
+import { MyPlansPanel, useNextPlans } from "../../features/plans/components/my-plans-panel.tsx";
 import { flagsQuery } from "../../features/flags/api.ts";
 import { useBrand } from "../../features/whitelabel/api.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
@@ -34,7 +33,7 @@ export function HomePage() {
   const theme = useQuery(buildingThemeQuery(buildingUuid));
   const scope = { buildingUuid, language };
   const timed = { ...scope, timeZone: building?.timezone };
-  const planned = useQuery(nextPlansQuery(scope)).data?.map(({ content }) => content.uuid) ?? [];
+  const planned = useNextPlans(scope).map(({ content }) => content.uuid);
   const image = theme.data?.home_header_image ?? building?.image ?? brand.cover;
   usePageTitle(building?.name ?? "");
 

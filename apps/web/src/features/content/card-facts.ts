@@ -23,9 +23,11 @@ function dateFact(card: ContentCard, t: Translate, clock: Clock, now: number): s
   if (card.type === "event_post" && card.start_at !== null) {
     return timeText({ ...card, start_at: card.start_at }, t, clock, now);
   }
-  if (card.type === "offer" && card.end_at !== null) {
+  if (card.type !== "offer") return null;
+  if (card.start_at !== null && Date.parse(card.start_at) > now)
+    return t("content.facts.from", { day: formatCardDay(card.start_at, clock) });
+  if (card.end_at !== null)
     return t("content.facts.until", { day: formatCardDay(card.end_at, clock) });
-  }
   return null;
 }
 

@@ -8,6 +8,7 @@ import linkStyles from "../../../lib/whole-link.module.css";
 import { cardFacts } from "../card-facts.ts";
 import { markOpenedPicture, markReturningPicture } from "../shared-picture.ts";
 import { ContentLink } from "./content-link.tsx";
+import { PartBadge } from "./part-badge.tsx";
 import styles from "./content-card.module.css";
 
 interface ContentCardProps {
@@ -56,9 +57,10 @@ export function ContentCard({
         />
       </div>
       <div className={styles.text}>
-        {card.type !== "content" && (
-          <p className={styles.kind}>{t(`content.types.${card.type}`)}</p>
-        )}
+        <p className={styles.kind}>
+          {card.type !== "content" && t(`content.types.${card.type}`)}
+          <PartBadge buildingUuid={buildingUuid} card={card} />
+        </p>
         <Heading className={styles.title} level={level} size={large ? 26 : 20}>
           <ContentLink
             buildingUuid={buildingUuid}

@@ -1,6 +1,13 @@
 import { useClock, useTexts } from "@portico/client/texts";
 import type { ContentItem } from "@portico/contract";
-import { formatDay, formatInstant, formatInstantRange, type Clock } from "@portico/i18n";
+import {
+  formatDay,
+  formatDayRange,
+  formatInstant,
+  formatInstantRange,
+  type Clock,
+  type Translate,
+} from "@portico/i18n";
 import { isFree } from "@portico/rules/price";
 import { safeLink } from "@portico/rules/safe-link";
 import { priceText } from "../card-facts.ts";
@@ -24,15 +31,20 @@ function instants({ start_at, end_at }: ContentItem, clock: Clock): string | nul
     : formatInstantRange(start_at, end_at, clock);
 }
 
+/** A deal is valid by days; the minute it ends says nothing to anybody. */
+function offerDays({ start_at, end_at }: ContentItem, t: Translate, clock: Clock): string | null {
+  if (end_at === null) return null;
+  return start_at === null
+    ? t("content.facts.until", { day: formatDay(end_at, clock) })
+    : formatDayRange(start_at, end_at, clock);
+}
+
 function WhenFact({ content, buildingUuid, timeZone }: ContentFactsProps) {
   const { t } = useTexts();
   const clock = useClock(timeZone);
-  const { type, start_at, end_at } = content;
-  // A deal is valid by days; the minute it ends says nothing to anybody.
+  const { type, start_at } = content;
   const value =
-    type === "offer" && end_at !== null
-      ? t("content.facts.until", { day: formatDay(end_at, clock) })
-      : instants(content, clock);
+    (type === "offer" ? offerDays(content, t, clock) : null) ?? instants(content, clock);
   if (value === null || !content.display_start_at) return null;
   return (
     <Fact icon="calendar" label={t("content.facts.when")} value={value}>

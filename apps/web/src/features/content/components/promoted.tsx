@@ -10,6 +10,7 @@ import { promotedQuery, type HomeScope } from "../api.ts";
 import { cardFacts } from "../card-facts.ts";
 import { markOpenedPicture, markReturningPicture } from "../shared-picture.ts";
 import { ContentLink } from "./content-link.tsx";
+import { PartBadge } from "./part-badge.tsx";
 import cardStyles from "./content-card.module.css";
 import styles from "./promoted.module.css";
 
@@ -49,7 +50,10 @@ function PromotedCard({ card, buildingUuid, timeZone, isWide }: PromotedCardProp
         />
       </div>
       <div className={styles.text}>
-        <p className={styles.kind}>{t("content.promoted.title")}</p>
+        <p className={styles.kind}>
+          {t("content.promoted.title")}
+          <PartBadge buildingUuid={buildingUuid} card={card} />
+        </p>
         <Heading className={classes(cardStyles.title, styles.title)} level={3} size={34}>
           <ContentLink
             buildingUuid={buildingUuid}

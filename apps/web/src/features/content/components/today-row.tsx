@@ -7,6 +7,7 @@ import { timeText } from "../../../lib/time-text.ts";
 import { useMinute } from "../../../lib/use-now.ts";
 import { placeText } from "../card-facts.ts";
 import { ContentLink } from "./content-link.tsx";
+import { PartBadge } from "./part-badge.tsx";
 import styles from "./today-row.module.css";
 
 interface RowProps {
@@ -45,6 +46,7 @@ export function TodayRow({ timeZone, ...row }: RowProps & { timeZone: string }) 
         {card.start_at !== null && (
           <p className={styles.time}>
             {timeText({ ...card, start_at: card.start_at }, t, clock, now)}
+            <PartBadge buildingUuid={row.buildingUuid} card={card} />
           </p>
         )}
         <RowLink {...row} />

@@ -5,13 +5,21 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Suspense, useId } from "react";
 import { contentTarget } from "../../../lib/content-target.ts";
+import { type PlansScope, upcomingPlansQuery } from "../../../lib/upcoming-plans.ts";
 import { useMinute } from "../../../lib/use-now.ts";
 import linkStyles from "../../../lib/whole-link.module.css";
-import { nextPlansQuery, type PlansScope } from "../api.ts";
 import { planTime } from "../plan-facts.ts";
 import { kindIcons } from "../plan-look.ts";
 import styles from "./my-plans-panel.module.css";
 import { PlanStatusChip } from "./plan-status.tsx";
+
+/** Plans that the panel tells of; more are on a page of their own. */
+const nextPlans = 3;
+
+/** The first of the user's upcoming plans; none while they are on their way. */
+export function useNextPlans(scope: PlansScope): readonly Plan[] {
+  return useQuery(upcomingPlansQuery(scope)).data?.slice(0, nextPlans) ?? [];
+}
 
 interface MyPlansPanelProps extends PlansScope {
   /** IANA zone of the building; undefined while the building is loading. */
@@ -23,7 +31,7 @@ interface MyPlansPanelProps extends PlansScope {
  * is there before they and their texts are there: most people who open a home have none.
  */
 export function MyPlansPanel({ timeZone, ...scope }: MyPlansPanelProps) {
-  const plans = useQuery(nextPlansQuery(scope)).data ?? [];
+  const plans = useNextPlans(scope);
   if (plans.length === 0 || timeZone === undefined) return null;
   return (
     <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { useChapter } from "@portico/client/texts";
 import type { PlanPeriod, PlanStatus } from "@portico/contract";
 import { Badge, Icon } from "@portico/ui";
-import { statusTones } from "../plan-look.ts";
+import { statusTones } from "../../../lib/taking-part/status-tones.ts";
 
 /** How somebody takes part, or took part, in words; what is over is no news any more. */
 export function PlanStatusChip({ status, when }: { status: PlanStatus; when: PlanPeriod }) {

@@ -1,0 +1,2 @@
+/** What other features may ask about events. */
+export type { EventsService } from "./events.service.ts";

@@ -1,0 +1,29 @@
+import { useTexts } from "@portico/client/texts";
+import type { ContentCard } from "@portico/contract";
+import { fewPlaces } from "@portico/rules/rsvp";
+import { Badge, Icon } from "@portico/ui";
+import { statusTones } from "../../../lib/taking-part/status-tones.ts";
+import { useOwnStatus } from "../../../lib/upcoming-plans.ts";
+
+interface PartBadgeProps {
+  card: ContentCard;
+  buildingUuid: string;
+}
+
+/** How the reader takes part or, where they do not, how many places are left once they are few. */
+export function PartBadge({ card: { uuid, places_left: left }, buildingUuid }: PartBadgeProps) {
+  const { t } = useTexts();
+  const own = useOwnStatus(buildingUuid, uuid);
+  if (own !== null) {
+    const tone = statusTones[own];
+    return (
+      <Badge tone={tone}>
+        {tone === "success" && <Icon name="check" size={16} />}
+        {t(`content.facts.${own}`)}
+      </Badge>
+    );
+  }
+  if (left === null || left >= fewPlaces) return null;
+  if (left === 0) return <Badge>{t("content.facts.full")}</Badge>;
+  return <Badge tone="accent">{t("content.facts.left", { count: left })}</Badge>;
+}
