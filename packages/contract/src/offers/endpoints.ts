@@ -23,6 +23,13 @@ export const claimOffer = endpoint({
   access: { reach: "building" },
   summary: "Claims an offer; answers the code to redeem it with.",
   params: offerParams,
+  query: closedObject({
+    claim_uuid: Type.Optional(
+      uuid(
+        "Tells one wish from another: asked again with the same, as after an answer that got lost, the call answers the claim that there is.",
+      ),
+    ),
+  }),
   response: dataOf({ claim: offerClaimSchema }),
   errors: ["offers.claims_limit", "offers.closed", "offers.not_eligible", "offers.not_found"],
 });

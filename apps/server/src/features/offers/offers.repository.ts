@@ -142,7 +142,7 @@ export function createOffersRepository(db: Db) {
 
     /**
      * Takes one of the offer's claims and writes it to the user's first free slot. False where the
-     * offer or the user is at the limit. Two claims of one user at a time want the same slot: the
+     * offer or the user is at the limit, and where there was that claim before. Two claims of one user at a time want the same slot: the
      * later one is refused by the unique index, together with what it counted.
      */
     async insertClaim(claim: NewClaim): Promise<boolean> {
@@ -154,6 +154,9 @@ export function createOffersRepository(db: Db) {
             select 1 from ${offerClaims} c
             where c.portfolio_uuid = ${portfolioUuid} and c.offer_uuid = ${offerUuid}
               and c.user_uuid = ${claim.userUuid} and c.slot = s.slot and c.cancelled_at is null)
+            and not exists (
+              select 1 from ${offerClaims} c
+              where c.portfolio_uuid = ${portfolioUuid} and c.uuid = ${claim.uuid}::uuid)
           order by s.slot limit 1
         ), counted as (
           update ${offerCounts} set claimed = claimed + 1

@@ -11,6 +11,10 @@ let headers: { authorization: string };
 
 const hour = 3_600_000;
 
+interface Claimed {
+  data: { claim: { code: string } };
+}
+
 beforeAll(async () => {
   headers = await test.bearer(test.ours.email);
 });
@@ -111,6 +115,7 @@ describe("an offer", () => {
       await read("1%20or%201=1"),
       await claim("x"),
       await claim(offer.uuid, { building: "x" }),
+      await claim(offer.uuid, { query: "?claim_uuid=x" }),
       await cancel(offer.uuid, { query: "?claim_uuid=x" }),
     ];
     for (const answer of answers) expect(answer.json()).toMatchObject({ code: "request.invalid" });
@@ -122,7 +127,7 @@ describe("claiming", () => {
     const offer = await makeOffer();
     const answer = await claim(offer.uuid);
     expect(answer.statusCode).toBe(200);
-    const own = answer.json<{ data: { claim: { code: string } } }>().data.claim;
+    const own = answer.json<Claimed>().data.claim;
     expect(own.code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
     expect((await read(offer.uuid)).json()).toMatchObject({
       data: {
@@ -160,6 +165,32 @@ describe("claiming", () => {
     expect((await claim(offer.uuid, { as })).json()).toMatchObject({ code: "offers.claims_limit" });
     expect((await cancel(offer.uuid)).statusCode).toBe(204);
     expect((await claim(offer.uuid, { as })).statusCode).toBe(200);
+  });
+
+  it("is done once for a wish, however often it is asked for, and one after the other or at once", async () => {
+    const offer = await makeOffer({ maxClaimsPerUser: 9 });
+    const wish = { query: `?claim_uuid=${randomUUID()}` };
+    const answers = await Promise.all(
+      Array.from({ length: 9 }, async () => claim(offer.uuid, wish)),
+    );
+    answers.push(await claim(offer.uuid, wish));
+    const codes = answers.map((answer) => answer.json<Claimed>().data.claim.code);
+    expect(new Set(codes).size).toBe(1);
+    const colleague = await claim(offer.uuid, { ...wish, as: await makeColleague() });
+    expect(codes).not.toContain(colleague.json<Claimed>().data.claim.code);
+    await claim(offer.uuid, { query: `?claim_uuid=${randomUUID()}` });
+    expect((await read(offer.uuid)).json()).toMatchObject({
+      data: { offer: { claims_details: { user_count: 2, count: 3 } } },
+    });
+  });
+
+  it("is not done again for a wish whose claim was given back", async () => {
+    const offer = await makeOffer({ maxClaimsPerUser: 9 });
+    const wish = { query: `?claim_uuid=${randomUUID()}` };
+    await claim(offer.uuid, wish);
+    await cancel(offer.uuid);
+    expect((await claim(offer.uuid, wish)).statusCode).toBe(409);
+    expect((await claim(offer.uuid)).statusCode).toBe(200);
   });
 
   it("lets nobody in beyond a limit that was lowered below what is claimed", async () => {

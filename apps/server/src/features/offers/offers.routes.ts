@@ -9,9 +9,14 @@ export function offersRoutes(app: FastifyInstance, { offers }: { offers: OffersS
     data: { offer: await offers.getOffer(session, params.offerUuid, locale) },
   }));
 
-  serve(app, endpoints.claimOffer, async ({ session, building: { place }, params, locale }) => ({
-    data: { claim: await offers.claim({ session, place, offerUuid: params.offerUuid, locale }) },
-  }));
+  serve(
+    app,
+    endpoints.claimOffer,
+    async ({ session, building: { place }, params, query, locale }) => {
+      const use = { session, place, offerUuid: params.offerUuid, locale };
+      return { data: { claim: await offers.claim(use, query.claim_uuid) } };
+    },
+  );
 
   serve(
     app,

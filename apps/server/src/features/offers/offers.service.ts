@@ -1,7 +1,7 @@
 import type { Offer, OfferClaim } from "@portico/contract";
 import type { LocaleCode } from "@portico/i18n";
 import { defaultClaimsPerUser } from "@portico/rules/claim";
-import { v7 } from "uuid";
+import { v5, v7 } from "uuid";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import { isUniqueViolation } from "../../platform/database/unique-violation.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
@@ -32,6 +32,11 @@ export interface ClaimFigures {
 
 /** Losing a slot means that another claim of the same user got it; so many at once no person makes. */
 const claimTries = 20;
+
+/** The claim that a wish makes: nobody else's wish makes the same, whatever they call it. */
+function claimOfWish({ session, offerUuid }: OfferUse, wish: string): string {
+  return v5(`${session.userUuid} ${offerUuid}`, wish);
+}
 
 interface OffersServiceDeps {
   repository: OffersRepository;
@@ -84,11 +89,16 @@ export function createOffersService({ repository, remoteLinks }: OffersServiceDe
       return toOffer(row, userUuid, remoteLinks.linkTo);
     },
 
-    /** Claims an offer once. Throws `offers.` `claims_limit`, `closed`, `not_eligible`, `not_found`. */
-    async claim(use: OfferUse): Promise<OfferClaim> {
+    /**
+     * Claims an offer once; a wish that came before is answered with the claim that it made. Throws
+     * `offers.` `claims_limit`, `closed`, `not_eligible`, `not_found`.
+     */
+    async claim(use: OfferUse, wish?: string): Promise<OfferClaim> {
       const row = await findIn(use);
+      const uuid = wish === undefined ? v7() : claimOfWish(use, wish);
+      const known = row.claims.find((claim) => claim.uuid === uuid);
+      if (known !== undefined) return toOfferClaim(known);
       requireClaimable(toClaimFacts(row), Date.now());
-      const uuid = v7();
       const claim = {
         uuid,
         portfolioUuid: row.item.portfolioUuid,
@@ -98,7 +108,13 @@ export function createOffersService({ repository, remoteLinks }: OffersServiceDe
         maxPerUser: row.item.maxClaimsPerUser ?? defaultClaimsPerUser,
       };
       const code = await insert(claim, claimTries);
-      if (code === null) throw new AppError("offers.claims_limit");
+      if (code === null) {
+        // The same wish may have come twice at once, and the other was first.
+        const now = await findIn(use);
+        const made = now.claims.find((claim) => claim.uuid === uuid);
+        if (made === undefined) throw new AppError("offers.claims_limit");
+        return toOfferClaim(made);
+      }
       return toOfferClaim({ uuid, code, claimed_at: new Date().toISOString() });
     },
 
