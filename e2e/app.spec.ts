@@ -1,9 +1,23 @@
 import { expect, expectHome, serveBarePage, test } from "./support/test.ts";
 
-test("a page that does not exist says so and leads home", async ({ page, signIn }) => {
+test("a page that does not exist says so in the brand's look and leads home", async ({
+  page,
+  signIn,
+  expectAccessible,
+  expectToFit,
+}) => {
+  const answer = await page.goto("/no/such/page");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Portico, home" })).toBeVisible();
+  await expectAccessible();
+  await expectToFit();
   await signIn();
+  await page.goto("/");
+  await expectHome(page);
   await page.goto("/no/such/page");
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Search", exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Go to homepage" }).click();
   await expectHome(page);
 });

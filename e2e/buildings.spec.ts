@@ -34,9 +34,21 @@ test("a search without a match says so, and Escape gives the focus back", async 
   await expect(button).toBeFocused();
 });
 
-test("an unknown building falls back to one's own", async ({ page }) => {
-  await page.goto("/building/00000000-0000-7000-8000-000000000000");
-  await expect(page).not.toHaveURL(/00000000-0000/);
+test("a building that one may not enter says so, under one's own header, and leads on", async ({
+  page,
+  expectAccessible,
+  expectToFit,
+}) => {
+  const answer = await page.goto("/building/00000000-0000-7000-8000-000000000000");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "You can't open this building" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Change building, currently/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Search", exact: true })).toBeVisible();
+  await expectAccessible();
+  await expectToFit();
+  await page.getByRole("button", { name: "Choose a building" }).click();
+  await page.getByRole("option").first().click();
+  await page.getByRole("button", { name: "Go to building" }).click();
   await expectHome(page);
 });
 

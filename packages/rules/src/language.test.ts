@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chosenLanguage, languageCode } from "./language.ts";
+import { chosenLanguage, languageCode, speaksOneOf } from "./language.ts";
 
 describe("chosenLanguage", () => {
   it("puts the address before all others", () => {
@@ -14,6 +14,13 @@ describe("chosenLanguage", () => {
   it("passes over what is no language", () => {
     expect(chosenLanguage({ asked: "<script>", offered: ["es_ES"] })).toBe("es-es");
     expect(chosenLanguage({ offered: [] })).toBe("en-us");
+  });
+});
+
+describe("speaksOneOf", () => {
+  it("takes any variant of what is offered, and anything where nothing is", () => {
+    expect(["en-gb", "EN", "pl"].map(speaksOneOf(["en-us", "de_DE"]))).toEqual([true, true, false]);
+    expect(speaksOneOf([])("pl")).toBe(true);
   });
 });
 

@@ -23,3 +23,13 @@ export function chosenLanguage({ asked, remembered, user, offered }: LanguageWis
   const wishes = [asked, remembered, user, ...offered].map(languageCode);
   return wishes.find((code) => code !== null) ?? "en-us";
 }
+
+/**
+ * Tells whether a language is offered, in whatever variant: who reads `en-gb` is served by `en-us`.
+ * Where nothing is said to be offered, every language is.
+ */
+export function speaksOneOf(offered: readonly string[]): (language: string) => boolean {
+  const primary = (code: string) => code.trim().toLowerCase().slice(0, 2);
+  const spoken = new Set(offered.map(primary));
+  return (language) => spoken.size === 0 || spoken.has(primary(language));
+}

@@ -11,7 +11,7 @@ interface MessageProps {
   /** What to do about it. */
   action?: ReactNode;
   /** Small print, such as the trace id of an error. */
-  footnote?: string | undefined;
+  footnote?: ReactNode;
   /** An `alert` is announced at once. */
   tone?: "quiet" | "alert";
 }
@@ -29,7 +29,7 @@ export function Message({ icon, title, detail, action, footnote, tone = "quiet" 
         </p>
         {detail !== undefined && <p className={styles.detail}>{detail}</p>}
         {action !== undefined && <div className={styles.action}>{action}</div>}
-        {footnote !== undefined && <p className={styles.footnote}>{footnote}</p>}
+        {footnote !== undefined && <div className={styles.footnote}>{footnote}</div>}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { failedWith } from "@portico/client/api-error";
-import { languageCode, chosenLanguage } from "@portico/rules/language";
+import { chosenLanguage, languageCode, speaksOneOf } from "@portico/rules/language";
 import type { Boot, OwnBoot, SharedBoot } from "@portico/contract";
 import { bootElementIds } from "@portico/contract/constants";
 import type { QueryClient } from "@tanstack/react-query";
@@ -47,7 +47,10 @@ export async function fetchBoot(): Promise<Boot> {
   const language = chosenLanguage({
     remembered: recallSession().language,
     user: restored.session?.user.locale,
-    offered: [...navigator.languages, ...brandConfig.languages],
+    offered: [
+      ...navigator.languages.filter(speaksOneOf(brandConfig.languages)),
+      ...brandConfig.languages,
+    ],
   });
   return { brand_config: brandConfig, health, flags, ...restored, language, preloaded: [] };
 }

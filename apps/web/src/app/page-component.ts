@@ -5,7 +5,7 @@ import type { FunctionComponent } from "react";
 /** What may stand in the table of pages as a source; some pages come with the router. */
 const modules = import.meta.glob<Readonly<Record<string, FunctionComponent>>>([
   "./pages/*-page.tsx",
-  "!./pages/{crash,not-found,own,plain,signing-out}-page.tsx",
+  "!./pages/{crash,no-entry,not-found,own,plain,signing-out}-page.tsx",
   "./layout/{auth,portal}-layout.tsx",
   "./documents/document-links.tsx",
 ]);

@@ -11,7 +11,11 @@ function Waiting() {
   useEffect(() => {
     if (isBack) location.reload();
   }, [isBack]);
-  return <MaintenanceScreen onCheck={() => void health.refetch()} />;
+  return (
+    <main id="content">
+      <MaintenanceScreen onCheck={() => void health.refetch()} />
+    </main>
+  );
 }
 
 /** The maintenance screen of a page that could not start; it starts over when the portal is back. */

@@ -12,7 +12,7 @@ export function useArriveInside(): (session: Session) => void {
     startSession(session);
     const { language } = useSession.getState();
     const { language: remembered } = recallSession();
-    const wishes = { asked: search.lang, remembered, user: session.user.locale };
+    const wishes = { remembered, user: session.user.locale };
     useSession.setState({ language: chosenLanguage({ ...wishes, offered: [language] }) });
     router.history.replace(safeReturnPath(search.return) ?? "/");
   };

@@ -1,5 +1,6 @@
 import { errorText } from "@portico/client/error-text";
 import { useTexts } from "@portico/client/texts";
+import { ErrorTrace } from "./error-trace.tsx";
 import styles from "./form-error.module.css";
 import { RetryCountdown } from "./retry-countdown.tsx";
 
@@ -15,7 +16,7 @@ export function FormError({ error }: { error: Error | null }) {
         <p>{detail}</p>
       </div>
       <RetryCountdown error={error} />
-      {traceId !== "" && <p className={styles.trace}>{t("app.trace", { id: traceId })}</p>}
+      <ErrorTrace id={traceId} />
     </div>
   );
 }

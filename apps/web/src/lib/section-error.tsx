@@ -1,6 +1,7 @@
 import { errorText } from "@portico/client/error-text";
 import { useTexts } from "@portico/client/texts";
 import { Button, Message } from "@portico/ui";
+import { ErrorTrace } from "./error-trace.tsx";
 
 interface SectionErrorProps {
   error: unknown;
@@ -8,7 +9,7 @@ interface SectionErrorProps {
   onRetry: () => void;
 }
 
-/** A failed query shows in its own place: what happened, try again, the trace id small. */
+/** A failed query shows in its own place: what happened, try again, the trace id for who asks. */
 export function SectionError({ error, onRetry }: SectionErrorProps) {
   const { t } = useTexts();
   const { title, detail, traceId } = errorText(error, t);
@@ -20,7 +21,7 @@ export function SectionError({ error, onRetry }: SectionErrorProps) {
         </Button>
       }
       detail={detail}
-      footnote={traceId === "" ? undefined : t("app.trace", { id: traceId })}
+      footnote={traceId === "" ? undefined : <ErrorTrace id={traceId} />}
       icon="warning"
       title={title}
       tone="alert"

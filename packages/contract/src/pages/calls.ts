@@ -36,6 +36,7 @@ const upcomingPlans = (language: string, { buildingUuid = "" }: PathParams) => (
 const plans = {
   getBuilding: { query: () => ({ include: "languages" }) },
   getBuildingTheme: { query: () => ({}) },
+  getCompany: { query: inLanguage },
   getContent: { query: inLanguage },
   getEventPost: { query: inLanguage },
   getOffer: { query: inLanguage },

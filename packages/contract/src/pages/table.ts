@@ -176,6 +176,7 @@ export const pages = {
     params: { ...building, companyUuid: "uuid" },
     source: `${pagesFolder}/company-page.tsx`,
     texts: "companies",
+    calls: ["getCompany"],
   },
   content: {
     ...inBuilding,

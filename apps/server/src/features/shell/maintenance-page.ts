@@ -1,45 +1,79 @@
+import type { BrandConfig } from "@portico/contract";
 import type { ErrorCode } from "@portico/contract/errors";
-import { locales } from "@portico/i18n";
+import { type LocaleCode, locales } from "@portico/i18n";
 import { errorPhrase } from "@portico/i18n/errors";
-import type { FastifyRequest } from "fastify";
-import { localeOf } from "../../platform/http/language.ts";
+import { serverTexts } from "@portico/i18n/server-texts";
+import { headerLogo } from "@portico/rules/header-logo";
+import { renditionUrl } from "@portico/rules/image-ladder";
+import { schemeOf, themeStylesheet } from "@portico/rules/theme";
 import { styleSource } from "../../platform/shell/content-security-policy.ts";
 import { escapeHtml } from "../../platform/shell/markup.ts";
 import type { Page } from "./page.ts";
 
+const textsOf = serverTexts("app");
+
+/** The tokens that a theme may lay others over, and the few places of the page. */
 const css = `
-      :root { color-scheme: light dark; font: 1rem/1.6 Inter, system-ui, sans-serif; }
-      body { display: grid; place-items: center; min-height: 100vh; margin: 0; padding: 1.5rem; box-sizing: border-box; }
-      main { max-width: 34rem; }
-      h1 { font-size: 1.625rem; font-weight: 600; line-height: 1.25; }
+      :root { color-scheme: light; font: 1rem/1.6 var(--font-family, Inter), system-ui, sans-serif;
+        --font-family-default: Inter; --color-surface: #fff; --color-sunken: #f6f5f2; --color-text: #1c1e20;
+        --color-line: #e4e2dc; --color-accent: #257bad; --color-on-accent: #fff; --color-accent-edge: #257bad; }
+      @media (prefers-color-scheme: dark) { :root:not([data-scheme="light"]) { color-scheme: dark;
+        --color-surface: #131619; --color-sunken: #0d0f11; --color-text: #eceef0; --color-line: #2a3035; } }
+      body { display: flex; flex-direction: column; min-height: 100vh; margin: 0; background: var(--color-sunken); color: var(--color-text); overflow-wrap: anywhere; }
+      header { display: flex; align-items: center; min-height: 4rem; padding: 0 clamp(1rem, 4vw, 2.5rem); border-bottom: 1px solid var(--color-line); background: var(--color-surface); font-weight: 600; }
+      header img { display: block; width: auto; max-width: 60vw; height: 2rem; object-fit: contain; object-position: left; }
+      main { display: grid; flex: 1; align-content: center; justify-items: center; gap: 1rem; padding: 2rem clamp(1rem, 4vw, 2.5rem); text-align: center; }
+      h1 { max-width: 24ch; margin: 0; font-size: clamp(1.625rem, 4vw, 2.125rem); font-weight: 600; line-height: 1.25; text-wrap: balance; }
+      p { max-width: 44ch; margin: 0; }
+      a { display: inline-flex; align-items: center; min-height: 3rem; padding: 0 1.5rem; border-radius: 10px; background: var(--color-accent); color: var(--color-on-accent); font-weight: 550; text-decoration: none; }
+      a:focus-visible { outline: 2px solid var(--color-accent-edge); outline-offset: 3px; }
     `;
 
+function logoOf(brand: BrandConfig): string {
+  const logo = headerLogo(brand, brand.theme);
+  if (logo === null) return escapeHtml(brand.name);
+  const source = ({ src }: { src: string }) => escapeHtml(renditionUrl(src, 640, "webp"));
+  const { light, dark } = logo;
+  return `<picture><source media="(prefers-color-scheme: dark)" srcset="${source(dark)}"><img alt="${escapeHtml(brand.name)}" width="${light.width}" height="${light.height}" src="${source(light)}"></picture>`;
+}
+
+interface MaintenanceOptions {
+  code: ErrorCode;
+  /** Seconds after which the page asks again. */
+  wait: number;
+  locale: LocaleCode;
+  /** How the host looked when it was last asked for; null where that is not known. */
+  brand: BrandConfig | null;
+}
+
 /**
- * The page while the database is away or too many ask at once: no brand is known then and no script
- * is needed; it asks again by itself after `wait` seconds until the portal is back.
+ * The page while the database is away or too many ask at once: no script is needed; it asks again by
+ * itself until the portal is back.
  */
-export function maintenancePage(
-  request: FastifyRequest,
-  { code, wait }: { code: ErrorCode; wait: number },
-): Page {
-  const locale = localeOf(request);
+export function maintenancePage({ code, wait, locale, brand }: MaintenanceOptions): Page {
   const { title, detail } = errorPhrase(locale, code);
+  const { t } = textsOf(locale);
+  const theme = brand === null ? "" : themeStylesheet(brand.theme);
+  const styles = theme === "" ? [css] : [css, theme];
+  const scheme = brand === null ? "system" : schemeOf(brand.theme);
   const html = `<!doctype html>
-<html lang="${locale.split("-", 1)[0]}" dir="${locales[locale].direction}">
+<html lang="${locale.split("-", 1)[0]}" dir="${locales[locale].direction}" data-scheme="${scheme}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta http-equiv="refresh" content="${wait}">
     <title>${escapeHtml(title)}</title>
-    <style>${css}</style>
+    ${styles.map((style) => `<style>${style}</style>`).join("\n    ")}
   </head>
   <body>
+    ${brand === null ? "" : `<header>${logoOf(brand)}</header>`}
     <main>
       <h1>${escapeHtml(title)}</h1>
       <p>${escapeHtml(detail)}</p>
+      <a href="">${escapeHtml(t("app.try_again"))}</a>
     </main>
   </body>
 </html>
 `;
-  return { html, styles: [styleSource(css)] };
+  return { html, styles: styles.map(styleSource) };
 }

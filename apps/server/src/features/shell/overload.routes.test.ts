@@ -1,6 +1,7 @@
 import type { Problem } from "@portico/contract";
 import { errorPhrase } from "@portico/i18n/errors";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { styleSource } from "../../platform/shell/content-security-policy.ts";
 import { overloadLimits } from "../../platform/http/overload.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 
@@ -11,6 +12,7 @@ let unlock: () => void;
 let locked: Promise<unknown>;
 
 beforeAll(async () => {
+  await test.app.inject({ url: "/login" });
   const { promise, resolve } = Promise.withResolvers<void>();
   unlock = resolve;
   const isLocked = Promise.withResolvers<void>();
@@ -44,6 +46,18 @@ it("shows a visitor a page that says why and asks again by itself", async () => 
   expect(page.body).toContain(`<meta http-equiv="refresh" content="${wait}">`);
   expect(page.body).toContain(errorPhrase("de-de", "server.overloaded").title);
   expect(page.headers["content-security-policy"]).toContain("style-src");
+});
+
+it("wears the look of a host that was asked for before, and none at another", async () => {
+  const known = await test.app.inject({ url: "/login" });
+  expect(known.body).toMatch(/<header>.+<\/header>/);
+  const styles = [...known.body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = ""]) => css);
+  for (const css of styles) {
+    expect(known.headers["content-security-policy"]).toContain(styleSource(css));
+  }
+  const unknown = await test.app.inject({ url: "/login", headers: { host: "who.knows" } });
+  expect(unknown.statusCode).toBe(503);
+  expect(unknown.body).not.toContain("<header>");
 });
 
 it("tells a program in words of its own, also where there is no such call", async () => {

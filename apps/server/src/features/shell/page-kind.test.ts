@@ -51,7 +51,7 @@ it.each([
   ["content", ["getContent"], { contentUuid: thing }],
   ["contents", ["getContent"], { contentUuid: thing }],
   ["event_posts", ["getContent"], { contentUuid: thing }],
-  ["companies", [], {}],
+  ["companies", ["getCompany"], { companyUuid: thing }],
 ])("brings along what /%s/{uuid} asks for", (word, calls, params) => {
   const kind = pageKindOf(`/building/${building}/${word}/${thing}`, true);
   expect(kind.calls).toEqual(["getBuilding", "getBuildingTheme", ...calls]);

@@ -1,5 +1,6 @@
 import { endpoints } from "@portico/contract";
 import { type PreloadableId, preloadQuery } from "@portico/contract/pages/calls";
+import type { ErrorCode } from "@portico/contract/errors";
 import type { LocaleCode } from "@portico/i18n";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../../platform/errors/app-error.ts";
@@ -14,10 +15,17 @@ interface PreloadOptions {
   session: CurrentSession;
 }
 
+/** What a call says where the thing that the page is about does not exist, or is not the caller's to see. */
+const absences: Partial<Record<PreloadableId, ErrorCode>> = {
+  getBuilding: "buildings.not_found",
+  getCompany: "companies.not_found",
+  getContent: "content.not_found",
+};
+
 /** What the calls have brought. */
 export interface PreloadedCalls {
   preloaded: Preloaded[];
-  /** Whether the content that the page is about does not exist. */
+  /** Whether the thing that the page is about, or its building, does not exist for the caller. */
   isMissing: boolean;
 }
 
@@ -61,7 +69,7 @@ export async function preloadCalls(
           : [{ id, params, query, json: answer.json, isShared: answer.isShared }];
       } catch (error) {
         if (!(error instanceof AppError)) http.request.log.error({ err: error, call: id });
-        else if (id === "getContent" && error.code === "content.not_found") isMissing = true;
+        else if (error.code === absences[id]) isMissing = true;
         return [];
       }
     }),

@@ -110,10 +110,12 @@ describe("the page shell", () => {
     expect(boot.preloaded[0]?.params).toEqual({ buildingUuid: test.ours.buildingUuid });
   });
 
-  it("prepares nothing of another landlord's building", async () => {
+  it("prepares nothing of another landlord's building, and says that it is not there", async () => {
     const page = await test.app.inject({ url: `/building/${test.theirs.buildingUuid}`, cookies });
-    expect(page.statusCode).toBe(200);
+    expect(page.statusCode).toBe(404);
     expect(bootOf(page.body).preloaded).toEqual([]);
+    const other = await test.app.inject({ url: `/building/${randomUUID()}/companies`, cookies });
+    expect(other.statusCode).toBe(404);
   });
 
   it("takes a made-up cookie for no session", async () => {
@@ -155,7 +157,12 @@ describe("the page shell", () => {
     // The page of another kind leads on.
     expect((await open(`offers/${uuid}`)).statusCode).toBe(200);
     expect((await open(`contents/${uuid}`)).statusCode).toBe(200);
-    for (const path of [`posts/${randomUUID()}`, "posts/1", `things/${uuid}`]) {
+    for (const path of [
+      `posts/${randomUUID()}`,
+      `companies/${randomUUID()}`,
+      "posts/1",
+      `things/${uuid}`,
+    ]) {
       const page = await open(path);
       expect(page.statusCode).toBe(404);
       expect(page.headers["content-type"]).toContain("text/html");
@@ -238,6 +245,15 @@ describe("the page shell", () => {
       headers: { "accept-language": "xx, de;q=0.8, en;q=0.5" },
     });
     expect(bootOf(preferred.body).language).toBe("de-de");
+  });
+
+  it("does not speak a language of the browser that the brand does not offer", async () => {
+    const headers = { "accept-language": "pl, de;q=0.5" };
+    const languageAt = async () =>
+      bootOf((await test.app.inject({ url: "/login", headers })).body).language;
+    expect(await languageAt()).toBe("de-de");
+    await test.database.db.update(whitelabelConfigs).set({ languages: ["en-us", "pl-pl"] });
+    await expect.poll(languageAt).toBe("pl-pl");
   });
 
   it("does not answer files or calls that nobody knows with a page", async () => {

@@ -2,6 +2,7 @@ import type { ErrorCode } from "@portico/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { errorCodeOf } from "../../platform/errors/error-code-of.ts";
+import { localeOf } from "../../platform/http/language.ts";
 import { sendProblem } from "../../platform/http/problem.ts";
 import type { PageTemplate } from "../../platform/shell/page-template.ts";
 import {
@@ -9,6 +10,7 @@ import {
   type PageSources,
 } from "../../platform/shell/content-security-policy.ts";
 import { clearSiteData } from "../auth/auth.public.ts";
+import { createLastBrands } from "./last-brands.ts";
 import { maintenancePage } from "./maintenance-page.ts";
 import type { Page } from "./page.ts";
 import { sendPrepared } from "./prepared-page.ts";
@@ -46,6 +48,7 @@ function isPage(url: string): boolean {
 export function shellRoutes(app: FastifyInstance, deps: ShellRoutesDeps): void {
   const { template, sources, isDev } = deps;
   const sharedPages = createSharedPages(template, sources);
+  const lastBrands = createLastBrands();
 
   function send({ html, styles }: Page, reply: FastifyReply): FastifyReply {
     if (isDev) reply.removeHeader("content-security-policy");
@@ -56,6 +59,7 @@ export function shellRoutes(app: FastifyInstance, deps: ShellRoutesDeps): void {
   async function page(request: FastifyRequest, reply: FastifyReply) {
     reply.type(html).header("vary", "accept-language, accept-encoding, cookie, host");
     const shell = await prepareShell(app, deps, { request, reply });
+    lastBrands.note(request.host, shell.brand);
     if (shell.isMissing) reply.status(404);
     if (shell.hasSessionEnded) {
       deps.cookie.clear(reply);
@@ -83,7 +87,8 @@ export function shellRoutes(app: FastifyInstance, deps: ShellRoutesDeps): void {
     }
     const wait = (error instanceof AppError && error.next.retry_after) || usualWait;
     reply.status(503).type(html).header("cache-control", "no-store").header("retry-after", wait);
-    void send(maintenancePage(request, { code, wait }), reply);
+    const brand = lastBrands.of(request.host);
+    void send(maintenancePage({ code, wait, locale: localeOf(request), brand }), reply);
   }
 
   // What pages are made of has been compressed before.

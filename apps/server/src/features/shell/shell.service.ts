@@ -35,7 +35,7 @@ export interface Shell {
 /** Where the page keeps what it remembers between visits, so that the shell knows it, too. */
 const rememberedCookies = { language: "portico-language", building: "portico-building" } as const;
 
-/** `?lang=` wins, then the choice made before, the user's own, the browser's, the brand's. */
+/** `?lang=` wins, then the choice made before, the user's own, the browser's of the brand's. */
 function languageOf(
   request: FastifyRequest,
   session: Session | null,
@@ -46,7 +46,7 @@ function languageOf(
     (typeof lang === "string" ? lang : undefined) ??
     request.cookies[rememberedCookies.language] ??
     session?.user.locale ??
-    preferredLocale(request.headers["accept-language"]) ??
+    preferredLocale(request.headers["accept-language"], brand.languages) ??
     brand.languages[0] ??
     "en-us";
   return resolveLocale(chosen);

@@ -1,8 +1,16 @@
 import { type LocaleCode, baseLocale, findLocale } from "@portico/i18n";
+import { speaksOneOf } from "@portico/rules/language";
 import type { FastifyRequest } from "fastify";
 
-/** The best interface language of an `accept-language` header (RFC 9110 §12.5.4), if it names one. */
-export function preferredLocale(header: string | undefined): LocaleCode | undefined {
+/**
+ * The best interface language of an `accept-language` header (RFC 9110 §12.5.4), if it names one; of
+ * those that are offered where anything is.
+ */
+export function preferredLocale(
+  header: string | undefined,
+  offered: readonly string[] = [],
+): LocaleCode | undefined {
+  const isOffered = speaksOneOf(offered);
   const best = (header ?? "")
     .split(",")
     .map((part) => {
@@ -10,7 +18,7 @@ export function preferredLocale(header: string | undefined): LocaleCode | undefi
       const quality = parameters.map((text) => /^\s*q=([\d.]+)$/.exec(text)?.[1]).find(Boolean);
       return { tag, quality: quality === undefined ? 1 : Number(quality) };
     })
-    .filter(({ tag, quality }) => quality > 0 && findLocale(tag) !== undefined)
+    .filter(({ tag, quality }) => quality > 0 && findLocale(tag) !== undefined && isOffered(tag))
     .toSorted((a, b) => b.quality - a.quality)[0];
   return best && findLocale(best.tag);
 }

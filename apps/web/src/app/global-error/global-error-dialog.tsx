@@ -2,6 +2,7 @@ import { ApiError } from "@portico/client/api-error";
 import { errorText } from "@portico/client/error-text";
 import { useTexts } from "@portico/client/texts";
 import { Button, Dialog } from "@portico/ui";
+import { ErrorTrace } from "../../lib/error-trace.tsx";
 import { clearGlobalError, retryGlobalError, useGlobalError } from "../../lib/global-error.ts";
 import styles from "./global-error-dialog.module.css";
 
@@ -32,7 +33,7 @@ export function GlobalErrorDialog() {
       <div className={styles.text}>
         <p>{detail}</p>
         {status > 0 && <p className={styles.small}>{t("app.status", { status })}</p>}
-        {traceId !== "" && <p className={styles.small}>{t("app.trace", { id: traceId })}</p>}
+        <ErrorTrace id={traceId} />
       </div>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import type { BuildingLanguage } from "@portico/contract";
 import { isLocaleCode, locales, resolveLocale } from "@portico/i18n";
-import { languageCode } from "@portico/rules/language";
+import { languageCode, speaksOneOf } from "@portico/rules/language";
 import { useBrand } from "../../features/whitelabel/api.ts";
 import { useSession } from "../../lib/session.ts";
 
@@ -22,10 +22,16 @@ function fromBrand(codes: readonly string[]): LanguageChoice[] {
     .map((code) => ({ code, name: isLocaleCode(code) ? locales[code].name : code }));
 }
 
-/** The building's languages, or the brand's where it has none; none where there is no choice. */
+/**
+ * The building's languages, or the brand's where it has none, and the one in use, so that whoever asked
+ * for another can come back to it; none where there is no choice.
+ */
 export function useLanguageChoices(languages: readonly BuildingLanguage[]): LanguageChoice[] {
   const brand = useBrand();
-  const choices = languages.length > 0 ? fromBuilding(languages) : fromBrand(brand.languages);
+  const current = useSession(({ language }) => language);
+  const offered = languages.length > 0 ? fromBuilding(languages) : fromBrand(brand.languages);
+  const isOffered = speaksOneOf(offered.map(({ code }) => code))(current);
+  const choices = isOffered ? offered : [...offered, ...fromBrand([resolveLocale(current)])];
   return choices.length < 2 ? [] : choices;
 }
 

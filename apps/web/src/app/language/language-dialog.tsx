@@ -2,6 +2,7 @@ import { errorText } from "@portico/client/error-text";
 import { useTexts } from "@portico/client/texts";
 import type { BuildingLanguage } from "@portico/contract";
 import { Button, Dialog, RadioList } from "@portico/ui";
+import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState, type RefObject } from "react";
 import { storeLocale } from "../../features/account/api.ts";
 import { notify } from "../../lib/notices.ts";
@@ -23,6 +24,7 @@ export function LanguageDialog({ languages, finalFocus, onClose }: LanguageDialo
   const { t } = useTexts();
   const choices = useLanguageChoices(languages);
   const [chosen, setChosen] = useState(useCurrentChoice(choices)?.code ?? "");
+  const navigate = useNavigate();
   const radio = useRef<HTMLInputElement>(null);
   const isSignedIn = useSession(({ session }) => session !== null);
   const handleStoreError = (error: unknown) => {
@@ -33,6 +35,9 @@ export function LanguageDialog({ languages, finalFocus, onClose }: LanguageDialo
     onClose();
     if (chosen === "") return;
     chooseLanguage(chosen);
+    // The address would otherwise ask for another one again when it is loaded anew.
+    const search = <S extends object>(before: S) => ({ ...before, lang: undefined });
+    void navigate({ to: ".", search, hash: true, replace: true, resetScroll: false });
     if (isSignedIn) storeLocale(chosen).catch(handleStoreError);
   };
   return (

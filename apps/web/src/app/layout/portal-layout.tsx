@@ -1,7 +1,7 @@
 import { useTexts } from "@portico/client/texts";
 import { Spinner } from "@portico/ui";
 import { Outlet } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { Suspense, type ReactNode } from "react";
 import { lazyWithChapter } from "../../lib/lazy-named.ts";
 import { useMiniApp } from "../../lib/mini-app.ts";
 import { Header } from "../header/header.tsx";
@@ -16,15 +16,15 @@ const MiniAppPlace = lazyWithChapter(
   "MiniAppPlace",
 );
 
-/** The private area: header, the page, footer. */
-export function PortalLayout() {
+/** The private area: header, the page of the route or another one, footer. */
+export function PortalLayout({ children }: { children?: ReactNode }) {
   const { t } = useTexts();
   const hasMiniApp = useMiniApp(({ opened }) => opened !== null);
   const isUpgrading = useTokenUpgrade();
   if (isUpgrading) return <Spinner fullPage label={t("app.loading")} />;
   return (
     <PortalFrame footer={<Footer className={styles.footer} />} header={<Header />}>
-      <Outlet />
+      {children ?? <Outlet />}
       {hasMiniApp && (
         <Suspense>
           <MiniAppPlace />

@@ -14,6 +14,7 @@ import { useSession } from "../../lib/session.ts";
 import { GlobalErrorDialog } from "../global-error/lazy-global-error.ts";
 import { MaintenanceServices } from "../lazy-maintenance-utilities.tsx";
 import { HomeButton } from "../pages/home-button.tsx";
+import { BrandFrame } from "./brand-frame.tsx";
 import { Notices } from "./notices.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useOtherTabs } from "./use-other-tabs.ts";
@@ -62,11 +63,13 @@ export function RootLayout() {
         </Suspense>
       )}
       {isAway ? (
-        <MaintenanceScreen
-          actions={<HomeButton />}
-          onCheck={handleCheck}
-          services={<MaintenanceServices />}
-        />
+        <BrandFrame>
+          <MaintenanceScreen
+            actions={<HomeButton variant="secondary" />}
+            onCheck={handleCheck}
+            services={<MaintenanceServices />}
+          />
+        </BrandFrame>
       ) : (
         <DialogHold value={isProofAsked}>
           <Outlet />

@@ -1,56 +1,72 @@
-import { ApiError, failedWith } from "@portico/client/api-error";
+import { ApiError, failedWith, isPortalAway } from "@portico/client/api-error";
 import { errorText } from "@portico/client/error-text";
 import { useTexts } from "@portico/client/texts";
 import { Button, Spinner } from "@portico/ui";
 import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { BrandFrame } from "../layout/brand-frame.tsx";
 import { HomeButton } from "./home-button.tsx";
 import { PlainPage } from "./plain-page.tsx";
 
-interface CrashPanelProps {
-  error: unknown;
-  isWholePage?: boolean;
-}
-
-/** The error boundary: a failed call can be tried again, a fault of the page needs a reload. */
-function CrashPanel({ error, isWholePage = false }: CrashPanelProps) {
+/** A call that failed: it can be tried again, and is as soon as the browser is back online. */
+function FailedCall({ error }: { error: ApiError }) {
   const { t } = useTexts();
   const router = useRouter();
+  const isAway = isPortalAway(error);
+  const { title, detail, traceId } = errorText(error, t);
+  const isOffline = failedWith(error, "offline");
+
+  useEffect(() => {
+    if (!isAway) return undefined;
+    const tryAgain = () => void router.invalidate();
+    addEventListener("online", tryAgain);
+    return () => removeEventListener("online", tryAgain);
+  }, [isAway, router]);
+
+  return (
+    <PlainPage
+      actions={
+        <>
+          <Button onClick={() => void router.invalidate()}>{t("app.try_again")}</Button>
+          <HomeButton variant="secondary" />
+        </>
+      }
+      // Nothing was to be sent here: a page was to be opened.
+      detail={isOffline ? t("app.offline.page") : detail}
+      icon={isAway ? "refresh" : "warning"}
+      title={title}
+      traceId={traceId}
+    />
+  );
+}
+
+/** The error boundary around one page; header and footer stay. A fault of the page needs a reload. */
+export function CrashInside({ error }: ErrorComponentProps) {
+  const { t } = useTexts();
   if (failedWith(error, "auth.session_ended", "auth.session_required")) {
     return <Spinner fullPage label={t("app.loading")} />;
   }
-  if (error instanceof ApiError) {
-    const { title, detail, traceId } = errorText(error, t);
-    return (
-      <PlainPage
-        actions={
-          <>
-            <Button onClick={() => void router.invalidate()}>{t("app.try_again")}</Button>
-            <HomeButton />
-          </>
-        }
-        detail={detail}
-        isWholePage={isWholePage}
-        title={title}
-        trace={traceId === "" ? undefined : t("app.trace", { id: traceId })}
-      />
-    );
-  }
+  if (error instanceof ApiError) return <FailedCall error={error} />;
   return (
     <PlainPage
-      actions={<Button onClick={() => location.reload()}>{t("app.reload")}</Button>}
+      actions={
+        <>
+          <Button onClick={() => location.reload()}>{t("app.reload")}</Button>
+          <HomeButton variant="secondary" />
+        </>
+      }
       detail={t("app.crash.detail")}
-      isWholePage={isWholePage}
+      icon="warning"
       title={t("app.crash.title")}
     />
   );
 }
 
-/** The error boundary around one page; header and footer stay. */
-export function CrashInside({ error }: ErrorComponentProps) {
-  return <CrashPanel error={error} />;
-}
-
-/** The error boundary around everything. */
-export function CrashPage({ error }: ErrorComponentProps) {
-  return <CrashPanel error={error} isWholePage />;
+/** The error boundary around a layout, which may itself be what has failed. */
+export function CrashPage(props: ErrorComponentProps) {
+  return (
+    <BrandFrame>
+      <CrashInside {...props} />
+    </BrandFrame>
+  );
 }

@@ -1,11 +1,15 @@
 import { useTexts } from "@portico/client/texts";
-import { ButtonLink } from "@portico/ui";
+import { ButtonLink, type ButtonVariant } from "@portico/ui";
 import { createLink } from "@tanstack/react-router";
 
 const RoutedButton = createLink(ButtonLink);
 
-/** Leads home from wherever people got lost. */
-export function HomeButton() {
+/** Leads home from wherever people got lost; quieter where there is a better way on. */
+export function HomeButton({ variant = "primary" }: { variant?: ButtonVariant }) {
   const { t } = useTexts();
-  return <RoutedButton to="/">{t("app.go_home")}</RoutedButton>;
+  return (
+    <RoutedButton to="/" variant={variant}>
+      {t("app.go_home")}
+    </RoutedButton>
+  );
 }

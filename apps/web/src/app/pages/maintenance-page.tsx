@@ -1,6 +1,7 @@
 import { useTexts } from "@portico/client/texts";
 import { MaintenanceServices } from "../lazy-maintenance-utilities.tsx";
 import { HomeButton } from "./home-button.tsx";
+import { WholePage } from "../layout/whole-page.tsx";
 import { PlainPage } from "./plain-page.tsx";
 
 /**
@@ -10,12 +11,14 @@ import { PlainPage } from "./plain-page.tsx";
 export function MaintenancePage() {
   const { t } = useTexts();
   return (
-    <PlainPage
-      isWholePage
-      actions={<HomeButton />}
-      services={<MaintenanceServices />}
-      detail={t("health.back_detail")}
-      title={t("health.back_title")}
-    />
+    <WholePage>
+      <PlainPage
+        actions={<HomeButton />}
+        detail={t("health.back_detail")}
+        icon="check"
+        services={<MaintenanceServices />}
+        title={t("health.back_title")}
+      />
+    </WholePage>
   );
 }

@@ -19,6 +19,7 @@ export function NoBuildingPage() {
           ? t("app.no_buildings.elsewhere", { brand: name })
           : t("app.no_buildings.detail")
       }
+      icon="building"
       title={t("app.no_buildings.title")}
     />
   );

@@ -1,40 +1,37 @@
-import { Heading } from "@portico/ui";
+import { Heading, Icon, type IconName } from "@portico/ui";
 import type { ReactNode } from "react";
+import { ErrorTrace } from "../../lib/error-trace.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
 import styles from "./plain-page.module.css";
 
 interface PlainPageProps {
+  /** What kind of thing it says. */
+  icon: IconName;
   title: string;
   detail: string;
-  /** The trace id, small, where there is one. */
-  trace?: string | undefined;
+  /** Id of the error that led here, where a log tells more of it. */
+  traceId?: string;
+  /** The ways on. */
   actions?: ReactNode;
   /** What stands below the actions. */
   services?: ReactNode;
-  /** True where no layout stands around it, so that it must be the page's main part itself. */
-  isWholePage?: boolean;
 }
 
-/** A page that has only one thing to say, and the way on. */
-export function PlainPage({
-  title,
-  detail,
-  trace,
-  actions,
-  services,
-  isWholePage,
-}: PlainPageProps) {
+/** A page that has only one thing to say, and the ways on. */
+export function PlainPage({ icon, title, detail, traceId, actions, services }: PlainPageProps) {
   usePageTitle(title);
-  const Part = isWholePage === true ? "main" : "div";
   return (
-    <Part className={styles.page} id={isWholePage === true ? "content" : undefined}>
+    <div className={styles.page}>
+      <span className={styles.mark}>
+        <Icon name={icon} size={28} />
+      </span>
       <Heading level={1} size={34}>
         {title}
       </Heading>
       <p className={styles.detail}>{detail}</p>
-      {trace !== undefined && <p className={styles.trace}>{trace}</p>}
       <div className={styles.actions}>{actions}</div>
+      {traceId !== undefined && <ErrorTrace id={traceId} />}
       {services}
-    </Part>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import { hasDraft } from "../../features/auth/draft-storage.ts";
 import type { ArrivalSearch } from "../../features/auth/sign-in-start.ts";
+import { CrashPage } from "../pages/crash-page.tsx";
 import { pageComponent } from "../page-component.ts";
 import { guard } from "../portal.ts";
 import { loadPage, pagePath } from "./page-route.ts";
@@ -28,6 +29,7 @@ const authLayout = createRoute({
   getParentRoute: () => rootRoute,
   id: "auth",
   component: pageComponent("auth"),
+  errorComponent: CrashPage,
 });
 
 const loginRoute = createRoute({

@@ -2,13 +2,15 @@ import { isUuid } from "@portico/contract/pages/find";
 import { frames } from "@portico/contract/pages/table";
 import { isDocumentLink } from "@portico/rules/document-link";
 import type { QueryClient } from "@tanstack/react-query";
-import { createRoute, redirect } from "@tanstack/react-router";
+import { createRoute, notFound, redirect } from "@tanstack/react-router";
 import { plansSearch } from "../../features/plans/plan-search.ts";
 import { preloadChapter } from "../../lib/preload-chapter.ts";
 import { enterBuilding, useSession } from "../../lib/session.ts";
 import { findBuilding, isKnownBuilding } from "../building-entry.ts";
 import { preloadGlobalError } from "../global-error/lazy-global-error.ts";
+import { CrashPage } from "../pages/crash-page.tsx";
 import { pageComponent } from "../page-component.ts";
+import { noEntry, NotInBuilding } from "../pages/not-found-page.tsx";
 import { guard } from "../portal.ts";
 import { loadPage, pagePath, pageRoutes } from "./page-route.ts";
 import { rootRoute } from "./root.ts";
@@ -18,6 +20,7 @@ const privateLayout = createRoute({
   id: "private",
   beforeLoad: guard("private"),
   component: pageComponent("portal"),
+  errorComponent: CrashPage,
 });
 
 const homeRoute = createRoute({
@@ -52,13 +55,21 @@ const buildingRoute = createRoute({
     typeof document === "string" && isDocumentLink(document) ? { document } : {},
   beforeLoad: ({ params: { buildingUuid }, preload }) => {
     if (!isUuid(buildingUuid)) throw redirect({ to: "/building", replace: true });
+    const cameFrom = useSession.getState().buildingUuid;
     if (!preload) enterBuilding(buildingUuid);
+    return { cameFrom };
   },
   loader: async ({ context, params: { buildingUuid }, preload }) => {
     if (await isKnownBuilding(context.queryClient, buildingUuid)) return;
-    if (!preload) enterBuilding(null);
-    throw redirect({ to: "/building", replace: true });
+    if (preload) throw notFound();
+    // The page says so under the header of a building that they may enter.
+    enterBuilding(context.cameFrom === buildingUuid ? null : context.cameFrom);
+    const own = await findBuilding(context.queryClient);
+    enterBuilding(own);
+    if (own === null) throw redirect({ to: "/building", replace: true });
+    throw notFound({ data: noEntry });
   },
+  notFoundComponent: NotInBuilding,
   component: pageComponent("building"),
 });
 
@@ -107,19 +118,6 @@ const companiesRoute = createRoute({
     typeof types === "string" || typeof types === "number" ? { company_types: String(types) } : {},
   loader: (visit) => loadPage("companies", visit),
   component: pageComponent("companies"),
-});
-
-const companyRoute = createRoute({
-  getParentRoute: () => buildingRoute,
-  path: pagePath("company"),
-  loader: async (visit) => {
-    const { language } = useSession.getState();
-    const loading = loadPage("company", visit);
-    const { companyQuery } = await import("../../features/companies/api.ts");
-    void visit.context.queryClient.prefetchQuery(companyQuery(language, visit.params.companyUuid));
-    await loading;
-  },
-  component: pageComponent("company"),
 });
 
 const offerRoute = createRoute({
@@ -184,7 +182,6 @@ export const privateRoute = privateLayout.addChildren([
     amenities: amenitiesRoute,
     category: categoryRoute,
     companies: companiesRoute,
-    company: companyRoute,
     eventPost: eventPostRoute,
     offer: offerRoute,
   }),

@@ -13,13 +13,18 @@ interface RootSearch {
   lang?: string;
 }
 
+/** What `?lang=` said when it was last adopted. */
+let adopted: string | null = null;
+
 /**
- * `?lang=` wins over everything and is kept. Where the page already speaks it, its own
- * code stays: `de` would otherwise ask anew for what came along as `de-de`.
+ * `?lang=` wins over everything, once, and is kept: what the visitor chooses afterwards holds, also on
+ * the way back to an address that says otherwise. Where the page already speaks it, its own code
+ * stays: `de` would otherwise ask anew for what came along as `de-de`.
  */
 function adoptLanguage(asked: string | undefined): void {
   const code = languageCode(asked);
-  if (code === null) return;
+  if (code === null || code === adopted) return;
+  adopted = code;
   const { language } = useSession.getState();
   chooseLanguage(resolveLocale(code) === resolveLocale(language) ? language : code);
 }

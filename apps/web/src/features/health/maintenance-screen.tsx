@@ -17,8 +17,10 @@ export function MaintenanceScreen({ onCheck, actions, services }: MaintenanceScr
   const { t } = useTexts();
   usePageTitle(t("health.title"));
   return (
-    <main className={styles.screen} id="content">
-      <Icon className={styles.icon} name="wrench" size={40} />
+    <div className={styles.screen}>
+      <span className={styles.mark}>
+        <Icon name="wrench" size={28} />
+      </span>
       <Heading level={1} size={34}>
         {t("health.title")}
       </Heading>
@@ -27,12 +29,10 @@ export function MaintenanceScreen({ onCheck, actions, services }: MaintenanceScr
         {t("health.checking")}
       </p>
       <div className={styles.actions}>
-        <Button onClick={onCheck} variant="secondary">
-          {t("health.check_now")}
-        </Button>
+        <Button onClick={onCheck}>{t("health.check_now")}</Button>
         {actions}
       </div>
       {services}
-    </main>
+    </div>
   );
 }
