@@ -42,14 +42,11 @@ test("a sign-up leaves nothing readable in the browser's storages, and a reload 
   await expect.poll(() => written.length).toBeGreaterThan(0);
   await page.reload();
   await expect(page.getByLabel("Last name")).toHaveValue("Byron King");
-  await press(page, "Next");
   await givePassword(page);
   await acceptTerms(page);
-  await press(page, "Enter code");
   await expectStep(page, "Enter code");
   await page.reload();
   await enterCode(page, email);
-  await press(page, "Sign in");
   await enterPassword(page, ownPassword);
   await expectHome(page);
   expectSealed(written, [email, email.split("@")[0] ?? "", "Ada Grace", "Byron King", ownPassword]);
@@ -63,14 +60,13 @@ test("a reset leaves nothing readable, and goes on after a reload", async ({ pag
   const { email } = await newAccount(request);
   await enterAddress(page, email);
   await press(page, "Forgot password?");
-  await press(page, "Send code");
   await expectStep(page, "Enter code", "Step 1 of 2");
   await page.reload();
   await enterCode(page, email);
   await giveNewPassword(page, ownPassword);
-  await expectStep(page, "Congratulations");
+  await press(page, "Next");
+  await expect(page.getByRole("log")).toContainText("Congratulations");
   await page.reload();
-  await expectStep(page, "Congratulations");
   expectSealed(written, [email, email.split("@")[0] ?? "", ownPassword]);
 });
 

@@ -9,9 +9,9 @@ export async function mailsTo(request: APIRequestContext, email: string): Promis
   return mails.map(({ text }) => text);
 }
 
-/** A code of as many digits that is not the right one. */
-export function wrongCode(right: string): string {
-  return `${right.slice(0, -1)}${(Number(right.at(-1)) + 1) % 10}`;
+/** A code of as many digits that is not the right one; another one for each of nine. */
+export function wrongCode(right: string, which = 1): string {
+  return `${right.slice(0, -1)}${(Number(right.at(-1)) + which) % 10}`;
 }
 
 /** The newest mailed code of an address. */

@@ -33,27 +33,24 @@ export async function chooseBuilding(page: Page, name: string): Promise<void> {
   await press(page, "Next");
 }
 
-/** Gives a name and goes on. */
+/** Gives a name, to a page that may ask for more. */
 export async function giveNames(page: Page): Promise<void> {
   await page.getByLabel("First name").fill("Ada");
   await page.getByLabel("Last name").fill("Byron");
-  await press(page, "Next");
 }
 
-/** Gives the password of a new account and goes on. */
+/** Gives the password of a new account. */
 export async function givePassword(page: Page, password = ownPassword): Promise<void> {
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await press(page, "Next");
 }
 
-/** Gives a password in the place of another, or of none, and goes on. */
+/** Gives a password in the place of another, or of none. */
 export async function giveNewPassword(page: Page, password = ownPassword): Promise<void> {
   await page.getByLabel("New password", { exact: true }).fill(password);
   await page.getByLabel("Confirm new password").fill(password);
-  await press(page, "Next");
 }
 
-/** Accepts the terms and goes on. */
+/** Accepts the terms, which stand last on their page, and goes on. */
 export async function acceptTerms(page: Page): Promise<void> {
   await page.getByRole("checkbox", { name: /I accept the/ }).check();
   await press(page, "Next");
@@ -64,12 +61,10 @@ export async function openAccount(page: Page): Promise<void> {
   await giveNames(page);
   await givePassword(page);
   await acceptTerms(page);
-  await press(page, "Enter code");
 }
 
-/** Enters the newest code that was mailed to an address. */
+/** Enters the newest code that was mailed to an address; its last digit sends it. */
 export async function enterCode(page: Page, email: string): Promise<void> {
   await expectStep(page, "Enter code");
   await page.getByLabel("Verification code").fill(await codeFor(page.request, email));
-  await press(page, "Confirm");
 }

@@ -176,6 +176,9 @@ export interface PhraseValues {
   "auth.email.help": never;
   "auth.email.next": never;
   "auth.email.invalid": never;
+  "auth.email.missing": never;
+  "auth.email.new_here": never;
+  "auth.email.create_account": never;
   "auth.password.title": never;
   "auth.password.label": never;
   "auth.password.show": never;
@@ -184,6 +187,7 @@ export interface PhraseValues {
   "auth.password.signing_in_as": never;
   "auth.password.change_email": never;
   "auth.password.forgot": never;
+  "auth.password.missing": never;
   "auth.password.code_instead": never;
   "auth.wait.left": "time";
   "auth.wait.over": never;
@@ -533,6 +537,7 @@ export interface PhraseValues {
   "factors.other.password": never;
   "factors.step.title": never;
   "factors.step.submit": never;
+  "factors.step.missing": never;
   "factors.step.start_again": never;
   "factors.enrol.title": never;
   "factors.enrol.detail": never;
@@ -822,11 +827,11 @@ export interface PhraseValues {
   "sign_in.other_user.title": never;
   "sign_in.other_user.detail": never;
   "sign_up.step": "at" | "of";
+  "sign_up.steps": "from" | "of" | "to";
   "sign_up.back": never;
   "sign_up.next": never;
   "sign_up.account_of": never;
   "sign_up.to_sign_in": never;
-  "sign_up.lost.password": never;
   "sign_up.lost.code": never;
   "sign_up.lost.session": never;
   "sign_up.building.title": never;
@@ -834,6 +839,7 @@ export interface PhraseValues {
   "sign_up.building.guest_detail": never;
   "sign_up.building.label": never;
   "sign_up.building.placeholder": never;
+  "sign_up.building.not_chosen": never;
   "sign_up.building.open": never;
   "sign_up.building.loading": never;
   "sign_up.building.no_match": never;
@@ -842,7 +848,6 @@ export interface PhraseValues {
   "sign_up.building.subject": never;
   "sign_up.building.body": "email";
   "sign_up.account.title": never;
-  "sign_up.account.detail": never;
   "sign_up.account.first_name": never;
   "sign_up.account.last_name": never;
   "sign_up.account.minimum": never;
@@ -852,6 +857,7 @@ export interface PhraseValues {
   "sign_up.password.new_label": never;
   "sign_up.password.confirm": never;
   "sign_up.password.not_equal": never;
+  "sign_up.password.weak": never;
   "sign_up.password.refused": never;
   "sign_up.password.rules.label": never;
   "sign_up.password.rules.letters": never;
@@ -867,19 +873,19 @@ export interface PhraseValues {
   "sign_up.terms.privacy": never;
   "sign_up.terms.new_tab": never;
   "sign_up.terms.required": never;
+  "sign_up.terms.missing": never;
   "sign_up.terms.marketing": never;
   "sign_up.terms.optional": never;
   "sign_up.verify.title": never;
   "sign_up.verify.will_send": "email";
-  "sign_up.verify.sent": "email";
   "sign_up.verify.send": never;
-  "sign_up.verify.enter": never;
   "sign_up.code.title": never;
   "sign_up.code.detail": "email";
   "sign_up.code.label": never;
   "sign_up.code.hours": "count" | "digits";
   "sign_up.code.minutes": "count" | "digits";
   "sign_up.code.confirm": never;
+  "sign_up.code.incomplete": "digits";
   "sign_up.code.tries_left": "count";
   "sign_up.code.no_mail": never;
   "sign_up.code.resend": never;

@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest";
 import {
   firstStep,
   isProviderFlow,
+  pageCounter,
+  pageOf,
   passingBuilding,
   previousStep,
   resumedStep,
-  rowOf,
   signUpSequences,
   stepCounter,
   userFlowOf,
@@ -152,33 +153,77 @@ describe("firstStep", () => {
   });
 });
 
-describe("rowOf", () => {
-  it("tells the call of a step and the step after it", () => {
-    expect(rowOf("STANDARD", "accept-terms")).toEqual({
-      step: "accept-terms",
-      call: "register",
+/** The pages of a flow with their numbers: steps that share one stand in brackets. */
+function pagesOf(flow: UserFlow): string {
+  const firsts = signUpSequences[flow].map(({ step }) => pageOf(flow, step).steps[0]);
+  return [...new Set(firsts)]
+    .map((first) => {
+      const { steps } = pageOf(flow, first);
+      const counter = pageCounter(flow, first);
+      const name = steps.length === 1 ? first : `[${steps.join(" ")}]`;
+      return counter === null ? name : `${name} (${counter.from}-${counter.to}/${counter.of})`;
+    })
+    .join(", ");
+}
+
+describe("the pages", () => {
+  it.each<[UserFlow, string]>([
+    [
+      "STANDARD",
+      "building (1-1/5), [create-account create-password accept-terms] (2-4/5), [verify-account enter-code] (5-5/5), congratulations",
+    ],
+    [
+      "SSO_REQUIRED",
+      "choose-provider, [create-account accept-terms] (1-2/3), building (3-3/3), congratulations",
+    ],
+    [
+      "SSO_OPTIONAL_PROVIDER",
+      "choose-provider, [accept-terms create-account] (1-2/3), building (3-3/3), congratulations",
+    ],
+    ["SCIM", "choose-provider, accept-terms (1-1/2), building (2-2/2), congratulations"],
+    [
+      "CSV",
+      "verify-account, enter-code (1-1/4), [new-password accept-terms] (2-3/4), building (4-4/4), congratulations",
+    ],
+    [
+      "USERS_ADMIN_UPLOAD",
+      "verify-account, enter-code (1-1/5), [new-password create-account accept-terms] (2-4/5), building (5-5/5), congratulations",
+    ],
+  ])("of %s hold name, password and terms together, with their numbers", (flow, shown) => {
+    expect(pagesOf(flow)).toBe(shown);
+  });
+
+  it("ask the server in the order of their steps", () => {
+    expect(pageOf("STANDARD", "create-password")).toMatchObject({
+      calls: ["check-password", "register"],
       next: "verify-account",
     });
-    expect(rowOf("CSV", "congratulations").next).toBe("congratulations");
+    expect(pageOf("CSV", "accept-terms")).toMatchObject({
+      calls: ["set-password"],
+      next: "building",
+    });
+    expect(pageOf("CSV", "congratulations").next).toBe("congratulations");
   });
 });
 
 describe("previousStep", () => {
-  it("is the step before, past those that were skipped", () => {
-    expect(previousStep("STANDARD", "create-password", [])).toBe("create-account");
+  it("is the page before, past the building where it was passed", () => {
+    expect(previousStep("STANDARD", "accept-terms", [])).toBe("building");
+    expect(previousStep("STANDARD", "enter-code", [])).toBe("create-account");
     expect(previousStep("STANDARD", "create-account", ["building"])).toBeNull();
   });
 
   it.each<[UserFlow, SignUpStep, SignUpStep]>([
-    ["STANDARD", "create-account", "building"],
     ["SSO_OPTIONAL_EMAIL", "create-account", "building"],
-    ["SSO_REQUIRED", "accept-terms", "create-account"],
-    ["SSO_OPTIONAL_PROVIDER", "create-account", "accept-terms"],
+    ["SSO_REQUIRED", "building", "create-account"],
+    ["SSO_OPTIONAL_PROVIDER", "building", "accept-terms"],
     ["SCIM", "building", "accept-terms"],
-    ["CSV", "enter-code", "verify-account"],
-    ["USERS_ADMIN_UPLOAD", "enter-code", "verify-account"],
-  ])("leads back to the first step of %s, too: from %s to %s", (flow, step, previous) => {
+  ])("leads back to the first page of %s, too: from %s to %s", (flow, step, previous) => {
     expect(previousStep(flow, step, [])).toBe(previous);
+  });
+
+  it("does not lead to a page that passes by itself", () => {
+    expect(previousStep("CSV", "enter-code", [])).toBeNull();
   });
 
   it.each(flows)("is null at the start of %s and at its end", (flow) => {
@@ -188,16 +233,14 @@ describe("previousStep", () => {
 
   it("does not lead behind a password that is set", () => {
     expect(previousStep("CSV", "new-password", [])).toBe("enter-code");
-    expect(previousStep("CSV", "accept-terms", [])).toBeNull();
-    expect(previousStep("USERS_ADMIN_UPLOAD", "accept-terms", [])).toBe("create-account");
+    expect(previousStep("CSV", "building", [])).toBeNull();
+    expect(previousStep("USERS_ADMIN_UPLOAD", "building", [])).toBeNull();
   });
 });
 
 describe("resumedStep", () => {
   it.each<[UserFlow, SignUpStep, SignUpStep]>([
     ["STANDARD", "create-account", "create-account"],
-    ["STANDARD", "create-password", "create-password"],
-    ["STANDARD", "accept-terms", "create-password"],
     ["STANDARD", "verify-account", "verify-account"],
     ["STANDARD", "enter-code", "enter-code"],
     ["STANDARD", "congratulations", "congratulations"],
@@ -216,7 +259,6 @@ describe("resumedStep", () => {
     ["CSV", "accept-terms", "accept-terms"],
     ["USERS_ADMIN_UPLOAD", "building", "building"],
     ["CSV", "new-password", "enter-code"],
-    ["STANDARD", "accept-terms", "create-password"],
   ])("goes on with %s from %s at %s while the session of its password lasts", (flow, step, at) => {
     expect(resumedStep(flow, step, true)).toBe(at);
   });

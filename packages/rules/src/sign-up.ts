@@ -121,6 +121,49 @@ const uncounted: ReadonlySet<SignUpStep> = new Set([
   "congratulations",
 ]);
 
+/** What one page asks for together where it follows each other: who one is, and what one agrees to. */
+const details: ReadonlySet<SignUpStep> = new Set([
+  "create-account",
+  "create-password",
+  "new-password",
+  "accept-terms",
+]);
+
+/** Whether two steps that follow each other share a page; what only says something stands with the next. */
+function sharesPage({ step, call }: SequenceStep, next: SequenceStep): boolean {
+  if (step === "verify-account") return call === null;
+  return details.has(step) && details.has(next.step);
+}
+
+/** Steps that are shown together and left together. */
+export interface SignUpPage {
+  /** In the order of the sequence; the first stands for the page. */
+  steps: readonly [SignUpStep, ...SignUpStep[]];
+  /** What the server is asked when the page is left, in that order. */
+  calls: readonly SignUpCall[];
+  /** The step after them; at the end the last one. */
+  next: SignUpStep;
+}
+
+/** The page that shows a step. */
+export function pageOf(flow: UserFlow, step: SignUpStep): SignUpPage {
+  const rows = signUpSequences[flow];
+  const isJoined = (at: number) => {
+    const [row, next] = [rows[at], rows[at + 1]];
+    return row !== undefined && next !== undefined && sharesPage(row, next);
+  };
+  let start = rows.findIndex((row) => row.step === step);
+  let end = start;
+  while (isJoined(start - 1)) start -= 1;
+  while (isJoined(end)) end += 1;
+  const [first, ...rest] = rows.slice(start, end + 1);
+  return {
+    steps: [first?.step ?? step, ...rest.map((row) => row.step)],
+    calls: rows.slice(start, end + 1).flatMap(({ call }) => call ?? []),
+    next: rows[end + 1]?.step ?? step,
+  };
+}
+
 /** X and Y of "Step X of Y" as the sequences number them; null on steps without a number. */
 export function stepCounter(flow: UserFlow, step: SignUpStep): { at: number; of: number } | null {
   const counted = signUpSequences[flow]
@@ -128,6 +171,18 @@ export function stepCounter(flow: UserFlow, step: SignUpStep): { at: number; of:
     .filter((each) => !uncounted.has(each));
   const index = counted.indexOf(step);
   return index === -1 ? null : { at: index + 1, of: counted.length };
+}
+
+/** The numbers of a page's steps, the first and the last of them; null on pages without a number. */
+export function pageCounter(
+  flow: UserFlow,
+  step: SignUpStep,
+): { from: number; to: number; of: number } | null {
+  const numbers = pageOf(flow, step).steps.flatMap((each) => stepCounter(flow, each) ?? []);
+  const [first, last] = [numbers[0], numbers.at(-1)];
+  return first === undefined || last === undefined
+    ? null
+    : { from: first.at, to: last.at, of: first.of };
 }
 
 /** Where a sign-up begins once the way in is chosen: its dialog belongs to sign-in. */
@@ -144,29 +199,30 @@ const settling: ReadonlySet<SignUpCall> = new Set([
   "complete-sso",
 ]);
 
-/** The step that "Back" leads to; null at the start, and behind a call that settled something. */
+/** Steps that nobody stops at: going back would only lead forward again. */
+const passed: ReadonlySet<SignUpStep> = new Set(["choose-provider", "verify-account"]);
+
+/**
+ * The page that "Back" leads to, by its first step; null at the start, and behind a call that settled
+ * something.
+ */
 export function previousStep(
   flow: UserFlow,
   step: SignUpStep,
   skipped: readonly SignUpStep[],
 ): SignUpStep | null {
   const rows = signUpSequences[flow];
+  const [first] = pageOf(flow, step).steps;
   const before = rows.slice(
     0,
-    rows.findIndex((row) => row.step === step),
+    rows.findIndex((row) => row.step === first),
   );
-  const settled = before.findLastIndex(({ call }) => call !== null && settling.has(call));
-  const open = before
-    .slice(settled + 1)
-    .filter((row) => row.step !== "choose-provider" && !skipped.includes(row.step));
-  return open.at(-1)?.step ?? null;
-}
-
-/** The step after one, and what the server is asked in between. */
-export function rowOf(flow: UserFlow, step: SignUpStep): SequenceStep & { next: SignUpStep } {
-  const rows = signUpSequences[flow];
-  const at = rows.findIndex((row) => row.step === step);
-  return { step, call: rows[at]?.call ?? null, next: rows[at + 1]?.step ?? step };
+  const isSettled = (row: SequenceStep) =>
+    pageOf(flow, row.step).calls.some((call) => settling.has(call));
+  const last = before
+    .slice(before.findLastIndex(isSettled) + 1)
+    .findLast((row) => !passed.has(row.step) && !skipped.includes(row.step));
+  return last === undefined ? null : pageOf(flow, last.step).steps[0];
 }
 
 interface Secret {
@@ -180,7 +236,6 @@ interface Secret {
 
 /** What is kept in memory only, and so is gone after a reload. */
 const secrets: readonly Secret[] = [
-  { givenAt: "create-password", neededBy: "register", askedAgainAt: "create-password" },
   { givenAt: "enter-code", neededBy: "set-password", askedAgainAt: "enter-code" },
   {
     givenAt: "new-password",

@@ -6,17 +6,20 @@ interface CheckboxProps extends Omit<ComponentProps<"input">, "id" | "type" | "o
   label: ReactNode;
   /** A line below, such as whether it is required. */
   note: string;
+  /** What is wrong, in the place of the note; announced as soon as it appears. */
+  error?: string | undefined;
   onChange: (isChecked: boolean) => void;
 }
 
 /** A native checkbox with its words; the whole line ticks it. */
-export function Checkbox({ label, note, onChange, ...input }: CheckboxProps) {
+export function Checkbox({ label, note, error, onChange, ...input }: CheckboxProps) {
   const id = useId();
   return (
     <label className={styles.checkbox} htmlFor={id}>
       <input
         {...input}
         aria-describedby={`${id}note`}
+        aria-invalid={error === undefined ? undefined : true}
         aria-labelledby={`${id}label`}
         className={styles.box}
         id={id}
@@ -25,8 +28,11 @@ export function Checkbox({ label, note, onChange, ...input }: CheckboxProps) {
       />
       <span className={styles.text}>
         <span id={`${id}label`}>{label}</span>
-        <span className={styles.note} id={`${id}note`}>
-          {note}
+        <span id={`${id}note`}>
+          {error === undefined && <span className={styles.note}>{note}</span>}
+          <span className={styles.error} role="alert">
+            {error}
+          </span>
         </span>
       </span>
     </label>

@@ -10,6 +10,8 @@ interface CodeFieldProps extends Omit<
   digits: number;
   value: string;
   onChange: (code: string) => void;
+  /** The last digit is there; called once for each code, also where a digit is taken away and put back. */
+  onComplete?: (code: string) => void;
   /** How digits are shown, such as in groups; it may only add blanks. */
   format?: (code: string) => string;
 }
@@ -48,13 +50,18 @@ function useCaret(shown: string) {
  * with blanks and all.
  */
 export function CodeField(props: CodeFieldProps) {
-  const { digits, value, onChange, format = (code) => code, ...field } = props;
+  const { digits, value, onChange, onComplete, format = (code) => code, ...field } = props;
   const shown = format(value);
   const keepCaret = useCaret(shown);
+  const completed = useRef("");
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const before = target.value.slice(0, target.selectionStart ?? undefined);
     keepCaret(target, digitsOf(before, digits).length);
-    onChange(digitsOf(target.value, digits));
+    const code = digitsOf(target.value, digits);
+    onChange(code);
+    if (code.length < digits || code === completed.current) return;
+    completed.current = code;
+    onComplete?.(code);
   };
   return (
     <Field

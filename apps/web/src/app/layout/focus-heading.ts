@@ -13,6 +13,9 @@ function focus(target: HTMLElement): void {
  */
 export function focusHeading(): void {
   const main = document.getElementById("content");
+  const { activeElement } = document;
+  // A step that asks for something has put the cursor there.
+  if (activeElement instanceof HTMLInputElement && main?.contains(activeElement) === true) return;
   const heading = document.querySelector<HTMLElement>("h1");
   if (heading !== null) return focus(heading);
   if (main === null) return;

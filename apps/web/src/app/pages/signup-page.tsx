@@ -1,13 +1,16 @@
+import { useChapter } from "@portico/client/texts";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { dropDraft, updateDraft, useAuthDraft } from "../../features/auth/draft.ts";
 import { SignUp } from "../../features/auth/sign-up/sign-up.tsx";
 import { useFlag } from "../../features/flags/api.ts";
 import { useBrand } from "../../features/whitelabel/api.ts";
+import { notify } from "../../lib/notices.ts";
 import { useArriveInside } from "../use-arrive-inside.ts";
 
 /** Sign-up, for whoever has entered an address. */
 export function SignupPage() {
+  const { t } = useChapter("sign_up");
   const router = useRouter();
   const arriveInside = useArriveInside();
   const { name, settings } = useBrand();
@@ -26,6 +29,7 @@ export function SignupPage() {
   );
 
   const goToSignIn = () => void router.navigate({ to: "/login", search: (before) => before });
+  const greet = () => notify(t("sign_up.done.title"), t("sign_up.done.detail"));
   const handleChangeEmail = () => {
     dropDraft();
     goToSignIn();
@@ -36,8 +40,14 @@ export function SignupPage() {
       at={step}
       flow={userFlow}
       onChangeEmail={handleChangeEmail}
-      onSession={arriveInside}
-      onSignIn={goToSignIn}
+      onSession={(session) => {
+        greet();
+        arriveInside(session);
+      }}
+      onSignIn={() => {
+        greet();
+        goToSignIn();
+      }}
       settings={{
         brandName: name,
         supportEmail: settings.support_email,

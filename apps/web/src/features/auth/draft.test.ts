@@ -59,10 +59,10 @@ describe("the draft", () => {
     });
   });
 
-  it("is back at the password where a reload has forgotten it", async () => {
-    draft.beginSignUp(email, "STANDARD");
-    draft.updateDraft({ step: "accept-terms", password: "Secret-2026!" });
-    expect(await reload()).toMatchObject({ step: "create-password", isAskedAgain: true });
+  it("is back at the code where a reload has forgotten it", async () => {
+    draft.beginSignUp(email, "CSV");
+    draft.updateDraft({ step: "new-password", code: "1234" });
+    expect(await reload()).toMatchObject({ step: "enter-code", isAskedAgain: true, code: "" });
   });
 
   it("goes on with the session of an account that has yet to finish signing up", async () => {

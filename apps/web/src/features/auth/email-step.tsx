@@ -3,14 +3,7 @@ import { useTexts } from "@portico/client/texts";
 import { sentinelKey } from "@portico/rules/auth-flow";
 import { emailAddress, tidyAddress } from "@portico/rules/email-address";
 import { Button, Field, Heading } from "@portico/ui";
-import {
-  useEffect,
-  useState,
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-} from "react";
+import { useEffect, useState, type FormEvent, type ReactNode, type RefObject } from "react";
 import { FormError } from "../../lib/form-error.tsx";
 import { useAddressCheck, type AddressCheck } from "./availability.ts";
 import styles from "./sign-in.module.css";
@@ -39,7 +32,9 @@ export function EmailStep(props: EmailStepProps) {
   const address = tidyAddress(email);
   const isAddress = emailAddress(address) !== null;
   const isRefused = failedWith(check.error, "invalid_email");
-  const isWrong = (wasLeft && address !== "" && !isAddress) || isRefused;
+  const [isJudged, setIsJudged] = useState(false);
+  const isLeftWrong = (wasLeft && address !== "") || isJudged;
+  const isWrong = (isLeftWrong && !isAddress) || isRefused;
 
   useEffect(() => {
     if (hasFocus || check.isError) input.current?.focus();
@@ -52,15 +47,15 @@ export function EmailStep(props: EmailStepProps) {
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
+    const key = sentinelKey(email);
+    if (key !== null) return onSentinel(key);
+    if (!isAddress) {
+      setIsJudged(true);
+      input.current?.focus();
+      return;
+    }
     onEmail(address);
     check.mutate(address);
-  };
-  // With its button disabled the form swallows Enter; it should rather say what is wrong.
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter") return;
-    setWasLeft(true);
-    const key = sentinelKey(email);
-    if (key !== null) onSentinel(key);
   };
   const handleBlur = () => {
     setWasLeft(true);
@@ -76,24 +71,31 @@ export function EmailStep(props: EmailStepProps) {
       <Field
         autoCapitalize="none"
         autoComplete="username webauthn"
-        error={isWrong ? t("auth.email.invalid") : undefined}
+        error={
+          isWrong ? t(address === "" ? "auth.email.missing" : "auth.email.invalid") : undefined
+        }
         help={t("auth.email.help")}
         inputMode="email"
         label={t("auth.email.label")}
         name="email"
         onBlur={handleBlur}
         onChange={(event) => handleChange(event.target.value)}
-        onKeyDown={handleKeyDown}
         readOnly={check.isPending}
         ref={input}
         spellCheck={false}
         type="email"
         value={email}
       />
-      <Button busy={check.isPending && t("app.loading")} disabled={!isAddress} type="submit" wide>
+      <Button busy={check.isPending && t("app.loading")} type="submit" wide>
         {t("auth.email.next")}
       </Button>
       {children}
+      <p className={styles.newHere}>
+        {t("auth.email.new_here")}
+        <Button dense type="submit" variant="quiet">
+          {t("auth.email.create_account")}
+        </Button>
+      </p>
     </form>
   );
 }

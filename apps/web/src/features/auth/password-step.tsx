@@ -36,9 +36,11 @@ export function PasswordStep(props: PasswordStepProps) {
   const { t } = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState("");
+  const [isJudged, setIsJudged] = useState(false);
   const login = useLogin(email);
   const code = useLoginCode(email);
   const error = login.error ?? code.error;
+  const missing = isJudged ? t("auth.password.missing") : undefined;
   const wrong = failedWith(error, "credentials_not_match") ? error : null;
 
   useEffect(() => input.current?.focus(), []);
@@ -50,6 +52,11 @@ export function PasswordStep(props: PasswordStepProps) {
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
+    if (password === "") {
+      setIsJudged(true);
+      input.current?.focus();
+      return;
+    }
     code.reset();
     login.mutate(password, {
       onSuccess: (outcome) => {
@@ -79,7 +86,7 @@ export function PasswordStep(props: PasswordStepProps) {
       <AccountName email={email} />
       <PasswordField
         autoComplete="current-password"
-        error={wrong !== null && password === "" ? wrong.title : undefined}
+        error={password === "" ? (wrong?.title ?? missing) : undefined}
         hideLabel={t("auth.password.hide")}
         label={t("auth.password.label")}
         name="password"
@@ -90,7 +97,7 @@ export function PasswordStep(props: PasswordStepProps) {
       />
       <Button
         busy={login.isPending && t("app.loading")}
-        disabled={password === "" || code.isPending}
+        disabled={code.isPending}
         type="submit"
         wide
       >

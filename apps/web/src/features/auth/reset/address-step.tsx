@@ -12,11 +12,12 @@ export function AddressStep({ step }: { step: StepState }) {
   const [wasLeft, setWasLeft] = useState(false);
   const email = tidyAddress(step.email);
   const isAddress = emailAddress(email) !== null;
-  const isWrong = wasLeft && email !== "" && !isAddress;
+  const [isJudged, setIsJudged] = useState(false);
+  const isWrong = (wasLeft || isJudged) && !isAddress && (email !== "" || isJudged);
   return (
     <StepFrame
       isReady={isAddress}
-      onEarlyEnter={() => setWasLeft(true)}
+      onIncomplete={() => setIsJudged(true)}
       onSubmit={() => step.onNext({ email })}
       step={step}
       submit={t("sign_up.next")}

@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { updateDraft, useAuthDraft } from "../draft.ts";
 import { resendResetCode } from "../steps/code-calls.ts";
 import { CodeStep } from "../steps/code-step.tsx";
+import { DetailsStep } from "../steps/details-step.tsx";
 import { DoneStep } from "../steps/done-step.tsx";
-import { NewPasswordStep } from "../steps/new-password-step.tsx";
 import type { StepState } from "../steps/step-state.ts";
 import { useStepFocus } from "../steps/use-step-focus.ts";
 import { VerifyStep } from "../steps/verify-step.tsx";
@@ -30,6 +30,9 @@ function ChangedStep({ step }: { step: StepState }) {
   );
 }
 
+/** A reset asks for the password alone. */
+const asked = ["new-password"] as const;
+
 interface Shown {
   isReuseNamed: boolean;
   onResend: () => Promise<void>;
@@ -40,7 +43,7 @@ const pages: Readonly<Record<ResetStep, (step: StepState, shown: Shown) => React
   "verify-account": (step) => <VerifyStep step={step} what="reset" />,
   "enter-code": (step, { onResend }) => <CodeStep onResend={onResend} step={step} />,
   "new-password": (step, { isReuseNamed }) => (
-    <NewPasswordStep isReuseNamed={isReuseNamed} step={step} />
+    <DetailsStep asks={asked} isReuseNamed={isReuseNamed} policies={null} step={step} />
   ),
   congratulations: (step) => <ChangedStep step={step} />,
 };

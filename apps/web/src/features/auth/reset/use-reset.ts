@@ -38,6 +38,7 @@ export function useReset({ at, onEnd, onLeave }: ResetInput): Reset {
   const call = resetSequence[index]?.call ?? null;
   const next = resetSequence[index + 1]?.step ?? null;
   const isDone = next === null;
+  const number = resetCounter(at);
 
   const moveTo = (resetStep: ResetStep, change: Partial<AuthDraft> = {}) => {
     reset();
@@ -61,7 +62,7 @@ export function useReset({ at, onEnd, onLeave }: ResetInput): Reset {
     });
   };
   const step: StepState = {
-    counter: resetCounter(at),
+    counter: number === null ? null : { from: number.at, to: number.at, of: number.of },
     email,
     error,
     isPending,

@@ -13,13 +13,15 @@ interface BuildingChoiceProps {
   buildings: readonly PublicBuilding[];
   chosen: string | null;
   email: string;
+  /** Why the step cannot be left. */
+  error: string | undefined;
   isGuest: boolean;
   supportEmail: string;
 }
 
 /** The buildings that are open to an address, and what to do where the right one is not. */
 export function BuildingChoice(props: BuildingChoiceProps) {
-  const { buildings, chosen, email, isGuest, supportEmail } = props;
+  const { buildings, chosen, email, error, isGuest, supportEmail } = props;
   const { t } = useChapter("sign_up");
   const options = buildings.map(optionOf);
   const detail = isGuest ? t("sign_up.building.guest_detail") : t("sign_up.building.detail");
@@ -32,6 +34,7 @@ export function BuildingChoice(props: BuildingChoiceProps) {
       <p>{options.length === 0 ? t("sign_up.building.none") : detail}</p>
       {options.length > 0 && (
         <Select
+          error={error}
           label={t("sign_up.building.label")}
           noMatch={t("sign_up.building.no_match")}
           onChange={({ value }) => updateDraft({ buildingUuid: value })}

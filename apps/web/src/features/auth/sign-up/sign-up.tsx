@@ -1,13 +1,11 @@
 import type { Session } from "@portico/contract";
-import { rowOf, type SignUpStep, type UserFlow } from "@portico/rules/sign-up";
+import { pageOf, type SignUpStep, type UserFlow } from "@portico/rules/sign-up";
 import type { ReactNode } from "react";
 import { updateDraft, useAuthDraft } from "../draft.ts";
 import { CodeStep } from "../steps/code-step.tsx";
-import { CreatePasswordStep } from "../steps/create-password-step.tsx";
-import { NamesStep } from "../steps/names-step.tsx";
-import { NewPasswordStep } from "../steps/new-password-step.tsx";
+import { DetailsStep } from "../steps/details-step.tsx";
 import type { StepState } from "../steps/step-state.ts";
-import { TermsStep } from "../steps/terms-step.tsx";
+import type { Policies } from "../steps/terms-fields.tsx";
 import { useStepFocus } from "../steps/use-step-focus.ts";
 import { VerifyStep } from "../steps/verify-step.tsx";
 import { BuildingStep } from "./building-step.tsx";
@@ -19,7 +17,7 @@ import { useSignUp } from "./use-sign-up.ts";
 export interface SignUpSettings {
   brandName: string;
   supportEmail: string;
-  policies: { terms: string; privacy: string };
+  policies: Policies;
   /** 2 where everybody comes as a guest, otherwise 1. */
   userTypeId: 1 | 2;
   /** Whether the page may say that a password was had before. */
@@ -39,37 +37,42 @@ async function resendCode(): Promise<void> {
   updateDraft(await resendSignUpCode(useAuthDraft.getState()));
 }
 
-type ShowStep = (step: StepState, flow: UserFlow, settings: SignUpSettings) => ReactNode;
+type ShowPage = (
+  step: StepState,
+  page: { flow: UserFlow; steps: readonly SignUpStep[] },
+  settings: SignUpSettings,
+) => ReactNode;
 
-/** The page of each step; the sequences of the rules say which of them a flow has. */
-const pages: Readonly<Record<Exclude<SignUpStep, "choose-provider">, ShowStep>> = {
-  building: (step, flow, { supportEmail }) => (
+const details: ShowPage = (step, { steps }, { policies, isReuseNamed }) => (
+  <DetailsStep asks={steps} isReuseNamed={isReuseNamed} policies={policies} step={step} />
+);
+
+/** The page of each step; which steps share one, the sequences of the rules say. */
+const pages: Readonly<Record<Exclude<SignUpStep, "choose-provider">, ShowPage>> = {
+  building: (step, { flow }, { supportEmail }) => (
     <BuildingStep flow={flow} step={step} supportEmail={supportEmail} />
   ),
-  "create-account": (step) => <NamesStep step={step} />,
-  "create-password": (step) => <CreatePasswordStep step={step} />,
-  "accept-terms": (step, _, { policies }) => <TermsStep policies={policies} step={step} />,
-  "verify-account": (step, flow) => (
-    <VerifyStep
-      step={step}
-      what={rowOf(flow, "verify-account").call === "send-code" ? "will_send" : "sent"}
-    />
-  ),
+  "create-account": details,
+  "create-password": details,
+  "new-password": details,
+  "accept-terms": details,
+  "verify-account": (step) => <VerifyStep step={step} what="account" />,
   "enter-code": (step) => <CodeStep onResend={resendCode} step={step} />,
-  "new-password": (step, _, { isReuseNamed }) => (
-    <NewPasswordStep isReuseNamed={isReuseNamed} step={step} />
-  ),
   congratulations: (step, _, { brandName }) => <FinishedStep brandName={brandName} step={step} />,
 };
 
 /** A sign-up, step by step. */
 export function SignUp({ flow, at, settings, ...handlers }: SignUpProps) {
   const step = useSignUp({ ...handlers, flow, at, userTypeId: settings.userTypeId });
-  const area = useStepFocus(at);
-  if (at === "choose-provider") return null;
+  const { steps } = pageOf(flow, at);
+  const [first] = steps;
+  const area = useStepFocus(first);
+  // What says that a code was sent stands above the field for it.
+  const shown = steps.at(-1) === "enter-code" ? "enter-code" : first;
+  if (shown === "choose-provider") return null;
   return (
-    <div key={at} ref={area}>
-      {pages[at](step, flow, settings)}
+    <div key={first} ref={area}>
+      {pages[shown](step, { flow, steps }, settings)}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { ApiError, failedWith, isSignedOut } from "@portico/client/api-error";
 import type { ErrorCode, Session } from "@portico/contract";
 import {
+  pageCounter,
+  pageOf,
   previousStep,
   resumedStep,
-  rowOf,
   signUpSequences,
-  stepCounter,
   type SignUpStep,
   type UserFlow,
 } from "@portico/rules/sign-up";
@@ -46,7 +46,8 @@ export function useSignUp(input: SignUpInput): StepState {
   const { flow, at, userTypeId, onChangeEmail, onSession, onSignIn } = input;
   const { email, isBuildingPassed, isAskedAgain, password, session } = useAuthDraft();
   const { leave, error, isPending, reset } = useLeaving<Partial<AuthDraft>>();
-  const { call, next } = rowOf(flow, at);
+  const { calls, next } = pageOf(flow, at);
+  const isLast = calls.includes("sign-in");
   const previous = previousStep(flow, at, isBuildingPassed ? ["building"] : []);
 
   const moveTo = (step: SignUpStep, change: Partial<AuthDraft>) => {
@@ -54,7 +55,7 @@ export function useSignUp(input: SignUpInput): StepState {
     updateDraft({ isAskedAgain: false, ...change, step });
   };
   const handleDone = (change: Partial<AuthDraft>) => {
-    if (call !== "sign-in") return moveTo(next, change);
+    if (!isLast) return moveTo(next, change);
     if (change.session != null) return onSession(change.session);
     askForPassword();
     onSignIn();
@@ -73,13 +74,18 @@ export function useSignUp(input: SignUpInput): StepState {
     }
   };
   const handleNext = (given: Partial<AuthDraft>) => {
-    if (call === null) return moveTo(next, given);
-    const work = signUpCalls[call];
-    const draft = { ...useAuthDraft.getState(), ...given };
-    leave(async () => ({ ...given, ...(await work(draft, { userTypeId })) }), {
-      onDone: handleDone,
-      onFail: handleFail,
-    });
+    if (calls.length === 0) return moveTo(next, given);
+    const ask = async () => {
+      const change = { ...given };
+      for (const call of calls) {
+        const draft = { ...useAuthDraft.getState(), ...change };
+        // Each builds on what the one before has left.
+        // eslint-disable-next-line no-await-in-loop
+        Object.assign(change, await signUpCalls[call](draft, { userTypeId }));
+      }
+      return change;
+    };
+    leave(ask, { onDone: handleDone, onFail: handleFail });
   };
   const handleBack = (to: SignUpStep) => {
     // Steps behind a password that a reload has forgotten could not be left again.
@@ -87,13 +93,13 @@ export function useSignUp(input: SignUpInput): StepState {
     moveTo(step, { isAskedAgain: step !== to });
   };
   return {
-    counter: stepCounter(flow, at),
+    counter: pageCounter(flow, at),
     email,
     error,
     isPending,
     isAskedAgain,
     onBack: previous === null ? null : () => handleBack(previous),
-    onChangeEmail: call === "sign-in" ? null : onChangeEmail,
+    onChangeEmail: isLast ? null : onChangeEmail,
     onNext: handleNext,
   };
 }

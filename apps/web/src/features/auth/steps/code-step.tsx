@@ -26,6 +26,7 @@ export function CodeStep({ step, onResend }: CodeStepProps) {
   const resendButton = useRef<HTMLButtonElement>(null);
   const [code, setCode] = useState("");
   const [tried, setTried] = useState("");
+  const [isJudged, setIsJudged] = useState(false);
   const resend = useMutation({ mutationFn: onResend });
   const wrong = failedWith(step.error, "enter_valid_code") ? step.error : null;
   const isSpent = failedWith(step.error, "auth.code_spent") && !resend.isSuccess;
@@ -41,6 +42,12 @@ export function CodeStep({ step, onResend }: CodeStepProps) {
         ]
           .filter(Boolean)
           .join(" ");
+  // A code that was refused is not asked about again: it would only cost another try.
+  const isRefused = (wrong !== null && code === tried) || isSpent;
+  const missing =
+    isJudged && code.length < codeDigits
+      ? t("sign_up.code.incomplete", { digits: codeDigits })
+      : undefined;
   // What the code before was refused for is of no interest once another one is on its way.
   const failed = wrong === null && !resend.isSuccess ? step.error : null;
 
@@ -53,20 +60,26 @@ export function CodeStep({ step, onResend }: CodeStepProps) {
     else input.current?.focus();
   }, [refusal, isSpent, resend.isSuccess]);
 
-  const handleSubmit = () => {
-    setTried(code);
+  const isWhole = code.length === codeDigits;
+  const handleCode = (whole: string) => {
+    // After the last wrong code none is tried any more, until a new one is sent.
+    if (step.isPending || isSpent) return;
+    setTried(whole);
     resend.reset();
-    step.onNext({ code });
+    step.onNext({ code: whole });
   };
   const handleResend = () => {
     setCode("");
+    setTried("");
+    setIsJudged(false);
     resend.mutate();
   };
   return (
     <StepFrame
       error={resend.error ?? failed}
-      isReady={code.length === codeDigits && !isSpent}
-      onSubmit={handleSubmit}
+      isReady={isWhole && !isRefused}
+      onIncomplete={() => setIsJudged(true)}
+      onSubmit={() => handleCode(code)}
       reason={t("sign_up.lost.code")}
       step={step}
       submit={t("sign_up.code.confirm")}
@@ -75,12 +88,14 @@ export function CodeStep({ step, onResend }: CodeStepProps) {
       <p className={styles.address}>{t("sign_up.code.detail", { email })}</p>
       <CodeField
         digits={codeDigits}
-        error={code === tried ? said : undefined}
+        error={isRefused ? said : missing}
         format={(typed) => spokenCode(typed, codeDigits)}
         help={isSpent ? undefined : help}
         label={t("sign_up.code.label")}
         name="code"
         onChange={setCode}
+        onComplete={handleCode}
+        readOnly={step.isPending}
         ref={input}
         value={code}
       />

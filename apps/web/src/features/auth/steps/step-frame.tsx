@@ -1,6 +1,7 @@
 import { useChapter } from "@portico/client/texts";
 import { Button, Heading } from "@portico/ui";
-import { useId, type FormEvent, type KeyboardEvent, type ReactNode } from "react";
+import { useId, useRef, type FormEvent, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { FormError } from "../../../lib/form-error.tsx";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { AccountLine } from "../account-line.tsx";
@@ -16,42 +17,58 @@ interface StepFrameProps {
   reason?: string | undefined;
   /** What failed, unless it is said at a field. */
   error?: Error | null;
-  /** What the button says. */
-  submit: string;
-  /** Whether the step can be left. */
+  /** What the button says; null where nothing can be sent. */
+  submit: string | null;
+  /** Whether all is there that the step asks for. */
   isReady?: boolean;
+  /** True while what the step shows is on its way. */
+  isWaiting?: boolean;
   onSubmit: () => void;
-  /** Enter was pressed before the step can be left: its fields should say what is missing. */
-  onEarlyEnter?: () => void;
+  /** The visitor wants to go on and something is missing: its field says what, and gets the focus. */
+  onIncomplete?: () => void;
   children?: ReactNode;
 }
 
 /** The places of one step: number, heading, whose account, what it asks for, the way on and back. */
 export function StepFrame(props: StepFrameProps) {
   const { step, title, mark, reason, error = step.error, submit, isReady = true } = props;
-  const { onSubmit, onEarlyEnter, children } = props;
+  const { isWaiting = false, onSubmit, onIncomplete, children } = props;
   const { t } = useChapter("sign_up");
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { counter } = step;
   usePageTitle(title);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isReady) onSubmit();
-  };
-  // With its button disabled the form swallows Enter; its fields should rather say what is wrong.
-  const handleKeyDown = ({ key, target }: KeyboardEvent) => {
-    if (key === "Enter" && !isReady && target instanceof HTMLInputElement) onEarlyEnter?.();
+    if (step.isPending || isWaiting) return;
+    if (isReady) return onSubmit();
+    flushSync(() => onIncomplete?.());
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+    <form
+      aria-labelledby={`${id}title`}
+      className={styles.form}
+      noValidate
+      onSubmit={handleSubmit}
+      ref={form}
+    >
       <div className={styles.head}>
         {mark}
-        {step.counter !== null && (
+        {counter !== null && (
           <p className={styles.counter} id={id}>
-            {t("sign_up.step", step.counter)}
+            {counter.from === counter.to
+              ? t("sign_up.step", { at: counter.to, of: counter.of })
+              : t("sign_up.steps", counter)}
           </p>
         )}
-        <Heading aria-describedby={step.counter === null ? undefined : id} level={1} size={26}>
+        <Heading
+          aria-describedby={counter === null ? undefined : id}
+          id={`${id}title`}
+          level={1}
+          size={26}
+        >
           {title}
         </Heading>
       </div>
@@ -64,15 +81,13 @@ export function StepFrame(props: StepFrameProps) {
       )}
       {step.isAskedAgain && reason !== undefined && <p className={styles.reason}>{reason}</p>}
       <FormError error={error} />
-      {children !== undefined && (
-        <div className={styles.content} onKeyDown={handleKeyDown} role="presentation">
-          {children}
-        </div>
-      )}
+      {children !== undefined && <div className={styles.content}>{children}</div>}
       <div className={styles.actions}>
-        <Button busy={step.isPending && t("app.loading")} disabled={!isReady} type="submit" wide>
-          {submit}
-        </Button>
+        {submit !== null && (
+          <Button busy={(step.isPending || isWaiting) && t("app.loading")} type="submit" wide>
+            {submit}
+          </Button>
+        )}
         {step.onBack !== null && (
           <Button disabled={step.isPending} onClick={step.onBack} variant="quiet" wide>
             {step.backLabel ?? t("sign_up.back")}

@@ -2,8 +2,8 @@ import type { AuthDraft } from "../draft.ts";
 
 /** What every step of a sign-up or reset is given. */
 export interface StepState {
-  /** X and Y of "Step X of Y"; null on steps without a number. */
-  counter: { at: number; of: number } | null;
+  /** X and Y of "Step X of Y", two X where a page holds several steps; null without a number. */
+  counter: { from: number; to: number; of: number } | null;
   email: string;
   /** Why the server refused what was given; null while it did not. */
   error: Error | null;

@@ -11,10 +11,19 @@ interface FactorFieldProps {
   error: string | undefined;
   input: RefObject<HTMLInputElement | null>;
   onChange: (text: string) => void;
+  /** The last digit of a code is there. */
+  onComplete: (code: string) => void;
 }
 
 /** The field of a proof that is typed; it takes the focus when it comes. */
-export function FactorField({ method, value, error, input, onChange }: FactorFieldProps) {
+export function FactorField({
+  method,
+  value,
+  error,
+  input,
+  onChange,
+  onComplete,
+}: FactorFieldProps) {
   const { t } = useChapter("factors");
   useEffect(() => input.current?.focus(), [input]);
 
@@ -28,6 +37,7 @@ export function FactorField({ method, value, error, input, onChange }: FactorFie
         label={t("factors.totp.label")}
         name="code"
         onChange={onChange}
+        onComplete={onComplete}
       />
     );
   }

@@ -30,6 +30,7 @@ export function FactorForm({ methods, beginPasskey, onProof, submit, input }: Fa
   const usable = methods.filter((each) => each !== "passkey" || hasPasskeys());
   const [method, setMethod] = useState<Given["method"] | undefined>(usable[0]);
   const [text, setText] = useState("");
+  const [isJudged, setIsJudged] = useState(false);
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: async (given: Given) => onProof(await proofOf(given, beginPasskey)),
   });
@@ -39,6 +40,8 @@ export function FactorForm({ methods, beginPasskey, onProof, submit, input }: Fa
     method === "password" ? t("factors.proof.wrong") : `${wrong?.title}. ${wrong?.detail}`;
   const isReady = method === "passkey" || (method === "totp" ? text.length === 6 : text !== "");
 
+  const missing = isJudged && !isReady ? t("factors.step.missing") : undefined;
+
   useEffect(() => {
     if (wrong !== null) input.current?.focus();
   }, [wrong, input]);
@@ -46,11 +49,15 @@ export function FactorForm({ methods, beginPasskey, onProof, submit, input }: Fa
   if (method === undefined) return <p>{t("factors.none_here")}</p>;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isReady && !isPending) mutate(method === "passkey" ? { method } : { method, text });
+    if (isPending) return;
+    if (isReady) return mutate(method === "passkey" ? { method } : { method, text });
+    setIsJudged(true);
+    input.current?.focus();
   };
   const handleOther = (other: Given["method"]) => {
     reset();
     setText("");
+    setIsJudged(false);
     setMethod(other);
   };
   const handleChange = (typed: string) => {
@@ -64,20 +71,18 @@ export function FactorForm({ methods, beginPasskey, onProof, submit, input }: Fa
         <p>{t("factors.passkey.ask")}</p>
       ) : (
         <FactorField
-          error={wrong === null ? undefined : said}
+          error={wrong === null ? missing : said}
           input={input}
           key={method}
           method={method}
           onChange={handleChange}
+          onComplete={(code) => {
+            if (!isPending) mutate({ method: "totp", text: code });
+          }}
           value={text}
         />
       )}
-      <Button
-        busy={isPending && (method === "passkey" || t("app.loading"))}
-        disabled={!isReady}
-        type="submit"
-        wide
-      >
+      <Button busy={isPending && (method === "passkey" || t("app.loading"))} type="submit" wide>
         {method === "passkey" && <Icon name="key" size={20} />}
         {method === "passkey" ? t("factors.passkey.use") : submit}
       </Button>

@@ -24,6 +24,7 @@ export function TotpEnrolment({ begin, onCode, onCancel }: TotpEnrolmentProps) {
   const { t } = useChapter("factors");
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
+  const [isJudged, setIsJudged] = useState(false);
   const setup = useQuery({
     queryKey: ["totpSetup"],
     queryFn: begin,
@@ -34,6 +35,8 @@ export function TotpEnrolment({ begin, onCode, onCancel }: TotpEnrolmentProps) {
   });
   const { mutate, reset, isPending, error } = useMutation({ mutationFn: onCode });
   const wrong = failedWith(error, "auth.factor_not_right") ? error : null;
+
+  const missing = isJudged && code.length < 6 ? t("factors.step.missing") : undefined;
 
   useEffect(() => {
     if (wrong !== null) input.current?.focus();
@@ -47,9 +50,14 @@ export function TotpEnrolment({ begin, onCode, onCancel }: TotpEnrolmentProps) {
     );
   }
   const { secret, uri, setup: token } = setup.data;
+  const confirm = (whole: string) => {
+    if (!isPending) mutate({ setup: token, code: whole });
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    mutate({ setup: token, code });
+    if (code.length === 6) return confirm(code);
+    setIsJudged(true);
+    input.current?.focus();
   };
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
@@ -68,7 +76,7 @@ export function TotpEnrolment({ begin, onCode, onCancel }: TotpEnrolmentProps) {
       <FormError error={wrong === null ? error : null} />
       <CodeField
         digits={6}
-        error={wrong === null ? undefined : t("factors.totp.wrong")}
+        error={wrong === null ? missing : t("factors.totp.wrong")}
         help={t("factors.totp.first_help")}
         label={t("factors.totp.label")}
         name="code"
@@ -76,11 +84,13 @@ export function TotpEnrolment({ begin, onCode, onCancel }: TotpEnrolmentProps) {
           if (error !== null) reset();
           setCode(typed);
         }}
+        onComplete={confirm}
+        readOnly={isPending}
         ref={input}
         value={code}
       />
       <div className={styles.actions}>
-        <Button busy={isPending && t("app.loading")} disabled={code.length !== 6} type="submit">
+        <Button busy={isPending && t("app.loading")} type="submit">
           {t("factors.totp.confirm")}
         </Button>
         <Button onClick={onCancel} variant="secondary">
