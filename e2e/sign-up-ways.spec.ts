@@ -74,7 +74,7 @@ test.describe("every step", () => {
     await enterAddress(page, email);
     await expectStep(page, "Select building");
     await look();
-    await page.getByRole("combobox").click();
+    await page.getByRole("combobox", { name: "Primary building" }).click();
     await look();
     await page.getByRole("option").first().click();
     await press(page, "Next");

@@ -184,9 +184,13 @@ test.describe("what is typed", () => {
     await expect(page.getByLabel("Password", { exact: true })).toHaveValue(ownPassword);
     await expect(page.getByRole("checkbox", { name: /I accept the/ })).toBeChecked();
     await press(page, "Back");
-    await expect(page.getByRole("combobox")).toHaveValue("Rainier Square Tower");
+    await expect(page.getByRole("combobox", { name: "Primary building" })).toHaveValue(
+      "Rainier Square Tower",
+    );
     await page.reload();
-    await expect(page.getByRole("combobox")).toHaveValue("Rainier Square Tower");
+    await expect(page.getByRole("combobox", { name: "Primary building" })).toHaveValue(
+      "Rainier Square Tower",
+    );
     await press(page, "Next");
     await expect(page.getByLabel("Last name")).toHaveValue("Byron");
     await press(page, "Change email");
@@ -214,12 +218,41 @@ test.describe("what is typed", () => {
     const email = newAddress();
     await enterAddress(page, email);
     await chooseBuilding(page, "Harbor Steps");
-    await expectStep(page, "Create account");
+    await openAccount(page);
+    await expectStep(page, "Enter code");
+    await page.goBack();
+    await expect(page.getByLabel("Password", { exact: true })).toHaveValue(ownPassword);
+    await page.goBack();
+    await expect(page.getByRole("combobox", { name: "Primary building" })).toHaveValue(
+      "Harbor Steps",
+    );
     await page.goBack();
     await expect(page).toHaveURL(/\/login/);
     await expect(page.getByLabel("Work email")).toHaveValue(email);
     await page.goForward();
-    await expectStep(page, "Create account");
+    await expectStep(page, "Select building");
+    await page.goForward();
+    await expect(page.getByLabel("Last name")).toHaveValue("Byron");
+    await page.goForward();
+    await enterCode(page, email);
+    await expectHome(page);
+  });
+
+  test("of a building is not the last word: the company's others can be chosen later", async ({
+    page,
+  }) => {
+    const email = newAddress();
+    await reachCode(page, email);
+    await enterCode(page, email);
+    await expectHome(page);
+    await page.goto("/account/profile");
+    await page.getByRole("combobox", { name: "Default building" }).click();
+    await page.getByRole("option", { name: "Rainier Square Tower" }).click();
+    await press(page, "Save");
+    await press(page, "Done");
+    await page.goto("/");
+    await page.getByRole("button", { name: /Change building, currently/ }).click();
+    await expect(page.getByRole("dialog").getByRole("option")).toHaveCount(2);
   });
 
   test("belongs to its tab, and sign-up without an address leads to sign-in", async ({

@@ -200,6 +200,20 @@ test.describe("continuing with email", () => {
   });
 });
 
+test("the page follows the address that the provider vouches for", async ({ page }) => {
+  const company = companies.of("oidc", true);
+  const own = company.newAddress();
+  await goToProvider(page, company, company.newAddress());
+  await signInThere(page, own);
+  await expectStep(page, "Create account", "Steps 1–2 of 3");
+  await expect(page.getByText(own)).toBeVisible();
+  await acceptTerms(page);
+  await chooseBuilding(page, "Harbor Steps");
+  await finish(page);
+  await page.goto("/account/profile");
+  await expect(page.getByLabel("Email")).toHaveValue(own);
+});
+
 test.describe("a sign-in that does not succeed", () => {
   test("because its user breaks off is told calmly, and can be tried again", async ({ page }) => {
     const company = companies.of("oidc", true);
@@ -245,7 +259,7 @@ test.describe("a sign-in that does not succeed", () => {
     await signInThere(page, email);
     await expectStep(page, "Create account");
     await page.goto((await callback).url());
-    await expectStep(page, "Create account", "Step 1 of 3");
+    await expectStep(page, "Create account", "Steps 1–2 of 3");
     await expect(page.getByLabel("First name")).toHaveValue("Nora");
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   firstStep,
   isProviderFlow,
+  isWithinReach,
   pageCounter,
   pageOf,
   passingBuilding,
@@ -235,6 +236,23 @@ describe("previousStep", () => {
     expect(previousStep("CSV", "new-password", [])).toBe("enter-code");
     expect(previousStep("CSV", "building", [])).toBeNull();
     expect(previousStep("USERS_ADMIN_UPLOAD", "building", [])).toBeNull();
+  });
+});
+
+describe("isWithinReach", () => {
+  it.each<[UserFlow, SignUpStep, SignUpStep, boolean]>([
+    ["STANDARD", "enter-code", "building", true],
+    ["STANDARD", "building", "enter-code", true],
+    ["STANDARD", "create-account", "accept-terms", false],
+    ["STANDARD", "congratulations", "enter-code", false],
+    ["CSV", "new-password", "enter-code", true],
+    ["CSV", "building", "new-password", false],
+  ])("in %s from %s to %s: %s", (flow, from, to, isThere) => {
+    expect(isWithinReach(flow, from, to, [])).toBe(isThere);
+  });
+
+  it("leaves out a building that was passed", () => {
+    expect(isWithinReach("STANDARD", "enter-code", "building", ["building"])).toBe(false);
   });
 });
 

@@ -225,6 +225,28 @@ export function previousStep(
   return last === undefined ? null : pageOf(flow, last.step).steps[0];
 }
 
+/** Whether "Back" leads from one page to the other, however often it is pressed. */
+function leadsBack(
+  flow: UserFlow,
+  from: SignUpStep,
+  to: SignUpStep,
+  skipped: readonly SignUpStep[],
+): boolean {
+  const previous = previousStep(flow, from, skipped);
+  if (previous === null) return false;
+  return previous === pageOf(flow, to).steps[0] || leadsBack(flow, previous, to, skipped);
+}
+
+/** Whether the browser's Back or Forward may lead to a page that was seen before: nothing between is settled. */
+export function isWithinReach(
+  flow: UserFlow,
+  from: SignUpStep,
+  to: SignUpStep,
+  skipped: readonly SignUpStep[],
+): boolean {
+  return leadsBack(flow, from, to, skipped) || leadsBack(flow, to, from, skipped);
+}
+
 interface Secret {
   givenAt: SignUpStep;
   neededBy: SignUpCall;

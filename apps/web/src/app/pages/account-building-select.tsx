@@ -4,18 +4,25 @@ import { Select, type SelectOption } from "@portico/ui";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BuildingFieldProps } from "../../features/account/components/profile-form.tsx";
+import { joinableBuildingsQuery } from "../../features/auth/sign-up/joinable-buildings.ts";
 import { buildingQuery } from "../../features/buildings/api.ts";
 import { userBuildingsQuery } from "../../features/users/api.ts";
 import { useBrand } from "../../features/whitelabel/api.ts";
 import { SectionError } from "../../lib/section-error.tsx";
+import { useSession } from "../../lib/session.ts";
 import { useSettled } from "../../lib/use-settled.ts";
 
-function optionOf({ uuid, name, address_1, city }: BuildingSummary): SelectOption {
+type Listed = Pick<BuildingSummary, "uuid" | "name" | "address_1" | "city">;
+
+function optionOf({ uuid, name, address_1, city }: Listed): SelectOption {
   const address = [address_1, city].filter((part) => part !== null && part !== "").join(", ");
   return { value: uuid, label: name, detail: address };
 }
 
-/** The user's buildings, searched by the server and fetched page by page: there may be hundreds. */
+/**
+ * The user's buildings, searched by the server and fetched page by page: there may be hundreds. Behind
+ * them those that are open to the company's addresses, as at sign-up: who chooses one joins it.
+ */
 export function AccountBuildingSelect({ value, error, onChange }: BuildingFieldProps) {
   const { t } = useChapter("account");
   const { brand_scope } = useBrand().settings;
@@ -25,7 +32,12 @@ export function AccountBuildingSelect({ value, error, onChange }: BuildingFieldP
     ...userBuildingsQuery(brand_scope, wanted),
     placeholderData: keepPreviousData,
   });
-  const options = pages.data?.pages.flatMap(({ data }) => data.buildings.map(optionOf)) ?? [];
+  const email = useSession(({ session }) => session?.user.email ?? "");
+  const open = useQuery({ ...joinableBuildingsQuery(email, false), enabled: email !== "" });
+  const own = pages.data?.pages.flatMap(({ data }) => data.buildings.map(optionOf)) ?? [];
+  const isOwn = new Set(own.map((option) => option.value));
+  const others = (open.data ?? []).filter(({ uuid }) => !isOwn.has(uuid));
+  const options = [...own, ...others.map(optionOf)];
   const listed = options.find((option) => option.value === value);
   const isKnown = value === null || listed !== undefined || pages.isPending;
   const chosen = useQuery({ ...buildingQuery(value ?? ""), enabled: !isKnown }).data;

@@ -7,6 +7,7 @@ import { useFlag } from "../../features/flags/api.ts";
 import { useBrand } from "../../features/whitelabel/api.ts";
 import { notify } from "../../lib/notices.ts";
 import { useArriveInside } from "../use-arrive-inside.ts";
+import { useStepHistory } from "../use-step-history.ts";
 
 /** Sign-up, for whoever has entered an address. */
 export function SignupPage() {
@@ -18,7 +19,9 @@ export function SignupPage() {
   const isReuseNamed = useFlag("reused-password-message");
   const { userFlow, step } = useAuthDraft();
 
-  // Back leads to sign-in, whose guard would otherwise send the visitor here again; the draft stays,
+  useStepHistory(step);
+
+  // Back from the first step leads to sign-in, whose guard would otherwise send the visitor here again; the draft stays,
   // so that Forward leads back to the step.
   useEffect(
     () =>

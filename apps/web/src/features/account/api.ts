@@ -25,12 +25,15 @@ async function saveProfile({ changes, base }: ProfileSave): Promise<ProfileSaved
   }
 }
 
-/** Saves the profile; the header and all else follow at once. */
+/** Saves the profile; the header and all else follow at once, a building that was joined included. */
 export function useSaveProfile() {
+  const client = useQueryClient();
   return useMutation({
     mutationFn: saveProfile,
     onSuccess: (saved) => {
-      if (saved.outcome === "saved") adoptUser(saved.user);
+      if (saved.outcome !== "saved") return;
+      adoptUser(saved.user);
+      void client.invalidateQueries({ queryKey: ["listUserBuildings"] });
     },
   });
 }

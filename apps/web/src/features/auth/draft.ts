@@ -29,6 +29,8 @@ export interface KeptDraft {
   isEmailAccepted: boolean;
   /** The sign-in at a provider that is under way. */
   transactionUuid: string | null;
+  /** The address that it began with; the provider may have vouched for another one. */
+  transactionEmail: string | null;
   /** Binds the mailed code to this sign-up; answered by `register`. */
   registrationToken: string | null;
   /** Signs up for a building that takes guests, without a known mail domain. */
@@ -76,6 +78,7 @@ const emptyDraft: AuthDraft = {
   isTermAccepted: false,
   isEmailAccepted: false,
   transactionUuid: null,
+  transactionEmail: null,
   registrationToken: null,
   isGuest: false,
   codeDigits: 4,
@@ -159,6 +162,7 @@ export function beginSignUp(
     isBuildingPassed: false,
     registrationToken: null,
     transactionUuid: transaction?.uuid ?? null,
+    transactionEmail: transaction?.email ?? null,
     firstName: transaction?.first_name ?? base.firstName,
     lastName: transaction?.last_name ?? base.lastName,
     accountBuildingUuid: transaction?.default_building_uuid ?? null,

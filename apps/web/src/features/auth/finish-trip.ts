@@ -33,7 +33,9 @@ export async function finishTrip(
       body: { email, transaction: transactionUuid },
     });
   }
-  const answer = await call("validateEmail", { body: { email, domain: location.host } });
-  beginSignUp(email, userFlowOf(answer, "provider"), { startAfterProvider: { transaction } });
+  // The account will be that of whom the provider knows, whatever address was typed before.
+  const { verified_email: own } = transaction;
+  const answer = await call("validateEmail", { body: { email: own, domain: location.host } });
+  beginSignUp(own, userFlowOf(answer, "provider"), { startAfterProvider: { transaction } });
   return null;
 }

@@ -13,7 +13,8 @@ export function AddressStep({ step }: { step: StepState }) {
   const email = tidyAddress(step.email);
   const isAddress = emailAddress(email) !== null;
   const [isJudged, setIsJudged] = useState(false);
-  const isWrong = (wasLeft || isJudged) && !isAddress && (email !== "" || isJudged);
+  const isLeftWrong = (wasLeft && email !== "") || isJudged;
+  const wrong = t(email === "" ? "auth.email.missing" : "auth.email.invalid");
   return (
     <StepFrame
       isReady={isAddress}
@@ -27,7 +28,7 @@ export function AddressStep({ step }: { step: StepState }) {
       <Field
         autoCapitalize="none"
         autoComplete="username"
-        error={isWrong ? t("auth.email.invalid") : undefined}
+        error={isLeftWrong && !isAddress ? wrong : undefined}
         inputMode="email"
         label={t("auth.email.label")}
         name="email"

@@ -25,6 +25,7 @@ const draft: AuthDraft = {
   isTermAccepted: true,
   isEmailAccepted: false,
   transactionUuid: null,
+  transactionEmail: null,
   registrationToken: null,
   isGuest: false,
   codeDigits: 4,

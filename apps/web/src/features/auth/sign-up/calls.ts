@@ -111,8 +111,8 @@ const completeProfile: SignUpWork = async (draft) => {
 
 /** The transaction is spent with it. */
 const completeSso: SignUpWork = async (draft) => {
-  const { email, transactionUuid } = draft;
-  const transaction = transactionUuid ?? "";
+  const transaction = draft.transactionUuid ?? "";
+  const email = draft.transactionEmail ?? draft.email;
   const session = await call("authenticateSso", {
     query: { email, uuid: transaction },
     body: {

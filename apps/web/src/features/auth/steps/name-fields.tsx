@@ -2,6 +2,7 @@ import { useChapter } from "@portico/client/texts";
 import { longestPersonName } from "@portico/contract/constants";
 import { Field } from "@portico/ui";
 import { updateDraft, useAuthDraft } from "../draft.ts";
+import styles from "./steps.module.css";
 
 /** First and last name; one that is missing is said once the visitor wanted to go on. */
 export function NameFields({ isJudged }: { isJudged: boolean }) {
@@ -10,7 +11,7 @@ export function NameFields({ isJudged }: { isJudged: boolean }) {
   const missing = (name: string) =>
     isJudged && name.trim() === "" ? t("sign_up.account.minimum") : undefined;
   return (
-    <>
+    <div className={styles.names}>
       <Field
         autoComplete="given-name"
         error={missing(firstName)}
@@ -29,6 +30,6 @@ export function NameFields({ isJudged }: { isJudged: boolean }) {
         onChange={(event) => updateDraft({ lastName: event.target.value })}
         value={lastName}
       />
-    </>
+    </div>
   );
 }
