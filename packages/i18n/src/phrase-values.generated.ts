@@ -415,10 +415,10 @@ export interface PhraseValues {
   "errors.documents.too_many.detail": never;
   "errors.documents.unreachable.title": never;
   "errors.documents.unreachable.detail": never;
-  "errors.events.already_attending.title": never;
-  "errors.events.already_attending.detail": never;
   "errors.events.closed.title": never;
   "errors.events.closed.detail": never;
+  "errors.events.no_room_for_guests.title": never;
+  "errors.events.no_room_for_guests.detail": never;
   "errors.events.not_attending.title": never;
   "errors.events.not_attending.detail": never;
   "errors.events.not_found.title": never;

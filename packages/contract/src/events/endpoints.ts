@@ -21,7 +21,7 @@ export const attendEventPost = endpoint({
   route: "PUT /tenant/v1/buildings/:buildingUuid/event-posts/:eventUuid/attend",
   access: { reach: "building" },
   summary:
-    "Takes places at an event for the caller and guests, or a place in its waitlist; again with fewer guests, gives places back.",
+    "Takes places at an event for the caller and guests, or a place in its waitlist. Asked again, it changes how many guests they bring, and changes nothing with the same answer or where there is no room.",
   params: closedObject({ ...buildingParams.properties, ...eventParams.properties }),
   body: attendBody,
   response: dataOf({ rsvp: rsvpSchema }),
@@ -29,8 +29,8 @@ export const attendEventPost = endpoint({
     "events.not_found",
     "events.sold_out",
     "events.closed",
-    "events.already_attending",
     "events.too_many_guests",
+    "events.no_room_for_guests",
   ],
 });
 

@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { makeBuilding } from "../../testing/factories.ts";
 import { usePortal } from "../../testing/use-portal.ts";
-import { contentItems } from "../content/content.tables.ts";
+import type { contentItems } from "../content/content.tables.ts";
 import { memberships, users } from "../users/users.tables.ts";
-import { makeEvent, somebody } from "./testing/event-people.ts";
+import { changeEvent, makeEvent, somebody } from "./testing/event-people.ts";
 
 const test = usePortal();
 const hour = 3_600_000;
@@ -31,12 +31,7 @@ async function crowd(capacity: number, parties: readonly number[], startsInHours
 }
 
 const change = (uuid: string, values: Partial<typeof contentItems.$inferInsert>) =>
-  test.database.db
-    .update(contentItems)
-    .set(values)
-    .where(
-      and(eq(contentItems.portfolioUuid, test.ours.portfolioUuid), eq(contentItems.uuid, uuid)),
-    );
+  changeEvent(test, uuid, values);
 
 const deactivate = ({ uuid }: { uuid: string }, deactivated = true) =>
   test.database.db.update(users).set({ deactivated }).where(eq(users.uuid, uuid));
@@ -76,7 +71,6 @@ describe("who waits comes in at once", () => {
     const { person } = await crowd(4, [3, 0, 1]);
     expect((await person(0).attend(2)).data.rsvp).toMatchObject({ guests: 2, taken: 4 });
     expect(await person(1).status()).toBe("attending");
-    expect((await person(0).attend(2)).code).toBe("events.already_attending");
     expect((await person(2).attend(0)).data.rsvp).toMatchObject({ waitlist_position: 1 });
     await person(0).attend(0);
     expect(await person(2).sees()).toMatchObject({ attendance: "attending", taken: 3 });

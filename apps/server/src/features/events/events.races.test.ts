@@ -105,16 +105,42 @@ describe("a crowd at an event", () => {
     expect(await countsOf(event)).toMatchObject({ taken: 100, rows: 100 });
   });
 
-  it("gets one answer each, however often somebody taps", async () => {
-    const event = await makeEvent({ capacity: 100 });
-    const [user = ""] = people;
-    const outcomes = await attendAll(
-      event,
-      Array.from({ length: 50 }, () => user),
+  it.each([1, 100])(
+    "gets one answer each of %i places, however often somebody taps",
+    async (capacity) => {
+      const event = await makeEvent({ capacity });
+      const [user = ""] = people;
+      const outcomes = await attendAll(
+        event,
+        Array.from({ length: 50 }, () => user),
+      );
+      expect(outcomes["done"]).toHaveLength(50);
+      expect(await countsOf(event)).toMatchObject({ taken: 1, rows: 1 });
+    },
+  );
+});
+
+describe("fifty people who bring more guests at once", () => {
+  it("get the places there are, and keep their own", async () => {
+    const event = await makeEvent({ capacity: 80, maxGuests: 2 });
+    const crowd = people.slice(0, 50);
+    await attendAll(event, crowd);
+    const both = services();
+    const outcomes = await Promise.all(
+      crowd.map((user, n) =>
+        outcome(
+          both[n % 2]?.attend(
+            sessionOf(user),
+            { ...place, eventUuid: event },
+            { guests: 2, wantsWaitlist: false },
+          ),
+        ),
+      ),
     );
-    expect(outcomes["done"]).toHaveLength(1);
-    expect(outcomes["events.already_attending"]).toHaveLength(49);
-    expect(await countsOf(event)).toMatchObject({ taken: 1, rows: 1 });
+    const counts = Object.groupBy(outcomes, (each) => each);
+    expect(counts["done"]).toHaveLength(15);
+    expect(counts["events.no_room_for_guests"]).toHaveLength(35);
+    expect(await countsOf(event)).toMatchObject({ taken: 80, rows: 50, people: 80 });
   });
 });
 

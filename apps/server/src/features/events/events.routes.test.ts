@@ -177,13 +177,11 @@ describe("attending", () => {
     expect(answer.json()).toMatchObject({ status: 404, code: "buildings.not_found" });
   });
 
-  it("is refused a second time", async () => {
-    const event = await makeEvent();
-    await attend(event.uuid);
-    expect((await attend(event.uuid)).json()).toMatchObject({
-      status: 409,
-      code: "events.already_attending",
-    });
+  it("changes nothing when it is asked for again", async () => {
+    const event = await makeEvent({ capacity: 3, maxGuests: 1 });
+    const payload = { guests: 1 };
+    const first = await attend(event.uuid, { payload });
+    expect((await attend(event.uuid, { payload })).json()).toEqual(first.json());
   });
 
   it("is refused when all places are taken, for people and not for answers", async () => {

@@ -46,12 +46,15 @@ function stateOf({ rsvp, places, own }: EventFacts) {
   return rsvpState(facts, Date.now());
 }
 
-/** Throws what keeps somebody from answering, whatever the places. */
+/**
+ * Throws what keeps somebody from answering, whatever the places. Who has answered may say the same
+ * again, or bring fewer guests, until the event is over; more guests are asked for as by newcomers.
+ */
 function requireAnswerable(facts: EventFacts, { guests }: Answer): void {
-  const state = stateOf(facts);
+  const isMore = facts.own === null || guests > facts.own.guests;
+  const state = stateOf(isMore ? { ...facts, own: null } : facts);
   if (["none", "over", "not-yet", "closed"].includes(state)) throw new AppError("events.closed");
-  const isAnswered = facts.own !== null && guests >= facts.own.guests;
-  if (isAnswered) throw new AppError("events.already_attending");
+  if (!isMore) return;
   const { capacity } = facts.places;
   const isTooLarge = guests > facts.rsvp.maxGuests || (capacity !== null && guests >= capacity);
   if (guests > 0 && isTooLarge) throw new AppError("events.too_many_guests");
@@ -74,17 +77,19 @@ export function createEventsService(deps: EventsServiceDeps) {
 
   /**
    * Takes places, after those who wait and could have come in already. Whoever only finds the event
-   * full holds nothing that others need.
+   * full holds nothing that others need; whoever has answered keeps what they have.
    */
   async function takeInTurn(party: Party, facts: EventFacts, answer: Answer): Promise<Taking> {
     const wantsToWait = answer.wantsWaitlist && facts.rsvp.hasWaitlist;
+    if (facts.own !== null) return waitlist.enter(party, wantsToWait);
     if (lacksPlaces(facts, answer)) {
       return wantsToWait ? waitlist.enter(party, wantsToWait) : "full";
     }
     const taking = await take(db, party);
     if (taking === "taken") return taking;
     const now = await repository.findFacts(party);
-    const isFull = taking === "full" && (now === undefined || lacksPlaces(now, answer));
+    const isNew = taking === "full" && (now === undefined || now.own === null);
+    const isFull = isNew && (now === undefined || lacksPlaces(now, answer));
     return isFull && !wantsToWait ? "full" : waitlist.enter(party, wantsToWait);
   }
 
@@ -113,8 +118,8 @@ export function createEventsService(deps: EventsServiceDeps) {
 
     /**
      * Takes places for the caller and guests, or one in the waitlist where that is wanted; who has
-     * answered may bring fewer guests. Throws `events.not_found`, `events.closed`, `events.already_attending`, `events.too_many_guests` and
-     * `events.sold_out`.
+     * answered changes how many guests they bring, or nothing. Throws `events.not_found`,
+     * `events.closed`, `events.too_many_guests`, `events.no_room_for_guests` and `events.sold_out`.
      */
     async attend(
       { userUuid }: Caller,
@@ -125,15 +130,9 @@ export function createEventsService(deps: EventsServiceDeps) {
       const facts = await repository.findFacts(key);
       if (facts === undefined) throw new AppError("events.not_found");
       requireAnswerable(facts, answer);
-      const party = { ...key, guests: answer.guests };
-      if (facts.own !== null) {
-        await waitlist.lower(party);
-        onAnswer();
-        return rsvpOf(key);
-      }
-      const taking = await takeInTurn(party, facts, answer);
-      if (taking === "there-already") throw new AppError("events.already_attending");
+      const taking = await takeInTurn({ ...key, guests: answer.guests }, facts, answer);
       if (taking === "full") throw new AppError("events.sold_out");
+      if (taking === "no-room") throw new AppError("events.no_room_for_guests");
       onAnswer();
       return rsvpOf(key);
     },

@@ -18,8 +18,8 @@ export interface Places {
   taken: number;
 }
 
-/** How an attempt to take places ended. */
-export type Taking = "taken" | "waiting" | "full" | "there-already";
+/** How an attempt to take places ended; `no-room` is for guests of somebody who has answered. */
+export type Taking = "taken" | "waiting" | "full" | "no-room";
 
 function isOf({ portfolioUuid, eventUuid }: Pick<AttendKey, "portfolioUuid" | "eventUuid">) {
   return and(eq(eventPlaces.portfolioUuid, portfolioUuid), eq(eventPlaces.eventUuid, eventUuid));
@@ -31,7 +31,10 @@ function isOf({ portfolioUuid, eventUuid }: Pick<AttendKey, "portfolioUuid" | "e
  * at the waitlist is as old as the statement's start: that nobody passes those who came to wait since
  * is due to `ceiling`, which is what is taken while somebody waits.
  */
-export async function takePlaces(executor: Executor, party: Party): Promise<Taking> {
+export async function takePlaces(
+  executor: Executor,
+  party: Party,
+): Promise<"taken" | "full" | "there-already"> {
   const { portfolioUuid, eventUuid, userUuid, buildingUuid, guests } = party;
   const people = guests + 1;
   try {
@@ -84,15 +87,27 @@ function isAnswer({ portfolioUuid, eventUuid, userUuid }: AnswerKey) {
   );
 }
 
-/** Whether there is an answer of the user's. Somebody's who was away is forgotten: they are back. */
-export async function hasAnswered(executor: Executor, key: AnswerKey): Promise<boolean> {
+/** An answer as it stands. */
+export interface StandingAnswer {
+  status: (typeof eventAttendances.$inferSelect)["status"];
+  guests: number;
+}
+
+/**
+ * The answer of a user, or undefined where there is none. Somebody's who was away is forgotten: they
+ * are back. Hold the places first.
+ */
+export async function findAnswer(
+  executor: Executor,
+  key: AnswerKey,
+): Promise<StandingAnswer | undefined> {
   const isAway = eq(eventAttendances.status, "away");
   await executor.delete(eventAttendances).where(and(isAnswer(key), isAway));
-  const rows = await executor
-    .select({ status: eventAttendances.status })
+  const [row] = await executor
+    .select({ status: eventAttendances.status, guests: eventAttendances.guests })
     .from(eventAttendances)
     .where(isAnswer(key));
-  return rows.length > 0;
+  return row;
 }
 
 /** Writes an answer down. Hold the places first: the clock that tells the order is read after that. */
@@ -118,19 +133,10 @@ export async function deleteAttendance(executor: Executor, key: AnswerKey) {
   return row;
 }
 
-/**
- * Makes a party smaller; how many people it had more, and how it stands, or undefined where it is no
- * larger. Hold the places first.
- */
-export async function lowerAttendance(executor: Executor, party: Omit<Party, "buildingUuid">) {
+/** Writes how many guests somebody brings who has answered. Hold the places first. */
+export async function writeGuests(executor: Executor, party: Party): Promise<void> {
   const { guests } = party;
-  const [before] = await executor
-    .select({ status: eventAttendances.status, guests: eventAttendances.guests })
-    .from(eventAttendances)
-    .where(isAnswer(party));
-  if (before === undefined || before.guests <= guests) return undefined;
   await executor.update(eventAttendances).set({ guests }).where(isAnswer(party));
-  return { status: before.status, fewer: before.guests - guests };
 }
 
 /** Writes the count of places. The ceiling shuts the event while somebody waits. */

@@ -6,13 +6,14 @@ import type { AttendKey } from "./events.repository.ts";
 import { isKeptInOrder, nextInLine } from "./next-in-line.ts";
 import {
   deleteAttendance,
-  hasAnswered,
+  findAnswer,
   insertAttendance,
   lockPlaces,
-  lowerAttendance,
   type Party,
   type Places,
+  type StandingAnswer,
   type Taking,
+  writeGuests,
   writePlaces,
 } from "./places.repository.ts";
 import {
@@ -71,6 +72,35 @@ async function settle(executor: Executor, event: EventKey, held: Places): Promis
   return settled;
 }
 
+/** Gives the places of guests who stay away to who waits; the caller holds the places. */
+async function bringFewer(
+  tx: Executor,
+  party: Party,
+  own: StandingAnswer,
+  held: Places,
+): Promise<void> {
+  await writeGuests(tx, party);
+  const freed = own.status === "attending" ? own.guests - party.guests : 0;
+  await settle(tx, party, { ...held, taken: held.taken - freed });
+}
+
+/**
+ * Takes places for more guests of somebody who attends, after those who wait; the caller holds the
+ * places. Where there is no room, and for whoever waits, everything stays as it was.
+ */
+async function bringMore(tx: Executor, party: Party, held: Places): Promise<Taking> {
+  const { places, waiting, isInOrder } = await settle(tx, party, held);
+  const own = await findAnswer(tx, party);
+  if (own?.status !== "attending") return "no-room";
+  const people = party.guests - own.guests;
+  const asked = { guests: people - 1 };
+  if (!nextInLine([...waiting, asked], places, isInOrder).includes(asked)) return "no-room";
+  await writeGuests(tx, party);
+  const taken = places.taken + people;
+  await writePlaces(tx, party, { ...places, taken, hasWaiting: waiting.length > 0 });
+  return "taken";
+}
+
 /** Builds the part of the events that gives places back and to those who wait. */
 export function createWaitlistService(db: Db) {
   /** Lets in who waits where places came about otherwise, such as by a higher capacity. */
@@ -94,13 +124,19 @@ export function createWaitlistService(db: Db) {
 
     /**
      * Takes places once everybody is in who waits and could come in, or else a place in the waitlist
-     * for who wants one. It holds the places of the event, so that one that becomes free at the same
-     * moment is not missed.
+     * for who wants one; who has answered brings more guests or fewer. It holds the places of the
+     * event, so that one that becomes free at the same moment is not missed.
      */
     async enter(party: Party, wantsToWait: boolean): Promise<Taking> {
       return db.transaction(async (tx) => {
         const held = await lockPlaces(tx, party);
-        if (held === undefined || (await hasAnswered(tx, party))) return "there-already";
+        if (held === undefined) return "full";
+        const own = await findAnswer(tx, party);
+        if (own !== undefined && party.guests > own.guests) return bringMore(tx, party, held);
+        if (own !== undefined) {
+          if (party.guests < own.guests) await bringFewer(tx, party, own, held);
+          return own.status === "waiting" ? "waiting" : "taken";
+        }
         const { places, waiting, isInOrder } = await settle(tx, party, held);
         const isIn = nextInLine([...waiting, party], places, isInOrder).includes(party);
         if (!isIn && !wantsToWait) return "full";
@@ -111,17 +147,6 @@ export function createWaitlistService(db: Db) {
           hasWaiting: !isIn || waiting.length > 0,
         });
         return isIn ? "taken" : "waiting";
-      });
-    },
-
-    /** Makes a party smaller, and gives what it leaves to who waits; throws `events.not_attending`. */
-    async lower(party: Party): Promise<void> {
-      await db.transaction(async (tx) => {
-        const held = await lockPlaces(tx, party);
-        const lowered = await lowerAttendance(tx, party);
-        if (held === undefined || lowered === undefined) throw new AppError("events.not_attending");
-        const freed = lowered.status === "attending" ? lowered.fewer : 0;
-        await settle(tx, party, { ...held, taken: held.taken - freed });
       });
     },
 

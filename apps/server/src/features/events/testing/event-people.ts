@@ -1,8 +1,9 @@
 import type { EventPost, Rsvp } from "@portico/contract";
+import { and, eq } from "drizzle-orm";
 import type { BuildingPlace } from "../../../platform/access/entered-building.ts";
 import { makeContent, makeUser } from "../../../testing/factories.ts";
 import type { TestApp } from "../../../testing/test-app.ts";
-import type { contentItems } from "../../content/content.tables.ts";
+import { contentItems } from "../../content/content.tables.ts";
 
 const day = 24 * 3_600_000;
 
@@ -26,6 +27,19 @@ export function makeEvent(test: TestApp, values: Partial<typeof contentItems.$in
     hasWaitlist: true,
     ...values,
   });
+}
+
+/** Changes an event of our landlord's, as an import does. */
+export function changeEvent(
+  test: TestApp,
+  uuid: string,
+  values: Partial<typeof contentItems.$inferInsert>,
+) {
+  const isOurs = eq(contentItems.portfolioUuid, test.ours.portfolioUuid);
+  return test.database.db
+    .update(contentItems)
+    .set(values)
+    .where(and(isOurs, eq(contentItems.uuid, uuid)));
 }
 
 /** One more tenant of the portfolio, or of one building, and what they may do with an event. */

@@ -32,8 +32,8 @@ function isRefusal(error: unknown): boolean {
   return failedWith(
     error,
     "buildings.not_found",
-    "events.already_attending",
     "events.closed",
+    "events.no_room_for_guests",
     "events.not_attending",
     "events.not_found",
     "events.over",
