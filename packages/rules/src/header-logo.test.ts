@@ -38,6 +38,7 @@ const brand: BrandConfig = {
     session_idle_minutes: 20_160,
     session_absolute_days: 90,
     second_factor: "offered",
+    answers: "dialogs",
   },
   theme,
   icon: null,

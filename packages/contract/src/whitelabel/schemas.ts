@@ -108,6 +108,10 @@ export const brandSettingsSchema = closedObject(
       ["offered", "administrators", "everybody"],
       "Of whom a second factor is demanded at sign-in; it is offered to everybody.",
     ),
+    answers: oneOf(
+      ["dialogs", "one-tap"],
+      "How RSVP and claim are answered: asked about and confirmed in dialogs, or at once, with a way to undo it, where nothing is left to decide.",
+    ),
     analytics_sample_rate: Type.Optional(
       Type.Integer({
         minimum: 0,

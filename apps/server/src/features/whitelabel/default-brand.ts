@@ -27,6 +27,7 @@ export const bareBrandConfig: BrandConfig = {
     session_idle_minutes: 14 * 24 * 60,
     session_absolute_days: 90,
     second_factor: "administrators",
+    answers: "dialogs",
   },
   theme: {
     primary_color: null,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { flagNames } from "@portico/contract";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeBrand } from "../../testing/factories.ts";
 import { createTestApp } from "../../testing/test-app.ts";
@@ -27,6 +27,23 @@ it("tells the brand of the host asked for, or of the request's own", async () =>
 
 it("tells the default brand for a host that nobody knows", async () => {
   expect(await brandOf("/public/brand-config?host=who.knows")).toBe("HQO");
+});
+
+it("says how RSVP and claim are answered: in dialogs, unless the brand wants one tap", async () => {
+  const { db } = test.database;
+  const tap = await makeBrand(db, { identifier: "TAP", hostNames: ["tap.test"] });
+  const isTap = eq(whitelabelConfigs.brandUuid, tap.uuid);
+  const settings = sql`settings || '{"answers":"one-tap"}'::jsonb`;
+  await db.update(whitelabelConfigs).set({ settings }).where(isTap);
+  // Stored before there was such a setting.
+  const isNorth = eq(whitelabelConfigs.brandUuid, north.uuid);
+  await db.update(whitelabelConfigs).set({ settings: sql`settings - 'answers'` }).where(isNorth);
+  const answersAt = async (host: string) =>
+    (await get(`/public/brand-config?host=${host}`)).json().settings.answers;
+  expect([await answersAt("tap.test"), await answersAt("north.test")]).toEqual([
+    "one-tap",
+    "dialogs",
+  ]);
 });
 
 it("refuses a host that is too long", async () => {

@@ -23,6 +23,7 @@ const settings = {
   session_idle_minutes: 20_160,
   session_absolute_days: 90,
   second_factor: "offered",
+  answers: "dialogs",
 };
 
 const manifest = {
