@@ -134,6 +134,48 @@ test("few spots are hinted at, and guests take places", async ({
   await expect(panel(page)).toContainText("With 2 guests");
 });
 
+test("guests change without the own spot being lost, and no more come than there is room for", async ({
+  page,
+  openEvent,
+  othersAttend,
+}) => {
+  const event = await openEvent({ capacity: 3, max_guests: 2 });
+  await attend(page);
+  await dialog(page, "RSVP confirmed").getByRole("button", { name: "Done" }).click();
+  const question = dialog(page, "Change your guests");
+  const change = async (by: "Add a guest" | "Remove a guest") => {
+    await button(page, "Guests").click();
+    await question.getByRole("button", { name: by }).click();
+  };
+  const save = () => question.getByRole("button", { name: "Save" }).click();
+  await change("Add a guest");
+  await save();
+  await expect(panel(page)).toContainText("With 1 guest");
+  await expect(button(page, "Guests")).toBeFocused();
+  await change("Add a guest");
+  await othersAttend(event);
+  await save();
+  await expect(panel(page).getByRole("alert")).toContainText("No room for more guests");
+  await expect(panel(page)).toContainText("With 1 guest");
+  await change("Remove a guest");
+  await save();
+  await expect(panel(page)).not.toContainText("With 1 guest");
+  await expect(panel(page).getByText("Attending", { exact: true })).toBeVisible();
+});
+
+test("the panel alone tells when, where and what comes next", async ({ page, openEvent }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openEvent({ formatted_address: "Roof terrace" });
+  await attend(page);
+  await dialog(page, "RSVP confirmed").getByRole("button", { name: "Done" }).click();
+  await expect(panel(page)).toContainText(/\d:\d\d [AP]M/);
+  await expect(panel(page)).toContainText("Roof terrace");
+  await expect(panel(page)).toContainText("The details are in your email.");
+  const saved = page.waitForEvent("download");
+  await button(page, "Calendar").click();
+  expect((await saved).suggestedFilename()).toMatch(/^Probe-.+\.ics$/);
+});
+
 test("a full event is sold out for whom has no place", async ({
   page,
   openEvent,

@@ -56,11 +56,11 @@ test("people claim after they confirmed, see their code, and give the claim back
   await expect(copy).toBeFocused();
   const code = (await copy.getAttribute("aria-label"))?.slice(-8) ?? "";
   await confirmed.getByRole("button", { name: "Done" }).click();
-  await expect(button(page, `Cancel claim for ${title}`)).toBeFocused();
+  await expect(button(page, `Give up “${title}”`)).toBeFocused();
   await expect(panel(page)).toContainText("You've already claimed this deal.");
   await page.reload();
   await expect(page.getByRole("button", { name: `Copy code ${code}` })).toBeVisible();
-  await button(page, `Cancel claim for ${title}`).click();
+  await button(page, `Give up “${title}”`).click();
   const question = dialog(page, "Cancel your claim?");
   await expect(question).toContainText(code);
   await question.getByRole("button", { name: "Cancel claim" }).click();
@@ -126,7 +126,7 @@ test("one person claims as often as the offer says, each with a code of its own"
   await expect(panel(page)).toContainText("You've reached the claims limit");
   await expect(page.getByRole("button", { name: /^Copy code/ })).toHaveCount(2);
   await page
-    .getByRole("button", { name: /^Cancel claim [2-9A-Z]{8}$/ })
+    .getByRole("button", { name: /^Give up [2-9A-Z]{8}$/ })
     .first()
     .click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel claim" }).click();
@@ -187,7 +187,7 @@ test("the keyboard alone claims and gives back", async ({ page, openOffer }) => 
   await dialog(page, "Claim this deal?").getByRole("button", { name: "Claim" }).press("Enter");
   await expect(dialog(page, "Deal claimed")).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(button(page, `Cancel claim for ${title}`)).toBeFocused();
+  await expect(button(page, `Give up “${title}”`)).toBeFocused();
 });
 
 test("claim, code and dialogs hold at 320 pixels and for assistive technology", async ({
@@ -203,6 +203,31 @@ test("claim, code and dialogs hold at 320 pixels and for assistive technology", 
   await expect(dialog(page, "Deal claimed")).toBeVisible();
   await expectAccessible();
   await page.keyboard.press("Escape");
+  await expectAccessible();
+  await expectToFit();
+});
+
+test("a phone shows the code and its QR code at the bottom of the window, also without a network", async ({
+  page,
+  context,
+  openOffer,
+  expectAccessible,
+  expectToFit,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { title } = await openOffer();
+  await claimAndClose(page);
+  const copy = panel(page).getByRole("button", { name: /^Copy code/ });
+  const code = (await copy.getAttribute("aria-label"))?.slice(-8) ?? "";
+  const qr = panel(page).getByRole("img", { name: `QR code for ${code}` });
+  await expect(qr).toBeInViewport({ ratio: 1 });
+  await expect(copy).toBeInViewport({ ratio: 1 });
+  await expect(button(page, `Give up “${title}”`)).toBeInViewport({ ratio: 1 });
+  await context.setOffline(true);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(qr).toBeInViewport({ ratio: 1 });
+  await context.setOffline(false);
   await expectAccessible();
   await expectToFit();
 });

@@ -11,6 +11,7 @@ export interface EventWishes {
   price?: number;
   currency_type?: string;
   rsvp_enabled?: "no";
+  formatted_address?: string;
   /** When it starts; in three days without it. */
   start_at?: string;
   end_at?: string;

@@ -6,6 +6,8 @@ export interface OfferWishes {
   max_claims_total?: number;
   max_claims_per_user?: number;
   eligible_company_types?: string;
+  price?: number;
+  currency_type?: string;
   /** When it ends; never without it. */
   end_at?: string;
   /** When it begins and ceases to be claimed. */

@@ -307,6 +307,11 @@ export interface PhraseValues {
   "content.detail.from": "time";
   "content.detail.closed": never;
   "content.detail.app_only": never;
+  "content.tools.calendar": never;
+  "content.tools.share": never;
+  "content.tools.copied": never;
+  "content.tools.not_copied": never;
+  "content.tools.not_copied_detail": never;
   "content_more.title": never;
   "content_more.company": never;
   "content_more.show_all": never;
@@ -502,6 +507,10 @@ export interface PhraseValues {
   "events.guests.most": "count";
   "events.guests.fewer": never;
   "events.guests.more": never;
+  "events.guests.change": never;
+  "events.guests.change_title": never;
+  "events.guests.change_detail": never;
+  "events.guests.save": never;
   "events.confirm_rsvp.title": never;
   "events.confirm_rsvp.confirm": never;
   "events.confirm_rsvp.price": "price";
@@ -523,6 +532,11 @@ export interface PhraseValues {
   "events.joined.title": never;
   "events.joined.detail": never;
   "events.joined.done": never;
+  "events.going": never;
+  "events.undo": never;
+  "events.undo_for": "title";
+  "events.next": never;
+  "events.next_waiting": never;
   "factors.title": never;
   "factors.detail": never;
   "factors.remove": never;
@@ -737,6 +751,8 @@ export interface PhraseValues {
   "offers.codes.copy_code": "code";
   "offers.codes.copied": never;
   "offers.codes.failed": never;
+  "offers.codes.qr": "code";
+  "offers.codes.new": "code";
   "offers.confirm_claim.title": never;
   "offers.confirm_claim.detail": never;
   "offers.confirm_claim.confirm": never;
@@ -747,6 +763,9 @@ export interface PhraseValues {
   "offers.confirmed.title": never;
   "offers.confirmed.detail": never;
   "offers.confirmed.done": never;
+  "offers.undo": never;
+  "offers.undo_for": "title";
+  "offers.give_up_code": "code";
   "plans.title": never;
   "plans.detail": "building";
   "plans.back": never;

@@ -1,5 +1,5 @@
 import { encode } from "uqr";
-import styles from "./factors.module.css";
+import styles from "./qr-code.module.css";
 
 interface QrCodeProps {
   text: string;
@@ -7,7 +7,7 @@ interface QrCodeProps {
   label: string;
 }
 
-/** A QR code, dark on white in every theme: cameras read no other. */
+/** A QR code, dark on white in every theme: cameras read no other. `--qr-size` is its width. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { border: 4 });
   const path = data

@@ -2,7 +2,9 @@ import { failedWith } from "@portico/client/api-error";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { eventPostQuery } from "../../features/events/api.ts";
+import { ContentTools } from "../../features/content/components/content-tools.tsx";
 import { EventRsvp } from "../../features/events/components/event-rsvp.tsx";
+import { useBrand } from "../../features/whitelabel/api.ts";
 import { useSession } from "../../lib/session.ts";
 import { ContentFrame } from "./content-frame.tsx";
 
@@ -12,18 +14,21 @@ export function EventPostPage() {
     from: "/private/building/$buildingUuid/event-posts/$eventPostUuid",
   });
   const language = useSession((session) => session.language);
+  const { answers } = useBrand().settings;
   const event = useQuery(eventPostQuery(language, eventPostUuid));
   // An event without RSVP may still have a call to action of its own.
   const hasRsvp = event.data?.rsvp_enabled !== false;
   return (
     <ContentFrame
-      renderAction={(_, { timezone }) =>
+      renderAction={(content, { timezone }) =>
         hasRsvp ? (
           <EventRsvp
+            answers={answers}
             buildingUuid={buildingUuid}
             eventUuid={eventPostUuid}
             language={language}
             timeZone={timezone}
+            tools={<ContentTools buildingUuid={buildingUuid} content={content} />}
           />
         ) : undefined
       }

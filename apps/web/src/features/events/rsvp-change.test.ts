@@ -1,7 +1,7 @@
 import type { EventPost } from "@portico/contract";
 import { rsvpState } from "@portico/rules/rsvp";
 import { describe, expect, it } from "vitest";
-import { mostGuests, rsvpFacts } from "./rsvp-change.ts";
+import { isDecided, mostGuests, mostGuestsNow, rsvpFacts } from "./rsvp-change.ts";
 import { rsvpLooks } from "./rsvp-look.ts";
 
 const now = Date.parse("2026-11-21T10:00:00Z");
@@ -88,5 +88,35 @@ describe("mostGuests", () => {
     ["what the event allows without a limit", { max_guests: 3, capacity: null }, "attend", 3],
   ] as const)("is %s", (_what, values, kind, most) => {
     expect(mostGuests(eventWith(values), kind)).toBe(most);
+  });
+});
+
+describe("mostGuestsNow", () => {
+  it.each([
+    ["what the event allows", { guests: 1, max_guests: 3 }, 3],
+    ["what is left besides those that come", { guests: 1, max_guests: 3, taken: 9 }, 2],
+    ["as many as come to a full event", { guests: 2, max_guests: 3, taken: 10 }, 2],
+    ["as many as come, where fewer are allowed by now", { guests: 3, max_guests: 1 }, 3],
+    ["what the event allows without a limit", { max_guests: 3, capacity: null }, 3],
+  ] as const)("is %s", (_what, values, most) => {
+    expect(mostGuestsNow(eventWith({ attendance: "attending", ...values }))).toBe(most);
+  });
+
+  it("is no more than before for who waits", () => {
+    const waiting = { attendance: "waiting", guests: 1, max_guests: 3 } as const;
+    expect(mostGuestsNow(eventWith(waiting))).toBe(1);
+  });
+});
+
+describe("isDecided", () => {
+  it.each([
+    ["an event that is free and for oneself", {}, "attend", true],
+    ["the last place, where guests may come", { max_guests: 2, taken: 9 }, "attend", true],
+    ["an event with guests", { max_guests: 2 }, "attend", false],
+    ["an event with a price", { price: 8 }, "attend", false],
+    ["the waitlist", { taken: 10 }, "join", true],
+    ["the waitlist of an event with guests", { taken: 10, max_guests: 1 }, "join", false],
+  ] as const)("tells of %s", (_what, values, kind, isIt) => {
+    expect(isDecided(eventWith(values), kind)).toBe(isIt);
   });
 });

@@ -1,9 +1,13 @@
 import type { EventPost } from "@portico/contract";
+import { isFree } from "@portico/rules/price";
 import type { RsvpFacts } from "@portico/rules/rsvp";
 
-/** What somebody wants to do about an event: come, wait for a place, or neither any more. */
+/**
+ * What somebody wants to do about an event: come, wait for a place, bring other guests, or nothing of
+ * that any more.
+ */
 export type RsvpChange =
-  | { kind: "attend" | "join"; guests: number }
+  | { kind: "attend" | "join" | "guests"; guests: number }
   | { kind: "recall"; guests?: never };
 
 /** Kind of a change. */
@@ -24,7 +28,20 @@ export function rsvpFacts(event: EventPost): RsvpFacts {
 }
 
 /** How many guests fit: what the event allows, and what is left beside the own place. */
-export function mostGuests(event: EventPost, kind: RsvpChangeKind): number {
-  if (kind !== "attend" || event.capacity === null) return event.max_guests;
+export function mostGuests(event: EventPost, kind: "attend" | "join"): number {
+  if (kind === "join" || event.capacity === null) return event.max_guests;
   return Math.max(0, Math.min(event.max_guests, event.capacity - event.taken - 1));
+}
+
+/** How many guests somebody may bring who has answered: who waits may only bring fewer. */
+export function mostGuestsNow(event: EventPost): number {
+  const { guests, capacity, taken } = event;
+  if (event.attendance === "waiting") return guests;
+  const left = capacity === null ? event.max_guests : Math.max(0, capacity - taken);
+  return Math.max(guests, Math.min(event.max_guests, guests + left));
+}
+
+/** Whether an answer leaves nothing to decide: no guests, no price. */
+export function isDecided(event: EventPost, kind: "attend" | "join"): boolean {
+  return mostGuests(event, kind) === 0 && isFree(event.price);
 }

@@ -1,18 +1,20 @@
 import { errorText } from "@portico/client/error-text";
 import { useTexts } from "@portico/client/texts";
 import type { ClickName } from "@portico/contract";
-import { Button, StatusBar, StatusWord } from "@portico/ui";
+import { Button, StatusBar, StatusWord, type ButtonVariant } from "@portico/ui";
 import type { ReactNode, RefObject } from "react";
 import { tracked } from "../tracked.ts";
+import styles from "./taking-part.module.css";
 
 interface BarButton {
   label: string;
   /** What it is called for assistive technology, where the label says too little. */
   name?: string | undefined;
-  /** Asks for it; null disables the button. */
-  onAsk: (() => void) | null;
-  /** Whether something is given back by it. */
-  isLoss: boolean;
+  /** Does it, or asks about it first; null disables the button. */
+  onPress: (() => void) | null;
+  /** Whether a dialog asks about it first. */
+  isAsked: boolean;
+  variant: ButtonVariant;
 }
 
 interface PanelBarProps {
@@ -23,8 +25,14 @@ interface PanelBarProps {
   uuid: string;
   /** Badges, and what else goes before the words. */
   badges: ReactNode;
+  /** When and where, for narrow screens: wide ones tell it beside the bar already. */
+  place?: readonly string[];
   /** What holds now, line by line. */
   words: readonly string[];
+  /** What the user has of it, such as a code. */
+  children?: ReactNode;
+  /** What else one can do; it stands before the button. */
+  tools?: ReactNode;
   /** A change is on its way. */
   isSending: boolean;
   /** Why the last change was refused. */
@@ -37,6 +45,7 @@ interface PanelBarProps {
 /** How somebody takes part now, and what one can do about it. */
 export function PanelBar({ label, isSending, refusal, button, buttonRef, ...bar }: PanelBarProps) {
   const { t } = useTexts();
+  const { place = [], tools = null } = bar;
   return (
     <StatusBar
       label={label}
@@ -47,23 +56,34 @@ export function PanelBar({ label, isSending, refusal, button, buttonRef, ...bar 
           {bar.words.map((text) => (
             <StatusWord key={text}>{text}</StatusWord>
           ))}
+          {place.map((text) => (
+            <StatusWord key={text} narrowOnly>
+              {text}
+            </StatusWord>
+          ))}
         </>
       }
     >
+      {bar.children}
       {button !== null && (
-        <Button
-          {...tracked(bar.click, bar.uuid)}
-          aria-haspopup="dialog"
-          aria-label={isSending ? undefined : button.name}
-          busy={isSending && t("app.sending")}
-          disabled={button.onAsk === null}
-          onClick={button.onAsk ?? undefined}
-          ref={buttonRef}
-          variant={button.isLoss ? "secondary" : "primary"}
-          wide
-        >
-          {isSending ? t("app.sending") : button.label}
-        </Button>
+        // The button stays the same element whatever it does, and so keeps the focus.
+        <div className={tools === null ? undefined : styles.actions}>
+          {tools}
+          <Button
+            {...tracked(bar.click, bar.uuid)}
+            aria-haspopup={button.isAsked ? "dialog" : undefined}
+            aria-label={isSending ? undefined : button.name}
+            busy={isSending && t("app.sending")}
+            dense={tools !== null}
+            disabled={button.onPress === null}
+            onClick={button.onPress ?? undefined}
+            ref={buttonRef}
+            variant={button.variant}
+            wide={tools === null}
+          >
+            {isSending ? t("app.sending") : button.label}
+          </Button>
+        </div>
       )}
     </StatusBar>
   );

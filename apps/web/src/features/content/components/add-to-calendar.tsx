@@ -1,12 +1,8 @@
-import { errorText } from "@portico/client/error-text";
 import { useTexts } from "@portico/client/texts";
 import type { ContentItem } from "@portico/contract";
 import { calendarLink } from "@portico/rules/calendar-link";
-import { useMutation } from "@tanstack/react-query";
-import { notify } from "../../../lib/notices.ts";
-import { useSession } from "../../../lib/session.ts";
 import { tracked } from "../../../lib/tracked.ts";
-import { saveCalendar } from "../save-calendar.ts";
+import { useSaveCalendar } from "../use-save-calendar.ts";
 import styles from "./add-to-calendar.module.css";
 import { SiteLink } from "./fact.tsx";
 
@@ -22,28 +18,14 @@ interface AddToCalendarProps {
 /** Two ways into a calendar: the link of a calendar service, and a file for all others. */
 export function AddToCalendar({ content, startAt, buildingUuid, timeZone }: AddToCalendarProps) {
   const { t } = useTexts();
-  const language = useSession((session) => session.language);
-  const { uuid: contentUuid, title, end_at: endAt, formatted_address: location } = content;
-  const save = useMutation({
-    mutationFn: () => saveCalendar({ buildingUuid, contentUuid, language, title }),
-    onError: (error) => {
-      const failure = errorText(error, t);
-      notify(failure.title, failure.detail);
-    },
-  });
+  const { uuid, title, end_at: endAt, formatted_address: location } = content;
+  const { isSaving, save } = useSaveCalendar(buildingUuid, content);
   return (
-    <div className={styles.ways} {...tracked("add_to_calendar", contentUuid)}>
+    <div className={styles.ways} {...tracked("add_to_calendar", uuid)}>
       <SiteLink href={calendarLink({ title, startAt, endAt, timeZone, location })}>
         {t("content.detail.calendar_service")}
       </SiteLink>
-      <button
-        aria-disabled={save.isPending}
-        className={styles.file}
-        onClick={() => {
-          if (!save.isPending) save.mutate();
-        }}
-        type="button"
-      >
+      <button aria-disabled={isSaving} className={styles.file} onClick={save} type="button">
         {t("content.detail.calendar_file")}
       </button>
     </div>

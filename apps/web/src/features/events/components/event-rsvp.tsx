@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Answers } from "../../../lib/taking-part/answers.ts";
 import { PanelPlace } from "../../../lib/taking-part/panel-place.tsx";
 import { eventPostQuery } from "../api.ts";
 import { RsvpPanel } from "./rsvp-panel.tsx";
@@ -10,6 +12,9 @@ interface EventRsvpProps {
   language: string;
   /** IANA zone of the building. */
   timeZone: string;
+  answers: Answers;
+  /** What else one can do about the event once one has answered. */
+  tools: ReactNode;
 }
 
 /** The RSVP of an event, as soon as it is there. */

@@ -2,36 +2,45 @@ import { useChapter } from "@portico/client/texts";
 import type { EventPost } from "@portico/contract";
 import { fewPlacesLeft } from "@portico/rules/rsvp";
 import { Badge, Icon, StatusWord } from "@portico/ui";
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
+import type { Answers } from "../../../lib/taking-part/answers.ts";
 import { PanelBar } from "../../../lib/taking-part/panel-bar.tsx";
-import { useEventPrice, useRsvpWords } from "../hooks/use-rsvp-words.ts";
+import { useEventPlace, useEventPrice, useRsvpWords } from "../hooks/use-rsvp-words.ts";
 import type { RsvpChangeKind } from "../rsvp-change.ts";
 import { rsvpLooks, type ShownState } from "../rsvp-look.ts";
+import { GuestsButton } from "./guests-button.tsx";
 
 interface RsvpBarProps {
   event: EventPost;
   state: ShownState;
   /** IANA zone of the building. */
   timeZone: string;
+  answers: Answers;
+  /** What else one can do about the event once one has answered. */
+  tools: ReactNode;
+  /** Whether a tap does it, and no dialog asks first. */
+  isAtOnce: (kind: RsvpChangeKind) => boolean;
   /** A change is on its way. */
   isSending: boolean;
   /** Why the last change was refused. */
   refusal: Error | null;
   buttonRef: RefObject<HTMLButtonElement | null>;
+  guestsRef: RefObject<HTMLButtonElement | null>;
   onAsk: (kind: RsvpChangeKind) => void;
 }
 
-function Badges({ event, state }: Pick<RsvpBarProps, "event" | "state">) {
+function Badges({ event, state, answers }: Pick<RsvpBarProps, "event" | "state" | "answers">) {
   const { t } = useChapter("events");
   const { badge } = rsvpLooks[state];
   const few = state === "open" ? fewPlacesLeft(event) : null;
   const price = useEventPrice(event);
+  const isGoing = badge?.label === "attending" && answers === "one-tap";
   return (
     <>
       {badge !== undefined && (
         <Badge tone={badge.tone}>
           {badge.tone === "success" && <Icon name="check" size={16} />}
-          {t(`events.${badge.label}`)}
+          {t(`events.${isGoing ? "going" : badge.label}`)}
         </Badge>
       )}
       {few !== null && <Badge tone="alert">{t("events.few_left", { count: few })}</Badge>}
@@ -40,39 +49,60 @@ function Badges({ event, state }: Pick<RsvpBarProps, "event" | "state">) {
   );
 }
 
-/** What holds for the user and the event now, and what one can do about it. */
-export function RsvpBar({ event, state, timeZone, onAsk, ...bar }: RsvpBarProps) {
+/** The words of the button, by what the look of the state calls them. */
+function useButtonWords({ title, cta_label, cta_label_at_capacity }: EventPost) {
   const { t } = useChapter("events");
-  const words = useRsvpWords(event, state, timeZone);
+  return {
+    rsvp: { label: cta_label ?? t("events.rsvp") },
+    sold_out: { label: cta_label_at_capacity ?? t("events.sold_out") },
+    join: { label: t("events.join") },
+    cancel: { label: t("events.cancel"), name: t("events.cancel_for", { title }) },
+    leave: { label: t("events.leave"), name: t("events.leave_for", { title }) },
+    undo: { label: t("events.undo"), name: t("events.undo_for", { title }) },
+  };
+}
+
+/** What holds for the user and the event now, and what one can do about it. */
+export function RsvpBar({ event, state, timeZone, answers, onAsk, ...props }: RsvpBarProps) {
+  const { tools, isAtOnce, guestsRef, ...bar } = props;
+  const { t } = useChapter("events");
+  const words = useRsvpWords(event, state, { answers, timeZone });
+  const place = useEventPlace(event, timeZone);
+  const buttonWords = useButtonWords(event);
   const { button } = rsvpLooks[state];
-  const labels = {
-    rsvp: event.cta_label ?? t("events.rsvp"),
-    sold_out: event.cta_label_at_capacity ?? t("events.sold_out"),
-    join: t("events.join"),
-    cancel: t("events.cancel"),
-    leave: t("events.leave"),
-  };
-  const names: Partial<typeof labels> = {
-    cancel: t("events.cancel_for", { title: event.title }),
-    leave: t("events.leave_for", { title: event.title }),
-  };
   const does = button?.does ?? null;
+  const isAsked = does !== null && !isAtOnce(does);
+  const isUndo = does === "recall" && !isAsked;
   return (
     <PanelBar
       {...bar}
-      badges={<Badges event={event} state={state} />}
+      badges={<Badges answers={answers} event={event} state={state} />}
       button={
         button === undefined
           ? null
           : {
-              label: labels[button.label],
-              name: names[button.label],
-              onAsk: does && (() => onAsk(does)),
-              isLoss: does === "recall",
+              ...buttonWords[isUndo ? "undo" : button.label],
+              onPress: does && (() => onAsk(does)),
+              isAsked,
+              variant: does === "recall" ? "secondary" : "primary",
             }
       }
       click="rsvp"
       label={t("events.panel")}
+      place={place}
+      tools={
+        does === "recall" ? (
+          <>
+            {tools}
+            <GuestsButton
+              buttonRef={guestsRef}
+              event={event}
+              isSending={bar.isSending}
+              onAsk={() => onAsk("guests")}
+            />
+          </>
+        ) : null
+      }
       uuid={event.uuid}
       words={words}
     />

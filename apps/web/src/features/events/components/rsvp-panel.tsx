@@ -1,11 +1,13 @@
 import type { EventPost } from "@portico/contract";
 import { rsvpState } from "@portico/rules/rsvp";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
+import type { Answers } from "../../../lib/taking-part/answers.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { useRsvp } from "../hooks/use-rsvp.ts";
-import { rsvpFacts } from "../rsvp-change.ts";
+import { isDecided, type RsvpChangeKind, rsvpFacts } from "../rsvp-change.ts";
 import { AttendDialog } from "./attend-dialog.tsx";
 import { ConfirmedDialog } from "./confirmed-dialog.tsx";
+import { GuestsDialog } from "./guests-dialog.tsx";
 import { RecallDialog } from "./recall-dialog.tsx";
 import { RsvpBar } from "./rsvp-bar.tsx";
 
@@ -16,48 +18,60 @@ interface RsvpPanelProps {
   language: string;
   /** IANA zone of the building. */
   timeZone: string;
+  answers: Answers;
+  /** What else one can do about the event once one has answered. */
+  tools: ReactNode;
 }
 
 /** The RSVP of an event in all its states, with its dialogs. */
-export function RsvpPanel({ event, buildingUuid, language, timeZone }: RsvpPanelProps) {
+export function RsvpPanel({ event, buildingUuid, language, ...bar }: RsvpPanelProps) {
   const now = useNow();
   const rsvp = useRsvp({ buildingUuid, eventUuid: event.uuid, language });
   const button = useRef<HTMLButtonElement>(null);
+  const guestsButton = useRef<HTMLButtonElement>(null);
   const state = rsvpState(rsvpFacts(event), now);
   if (state === "none") return null;
 
   const { asked, done } = rsvp;
-  const isConfirmed = done !== null && done.change.kind !== "recall";
+  const isNew = done?.change.kind === "attend" || done?.change.kind === "join";
+  const isOneTap = bar.answers === "one-tap";
+  /** Whether a tap does it. What was just done is taken back in the same way. */
+  const isAtOnce = (kind: RsvpChangeKind) => {
+    if (!isOneTap || kind === "guests") return false;
+    return kind === "recall" ? isNew : isDecided(event, kind);
+  };
+  const handleAsk = (kind: RsvpChangeKind) => {
+    if (!isAtOnce(kind)) rsvp.ask(kind);
+    else rsvp.confirm(kind === "recall" ? { kind } : { kind, guests: 0 });
+  };
+  const dialog = { event, finalFocus: button, onClose: rsvp.withdraw };
   return (
     <>
       <RsvpBar
+        {...bar}
         buttonRef={button}
         event={event}
+        guestsRef={guestsButton}
+        isAtOnce={isAtOnce}
         isSending={rsvp.isSending}
-        onAsk={rsvp.ask}
+        onAsk={handleAsk}
         refusal={rsvp.refusal}
         state={state}
-        timeZone={timeZone}
       />
       {(asked === "attend" || asked === "join") && (
-        <AttendDialog
-          event={event}
-          finalFocus={button}
-          kind={asked}
-          onClose={rsvp.withdraw}
-          onConfirm={rsvp.confirm}
-          timeZone={timeZone}
+        <AttendDialog {...dialog} kind={asked} onConfirm={rsvp.confirm} timeZone={bar.timeZone} />
+      )}
+      {asked === "guests" && (
+        <GuestsDialog
+          {...dialog}
+          finalFocus={guestsButton}
+          onConfirm={(guests) => rsvp.confirm({ kind: "guests", guests })}
         />
       )}
       {asked === "recall" && (
-        <RecallDialog
-          event={event}
-          finalFocus={button}
-          onClose={rsvp.withdraw}
-          onConfirm={() => rsvp.confirm({ kind: "recall" })}
-        />
+        <RecallDialog {...dialog} onConfirm={() => rsvp.confirm({ kind: "recall" })} />
       )}
-      {isConfirmed && <ConfirmedDialog event={event} finalFocus={button} onClose={rsvp.dismiss} />}
+      {isNew && !isOneTap && <ConfirmedDialog {...dialog} onClose={rsvp.dismiss} />}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { useChapter, useClock } from "@portico/client/texts";
 import type { EventPost } from "@portico/contract";
-import { formatInstant, formatMoney } from "@portico/i18n";
+import { formatInstant, formatInstantRange, formatMoney } from "@portico/i18n";
 import { isFree } from "@portico/rules/price";
 import { fewPlacesLeft, placesLeft } from "@portico/rules/rsvp";
+import type { Answers } from "../../../lib/taking-part/answers.ts";
 import type { ShownState } from "../rsvp-look.ts";
 
 /** The price of an event in words. */
@@ -12,8 +13,26 @@ export function useEventPrice({ price, currency_type: currency }: EventPost): st
   return formatMoney(price, currency, locale);
 }
 
+/** When and where an event is, for whom has answered. */
+export function useEventPlace(event: EventPost, timeZone: string): string[] {
+  const clock = useClock(timeZone);
+  const { attendance, start_at: start, end_at: end, formatted_address: address } = event;
+  if (attendance === "none") return [];
+  const when =
+    start === null
+      ? null
+      : end === null
+        ? formatInstant(start, clock)
+        : formatInstantRange(start, end, clock);
+  return [when, address].filter((words) => words !== null);
+}
+
 /** The lines of the panel besides badge and button: what is left, what happens next. */
-export function useRsvpWords(event: EventPost, state: ShownState, timeZone: string): string[] {
+export function useRsvpWords(
+  event: EventPost,
+  state: ShownState,
+  { answers, timeZone }: { answers: Answers; timeZone: string },
+): string[] {
   const { t } = useChapter("events");
   const clock = useClock(timeZone);
   const left = placesLeft(event);
@@ -22,8 +41,16 @@ export function useRsvpWords(event: EventPost, state: ShownState, timeZone: stri
   const position = event.waitlist_position;
   const words: Record<ShownState, string[]> = {
     open: left === null || fewPlacesLeft(event) !== null ? [] : [t("events.left", { count: left })],
-    attending: [t("events.already"), ...guests],
-    waiting: [...(position === null ? [] : [t("events.position", { position })]), ...guests],
+    attending: [
+      ...guests,
+      ...(answers === "dialogs" ? [t("events.already")] : []),
+      t("events.next"),
+    ],
+    waiting: [
+      ...(position === null ? [] : [t("events.position", { position })]),
+      ...guests,
+      t("events.next_waiting"),
+    ],
     waitlist: [t("events.full")],
     "sold-out": [t("events.limit_reached")],
     "not-yet": [

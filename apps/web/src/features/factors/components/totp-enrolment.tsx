@@ -5,9 +5,9 @@ import { Button, ButtonLink, CodeField, Icon, Spinner } from "@portico/ui";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { FormError } from "../../../lib/form-error.tsx";
+import { QrCode } from "../../../lib/qr-code.tsx";
 import { SectionError } from "../../../lib/section-error.tsx";
 import styles from "./factors.module.css";
-import { QrCode } from "./qr-code.tsx";
 
 interface TotpEnrolmentProps {
   begin: () => Promise<TotpSetup>;

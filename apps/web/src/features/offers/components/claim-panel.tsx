@@ -1,12 +1,12 @@
-import type { Offer } from "@portico/contract";
+import type { Offer, OfferClaim } from "@portico/contract";
 import { claimState } from "@portico/rules/claim";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
+import type { Answers } from "../../../lib/taking-part/answers.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { claimFacts } from "../claim-change.ts";
 import { useClaim } from "../hooks/use-claim.ts";
 import { ClaimBar, type ClaimLabels } from "./claim-bar.tsx";
 import { CancelClaimDialog, ClaimedDialog, ConfirmClaimDialog } from "./claim-dialogs.tsx";
-import { ClaimList } from "./claim-list.tsx";
 
 interface ClaimPanelProps {
   offer: Offer;
@@ -16,45 +16,50 @@ interface ClaimPanelProps {
   language: string;
   /** IANA zone of the building. */
   timeZone: string;
+  answers: Answers;
+  /** What else one can do about the offer once one has claimed it. */
+  tools: ReactNode;
 }
 
 /** The claim of an offer in all its states, with its dialogs. */
-export function ClaimPanel({ offer, labels, buildingUuid, language, timeZone }: ClaimPanelProps) {
+export function ClaimPanel({ offer, buildingUuid, language, answers, ...bar }: ClaimPanelProps) {
   const now = useNow();
   const claim = useClaim({ buildingUuid, offerUuid: offer.uuid, language });
   const button = useRef<HTMLButtonElement>(null);
   const state = claimState(claimFacts(offer), now);
   if (state === "none") return null;
 
-  const [latest] = offer.claims.slice(-1);
-  const isBarEnough = state === "claimed" && offer.claims_details.user_count === 1;
+  const isOneTap = answers === "one-tap";
   const { asked, done } = claim;
+  const fresh = done?.answer ?? null;
+  const handleClaim = () => (isOneTap ? claim.confirm : claim.ask)({ kind: "claim" });
+  // What was just done is taken back as it was done.
+  const isUndone = (held: OfferClaim) => isOneTap && held.uuid === fresh?.uuid;
+  const handleGiveUp = (held: OfferClaim) =>
+    (isUndone(held) ? claim.confirm : claim.ask)({ kind: "cancel", claim: held });
   const handleConfirm = () => asked !== null && claim.confirm(asked);
   const dialog = { offer: offer.title, finalFocus: button, onClose: claim.withdraw };
   return (
     <>
-      <ClaimList
-        offer={offer}
-        onCancel={isBarEnough ? undefined : (held) => claim.ask({ kind: "cancel", claim: held })}
-      />
       <ClaimBar
+        {...bar}
         buttonRef={button}
+        isOneTap={isOneTap}
         isSending={claim.isSending}
-        labels={labels}
+        isUndone={isUndone}
         offer={offer}
-        onAsk={(what) => {
-          if (what === "claim") claim.ask({ kind: "claim" });
-          else if (latest !== undefined) claim.ask({ kind: "cancel", claim: latest });
-        }}
+        onClaim={handleClaim}
+        onGiveUp={handleGiveUp}
         refusal={claim.refusal}
         state={state}
-        timeZone={timeZone}
       />
       {asked?.kind === "claim" && <ConfirmClaimDialog {...dialog} onConfirm={handleConfirm} />}
       {asked?.kind === "cancel" && (
         <CancelClaimDialog {...dialog} claim={asked.claim} onConfirm={handleConfirm} />
       )}
-      {done?.answer && <ClaimedDialog {...dialog} claim={done.answer} onClose={claim.dismiss} />}
+      {fresh !== null && !isOneTap && (
+        <ClaimedDialog {...dialog} claim={fresh} onClose={claim.dismiss} />
+      )}
     </>
   );
 }

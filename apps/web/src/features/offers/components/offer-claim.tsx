@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Answers } from "../../../lib/taking-part/answers.ts";
 import { PanelPlace } from "../../../lib/taking-part/panel-place.tsx";
 import { offerQuery } from "../api.ts";
 import type { ClaimLabels } from "./claim-bar.tsx";
@@ -12,6 +14,9 @@ interface OfferClaimProps {
   language: string;
   /** IANA zone of the building. */
   timeZone: string;
+  answers: Answers;
+  /** What else one can do about the offer once one has claimed it. */
+  tools: ReactNode;
 }
 
 /** The claim of an offer, as soon as it is there. */

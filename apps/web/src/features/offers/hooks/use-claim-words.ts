@@ -5,7 +5,11 @@ import { claimsLeft } from "../claim-change.ts";
 import type { ShownState } from "../claim-look.ts";
 
 /** The lines of the panel besides badge and button: what is left, until when, why not. */
-export function useClaimWords(offer: Offer, state: ShownState, timeZone: string): string[] {
+export function useClaimWords(
+  offer: Offer,
+  state: ShownState,
+  { isOneTap, timeZone }: { isOneTap: boolean; timeZone: string },
+): string[] {
   const { t } = useChapter("offers");
   const clock = useClock(timeZone);
   const { max_claims_per_user: most, claims_details: details } = offer;
@@ -23,7 +27,11 @@ export function useClaimWords(offer: Offer, state: ShownState, timeZone: string)
     ],
     claimed: [
       ...held,
-      details.user_count >= most && most > 1 ? t("offers.limit_reached") : t("offers.already"),
+      ...(details.user_count >= most && most > 1
+        ? [t("offers.limit_reached")]
+        : isOneTap
+          ? []
+          : [t("offers.already")]),
     ],
     "at-limit": [t("offers.total_reached")],
     "not-eligible": [t("offers.not_eligible")],
