@@ -1,5 +1,5 @@
 import { longestEventAge } from "@portico/contract/constants";
-import { newEventId } from "./event-id.ts";
+import { newId } from "../../lib/new-id.ts";
 import type { TrackedEvent } from "./tracked-event.ts";
 
 /** An event that waits to be sent, under the id by which the server knows a repeat. */
@@ -60,7 +60,7 @@ export function createOutbox(storage: EventStorage) {
   return {
     put(event: TrackedEvent): void {
       try {
-        storage.setItem(prefix + newEventId(event.at), JSON.stringify(event));
+        storage.setItem(prefix + newId(event.at), JSON.stringify(event));
       } catch {
         // A full storage belongs to the pages' own needs first.
         return;

@@ -81,6 +81,12 @@ describe("an offer after a change", () => {
     expect(claimsLeft(claimed)).toBe(5);
   });
 
+  it("has a claim once, however often the portal tells of it", () => {
+    const again = withClaim(withClaim(offerWith({ all: 4 }), held), held);
+    expect(again.claims).toEqual([held]);
+    expect(again.claims_details).toMatchObject({ user_count: 1, count: 5 });
+  });
+
   it("has the claim no more that was given back", () => {
     const left = withoutClaim(offerWith({ user: 1, all: 4 }), held);
     expect(left.claims_details).toEqual({ is_claimable: true, user_count: 0, count: 3 });

@@ -4,8 +4,11 @@ import type { ClaimFacts } from "@portico/rules/claim";
 /** A claim that somebody holds, as far as one must know it to give it back. */
 export type HeldClaim = Pick<OfferClaim, "uuid" | "code">;
 
-/** What somebody wants to do about an offer: take it, or give one of their claims back. */
-export type ClaimChange = { kind: "claim" } | { kind: "cancel"; claim: HeldClaim };
+/**
+ * What somebody wants to do about an offer: take it, or give one of their claims back. A wish that is
+ * sent again has its own id still, so that it claims once.
+ */
+export type ClaimChange = { kind: "claim"; wish: string } | { kind: "cancel"; claim: HeldClaim };
 
 /** An offer as the rules of the panel read it. */
 export function claimFacts(offer: Offer): ClaimFacts {
@@ -31,7 +34,8 @@ function holding(offer: Offer, claims: OfferClaim[]): Offer {
 
 /** The offer after somebody has claimed it. */
 export function withClaim(offer: Offer, claim: OfferClaim): Offer {
-  return holding(offer, [...offer.claims, claim]);
+  const others = offer.claims.filter(({ uuid }) => uuid !== claim.uuid);
+  return holding(offer, [...others, claim]);
 }
 
 /** The offer after a claim was given back. */

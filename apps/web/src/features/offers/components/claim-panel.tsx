@@ -2,6 +2,7 @@ import type { Offer, OfferClaim } from "@portico/contract";
 import { claimState } from "@portico/rules/claim";
 import { type ReactNode, useRef } from "react";
 import type { Answers } from "../../../lib/taking-part/answers.ts";
+import { newId } from "../../../lib/new-id.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { claimFacts } from "../claim-change.ts";
 import { useClaim } from "../hooks/use-claim.ts";
@@ -32,7 +33,8 @@ export function ClaimPanel({ offer, buildingUuid, language, answers, ...bar }: C
   const isOneTap = answers === "one-tap";
   const { asked, done } = claim;
   const fresh = done?.answer ?? null;
-  const handleClaim = () => (isOneTap ? claim.confirm : claim.ask)({ kind: "claim" });
+  const handleClaim = () =>
+    (isOneTap ? claim.confirm : claim.ask)({ kind: "claim", wish: newId(Date.now()) });
   // What was just done is taken back as it was done.
   const isUndone = (held: OfferClaim) => isOneTap && held.uuid === fresh?.uuid;
   const handleGiveUp = (held: OfferClaim) =>

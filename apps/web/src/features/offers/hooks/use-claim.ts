@@ -23,7 +23,10 @@ async function send(
   change: ClaimChange,
 ): Promise<OfferClaim | null> {
   const params = { buildingUuid, offerUuid };
-  if (change.kind === "claim") return (await call("claimOffer", { params })).data.claim;
+  if (change.kind === "claim") {
+    const query = { claim_uuid: change.wish };
+    return (await call("claimOffer", { params, query })).data.claim;
+  }
   await call("cancelOffer", { params, query: { claim_uuid: change.claim.uuid } });
   return null;
 }

@@ -9,7 +9,7 @@ let count = 0;
  * A new id that sorts by time, and by order within a millisecond (UUID version 7 with a counter,
  * RFC 9562 §5.7 and §6.2); `at` in milliseconds since 1970.
  */
-export function newEventId(at: number): string {
+export function newId(at: number): string {
   count = at === lastTime ? (count + 1) % 0x1000 : 0;
   lastTime = at;
   const bytes = Array.from(crypto.getRandomValues(new Uint8Array(8)));
