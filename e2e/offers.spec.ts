@@ -75,7 +75,7 @@ test("a claim is being sent until the portal has answered, and goes back with th
 }) => {
   await openOffer();
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  await page.route("**/claim", async (route) => {
+  await page.route("**/claim?*", async (route) => {
     await answered;
     await refuse(403, "offers.not_eligible", "This deal isn't for your company")(route);
   });
@@ -107,7 +107,7 @@ test("a claim without a network is not sent, says so, and is sent when somebody 
 
 test("a failure that is no refusal can be tried again", async ({ page, openOffer }) => {
   await openOffer();
-  await page.route("**/claim", refuse(500, "server.failed", "Something went wrong"), {
+  await page.route("**/claim?*", refuse(500, "server.failed", "Something went wrong"), {
     times: 1,
   });
   await claim(page);

@@ -37,7 +37,10 @@ it("says how RSVP and claim are answered: in dialogs, unless the brand wants one
   await db.update(whitelabelConfigs).set({ settings }).where(isTap);
   // Stored before there was such a setting.
   const isNorth = eq(whitelabelConfigs.brandUuid, north.uuid);
-  await db.update(whitelabelConfigs).set({ settings: sql`settings - 'answers'` }).where(isNorth);
+  await db
+    .update(whitelabelConfigs)
+    .set({ settings: sql`settings - 'answers'` })
+    .where(isNorth);
   const answersAt = async (host: string) =>
     (await get(`/public/brand-config?host=${host}`)).json().settings.answers;
   expect([await answersAt("tap.test"), await answersAt("north.test")]).toEqual([
