@@ -1,0 +1,252 @@
+import type { Locator, Page } from "@playwright/test";
+import {
+  type Account,
+  newAccount,
+  signInElsewhere,
+  type Elsewhere,
+} from "./support/new-account.ts";
+import { newEvent, type TestEvent } from "./support/new-event.ts";
+import { newOffer, type TestOffer } from "./support/new-offer.ts";
+import { expect, expectHome, test as base } from "./support/test.ts";
+
+/** Somebody of a test's own, with an event and a deal that nobody else knows. */
+interface World {
+  account: Account;
+  elsewhere: Elsewhere;
+  event: TestEvent;
+  offer: TestOffer;
+}
+
+const test = base.extend<{ world: World }>({
+  world: async ({ request, signIn }, use) => {
+    const account = await newAccount(request);
+    const elsewhere = await signInElsewhere(request, account);
+    const event = await newEvent(elsewhere, { capacity: 9 });
+    const offer = await newOffer(elsewhere, { max_claims_per_user: 5 });
+    await signIn(account.email, account.password);
+    await use({ account, elsewhere, event, offer });
+  },
+});
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
+const button = (page: Page | Locator, name: string | RegExp) =>
+  page.getByRole("button", { name, exact: typeof name === "string" });
+
+/** Something that somebody asks the portal to do. */
+interface Errand {
+  /** Leads to the page where it is asked for. */
+  open: (page: Page, world: World) => Promise<void>;
+  ask: (page: Page, world: World) => Promise<void>;
+  /** The call that it is. */
+  call: RegExp;
+  /** What says that it is done. */
+  done: (page: Page, world: World) => Locator;
+  /** How often the portal has it done. */
+  count: (world: World) => Promise<number>;
+}
+
+async function openEvent(page: Page, { event }: World): Promise<void> {
+  await page.goto(event.path);
+  await expect(page.getByRole("heading", { level: 1, name: event.title })).toBeVisible();
+}
+
+async function openOffer(page: Page, { offer }: World): Promise<void> {
+  await page.goto(offer.path);
+  await expect(page.getByRole("heading", { level: 1, name: offer.title })).toBeVisible();
+}
+
+async function readJson<T>({ elsewhere }: World, path: string): Promise<T> {
+  return (await (await elsewhere.get(path)).json()) as T;
+}
+
+interface Event {
+  data: { event_post: { attendants_count: number } };
+}
+
+interface Offer {
+  data: { offer: { claims_details: { user_count: number } } };
+}
+
+async function comers(world: World): Promise<number> {
+  const path = `/tenant/v1/event-posts/${world.event.uuid}`;
+  return (await readJson<Event>(world, path)).data.event_post.attendants_count;
+}
+
+async function claims(world: World): Promise<number> {
+  const path = `/tenant/v1/offers/${world.offer.uuid}`;
+  return (await readJson<Offer>(world, path)).data.offer.claims_details.user_count;
+}
+
+const errands: Record<string, Errand> = {
+  "an RSVP": {
+    open: openEvent,
+    async ask(page) {
+      await button(page, "RSVP").click();
+      await button(dialog(page, "Confirm your RSVP"), "Confirm RSVP").click();
+    },
+    call: /\/attend$/,
+    done: (page) => dialog(page, "RSVP confirmed"),
+    count: comers,
+  },
+  "cancelling an RSVP": {
+    async open(page, world) {
+      await world.elsewhere.put(world.event.attendPath, {});
+      await openEvent(page, world);
+    },
+    async ask(page) {
+      await button(page, /^Cancel RSVP for/).click();
+      await button(dialog(page, "Cancel your RSVP?"), "Cancel RSVP").click();
+    },
+    call: /\/recall$/,
+    done: (page) => button(page, "RSVP"),
+    count: async (world) => 1 - (await comers(world)),
+  },
+  "claiming a deal": {
+    open: openOffer,
+    async ask(page) {
+      await button(page, "Claim this deal").click();
+      await button(dialog(page, "Claim this deal?"), "Claim").click();
+    },
+    call: /\/claim(\?|$)/,
+    done: (page) => dialog(page, "Deal claimed"),
+    count: claims,
+  },
+  "giving a claim back": {
+    async open(page, world) {
+      await world.elsewhere.put(world.offer.claimPath, {});
+      await openOffer(page, world);
+    },
+    async ask(page) {
+      await page
+        .getByRole("group", { name: "Claim" })
+        .getByRole("button", { name: /^(Cancel|Give up)/ })
+        .first()
+        .click();
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: /^(Cancel claim|Give up)/ })
+        .click();
+    },
+    call: /\/cancel(\?|$)/,
+    done: (page) => button(page, "Claim this deal"),
+    count: async (world) => 1 - (await claims(world)),
+  },
+  "a new name": {
+    async open(page, { account }) {
+      await page.goto("/account");
+      await expect(page.getByLabel("First name")).toHaveValue(account.firstName);
+    },
+    async ask(page) {
+      await page.getByLabel("First name").fill("Augusta");
+      await button(page, "Save").click();
+    },
+    call: /\/users\/current$/,
+    done: (page) => dialog(page, "Profile updated"),
+    async count(world) {
+      const { first_name: name } = await readJson<{ first_name: string }>(world, "/users/current");
+      return name === "Augusta" ? 1 : 0;
+    },
+  },
+};
+
+for (const [what, { open, ask, call, done, count }] of Object.entries(errands)) {
+  test(`${what} without a network is not done nor shown as done, and is both once tried again`, async ({
+    page,
+    context,
+    world,
+  }) => {
+    await open(page, world);
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await ask(page, world);
+    await expect(button(page, "Try again")).toBeVisible();
+    await expect(done(page, world)).toBeHidden();
+    expect(await count(world)).toBe(0);
+    await context.setOffline(false);
+    await button(page, "Try again").click();
+    await expect(done(page, world)).toBeVisible();
+    expect(await count(world)).toBe(1);
+  });
+
+  test(`${what} whose answer is lost is not shown as done, and is done once when tried again`, async ({
+    page,
+    world,
+  }) => {
+    await open(page, world);
+    let isLost = true;
+    await page.route(call, async (route) => {
+      if (!isLost || route.request().method() === "GET") return route.fallback();
+      isLost = false;
+      await route.fetch();
+      return route.abort();
+    });
+    await ask(page, world);
+    await expect(button(page, "Try again")).toBeVisible();
+    await button(page, "Try again").click();
+    await expect(button(page, "Try again")).toBeHidden();
+    expect(await count(world)).toBe(1);
+    await page.reload();
+    expect(await count(world)).toBe(1);
+  });
+}
+
+/** A way through the portal that nothing is sent on, step by step, each with what it shows. */
+type Step = [
+  act: (page: Page, world: World) => Promise<void>,
+  shows: (page: Page, world: World) => Locator,
+];
+
+const ways: Record<string, Step[]> = {
+  "from the home to an event and to all plans": [
+    [
+      async (page) => page.locator("#spotlight").getByRole("link").first().click(),
+      (page) => page.getByRole("complementary", { name: "Details and actions" }),
+    ],
+    [
+      async (page) => button(page, /^Your account/).click(),
+      (page) => page.getByRole("menuitem", { name: "My plans" }),
+    ],
+    [
+      async (page) => page.getByRole("menuitem", { name: "My plans" }).click(),
+      (page) => page.getByText("Nothing planned yet"),
+    ],
+  ],
+  "from the search to what it has found": [
+    [
+      async (page) => page.keyboard.press("Control+k"),
+      (page) => page.getByRole("dialog").getByRole("combobox"),
+    ],
+    [
+      async (page) => page.getByRole("dialog").getByRole("combobox").fill("thousand"),
+      (page) => page.getByRole("group", { name: "Events" }).getByRole("option").first(),
+    ],
+    [
+      async (page) =>
+        page.getByRole("group", { name: "Events" }).getByRole("option").first().click(),
+      (page) => page.getByRole("complementary", { name: "Details and actions" }),
+    ],
+  ],
+};
+
+for (const [way, steps] of Object.entries(ways)) {
+  test(`the network goes before each step ${way}, and all comes when it is back`, async ({
+    page,
+    context,
+    world,
+  }) => {
+    await page.goto("/");
+    await expectHome(page);
+    for (const [act, shows] of steps) {
+      await page.waitForLoadState("networkidle");
+      await context.setOffline(true);
+      await act(page, world);
+      await expect(page.getByText("You're offline").first()).toBeVisible();
+      await expect(page.getByText("Sorry.. there was an Error")).toBeHidden();
+      await context.setOffline(false);
+      await expect(shows(page, world).or(button(page, "Try again")).first()).toBeVisible();
+      const again = button(page, "Try again").first();
+      if (await again.isVisible()) await again.click();
+      await expect(shows(page, world)).toBeVisible();
+    }
+  });
+}
