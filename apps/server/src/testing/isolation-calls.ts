@@ -99,6 +99,8 @@ export const rows: [EndpointId, Row][] = [
   ["listPromoted", {}],
   ["listPromotedV2", {}],
   ["getToday", {}],
+  ["listEvents", {}],
+  ["listEventsOfMonth", { query: () => ({ month: "2126-01" }) }],
   ["listSpotlight", {}],
   ["listTags", {}],
   [

@@ -58,6 +58,40 @@ export const getToday = endpoint({
   }),
 });
 
+export const listEvents = endpoint({
+  ...homeList,
+  id: "listEvents",
+  route: "GET /tenant/v1/buildings/:buildingUuid/events",
+  summary: "What is on in a building, by time.",
+  response: dataOf({
+    events: Type.Array(contentCardSchema, {
+      description:
+        "Events that are not over: those that begin today in the building's time zone, those that go on since before, those to come; each in the order they begin.",
+    }),
+  }),
+});
+
+export const listEventsOfMonth = endpoint({
+  ...homeList,
+  id: "listEventsOfMonth",
+  query: closedObject({
+    lang: languageQuery,
+    month: Type.String({
+      pattern: "^2[0-9]{3}-(0[1-9]|1[0-2])$",
+      description: "The month in the building's time zone, e.g. `2026-11`.",
+    }),
+  }),
+  route: "GET /tenant/v1/buildings/:buildingUuid/events-of-month",
+  summary: "What is on in a building in one month.",
+  response: dataOf({
+    events: Type.Array(contentCardSchema, {
+      description:
+        "Events that are not over and that are on in the month, also such as began before it; in the order they begin, 300 at most.",
+    }),
+    has_more: Type.Boolean({ description: "Whether the month has more than are told." }),
+  }),
+});
+
 export const listSpotlight = endpoint({
   ...homeList,
   id: "listSpotlight",

@@ -1,3 +1,4 @@
+import { dayIn } from "@portico/i18n";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../platform/database/client.ts";
@@ -5,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from "../../platform/database/t
 import { makeBrand, makeBuilding, makeCategory, makePortfolio } from "../../testing/factories.ts";
 import { type ContentRepository, createContentRepository } from "./content.repository.ts";
 import { createTodayRepository } from "./today.repository.ts";
+import { createWhatsOnRepository, mostOfMonth } from "./whats-on.repository.ts";
 
 /** One step of a plan, as `explain (analyze, format json)` tells it. */
 interface Step {
@@ -105,6 +107,26 @@ it("today reads no more of thousands of events than it shows", async () => {
   const rows = await createTodayRepository(listened.db).listEvents(reading);
   expect(rows).toHaveLength(6);
   expect(await readForLast()).toBeLessThan(100);
+});
+
+it("the list by time reads no more of thousands of events than it shows", async () => {
+  await content.markOver();
+  const whatsOn = createWhatsOnRepository(listened.db);
+  const rows = await whatsOn.listEvents(reading, part);
+  expect(rows).toHaveLength(12);
+  expect(rows[0]).toMatchObject({ item: { title: "Event 1" } });
+  expect(await readForLast()).toBeLessThan(100);
+});
+
+it("a month reads no more of thousands of events than it tells", async () => {
+  await content.markOver();
+  const whatsOn = createWhatsOnRepository(listened.db);
+  // The month of the building that most of them begin in.
+  const amid = new Date(Date.now() + 24 * 3_600_000 + 1_500_000);
+  const rows = await whatsOn.listOfMonth(reading, dayIn(amid, "Europe/Berlin").slice(0, 7));
+  expect(rows).toHaveLength(mostOfMonth + 1);
+  // Each is read in the index, by its key and with its picture.
+  expect(await readForLast()).toBeLessThan(5 * mostOfMonth);
 });
 
 it("a list passes by what ended since the last sweep", async () => {

@@ -35,11 +35,20 @@ interface PartQuery {
   offset?: number;
   limit?: number;
   tag?: string;
+  month?: string;
 }
 
-/** The parts of lists that pages ask for. */
+/** Months from now to one such as `2026-11`; a zone may be in the next or the last one already. */
+function monthsAhead(month: string): number {
+  const [now, then] = [new Date(), new Date(month)];
+  const years = then.getUTCFullYear() - now.getUTCFullYear();
+  return 12 * years + then.getUTCMonth() - now.getUTCMonth();
+}
+
+/** The parts of lists that pages ask for; of months, those that many look at. */
 function isUsual({ query }: { query: PartQuery }): boolean {
-  const { offset = 0, limit = 100, tag } = query;
+  const { offset = 0, limit = 100, tag, month } = query;
+  if (month !== undefined && Math.abs(monthsAhead(month)) > 3) return false;
   return offset === 0 && tag === undefined && usualLimits.has(limit);
 }
 
@@ -48,6 +57,8 @@ type Answer<I extends ListId> = ResponseOf<(typeof endpoints)[I]>;
 /** The lists of a building, which are the same for everybody who may enter it. */
 type ListId =
   | "getToday"
+  | "listEvents"
+  | "listEventsOfMonth"
   | "listSpotlight"
   | "listDiscover"
   | "listPromoted"
@@ -74,6 +85,14 @@ export function contentRoutes(app: FastifyInstance, { content, lists }: ContentR
   }
 
   serveList("getToday", async (here) => ({ data: await content.getToday(here) }));
+
+  serveList("listEvents", async (here, { query }) => ({
+    data: { events: await content.listEvents(here, partOf(query)) },
+  }));
+
+  serveList("listEventsOfMonth", async (here, { query }) => ({
+    data: await content.listEventsOfMonth(here, query.month),
+  }));
 
   serveList("listSpotlight", async (here, { query }) => ({
     data: { contents: await content.listSpotlight(here, partOf(query)) },

@@ -22,6 +22,7 @@ import {
   toCategory,
   toUtilityButton,
 } from "./content.view.ts";
+import { mostOfMonth, type WhatsOnRepository } from "./whats-on.repository.ts";
 
 /** Contents that a category shows on the home; the rest comes with the category's own list. */
 const contentsOnHome = 9;
@@ -56,6 +57,7 @@ function arrange<C>(
 interface ContentServiceDeps {
   repository: ContentRepository;
   today: TodayRepository;
+  whatsOn: WhatsOnRepository;
   companies: Pick<CompaniesService, "findSummary">;
   offers: Pick<OffersService, "claimFigures">;
   events: Pick<EventsService, "placesLeft">;
@@ -64,7 +66,7 @@ interface ContentServiceDeps {
 
 /** Builds the content feature, for those who have entered a building. */
 export function createContentService(deps: ContentServiceDeps) {
-  const { repository, today, companies, offers, events, remoteLinks } = deps;
+  const { repository, today, whatsOn, companies, offers, events, remoteLinks } = deps;
 
   /** The places left of the events among some rows; most lists have few that count them. */
   function placesLeftOf({ portfolioUuid }: Reading, rows: readonly CardRow[]) {
@@ -111,6 +113,17 @@ export function createContentService(deps: ContentServiceDeps) {
         events: await cardsOf(here, eventRows),
         notices: toCards(noticeRows, new Map()),
       };
+    },
+
+    async listEvents(here: Reading, part: ListPart) {
+      return cardsOf(here, await whatsOn.listEvents(here, part));
+    },
+
+    /** The events of a month such as `2026-11`, as far as they are told at once. */
+    async listEventsOfMonth(here: Reading, month: string) {
+      const rows = await whatsOn.listOfMonth(here, month);
+      const hasMore = rows.length > mostOfMonth;
+      return { events: await cardsOf(here, rows.slice(0, mostOfMonth)), has_more: hasMore };
     },
 
     async listSpotlight(here: Reading, part: ListPart) {

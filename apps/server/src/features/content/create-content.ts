@@ -9,6 +9,7 @@ import { createContentRepository } from "./content.repository.ts";
 import { contentRoutes } from "./content.routes.ts";
 import { createContentService } from "./content.service.ts";
 import { createTodayRepository } from "./today.repository.ts";
+import { createWhatsOnRepository } from "./whats-on.repository.ts";
 
 type ContentDeps = Pick<Portal, "db" | "feed"> & {
   companies: CompaniesService;
@@ -22,6 +23,7 @@ export function createContent({ db, feed, ...deps }: ContentDeps) {
   const content = createContentService({
     repository: createContentRepository(db),
     today: createTodayRepository(db),
+    whatsOn: createWhatsOnRepository(db),
     ...deps,
   });
   const lists = createCache<string>(feed, {
