@@ -12,6 +12,7 @@ export {
   isWholeDays,
   type Clock,
 } from "./format.ts";
+export { firstWeekday, formatLongDate, formatMonth, formatWeekday } from "./format-month.ts";
 export { formatCardDay, formatCardInstant } from "./format-card.ts";
 export {
   baseLocale,

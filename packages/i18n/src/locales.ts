@@ -9,6 +9,8 @@ interface Locale<Code extends string> {
   letters?: readonly "latin-ext"[];
   /** How months are written, short if not said: the short one of Polish is no date's form (`26 maj`). */
   months?: "long";
+  /** Weeks begin on Monday where nothing is said (CLDR, `weekData.firstDay`). */
+  weekBegins?: "sunday";
   /** The word after a time of day, where the language has one. */
   timeWord?: string;
   /** Further languages that it serves, as ISO 639 writes them. */
@@ -29,7 +31,13 @@ function define<Code extends string>(
  * of them here.
  */
 export const locales = define({
-  "en-us": { name: "English (US)", fallback: null, direction: "ltr", isComplete: true },
+  "en-us": {
+    name: "English (US)",
+    fallback: null,
+    direction: "ltr",
+    weekBegins: "sunday",
+    isComplete: true,
+  },
   "en-gb": { name: "English (UK)", fallback: "en-us", direction: "ltr" },
   "de-de": {
     name: "Deutsch",
@@ -40,7 +48,12 @@ export const locales = define({
   },
   "es-es": { name: "Español", fallback: "en-us", direction: "ltr" },
   "fr-fr": { name: "Français (France)", fallback: "en-us", direction: "ltr" },
-  "fr-ca": { name: "Français (Canada)", fallback: "fr-fr", direction: "ltr" },
+  "fr-ca": {
+    name: "Français (Canada)",
+    fallback: "fr-fr",
+    direction: "ltr",
+    weekBegins: "sunday",
+  },
   "it-it": { name: "Italiano", fallback: "en-us", direction: "ltr" },
   "nb-no": { name: "Norsk bokmål", fallback: "en-us", direction: "ltr", serves: ["no", "nn"] },
   "nl-nl": { name: "Nederlands", fallback: "en-us", direction: "ltr" },
@@ -52,7 +65,7 @@ export const locales = define({
     months: "long",
     isComplete: true,
   },
-  "pt-pt": { name: "Português", fallback: "en-us", direction: "ltr" },
+  "pt-pt": { name: "Português", fallback: "en-us", direction: "ltr", weekBegins: "sunday" },
 });
 
 /** Code of an interface language, e.g. `de-de`. */

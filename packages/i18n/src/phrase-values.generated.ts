@@ -254,6 +254,7 @@ export interface PhraseValues {
   "content.facts.all_today": never;
   "content.facts.all_tomorrow": never;
   "content.facts.on_until": "time";
+  "content.facts.from_to": "end" | "start";
   "content.facts.free": never;
   "content.facts.until": "day";
   "content.facts.from": "day";
@@ -277,6 +278,7 @@ export interface PhraseValues {
   "content.today.greeting.afternoon": "name";
   "content.today.greeting.evening": "name";
   "content.today.events": never;
+  "content.today.all_events": never;
   "content.today.notices": never;
   "content.promoted.title": never;
   "content.promoted.more": never;
@@ -917,6 +919,28 @@ export interface PhraseValues {
   "sign_up.reset.detail": never;
   "sign_up.reset.verify": "email";
   "sign_up.reset.done": never;
+  "whats_on.title": never;
+  "whats_on.detail": "building";
+  "whats_on.views": never;
+  "whats_on.list": never;
+  "whats_on.month": never;
+  "whats_on.groups.today": never;
+  "whats_on.groups.this_week": never;
+  "whats_on.groups.later": never;
+  "whats_on.more": never;
+  "whats_on.loading_more": never;
+  "whats_on.shown": "count";
+  "whats_on.empty_title": never;
+  "whats_on.empty_detail": never;
+  "whats_on.previous": never;
+  "whats_on.next": never;
+  "whats_on.day": "count" | "day";
+  "whats_on.day_none": "day";
+  "whats_on.further": "count";
+  "whats_on.none_on_day": never;
+  "whats_on.empty_month_title": "month";
+  "whats_on.empty_month_detail": never;
+  "whats_on.first_of_month": "count";
   "whitelabel.landing.title": "name";
   "whitelabel.landing.detail": never;
 }

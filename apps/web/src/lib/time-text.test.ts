@@ -19,6 +19,11 @@ it.each([
   ["just over", "2026-11-22T10:00:00Z", "2026-11-22T12:00:00Z", "Today 10:00 AM"],
   ["of the whole day", "2026-11-22T00:00:00Z", "2026-11-22T23:59:59Z", "Today"],
   ["of whole days that run", "2026-11-21T00:00:00Z", "2026-11-25T23:59:59Z", "On now until Nov 25"],
+  ["over midnight", "2026-11-24T22:00:00Z", "2026-11-25T02:00:00Z", "Tue, Nov 24, 10:00 PM"],
+  ["for days", "2026-11-24T10:00Z", "2026-11-27T18:00Z", "Tue, Nov 24, 10:00 AM – Nov 27"],
+  ["for days from tomorrow", "2026-11-23T09:00Z", "2026-11-25T18:00Z", "Tomorrow 9:00 AM – Nov 25"],
+  ["for whole days", "2026-11-28T00:00:00Z", "2026-11-30T23:59:59Z", "Nov 28 – Nov 30"],
+  ["over after days", "2026-11-18T10:00Z", "2026-11-20T18:00Z", "Wed, Nov 18, 10:00 AM"],
   ["of a whole day to come", "2026-11-29T00:00:00Z", "2026-11-29T23:59:59Z", "Nov 29"],
 ])("tells when something is that is %s", (_, start_at, end_at, text) => {
   expect(plain(timeText({ start_at, end_at }, t, clock, now))).toBe(text);

@@ -162,6 +162,13 @@ export const pages = {
     source: `${pagesFolder}/category-page.tsx`,
     texts: "categories",
   },
+  whatsOn: {
+    ...inBuilding,
+    path: "/building/$buildingUuid/events",
+    params: building,
+    source: `${pagesFolder}/whats-on-page.tsx`,
+    texts: "whats_on",
+  },
   companies: {
     ...inBuilding,
     path: "/building/$buildingUuid/companies",

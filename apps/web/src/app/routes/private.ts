@@ -3,6 +3,7 @@ import { frames } from "@portico/contract/pages/table";
 import { isDocumentLink } from "@portico/rules/document-link";
 import type { QueryClient } from "@tanstack/react-query";
 import { createRoute, notFound, redirect } from "@tanstack/react-router";
+import { whatsOnSearch } from "../../features/content/whats-on-search.ts";
 import { plansSearch } from "../../features/plans/plan-search.ts";
 import { preloadChapter } from "../../lib/preload-chapter.ts";
 import { enterBuilding, useSession } from "../../lib/session.ts";
@@ -110,6 +111,14 @@ const amenitiesRoute = createRoute({
   component: pageComponent("amenities"),
 });
 
+const whatsOnRoute = createRoute({
+  getParentRoute: () => buildingRoute,
+  path: pagePath("whatsOn"),
+  validateSearch: whatsOnSearch,
+  loader: (visit) => loadPage("whatsOn", visit),
+  component: pageComponent("whatsOn"),
+});
+
 const companiesRoute = createRoute({
   getParentRoute: () => buildingRoute,
   path: pagePath("companies"),
@@ -184,6 +193,7 @@ export const privateRoute = privateLayout.addChildren([
     companies: companiesRoute,
     eventPost: eventPostRoute,
     offer: offerRoute,
+    whatsOn: whatsOnRoute,
   }),
   myPlansRoute,
   accountRoute.addChildren({ ...pageRoutes("account", accountRoute), account: accountIndexRoute }),

@@ -3,6 +3,7 @@ import type { ContentCard } from "@portico/contract";
 import { formatLongDay, partOfDay } from "@portico/i18n";
 import { Heading, Skeleton } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useMinute } from "../../../lib/use-now.ts";
 import { todayQuery, type HomeScope } from "../api.ts";
@@ -46,6 +47,43 @@ function Rows({ label, cards, renderRow }: RowsProps) {
   );
 }
 
+interface EventsProps {
+  cards: readonly ContentCard[];
+  buildingUuid: string;
+  timeZone: string;
+}
+
+/** Events of today and tomorrow, and the way to all of them. */
+function Events({ cards, buildingUuid, timeZone }: EventsProps) {
+  const { t } = useTexts();
+  return (
+    <div className={styles.events}>
+      <div className={styles.head}>
+        {cards.length > 0 && (
+          <Heading level={2} size={20}>
+            {t("content.today.events")}
+          </Heading>
+        )}
+        <Link
+          className={styles.all}
+          params={{ buildingUuid }}
+          preload="intent"
+          to="/building/$buildingUuid/events"
+        >
+          {t("content.today.all_events")}
+        </Link>
+      </div>
+      <Rows
+        cards={cards}
+        label={t("content.today.events")}
+        renderRow={(card) => (
+          <TodayRow buildingUuid={buildingUuid} card={card} timeZone={timeZone} />
+        )}
+      />
+    </div>
+  );
+}
+
 interface TodayProps extends HomeScope {
   firstName: string;
   /** IANA zone of the building; undefined while the building is loading. */
@@ -74,12 +112,10 @@ export function Today({ firstName, timeZone, plans, planned, ...scope }: TodayPr
         renderRow={(card) => <NoticeRow buildingUuid={buildingUuid} card={card} />}
       />
       <div className={styles.columns}>
-        <Rows
+        <Events
+          buildingUuid={buildingUuid}
           cards={events.filter(({ uuid }) => !planned.includes(uuid))}
-          label={t("content.today.events")}
-          renderRow={(card) => (
-            <TodayRow buildingUuid={buildingUuid} card={card} timeZone={timeZone} />
-          )}
+          timeZone={timeZone}
         />
         {plans}
       </div>
@@ -100,9 +136,14 @@ export function TodaySkeleton() {
         </p>
       </div>
       <div className={styles.columns}>
-        <div className={styles.rows}>
-          <Skeleton className={styles.place} shape="block" />
-          <Skeleton className={styles.place} shape="block" />
+        <div className={styles.events}>
+          <Heading className={styles.head} level={2} size={20}>
+            <Skeleton length="short" />
+          </Heading>
+          <div className={styles.rows}>
+            <Skeleton className={styles.place} shape="block" />
+            <Skeleton className={styles.place} shape="block" />
+          </div>
         </div>
       </div>
     </div>

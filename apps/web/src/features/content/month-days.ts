@@ -1,0 +1,82 @@
+import type { ContentCard } from "@portico/contract";
+import { dayIn } from "@portico/i18n";
+
+const dayMs = 86_400_000;
+
+/** The date so many days after another; dates are such as `2026-11-26`, months such as `2026-11`. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
+}
+
+/** The month so many months after another. */
+export function addMonths(month: string, count: number): string {
+  const date = new Date(month);
+  date.setUTCMonth(date.getUTCMonth() + count);
+  return date.toISOString().slice(0, 7);
+}
+
+/** The month of a date. */
+export function monthOf(day: string): string {
+  return day.slice(0, 7);
+}
+
+/** Place of a date in its week, 0 to 6, where weeks begin with a weekday (0 is Sunday). */
+export function placeInWeek(day: string, firstWeekday: number): number {
+  return (new Date(day).getUTCDay() - firstWeekday + 7) % 7;
+}
+
+/** The weeks of a month, seven days each; null before its first day and after its last. */
+export function weeksOf(month: string, firstWeekday: number): (string | null)[][] {
+  const first = `${month}-01`;
+  const before = placeInWeek(first, firstWeekday);
+  const afterLast = `${addMonths(month, 1)}-01`;
+  const days = (Date.parse(afterLast) - Date.parse(first)) / dayMs;
+  return Array.from({ length: Math.ceil((before + days) / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_each, weekday) => {
+      const index = 7 * week + weekday - before;
+      return index < 0 || index >= days ? null : addDays(first, index);
+    }),
+  );
+}
+
+/** First and last date of an event in a zone. What ends at midnight is not on on the day after. */
+function spanOf({ start_at: start, end_at: end }: ContentCard, timeZone: string) {
+  if (start === null) return null;
+  const from = Date.parse(start);
+  const until = end === null ? from : Math.max(from, Date.parse(end) - 1);
+  return { first: dayIn(new Date(from), timeZone), last: dayIn(new Date(until), timeZone) };
+}
+
+/**
+ * The events of a month on each of their days; those that begin on a day stand before those that go
+ * on.
+ */
+export function eventsByDay(
+  events: readonly ContentCard[],
+  month: string,
+  timeZone: string,
+): Map<string, ContentCard[]> {
+  const beginning = new Map<string, ContentCard[]>();
+  const goingOn = new Map<string, ContentCard[]>();
+  const put = (days: Map<string, ContentCard[]>, day: string, event: ContentCard) =>
+    days.set(day, [...(days.get(day) ?? []), event]);
+  const [firstOfMonth, nextMonth] = [`${month}-01`, `${addMonths(month, 1)}-01`];
+  for (const event of events) {
+    const span = spanOf(event, timeZone);
+    if (span === null) continue;
+    const from = span.first < firstOfMonth ? firstOfMonth : span.first;
+    for (let day = from; day <= span.last && day < nextMonth; day = addDays(day, 1)) {
+      put(day === span.first ? beginning : goingOn, day, event);
+    }
+  }
+  const days = new Set([...beginning.keys(), ...goingOn.keys()]);
+  return new Map(
+    [...days].map((day) => [day, [...(beginning.get(day) ?? []), ...(goingOn.get(day) ?? [])]]),
+  );
+}
+
+/** The day that a month shows at first: today, or else the next one that has events. */
+export function firstDayOf(month: string, days: Iterable<string>, today: string): string {
+  const from = monthOf(today) === month ? today : `${month}-01`;
+  return [...days].filter((day) => day >= from).toSorted()[0] ?? from;
+}
