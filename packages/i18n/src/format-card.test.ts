@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatCardDay, formatCardInstant } from "./format-card.ts";
+import { formatCardDay, formatCardDays, formatCardInstant } from "./format-card.ts";
 
 const berlin = {
   locale: "en-us",
@@ -32,5 +32,14 @@ describe("card dates", () => {
     const polish = { ...berlin, locale: "pl-pl" } as const;
     expect(formatCardDay("2026-05-26T16:30:00Z", polish)).toBe("26 maja");
     expect(formatCardInstant("2026-05-26T16:30:00Z", polish, now)).toContain("26 maja");
+  });
+
+  it("say what two days share once, and the year where it is another", () => {
+    const days = (end: string, locale: "en-us" | "de-de" | "pl-pl") =>
+      formatCardDays("2026-11-26T16:30:00Z", end, { ...berlin, locale }, now).replace(/\s/g, " ");
+    expect(days("2026-11-29T16:30:00Z", "en-us")).toBe("Nov 26 – 29");
+    expect(days("2027-01-02T16:30:00Z", "en-us")).toBe("Nov 26, 2026 – Jan 2, 2027");
+    expect(days("2026-11-29T16:30:00Z", "de-de")).toBe("26.–29. Nov.");
+    expect(days("2026-12-02T16:30:00Z", "pl-pl")).toBe("26 listopada – 2 grudnia");
   });
 });

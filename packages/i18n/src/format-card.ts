@@ -29,3 +29,13 @@ export function formatCardDay(instant: string, { locale, timeZone }: Clock): str
     new Date(instant),
   );
 }
+
+/** First and last day as a card has room for them: `Nov 26 – 29`; the year is said as above. */
+export function formatCardDays(start: string, end: string, clock: Clock, now = new Date()): string {
+  const { locale, timeZone } = clock;
+  const [from, to] = [new Date(start), new Date(end)];
+  const isThisYear = [from, to].every((at) => yearIn(at, timeZone) === yearIn(now, timeZone));
+  const year = isThisYear ? {} : ({ year: "numeric" } as const);
+  const format = new Intl.DateTimeFormat(locale, { ...dayParts(locale), ...year, timeZone });
+  return format.formatRange(from, to);
+}

@@ -1,4 +1,4 @@
-export { dayIn, daysBetween, nearDay, partOfDay } from "./calendar-day.ts";
+export { dayIn, daysBetween, nearDay, type NearDay, partOfDay } from "./calendar-day.ts";
 export type { Chapter } from "./catalogue-names.ts";
 export {
   formatDay,
@@ -13,7 +13,7 @@ export {
   type Clock,
 } from "./format.ts";
 export { firstWeekday, formatLongDate, formatMonth, formatWeekday } from "./format-month.ts";
-export { formatCardDay, formatCardInstant } from "./format-card.ts";
+export { formatCardDay, formatCardDays, formatCardInstant } from "./format-card.ts";
 export {
   baseLocale,
   chainOf,

@@ -20,10 +20,11 @@ it.each([
   ["of the whole day", "2026-11-22T00:00:00Z", "2026-11-22T23:59:59Z", "Today"],
   ["of whole days that run", "2026-11-21T00:00:00Z", "2026-11-25T23:59:59Z", "On now until Nov 25"],
   ["over midnight", "2026-11-24T22:00:00Z", "2026-11-25T02:00:00Z", "Tue, Nov 24, 10:00 PM"],
-  ["for days", "2026-11-24T10:00Z", "2026-11-27T18:00Z", "Tue, Nov 24, 10:00 AM – Nov 27"],
+  ["for days", "2026-11-24T10:00Z", "2026-11-27T18:00Z", "Nov 24 – 27"],
   ["for days from tomorrow", "2026-11-23T09:00Z", "2026-11-25T18:00Z", "Tomorrow 9:00 AM – Nov 25"],
-  ["for whole days", "2026-11-28T00:00:00Z", "2026-11-30T23:59:59Z", "Nov 28 – Nov 30"],
-  ["over after days", "2026-11-18T10:00Z", "2026-11-20T18:00Z", "Wed, Nov 18, 10:00 AM"],
+  ["to midnight after days", "2026-11-24T10:00Z", "2026-11-27T00:00Z", "Nov 24 – 26"],
+  ["for whole days", "2026-11-28T00:00:00Z", "2026-11-30T23:59:59Z", "Nov 28 – 30"],
+  ["over after days", "2026-11-18T10:00Z", "2026-11-20T18:00Z", "Nov 18 – 20"],
   ["of a whole day to come", "2026-11-29T00:00:00Z", "2026-11-29T23:59:59Z", "Nov 29"],
 ])("tells when something is that is %s", (_, start_at, end_at, text) => {
   expect(plain(timeText({ start_at, end_at }, t, clock, now))).toBe(text);

@@ -1,11 +1,13 @@
 import {
   daysBetween,
   formatCardDay,
+  formatCardDays,
   formatCardInstant,
   formatTime,
   isWholeDays,
   nearDay,
   type Clock,
+  type NearDay,
   type Translate,
 } from "@portico/i18n";
 
@@ -33,24 +35,21 @@ export function timeText(
       : formatCardDay(until.toISOString(), clock);
     return t("content.facts.on_until", { time });
   }
-  const beginning = startText(start, isAllDay, t, clock, today);
+  const word = nearDay(from, today, timeZone);
+  const beginning =
+    word === null ? null : wordText(word, isAllDay ? null : formatTime(start, clock), t);
   // What only lasts over midnight is over the next morning.
-  const isLong = until.getTime() - from.getTime() >= dayMs && !isOneDay;
-  if (!isLong || until <= today) return beginning;
-  const last = formatCardDay(until.toISOString(), clock);
-  return t("content.facts.from_to", { start: beginning, end: last });
+  if (until.getTime() - from.getTime() >= dayMs && !isOneDay) {
+    // At midnight its last day has just ended.
+    const last = new Date(until.getTime() - 1).toISOString();
+    if (beginning === null) return formatCardDays(start, last, clock, today);
+    return t("content.facts.from_to", { start: beginning, end: formatCardDay(last, clock) });
+  }
+  if (beginning !== null) return beginning;
+  return isAllDay ? formatCardDay(start, clock) : formatCardInstant(start, clock);
 }
 
-function startText(
-  start: string,
-  isAllDay: boolean,
-  t: Translate,
-  clock: Clock,
-  today: Date,
-): string {
-  const word = nearDay(new Date(start), today, clock.timeZone);
-  if (word === null)
-    return isAllDay ? formatCardDay(start, clock) : formatCardInstant(start, clock);
-  if (isAllDay) return t(`content.facts.all_${word}`);
-  return t(`content.facts.${word}`, { time: formatTime(start, clock) });
+function wordText(word: NearDay, time: string | null, t: Translate): string {
+  if (time === null) return t(`content.facts.all_${word}`);
+  return t(`content.facts.${word}`, { time });
 }

@@ -32,7 +32,7 @@ export function DayEvents({ day, events, month, isEmptyMonth, ...row }: DayEvent
   }
   return (
     <section aria-labelledby={id} className={styles.group}>
-      <Heading id={id} level={2} size={20}>
+      <Heading className={styles.date} id={id} level={2} size={20}>
         {formatLongDate(day, locale)}
       </Heading>
       {events.length === 0 ? (

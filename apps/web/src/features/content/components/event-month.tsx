@@ -38,7 +38,7 @@ export function EventMonth({ month, day, onSearch, timeZone, ...scope }: EventMo
     <div className={styles.columns}>
       <div className={styles.month}>
         <div className={styles.head}>
-          <Heading aria-live="polite" id={id} level={2} size={26}>
+          <Heading aria-live="polite" className={styles.name} id={id} level={2} size={26}>
             {formatMonth(month, locale)}
           </Heading>
           <div className={styles.steps}>
