@@ -14,6 +14,7 @@ export function makeEvent(values: Partial<ContentCard> = {}): ContentCard {
     start_at: null,
     end_at: null,
     capacity: null,
+    places_left: null,
     formatted_address: null,
     ...values,
   };
