@@ -25,17 +25,13 @@ export function placeInWeek(day: string, firstWeekday: number): number {
   return (new Date(day).getUTCDay() - firstWeekday + 7) % 7;
 }
 
-/** The weeks of a month, seven days each; null before its first day and after its last. */
-export function weeksOf(month: string, firstWeekday: number): (string | null)[][] {
-  const first = `${month}-01`;
-  const before = placeInWeek(first, firstWeekday);
+/** The weeks that a month has days in, with their days in the months before and after. */
+export function weeksOf(month: string, firstWeekday: number): string[][] {
+  const first = addDays(`${month}-01`, -placeInWeek(`${month}-01`, firstWeekday));
   const afterLast = `${addMonths(month, 1)}-01`;
-  const days = (Date.parse(afterLast) - Date.parse(first)) / dayMs;
-  return Array.from({ length: Math.ceil((before + days) / 7) }, (_, week) =>
-    Array.from({ length: 7 }, (_each, weekday) => {
-      const index = 7 * week + weekday - before;
-      return index < 0 || index >= days ? null : addDays(first, index);
-    }),
+  const weeks = Math.ceil((Date.parse(afterLast) - Date.parse(first)) / (7 * dayMs));
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_each, weekday) => addDays(first, 7 * week + weekday)),
   );
 }
 

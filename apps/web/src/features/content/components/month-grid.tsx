@@ -13,6 +13,9 @@ const mostNamed = 2;
 /** Dots of a day where there is no room for names. */
 const mostDots = 3;
 
+/** The number of a day in its month. */
+const dateOf = (day: string) => Number(day.slice(-2));
+
 interface MonthGridProps {
   month: string;
   today: string;
@@ -39,13 +42,14 @@ export function MonthGrid({ month, today, chosen, days, ...props }: MonthGridPro
   const isMoving = useRef(false);
   const [active, setActive] = useState(chosen);
   const stop = monthOf(active) === month ? active : chosen;
+  // Of another month the day is there some renders later.
   useEffect(() => {
     if (!isMoving.current) return;
     const cell = grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`);
     if (cell === null || cell === undefined) return;
     isMoving.current = false;
     cell.focus();
-  }, [active, month]);
+  });
   const handleChoose = (day: string) => {
     setActive(day);
     props.onChoose(day);
@@ -69,28 +73,24 @@ export function MonthGrid({ month, today, chosen, days, ...props }: MonthGridPro
       aria-labelledby={props.labelledBy}
       className={styles.grid}
       ref={grid}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- days are moved through by arrows: APG "grid"
       role="grid"
     >
       <thead>
         <tr>
-          {weeks[1]?.map(
-            (day) =>
-              day !== null && (
-                <th className={styles.weekday} key={day} scope="col">
-                  <span aria-hidden="true">{formatWeekday(day, locale, "short")}</span>
-                  <span className="visually-hidden">{formatWeekday(day, locale, "long")}</span>
-                </th>
-              ),
-          )}
+          {weeks[0]?.map((day) => (
+            <th className={styles.weekday} key={day} scope="col">
+              <span aria-hidden="true">{formatWeekday(day, locale, "short")}</span>
+              <span className="visually-hidden">{formatWeekday(day, locale, "long")}</span>
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {weeks.map((week, index) => (
-          <tr key={week.find((day) => day !== null) ?? index}>
-            {week.map((day, weekday) =>
-              day === null ? (
-                <td className={styles.gap} key={weekday} />
-              ) : (
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) =>
+              monthOf(day) === month ? (
                 <td
                   aria-current={day === today ? "date" : undefined}
                   aria-selected={day === chosen}
@@ -99,10 +99,13 @@ export function MonthGrid({ month, today, chosen, days, ...props }: MonthGridPro
                   key={day}
                   onClick={() => handleChoose(day)}
                   onKeyDown={(event) => handleKeyDown(event, day)}
-                  role="gridcell"
                   tabIndex={day === stop ? 0 : -1}
                 >
                   <Day day={day} events={days.get(day) ?? []} />
+                </td>
+              ) : (
+                <td aria-disabled="true" className={styles.outside} key={day}>
+                  <span className={styles.number}>{dateOf(day)}</span>
                 </td>
               ),
             )}
@@ -121,7 +124,7 @@ function Day({ day, events }: { day: string; events: readonly ContentCard[] }) {
     <>
       <span className="visually-hidden">{dayLabel(day, events.length, texts)}</span>
       <span aria-hidden="true" className={styles.number}>
-        {Number(day.slice(-2))}
+        {dateOf(day)}
       </span>
       <span aria-hidden="true" className={styles.dots}>
         {events.slice(0, mostDots).map(({ uuid }) => (
