@@ -42,7 +42,7 @@ test("the types chosen by keyboard stand in the address and outlive a reload", a
     .getByRole("button", { name: "Law" });
   await law.focus();
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/company_types=Law$/);
+  await expect(page).toHaveURL(/company_types=law$/);
   await expect(law).toHaveAttribute("aria-pressed", "true");
   await expect(law).toBeFocused();
   await expect.poll(() => listed(page).count()).toBeLessThan(all);
@@ -54,9 +54,81 @@ test("the types chosen by keyboard stand in the address and outlive a reload", a
   await expect(listed(page)).toHaveCount(all);
 });
 
+test("the directory is searched as one types, and the words stand in the address", async ({
+  page,
+}) => {
+  await openDirectory(page);
+  const search = page.getByRole("searchbox", { name: "Search companies" });
+  await search.fill("ALDER");
+  await expect(listed(page)).toHaveText(["Alder & Finch"]);
+  await expect(page).toHaveURL(/q=ALDER$/);
+  await page.reload();
+  await expect(search).toHaveValue("ALDER");
+  await expect(listed(page)).toHaveText(["Alder & Finch"]);
+  await search.fill("nobody at all");
+  await page.getByRole("button", { name: "Show all companies" }).click();
+  await expect(search).toHaveValue("");
+  await expect(listed(page).filter({ hasText: "Alder & Finch" })).toBeVisible();
+});
+
+/** A directory of so many companies, every letter of the Latin alphabet in turn. */
+async function fillDirectory(page: Page, count: number): Promise<void> {
+  const companies = Array.from({ length: count }, (_, index) => ({
+    uuid: `00000000-0000-7000-8000-${String(index).padStart(12, "0")}`,
+    name: `${String.fromCharCode(65 + (index % 26))}lpha ${index}`,
+    logo: null,
+    company_types: [{ id: "tax-audit", name: "Tax, audit" }],
+  }));
+  await page.route("**/companies?**", (route) =>
+    route.request().resourceType() === "fetch"
+      ? route.fulfill({ json: { data: { companies }, pagination: { next: null } } })
+      : route.continue(),
+  );
+}
+
+test("400 companies stand by letter, with a bar that jumps by keyboard", async ({
+  page,
+  expectAccessible,
+}) => {
+  await fillDirectory(page, 400);
+  await openDirectory(page);
+  const bar = page.getByRole("navigation", { name: "Companies by letter" });
+  await expect(bar.getByRole("button")).toHaveCount(26);
+  await bar.getByRole("button", { name: "Letter A" }).focus();
+  await page.keyboard.press("End");
+  await expect(bar.getByRole("button", { name: "Letter Z" })).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Enter");
+  const heading = page.getByRole("heading", { level: 2, name: "Y", exact: true });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await expectAccessible();
+});
+
+test("3 companies need no search and no letters", async ({ page }) => {
+  await fillDirectory(page, 3);
+  await openDirectory(page);
+  await expect(listed(page)).toHaveCount(3);
+  await expect(page.getByRole("searchbox", { name: "Search companies" })).toHaveCount(0);
+  await expect(page.getByRole("navigation", { name: "Companies by letter" })).toHaveCount(0);
+});
+
+test("types that do not load say so and are asked for again", async ({ page }) => {
+  let isBroken = true;
+  await page.route("**/company-types?**", (route) =>
+    isBroken ? route.fulfill({ status: 404, body: "no" }) : route.continue(),
+  );
+  await openDirectory(page);
+  await expect(page.getByText("The types did not load.")).toBeVisible();
+  await expect(listed(page).first()).toBeVisible();
+  isBroken = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("group", { name: "Filter by type" })).toBeVisible();
+});
+
 test("types that nobody here has are told apart from an empty building", async ({ page }) => {
   await openDirectory(page, "?company_types=,Submarines,,");
-  await expect(page.getByText("No companies of this type")).toBeVisible();
+  await expect(page.getByText("No companies found")).toBeVisible();
   await page.getByRole("button", { name: "Show all companies" }).click();
   await expect(listed(page).first()).toBeVisible();
 });
@@ -109,6 +181,7 @@ test("German fits a phone, without a fault that axe knows", async ({
   await expect(page.getByRole("heading", { level: 1, name: "Unternehmen" })).toBeVisible();
   const links = page.getByRole("list", { name: "Unternehmen" }).getByRole("link");
   await expect(links.first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Recht" })).toBeVisible();
   await expectToFit();
   await expectAccessible();
   await links.first().click();

@@ -31,11 +31,11 @@ async function callsOf(target: GrowingPortal): Promise<GrowingCall[]> {
   const lang = "en-us";
   const directory = of(paths.listCompanies, { limit: "24" });
   type Page = {
-    data: { companies: { company_types: string[] }[] };
+    data: { companies: { company_types: { id: string }[] }[] };
     pagination: { next: string | null };
   };
   const { data, pagination } = await get<Page>(target, of(paths.listCompanies, { limit: "10" }));
-  const [type = ""] = data.companies.flatMap(({ company_types }) => company_types);
+  const [type] = data.companies.flatMap(({ company_types }) => company_types);
   const categories = of(paths.listCategories, { lang, categoryType: "AudienceContent" });
   const listed = await get<{ data: { categories: { uuid: string }[] } }>(target, categories);
   const category = listed.data.categories[0]?.uuid ?? "";
@@ -49,7 +49,7 @@ async function callsOf(target: GrowingPortal): Promise<GrowingCall[]> {
     },
     {
       name: "directory, of a type",
-      path: of(paths.listCompanies, { limit: "24", company_types: type }),
+      path: of(paths.listCompanies, { limit: "24", company_types: type?.id ?? "" }),
     },
     { name: "directory, types", path: of(paths.listCompanyTypes, {}) },
     { name: "categories", path: categories },

@@ -2,6 +2,7 @@ import { type EndpointId, endpoints } from "@portico/contract";
 import { type RoleName, rolePermissions } from "@portico/rules/permissions";
 import { and, eq } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
+import { companyTypeId } from "@portico/rules/company-type";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sessions } from "./features/auth/auth.tables.ts";
 import { contentItems } from "./features/content/content.tables.ts";
@@ -67,7 +68,7 @@ beforeAll(async () => {
   };
   const { portfolioUuid, buildingUuid, things } = places.own;
   for (const { mark } of [places.sibling, places.foreign]) {
-    const companyTypes = [companyTypeOf(mark)];
+    const companyTypes = [companyTypeId(companyTypeOf(mark))];
     await makeUtilityButton(db, { portfolioUuid, buildingUuid, name: `For ${mark}`, companyTypes });
   }
   const attachable = {

@@ -230,8 +230,6 @@ export interface PhraseValues {
   "companies.filter": never;
   "companies.all": never;
   "companies.list": never;
-  "companies.more": never;
-  "companies.loading_more": never;
   "companies.shown": "count";
   "companies.empty_title": never;
   "companies.empty_detail": never;
@@ -245,6 +243,10 @@ export interface PhraseValues {
   "companies.headquarters": never;
   "companies.founded": never;
   "companies.panel": never;
+  "companies.search": never;
+  "companies.letters": never;
+  "companies.letter": "letter";
+  "companies.types_failed": never;
   "content.types.event_post": never;
   "content.types.offer": never;
   "content.types.post": never;
@@ -317,6 +319,10 @@ export interface PhraseValues {
   "content_more.title": never;
   "content_more.company": never;
   "content_more.show_all": never;
+  "content_more.same_week": never;
+  "content_more.more_from": "name";
+  "content_more.company_events": never;
+  "content_more.company_offers": never;
   "documents.title": never;
   "documents.loading": never;
   "documents.tools": never;

@@ -10,6 +10,7 @@ export { CodeField } from "./code-field.tsx";
 export { Heading } from "./heading.tsx";
 export { Icon } from "./icon.tsx";
 export { isIconName, type IconName } from "./icon-paths.ts";
+export { JumpBar } from "./jump-bar.tsx";
 export { Message } from "./message.tsx";
 export { Picture, type PictureSource } from "./picture.tsx";
 export { Skeleton } from "./skeleton.tsx";

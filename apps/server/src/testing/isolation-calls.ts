@@ -77,6 +77,7 @@ export const rows: [EndpointId, Row][] = [
     },
   ],
   ["listCompanies", {}],
+  ["listCompanyContent", { isSilent: true }],
   ["listCompanyTypes", {}],
   ["listDiscover", {}],
   [
@@ -101,6 +102,7 @@ export const rows: [EndpointId, Row][] = [
   ["getToday", {}],
   ["listEvents", {}],
   ["listEventsOfMonth", { query: () => ({ month: "2126-01" }) }],
+  ["listSameWeek", { isSilent: true }],
   ["listSpotlight", {}],
   ["listTags", {}],
   [

@@ -2,7 +2,7 @@ import Type from "typebox";
 import { buildingParams } from "../buildings/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
 import { closedObject, dataOf, languageQuery, nullable, oneOf, text, uuid } from "../wire.ts";
-import { companySchema, companySummarySchema } from "./schemas.ts";
+import { companySchema, companySummarySchema, companyTypeSchema } from "./schemas.ts";
 
 export const listCompanies = endpoint({
   id: "listCompanies",
@@ -11,12 +11,13 @@ export const listCompanies = endpoint({
   summary: "The companies of a building, by name.",
   params: buildingParams,
   query: closedObject({
+    lang: languageQuery,
     company_types: Type.Optional(
       Type.String({
         maxLength: 500,
         // Words between commas, none of them blank.
         pattern: "^ *[^, ][^,]*(?:, *[^, ][^,]*){0,19}$",
-        description: "Only companies with one of these types; comma-joined, 20 at most.",
+        description: "Only companies with one of these types, by id; comma-joined, 20 at most.",
       }),
     ),
     orderByProperty: Type.Optional(oneOf(["name"], "What to order by.")),
@@ -30,7 +31,7 @@ export const listCompanies = endpoint({
     ),
     after: Type.Optional(text("`next` of the page before.", { maxLength: 1200 })),
     limit: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 100, default: 24, description: "Rows at most." }),
+      Type.Integer({ minimum: 1, maximum: 500, default: 24, description: "Rows at most." }),
     ),
   }),
   response: closedObject({
@@ -46,10 +47,11 @@ export const listCompanyTypes = endpoint({
   id: "listCompanyTypes",
   route: "GET /tenant/v1/buildings/:buildingUuid/company-types",
   access: { reach: "building" },
-  summary: "The types that the directory can be filtered by; those of its first 1,000 companies.",
+  summary: "The types that the directory can be filtered by.",
   params: buildingParams,
+  query: closedObject({ lang: languageQuery }),
   response: dataOf({
-    company_types: Type.Array(Type.String(), { description: "By name." }),
+    company_types: Type.Array(companyTypeSchema, { description: "By name." }),
   }),
   errors: [],
 });

@@ -1,9 +1,17 @@
 import Type from "typebox";
 import { closedObject, imageSchema, nullable, optionalText, text, uuid } from "../wire.ts";
 
-const companyTypes = Type.Array(Type.String(), {
-  description: "What it does, in the property team's words, e.g. `Law`.",
-});
+/** What companies do, as the property team calls it. */
+export const companyTypeSchema = closedObject(
+  {
+    id: text("The same for all spellings of a type and in all languages; holds no comma."),
+    name: text("In the property team's words, e.g. `Law`; translated where they translated it."),
+  },
+  "A type of company.",
+);
+
+/** A type of company, on the wire. */
+export type CompanyType = Type.Static<typeof companyTypeSchema>;
 
 /** A company as the directory shows it. */
 export const companySummarySchema = closedObject(
@@ -11,7 +19,7 @@ export const companySummarySchema = closedObject(
     uuid: uuid("The company."),
     name: text("Name."),
     logo: nullable(imageSchema),
-    company_types: companyTypes,
+    company_types: Type.Array(companyTypeSchema, { description: "What it does." }),
   },
   "A company in a list.",
 );

@@ -177,6 +177,36 @@ export const listCategoryContent = endpoint({
   errors: ["content.category_not_found"],
 });
 
+export const listCompanyContent = endpoint({
+  id: "listCompanyContent",
+  route: "GET /tenant/v1/buildings/:buildingUuid/companies/:companyUuid/content",
+  access: { reach: "building" },
+  summary: "The events of a company, and its offers that can be had now.",
+  params: closedObject({ ...buildingParams.properties, companyUuid: uuid("The company.") }),
+  query: closedObject({ lang: languageQuery }),
+  response: dataOf({
+    contents: Type.Array(contentCardSchema, {
+      description: "What it hosts or what belongs to it, in the order it begins; 24 at most.",
+    }),
+  }),
+  errors: ["companies.not_found"],
+});
+
+export const listSameWeek = endpoint({
+  id: "listSameWeek",
+  route: "GET /tenant/v1/buildings/:buildingUuid/content/:contentUuid/same-week",
+  access: { reach: "building" },
+  summary: "The other events of an event's week, in the building's time zone.",
+  params: closedObject({ ...buildingParams.properties, contentUuid: uuid("The event.") }),
+  query: closedObject({ lang: languageQuery }),
+  response: dataOf({
+    contents: Type.Array(contentCardSchema, {
+      description: "Those that are not over, in the order they begin; 6 at most.",
+    }),
+  }),
+  errors: ["content.not_found"],
+});
+
 export const listTags = endpoint({
   id: "listTags",
   route: "GET /tenant/v2/buildings/:buildingUuid/sanitized-tags",

@@ -9,6 +9,7 @@ import {
   text,
   uuid,
 } from "../wire.ts";
+import { companySummarySchema } from "../companies/schemas.ts";
 import { categoryTypes, contentTypes, ctaTypes, utilityButtonTypes } from "./constants.ts";
 
 const contentType = oneOf(contentTypes, "Kind of content.");
@@ -135,6 +136,7 @@ export const contentItemSchema = closedObject(
     ),
     rich_description_type: text("`BASIC` for HTML; any other name means plain text."),
     host_company_name: optionalText("Company that hosts it."),
+    host_company: nullable(companySummarySchema),
     host_custom_text: optionalText("Who hosts it, in words; goes before the company."),
     display_calendar_icon: Type.Boolean({ description: "Whether to offer add-to-calendar." }),
     display_start_at: Type.Boolean({ description: "Whether to show the date." }),
@@ -212,7 +214,7 @@ export const utilityButtonSchema = closedObject(
     order: Type.Integer({ description: "Place in the row." }),
     icon: text("Name of the icon."),
     company_types: Type.Array(Type.String(), {
-      description: "Company types it is for; empty is everybody.",
+      description: "Ids of the company types it is for; empty is everybody.",
     }),
   },
   "A utility tile.",

@@ -68,6 +68,7 @@ const columns: readonly ColumnOf<NewCompany>[] = [
     aliases: ["GICS Sector", "sector", "industry", "type", "branche", "sektor"],
     read: items,
     into: "companyTypes",
+    isTranslatable: true,
   },
   {
     name: "headquarters",

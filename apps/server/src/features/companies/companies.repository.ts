@@ -13,6 +13,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import type { Placeholder } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
@@ -20,9 +21,14 @@ import { images } from "../images/images.tables.ts";
 import { memberships } from "../users/users.tables.ts";
 import { companies } from "./companies.tables.ts";
 
+/** Whose companies are read, in which language. */
+export interface CompaniesReading extends BuildingPlace {
+  locale: string;
+}
+
 /** Which page of a building's companies, in which order. */
 export interface CompaniesPart {
-  /** Only companies with one of these types; empty is every company. */
+  /** Only companies with one of these types, by id; empty is every company. */
   types: readonly string[];
   direction: "asc" | "desc";
   /** The last company of the page before. */
@@ -38,12 +44,20 @@ const logoColumns = {
   color: images.color,
 };
 
-const summaryColumns = {
+/** What a company's types are called in a language; a translation joins them with `;`. */
+const typeNames = (locale: string | Placeholder) => sql<string[]>`coalesce(string_to_array(
+  nullif(${companies.translations} -> ${locale}::text ->> 'company_types', ''), ';'),
+  ${companies.companyTypes})`;
+
+const isTypeTranslated = (locale: string) => sql<boolean>`
+  coalesce(${companies.translations} -> ${locale}::text ->> 'company_types', '') <> ''`;
+
+const summaryColumns = (locale: string | Placeholder) => ({
   uuid: companies.uuid,
   name: companies.name,
-  companyTypes: companies.companyTypes,
-  logoImageUuid: companies.logoImageUuid,
-};
+  typeIds: companies.companyTypeIds,
+  typeNames: typeNames(locale).as("type_names"),
+});
 
 function isAfter({ direction, after }: CompaniesPart) {
   if (after === null) return undefined;
@@ -59,16 +73,21 @@ export function createCompaniesRepository(db: Db) {
    * One page is read from two ranges of `companies_by_name`, each in order and each no further than
    * the page: with an OR instead, every company would be read and sorted.
    */
-  function summariesOf({ portfolioUuid, buildingUuid }: BuildingPlace, part: CompaniesPart) {
+  function summariesOf(
+    { portfolioUuid, buildingUuid, locale }: CompaniesReading,
+    part: CompaniesPart,
+  ) {
     const order = part.direction === "asc" ? asc : desc;
     const isWanted = and(
       eq(companies.portfolioUuid, portfolioUuid),
-      part.types.length === 0 ? undefined : arrayOverlaps(companies.companyTypes, [...part.types]),
+      part.types.length === 0
+        ? undefined
+        : arrayOverlaps(companies.companyTypeIds, [...part.types]),
       isAfter(part),
     );
     const pageOf = (isHere: SQL) =>
       db
-        .select(summaryColumns)
+        .select({ ...summaryColumns(locale), logoImageUuid: companies.logoImageUuid })
         .from(companies)
         .where(and(isWanted, isHere))
         .orderBy(order(companies.name), order(companies.uuid))
@@ -81,7 +100,8 @@ export function createCompaniesRepository(db: Db) {
       .select({
         uuid: both.uuid,
         name: both.name,
-        companyTypes: both.companyTypes,
+        typeIds: both.typeIds,
+        typeNames: both.typeNames,
         logo: logoColumns,
       })
       .from(both)
@@ -94,6 +114,7 @@ export function createCompaniesRepository(db: Db) {
   const find = db
     .select({
       company: companies,
+      typeNames: typeNames(sql.placeholder("locale")).as("type_names"),
       translation: sql<Record<
         string,
         string
@@ -123,12 +144,7 @@ export function createCompaniesRepository(db: Db) {
     .prepare("find_company");
 
   const findHere = db
-    .select({
-      uuid: companies.uuid,
-      name: companies.name,
-      companyTypes: companies.companyTypes,
-      logo: logoColumns,
-    })
+    .select({ ...summaryColumns(sql.placeholder("locale")), logo: logoColumns })
     .from(companies)
     .leftJoin(images, eq(images.uuid, companies.logoImageUuid))
     .where(
@@ -143,29 +159,61 @@ export function createCompaniesRepository(db: Db) {
     )
     .prepare("find_company_here");
 
+  const findHost = db
+    .select({ ...summaryColumns(sql.placeholder("locale")), logo: logoColumns })
+    .from(companies)
+    .leftJoin(images, eq(images.uuid, companies.logoImageUuid))
+    .where(
+      and(
+        eq(companies.portfolioUuid, sql.placeholder("portfolioUuid")),
+        sql`lower(${companies.name}) = lower(${sql.placeholder("name")}::text)`,
+        or(
+          isNull(companies.buildingUuid),
+          eq(companies.buildingUuid, sql.placeholder("buildingUuid")),
+        ),
+      ),
+    )
+    // Its own house before the whole portfolio.
+    .orderBy(asc(companies.buildingUuid), asc(companies.uuid))
+    .limit(1)
+    .prepare("find_host_company");
+
   return {
-    /** A company of one building, as the directory shows it. */
-    async findSummary(place: BuildingPlace, companyUuid: string) {
-      const [row] = await findHere.execute({ ...place, companyUuid });
+    /** The company of a building that goes by a name, whatever its case. */
+    async findByName(reading: CompaniesReading, name: string) {
+      const [row] = await findHost.execute({ ...reading, name });
       return row;
     },
 
-    listCompanies: (place: BuildingPlace, part: CompaniesPart) => summariesOf(place, part),
+    /** A company of one building, as the directory shows it. */
+    async findSummary(reading: CompaniesReading, companyUuid: string) {
+      const [row] = await findHere.execute({ ...reading, companyUuid });
+      return row;
+    },
 
-    /** Every type that a company of the building has, each once, by name. It reads all of them. */
-    async listTypes({ portfolioUuid, buildingUuid }: BuildingPlace): Promise<string[]> {
-      const rows = await db
-        .selectDistinct({ type: sql<string>`unnest(${companies.companyTypes})`.as("type") })
+    listCompanies: (reading: CompaniesReading, part: CompaniesPart) => summariesOf(reading, part),
+
+    /** Every spelling of the types in a building, with the companies that use it. It reads all of them. */
+    listTypeNames: ({ portfolioUuid, buildingUuid, locale }: CompaniesReading) =>
+      db
+        .select({
+          id: sql<string>`t.id`.as("id"),
+          name: sql<string>`t.name`.as("name"),
+          count: sql<number>`count(*)::int`.as("count"),
+          isTranslated: isTypeTranslated(locale).as("is_translated"),
+        })
         .from(companies)
+        .crossJoinLateral(
+          sql`unnest(${companies.companyTypeIds}, ${typeNames(locale)}) as t(id, name)`,
+        )
         .where(
           and(
             eq(companies.portfolioUuid, portfolioUuid),
             or(isNull(companies.buildingUuid), eq(companies.buildingUuid, buildingUuid)),
+            sql`t.id is not null and t.name is not null`,
           ),
         )
-        .orderBy(sql`type`);
-      return rows.map(({ type }) => type);
-    },
+        .groupBy(sql`t.id`, sql`t.name`, sql`is_translated`),
 
     /** A company of a place that the user belongs to. */
     async findCompany(userUuid: string, companyUuid: string, locale: string) {
@@ -179,5 +227,7 @@ export function createCompaniesRepository(db: Db) {
 export type CompaniesRepository = ReturnType<typeof createCompaniesRepository>;
 /** A company as read for the directory. */
 export type CompanySummaryRow = Awaited<ReturnType<CompaniesRepository["listCompanies"]>>[number];
+/** A spelling of a type as read. */
+export type TypeNameRow = Awaited<ReturnType<CompaniesRepository["listTypeNames"]>>[number];
 /** A company as read for its page. */
 export type CompanyRow = NonNullable<Awaited<ReturnType<CompaniesRepository["findCompany"]>>>;

@@ -25,8 +25,10 @@ beforeAll(async () => {
     name: "Alder & Finch",
     description: "Commercial law.",
     url: "https://alder.example/",
-    companyTypes: ["Law"],
-    translations: { "de-de": { description: "Wirtschaftsrecht." } },
+    companyTypes: ["Law", "Tax, audit & accounts"],
+    translations: {
+      "de-de": { description: "Wirtschaftsrecht.", companyTypes: ["Recht", "Steuern, Prüfung"] },
+    },
   });
   await makeCompany(db, {
     portfolioUuid,
@@ -34,7 +36,7 @@ beforeAll(async () => {
     name: "Tidewater",
     companyTypes: ["Software", "Energy"],
   });
-  await makeCompany(db, { portfolioUuid, name: "Everywhere Café", companyTypes: ["Food"] });
+  await makeCompany(db, { portfolioUuid, name: "Everywhere Café", companyTypes: ["Food", "LAW "] });
   otherBuilding = await makeBuilding(db, portfolioUuid, "Second House");
   upstairs = await makeCompany(db, {
     portfolioUuid,
@@ -70,9 +72,44 @@ describe("the company directory", () => {
   });
 
   it("keeps to companies with one of the types", async () => {
-    expect(await names("?company_types=Law,Energy")).toEqual(["Alder & Finch", "Tidewater"]);
-    expect(await names("?company_types=Law,%20Food")).toEqual(["Alder & Finch", "Everywhere Café"]);
-    expect(await names("?company_types=Nobody")).toEqual([]);
+    expect(await names("?company_types=tax-audit-accounts,energy")).toEqual([
+      "Alder & Finch",
+      "Tidewater",
+    ]);
+    expect(await names("?company_types=law")).toEqual(["Alder & Finch", "Everywhere Café"]);
+    for (const nobodys of ["nobody", "%26"]) {
+      expect(await names(`?company_types=${nobodys}`)).toEqual([]);
+    }
+  });
+
+  it("knows a type in any spelling", async () => {
+    expect(await names("?company_types=LAW,%20Food")).toEqual(["Alder & Finch", "Everywhere Café"]);
+    expect(await names("?company_types=Tax%20Audit-Accounts")).toEqual(["Alder & Finch"]);
+  });
+
+  it("names types in the language asked for, in the company's own words without a translation", async () => {
+    const { data } = (await get(`${base}/companies?lang=de-de`)).json();
+    expect(data.companies[0].company_types).toEqual([
+      { id: "law", name: "Recht" },
+      { id: "tax-audit-accounts", name: "Steuern, Prüfung" },
+    ]);
+    expect(data.companies[2].company_types[0]).toEqual({ id: "software", name: "Software" });
+  });
+
+  it("is brought up to date when a company changes", async () => {
+    const here = `buildings/${otherBuilding.uuid}/companies`;
+    expect((await get(here)).json().data.companies).toHaveLength(2);
+    const { portfolioUuid } = test.ours;
+    const place = { portfolioUuid, buildingUuid: otherBuilding.uuid };
+    await makeCompany(test.database.db, { ...place, name: "Newcomer" });
+    await expect
+      .poll(async () => (await get(here)).json().data.companies.length, { timeout: 5000 })
+      .toBe(3);
+  });
+
+  it("gives 500 at once and no more", async () => {
+    expect((await get(`${base}/companies?limit=500`)).statusCode).toBe(200);
+    expect((await get(`${base}/companies?limit=501`)).statusCode).toBe(400);
   });
 
   it.each(["", ",", "Law,", ",Law", "Law,,Food", "%20", `a${",a".repeat(20)}`, "a%00"])(
@@ -103,9 +140,34 @@ describe("the company directory", () => {
     }
   });
 
-  it("offers the types of the companies here, each once", async () => {
-    const { data } = (await get(`${base}/company-types`)).json();
-    expect(data.company_types).toEqual(["Energy", "Food", "Law", "Software"]);
+  it("offers the types of the companies here, each once, in the order of the language", async () => {
+    const typesIn = async (lang: string) =>
+      (await get(`${base}/company-types?lang=${lang}`)).json().data.company_types;
+    expect(await typesIn("en-us")).toEqual([
+      { id: "energy", name: "Energy" },
+      { id: "food", name: "Food" },
+      { id: "law", name: "LAW" },
+      { id: "software", name: "Software" },
+      { id: "tax-audit-accounts", name: "Tax, audit & accounts" },
+    ]);
+    expect((await typesIn("de-de")).map(({ name }: { name: string }) => name)).toEqual([
+      "Energy",
+      "Food",
+      "Recht",
+      "Software",
+      "Steuern, Prüfung",
+    ]);
+  });
+
+  it("keeps a building's companies and types from another building of the landlord", async () => {
+    const { portfolioUuid, buildingUuid } = test.ours;
+    const { email } = await makeUser(test.database.db, { portfolioUuid, buildingUuid });
+    const as = await test.bearer(email);
+    for (const call of ["companies", "company-types"]) {
+      const there = await get(`buildings/${otherBuilding.uuid}/${call}`, as);
+      expect(there.json()).toMatchObject({ status: 404, code: "buildings.not_found" });
+      expect((await get(`${base}/${call}`, as)).body).not.toContain("Secret");
+    }
   });
 
   it.each(["companies", "company-types"])("is for people of the building: %s", async (call) => {
@@ -133,7 +195,7 @@ describe("the company directory", () => {
       const after = { name: "Company 01000", uuid: randomUUID() };
       const part = { types: [], direction: "asc", after, offset: 0, limit: 25 } as const;
       const list = createCompaniesRepository(tx);
-      const page = await list.listCompanies({ portfolioUuid, buildingUuid }, part);
+      const page = await list.listCompanies({ portfolioUuid, buildingUuid, locale: "en-us" }, part);
       expect(page).toHaveLength(25);
       const [row] = await tx.execute<{ rows: number }>(sql`
         select (idx_tup_fetch + seq_tup_read)::int as rows

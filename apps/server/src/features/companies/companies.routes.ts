@@ -1,32 +1,64 @@
 import { endpoints } from "@portico/contract";
+import { companyTypeId } from "@portico/rules/company-type";
 import type { FastifyInstance } from "fastify";
-import { serve } from "../../platform/http/calls.ts";
+import type { Cache } from "../../platform/cache/cache.ts";
+import { type Call, serve } from "../../platform/http/calls.ts";
+import { type Question, serveShared } from "../../platform/http/shared-answers.ts";
+import type { CompaniesReading } from "./companies.repository.ts";
 import type { CompaniesService } from "./companies.service.ts";
 
-/** The types between the commas, each once. */
-function typesOf(list: string | undefined): string[] {
-  return list === undefined ? [] : [...new Set(list.split(",").map((type) => type.trim()))];
+/** How many the directory asks for, and who says nothing. */
+const usualLimits: ReadonlySet<number> = new Set([24, 500]);
+
+/** Pages ask for whole directories; what is filtered by type or comes later is another's question. */
+function isUsual({ query }: Question<(typeof endpoints)["listCompanies"]>): boolean {
+  const { limit = 24, offset = 0, after, company_types: types, orderBy = "asc" } = query;
+  const isStart = offset === 0 && after === undefined && orderBy === "asc";
+  return isStart && types === undefined && usualLimits.has(limit);
+}
+
+interface CompaniesRoutesDeps {
+  companies: CompaniesService;
+  /** Answers that are the same for everybody in a building. */
+  answers: Cache<string>;
 }
 
 /** The calls about the companies of a building. */
 export function companiesRoutes(
   app: FastifyInstance,
-  { companies }: { companies: CompaniesService },
+  { companies, answers }: CompaniesRoutesDeps,
 ): void {
-  serve(app, endpoints.listCompanies, async ({ building, query }) => {
-    const { next, ...data } = await companies.listCompanies(building.place, {
-      types: typesOf(query.company_types),
-      direction: query.orderBy ?? "asc",
-      after: query.after ?? null,
-      offset: query.offset ?? 0,
-      limit: query.limit ?? 24,
-    });
-    return { data, pagination: { next } };
+  const shared = {
+    placeOf: ({
+      building,
+      locale,
+    }: Pick<Call<(typeof endpoints)["listCompanies"]>, "building" | "locale">) => ({
+      ...building.place,
+      locale,
+    }),
+    nameOf: ({ buildingUuid, locale }: CompaniesReading) => [buildingUuid, locale],
+    answers,
+  };
+
+  serveShared(app, endpoints.listCompanies, {
+    ...shared,
+    isUsual,
+    load: async (here, { query }) => {
+      const { next, ...data } = await companies.listCompanies(here, {
+        types: query.company_types?.split(",").map(companyTypeId) ?? [],
+        direction: query.orderBy ?? "asc",
+        after: query.after ?? null,
+        offset: query.offset ?? 0,
+        limit: query.limit ?? 24,
+      });
+      return { data, pagination: { next } };
+    },
   });
 
-  serve(app, endpoints.listCompanyTypes, async ({ building }) => ({
-    data: { company_types: await companies.listTypes(building.place) },
-  }));
+  serveShared(app, endpoints.listCompanyTypes, {
+    ...shared,
+    load: async (here) => ({ data: { company_types: await companies.listTypes(here) } }),
+  });
 
   serve(app, endpoints.getCompany, async ({ session, params, locale }) => ({
     data: { company: await companies.getCompany(session, params.companyUuid, locale) },

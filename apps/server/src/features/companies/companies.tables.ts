@@ -8,6 +8,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
 import { createdAt, externalId, key, translations } from "../../platform/database/columns.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
 import { images } from "../images/images.tables.ts";
@@ -26,7 +27,10 @@ export const companies = pgTable(
     name: text("name").notNull(),
     description: text("description"),
     url: text("url"),
+    /** As the property team writes them. */
     companyTypes: text("company_types").array().notNull().default([]),
+    /** The same in the spelling that is compared (`companyTypeId`), in the same order. */
+    companyTypeIds: text("company_type_ids").array().notNull().default([]),
     headquarters: text("headquarters"),
     foundedYear: integer("founded_year"),
     /** Whether everybody who works there must sign in with a second factor. */
@@ -39,8 +43,9 @@ export const companies = pgTable(
     primaryKey({ columns: [table.portfolioUuid, table.uuid] }),
     unique("companies_external").on(table.portfolioUuid, table.externalId),
     index("companies_by_name").on(table.portfolioUuid, table.buildingUuid, table.name, table.uuid),
+    index("companies_by_host_name").on(table.portfolioUuid, sql`lower(${table.name})`),
     index("companies_by_type")
-      .using("gin", table.portfolioUuid, table.companyTypes)
+      .using("gin", table.portfolioUuid, table.companyTypeIds)
       .with({ fastupdate: false }),
   ],
 );

@@ -7,12 +7,15 @@ import { createCompaniesService } from "./companies.service.ts";
 
 /** The companies of a building. */
 export function createCompanies({ db, feed }: Pick<Portal, "db" | "feed">) {
-  const companies = createCompaniesService({
-    repository: createCompaniesRepository(db),
-    types: createCache(feed, { tables: ["companies"], maxEntries: 1000, keeps: () => true }),
+  const companies = createCompaniesService(createCompaniesRepository(db));
+  const answers = createCache<string>(feed, {
+    tables: ["companies", "images"],
+    // Some tens of kilobytes each.
+    maxEntries: 300,
+    keeps: () => true,
   });
   return {
     companies,
-    routes: (app) => companiesRoutes(app, { companies }),
+    routes: (app) => companiesRoutes(app, { companies, answers }),
   } satisfies Feature<"companies">;
 }

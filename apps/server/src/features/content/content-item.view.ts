@@ -9,6 +9,8 @@ import { toCard, toCards, translated } from "./content.view.ts";
 
 /** What other tables know about an item. */
 export interface ContentSurroundings {
+  /** The company of the building that hosts it. */
+  host: CompanySummary | null;
   /** Null for what is no offer. */
   claims: ClaimFigures | null;
   /** Null for what is no event, and without a limit. */
@@ -62,7 +64,7 @@ function toAttachable({ attachable }: Item, { cards, company }: ContentSurroundi
 }
 
 function toAttachedCompany({ uuid, name, logo, company_types: types }: CompanySummary): Attached {
-  const subtitle = types.length === 0 ? null : types.join(", ");
+  const subtitle = types.length === 0 ? null : types.map((type) => type.name).join(", ");
   return { kind: "company", uuid, title: name, subtitle, image: logo };
 }
 
@@ -97,6 +99,7 @@ export function toContentItem(row: ContentRow, surroundings: ContentSurroundings
     rich_description: toRichText(row, surroundings.remotePicture),
     rich_description_type: item.richDescriptionType,
     host_company_name: item.hostCompanyName,
+    host_company: surroundings.host,
     host_custom_text: translated(texts, "host_custom_text", item.hostCustomText),
     display_calendar_icon: item.displayCalendarIcon,
     display_start_at: item.displayStartAt,

@@ -228,7 +228,7 @@ describe("utility tiles", () => {
     const { db } = test.database;
     const { portfolioUuid, buildingUuid } = test.ours;
     await makeUtilityButton(db, { portfolioUuid, name: "Everybody" });
-    await makeUtilityButton(db, { portfolioUuid, name: "Counsel", companyTypes: ["LAW", "Tax"] });
+    await makeUtilityButton(db, { portfolioUuid, name: "Counsel", companyTypes: ["law", "tax"] });
     const law = await makeCompany(db, { portfolioUuid, name: "Lex", companyTypes: ["Law"] });
     const lawyer = await makeUser(db, { portfolioUuid });
     const elsewhere = await makeUser(db, { portfolioUuid });

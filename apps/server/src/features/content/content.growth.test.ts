@@ -1,9 +1,11 @@
 import { dayIn } from "@portico/i18n";
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../platform/database/client.ts";
 import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
 import { makeBrand, makeBuilding, makeCategory, makePortfolio } from "../../testing/factories.ts";
+import { createAroundRepository } from "./around.repository.ts";
 import { type ContentRepository, createContentRepository } from "./content.repository.ts";
 import { createTodayRepository } from "./today.repository.ts";
 import { createWhatsOnRepository, mostOfMonth } from "./whats-on.repository.ts";
@@ -48,9 +50,9 @@ beforeAll(async () => {
   const make = (count: number, buildingUuid: string, hours: number) =>
     test.db.execute(sql`
       insert into content_items (uuid, portfolio_uuid, building_uuid, category_uuid, external_id,
-        type, title, start_at, is_spotlight, is_promoted)
+        type, title, host_company_name, start_at, is_spotlight, is_promoted)
       select gen_random_uuid(), ${portfolioUuid}, ${buildingUuid}, ${category.uuid},
-        gen_random_uuid(), 'event_post', 'Event ' || n,
+        gen_random_uuid(), 'event_post', 'Event ' || n, 'Summit',
         now() + make_interval(hours => ${hours}, secs => n), true, true
       from generate_series(1, ${count}::int) n`);
   await make(3000, building.uuid, 24);
@@ -127,6 +129,17 @@ it("a month reads no more of thousands of events than it tells", async () => {
   expect(rows).toHaveLength(mostOfMonth + 1);
   // Each is read in the index, by its key and with its picture.
   expect(await readForLast()).toBeLessThan(5 * mostOfMonth);
+});
+
+it("a company's content and an event's week read no more of thousands than they show", async () => {
+  await content.markOver();
+  const around = createAroundRepository(listened.db);
+  const company = { uuid: randomUUID(), name: "SUMMIT" };
+  expect(await around.listOfCompany(reading, company)).toHaveLength(24);
+  expect(await readForLast()).toBeLessThan(200);
+  const tomorrow = new Date(Date.now() + 24 * 3_600_000);
+  expect(await around.listOfWeek(reading, randomUUID(), tomorrow)).toHaveLength(6);
+  expect(await readForLast()).toBeLessThan(100);
 });
 
 it("a list passes by what ended since the last sweep", async () => {

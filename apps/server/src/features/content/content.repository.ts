@@ -80,18 +80,17 @@ const itemTags = sql`coalesce(string_to_array(
 const hasTag = sql`exists (select 1 from unnest(${itemTags}) as t(tag)
   where lower(regexp_replace(btrim(t.tag, ' #'), '[[:space:]]+', ' ', 'g')) = lower(${sql.placeholder("tag")}::text))`;
 
-/** Types of the companies that the reader belongs to in this building, in lower case. */
-const ownCompanyTypes = sql`(select lower(own.type)
+/** Types of the companies that the reader belongs to in this building. */
+const ownCompanyTypes = sql`(select own.type
   from ${memberships} m
   join ${companies} f on f.portfolio_uuid = m.portfolio_uuid and f.uuid = m.company_uuid
-  cross join unnest(f.company_types) as own(type)
+  cross join unnest(f.company_type_ids) as own(type)
   where m.user_uuid = ${sql.placeholder("userUuid")} and m.portfolio_uuid = ${portfolioUuid}
     and (m.building_uuid is null or m.building_uuid = ${buildingUuid}))`;
 
 /** Tiles without company types are for everybody. */
-const isForReader = sql`(cardinality(${utilityButtons.companyTypes}) = 0 or exists (
-  select 1 from unnest(${utilityButtons.companyTypes}) as wanted(type)
-  where lower(wanted.type) in ${ownCompanyTypes}))`;
+const isForReader = sql`(cardinality(${utilityButtons.companyTypes}) = 0
+  or ${utilityButtons.companyTypes} && array${ownCompanyTypes})`;
 
 const orderColumns = {
   position: contentItems.position,

@@ -66,6 +66,8 @@ type ListId =
   | "listCategories"
   | "listCategoryContent"
   | "listTags"
+  | "listCompanyContent"
+  | "listSameWeek"
   | "listAmenitiesByCategory";
 
 interface ContentRoutesDeps {
@@ -127,6 +129,14 @@ export function contentRoutes(app: FastifyInstance, { content, lists }: ContentR
 
   serveList("listAmenitiesByCategory", async (here, { query }) => ({
     data: { categories: await content.listAmenities(here, categoryPartOf(query)) },
+  }));
+
+  serveList("listCompanyContent", async (here, { params }) => ({
+    data: { contents: await content.listCompanyContent(here, params.companyUuid) },
+  }));
+
+  serveList("listSameWeek", async (here, { params }) => ({
+    data: { contents: await content.listSameWeek(here, params.contentUuid) },
   }));
 
   serve(app, endpoints.getContent, async (call) => ({

@@ -14,6 +14,7 @@ import type {
   ListPart,
   Reading,
 } from "./content.repository.ts";
+import type { AroundRepository } from "./around.repository.ts";
 import type { TodayRepository } from "./today.repository.ts";
 import {
   toAmenityGroups,
@@ -58,7 +59,8 @@ interface ContentServiceDeps {
   repository: ContentRepository;
   today: TodayRepository;
   whatsOn: WhatsOnRepository;
-  companies: Pick<CompaniesService, "findSummary">;
+  around: AroundRepository;
+  companies: Pick<CompaniesService, "findSummary" | "findHost">;
   offers: Pick<OffersService, "claimFigures">;
   events: Pick<EventsService, "placesLeft">;
   remoteLinks: Pick<RemoteLinks, "linkTo">;
@@ -66,7 +68,7 @@ interface ContentServiceDeps {
 
 /** Builds the content feature, for those who have entered a building. */
 export function createContentService(deps: ContentServiceDeps) {
-  const { repository, today, whatsOn, companies, offers, events, remoteLinks } = deps;
+  const { repository, today, whatsOn, around, companies, offers, events, remoteLinks } = deps;
 
   /** The places left of the events among some rows; most lists have few that count them. */
   function placesLeftOf({ portfolioUuid }: Reading, rows: readonly CardRow[]) {
@@ -88,18 +90,19 @@ export function createContentService(deps: ContentServiceDeps) {
   }
 
   /** What other tables know about an item, asked at once and only where there is anything to know. */
-  async function around(here: Reading, { userUuid }: CurrentSession, row: ContentRow) {
+  async function surroundingsOf(here: Reading, { userUuid }: CurrentSession, row: ContentRow) {
     const { item } = row;
     const { company_uuid: companyUuid } = item.attachable;
     const key = { portfolioUuid: here.portfolioUuid, offerUuid: item.uuid, userUuid };
-    const [claims, places, cards, company] = await Promise.all([
+    const [claims, places, cards, company, host] = await Promise.all([
       item.type === "offer" ? offers.claimFigures(key) : null,
       placesLeftOf(here, [row]),
       attachedCards(here, item),
       companyUuid === undefined ? null : companies.findSummary(here, companyUuid),
+      item.hostCompanyName === null ? null : companies.findHost(here, item.hostCompanyName),
     ]);
     const placesLeft = places.get(item.uuid) ?? null;
-    return { claims, placesLeft, cards, company, remotePicture: remoteLinks.linkTo };
+    return { claims, placesLeft, cards, company, host, remotePicture: remoteLinks.linkTo };
   }
 
   return {
@@ -190,7 +193,27 @@ export function createContentService(deps: ContentServiceDeps) {
     async getContent(here: Reading, session: CurrentSession, contentUuid: string) {
       const row = await repository.findContent(here, contentUuid);
       if (row === undefined) throw new AppError("content.not_found");
-      return toContentItem(row, await around(here, session, row));
+      return toContentItem(row, await surroundingsOf(here, session, row));
+    },
+
+    /** What a company of the building has on; throws `companies.not_found`. */
+    async listCompanyContent(here: Reading, companyUuid: string) {
+      const company = await companies.findSummary(here, companyUuid);
+      if (company === null) throw new AppError("companies.not_found");
+      return cardsOf(here, await around.listOfCompany(here, company));
+    },
+
+    /**
+     * Other events of an event's week, or of this one where it has begun; none for anything else. Throws
+     * `content.not_found`.
+     */
+    async listSameWeek(here: Reading, contentUuid: string) {
+      const row = await repository.findContent(here, contentUuid);
+      if (row === undefined) throw new AppError("content.not_found");
+      const { type, startAt } = row.item;
+      if (type !== "event_post" || startAt === null) return [];
+      const instant = new Date(Math.max(startAt.getTime(), Date.now()));
+      return cardsOf(here, await around.listOfWeek(here, contentUuid, instant));
     },
 
     async listUtilityButtons(here: Reading, { userUuid }: CurrentSession) {

@@ -121,6 +121,7 @@ export const contentItems = pgTable(
     maxClaimsTotal: integer("max_claims_total"),
     maxClaimsPerUser: integer("max_claims_per_user"),
     /** Company types that an offer is for; empty is everybody. */
+    /** Ids (`companyTypeId`), as are those of tiles. */
     eligibleCompanyTypes: text("eligible_company_types").array().notNull().default([]),
     /** What else of the portal belongs to it. */
     attachable: jsonb("attachable").$type<Attachable>().notNull().default({}),
@@ -164,6 +165,22 @@ export const contentItems = pgTable(
       index("content_items_starting")
         .on(table.portfolioUuid, table.type, table.buildingUuid, table.startAt)
         .where(isListed),
+      index("content_items_by_host")
+        .on(
+          table.portfolioUuid,
+          sql`lower(${table.hostCompanyName})`,
+          table.buildingUuid,
+          table.startAt,
+        )
+        .where(sql`${table.hostCompanyName} is not null and ${isListed}`),
+      index("content_items_by_company")
+        .on(
+          table.portfolioUuid,
+          sql`(${table.attachable} ->> 'company_uuid')`,
+          table.buildingUuid,
+          table.startAt,
+        )
+        .where(sql`${table.attachable} ->> 'company_uuid' is not null and ${isListed}`),
       index("content_items_ending").on(table.portfolioUuid, table.overAt).where(isListed),
     ];
   },

@@ -1,4 +1,5 @@
 import { type ContentType, ctaTypes } from "@portico/contract";
+import { companyTypeIds } from "@portico/rules/company-type";
 import { maxRichTextLength } from "@portico/rules/rich-text";
 import type { Executor } from "../../platform/database/executor.ts";
 import type { WriteCounts } from "../../platform/database/upsert-rows.ts";
@@ -114,6 +115,14 @@ const navigationCommand: Rule<NavigationCommand> = (command, row) => {
   return type === undefined ? null : { type, value, options };
 };
 
+const typeNames = list(100);
+
+/** Types of companies, in the spelling that is compared. */
+const companyTypes: Rule<string[]> = (texts, row) => {
+  const names = typeNames(texts, row);
+  return names === null || names instanceof Fault ? names : companyTypeIds(names);
+};
+
 /** The rules of every item, whatever its type. */
 export const contentRules: Rules<NewContent> = {
   externalId: line(200),
@@ -155,7 +164,7 @@ export const contentRules: Rules<NewContent> = {
   claimable: yesNo,
   maxClaimsTotal: wholeWithin(1, 1_000_000),
   maxClaimsPerUser: wholeWithin(1, 1000),
-  eligibleCompanyTypes: list(100),
+  eligibleCompanyTypes: companyTypes,
   attachable,
   navigationCommand,
   tags: tagList,

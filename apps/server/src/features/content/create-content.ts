@@ -5,6 +5,7 @@ import type { CompaniesService } from "../companies/companies.public.ts";
 import type { EventsService } from "../events/events.public.ts";
 import type { RemoteLinks } from "../images/images.public.ts";
 import type { OffersService } from "../offers/offers.public.ts";
+import { createAroundRepository } from "./around.repository.ts";
 import { createContentRepository } from "./content.repository.ts";
 import { contentRoutes } from "./content.routes.ts";
 import { createContentService } from "./content.service.ts";
@@ -24,10 +25,11 @@ export function createContent({ db, feed, ...deps }: ContentDeps) {
     repository: createContentRepository(db),
     today: createTodayRepository(db),
     whatsOn: createWhatsOnRepository(db),
+    around: createAroundRepository(db),
     ...deps,
   });
   const lists = createCache<string>(feed, {
-    tables: ["content_items", "categories", "images"],
+    tables: ["content_items", "categories", "companies", "images"],
     // Some tens of kilobytes each.
     maxEntries: 1000,
     keeps: () => true,

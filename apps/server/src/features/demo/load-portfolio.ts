@@ -1,3 +1,4 @@
+import { companyTypeIds } from "@portico/rules/company-type";
 import { createRemoteFiles } from "../../adapters/remote/remote-files.ts";
 import { join } from "node:path";
 import { importKinds, importPortfolios } from "../../importing.ts";
@@ -104,7 +105,7 @@ async function loadUtilityButtons(
       route: toRoute(button.route ?? null, pages),
       url: button.url ?? null,
       icon: button.icon,
-      companyTypes: button.company_types ?? [],
+      companyTypes: companyTypeIds(button.company_types ?? []),
       position,
       translations: button.translations ?? {},
     };

@@ -40,7 +40,7 @@ describe("limits of offers and events", () => {
       rsvp: true,
     };
     expect(rows).toEqual([
-      { ...usual, total: 100, own: 2, types: ["Law", "Tax"], claimable: false },
+      { ...usual, total: 100, own: 2, types: ["law", "tax"], claimable: false },
       usual,
       { ...usual, guests: 3, waits: true, rsvp: false },
       usual,

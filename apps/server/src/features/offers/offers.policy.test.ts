@@ -4,13 +4,11 @@ import { isEligible, requireClaimable } from "./offers.policy.ts";
 
 it.each([
   [[], [], true],
-  [[], ["Law"], true],
-  [["Law"], [], false],
-  [["Law"], ["Law"], true],
-  [["LAW"], ["law"], true],
-  [["law"], ["LAW"], true],
-  [["Law", "Food"], ["Other", "food"], true],
-  [["Law"], ["Lawyers"], false],
+  [[], ["law"], true],
+  [["law"], [], false],
+  [["law"], ["law"], true],
+  [["law", "food"], ["other", "food"], true],
+  [["law"], ["lawyers"], false],
 ])("an offer for %j is for somebody of %j: %s", (wanted: string[], own: string[], is) => {
   expect(isEligible(wanted, own)).toBe(is);
 });

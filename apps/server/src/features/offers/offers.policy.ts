@@ -2,11 +2,10 @@ import type { ErrorCode } from "@portico/contract/errors";
 import { type ClaimFacts, type ClaimState, claimState } from "@portico/rules/claim";
 import { AppError } from "../../platform/errors/app-error.ts";
 
-/** Whether an offer for some types of companies is for somebody of these; without types it is for all. */
+/** Whether an offer for some types of companies is for somebody of these, by id; without types it is for all. */
 export function isEligible(wanted: readonly string[], own: readonly string[]): boolean {
   if (wanted.length === 0) return true;
-  const types = new Set(own.map((type) => type.toLowerCase()));
-  return wanted.some((type) => types.has(type.toLowerCase()));
+  return wanted.some((type) => own.includes(type));
 }
 
 /** Why a claim is refused, by what its owner's panel shows. */

@@ -52,7 +52,7 @@ const ownCount = sql<number>`(
 
 /** Types of the companies that the caller belongs to at this landlord's. */
 const ownCompanyTypes = sql<string[]>`array(
-  select distinct unnest(f.company_types)
+  select distinct unnest(f.company_type_ids)
   from ${memberships} m
   join ${companies} f on f.portfolio_uuid = m.portfolio_uuid and f.uuid = m.company_uuid
   where m.user_uuid = ${userUuid} and m.portfolio_uuid = ${contentItems.portfolioUuid})`;

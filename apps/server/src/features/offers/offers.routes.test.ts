@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { makeContent, makeUser } from "../../testing/factories.ts";
+import { makeCompany, makeContent, makeUser } from "../../testing/factories.ts";
 import { usePortal } from "../../testing/use-portal.ts";
-import { companies } from "../companies/companies.tables.ts";
 import type { contentItems } from "../content/content.tables.ts";
 import { memberships } from "../users/users.tables.ts";
 
@@ -226,23 +225,20 @@ describe("an offer for some types of companies", () => {
   async function makeEmployee(companyTypes: string[]) {
     const { portfolioUuid } = test.ours;
     const { db } = test.database;
-    const [company] = await db
-      .insert(companies)
-      .values({ portfolioUuid, externalId: randomUUID(), name: "Alder", companyTypes })
-      .returning();
+    const company = await makeCompany(db, { portfolioUuid, name: "Alder", companyTypes });
     const user = await makeUser(db, { portfolioUuid });
     await db.insert(memberships).values({
       userUuid: user.uuid,
       portfolioUuid,
-      companyUuid: company?.uuid ?? null,
+      companyUuid: company.uuid,
       role: "tenant_admin",
     });
     return test.bearer(user.email);
   }
 
   it("is for people of these companies", async () => {
-    const offer = await makeOffer({ eligibleCompanyTypes: ["Law", "Consulting"] });
-    const as = await makeEmployee(["law", "Other"]);
+    const offer = await makeOffer({ eligibleCompanyTypes: ["Law, tax & audit", "Consulting"] });
+    const as = await makeEmployee(["LAW, Tax & Audit", "Other"]);
     expect((await read(offer.uuid, as)).json()).toMatchObject({
       data: { offer: { is_eligible: true } },
     });

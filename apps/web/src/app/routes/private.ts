@@ -4,6 +4,7 @@ import { isDocumentLink } from "@portico/rules/document-link";
 import type { QueryClient } from "@tanstack/react-query";
 import { createRoute, notFound, redirect } from "@tanstack/react-router";
 import { whatsOnSearch } from "../../features/content/whats-on-search.ts";
+import { directorySearch } from "../../features/companies/directory-search.ts";
 import { plansSearch } from "../../features/plans/plan-search.ts";
 import { preloadChapter } from "../../lib/preload-chapter.ts";
 import { enterBuilding, useSession } from "../../lib/session.ts";
@@ -122,9 +123,7 @@ const whatsOnRoute = createRoute({
 const companiesRoute = createRoute({
   getParentRoute: () => buildingRoute,
   path: pagePath("companies"),
-  // An address typed by hand may name a type that looks like a number.
-  validateSearch: ({ company_types: types }: Record<string, unknown>): { company_types?: string } =>
-    typeof types === "string" || typeof types === "number" ? { company_types: String(types) } : {},
+  validateSearch: directorySearch,
   loader: (visit) => loadPage("companies", visit),
   component: pageComponent("companies"),
 });

@@ -1,30 +1,44 @@
 import { queryKey } from "@portico/client/query-key";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { CompanySummary } from "@portico/contract";
+import { queryOptions } from "@tanstack/react-query";
 import { call, callQuery } from "../../lib/client.ts";
 
-/** Companies that one page of the directory brings. */
-const companiesPerPage = 24;
+/** Where companies are read, and in which language. */
+export interface CompaniesScope {
+  buildingUuid: string;
+  /** Language code of the texts, e.g. `de-de`. */
+  language: string;
+}
 
-/** The companies of a building by name, page by page; of some types only where `types` names any. */
-export function companiesQuery(buildingUuid: string, types: readonly string[]) {
+/** As many as one answer gives: most directories come in one. */
+const companiesPerAnswer = 500;
+
+/** Every company of a building, so that search, types and letters answer at once. */
+export function companiesQuery({ buildingUuid, language }: CompaniesScope) {
   const params = { buildingUuid };
-  const filter = types.length === 0 ? {} : { company_types: types.join(",") };
-  const query = { limit: companiesPerPage, ...filter };
-  return infiniteQueryOptions({
-    queryKey: [...queryKey("listCompanies", params, query), "pages"],
-    queryFn: ({ pageParam, signal }) => {
-      const page = pageParam === null ? {} : { after: pageParam };
-      return call("listCompanies", { params, query: { ...query, ...page }, signal });
+  const query = { lang: language, limit: companiesPerAnswer };
+  return queryOptions({
+    queryKey: [...queryKey("listCompanies", params, query), "all"],
+    queryFn: async ({ signal }) => {
+      const companies: CompanySummary[] = [];
+      let after: string | null = null;
+      do {
+        const page: typeof query & { after?: string } =
+          after === null ? query : { ...query, after };
+        // oxlint-disable-next-line no-await-in-loop -- each answer says where the next begins
+        const { data, pagination } = await call("listCompanies", { params, query: page, signal });
+        companies.push(...data.companies);
+        after = pagination.next;
+      } while (after !== null);
+      return companies;
     },
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.pagination.next,
   });
 }
 
 /** The types that the directory can be filtered by. */
-export function companyTypesQuery(buildingUuid: string) {
+export function companyTypesQuery({ buildingUuid, language }: CompaniesScope) {
   return queryOptions({
-    ...callQuery("listCompanyTypes", { params: { buildingUuid } }),
+    ...callQuery("listCompanyTypes", { params: { buildingUuid }, query: { lang: language } }),
     select: ({ data }) => data.company_types,
   });
 }

@@ -3,7 +3,7 @@ import { readCompanyTypes, toggleType, writeCompanyTypes } from "./company-types
 
 describe("company types in the address", () => {
   it("are read each once, whatever stands between the commas", () => {
-    expect(readCompanyTypes("Law, Food,,Law, ")).toEqual(["Law", "Food"]);
+    expect(readCompanyTypes("Law, FOOD & drink,,law, ")).toEqual(["law", "food-drink"]);
     expect(readCompanyTypes(",")).toEqual([]);
     expect(readCompanyTypes(undefined)).toEqual([]);
   });
@@ -14,7 +14,7 @@ describe("company types in the address", () => {
   });
 
   it("are written comma-joined, or not at all", () => {
-    expect(writeCompanyTypes(["Law", "Food"])).toEqual({ company_types: "Law,Food" });
+    expect(writeCompanyTypes(["law", "food"])).toEqual({ company_types: "law,food" });
     expect(writeCompanyTypes([])).toEqual({});
   });
 

@@ -1,13 +1,14 @@
-/** Types that one address may ask for; the API takes no more. */
+import { companyTypeIds } from "@portico/rules/company-type";
+
+/** Types that one address may ask for. */
 const mostTypes = 20;
 
 /**
- * The types in an address's `company_types`, each once. Addresses are typed and shared by
- * hand, so blanks and empty places between commas do no harm.
+ * The types in an address's `company_types` by id, each once. Addresses are typed and shared by hand, so
+ * names, any case, blanks and empty places between commas do no harm.
  */
 export function readCompanyTypes(list: string | undefined): string[] {
-  const types = (list ?? "").split(",").map((type) => type.trim());
-  return [...new Set(types.filter((type) => type !== ""))].slice(0, mostTypes);
+  return companyTypeIds((list ?? "").split(",")).slice(0, mostTypes);
 }
 
 /** Writes the address's `company_types`; none at all leaves it out. */

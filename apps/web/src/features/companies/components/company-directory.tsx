@@ -1,69 +1,117 @@
 import { useChapter } from "@portico/client/texts";
-import { Button, Heading, Message } from "@portico/ui";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { LoadMore } from "../../../lib/load-more.tsx";
-import styles from "../../../lib/page.module.css";
+import { Button, Field, Heading, Message } from "@portico/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import pageStyles from "../../../lib/page.module.css";
 import { SectionError } from "../../../lib/section-error.tsx";
-import { companiesQuery } from "../api.ts";
+import { companiesQuery, type CompaniesScope } from "../api.ts";
+import { type DirectoryChoice, findCompanies, groupByLetter } from "../directory.ts";
 import { CompanyBack } from "./company-back.tsx";
+import styles from "./company-directory.module.css";
 import { CompanyGrid, CompanyGridSkeleton } from "./company-grid.tsx";
+import { CompanyLetters } from "./company-letters.tsx";
 import { TypeFilter } from "./type-filter.tsx";
 
-interface CompanyDirectoryProps {
-  buildingUuid: string;
-  /** Only companies of these types; empty is every company. */
-  types: readonly string[];
-  onChoose: (types: string[]) => void;
+/** So many are seen at a glance: there is nothing to look for. */
+const fewCompanies = 4;
+/** More than these stand by letter; fewer would be a letter each. */
+const mostWithoutLetters = 24;
+
+interface CompanyDirectoryProps extends CompaniesScope {
+  /** What the address says. */
+  choice: DirectoryChoice;
+  onChoose: (choice: DirectoryChoice) => void;
 }
 
-/** Who is in the building, filtered by what the address says. */
-export function CompanyDirectory({ buildingUuid, types, onChoose }: CompanyDirectoryProps) {
+/** Who is in the building, narrowed down to what the address says. */
+export function CompanyDirectory({ choice, onChoose, ...scope }: CompanyDirectoryProps) {
   const { t } = useChapter("companies");
+  const { data, error, refetch } = useQuery(companiesQuery(scope));
   return (
-    <div className={styles.page}>
-      <CompanyBack buildingUuid={buildingUuid} to="/building/$buildingUuid" />
+    <div className={pageStyles.page}>
+      <CompanyBack buildingUuid={scope.buildingUuid} to="/building/$buildingUuid" />
       <div>
         <Heading level={1} size={44}>
           {t("companies.title")}
         </Heading>
-        <p className={styles.lead}>{t("companies.detail")}</p>
+        <p className={pageStyles.lead}>{t("companies.detail")}</p>
       </div>
-      <TypeFilter buildingUuid={buildingUuid} chosen={types} onChoose={onChoose} />
-      <CompanyPages buildingUuid={buildingUuid} onChoose={onChoose} types={types} />
+      {data !== undefined && (data.length > fewCompanies || choice.words !== "") && (
+        <CompanySearch
+          onSearch={(words) => onChoose({ ...choice, words })}
+          searched={choice.words}
+        />
+      )}
+      <TypeFilter
+        {...scope}
+        chosen={choice.types}
+        onChoose={(types) => onChoose({ ...choice, types })}
+      />
+      {data !== undefined ? (
+        <FoundCompanies {...scope} all={data} choice={choice} onChoose={onChoose} />
+      ) : error === null ? (
+        <CompanyGridSkeleton count={12} />
+      ) : (
+        <SectionError error={error} onRetry={() => void refetch()} />
+      )}
     </div>
   );
 }
 
-function CompanyPages({ buildingUuid, types, onChoose }: CompanyDirectoryProps) {
+interface CompanySearchProps {
+  /** What the address says. */
+  searched: string;
+  onSearch: (words: string) => void;
+}
+
+/** Looks through names and types at every key. */
+function CompanySearch({ searched, onSearch }: CompanySearchProps) {
   const { t } = useChapter("companies");
-  const pages = useInfiniteQuery({
-    ...companiesQuery(buildingUuid, types),
-    placeholderData: keepPreviousData,
-  });
-  if (pages.data === undefined) {
-    if (pages.error === null) return <CompanyGridSkeleton count={12} />;
-    return <SectionError error={pages.error} onRetry={() => void pages.refetch()} />;
-  }
-  const companies = pages.data.pages.flatMap(({ data }) => data.companies);
-  if (companies.length === 0) {
-    return <NoCompanies isFiltered={types.length > 0} onShowAll={() => onChoose([])} />;
-  }
+  // The address follows a moment later, and must not take a letter back meanwhile.
+  const [typed, setTyped] = useState({ words: searched, searched });
+  const isOurs = typed.searched === searched || typed.words === searched;
+  return (
+    <Field
+      autoComplete="off"
+      className={styles.search}
+      enterKeyHint="search"
+      label={t("companies.search")}
+      maxLength={100}
+      onChange={({ target: { value } }) => {
+        setTyped({ words: value, searched });
+        onSearch(value);
+      }}
+      type="search"
+      value={isOurs ? typed.words : searched}
+    />
+  );
+}
+
+interface FoundCompaniesProps extends CompanyDirectoryProps {
+  all: Parameters<typeof findCompanies>[0];
+}
+
+function FoundCompanies({ all, buildingUuid, language, choice, onChoose }: FoundCompaniesProps) {
+  const { t } = useChapter("companies");
+  const groups = groupByLetter(findCompanies(all, choice), language);
+  const companies = groups.flatMap((group) => group.companies);
   return (
     <>
-      <CompanyGrid buildingUuid={buildingUuid} companies={companies} label={t("companies.list")} />
       <p className="visually-hidden" role="status">
         {t("companies.shown", { count: companies.length })}
       </p>
-      {pages.isFetchNextPageError && (
-        <SectionError error={pages.error} onRetry={() => void pages.fetchNextPage()} />
-      )}
-      {pages.hasNextPage && !pages.isFetchNextPageError && (
-        <LoadMore
-          isAutomatic={!pages.isPlaceholderData}
-          isLoading={pages.isFetchingNextPage}
-          label={pages.isFetchingNextPage ? t("companies.loading_more") : t("companies.more")}
-          loaded={companies.length}
-          onLoad={() => void pages.fetchNextPage()}
+      {companies.length === 0 ? (
+        <NoCompanies
+          isNarrowed={all.length > 0}
+          onShowAll={() => onChoose({ words: "", types: [] })}
+        />
+      ) : all.length > mostWithoutLetters ? (
+        <CompanyLetters buildingUuid={buildingUuid} groups={groups} />
+      ) : (
+        <CompanyGrid
+          buildingUuid={buildingUuid}
+          companies={companies}
+          label={t("companies.list")}
         />
       )}
     </>
@@ -71,13 +119,13 @@ function CompanyPages({ buildingUuid, types, onChoose }: CompanyDirectoryProps) 
 }
 
 interface NoCompaniesProps {
-  isFiltered: boolean;
+  isNarrowed: boolean;
   onShowAll: () => void;
 }
 
-function NoCompanies({ isFiltered, onShowAll }: NoCompaniesProps) {
+function NoCompanies({ isNarrowed, onShowAll }: NoCompaniesProps) {
   const { t } = useChapter("companies");
-  if (!isFiltered) {
+  if (!isNarrowed) {
     return (
       <Message
         detail={t("companies.empty_detail")}

@@ -28,7 +28,9 @@ function CompanyTile({ company, buildingUuid }: CompanyTileProps) {
           </Link>
         </Heading>
         {company.company_types.length > 0 && (
-          <p className={styles.types}>{company.company_types.join(" · ")}</p>
+          <p className={styles.types}>
+            {company.company_types.map(({ name }) => name).join(" · ")}
+          </p>
         )}
       </div>
     </article>

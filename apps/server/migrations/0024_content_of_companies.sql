@@ -1,0 +1,3 @@
+CREATE INDEX "companies_by_host_name" ON "companies" USING btree ("portfolio_uuid",lower("name"));--> statement-breakpoint
+CREATE INDEX "content_items_by_host" ON "content_items" USING btree ("portfolio_uuid",lower("host_company_name"),"building_uuid","start_at") WHERE "content_items"."host_company_name" is not null and not "content_items"."is_over";--> statement-breakpoint
+CREATE INDEX "content_items_by_company" ON "content_items" USING btree ("portfolio_uuid",("attachable" ->> 'company_uuid'),"building_uuid","start_at") WHERE "content_items"."attachable" ->> 'company_uuid' is not null and not "content_items"."is_over";
