@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { switchOff } from "./support/flags.ts";
 import { type ContentWishes, importContent } from "./support/import-content.ts";
@@ -194,4 +195,32 @@ test("the building's second list stands under content that asks for it", async (
   await importContent("secondary", { title, category: "good-to-know" });
   await openContent({ attach_secondary_content: "yes" });
   await expect(main(page).getByRole("link", { name: title })).toBeVisible();
+});
+
+test("an event leads to its host, to its week, to its category and to a map", async ({
+  page,
+  openContent,
+}) => {
+  const week = { start_at: "2099-05-06T18:00:00Z", host_company_name: "second cup theory" };
+  const [mine, other] = [`Mine ${randomUUID()}`, `Other ${randomUUID()}`];
+  await openContent({ ...week, title: other, start_at: "2099-05-08T18:00:00Z" }, "events");
+  const event = await openContent(
+    { ...week, title: mine, formatted_address: "400 University Street, Seattle" },
+    "events",
+  );
+  const also = page.getByRole("region", { name: "Also this week" });
+  await expect(also.getByRole("link", { name: other })).toBeVisible();
+  await expect(also.getByRole("link", { name: mine })).toHaveCount(0);
+  const more = page.getByRole("region", { name: "More from What’s on" });
+  await expect(more.getByRole("link", { name: "Show all" })).toBeVisible();
+  const map = panel(page).getByRole("link", { name: /Open in maps/ });
+  await expect(map).toHaveAttribute(
+    "href",
+    "https://www.openstreetmap.org/search?query=400+University+Street%2C+Seattle",
+  );
+  await main(page).getByRole("link", { name: "Hosted by second cup theory" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Second Cup Theory" })).toBeFocused();
+  const events = page.getByRole("region", { name: "Events" });
+  await events.getByRole("link", { name: mine }).click();
+  await expect(page).toHaveURL(new RegExp(`${event.uuid}$`));
 });

@@ -2,13 +2,23 @@ import { failedWith } from "@portico/client/api-error";
 import { useChapter } from "@portico/client/texts";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { buildingQuery } from "../../features/buildings/api.ts";
 import { companyQuery } from "../../features/companies/api.ts";
 import { CompanyView } from "../../features/companies/components/company-view.tsx";
+import { lazyWithChapter } from "../../lib/lazy-named.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
 import { NotFoundInside } from "./not-found-page.tsx";
 
-/** One company. One that sits in another building is not to be found in this one. */
+/** Below the company, with a chapter of texts of its own. */
+const CompanyContent = lazyWithChapter(
+  "content_more",
+  () => import("../../features/content/components/company-content.tsx"),
+  "CompanyContent",
+);
+
+/** One company, and what it has on. One that sits in another building is not to be found in this one. */
 export function CompanyPage() {
   const { t } = useChapter("companies");
   const { buildingUuid, companyUuid } = useParams({
@@ -16,11 +26,21 @@ export function CompanyPage() {
   });
   const language = useSession((session) => session.language);
   const { data, error } = useQuery(companyQuery(language, companyUuid));
+  const timeZone = useQuery(buildingQuery(buildingUuid)).data?.timezone;
   usePageTitle(data?.name ?? t("companies.title"));
   const isElsewhere =
     data !== undefined && data.building_uuid !== null && data.building_uuid !== buildingUuid;
   if (isElsewhere || failedWith(error, "companies.not_found", "request.invalid")) {
     return <NotFoundInside />;
   }
-  return <CompanyView buildingUuid={buildingUuid} companyUuid={companyUuid} language={language} />;
+  const scope = { buildingUuid, companyUuid, language };
+  return (
+    <CompanyView {...scope}>
+      {timeZone !== undefined && (
+        <Suspense>
+          <CompanyContent {...scope} timeZone={timeZone} />
+        </Suspense>
+      )}
+    </CompanyView>
+  );
 }

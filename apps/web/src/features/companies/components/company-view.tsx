@@ -1,8 +1,9 @@
 import { useChapter } from "@portico/client/texts";
 import type { Company } from "@portico/contract";
 import { websiteUrl } from "@portico/rules/website-url";
-import { ButtonLink, Card, classes, Heading, Icon, Skeleton } from "@portico/ui";
+import { ButtonLink, Card, Heading, Icon, Skeleton } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import pageStyles from "../../../lib/page.module.css";
 import { SectionError } from "../../../lib/section-error.tsx";
 import { companyQuery } from "../api.ts";
@@ -14,21 +15,26 @@ interface CompanyViewProps {
   buildingUuid: string;
   companyUuid: string;
   language: string;
+  /** What the company has on; below it. */
+  children: ReactNode;
 }
 
 /** The page of one company, in all its states. */
-export function CompanyView({ buildingUuid, companyUuid, language }: CompanyViewProps) {
+export function CompanyView({ buildingUuid, companyUuid, language, children }: CompanyViewProps) {
   const { data, error, refetch } = useQuery(companyQuery(language, companyUuid));
   return (
-    <div className={classes(pageStyles.page, styles.columns)}>
-      <CompanyBack buildingUuid={buildingUuid} to="/building/$buildingUuid/companies" />
-      {data !== undefined ? (
-        <CompanyArticle company={data} />
-      ) : error === null ? (
-        <CompanySkeleton />
-      ) : (
-        <SectionError error={error} onRetry={() => void refetch()} />
-      )}
+    <div className={pageStyles.page}>
+      <div className={styles.columns}>
+        <CompanyBack buildingUuid={buildingUuid} to="/building/$buildingUuid/companies" />
+        {data !== undefined ? (
+          <CompanyArticle company={data} />
+        ) : error === null ? (
+          <CompanySkeleton />
+        ) : (
+          <SectionError error={error} onRetry={() => void refetch()} />
+        )}
+      </div>
+      {data !== undefined && children}
     </div>
   );
 }
@@ -46,7 +52,9 @@ function CompanyArticle({ company }: { company: Company }) {
         />
         <div className={styles.names}>
           {company.company_types.length > 0 && (
-            <p className={styles.types}>{company.company_types.join(" · ")}</p>
+            <p className={styles.types}>
+              {company.company_types.map(({ name }) => name).join(" · ")}
+            </p>
           )}
           <Heading className={styles.name} level={1} size={44}>
             {company.name}

@@ -8,6 +8,7 @@ import { useNow } from "../../../lib/use-now.ts";
 import { callToAction } from "../call-to-action.ts";
 import { ActionBar } from "./action-bar.tsx";
 import { ContentBody } from "./content-body.tsx";
+import { ContentHost } from "./content-host.tsx";
 import { ContentFacts, hasFacts } from "./content-facts.tsx";
 import panelStyles from "./content-panel.module.css";
 import styles from "./content-view.module.css";
@@ -35,9 +36,7 @@ function Kind({ content: { type, category } }: { content: ContentItem }) {
   return <p className={styles.kind}>{words.join(" · ")}</p>;
 }
 
-function ContentHead({ content }: { content: ContentItem }) {
-  const { t } = useTexts();
-  const host = content.host_custom_text ?? content.host_company_name;
+function ContentHead({ content, buildingUuid }: Omit<ContentPartProps, "timeZone">) {
   return (
     <div>
       {content.image !== null && (
@@ -55,9 +54,7 @@ function ContentHead({ content }: { content: ContentItem }) {
         {content.title}
       </Heading>
       {content.subtitle !== null && <p className={styles.subtitle}>{content.subtitle}</p>}
-      {host !== null && (
-        <p className={styles.host}>{t("content.detail.hosted_by", { name: host })}</p>
-      )}
+      <ContentHost buildingUuid={buildingUuid} content={content} />
       {content.message !== null && <p className={styles.message}>{content.message}</p>}
     </div>
   );
@@ -106,7 +103,7 @@ export function ContentArticle({ isRich, ...panel }: ContentArticleProps) {
   const hasMore = content.attached.length > 0 || content.attach_secondary_content;
   return (
     <>
-      <ContentHead content={content} />
+      <ContentHead buildingUuid={buildingUuid} content={content} />
       <ContentPanel {...panel} />
       <ContentBody content={content} isRich={isRich} />
       {hasMore && (

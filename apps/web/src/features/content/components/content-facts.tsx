@@ -63,12 +63,12 @@ function WhenFact({ content, buildingUuid, timeZone }: ContentFactsProps) {
 function WhereFact({ content: { formatted_address: address, directions } }: FactProps) {
   const { t } = useTexts();
   if (address === null && directions === null) return null;
-  const maps = new URLSearchParams({ api: "1", query: address ?? "" });
+  const map = new URLSearchParams({ query: address ?? "" });
   return (
     <Fact icon="mapPin" label={t("content.facts.where")} value={address ?? directions}>
       {address !== null && directions !== null && <p className={styles.note}>{directions}</p>}
       {address !== null && (
-        <SiteLink href={`https://www.google.com/maps/search/?${maps}`}>
+        <SiteLink href={`https://www.openstreetmap.org/search?${map}`}>
           {t("content.detail.open_in_maps")}
         </SiteLink>
       )}

@@ -1,12 +1,20 @@
 import { Card, Heading, Skeleton } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
+import { lazyWithChapter } from "../../../lib/lazy-named.ts";
 import { SectionError } from "../../../lib/section-error.tsx";
 import { contentQuery, type HomeScope } from "../api.ts";
 import { BackFromContent } from "./back-from-content.tsx";
 import { ContentArticle } from "./content-article.tsx";
 import panelStyles from "./content-panel.module.css";
 import styles from "./content-view.module.css";
+
+/** It stands below everything else, and has calls of its own. */
+const ContentAround = lazyWithChapter(
+  "content_more",
+  () => import("./content-around.tsx"),
+  "ContentAround",
+);
 
 interface ContentViewProps extends HomeScope {
   contentUuid: string;
@@ -22,24 +30,31 @@ interface ContentViewProps extends HomeScope {
 export function ContentView({ contentUuid, timeZone, isRich, action, ...scope }: ContentViewProps) {
   const { data, error, refetch } = useQuery(contentQuery(scope, contentUuid));
   return (
-    <div className={styles.page}>
-      <div className={styles.top}>
-        <BackFromContent buildingUuid={scope.buildingUuid} />
+    <>
+      <div className={styles.page}>
+        <div className={styles.top}>
+          <BackFromContent buildingUuid={scope.buildingUuid} />
+        </div>
+        {data !== undefined && timeZone !== undefined ? (
+          <ContentArticle
+            action={action}
+            buildingUuid={scope.buildingUuid}
+            content={data}
+            isRich={isRich}
+            timeZone={timeZone}
+          />
+        ) : error === null ? (
+          <ContentSkeleton />
+        ) : (
+          <SectionError error={error} onRetry={() => void refetch()} />
+        )}
       </div>
-      {data !== undefined && timeZone !== undefined ? (
-        <ContentArticle
-          action={action}
-          buildingUuid={scope.buildingUuid}
-          content={data}
-          isRich={isRich}
-          timeZone={timeZone}
-        />
-      ) : error === null ? (
-        <ContentSkeleton />
-      ) : (
-        <SectionError error={error} onRetry={() => void refetch()} />
+      {data !== undefined && timeZone !== undefined && (
+        <Suspense>
+          <ContentAround {...scope} content={data} timeZone={timeZone} />
+        </Suspense>
       )}
-    </div>
+    </>
   );
 }
 
