@@ -27,13 +27,15 @@ export function ContentHost({ content, buildingUuid }: ContentHostProps) {
       viewTransition
     >
       {company.logo !== null && (
-        <Picture
-          alt=""
-          className={styles.logo}
-          image={pictureSource(company.logo)}
-          ownRatio
-          sizes="40px"
-        />
+        <span className={styles.logo}>
+          <Picture
+            alt=""
+            className={styles.mark}
+            image={pictureSource(company.logo)}
+            ownRatio
+            sizes="40px"
+          />
+        </span>
       )}
       <span>{words}</span>
     </Link>
