@@ -225,3 +225,17 @@ test("an event leads to its host, to its week, to its category and to a map", as
   await events.getByRole("link", { name: mine }).click();
   await expect(page).toHaveURL(new RegExp(`${event.uuid}$`));
 });
+
+test("a post is handed on: its link is copied and said so", async ({
+  page,
+  context,
+  openContent,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const post = await openContent({}, "posts");
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByText("Link copied")).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(post.uuid);
+  expect(copied).not.toContain("?");
+});

@@ -8,6 +8,7 @@ import { BackFromContent } from "./back-from-content.tsx";
 import { ContentArticle } from "./content-article.tsx";
 import panelStyles from "./content-panel.module.css";
 import styles from "./content-view.module.css";
+import { ShareButton } from "./share-button.tsx";
 
 /** It stands below everything else, and has calls of its own. */
 const ContentAround = lazyWithChapter(
@@ -34,6 +35,7 @@ export function ContentView({ contentUuid, timeZone, isRich, action, ...scope }:
       <div className={styles.page}>
         <div className={styles.top}>
           <BackFromContent buildingUuid={scope.buildingUuid} />
+          {data !== undefined && <ShareButton title={data.title} />}
         </div>
         {data !== undefined && timeZone !== undefined ? (
           <ContentArticle
