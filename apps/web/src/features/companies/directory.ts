@@ -44,7 +44,7 @@ export function findCompanies(
 }
 
 /** Where companies stand whose name begins with none of the letters, such as 3M. */
-export const otherLetter = "#";
+const otherLetter = "#";
 
 const latin = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
 
