@@ -11,6 +11,7 @@ import { describeEnvironment } from "./report/environment.ts";
 import type { Part } from "./report/figure.ts";
 import { writeRun } from "./report/results.ts";
 import { summaryText, tableText } from "./report/table.ts";
+import { measureOpenPages } from "./rsvp/open-pages-part.ts";
 import { measureOverselling } from "./rsvp/oversell-part.ts";
 import { measureRsvps } from "./rsvp/rsvp-part.ts";
 import { openStage } from "./rsvp/stage.ts";
@@ -73,9 +74,16 @@ async function run(closing: Closing): Promise<void> {
     await measure(measureScim(origin, databaseUrl));
   }
   if (isWanted("rsvp")) {
-    const stage = await openStage({ origin, databaseUrl, dataDir, people: pace.crowd });
+    const stage = await openStage({
+      origin,
+      child: portal.child,
+      databaseUrl,
+      dataDir,
+      people: pace.crowd,
+    });
     closing.add(stage.close);
     await measure(measureRsvps(stage));
+    await measure(measureOpenPages(stage));
     await measure(measureOverselling(stage));
     await stage.clear();
     await stage.close();

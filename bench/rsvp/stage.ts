@@ -5,7 +5,7 @@ import type { Keyring } from "../../apps/server/src/platform/crypto/keyring.ts";
 import { apiBase } from "../../apps/server/src/platform/http/calls.ts";
 import { ensureSecretKey } from "../../apps/server/src/platform/process/data-folder.ts";
 import { makeCrowd, signInCrowd } from "../../apps/server/src/testing/crowd.ts";
-import { startChild } from "../child.ts";
+import { type Child, startChild } from "../child.ts";
 import type { Tap } from "./rush.ts";
 
 /** The session of one of many people. */
@@ -20,11 +20,13 @@ interface Limits {
   maxClaimsPerUser?: number;
 }
 
-type Call = "attendEventPost" | "recallEventPost" | "claimOffer";
+type Call = "attendEventPost" | "recallEventPost" | "claimOffer" | "followEventPost";
 
 /** What a portal is made of that crowds are sent to. */
 interface StageOptions {
   origin: string;
+  /** The process that is there. */
+  child: Child;
   databaseUrl: string;
   dataDir: string;
   people: number;
@@ -34,7 +36,8 @@ interface StageOptions {
  * Two processes of the portal on one database, and a crowd of the building's people. Each has a
  * session that no process has seen yet: their first request costs what it costs.
  */
-export async function openStage({ origin, databaseUrl, dataDir, people: count }: StageOptions) {
+export async function openStage(options: StageOptions) {
+  const { origin, databaseUrl, dataDir, people: count } = options;
   const port = await getPort();
   const child = startChild(new URL("../portal.ts", import.meta.url));
   await child.ask({ kind: "portal.join", port, dataDir, databaseUrl }, "portal.ready");
@@ -51,13 +54,13 @@ export async function openStage({ origin, databaseUrl, dataDir, people: count }:
 
   /** A request of a person's about an item, to one of the processes in turn. */
   function tap(call: Call, item: string, person: Person, n: number, body?: unknown): Tap {
-    const path = paths[call]
-      .replace("PUT ", apiBase)
+    const [method, route] = paths[call].split(" ") as [Tap["method"], string];
+    const path = `${apiBase}${route}`
       .replace(":buildingUuid", place?.building ?? "")
       .replace(/:(event|offer)Uuid/, item);
     return {
       origin: origins[n % origins.length] ?? origin,
-      method: "PUT",
+      method,
       path,
       headers: person,
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -68,6 +71,8 @@ export async function openStage({ origin, databaseUrl, dataDir, people: count }:
     database,
     people,
     tap,
+    /** The processes that crowds are sent to. */
+    servers: [options.child, child],
 
     /** An event or offer with limits of its own. */
     async makeItem({ type, ...limits }: Limits): Promise<string> {

@@ -1,4 +1,6 @@
-import { importAndFind, newTitle } from "./import-content.ts";
+import { randomUUID } from "node:crypto";
+import { testPlace } from "./find-content.ts";
+import { importAndFind, importContent, newTitle } from "./import-content.ts";
 import type { Elsewhere } from "./new-account.ts";
 
 const day = 24 * 3600 * 1000;
@@ -29,18 +31,23 @@ export interface TestEvent {
   path: string;
   /** Path of the call that attends, for accounts without a browser. */
   attendPath: string;
+  /** Calls it off, as its property team would. */
+  cancel: () => Promise<void>;
 }
 
 /** Imports an event into a building of the account, as its property team would. */
 export async function newEvent(elsewhere: Elsewhere, wishes: EventWishes): Promise<TestEvent> {
-  const event = await importAndFind(elsewhere, "events", {
+  const row = {
+    external_id: `e2e-${randomUUID()}`,
     title: newTitle("Probe"),
     start_at: new Date(Date.now() + 3 * day).toISOString(),
     ...wishes,
-  });
+  };
+  const event = await importAndFind(elsewhere, "events", row);
   return {
     ...event,
     path: `/building/${event.buildingUuid}/event-posts/${event.uuid}`,
     attendPath: `/tenant/v1/buildings/${event.buildingUuid}/event-posts/${event.uuid}/attend`,
+    cancel: () => importContent("events", { ...testPlace, ...row, cancelled: "yes" }),
   };
 }

@@ -122,19 +122,35 @@ type Method = "GET" | "POST" | "PUT" | "DELETE";
 type Way = [building: Place, thing: Place];
 type Headers = Record<string, string>;
 
+/** What is judged of an answer; of one that goes on for as long as somebody listens, its beginning. */
+type Answer = Pick<LightMyRequestResponse, "statusCode" | "body">;
+
+async function beginningOf({ statusCode, stream }: LightMyRequestResponse): Promise<Answer> {
+  const [body] = await stream().take(1).toArray();
+  return { statusCode, body: String(body) };
+}
+
 /** Makes a call about a thing as it is asked for through a building. */
-function ask(id: EndpointId, row: Row, headers: Headers, [building, thing]: Way) {
+async function ask(
+  id: EndpointId,
+  row: Row,
+  headers: Headers,
+  [building, thing]: Way,
+): Promise<Answer> {
   const [method, path] = endpoints[id].route.split(" ") as [Method, string];
   const { buildingUuid, portfolioUuid } = building;
   const keys: Record<string, string> = { ...thing.things, buildingUuid, portfolioUuid };
   const payload = row.body?.(building, thing);
-  return test.app.inject({
+  const isStream = "isStream" in endpoints[id];
+  const answer = await test.app.inject({
     method,
     url: apiBase + path.replaceAll(/:(\w+)/g, (_, name: string) => keys[name] ?? "unknown"),
     query: row.query?.(building, thing) ?? {},
     headers,
+    payloadAsStream: isStream,
     ...(payload && { payload }),
   });
+  return isStream ? beginningOf(answer) : answer;
 }
 
 /** Every way to make a call; where it names but one of the two, that is both. */
@@ -147,12 +163,12 @@ function waysOf(named: ReturnType<typeof namedBy>): Way[] {
 }
 
 /** The code of a refusal, or that it is none. */
-function codeOf({ statusCode, body }: LightMyRequestResponse): string {
+function codeOf({ statusCode, body }: Answer): string {
   return statusCode >= 400 ? (JSON.parse(body) as { code: string }).code : "open";
 }
 
 /** What an answer comes to: its refusal, what it fails to say or gives away, or that it is open. */
-function verdictOf(answer: LightMyRequestResponse, thing: Place, row: Row): string {
+function verdictOf(answer: Answer, thing: Place, row: Row): string {
   const { body } = answer;
   if (answer.statusCode >= 400) return codeOf(answer);
   if (!row.isSilent && !body.includes(thing.mark)) return "silent";

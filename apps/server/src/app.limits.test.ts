@@ -18,6 +18,7 @@ import { passwordCheckLimit, registrationLimit } from "./features/auth/sign-up/s
 import { publicListLimit } from "./features/buildings/public-buildings.routes.ts";
 import { openLimit } from "./features/documents/documents.service.ts";
 import { feedLimits } from "./features/events/calendar/calendar.service.ts";
+import { followLimit } from "./features/events/live/live-events.service.ts";
 import { answerMails } from "./features/events/notices/teller.service.ts";
 import { asksPerAccount, asksPerDirectory } from "./features/scim/users/landlords.ts";
 import { providersLimit } from "./features/sso/sso.routes.ts";
@@ -70,6 +71,7 @@ const limits: readonly (readonly [limit: RateLimit | undefined, count: number, s
     [feedLimits.made, 20, hour],
     [feedLimits.read, 120, hour],
     [feedLimits.missed, 60, 15 * minute],
+    [followLimit, 10, 30 * minute],
     [answerMails, 50, day],
     [trackLimit, 300, 10 * minute],
     [asksPerAccount, 3, 7 * day],

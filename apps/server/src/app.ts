@@ -70,7 +70,7 @@ export async function buildApp({
   add(createSso({ ...portal, ...people, buildings, ssoProviders, auth }));
   add(createScim({ ...portal, ...people, sessions }));
   add(createPosts({ ...portal, whitelabel }));
-  const { events, eventPlans } = add(createEvents({ ...portal, mail, whitelabel }));
+  const { events, eventPlans } = add(createEvents({ ...portal, sessions, mail, whitelabel }));
   const { content } = add(createContent({ ...portal, companies, offers, events, remoteLinks }));
   add(createPlans({ ...portal, sources: { event_post: eventPlans, offer: offerPlans } }));
   add(createDocuments({ ...portal, remoteFiles }));

@@ -1,6 +1,7 @@
 import { createCall } from "./call.ts";
 import { createCallQuery } from "./call-query.ts";
 import { createProof } from "./proof.ts";
+import { createFollow } from "./follow.ts";
 import { createRenewal } from "./renew.ts";
 import { createSend, type SendOptions } from "./send.ts";
 import type { AppSession } from "./session.ts";
@@ -20,5 +21,6 @@ export function createClient(options: ClientOptions) {
   const renewOrEnd = createRenewal(session, send);
   const { askForProof, useProof } = createProof();
   const call = createCall({ session, send, renewOrEnd, askForProof });
-  return { call, callQuery: createCallQuery(call), renewOrEnd, send, useProof };
+  const callQuery = createCallQuery(call);
+  return { call, callQuery, follow: createFollow(options), renewOrEnd, send, useProof };
 }

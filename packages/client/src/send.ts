@@ -44,7 +44,7 @@ function isProblem(value: unknown): value is Problem {
 const answerMs = 10_000;
 
 /** Why there is no answer. */
-function withoutAnswer(patience: AbortSignal): TransportCode {
+export function withoutAnswer(patience: AbortSignal): TransportCode {
   if (patience.aborted) return "timeout";
   return navigator.onLine ? "network" : "offline";
 }
@@ -72,24 +72,36 @@ export interface SendOptions {
   readAnswer?: (response: Response) => Promise<unknown>;
 }
 
+/** What a request says of its caller, and where it goes. */
+export function requestOf<I extends EndpointId>(
+  { session, app, baseOf }: SendOptions,
+  id: I,
+  { params, query, token }: Pick<CallInput<I>, "params" | "query" | "token">,
+) {
+  const trace = newTrace();
+  const place = session.useSession.getState();
+  const own = token ?? place.session?.token ?? null;
+  const headers = callHeaders(trace, { app, place, token: id === "refresh" ? null : own });
+  return { trace, headers, ...callUrl(paths[id], params ?? {}, query ?? {}, baseOf(id)) };
+}
+
 const readJson = (response: Response): Promise<unknown> => response.json();
 
 /** Makes the sending of a client. */
-export function createSend({ session, app, baseOf, readAnswer = readJson }: SendOptions) {
+export function createSend(options: SendOptions) {
+  const { readAnswer = readJson } = options;
+
   /** One request and its answer, without any thought for sessions; see `call` for those. */
   return async function send<I extends EndpointId>(
     id: I,
-    { params, query, body, signal, token, keepalive = false }: CallInput<I>,
+    { body, signal, keepalive = false, ...input }: CallInput<I>,
   ): Promise<CallAnswer<I>> {
-    const trace = newTrace();
-    const place = session.useSession.getState();
-    const { method, url } = callUrl(paths[id], params ?? {}, query ?? {}, baseOf(id));
-    const own = token ?? place.session?.token ?? null;
+    const { trace, headers, method, url } = requestOf(options, id, input);
     const patience = AbortSignal.timeout(answerMs);
     const response = await fetch(url, {
       method,
       keepalive,
-      headers: callHeaders(trace, { app, place, token: id === "refresh" ? null : own }),
+      headers,
       body: body === undefined ? null : JSON.stringify(body),
       signal: signal === undefined ? patience : AbortSignal.any([signal, patience]),
     }).catch((error: unknown) => {

@@ -22,6 +22,8 @@ export interface EndpointDefinition {
   response: TSchema;
   /** A status besides 200 whose answer has the same shape. */
   alsoStatus?: number;
+  /** Answers one after another for as long as the caller listens, as server-sent events. */
+  isStream?: true;
   /** Codes that this call may answer besides those of every call and of its access. */
   errors: readonly ErrorCode[];
 }

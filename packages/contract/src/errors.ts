@@ -53,6 +53,7 @@ export const errorStatuses = {
   "events.over": 409,
   "events.sold_out": 409,
   "events.too_many_feeds": 429,
+  "events.too_many_followed": 429,
   "events.too_many_guests": 400,
   "images.not_found": 404,
   "offers.claims_limit": 409,

@@ -442,6 +442,8 @@ export interface PhraseValues {
   "errors.events.sold_out.detail": never;
   "errors.events.too_many_feeds.title": never;
   "errors.events.too_many_feeds.detail": never;
+  "errors.events.too_many_followed.title": never;
+  "errors.events.too_many_followed.detail": never;
   "errors.events.too_many_guests.title": never;
   "errors.events.too_many_guests.detail": never;
   "errors.images.not_found.title": never;
@@ -511,6 +513,10 @@ export interface PhraseValues {
   "events.closed": never;
   "events.over": never;
   "events.was_attending": never;
+  "events.cancelled.badge": never;
+  "events.cancelled.title": never;
+  "events.cancelled.had_place": never;
+  "events.cancelled.others": never;
   "events.guests.label": never;
   "events.guests.most": "count";
   "events.guests.fewer": never;

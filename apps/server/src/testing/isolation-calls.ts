@@ -51,6 +51,7 @@ export const rows: [EndpointId, Row][] = [
       isSilent: true,
     },
   ],
+  ["followEventPost", { isSilent: true }],
   [
     "generateAuthLink",
     {

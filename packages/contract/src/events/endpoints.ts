@@ -1,7 +1,7 @@
 import { buildingParams } from "../buildings/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
 import { closedObject, dataOf, languageQuery, uuid } from "../wire.ts";
-import { attendBody, eventPostSchema, rsvpSchema } from "./schemas.ts";
+import { attendBody, eventPostSchema, followedEventSchema, rsvpSchema } from "./schemas.ts";
 
 const eventParams = closedObject({ eventUuid: uuid("The event.") });
 
@@ -43,4 +43,16 @@ export const recallEventPost = endpoint({
   params: eventParams,
   response: dataOf({ rsvp: rsvpSchema }),
   errors: ["events.not_attending", "events.over"],
+});
+
+export const followEventPost = endpoint({
+  id: "followEventPost",
+  route: "GET /tenant/v1/event-posts/:eventUuid/changes",
+  access: { reach: "content" },
+  summary:
+    "How an event stands, at once and whenever that changes, within some seconds. It ends when the caller may not see the event any more, and after a quarter of an hour: then it is to be opened anew.",
+  params: eventParams,
+  isStream: true,
+  response: followedEventSchema,
+  errors: ["events.not_found", "events.too_many_followed"],
 });

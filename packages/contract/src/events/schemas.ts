@@ -32,6 +32,18 @@ export const rsvpSchema = closedObject(rsvpProperties, "Places of an event and t
 /** Places of an event and the caller's own, on the wire. */
 export type Rsvp = Type.Static<typeof rsvpSchema>;
 
+/** Whether the event takes place. */
+const isCancelled = Type.Boolean({ description: "Whether the event was called off." });
+
+/** What changes while somebody looks at an event, whoever changed it. */
+export const followedEventSchema = closedObject(
+  { ...rsvpProperties, is_cancelled: isCancelled },
+  "Places of an event, the caller's own, and whether it takes place.",
+);
+
+/** What changes of an event, on the wire. */
+export type FollowedEvent = Type.Static<typeof followedEventSchema>;
+
 /** An event with what its RSVP panel needs. */
 export const eventPostSchema = closedObject(
   {
@@ -62,6 +74,7 @@ export const eventPostSchema = closedObject(
     attendants: Type.Array(Type.String({ format: "uuid" }), {
       description: "Ids of the attending users that the caller may know: at most the caller's own.",
     }),
+    is_cancelled: isCancelled,
     ...rsvpProperties,
   },
   "An event.",

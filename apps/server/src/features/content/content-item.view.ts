@@ -101,7 +101,7 @@ export function toContentItem(row: ContentRow, surroundings: ContentSurroundings
     host_company_name: item.hostCompanyName,
     host_company: surroundings.host,
     host_custom_text: translated(texts, "host_custom_text", item.hostCustomText),
-    display_calendar_icon: item.displayCalendarIcon,
+    display_calendar_icon: item.displayCalendarIcon && !item.isCancelled,
     display_start_at: item.displayStartAt,
     directions: translated(texts, "directions", item.directions),
     virtual_text: translated(texts, "virtual_text", item.virtualText),

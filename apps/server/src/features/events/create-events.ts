@@ -1,6 +1,7 @@
 import { startBackgroundTask } from "../../platform/jobs/background-task.ts";
 import type { Feature } from "../../platform/portal/feature.ts";
 import type { Portal } from "../../platform/portal/portal.ts";
+import type { SessionsService } from "../auth/auth.public.ts";
 import type { MailService } from "../mail/mail.public.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import { createCalendarRepository } from "./calendar/calendar.repository.ts";
@@ -10,11 +11,14 @@ import { eventPlans } from "./event-plans.repository.ts";
 import { createEventsRepository } from "./events.repository.ts";
 import { eventsRoutes } from "./events.routes.ts";
 import { createEventsService } from "./events.service.ts";
+import { createLiveEvents } from "./live/live-events.service.ts";
+import { createStandingsRepository } from "./live/standings.repository.ts";
 import { remind } from "./notices/remind.ts";
 import { createTeller } from "./notices/teller.service.ts";
 import { createWaitlistService } from "./waitlist.service.ts";
 
 interface EventsDeps extends Pick<Portal, "db" | "feed" | "limiter" | "log"> {
+  sessions: SessionsService;
   mail: MailService;
   whitelabel: WhitelabelService;
 }
@@ -22,8 +26,12 @@ interface EventsDeps extends Pick<Portal, "db" | "feed" | "limiter" | "log"> {
 /** How often the portal looks for what it has not heard of, in milliseconds. */
 const lookAround = { admission: 10 * 60_000, telling: 30_000 };
 
+/** How often open pages of events are told how these stand, in milliseconds. */
+const beat = 1000;
+
 /** Events: who comes, who waits, and their calendars. */
-export function createEvents({ db, feed, limiter, log, mail, whitelabel }: EventsDeps) {
+export function createEvents(deps: EventsDeps) {
+  const { db, feed, limiter, log, mail, sessions, whitelabel } = deps;
   const teller = createTeller({ db, mail, whitelabel, log });
   const telling = startBackgroundTask({
     every: lookAround.telling,
@@ -51,6 +59,12 @@ export function createEvents({ db, feed, limiter, log, mail, whitelabel }: Event
     waitlist,
     onAnswer: () => void telling.wake(),
   });
+  const live = createLiveEvents({ repository: createStandingsRepository(db), sessions, limiter });
+  const tellingPages = startBackgroundTask({
+    every: beat,
+    run: live.tellPages,
+    onFailure: (error) => log.warn({ err: error }, "open pages do not hear of events"),
+  });
   const calendar = createCalendarService({
     repository: createCalendarRepository(db),
     whitelabel,
@@ -69,9 +83,10 @@ export function createEvents({ db, feed, limiter, log, mail, whitelabel }: Event
     async close() {
       await admission.close();
       await telling.close();
+      await tellingPages.close();
     },
     routes(app) {
-      eventsRoutes(app, { events });
+      eventsRoutes(app, { events, live });
       calendarRoutes(app, { calendar });
     },
   } satisfies Feature<"events" | "eventPlans">;

@@ -29,9 +29,21 @@ const itemColumns = {
   ctaLabelAtCapacity: contentItems.ctaLabelAtCapacity,
 };
 
+/** The memberships that show an event: of its landlord, for its building or for all. */
+export const showsItem = and(
+  eq(contentItems.portfolioUuid, memberships.portfolioUuid),
+  eq(contentItems.type, "event_post"),
+  or(
+    isNull(contentItems.buildingUuid),
+    isNull(memberships.buildingUuid),
+    eq(contentItems.buildingUuid, memberships.buildingUuid),
+  ),
+);
+
 /** What decides whether somebody may answer. */
 const rsvpColumns = {
   rsvpEnabled: sql<boolean>`${contentItems.rsvpEnabled} and not ${contentItems.isCancelled}`,
+  isCancelled: contentItems.isCancelled,
   hasWaitlist: contentItems.hasWaitlist,
   maxGuests: contentItems.maxGuests,
   startAt: contentItems.startAt,
@@ -40,21 +52,21 @@ const rsvpColumns = {
   ctaDisplayEndAt: contentItems.ctaDisplayEndAt,
 };
 
-const placesColumns = {
+export const placesColumns = {
   capacity: eventPlaces.capacity,
   taken: eventPlaces.taken,
   ceiling: eventPlaces.ceiling,
 };
 
-const ownColumns = {
+export const ownColumns = {
   status: sql<"attending" | "waiting">`${eventAttendances.status}`,
   guests: eventAttendances.guests,
 };
 
 /** Whoever was away and may come again, elsewhere, has not answered. */
-const counts = inArray(eventAttendances.status, ["attending", "waiting"]);
+export const counts = inArray(eventAttendances.status, ["attending", "waiting"]);
 
-const placesOfItem = and(
+export const placesOfItem = and(
   eq(eventPlaces.portfolioUuid, contentItems.portfolioUuid),
   eq(eventPlaces.eventUuid, contentItems.uuid),
 );
@@ -85,19 +97,7 @@ export function createEventsRepository(db: Db) {
       position,
     })
     .from(memberships)
-    .innerJoin(
-      contentItems,
-      and(
-        eq(contentItems.portfolioUuid, memberships.portfolioUuid),
-        eq(contentItems.uuid, eventUuid),
-        eq(contentItems.type, "event_post"),
-        or(
-          isNull(contentItems.buildingUuid),
-          isNull(memberships.buildingUuid),
-          eq(contentItems.buildingUuid, memberships.buildingUuid),
-        ),
-      ),
-    )
+    .innerJoin(contentItems, and(showsItem, eq(contentItems.uuid, eventUuid)))
     .innerJoin(eventPlaces, placesOfItem)
     .leftJoin(images, eq(images.uuid, contentItems.imageUuid))
     .leftJoin(eventAttendances, ownOfItem)

@@ -1,4 +1,4 @@
-import type { EventPost, Rsvp } from "@portico/contract";
+import type { EventPost, FollowedEvent, Rsvp } from "@portico/contract";
 import { renditionUrl } from "@portico/rules/image-ladder";
 import { placesLeft } from "@portico/rules/rsvp";
 import { harmlessAddress } from "@portico/rules/safe-link";
@@ -59,6 +59,12 @@ export function toEventPost(row: EventRow, userUuid: string): EventPost {
     has_waitlist: rsvp.hasWaitlist,
     max_guests: rsvp.maxGuests,
     attendants: row.own?.status === "attending" ? [userUuid] : [],
+    is_cancelled: rsvp.isCancelled,
     ...toRsvp(row),
   };
+}
+
+/** What of an event may change while somebody looks at it. */
+export function toFollowedEvent(row: RsvpRow & { isCancelled: boolean }): FollowedEvent {
+  return { ...toRsvp(row), is_cancelled: row.isCancelled };
 }

@@ -34,10 +34,14 @@ function ownName(id: string, part: Sent["part"]): string {
   return id.charAt(0).toUpperCase() + id.slice(1) + part;
 }
 
+/** How it is sent where nothing else is said. */
+const json = "application/json";
+
 interface Sent {
   id: string;
   part: "Body" | "Response";
   owner: string;
+  mediaType?: string;
 }
 
 /** Bodies and answers without a name of their own get that of their call, and all become components. */
@@ -45,11 +49,11 @@ export function createContents() {
   const own: Record<string, JsonObject> = {};
 
   /** What is sent as a body, or answered with a status; `owner` says which of them for its example. */
-  function contentOf({ id, part, owner }: Sent, schema: JsonObject): Content {
+  function contentOf({ id, part, owner, mediaType = json }: Sent, schema: JsonObject): Content {
     const name = nameOf(schema) ?? ownName(id, part);
     if (nameOf(schema) === undefined) own[name] = referInside(schema);
     return {
-      "application/json": {
+      [mediaType]: {
         schema: { $ref: `#/components/schemas/${name}` },
         example: exampleOf(schema, { owner, field: name }),
       },

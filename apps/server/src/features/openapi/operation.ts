@@ -84,14 +84,19 @@ function errorResponses({ errors, access }: Endpoint): Record<string, Response> 
 function answersOf(endpoint: Endpoint, { contentOf }: Contents): Record<string, Response> {
   const schema = toJson(endpoint.response);
   if (schema["type"] === "null") return { 204: { description: "Done; there is nothing to tell." } };
-  const { id, alsoStatus } = endpoint;
+  const { id, alsoStatus, isStream } = endpoint;
+  const sent = {
+    id,
+    part: "Response",
+    ...(isStream && { mediaType: "text/event-stream" }),
+  } as const;
   const statuses = [200, ...(alsoStatus === undefined ? [] : [alsoStatus])];
   return Object.fromEntries(
     statuses.map((status) => [
       status,
       {
         description: descriptionOf(schema) ?? "The answer.",
-        content: contentOf({ id, part: "Response", owner: String(status) }, schema),
+        content: contentOf({ ...sent, owner: String(status) }, schema),
       },
     ]),
   );

@@ -11,6 +11,7 @@ import type {
 import { type Admission, admissionOf, type CheckedParts } from "../access/admission.ts";
 import type { EnteredBuilding } from "../access/entered-building.ts";
 import { AppError } from "../errors/app-error.ts";
+import { AnswerStream, sendStream } from "./answer-stream.ts";
 import type { CurrentSession } from "../sessions/current-session.ts";
 import { localeOf } from "./language.ts";
 import { compileTextCheck } from "./validation.ts";
@@ -55,7 +56,10 @@ export interface Http {
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
   http: Http,
-) => Promise<ResponseOf<E> | WrittenAnswer>;
+) => Promise<AnswerOf<E> | WrittenAnswer>;
+
+/** What a handler answers: one answer, or answers for as long as the caller listens. */
+type AnswerOf<E extends Endpoint> = E extends { isStream: true } ? AnswerStream : ResponseOf<E>;
 
 /** A call as the process itself makes it, for somebody whose session has been proved. */
 export interface OwnCall {
@@ -104,13 +108,15 @@ export function serve<E extends Endpoint>(
     ...splitRoute(endpoint.route),
     schema: fastifySchema(endpoint),
     ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
+    ...(endpoint.isStream && { compress: false, exposeHeadRoute: false }),
     onRequest: admission.identify,
     handler: async (request, reply) => {
       const building = await admission.enter(request.session, request);
       const call = callOf(endpoint, { request, building, locale: localeOf(request) });
-      const answer = await handler(call, { request, reply });
+      const answer: unknown = await handler(call, { request, reply });
       if (answer === null) return reply.status(204).send();
       if (answer instanceof WrittenAnswer) return reply.type(jsonType).send(answer.json);
+      if (answer instanceof AnswerStream) return sendStream(reply, answer);
       return answer;
     },
   });
@@ -136,7 +142,7 @@ function askOwn<E extends Endpoint>(
 ): AskOwn {
   const { access } = endpoint;
   const needsProof = access !== "public" && access.proof !== undefined;
-  if (needsProof || endpoint.body !== undefined) {
+  if (needsProof || endpoint.body !== undefined || endpoint.isStream) {
     return () => Promise.reject(new Error(`${endpoint.id} is for callers from outside only`));
   }
   const checks = (["params", "query"] as const).map((part) => {
@@ -152,7 +158,8 @@ function askOwn<E extends Endpoint>(
     const building = await admission.enter(session, request);
     const answer = await handler(callOf(endpoint, { request, building, locale }), http);
     if (answer instanceof WrittenAnswer) return answer;
-    return new WrittenAnswer(writeAnswer(endpoint, answer, http), { isShared: false });
+    const whole = answer as ResponseOf<E>;
+    return new WrittenAnswer(writeAnswer(endpoint, whole, http), { isShared: false });
   };
 }
 

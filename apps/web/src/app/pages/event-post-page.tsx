@@ -4,6 +4,7 @@ import { useParams } from "@tanstack/react-router";
 import { eventPostQuery } from "../../features/events/api.ts";
 import { ContentTools } from "../../features/content/components/content-tools.tsx";
 import { EventRsvp } from "../../features/events/components/event-rsvp.tsx";
+import { useEventChanges } from "../../features/events/hooks/use-event-changes.ts";
 import { useBrand } from "../../features/whitelabel/api.ts";
 import { useSession } from "../../lib/session.ts";
 import { ContentFrame } from "./content-frame.tsx";
@@ -16,12 +17,13 @@ export function EventPostPage() {
   const language = useSession((session) => session.language);
   const { answers } = useBrand().settings;
   const event = useQuery(eventPostQuery(language, eventPostUuid));
+  useEventChanges(language, eventPostUuid);
   // An event without RSVP may still have a call to action of its own.
-  const hasRsvp = event.data?.rsvp_enabled !== false;
+  const hasPanel = event.data === undefined || event.data.rsvp_enabled || event.data.is_cancelled;
   return (
     <ContentFrame
       renderAction={(content, { timezone }) =>
-        hasRsvp ? (
+        hasPanel ? (
           <EventRsvp
             answers={answers}
             buildingUuid={buildingUuid}

@@ -26,6 +26,7 @@ function eventWith(values: Partial<EventPost>): EventPost {
     cta_display_start_at: null,
     cta_display_end_at: null,
     rsvp_enabled: true,
+    is_cancelled: false,
     has_waitlist: false,
     max_guests: 0,
     attendants: [],

@@ -115,6 +115,13 @@ export function createSessionsRepository(db: Db, { isClosed }: Pick<ClosedAccoun
     .where(and(eq(sessions.uuid, sessionUuid), isLive))
     .prepare("find_live_session");
 
+  const stillLive = db
+    .select({ uuid: sessions.uuid, email: users.email })
+    .from(sessions)
+    .innerJoin(users, isOfActiveUser)
+    .where(and(eq(sessions.uuid, sql`any(${sql.placeholder("sessionUuids")}::uuid[])`), isLive))
+    .prepare("find_still_live_sessions");
+
   const rotate = db
     .update(sessions)
     .set({
@@ -181,6 +188,13 @@ export function createSessionsRepository(db: Db, { isClosed }: Pick<ClosedAccoun
     async findLive(sessionUuid: string): Promise<LiveSession | undefined> {
       const [row] = await findLive.execute({ sessionUuid });
       return row === undefined || (await isClosed(row.email)) ? undefined : row;
+    },
+
+    /** Those of some sessions that have not ended. */
+    async findStillLive(sessionUuids: readonly string[]): Promise<string[]> {
+      const rows = await stillLive.execute({ sessionUuids });
+      const closed = await Promise.all(rows.map(({ email }) => isClosed(email)));
+      return rows.filter((_, at) => closed[at] !== true).map(({ uuid }) => uuid);
     },
 
     /** Moves the session to its next refresh token; nothing if `generation` is not the current one. */

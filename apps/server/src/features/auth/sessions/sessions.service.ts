@@ -251,6 +251,9 @@ export function createSessionsService({
       securityLog.record("session.ended", { session: null, reason }, userUuid);
     },
 
+    /** Those of some sessions that have not ended; asking is no use of them. */
+    findStillLive: repository.findStillLive,
+
     /** Where the user is signed in, last used first. */
     async list({ userUuid, sessionUuid }: CurrentSession): Promise<UserSession[]> {
       const rows = await repository.listLive(userUuid);

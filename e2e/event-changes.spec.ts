@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { newAccount, signInElsewhere } from "./support/new-account.ts";
+import { newEvent } from "./support/new-event.ts";
+import { expect, test } from "./support/test.ts";
+
+const panel = (page: Page) => page.getByRole("group", { name: "RSVP" });
+
+/** Milliseconds within which an open page hears of a change. */
+const soon = { timeout: 5000 };
+
+test("two open pages follow who comes, who comes in from the waitlist, and a cancellation", async ({
+  page,
+  context,
+  request,
+  signIn,
+}) => {
+  const account = await newAccount(request);
+  const other = await signInElsewhere(request, await newAccount(request));
+  const event = await newEvent(await signInElsewhere(request, account), {
+    capacity: 2,
+    has_waitlist: "yes",
+  });
+  await signIn(account.email, account.password);
+  const second = await context.newPage();
+  for (const each of [page, second]) {
+    await each.goto(event.path);
+    await expect(panel(each)).toContainText("Only 2 spots left");
+  }
+
+  expect((await other.put(event.attendPath, {})).status()).toBe(200);
+  for (const each of [page, second]) {
+    await expect(panel(each)).toContainText("Only 1 spot left", soon);
+  }
+
+  const third = await signInElsewhere(request, await newAccount(request));
+  expect((await third.put(event.attendPath, {})).status()).toBe(200);
+  await expect(panel(second)).toContainText("This event is full.", soon);
+  await page.getByRole("button", { name: "Join the waitlist" }).click();
+  const question = page.getByRole("dialog", { name: "Join the waitlist" });
+  await question.getByRole("button", { name: "Join the waitlist" }).click();
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(panel(second)).toContainText("You're number 1.", soon);
+
+  await other.put(`/tenant/v1/event-posts/${event.uuid}/recall`, {});
+  for (const each of [page, second]) await expect(panel(each)).toContainText("Attending", soon);
+
+  await event.cancel();
+  for (const each of [page, second]) {
+    await expect(panel(each)).toContainText("This event was canceled.", soon);
+    await expect(panel(each)).toContainText("You had a spot.");
+  }
+  await panel(page).getByRole("link", { name: "See other events" }).click();
+  await expect(page).toHaveURL(`/building/${event.buildingUuid}`);
+});
+
+test("a page that nobody sees listens to nothing, and catches up when it is seen again", async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const account = await newAccount(request);
+  const elsewhere = await signInElsewhere(request, account);
+  const event = await newEvent(elsewhere, { capacity: 4 });
+  await signIn(account.email, account.password);
+  const listening = page.waitForRequest("**/changes");
+  await page.goto(event.path);
+  const stream = await listening;
+  const see = (state: "hidden" | "visible") =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, "visibilityState", { value, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    }, state);
+  const left = page.waitForEvent("requestfailed", (failed) => failed === stream);
+  await see("hidden");
+  await left;
+  const other = await signInElsewhere(request, await newAccount(request));
+  expect((await other.put(event.attendPath, {})).status()).toBe(200);
+  await see("visible");
+  await expect(panel(page)).toContainText("Only 3 spots left", soon);
+});
