@@ -63,8 +63,9 @@ function eventTemplate(
       title: t(`mail.${name}.title`),
       lead,
       code: null,
+      facts: factsOf(event, texts),
       action: path === null ? null : { label: t("mail.event.action"), href: `${origin}${path}` },
-      notes: [...factsOf(event, texts), ...steps.map((step) => t(`mail.event.${step}`))],
+      notes: steps.map((step) => t(`mail.event.${step}`)),
     };
   };
 }

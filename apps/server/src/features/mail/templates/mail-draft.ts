@@ -9,6 +9,8 @@ export interface MailDraft {
   title: string;
   lead: string;
   code: { label: string; value: string; validity: string } | null;
+  /** When and where, a line each, for what the mail is about. */
+  facts?: readonly string[];
   action: { label: string; href: string } | null;
   notes: readonly string[];
 }

@@ -30,7 +30,7 @@ function text(size: number, height: number, color: string): string {
 /** Shown as a picture or, where pictures are off, as the brand's name in its place. */
 function logoImage(logo: MailLogo, { brandName, look }: MailFrame): string {
   const alt = `${text(20, logo.height, look.light.text)};font-weight:600`;
-  return `<img src="${escapeHtml(logo.src)}" width="${logo.width}" height="${logo.height}" alt="${escapeHtml(brandName)}" ${style("display:block;border:0", `width:${logo.width}px;height:${logo.height}px`, alt)}>`;
+  return `<img class="text" src="${escapeHtml(logo.src)}" width="${logo.width}" height="${logo.height}" alt="${escapeHtml(brandName)}" ${style("display:block;border:0", `width:${logo.width}px;height:${logo.height}px`, alt)}>`;
 }
 
 function header(frame: MailFrame): string {
@@ -85,9 +85,9 @@ const preheaderTail = "&#847;&zwnj;&nbsp;".repeat(60);
 export function renderHtml(draft: MailDraft, footer: MailFooter, frame: MailFrame): string {
   const { light, dark } = frame.look;
   const schemes = dark === null ? "light only" : "light dark";
-  const paragraph = (words: string, color: string, kind: string) =>
-    `<p class="${kind}" ${style(text(16, 26, color), "margin:0 0 24px")}>${escapeHtml(words)}</p>`;
-  const [first = "", ...rest] = draft.notes;
+  const paragraph = (lines: readonly string[], kind: "text" | "muted") =>
+    `<p class="${kind}" ${style(text(16, 26, light[kind]), "margin:0 0 24px")}>${lines.map(escapeHtml).join("<br>")}</p>`;
+  const { facts = [] } = draft;
   return `<!doctype html>
 <html lang="${frame.language}" dir="${frame.direction}">
 <head>
@@ -110,11 +110,11 @@ export function renderHtml(draft: MailDraft, footer: MailFooter, frame: MailFram
 <div ${style("margin:0 0 20px")}>${header(frame)}</div>
 ${rule(light)}
 <h1 class="text" ${style(text(26, 34, light.text), "font-weight:600;margin:0 0 12px")}>${escapeHtml(draft.title)}</h1>
-${paragraph(draft.lead, light.text, "text")}
+${paragraph([draft.lead], "text")}
 ${draft.code === null ? "" : codePanel(draft.code, light)}
+${facts.length === 0 ? "" : paragraph(facts, "text")}
 ${draft.action === null ? "" : button(draft.action, light)}
-${paragraph(first, light.text, "text")}
-${rest.map((note) => paragraph(note, light.muted, "muted")).join("\n")}
+${draft.notes.map((note, at) => paragraph([note], at === 0 ? "text" : "muted")).join("\n")}
 </td></tr>
 <tr><td class="inner" ${style("padding:24px 40px 8px")}>
 ${footerRows(footer, light)}

@@ -50,6 +50,24 @@ const linksIn = (html: string) =>
   [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, link = ""]) => link);
 
 describe("a mail", () => {
+  it("says when and where in one block, before what leads on", () => {
+    const { html, text } = renderMail({
+      ...mail(),
+      template: "event_confirmed",
+      params: everything,
+    } as OutgoingMail);
+    const where = "Where: Roof <b>terrace</b>\nBuilding: Harbour House, 1 Quay Street";
+    expect(text).toContain(where);
+    expect(text.indexOf(where)).toBeLessThan(text.indexOf("See the event"));
+    expect(html).toMatch(/Where: Roof &lt;b&gt;terrace&lt;\/b&gt;<br>Building: /);
+  });
+
+  it("says nothing where there is nothing more to say", () => {
+    const params = { ...everything, hasFile: false };
+    const { html } = renderMail({ ...mail(), template: "event_cancelled", params } as OutgoingMail);
+    expect(html).not.toMatch(/<p [^>]*><\/p>/);
+  });
+
   it("finds here all that it needs", () => {
     for (const { html, subject } of everyMail(testBrand(), "en-us")) {
       expect(subject + html).not.toMatch(/undefined|\{\{/);
