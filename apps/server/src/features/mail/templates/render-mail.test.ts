@@ -55,7 +55,7 @@ describe("a mail", () => {
       ...mail(),
       template: "event_confirmed",
       params: everything,
-    } as OutgoingMail);
+    });
     const where = "Where: Roof <b>terrace</b>\nBuilding: Harbour House, 1 Quay Street";
     expect(text).toContain(where);
     expect(text.indexOf(where)).toBeLessThan(text.indexOf("See the event"));
@@ -64,7 +64,7 @@ describe("a mail", () => {
 
   it("says nothing where there is nothing more to say", () => {
     const params = { ...everything, hasFile: false };
-    const { html } = renderMail({ ...mail(), template: "event_cancelled", params } as OutgoingMail);
+    const { html } = renderMail({ ...mail(), template: "event_cancelled", params });
     expect(html).not.toMatch(/<p [^>]*><\/p>/);
   });
 
