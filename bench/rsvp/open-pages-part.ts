@@ -73,10 +73,15 @@ async function freePlaces(stage: Stage, event: string, open: readonly OpenPage[]
 export async function measureOpenPages(stage: Stage): Promise<Part> {
   const event = await stage.makeItem({ type: "event_post", capacity: stage.people.length });
   const agent = new Agent({ keepAlive: false });
-  const viewers = stage.people.slice(0, pages);
-  const open = await Promise.all(
-    viewers.map((person, n) => openPage(agent, stage.tap("followEventPost", event, person, n))),
-  );
+  const open: OpenPage[] = [];
+  while (open.length < pages) {
+    const from = open.length;
+    const next = stage.people.slice(from, Math.min(from + atOnce, pages));
+    const opening = next.map((person, n) =>
+      openPage(agent, stage.tap("followEventPost", event, person, n)),
+    );
+    open.push(...(await Promise.all(opening)));
+  }
   const times = await freePlaces(stage, event, open);
   const cpuBefore = await cpuSeconds(stage);
   await delay(5000);
