@@ -25,7 +25,6 @@ export function companiesQuery({ buildingUuid, language }: CompaniesScope) {
       do {
         const page: typeof query & { after?: string } =
           after === null ? query : { ...query, after };
-        // oxlint-disable-next-line no-await-in-loop -- each answer says where the next begins
         const { data, pagination } = await call("listCompanies", { params, query: page, signal });
         companies.push(...data.companies);
         after = pagination.next;

@@ -80,7 +80,6 @@ export function useSignUp(input: SignUpInput): StepState {
       for (const call of calls) {
         const draft = { ...useAuthDraft.getState(), ...change };
         // Each builds on what the one before has left.
-        // eslint-disable-next-line no-await-in-loop
         Object.assign(change, await signUpCalls[call](draft, { userTypeId }));
       }
       return change;
