@@ -18,11 +18,13 @@ interface World {
 }
 
 const test = base.extend<{ world: World }>({
-  world: async ({ request, signIn }, use) => {
+  world: async ({ page, request, signIn }, use) => {
     const account = await newAccount(request);
     const elsewhere = await signInElsewhere(request, account);
     const event = await newEvent(elsewhere, { capacity: 9 });
     const offer = await newOffer(elsewhere, { max_claims_per_user: 5 });
+    // Open as long as the page, it would never let the network be idle.
+    await page.route("**/changes", (route) => route.abort());
     await signIn(account.email, account.password);
     await use({ account, elsewhere, event, offer });
   },
