@@ -2,8 +2,17 @@ import { redirect } from "@tanstack/react-router";
 import { dropDraft, updateDraft, useAuthDraft } from "../features/auth/draft.ts";
 import { useSignInStart } from "../features/auth/sign-in-start.ts";
 
-/** Sign-up goes on where it was; without an address it leads to sign-in. */
-export function resumeSignUp({ preload }: { preload: boolean }): void {
+interface Visit {
+  preload: boolean;
+  abortController: AbortController;
+}
+
+/**
+ * Sign-up goes on where it was; without an address it leads to sign-in. A visit that another one has
+ * overtaken changes nothing: the draft may be for sign-in by now.
+ */
+export function resumeSignUp({ preload, abortController }: Visit): void {
+  if (abortController.signal.aborted) return;
   if (useAuthDraft.getState().step === null) {
     dropDraft();
     throw redirect({ to: "/login", search: (before) => before, replace: true });
