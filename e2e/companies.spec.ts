@@ -119,7 +119,7 @@ test("types that do not load say so and are asked for again", async ({ page }) =
     isBroken ? route.fulfill({ status: 404, body: "no" }) : route.continue(),
   );
   await openDirectory(page);
-  await expect(page.getByText("The types did not load.")).toBeVisible();
+  await expect(page.getByText("The types didn't load.")).toBeVisible();
   await expect(listed(page).first()).toBeVisible();
   isBroken = false;
   await page.getByRole("button", { name: "Try again" }).click();

@@ -109,6 +109,7 @@ test("a panel whose call fails says so with its trace id, and tries again", asyn
   const go = page.getByRole("button", { name: "Go to building" });
   if (await go.isVisible()) await go.click();
   const panel = page.locator("#discover");
+  await panel.getByText("Details for support").click();
   await expect(panel.getByText("ab".repeat(16))).toBeVisible();
   await expect(page.locator("#spotlight").getByRole("link").first()).toBeVisible();
   isBroken = false;

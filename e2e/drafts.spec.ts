@@ -74,7 +74,7 @@ test("a draft is gone once its hour is over, or its cookie is", async ({ page, c
   await enterAddress(page, newAddress());
   await chooseBuilding(page, "Harbor Steps");
   await giveNames(page);
-  await expectStep(page, "Create password");
+  await expectStep(page, "Create account");
   await context.clearCookies({ name: "portico-draft-key" });
   await page.reload();
   await expect(page).toHaveURL(/\/login/);
@@ -100,7 +100,7 @@ test.describe("a sign-in at a provider", () => {
     await page.getByLabel("First name").fill("Nora Elin");
     await page.getByLabel("Last name").fill("Quist Dahl");
     await page.getByRole("button", { name: "Sign in" }).click();
-    await expectStep(page, "Create account", "Step 1 of 3");
+    await expectStep(page, "Create account", "Steps 1–2 of 3");
     await page.reload();
     await expect(page.getByLabel("Last name")).toHaveValue("Quist Dahl");
     expectSealed(written, [email, "Nora Elin", "Quist Dahl"]);

@@ -95,5 +95,4 @@ test("without farms the sentinel is just an address that is not one", async ({ p
   await page.getByLabel("Work email").press("Enter");
   await expect(page.getByText("Invalid email.")).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
 });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { ContentItem } from "@portico/contract";
 import { richTextAttributes, richTextElements } from "@portico/rules/rich-text";
 import { corpus } from "@portico/rules/testing/hostile-texts/corpus";
-import { signInElsewhere } from "./support/new-account.ts";
+import { type Elsewhere, signInElsewhere } from "./support/new-account.ts";
 import { newContent, type TestContent } from "./support/new-content.ts";
 import { startPictureHost } from "./support/picture-host.ts";
 import { accounts, expect, test } from "./support/test.ts";
@@ -85,9 +85,14 @@ async function show(page: Page, { path, title }: Shown): Promise<Seen> {
 }
 
 /** Answers texts in the server's place, each as a content of its own. */
-async function answerInPlace(page: Page, content: TestContent, texts: readonly string[]) {
-  const path = `/api/tenant/v2/buildings/${content.buildingUuid}/content/`;
-  const answer = await page.request.get(path + content.uuid, { headers: await signedIn(page) });
+async function answerInPlace(
+  page: Page,
+  team: Elsewhere,
+  content: TestContent,
+  texts: readonly string[],
+) {
+  const path = `/tenant/v2/buildings/${content.buildingUuid}/content/`;
+  const answer = await team.get(path + content.uuid);
   const { data } = (await answer.json()) as { data: { content: ContentItem } };
   const uuidOf = (at: number) => `0190a5d0-0000-7000-8000-${String(at).padStart(12, "0")}`;
   await page.route(`**${path}0190a5d0-*`, async (route) => {
@@ -108,12 +113,6 @@ async function answerInPlace(page: Page, content: TestContent, texts: readonly s
     path: content.path.replace(content.uuid, uuidOf(at)),
     title: `Text ${at}`,
   }));
-}
-
-/** The header that the page's calls carry: its session is kept in memory and renewed by a cookie. */
-async function signedIn(page: Page): Promise<{ authorization: string }> {
-  const login = await page.request.post("/api/auth/v2/login", { data: tenant });
-  return { authorization: `Bearer ${((await login.json()) as { token: string }).token}` };
 }
 
 const marks = [
@@ -179,12 +178,13 @@ test.describe("with neither the server's cleaning nor the page's policy", () => 
   test.use({ bypassCSP: true });
 
   test("no hostile text does, either", async ({ page, request, signIn }) => {
-    const content = await newContent(await signInElsewhere(request, tenant), harmless);
+    const team = await signInElsewhere(request, tenant);
+    const content = await newContent(team, harmless);
     await signIn();
     await page.goto(content.path);
     await expect(page.getByText("Harmless")).toBeVisible();
     const deeds = await watch(page);
-    await withstand(page, await answerInPlace(page, content, grouped(attacks, 20)), deeds);
+    await withstand(page, await answerInPlace(page, team, content, grouped(attacks, 20)), deeds);
   });
 });
 

@@ -18,13 +18,11 @@ interface World {
 }
 
 const test = base.extend<{ world: World }>({
-  world: async ({ page, request, signIn }, use) => {
+  world: async ({ request, signIn }, use) => {
     const account = await newAccount(request);
     const elsewhere = await signInElsewhere(request, account);
     const event = await newEvent(elsewhere, { capacity: 9 });
     const offer = await newOffer(elsewhere, { max_claims_per_user: 5 });
-    // Open as long as the page, it would never let the network be idle.
-    await page.route("**/changes", (route) => route.abort());
     await signIn(account.email, account.password);
     await use({ account, elsewhere, event, offer });
   },
@@ -157,6 +155,8 @@ for (const [what, { open, ask, call, done, count }] of Object.entries(errands)) 
     context,
     world,
   }) => {
+    // Open as long as the page, it would never let the network be idle.
+    await page.route("**/changes", (route) => route.abort());
     await open(page, world);
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);
@@ -239,7 +239,6 @@ for (const [way, steps] of Object.entries(ways)) {
     await page.goto("/");
     await expectHome(page);
     for (const [act, shows] of steps) {
-      await page.waitForLoadState("networkidle");
       await context.setOffline(true);
       await act(page, world);
       await expect(page.getByText("You're offline").first()).toBeVisible();

@@ -228,5 +228,6 @@ test("axe finds nothing on any step", async ({ page, request, expectAccessible }
   await giveNewPassword(page, nextPassword);
   await press(page, "Next");
   await expect(page.getByRole("log")).toContainText("Congratulations");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectAccessible();
 });

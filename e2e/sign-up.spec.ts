@@ -29,8 +29,9 @@ test.describe("the standard sign-up", () => {
     const email = newAddress();
     await enterAddress(page, email);
     await expectStep(page, "Select building", "Step 1 of 5");
-    await press(page, "Next");
     const building = page.getByRole("combobox", { name: "Primary building" });
+    await expect(building).toBeVisible();
+    await press(page, "Next");
     await expect(page.getByText("Choose your building to go on.")).toBeVisible();
     await expect(building).toBeFocused();
     await chooseBuilding(page, "Harbor Steps");

@@ -1,7 +1,7 @@
 import { asc, desc, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/client.ts";
 import type { Reading } from "./content.repository.ts";
-import { midnight, prepareListByTime, startsIn } from "./items-by-time.ts";
+import { midnight, prepareListByTime, startsIn } from "./items-by-time.repository.ts";
 
 /** More are no news of a day but a list, which has a page of its own. */
 const mostEvents = 6;

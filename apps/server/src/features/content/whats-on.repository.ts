@@ -2,7 +2,7 @@ import { and, asc, gt, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/client.ts";
 import type { ListPart, Reading } from "./content.repository.ts";
 import { contentItems } from "./content.tables.ts";
-import { inZone, midnight, prepareListByTime, startsIn } from "./items-by-time.ts";
+import { inZone, midnight, prepareListByTime, startsIn } from "./items-by-time.repository.ts";
 
 /** Events of a month that are told at most; the list has them all. */
 export const mostOfMonth = 300;

@@ -32,7 +32,7 @@ export function ContentView({ contentUuid, timeZone, isRich, action, ...scope }:
   const { data, error, refetch } = useQuery(contentQuery(scope, contentUuid));
   return (
     <>
-      <div className={styles.page}>
+      <article className={styles.page}>
         <div className={styles.top}>
           <BackFromContent buildingUuid={scope.buildingUuid} />
           {data !== undefined && <ShareButton title={data.title} />}
@@ -50,7 +50,7 @@ export function ContentView({ contentUuid, timeZone, isRich, action, ...scope }:
         ) : (
           <SectionError error={error} onRetry={() => void refetch()} />
         )}
-      </div>
+      </article>
       {data !== undefined && timeZone !== undefined && (
         <Suspense>
           <ContentAround {...scope} content={data} timeZone={timeZone} />
