@@ -86,8 +86,8 @@ test("the other pages are fetched while nothing else is to do, and open with no 
   await fetched;
   await context.setOffline(true);
   await card(page).click();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/event-posts/);
+  await expect(page.getByRole("article").getByRole("link", { name: "Back" })).toBeVisible();
 });
 
 test("a script that does not come is asked for until it does, and the page says so", async ({

@@ -47,6 +47,7 @@ test("cards say how few places are left, and that one is going", async ({ page, 
   const openList = async () => {
     await page.goto(home);
     await page.getByRole("link", { name: "Show everything in What’s on" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "What’s on" })).toBeVisible();
   };
   await openList();
   await expect(card).toContainText("3 spots left");

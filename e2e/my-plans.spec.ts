@@ -122,7 +122,7 @@ test("what is cancelled on an event's own page is gone from the plans on the way
   const { title } = await attended();
   await openPlans(page);
   await page.getByRole("link", { name: title }).click();
-  await page.getByRole("group", { name: "RSVP" }).getByRole("button").click();
+  await page.getByRole("button", { name: `Cancel RSVP for ${title}` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel RSVP" }).click();
   await expect(page.getByRole("button", { name: "RSVP", exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Back", exact: true }).click();

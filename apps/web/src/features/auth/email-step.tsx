@@ -48,9 +48,9 @@ export function EmailStep(props: EmailStepProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const key = sentinelKey(email);
+    if (!isAddress) setIsJudged(true);
     if (key !== null) return onSentinel(key);
     if (!isAddress) {
-      setIsJudged(true);
       input.current?.focus();
       return;
     }
