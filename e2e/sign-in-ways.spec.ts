@@ -56,6 +56,7 @@ test.describe("coming back from a sign-in elsewhere", () => {
       page.getByRole("heading", { level: 1, name: "Sie sind nicht angemeldet" }),
     ).toBeFocused();
     await expect(page.getByRole("alert")).toContainText("antwortet nicht");
+    await page.getByText("Details für den Support").click();
     await expect(page.getByText(traceId)).toBeVisible();
     await expect(page).toHaveURL(/\/login\?lang=de-de$/);
     await expectAccessible();
