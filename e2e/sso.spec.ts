@@ -246,7 +246,7 @@ test.describe("a sign-in that does not succeed", () => {
     await expect(page.getByLabel("Work email")).toBeVisible();
     await goToProvider(page, company, email);
     await signInThere(page, email);
-    await expectStep(page, "Create account", "Step 1 of 3");
+    await expectStep(page, "Create account", "Steps 1–2 of 3");
   });
 
   test("because its way back is used a second time leaves the sign-up where it is", async ({
