@@ -1,7 +1,6 @@
-import { and, asc, eq, gte, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Db } from "../../platform/database/client.ts";
-import { buildings } from "../buildings/buildings.tables.ts";
 import { images } from "../images/images.tables.ts";
 import {
   buildingUuid,
@@ -13,6 +12,7 @@ import {
   type Reading,
 } from "./content.repository.ts";
 import { contentItems } from "./content.tables.ts";
+import { inZone, startsIn, zone } from "./items-by-time.repository.ts";
 
 /** Of one company, and of one week: more would be a list of its own. */
 const mostOfCompany = 24;
@@ -24,13 +24,11 @@ const columns = {
   uuid: contentItems.uuid,
 };
 
-const zone = sql`(select ${buildings.timezone} from ${buildings}
-  where ${buildings.portfolioUuid} = ${portfolioUuid} and ${buildings.uuid} = ${buildingUuid})`;
-
 /** The Monday, at the building's midnight, of the week of an instant, or of one so many weeks later. */
 const monday = (weeks: number) =>
-  sql`(date_trunc('week', ${sql.placeholder("instant")}::timestamptz at time zone ${zone})
-    + make_interval(weeks => ${sql.raw(String(weeks))})) at time zone ${zone}`;
+  inZone(
+    sql`date_trunc('week', ${sql.placeholder("instant")}::timestamptz at time zone ${zone}) + make_interval(weeks => ${sql.raw(String(weeks))})`,
+  );
 
 /** What has begun, if it has to: events are told of beforehand, offers when they can be had. */
 const isOpen = or(
@@ -84,13 +82,7 @@ export function createAroundRepository(db: Db) {
   ).prepare("list_content_of_company");
 
   const ofWeek = firstOf(
-    [
-      sql`${and(
-        eq(contentItems.type, "event_post"),
-        gte(contentItems.startAt, monday(0)),
-        lt(contentItems.startAt, monday(1)),
-      )}`,
-    ],
+    [sql`${and(eq(contentItems.type, "event_post"), startsIn(monday(0), monday(1)))}`],
     ne(contentItems.uuid, sql.placeholder("contentUuid")),
     mostOfWeek,
   ).prepare("list_events_of_week");

@@ -24,7 +24,8 @@ import {
 } from "./content.repository.ts";
 import { contentItems } from "./content.tables.ts";
 
-const zone = sql`(select ${buildings.timezone} from ${buildings}
+/** Time zone of the building. */
+export const zone = sql`(select ${buildings.timezone} from ${buildings}
   where ${buildings.portfolioUuid} = ${portfolioUuid} and ${buildings.uuid} = ${buildingUuid})`;
 
 /** The instant at which the clocks of the building show a date and time. */
