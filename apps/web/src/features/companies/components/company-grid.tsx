@@ -1,7 +1,8 @@
 import type { CompanySummary } from "@portico/contract";
-import { classes, Heading, Skeleton } from "@portico/ui";
-import { Link } from "@tanstack/react-router";
+import { classes, Skeleton } from "@portico/ui";
 import linkStyles from "../../../lib/whole-link.module.css";
+import captionStyles from "./company-caption.module.css";
+import { CompanyCaption } from "./company-caption.tsx";
 import { CompanyLogo } from "./company-logo.tsx";
 import styles from "./company-grid.module.css";
 
@@ -15,24 +16,7 @@ function CompanyTile({ company, buildingUuid }: CompanyTileProps) {
   return (
     <article className={classes(linkStyles.area, styles.tile)}>
       <CompanyLogo company={company} sizes="(min-width: 769px) 160px, 26vw" />
-      <div className={styles.text}>
-        <Heading className={styles.name} level={2} size={16}>
-          <Link
-            className={linkStyles.link}
-            params={{ buildingUuid, companyUuid: company.uuid }}
-            preload="intent"
-            to="/building/$buildingUuid/companies/$companyUuid"
-            viewTransition
-          >
-            {company.name}
-          </Link>
-        </Heading>
-        {company.company_types.length > 0 && (
-          <p className={styles.types}>
-            {company.company_types.map(({ name }) => name).join(" · ")}
-          </p>
-        )}
-      </div>
+      <CompanyCaption buildingUuid={buildingUuid} company={company} level={2} />
     </article>
   );
 }
@@ -63,11 +47,11 @@ export function CompanyGridSkeleton({ count }: { count: number }) {
       {Array.from({ length: count }, (_, index) => (
         <div className={styles.tile} key={index}>
           <Skeleton className={styles.platePlace} shape="block" />
-          <div className={styles.text}>
-            <span className={styles.name}>
+          <div className={captionStyles.text}>
+            <span className={captionStyles.name}>
               <Skeleton length="medium" />
             </span>
-            <span className={styles.types}>
+            <span className={captionStyles.types}>
               <Skeleton length="short" />
             </span>
           </div>

@@ -1,10 +1,10 @@
 import { useChapter } from "@portico/client/texts";
 import type { CompanySummary } from "@portico/contract";
 import { classes, Heading, JumpBar } from "@portico/ui";
-import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
 import linkStyles from "../../../lib/whole-link.module.css";
 import type { LetterGroup } from "../directory.ts";
+import { CompanyCaption } from "./company-caption.tsx";
 import styles from "./company-letters.module.css";
 import { CompanyLogo } from "./company-logo.tsx";
 
@@ -68,24 +68,7 @@ function CompanyRow({ company, buildingUuid }: CompanyRowProps) {
   return (
     <article className={classes(linkStyles.area, styles.row)}>
       <CompanyLogo className={styles.logo} company={company} sizes="56px" />
-      <div className={styles.text}>
-        <Heading className={styles.name} level={3} size={16}>
-          <Link
-            className={linkStyles.link}
-            params={{ buildingUuid, companyUuid: company.uuid }}
-            preload="intent"
-            to="/building/$buildingUuid/companies/$companyUuid"
-            viewTransition
-          >
-            {company.name}
-          </Link>
-        </Heading>
-        {company.company_types.length > 0 && (
-          <p className={styles.types}>
-            {company.company_types.map(({ name }) => name).join(" · ")}
-          </p>
-        )}
-      </div>
+      <CompanyCaption buildingUuid={buildingUuid} company={company} level={3} />
     </article>
   );
 }
