@@ -12,6 +12,7 @@ interface HomeFrameProps {
   spotlight: ReactNode;
   discover: ReactNode;
   amenities: ReactNode;
+  allAmenities?: ReactNode;
   secondary?: ReactNode;
   /** The brand's word for its amenities, where it has one. */
   amenitiesLabel: string | null;
@@ -46,7 +47,11 @@ export function HomeFrame(props: HomeFrameProps) {
       <HomeSection id="discover" title={t("buildings.home.discover")}>
         {discover}
       </HomeSection>
-      <HomeSection id="amenities" title={amenitiesLabel ?? t("buildings.home.amenities")}>
+      <HomeSection
+        all={props.allAmenities}
+        id="amenities"
+        title={amenitiesLabel ?? t("buildings.home.amenities")}
+      >
         {amenities}
       </HomeSection>
       {props.secondary}

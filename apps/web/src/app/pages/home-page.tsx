@@ -3,7 +3,7 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { buildingQuery, buildingThemeQuery } from "../../features/buildings/api.ts";
 import { Jumbotron, JumbotronSkeleton } from "../../features/buildings/components/jumbotron.tsx";
-import { Amenities } from "../../features/content/components/amenities.tsx";
+import { AllAmenities, Amenities } from "../../features/content/components/amenities.tsx";
 import { Discover } from "../../features/content/components/discover.tsx";
 import { PromotedByCategory } from "../../features/content/components/promoted-by-category.tsx";
 import { MorePromoted, Promoted } from "../../features/content/components/promoted.tsx";
@@ -39,6 +39,7 @@ export function HomePage() {
 
   return (
     <HomeFrame
+      allAmenities={<AllAmenities {...scope} />}
       amenities={<Amenities {...scope} />}
       amenitiesLabel={brand.settings.amenities_label}
       discover={<Discover {...timed} />}

@@ -6,16 +6,21 @@ import styles from "./home-section.module.css";
 interface HomeSectionProps {
   id: HomeSectionId;
   title: string;
+  /** The way to all of it, beside the title. */
+  all?: ReactNode;
   children: ReactNode;
 }
 
 /** One section of the home under its heading, at the anchor that the sticky bar leads to. */
-export function HomeSection({ id, title, children }: HomeSectionProps) {
+export function HomeSection({ id, title, all, children }: HomeSectionProps) {
   return (
     <section aria-labelledby={`${id}-title`} className={styles.section} id={id} tabIndex={-1}>
-      <Heading className={styles.title} id={`${id}-title`} level={2} size={34}>
-        {title}
-      </Heading>
+      <div className={styles.head}>
+        <Heading className={styles.title} id={`${id}-title`} level={2} size={34}>
+          {title}
+        </Heading>
+        {all}
+      </div>
       {children}
     </section>
   );

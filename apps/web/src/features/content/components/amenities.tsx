@@ -1,14 +1,12 @@
 import { useTexts } from "@portico/client/texts";
-import { ButtonLink, Message } from "@portico/ui";
+import { Message } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
-import { createLink } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { SectionError } from "../../../lib/section-error.tsx";
 import { amenitiesQuery, type HomeScope } from "../api.ts";
 import { AmenityRow } from "./amenity-groups.tsx";
 import { CardGridSkeleton } from "./card-skeleton.tsx";
 import styles from "./amenity-groups.module.css";
-
-const AllLink = createLink(ButtonLink);
 
 /** A row of a desktop. */
 const mostCards = 4;
@@ -31,21 +29,24 @@ export function Amenities(scope: HomeScope) {
       />
     );
   }
+  return <AmenityRow amenities={all.slice(0, mostCards)} buildingUuid={scope.buildingUuid} />;
+}
+
+/** The way to all of what the building offers, where the taste is not all of it. */
+export function AllAmenities(scope: HomeScope) {
+  const { t } = useTexts();
+  const groups = useQuery(amenitiesQuery(scope)).data ?? [];
+  const count = groups.reduce((sum, { amenities }) => sum + amenities.length, 0);
+  if (count <= mostCards) return null;
   return (
-    <>
-      <AmenityRow amenities={all.slice(0, mostCards)} buildingUuid={scope.buildingUuid} />
-      {all.length > mostCards && (
-        <AllLink
-          className={styles.all}
-          params={{ buildingUuid: scope.buildingUuid }}
-          preload="intent"
-          to="/building/$buildingUuid/amenities"
-          variant="secondary"
-        >
-          {t("content.amenities.show_all", { count: all.length })}
-        </AllLink>
-      )}
-    </>
+    <Link
+      className={styles.all}
+      params={{ buildingUuid: scope.buildingUuid }}
+      preload="intent"
+      to="/building/$buildingUuid/amenities"
+    >
+      {t("content.amenities.show_all", { count })}
+    </Link>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useTexts } from "@portico/client/texts";
-import { ButtonLink, Message, Skeleton, Tabs } from "@portico/ui";
+import { ButtonLink, classes, Message, Skeleton, Tabs } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { createLink } from "@tanstack/react-router";
 import { SectionError } from "../../../lib/section-error.tsx";
@@ -13,6 +13,9 @@ const CategoryLink = createLink(ButtonLink);
 
 /** Two rows of a desktop; the category's page has them all. */
 const mostCards = 6;
+
+/** On a phone; the style sheet of the grid hides the rest. */
+const mostOnPhone = 3;
 
 interface DiscoverProps extends HomeScope {
   /** IANA zone of the building; undefined while the building is loading. */
@@ -43,6 +46,7 @@ export function Discover({ buildingUuid, language, timeZone }: DiscoverProps) {
   const contents = selected.contents
     .filter(({ uuid }) => !spotlight.some((card) => card.uuid === uuid))
     .slice(0, mostCards);
+  const leavesSome = selected.has_more || contents.length < selected.contents.length;
   return (
     <Tabs
       className={styles.tabs}
@@ -67,9 +71,9 @@ export function Discover({ buildingUuid, language, timeZone }: DiscoverProps) {
           timeZone={timeZone}
         />
       )}
-      {(selected.has_more || contents.length < selected.contents.length) && (
+      {(leavesSome || contents.length > mostOnPhone) && (
         <CategoryLink
-          className={styles.more}
+          className={classes(styles.more, !leavesSome && styles.onPhone)}
           params={{ buildingUuid, categoryUuid: selected.uuid }}
           preload="intent"
           to="/building/$buildingUuid/categories/$categoryUuid"
