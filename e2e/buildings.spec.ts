@@ -68,7 +68,8 @@ test("changing the language changes texts and content, and is remembered", async
   await dialog.getByRole("radio", { name: /Deutsch/ }).check();
   await dialog.getByRole("button", { name: "Use this language" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", /^de/);
-  await expect(page.getByRole("tab", { name: "Was läuft" })).toBeVisible();
+  const discover = page.getByRole("tabpanel", { name: "Was läuft" });
+  await expect(discover).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("tab", { name: "Was läuft" })).toBeVisible();
+  await expect(discover).toBeVisible();
 });

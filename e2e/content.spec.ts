@@ -32,6 +32,7 @@ test("the home asks the API for nothing that the shell has brought", async ({ pa
 test("discover changes category by arrow keys", async ({ page }) => {
   await page.goto("/");
   await expectHome(page);
+  await page.locator("#discover").scrollIntoViewIfNeeded();
   const tabs = page.locator("#discover").getByRole("tab");
   await tabs.first().focus();
   await page.keyboard.press("ArrowRight");

@@ -108,12 +108,28 @@ test.describe("for people who are signed in", () => {
       .toBeLessThanOrEqual(4);
   });
 
+  test("the row of categories comes when it is near, and the cards below it stay", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/");
+    await expectHome(page);
+    const discover = page.locator("#discover");
+    const card = discover.getByRole("tabpanel", { name: "What’s on" }).getByRole("link").first();
+    await card.evaluate((element) => element.setAttribute("data-first", ""));
+    await expect(discover.getByRole("tab")).toHaveCount(0);
+    await page.locator("#spotlight").scrollIntoViewIfNeeded();
+    await expect(discover.getByRole("tab", { name: "What’s on" })).toBeVisible();
+    await expect(card).toHaveAttribute("data-first", "");
+  });
+
   test("a hundred categories keep their tabs within reach and the page in its place", async ({
     page,
   }) => {
     await manyCategories(page, 100);
     await page.goto("/");
     await expectHome(page);
+    await page.locator("#discover").scrollIntoViewIfNeeded();
     const tabs = page.locator("#discover").getByRole("tab");
     await expect(tabs).toHaveCount(100);
     await tabs.first().focus();

@@ -39,6 +39,8 @@ test("what is in the spotlight is not told again in Discover", async ({ page }) 
   await page.getByRole("button", { name: /^Show all \d+$/ }).press("Enter");
   const spotlight = await titlesOf(page, "#spotlight");
   expect(spotlight.length).toBeGreaterThan(2);
+  await page.locator("#discover").scrollIntoViewIfNeeded();
+  await expect(page.locator("#discover").getByRole("tab").first()).toBeVisible();
   for (const tab of await page.locator("#discover").getByRole("tab").all()) {
     await tab.click();
     for (const title of await titlesOf(page, "#discover")) expect(spotlight).not.toContain(title);
@@ -59,6 +61,7 @@ test("back from a card the home is as it was left: opened list, tab and place", 
   const spotlight = page.locator("#spotlight");
   const tab = page.locator("#discover").getByRole("tab").nth(1);
   await spotlight.getByRole("button", { name: /^Show all \d+$/ }).click();
+  await page.locator("#discover").scrollIntoViewIfNeeded();
   await tab.click();
   const card = page.locator("#discover").getByRole("article").last().getByRole("link");
   await card.scrollIntoViewIfNeeded();

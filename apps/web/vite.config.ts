@@ -1,8 +1,8 @@
-import babel from "@rolldown/plugin-babel";
-import react, { reactCompilerPreset } from "@vitejs/plugin-react";
+import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { arrival, wholeArrival } from "./build/arrival.ts";
-import { everyPageStaysSmall } from "./build/every-page.ts";
+
+import { firstLoadsStaySmall } from "./build/first-loads.ts";
 import { firstPaint } from "./build/first-paint.ts";
 import { paths } from "./build/paths.ts";
 import { pdfAssets } from "./build/pdf-assets.ts";
@@ -20,8 +20,8 @@ const everyPage = [
   /packages\/rules\/src\/(?!admin-link|attachable|auth-flow|calendar-link|claim|display-window|mask|password|reset-password|rich-text|rsvp|sign-up|tracked-path|website-url)/,
   /packages\/i18n\/src\/(?!errors|load-error|mail)[^/]+$/,
   // Dialogs, menus, tabs and lists of choices bring Base UI along and wait until a page shows one.
-  /packages\/ui\/src\/(?!bottom-bar|checkbox|chips|checklist|code-field|confirm-dialog|dialog\.|menu|password-field|radio-list|select|side-tabs|status-bar|tab-links|tabs|text-area)/,
-  /web\/src\/(?:lib|config)\/(?!content-target|device-name|farm-answer|foreign-frame|frame-sandbox|load-more|taking-part)/,
+  /packages\/ui\/src\/(?!bottom-bar|checkbox|chips|checklist|code-field|confirm-dialog|dialog\.|jump-bar|menu|password-field|radio-list|select|side-tabs|status-bar|tab-links|tabs|text-area)/,
+  /web\/src\/(?:lib|config)\/(?!content-target|device-name|farm-answer|foreign-frame|frame-sandbox|load-more|passkey|qr-code|retry-countdown|taking-part|upcoming-plans|use-show-rest)/,
   /web\/src\/app\/(?:header\/logo|language\/(?:language-choice|lazy)|layout\/(?:footer|focus|notices|root|use))/,
   // The start forgets what was typed on the ways in.
   /web\/src\/features\/auth\/draft-storage\./,
@@ -36,11 +36,10 @@ export default defineConfig({
   plugins: [
     arrival(),
     react(),
-    babel({ presets: [reactCompilerPreset()] }),
     paths(),
     texts(),
     firstPaint(),
-    everyPageStaysSmall(),
+    firstLoadsStaySmall(),
     pdfAssets(),
     precompress(),
   ],

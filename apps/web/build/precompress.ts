@@ -26,7 +26,7 @@ export function precompress(): Plugin {
     configResolved({ root, build }) {
       assets = path.resolve(root, build.outDir, build.assetsDir);
     },
-    async closeBundle() {
+    async writeBundle() {
       const files = (await readdir(assets)).filter((name) => compressible.test(name));
       await Promise.all(files.map((name) => compressFile(path.join(assets, name))));
     },

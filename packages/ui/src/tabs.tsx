@@ -1,5 +1,6 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
-import type { MouseEvent, ReactNode } from "react";
+import { type MouseEvent, type ReactNode, useId } from "react";
+import { TabPanel } from "./tab-panel.tsx";
 import styles from "./tabs.module.css";
 
 /** One tab. */
@@ -8,15 +9,18 @@ export interface TabItem {
   label: string;
 }
 
-interface TabsProps {
-  /** Says what the tabs choose between. */
-  label: string;
+/** A row of tabs. */
+export interface TabRowProps {
   tabs: readonly TabItem[];
   selected: string;
+  /** The id of the panel below; a tab's own begins with it. */
+  panel: string;
+}
+
+interface TabListProps extends TabRowProps {
+  /** Says what the tabs choose between. */
+  label: string;
   onSelect: (id: string) => void;
-  /** What the selected tab shows. */
-  children: ReactNode;
-  className?: string | undefined;
 }
 
 /** Of a row that is wider than the page, the next tabs come into sight; the page itself stays. */
@@ -24,21 +28,43 @@ function bringNextIntoView({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.scrollIntoView({ block: "nearest", inline: "center" });
 }
 
-/** Tabs over one panel: one stop for the Tab key; arrows, Home and End move and select at once. */
-export function Tabs({ label, tabs, selected, onSelect, children, className }: TabsProps) {
+/** The row of `Tabs`, for a panel that stands somewhere else. */
+export function TabList({ label, tabs, selected, panel, onSelect }: TabListProps) {
   return (
-    <Base.Root className={className} onValueChange={(id: string) => onSelect(id)} value={selected}>
+    <Base.Root onValueChange={(id: string) => onSelect(id)} value={selected}>
       <Base.List activateOnFocus aria-label={label} className={styles.list}>
         {tabs.map(({ id, label: text }) => (
-          <Base.Tab className={styles.tab} key={id} onClick={bringNextIntoView} value={id}>
+          <Base.Tab
+            aria-controls={panel}
+            className={styles.tab}
+            id={`${panel}-${id}`}
+            key={id}
+            onClick={bringNextIntoView}
+            value={id}
+          >
             {text}
           </Base.Tab>
         ))}
       </Base.List>
-      {/* No stop of its own for the Tab key: what it shows has some. */}
-      <Base.Panel tabIndex={undefined} value={selected}>
-        {children}
-      </Base.Panel>
     </Base.Root>
+  );
+}
+
+interface TabsProps extends Omit<TabListProps, "panel"> {
+  /** What the selected tab shows. */
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** Tabs over one panel: one stop for the Tab key; arrows, Home and End move and select at once. */
+export function Tabs({ children, className, ...row }: TabsProps) {
+  const panel = useId();
+  return (
+    <div className={className}>
+      <TabList {...row} panel={panel} />
+      <TabPanel panel={panel} selected={row.selected}>
+        {children}
+      </TabPanel>
+    </div>
   );
 }

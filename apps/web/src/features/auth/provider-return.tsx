@@ -3,7 +3,7 @@ import { useChapter } from "@portico/client/texts";
 import type { Session } from "@portico/contract";
 import { Button, Heading, Spinner } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { FormError } from "../../lib/form-error.tsx";
 import { finishTrip } from "./finish-trip.ts";
 import { forgetArrival, type ProviderArrival } from "./sign-in-start.ts";
@@ -29,12 +29,14 @@ export function ProviderReturn({ arrival, onSession, onSignUp }: ProviderReturnP
     retry: false,
   });
 
-  useEffect(() => {
-    if (data === undefined) return;
+  const goOn = useEffectEvent((session: Session | null) => {
     forgetArrival();
-    if (data === null) onSignUp();
-    else onSession(data);
-  }, [data, onSession, onSignUp]);
+    if (session === null) onSignUp();
+    else onSession(session);
+  });
+  useEffect(() => {
+    if (data !== undefined) goOn(data);
+  }, [data]);
   useEffect(() => {
     if (error !== null) heading.current?.focus();
   }, [error]);

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, type RefObject } from "react";
+import { useEffect, useEffectEvent, type RefObject } from "react";
 import { farmsQuery } from "./api.ts";
 import { FarmDialog } from "./farm-dialog.tsx";
 
@@ -12,9 +12,10 @@ interface FarmSelectorProps {
 /** Opens the farm dialog where the host has farms; elsewhere nobody learns that there is one. */
 export function FarmSelector({ farmKey, finalFocus, onClose }: FarmSelectorProps) {
   const { data, isError } = useQuery(farmsQuery(farmKey));
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (isError) onClose();
-  }, [isError, onClose]);
+    if (isError) close();
+  }, [isError]);
   if (data === undefined) return null;
   return (
     <FarmDialog

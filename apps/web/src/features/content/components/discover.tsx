@@ -1,5 +1,5 @@
 import { useTexts } from "@portico/client/texts";
-import { ButtonLink, classes, Message, Skeleton, Tabs } from "@portico/ui";
+import { ButtonLink, classes, Message, Skeleton } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { createLink } from "@tanstack/react-router";
 import { SectionError } from "../../../lib/section-error.tsx";
@@ -8,6 +8,7 @@ import { discoverQuery, spotlightQuery, type HomeScope } from "../api.ts";
 import { CardGrid } from "./card-grid.tsx";
 import { CardGridSkeleton } from "./card-skeleton.tsx";
 import styles from "./discover.module.css";
+import { LateCategoryTabs } from "./late-category-tabs.tsx";
 
 const CategoryLink = createLink(ButtonLink);
 
@@ -48,8 +49,7 @@ export function Discover({ buildingUuid, language, timeZone }: DiscoverProps) {
     .slice(0, mostCards);
   const leavesSome = selected.has_more || contents.length < selected.contents.length;
   return (
-    <Tabs
-      className={styles.tabs}
+    <LateCategoryTabs
       label={t("content.discover.categories")}
       onSelect={setChosen}
       selected={selected.uuid}
@@ -82,7 +82,7 @@ export function Discover({ buildingUuid, language, timeZone }: DiscoverProps) {
           {t("content.discover.show_all", { category: selected.name })}
         </CategoryLink>
       )}
-    </Tabs>
+    </LateCategoryTabs>
   );
 }
 

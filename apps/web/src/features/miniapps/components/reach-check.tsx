@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { readReachAnswer } from "../reach-answer.ts";
 import styles from "./mini-app-overlay.module.css";
 
@@ -13,14 +13,15 @@ interface ReachCheckProps {
  */
 export function ReachCheck({ url, onAnswer }: ReachCheckProps) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const hear = useEffectEvent((message: MessageEvent) => {
+    const isReachable = readReachAnswer(message, frame.current?.contentWindow ?? null);
+    if (isReachable !== null) onAnswer(isReachable);
+  });
   useEffect(() => {
-    const handleMessage = (message: MessageEvent) => {
-      const isReachable = readReachAnswer(message, frame.current?.contentWindow ?? null);
-      if (isReachable !== null) onAnswer(isReachable);
-    };
+    const handleMessage = (message: MessageEvent) => hear(message);
     addEventListener("message", handleMessage);
     return () => removeEventListener("message", handleMessage);
-  }, [onAnswer]);
+  }, []);
   return (
     <iframe
       aria-hidden="true"
