@@ -7,12 +7,21 @@ interface Fixtures {
   signIn: (email?: string, password?: string) => Promise<void>;
   /** Fails with what axe reports on the page as it stands, in light and in dark. */
   expectAccessible: () => Promise<void>;
-  /** Fails where the page as it stands scrolls sideways on a narrow screen. */
+  /**
+   * Fails where the page as it stands scrolls sideways on a narrow screen, or cuts a line of its content
+   * on the narrowest one with the spacing that a reader may set (WCAG 2.2, 1.4.10 and 1.4.12).
+   */
   expectToFit: () => Promise<void>;
 }
 
-/** A small phone, a phone and a tablet. */
-const narrowWidths = [320, 390, 820] as const;
+/** A tablet, a phone and a small phone. */
+const narrowWidths = [820, 390, 320] as const;
+
+/** What a reader may set for all text without losing any of it (WCAG 2.2, 1.4.12). */
+const readersSpacing = `
+  * { line-height: 1.5; letter-spacing: 0.12em; word-spacing: 0.16em; }
+  p { margin-bottom: 2em; }
+`.replaceAll(";", " !important;");
 
 /**
  * What axe has against the page, in all rules or in some. It does without a page of its own to join the
@@ -32,6 +41,25 @@ async function switchScheme(page: Page, colorScheme: "light" | "dark"): Promise<
     const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
+}
+
+/**
+ * Lines of the page's content that end in an ellipsis where its reader sets the spacing; titles may, after
+ * their second line.
+ */
+function cutLines(page: Page): Promise<(string | null)[]> {
+  return page.locator("main *").evaluateAll((elements, spacing) => {
+    // The page's policy lets no style element in.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(spacing);
+    document.adoptedStyleSheets.push(sheet);
+    const cut = elements
+      .filter((each) => getComputedStyle(each).textOverflow === "ellipsis")
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent);
+    document.adoptedStyleSheets.pop();
+    return cut;
+  }, readersSpacing);
 }
 
 /** The browser test with what all features need. */
@@ -66,6 +94,7 @@ export const test = base.extend<Fixtures>({
           );
         await expect.poll(overhang, `${width} px`).toBeLessThanOrEqual(0);
       }
+      expect(await cutLines(page)).toEqual([]);
       if (before !== null) await page.setViewportSize(before);
     });
   },
