@@ -97,6 +97,13 @@ export const imageSchema = closedObject(
     width: Type.Integer({ description: "Width of the original in pixels." }),
     height: Type.Integer({ description: "Height of the original in pixels." }),
     color: text("Average colour as #rrggbb, shown until the picture has loaded."),
+    focus: closedObject(
+      {
+        x: Type.Number({ minimum: 0, maximum: 1, description: "From 0 at the left to 1." }),
+        y: Type.Number({ minimum: 0, maximum: 1, description: "From 0 at the top to 1." }),
+      },
+      "The point that stays in view when the picture is cropped.",
+    ),
   },
   "A picture in the image service.",
 );

@@ -2,7 +2,13 @@ import type { BrandConfig, Image, Theme } from "@portico/contract";
 import { describe, expect, it } from "vitest";
 import { headerLogo } from "./header-logo.ts";
 
-const image = (src: string): Image => ({ src, width: 320, height: 80, color: "#ffffff" });
+const image = (src: string): Image => ({
+  src,
+  width: 320,
+  height: 80,
+  color: "#ffffff",
+  focus: { x: 0.5, y: 0.5 },
+});
 const theme: Theme = {
   primary_color: null,
   secondary_color: null,

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { pictureSource, renditionUrl, srcset } from "./image-ladder.ts";
 
-const image = { src: "/images/a", width: 1600, height: 900, color: "#334455" };
+const image = {
+  src: "/images/a",
+  width: 1600,
+  height: 900,
+  color: "#334455",
+  focus: { x: 0.5, y: 0.3 },
+};
 
 describe("image ladder", () => {
   it("hangs a rendition below the picture", () => {
@@ -30,7 +36,7 @@ describe("image ladder", () => {
   });
 
   it("ends at the widest rung for a huge original", () => {
-    expect(srcset({ ...image, width: 6000 }, "avif")).toMatch(/2400\.avif 2400w$/);
+    expect(srcset({ ...image, width: 6000 }, "avif")).toMatch(/2560\.avif 2560w$/);
   });
 
   it("gives a picture its formats, the smaller one first, and a middle width", () => {

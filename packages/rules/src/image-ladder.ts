@@ -1,5 +1,5 @@
 /** Widths in pixels that the image service renders; pages ask for no others. */
-export const imageWidths = [320, 480, 640, 960, 1280, 1600, 2400] as const;
+export const imageWidths = [320, 480, 640, 960, 1280, 1600, 2560] as const;
 
 /** Formats that the image service renders, the smaller one first, as `<picture>` wants them. */
 export const imageFormats = ["avif", "webp"] as const;
@@ -38,19 +38,21 @@ export function srcset(image: LadderImage, format: ImageFormat): string {
     .join(", ");
 }
 
-/** A picture with its average colour, as the wire has it. */
-interface ColoredImage extends LadderImage {
+/** A picture as the wire has it. */
+interface WireImage extends LadderImage {
   color: string;
+  focus: { x: number; y: number };
 }
 
 /** Everything a `<picture>` needs: a source for each format and a plain one of middle width. */
-export function pictureSource(image: ColoredImage) {
+export function pictureSource(image: WireImage) {
   const middle = rungsFor(image).findLast((width) => width <= 960) ?? imageWidths[0];
   return {
     src: renditionUrl(image.src, middle, "webp"),
     width: image.width,
     height: image.height,
     color: image.color,
+    focus: image.focus,
     sources: imageFormats.map((format) => ({
       type: `image/${format}`,
       srcset: srcset(image, format),

@@ -10,6 +10,8 @@ export interface PictureSource {
   height: number;
   /** Average colour as #rrggbb, shown until the picture is there. */
   color: string;
+  /** The point that a crop keeps in view, in parts of width and height; null where it is not known yet. */
+  focus: { x: number; y: number } | null;
   sources: readonly { type: string; srcset: string }[];
 }
 
@@ -18,7 +20,7 @@ interface PictureProps {
   image: PictureSource | null;
   /** What it shows; empty if it only decorates. */
   alt: string;
-  /** How wide it is laid out, as in `<img sizes>`. */
+  /** How wide it is laid out, as in `<img sizes>`; {@link coverSizes} where its place may be narrow and tall. */
   sizes: string;
   /** Above the fold: loaded first and never lazily. */
   priority?: boolean;
@@ -48,7 +50,29 @@ function Placeholder() {
 }
 
 /**
- * A responsive picture with a fixed place. The average colour is set through a ref and not through
+ * The width, for `sizes`, that a picture has when it covers a place: of one that is cropped at its
+ * sides, more than the place's. Both are lengths as CSS has them, e.g. `100vw` and `100vh`.
+ */
+export function coverSizes(
+  { width, height }: Pick<PictureSource, "width" | "height">,
+  place: { width: string; height: string },
+): string {
+  return `max(${place.width}, calc(${place.height} * ${width} / ${height}))`;
+}
+
+const percent = (part: number) => `${part * 100}%`;
+
+/** Puts what is known of a picture before it is there into its place. */
+function dress(frame: HTMLElement | null, { color, focus }: PictureSource): void {
+  frame?.style.setProperty("background-color", color);
+  // That point of the picture lies over the same point of its place, so that no crop loses it.
+  if (focus !== null) {
+    frame?.style.setProperty("--picture-focus", `${percent(focus.x)} ${percent(focus.y)}`);
+  }
+}
+
+/**
+ * A responsive picture with a fixed place. Colour and focal point are set through a ref and not through
  * markup, because the page's policy forbids style attributes in HTML that was rendered ahead.
  */
 export function Picture({
@@ -65,7 +89,7 @@ export function Picture({
     <span
       className={classes(styles.frame, !(ownRatio && isShown) && styles.ratio, className)}
       ref={(frame) => {
-        if (isShown) frame?.style.setProperty("background-color", image.color);
+        if (isShown) dress(frame, image);
       }}
     >
       {isShown ? (

@@ -79,7 +79,7 @@ export async function makeBrand(
 }
 
 /** A picture that the image service knows; there are no bytes behind it. */
-async function makeImage(db: Db) {
+export async function makeImage(db: Db) {
   const row = { sha256: randomUUID(), width: 1600, height: 900, color: "#336699" };
   return only(await db.insert(images).values(row).returning());
 }

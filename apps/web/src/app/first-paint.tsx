@@ -32,6 +32,8 @@ const hero: PictureSource = {
   width: 7000001,
   height: 7000002,
   color: "",
+  // The server sets it for the whole page: markup that was rendered ahead has no style of its own.
+  focus: null,
   sources: [
     { type: "image/avif", srcset: token("hero.srcset.avif") },
     { type: "image/webp", srcset: token("hero.srcset.webp") },

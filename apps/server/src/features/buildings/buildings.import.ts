@@ -5,7 +5,7 @@ import {
   decimalNumber,
   externalIdColumn,
   firstYear,
-  imageColumn,
+  imageColumns,
   importKind,
   type Place,
   type Reference,
@@ -152,7 +152,7 @@ const columns: readonly ColumnOf<NewBuilding>[] = [
     read: yesNo,
     into: "isGuestBuilding",
   },
-  imageColumn,
+  ...imageColumns,
 ];
 
 /** Buildings of a portfolio. */

@@ -17,7 +17,7 @@ import type { Placeholder } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
-import { images } from "../images/images.tables.ts";
+import { imageColumns, images } from "../images/images.tables.ts";
 import { memberships } from "../users/users.tables.ts";
 import { companies } from "./companies.tables.ts";
 
@@ -36,13 +36,6 @@ export interface CompaniesPart {
   offset: number;
   limit: number;
 }
-
-const logoColumns = {
-  uuid: images.uuid,
-  width: images.width,
-  height: images.height,
-  color: images.color,
-};
 
 /** What a company's types are called in a language; a translation joins them with `;`. */
 const typeNames = (locale: string | Placeholder) => sql<string[]>`coalesce(string_to_array(
@@ -102,7 +95,7 @@ export function createCompaniesRepository(db: Db) {
         name: both.name,
         typeIds: both.typeIds,
         typeNames: both.typeNames,
-        logo: logoColumns,
+        logo: imageColumns,
       })
       .from(both)
       .leftJoin(images, eq(images.uuid, both.logoImageUuid))
@@ -119,7 +112,7 @@ export function createCompaniesRepository(db: Db) {
         string,
         string
       > | null>`${companies.translations} -> ${sql.placeholder("locale")}::text`,
-      logo: logoColumns,
+      logo: imageColumns,
     })
     .from(memberships)
     .innerJoin(
@@ -144,7 +137,7 @@ export function createCompaniesRepository(db: Db) {
     .prepare("find_company");
 
   const findHere = db
-    .select({ ...summaryColumns(sql.placeholder("locale")), logo: logoColumns })
+    .select({ ...summaryColumns(sql.placeholder("locale")), logo: imageColumns })
     .from(companies)
     .leftJoin(images, eq(images.uuid, companies.logoImageUuid))
     .where(
@@ -160,7 +153,7 @@ export function createCompaniesRepository(db: Db) {
     .prepare("find_company_here");
 
   const findHost = db
-    .select({ ...summaryColumns(sql.placeholder("locale")), logo: logoColumns })
+    .select({ ...summaryColumns(sql.placeholder("locale")), logo: imageColumns })
     .from(companies)
     .leftJoin(images, eq(images.uuid, companies.logoImageUuid))
     .where(

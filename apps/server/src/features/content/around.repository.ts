@@ -1,12 +1,11 @@
 import { and, asc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Db } from "../../platform/database/client.ts";
-import { images } from "../images/images.tables.ts";
+import { imageColumns, images } from "../images/images.tables.ts";
 import {
   buildingUuid,
   cardColumns,
   cardTranslation,
-  imageColumns,
   isListed,
   portfolioUuid,
   type Reading,

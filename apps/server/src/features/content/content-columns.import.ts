@@ -6,7 +6,7 @@ import {
   type ColumnOf,
   endOf,
   externalIdColumn,
-  imageColumn,
+  imageColumns,
   items,
   lastOf,
   price,
@@ -80,7 +80,7 @@ export const contentColumns = (categories: Reference): readonly ColumnOf<NewCont
     into: "richDescription",
     ...translated,
   },
-  imageColumn,
+  ...imageColumns,
   {
     name: "image_alt_text",
     aliases: ["alt", "alt_text", "alternativtext"],

@@ -4,7 +4,7 @@ import { unionAll } from "drizzle-orm/pg-core";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
 import { companies } from "../companies/companies.tables.ts";
-import { images } from "../images/images.tables.ts";
+import { imageColumns, images } from "../images/images.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { memberships } from "../users/users.tables.ts";
 import { categories, contentItems, utilityButtons } from "./content.tables.ts";
@@ -56,13 +56,6 @@ export const cardColumns = {
   endAt: contentItems.endAt,
   capacity: contentItems.capacity,
   formattedAddress: contentItems.formattedAddress,
-};
-
-export const imageColumns = {
-  uuid: images.uuid,
-  width: images.width,
-  height: images.height,
-  color: images.color,
 };
 
 /** What is over is no longer listed. */

@@ -13,12 +13,11 @@ import {
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Db } from "../../platform/database/client.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
-import { images } from "../images/images.tables.ts";
+import { imageColumns, images } from "../images/images.tables.ts";
 import {
   buildingUuid,
   cardColumns,
   cardTranslation,
-  imageColumns,
   isListed,
   portfolioUuid,
 } from "./content.repository.ts";

@@ -31,6 +31,8 @@ const themeColors = {
   display_portfolio_logo: Type.Optional(Type.Boolean()),
 };
 
+const part = Type.Number({ minimum: 0, maximum: 1 });
+
 const brandSchema = Type.Object(
   {
     identifier: Type.String({ pattern: "^[A-Z0-9]+$" }),
@@ -54,6 +56,8 @@ const brandSchema = Type.Object(
       },
       closed,
     ),
+    /** The point of the cover that stays in view when it is cropped. */
+    cover_focus: Type.Optional(Type.Object({ x: part, y: part }, closed)),
   },
   closed,
 );

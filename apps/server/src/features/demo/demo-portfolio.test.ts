@@ -1,4 +1,4 @@
-import { rm, writeFile } from "node:fs/promises";
+import { copyFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
@@ -84,6 +84,16 @@ describe("the demo portfolio", () => {
       "harbour/events.csv:2: names a file that is not there: missing.webp",
     ]);
     expect((await describeDemo(start))?.pictures).toHaveLength(1);
+  });
+
+  it("crops the sign-in page's picture around its focal point", async () => {
+    const picture = (name: string) => join(start.folder, "images", name);
+    await copyFile(picture("icon.png"), picture("not-there.webp"));
+    await loadDemoPortfolio(start);
+    const [cover] = await database.sql`
+      select focal_x, focal_y from whitelabel_configs
+      join images on images.uuid = cover_image_uuid`;
+    expect(cover).toEqual({ focal_x: 0.4, focal_y: 0.2 });
   });
 
   it("leaves a database alone that has a portfolio of its own", async () => {

@@ -46,7 +46,10 @@ async function storePictures(
     if (name === undefined) continue;
     const bytes = await readOptional(join(folder, "images"), name);
     if (bytes === null) log(`demo.json: there is no picture ${name}`);
-    else pictures[use] = await storeImage(db, storage, bytes, null);
+    else {
+      const focus = use === "cover" ? brand.cover_focus : undefined;
+      pictures[use] = await storeImage(db, storage, bytes, null, focus);
+    }
   }
   return pictures;
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/client.ts";
 import type { Texts } from "../content/content.public.ts";
 import { contentItems } from "../content/content.tables.ts";
-import { images } from "../images/images.tables.ts";
+import { imageColumns, images } from "../images/images.tables.ts";
 import { memberships } from "../users/users.tables.ts";
 import { eventAttendances, eventPlaces } from "./events.tables.ts";
 import { position } from "./waitlist.repository.ts";
@@ -85,12 +85,7 @@ export function createEventsRepository(db: Db) {
     .select({
       item: itemColumns,
       itemTranslation: sql<Texts | null>`${contentItems.translations} -> ${sql.placeholder("locale")}::text`,
-      image: {
-        uuid: images.uuid,
-        width: images.width,
-        height: images.height,
-        color: images.color,
-      },
+      image: imageColumns,
       rsvp: rsvpColumns,
       places: placesColumns,
       own: ownColumns,

@@ -3,16 +3,24 @@ import type { Executor } from "../../platform/database/executor.ts";
 import type { InspectedImage } from "./inspect-image.ts";
 import { images } from "./images.tables.ts";
 
-/** Adds a picture unless the same bytes are there; answers the key of the one that is there now. */
+/** A picture that is to have a row. */
+export interface NewImage extends InspectedImage {
+  /** What it is known by, and where its bytes are kept. */
+  sha256: string;
+  focalX: number;
+  focalY: number;
+}
+
+/** Adds a picture unless the same one is there; answers the key of the one that is there now. */
 export async function insertImage(
   db: Executor,
-  image: InspectedImage & { sha256: string },
+  image: NewImage,
   portfolioUuid: string | null,
 ): Promise<string> {
-  const { sha256, width, height, color } = image;
+  const { sha256 } = image;
   const [added] = await db
     .insert(images)
-    .values({ portfolioUuid, sha256, width, height, color })
+    .values({ ...image, portfolioUuid })
     .onConflictDoNothing({ target: images.sha256 })
     .returning({ uuid: images.uuid });
   if (added !== undefined) return added.uuid;
@@ -21,7 +29,7 @@ export async function insertImage(
   return known;
 }
 
-/** The picture with these bytes, or null. */
+/** The picture that is known by this hash, or null. */
 export async function findImageByHash(db: Executor, sha256: string): Promise<string | null> {
   const [row] = await db
     .select({ uuid: images.uuid })

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -74,7 +75,7 @@ describe("GET /images/:uuid/:rendition", () => {
   );
 
   it("never enlarges", async () => {
-    const answer = await app.inject(`${src}/2400.webp`);
+    const answer = await app.inject(`${src}/2560.webp`);
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(1000);
   });
 
@@ -126,5 +127,14 @@ describe("storing pictures", () => {
     );
     expect(new Set(uuids).size).toBe(1);
     expect(await storeImage(database.db, files, bytes, null)).toBe(uuids[0]);
+  });
+
+  it("goes on for a process of an older version, which knows no focal points", async () => {
+    const store = () => database.sql`
+      insert into images (uuid, sha256, width, height, color)
+      values (${randomUUID()}, 'older', 16, 9, '#336699')
+      on conflict (sha256) do nothing returning focal_x, focal_y`;
+    expect(await store()).toEqual([{ focal_x: 0.5, focal_y: 0.5 }]);
+    expect(await store()).toEqual([]);
   });
 });

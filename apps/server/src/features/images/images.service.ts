@@ -1,16 +1,28 @@
 import { createHash } from "node:crypto";
 import type { FileStorage } from "../../adapters/storage/file-storage.ts";
 import type { Executor } from "../../platform/database/executor.ts";
-import { findImageByHash, insertImage } from "./images.repository.ts";
-import { type InspectedImage, inspectImage } from "./inspect-image.ts";
+import { type FocalPoint, isMiddle, middle } from "./focal-point.ts";
+import { findImageByHash, insertImage, type NewImage } from "./images.repository.ts";
+import { inspectImage } from "./inspect-image.ts";
 
 /** The name of a picture's bytes in the file store. */
 export function originalKey(sha256: string): string {
   return `images/${sha256}`;
 }
 
-/** A picture whose bytes are kept; its row is missing unless the same bytes had one already. */
-export type KeptImage = { uuid: string } | (InspectedImage & { sha256: string });
+/**
+ * What a picture is known by: the hash of its bytes, and of its focal point where that is not the
+ * middle. Who shows the same bytes around another point has a picture of their own, so that nobody
+ * moves that of another portfolio.
+ */
+function hashOf(bytes: Uint8Array, focus: FocalPoint): string {
+  const hash = createHash("sha256").update(bytes);
+  if (!isMiddle(focus)) hash.update(`focus ${focus.x} ${focus.y}`);
+  return hash.digest("hex");
+}
+
+/** A picture whose bytes are kept; its row is missing unless the same picture had one already. */
+export type KeptImage = { uuid: string } | NewImage;
 
 /**
  * Checks that bytes are a picture and keeps them. Throws `UnusableImage`. It takes its time, so that
@@ -21,20 +33,21 @@ export async function keepImage(
   db: Executor,
   storage: FileStorage,
   bytes: Uint8Array,
+  focus: FocalPoint = middle,
 ): Promise<KeptImage> {
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const sha256 = hashOf(bytes, focus);
   const key = originalKey(sha256);
   const isKept = await storage.has(key);
   const uuid = isKept ? await findImageByHash(db, sha256) : null;
   if (uuid !== null) return { uuid };
   const size = await inspectImage(bytes);
   if (!isKept) await storage.put(key, bytes);
-  return { sha256, ...size };
+  return { sha256, ...size, focalX: focus.x, focalY: focus.y };
 }
 
 /**
- * Gives a kept picture its row and answers the uuid; the same bytes give the same uuid.
- * `portfolioUuid` is null for a brand's pictures.
+ * Gives a kept picture its row and answers the uuid; the same bytes with the same focal point give the
+ * same uuid. `portfolioUuid` is null for a brand's pictures.
  */
 export async function addImage(
   db: Executor,
@@ -50,6 +63,7 @@ export async function storeImage(
   storage: FileStorage,
   bytes: Uint8Array,
   portfolioUuid: string | null,
+  focus?: FocalPoint,
 ): Promise<string> {
-  return addImage(db, await keepImage(db, storage, bytes), portfolioUuid);
+  return addImage(db, await keepImage(db, storage, bytes, focus), portfolioUuid);
 }

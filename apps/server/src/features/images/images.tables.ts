@@ -1,9 +1,9 @@
-import { integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { doublePrecision, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, key } from "../../platform/database/columns.ts";
 
 /**
- * Pictures the image service knows; the bytes are in the file store under `sha256`.
- * `portfolio_uuid` is null for those of a brand.
+ * Pictures the image service knows; the bytes are in the file store under `sha256`, the hash of bytes
+ * and focal point. `portfolio_uuid` is null for those of a brand.
  */
 export const images = pgTable("images", {
   uuid: key().primaryKey(),
@@ -13,5 +13,18 @@ export const images = pgTable("images", {
   height: integer("height").notNull(),
   /** Average colour as #rrggbb. */
   color: text("color").notNull(),
+  /** The point that stays in view when the picture is cropped, in parts of its width and height. */
+  focalX: doublePrecision("focal_x").notNull().default(0.5),
+  focalY: doublePrecision("focal_y").notNull().default(0.5),
   createdAt: createdAt(),
 });
+
+/** What a picture's wire shape is made of. */
+export const imageColumns = {
+  uuid: images.uuid,
+  width: images.width,
+  height: images.height,
+  color: images.color,
+  focalX: images.focalX,
+  focalY: images.focalY,
+};

@@ -6,9 +6,12 @@ export interface ImageRow {
   width: number;
   height: number;
   color: string;
+  focalX: number;
+  focalY: number;
 }
 
 /** A picture as the contract shows it; renditions hang below `src`. */
 export function toImage(row: ImageRow): Image {
-  return { src: `/images/${row.uuid}`, width: row.width, height: row.height, color: row.color };
+  const { uuid, width, height, color, focalX, focalY } = row;
+  return { src: `/images/${uuid}`, width, height, color, focus: { x: focalX, y: focalY } };
 }

@@ -1,12 +1,27 @@
-import { addImage, keepImage, type KeptImage, UnusableImage } from "../images/images.public.ts";
+import {
+  addImage,
+  type FocalPoint,
+  keepImage,
+  type KeptImage,
+  UnusableImage,
+} from "../images/images.public.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { readImageFile } from "./image-files.ts";
 import { BadCell } from "./import-failure.ts";
 import type { ImportParts } from "./import-request.ts";
 import { createRemoteImageReader, isRemoteImage } from "./remote-image-files.ts";
 
-/** The pictures of a run by the words of the cells that name them, or what is wrong with them. */
+/** A picture as a row names it. */
+export interface NamedPicture {
+  /** File or web address. */
+  name: string;
+  focus: FocalPoint;
+}
+
+/** The pictures of a run, each with its row's focal point, or what is wrong with them. */
 export type Pictures = ReadonlyMap<string, KeptImage | BadCell>;
+
+const keyOf = ({ name, focus }: NamedPicture) => `${focus.x} ${focus.y} ${name}`;
 
 /**
  * Reads, fetches, checks and keeps pictures, each once however many rows show it. It comes before the
@@ -15,22 +30,31 @@ export type Pictures = ReadonlyMap<string, KeptImage | BadCell>;
 export async function fetchPictures(
   { db, storage, remoteFiles }: ImportParts,
   folder: string,
-  names: Iterable<string>,
+  named: readonly NamedPicture[],
 ): Promise<Pictures> {
   const pictures = new Map<string, KeptImage | BadCell>();
   const readRemoteImage = createRemoteImageReader(remoteFiles);
-  for (const name of new Set(names)) {
+  for (const [name, alike] of Map.groupBy(named, (picture) => picture.name)) {
+    const unlike = new Map(alike.map((picture) => [keyOf(picture), picture.focus]));
     try {
       const isRemote = isRemoteImage(name);
       const bytes = await (isRemote ? readRemoteImage(name) : readImageFile(folder, name));
-      pictures.set(name, await keepImage(db, storage, bytes));
+      for (const [key, focus] of unlike) {
+        pictures.set(key, await keepImage(db, storage, bytes, focus));
+      }
     } catch (error) {
-      if (error instanceof BadCell) pictures.set(name, error);
-      else if (error instanceof UnusableImage) pictures.set(name, new BadCell(error.message));
-      else throw error;
+      const fault = faultOf(error);
+      for (const key of unlike.keys()) pictures.set(key, fault);
     }
   }
   return pictures;
+}
+
+/** What is wrong with a picture; throws what is wrong with something else. */
+function faultOf(error: unknown): BadCell {
+  if (error instanceof BadCell) return error;
+  if (error instanceof UnusableImage) return new BadCell(error.message);
+  throw error;
 }
 
 /** Finds the uuid of a picture that was fetched, and gives it its row. Throws `BadCell`. */
@@ -38,16 +62,17 @@ export function createPictureFinder(
   db: Executor,
   pictures: Pictures,
   portfolioUuid: string,
-): (name: string) => Promise<string> {
+): (named: NamedPicture) => Promise<string> {
   const added = new Map<string, string>();
-  return async (name) => {
-    const known = added.get(name);
+  return async (named) => {
+    const key = keyOf(named);
+    const known = added.get(key);
     if (known !== undefined) return known;
-    const picture = pictures.get(name);
-    if (picture === undefined) throw new Error(`A picture was not fetched: ${name}`);
+    const picture = pictures.get(key);
+    if (picture === undefined) throw new Error(`A picture was not fetched: ${named.name}`);
     if (picture instanceof BadCell) throw picture;
     const uuid = await addImage(db, picture, portfolioUuid);
-    added.set(name, uuid);
+    added.set(key, uuid);
     return uuid;
   };
 }

@@ -49,6 +49,27 @@ describe("pictures", () => {
     ]);
   });
 
+  it("keep in view the point that their row says, and are other pictures with another", async () => {
+    const file = "title,image,image_focus\nA,pier.png,0.6 0.1\nB,pier.png,\nC,pier.png,1.2 0\n";
+    const storage = createMemoryStorage();
+    const imagesFolder = join(folder, "inside");
+    for (const expected of [{ inserted: 2 }, { unchanged: 2 }]) {
+      const result = await runTestImport({ db: database.db, storage }, "posts", file, {
+        imagesFolder,
+      });
+      expect(result).toMatchObject({ ...expected, skipped: 1 });
+      expect(result.problems[0]).toMatchObject({ line: 4, column: "image_focus" });
+    }
+    expect(storage.keys()).toHaveLength(2);
+    const rows = await database.sql`
+      select title, focal_x, focal_y from content_items
+      join images on images.uuid = image_uuid order by title`;
+    expect(rows).toEqual([
+      { title: "A", focal_x: 0.6, focal_y: 0.1 },
+      { title: "B", focal_x: 0.5, focal_y: 0.5 },
+    ]);
+  });
+
   it("skip the row when they are missing, no pictures, or outside their folder", async () => {
     const names = [
       "none.png",

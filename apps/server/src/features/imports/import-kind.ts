@@ -3,6 +3,7 @@ import type { WriteCounts } from "../../platform/database/upsert-rows.ts";
 import type { Check, Checked, CheckResult, Draft } from "../../platform/writes/check.ts";
 import { line } from "../../platform/writes/text-rules.ts";
 import { cleaned, type CellReader } from "./cells/cell.ts";
+import { focalPoint } from "./cells/focal-point.ts";
 
 /** A row that a cell named, or a place made by it. */
 export interface Named {
@@ -45,6 +46,8 @@ export interface Column {
   reference?: Reference;
   /** Whether its cells name pictures, by file or web address. */
   isPicture?: true;
+  /** Whether its cells are the focal points of the row's pictures. */
+  isFocus?: true;
 }
 
 /** The key by which the next run finds a row again. */
@@ -55,14 +58,23 @@ export const externalIdColumn = (aliases: readonly string[]) => ({
   into: "externalId" as const,
 });
 
-/** The picture of a row. */
-export const imageColumn = {
-  name: "image",
-  aliases: ["image_file", "picture", "photo", "bild", "foto"],
-  read: cleaned(line(2000)),
-  into: "imageUuid" as const,
-  isPicture: true as const,
-};
+/** The picture of a row, and the point of it that stays in view when it is cropped. */
+export const imageColumns = [
+  {
+    name: "image",
+    aliases: ["image_file", "picture", "photo", "bild", "foto"],
+    read: cleaned(line(2000)),
+    into: "imageUuid" as const,
+    isPicture: true as const,
+  },
+  {
+    name: "image_focus",
+    aliases: ["focal_point", "focus", "bildmitte"],
+    read: focalPoint,
+    into: null,
+    isFocus: true as const,
+  },
+] as const;
 
 /** A column whose reader gives what its field takes. */
 type Into<Field extends string, Value> = Column & { into: Field; read: CellReader<Value> };

@@ -72,10 +72,12 @@ async function readFile(
   const zoneOf = async (name: string | null) =>
     (name === null ? place : await findPlace(name))?.timezone ?? portfolio.timezone;
   const { records, problems } = await readRows(kind, table, mapping, { now, zoneOf });
-  const names = records.flatMap((record) =>
-    record.names.flatMap(({ text, column }) => (column.column.isPicture ? [text] : [])),
+  const named = records.flatMap(({ names, focus }) =>
+    names
+      .filter(({ column }) => column.column.isPicture)
+      .map(({ text }) => ({ name: text, focus })),
   );
-  return { records, problems, pictures: await fetchPictures(parts, imagesFolder, names) };
+  return { records, problems, pictures: await fetchPictures(parts, imagesFolder, named) };
 }
 
 async function writeFile(

@@ -11,7 +11,7 @@ export {
   type ColumnOf,
   type Derivation,
   externalIdColumn,
-  imageColumn,
+  imageColumns,
   type ImportKind,
   importKind,
   type ImportOf,

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FieldFault } from "../../platform/writes/check.ts";
 import type { CellContext } from "./cells/cell.ts";
+import { type FocalPoint, middle } from "../images/images.public.ts";
 import { BadCell, type RowProblem } from "./import-failure.ts";
 import type { ImportKind } from "./import-kind.ts";
 import type { MappedColumn, Mapping } from "./mapping.ts";
@@ -16,6 +17,8 @@ export interface ImportRecord {
   row: Readonly<Record<string, unknown>>;
   /** Cells that name other rows or pictures. */
   names: readonly { text: string; column: MappedColumn }[];
+  /** The focal point of its pictures. */
+  focus: FocalPoint;
 }
 
 /** What the rows of one run are read with. */
@@ -83,11 +86,13 @@ interface ReadCells {
   draft: Record<string, unknown> & { translations?: Record<string, Record<string, unknown>> };
   names: { text: string; column: MappedColumn }[];
   byColumn: Record<string, unknown>;
+  /** The focal point of its pictures. */
+  focus: FocalPoint;
   bad: { column: MappedColumn; reason: string } | null;
 }
 
 function readCells(row: TableRow, mapping: Mapping, context: Omit<CellContext, "row">): ReadCells {
-  const read: ReadCells = { draft: {}, names: [], byColumn: {}, bad: null };
+  const read: ReadCells = { draft: {}, names: [], byColumn: {}, focus: middle, bad: null };
   for (const column of mapping.columns) {
     try {
       putValue(read, column, readCell(row, column, { ...context, row: read.draft }));
@@ -100,10 +105,12 @@ function readCells(row: TableRow, mapping: Mapping, context: Omit<CellContext, "
 }
 
 /** Puts a value where its column belongs: a translation, a name to look up, or a field. */
-function putValue({ draft, names, byColumn }: ReadCells, mapped: MappedColumn, value: unknown) {
+function putValue(read: ReadCells, mapped: MappedColumn, value: unknown) {
+  const { draft, names, byColumn } = read;
   const { column, language } = mapped;
   const { into } = column;
   if (language === null) byColumn[column.name] = value;
+  if (column.isFocus) read.focus = (value as FocalPoint | null) ?? middle;
   if (into === null) return;
   if (language !== null) ((draft.translations ??= {})[language] ??= {})[into] = value;
   else if (isName(column) && typeof value === "string") names.push({ text: value, column: mapped });
@@ -134,13 +141,13 @@ function checkCells(
   kind: ImportKind,
   row: TableRow,
   mapping: Mapping,
-  { draft, names, byColumn, bad }: ReadCells,
+  { draft, names, byColumn, focus, bad }: ReadCells,
 ): ImportRecord | RowProblem {
   const externalId = keyOf(kind, row, mapping, draft);
   derive(kind, mapping, byColumn, draft);
   const result = kind.check({ ...draft, externalId });
   if (bad === null && result.faults === null) {
-    return { line: row.line, externalId, row: { ...result.row }, names };
+    return { line: row.line, externalId, row: { ...result.row }, names, focus };
   }
   const faults = (result.faults ?? []).map((fault) => ({
     column: columnOf(mapping, fault),

@@ -1,4 +1,5 @@
 import type { Executor } from "../../platform/database/executor.ts";
+import type { FocalPoint } from "../images/images.public.ts";
 import { createPictureFinder, type Pictures } from "./fetch-pictures.ts";
 import { MissingImage } from "./image-files.ts";
 import { BadCell, type RowProblem } from "./import-failure.ts";
@@ -52,14 +53,14 @@ function fieldOfPlace({ place, columns }: ImportKind): string | null {
   return columns.find(({ reference }) => reference === place)?.into ?? null;
 }
 
-type FindUuid = (column: Column, text: string) => Promise<string>;
+type FindUuid = (column: Column, text: string, focus: FocalPoint) => Promise<string>;
 
 /** Opens every reference once, when the first row needs it. */
 function createFinder(db: Executor, portfolioUuid: string, pictures: Pictures): FindUuid {
   const opened = new Map<Reference, Finder>();
   const findPicture = createPictureFinder(db, pictures, portfolioUuid);
-  return async ({ reference }, text) => {
-    if (reference === undefined) return findPicture(text);
+  return async ({ reference }, text, focus) => {
+    if (reference === undefined) return findPicture({ name: text, focus });
     const find = opened.get(reference) ?? (await reference.open(db, portfolioUuid));
     opened.set(reference, find);
     return (await find(text)).uuid;
@@ -73,7 +74,7 @@ function rankOf({ reference }: Column): number {
 }
 
 async function fillNames(
-  { line, names }: ImportRecord,
+  { line, names, focus }: ImportRecord,
   row: Record<string, unknown>,
   find: FindUuid,
   notices: RowProblem[] | null,
@@ -82,7 +83,7 @@ async function fillNames(
   for (const { text, column } of ordered) {
     const into = column.column.into ?? "";
     try {
-      putPart(row, into, await find(column.column, text));
+      putPart(row, into, await find(column.column, text, focus));
     } catch (error) {
       if (!(error instanceof BadCell)) throw error;
       const problem = { line, column: column.heading, reason: error.message };

@@ -2,7 +2,7 @@ import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/client.ts";
 import { companies } from "../companies/companies.tables.ts";
 import { contentItems } from "../content/content.tables.ts";
-import { images } from "../images/images.tables.ts";
+import { imageColumns, images } from "../images/images.tables.ts";
 import { memberships } from "../users/users.tables.ts";
 import { offerClaims, offerCounts } from "./offers.tables.ts";
 
@@ -92,12 +92,7 @@ export function createOffersRepository(db: Db) {
         string,
         string
       > | null>`${contentItems.translations} -> ${sql.placeholder("locale")}::text`,
-      image: {
-        uuid: images.uuid,
-        width: images.width,
-        height: images.height,
-        color: images.color,
-      },
+      image: imageColumns,
       count: offerCounts.claimed,
       maxTotal: offerCounts.maxTotal,
       claims: ownClaims.as("claims"),

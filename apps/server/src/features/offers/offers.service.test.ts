@@ -122,8 +122,16 @@ describe("the texts of an offer", () => {
 
 it("shows an offer's picture, with an address for those who cannot choose a width", async () => {
   const uuid = randomUUID();
-  found = { ...row, image: { uuid, width: 1600, height: 900, color: "#123456" } };
+  found = {
+    ...row,
+    image: { uuid, width: 1600, height: 900, color: "#123456", focalX: 0.5, focalY: 0.3 },
+  };
   const offer = await service.getOffer({ ...session, brandScope: null }, row.item.uuid, "en-us");
-  expect(offer.image).toMatchObject({ width: 1600, height: 900, color: "#123456" });
+  expect(offer.image).toMatchObject({
+    width: 1600,
+    height: 900,
+    color: "#123456",
+    focus: { x: 0.5, y: 0.3 },
+  });
   expect(offer.image_url).toMatch(new RegExp(`${uuid}.*/960\\.webp$`));
 });

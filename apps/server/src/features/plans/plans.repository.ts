@@ -2,7 +2,7 @@ import { type PlanKind, planKinds, type PlanPeriod } from "@portico/contract";
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
-import { images } from "../images/images.tables.ts";
+import { imageColumns, images } from "../images/images.tables.ts";
 import type { PlanColumn, PlanRow, PlanSources } from "./plan-sources.repository.ts";
 
 /** Whose plans, and which part of them. */
@@ -80,12 +80,7 @@ export function createPlansRepository(db: Db, sources: PlanSources) {
       .select({
         kind: sql<PlanKind>`${mine("kind")}`,
         plan: planColumns,
-        image: {
-          uuid: images.uuid,
-          width: images.width,
-          height: images.height,
-          color: images.color,
-        },
+        image: imageColumns,
       })
       .from(sql`(${all}) as mine`)
       .leftJoin(images, eq(images.uuid, mine("imageUuid")))

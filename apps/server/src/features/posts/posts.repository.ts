@@ -2,7 +2,7 @@ import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/client.ts";
 import type { Texts } from "../content/content.public.ts";
 import { contentItems } from "../content/content.tables.ts";
-import { images } from "../images/images.tables.ts";
+import { imageColumns, images } from "../images/images.tables.ts";
 import { memberships } from "../users/users.tables.ts";
 
 /** Reads posts, which are content of their own kind. */
@@ -19,12 +19,7 @@ export function createPostsRepository(db: Db) {
         ctaUrl: contentItems.ctaUrl,
       },
       texts: sql<Texts | null>`${contentItems.translations} -> ${sql.placeholder("locale")}::text`,
-      image: {
-        uuid: images.uuid,
-        width: images.width,
-        height: images.height,
-        color: images.color,
-      },
+      image: imageColumns,
     })
     .from(memberships)
     .innerJoin(

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, isNull, ne, or, type SQL, sql } from "drizzle-
 import { type PgColumn, unionAll } from "drizzle-orm/pg-core";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
-import { images } from "../images/images.tables.ts";
+import { imageColumns, images } from "../images/images.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { searchDocuments as documents } from "./search.tables.ts";
 
@@ -84,12 +84,7 @@ export function createSearchRepository(db: Db) {
         title: documents.title,
         subtitle: documents.subtitle,
         startAt: documents.startAt,
-        image: {
-          uuid: images.uuid,
-          width: images.width,
-          height: images.height,
-          color: images.color,
-        },
+        image: imageColumns,
       })
       .from(documents)
       .leftJoin(images, eq(images.uuid, documents.imageUuid));

@@ -24,16 +24,25 @@ function heroValues(hero: Image): FirstPaintValues {
   };
 }
 
-/** Values of the tokens; null where logo or picture are missing, which a template cannot leave out. */
-export function firstPaintValues({
-  brand,
-  theme,
-  building,
-  language,
-}: FirstPaintData): FirstPaintValues | null {
-  const logo = headerLogo(brand, theme);
+/** The large picture: the building's, or the brand's before there is a building. */
+function heroOf({ brand, theme, building }: FirstPaintData): Image | null {
   const ofBuilding = building === null ? null : (theme.home_header_image ?? building.image);
-  const hero = ofBuilding ?? brand.cover;
+  return ofBuilding ?? brand.cover;
+}
+
+/** Style of the large picture, whose markup is rendered ahead and has none of its own. */
+export function heroStyle(data: FirstPaintData): string {
+  const hero = heroOf(data);
+  if (hero === null) return "";
+  const { x, y } = hero.focus;
+  return `:root{--picture-focus:${x * 100}% ${y * 100}%}`;
+}
+
+/** Values of the tokens; null where logo or picture are missing, which a template cannot leave out. */
+export function firstPaintValues(data: FirstPaintData): FirstPaintValues | null {
+  const { brand, theme, building, language } = data;
+  const logo = headerLogo(brand, theme);
+  const hero = heroOf(data);
   if (logo === null || hero === null) return null;
   const settings = inLanguage(brand.settings, language);
   return {

@@ -12,7 +12,7 @@ import { schemeOf, themeStylesheet } from "@portico/rules/theme";
 import { styleSource } from "../../platform/shell/content-security-policy.ts";
 import { escapeHtml, escapeJsonForScript, fillTokens } from "../../platform/shell/markup.ts";
 import { type PageTemplate, templateMarks } from "../../platform/shell/page-template.ts";
-import { type FirstPaintValues, firstPaintValues } from "./first-paint.ts";
+import { type FirstPaintValues, firstPaintValues, heroStyle } from "./first-paint.ts";
 import type { Page } from "./page.ts";
 import type { Preloaded } from "./preload-calls.ts";
 import type { Shell } from "./shell.service.ts";
@@ -109,7 +109,8 @@ export async function renderShared(
   const { kind, brand, language } = shell;
   const building = answerOf(shell, "getBuilding")?.data.building ?? null;
   const theme = answerOf(shell, "getBuildingTheme")?.data.theme ?? brand.theme;
-  const values = firstPaintValues({ brand, theme, building, language });
+  const firstPaint = { brand, theme, building, language };
+  const values = firstPaintValues(firstPaint);
   const isHome = kind.firstPaint === "home";
   // A first paint without its data would show an empty frame; the scripts paint that page.
   const isBare = values === null || (isHome && building === null);
@@ -122,7 +123,7 @@ export async function renderShared(
     template.modulePreloads(kind.modules, language),
   ]);
   const heroLink = isHome && !isBare ? heroPreload(values) : "";
-  const themeCss = themeStylesheet(theme);
+  const themeCss = themeStylesheet(theme) + heroStyle(firstPaint);
   const preloads = [heroLink, fontPreloads, modulePreloads];
   const { direction } = locales[language];
   const attributes = `lang="${language.split("-", 1)[0]}" dir="${direction}" data-scheme="${schemeOf(theme)}"`;

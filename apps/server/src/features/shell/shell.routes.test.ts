@@ -4,10 +4,17 @@ import { type Boot, bootElementIds } from "@portico/contract";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { refreshCookieOf, signInBrowser } from "../../testing/cookie-browser.ts";
-import { makeBrand, makeContent, makeUser, testPassword } from "../../testing/factories.ts";
+import {
+  makeBrand,
+  makeContent,
+  makeImage,
+  makeUser,
+  testPassword,
+} from "../../testing/factories.ts";
 import { styleSource } from "../../platform/shell/content-security-policy.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
+import { images } from "../images/images.tables.ts";
 import { brands, whitelabelConfigs } from "../whitelabel/whitelabel.tables.ts";
 
 const test = usePortal();
@@ -87,6 +94,16 @@ describe("the page shell", () => {
     expect(at).toBeLessThan(home.body.indexOf(`<style id="portico-theme"`));
     const list = await test.app.inject({ url: "/companies", cookies });
     expect(list.body).not.toMatch(preload);
+  });
+
+  it("keeps the focal point of the home's large picture in view from the first paint", async () => {
+    const { db } = test.database;
+    const { uuid } = await makeImage(db);
+    await db.update(images).set({ focalX: 0.6, focalY: 0.1 }).where(eq(images.uuid, uuid));
+    const isOurs = eq(buildings.uuid, test.ours.buildingUuid);
+    await db.update(buildings).set({ imageUuid: uuid }).where(isOurs);
+    const home = await test.app.inject({ url: `/building/${test.ours.buildingUuid}`, cookies });
+    expect(home.body).toContain("--picture-focus:60% 10%");
   });
 
   it("brings promoted content as the brand's flag shows it, in a list or by category", async () => {

@@ -1,4 +1,4 @@
-import { Picture, type PictureSource } from "@portico/ui";
+import { coverSizes, Picture, type PictureSource } from "@portico/ui";
 import type { ReactNode } from "react";
 import { Logo, type LogoImage } from "../header/logo.tsx";
 import styles from "./auth-frame.module.css";
@@ -10,6 +10,13 @@ interface AuthFrameProps {
   cover: PictureSource | null;
   children: ReactNode;
   footer: ReactNode;
+}
+
+/** Beside the card it is as high as the window; on a phone it is not shown, and hardly loaded. */
+function coverSizesBeside(cover: PictureSource): string {
+  const beside = (card: string) =>
+    coverSizes(cover, { width: `calc(100vw - ${card})`, height: "100vh" });
+  return `(width >= 1025px) ${beside("560px")}, (width >= 769px) ${beside("440px")}, 1px`;
 }
 
 /** The places of the pages before sign-in. The first paint is rendered from it too. */
@@ -31,7 +38,7 @@ export function AuthFrame({ brandName, logo, tagline, cover, children, footer }:
           className={styles.picture}
           image={cover}
           priority
-          sizes="(width >= 1025px) calc(100vw - 560px), (width >= 769px) calc(100vw - 440px), 100vw"
+          sizes={cover === null ? "" : coverSizesBeside(cover)}
         />
         {tagline !== "" && <p className={styles.tagline}>{tagline}</p>}
       </aside>

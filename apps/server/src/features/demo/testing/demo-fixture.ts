@@ -37,6 +37,7 @@ const manifest = {
       flags: { "show-smart-building": true },
       languages: ["en-us", "de-de"],
       pictures: { icon: "icon.png", cover: "not-there.webp" },
+      cover_focus: { x: 0.4, y: 0.2 },
     },
   ],
   portfolios: [

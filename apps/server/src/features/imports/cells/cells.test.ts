@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { line } from "../../../platform/writes/text-rules.ts";
 import { BadCell } from "../import-failure.ts";
 import { asWritten, type CellContext, cleaned, items } from "./cell.ts";
+import { focalPoint } from "./focal-point.ts";
 import { decimalNumber, firstYear, price, wholeNumber } from "./number.ts";
 import { titleCase } from "./title-case.ts";
 import { yesNo } from "./yes-no.ts";
@@ -19,6 +20,19 @@ describe("texts", () => {
     expect(cleaned(line(3))(" abc ", context)).toBe("abc");
     expect(() => cleaned(line(3))("abcd", context)).toThrow(BadCell);
   });
+});
+
+describe("focal points", () => {
+  it.each(["0.5 0.3", "0.5, 0.3", ".5;.3"])("are two parts of the picture: %s", (text) => {
+    expect(focalPoint(text, context)).toEqual({ x: 0.5, y: 0.3 });
+  });
+
+  it.each(["0.5", "0,5 0,3", "50 30", "1.1 0", "-0.1 0", "0.5 0.3 0.1", "middle"])(
+    "are nothing else: %s",
+    (text) => {
+      expect(() => focalPoint(text, context)).toThrow(BadCell);
+    },
+  );
 });
 
 describe("numbers", () => {

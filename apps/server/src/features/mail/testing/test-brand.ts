@@ -7,6 +7,7 @@ const picture = (name: string) => ({
   width: 640,
   height: 160,
   color: "#336699",
+  focus: { x: 0.5, y: 0.5 },
 });
 
 /** A brand with everything a mail shows of it; `changes` replace parts of its configuration. */
