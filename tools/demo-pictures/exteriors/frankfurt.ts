@@ -102,7 +102,7 @@ const sites: Record<string, Site> = {
     shadowRadius: 220,
   },
   taunusturm: {
-    camera: { eye: [-96, 2, 170], target: [26, 84, 0], fov: 62 },
+    camera: { eye: [-96, 2, 170], target: [26, 104, 0], fov: 62 },
     look: outdoors("silver", 150, { density: 0.0006 }),
     floor: ground.wetAsphalt,
     building: taunusturm,
@@ -138,7 +138,7 @@ const sites: Record<string, Site> = {
     shadowRadius: 200,
   },
   "japan-center": {
-    camera: { eye: [-76, 1.8, 132], target: [10, 56, 0], fov: 56 },
+    camera: { eye: [-76, 1.8, 132], target: [10, 71, 0], fov: 58 },
     look: outdoors("golden", 122),
     floor: ground.setts,
     building: japanCenter,
@@ -172,7 +172,7 @@ const sites: Record<string, Site> = {
     shadowRadius: 210,
   },
   skyper: {
-    camera: { eye: [-96, 1.8, 168], target: [-10, 72, 0], fov: 60 },
+    camera: { eye: [-96, 1.8, 168], target: [-10, 87, 0], fov: 60 },
     look: outdoors("clear", 64, { density: 0.0008 }),
     floor: ground.setts,
     building: skyper,
@@ -229,7 +229,7 @@ const sites: Record<string, Site> = {
     shadowRadius: 170,
   },
   "castor-house": {
-    camera: { eye: [-58, 1.8, 62], target: [4, 17, 0], fov: 62, level: true },
+    camera: { eye: [-58, 1.8, 62], target: [4, 27, 0], fov: 70, level: true },
     look: outdoors("dusk", -58, { density: 0.0007 }),
     floor: ground.wetPaving,
     building: castorHouse,

@@ -83,7 +83,7 @@ const sites: Record<string, Site> = {
     plot: 50,
   },
   "two-union-square": {
-    camera: { eye: [-130, 2, 236], target: [34, 100, 0], fov: 58 },
+    camera: { eye: [-130, 2, 236], target: [34, 120, 0], fov: 58 },
     look: outdoors("morning", 128),
     floor: ground.wetPaving,
     building: twoUnionSquare,
@@ -111,7 +111,7 @@ const sites: Record<string, Site> = {
     shadowRadius: 130,
   },
   "norton-building": {
-    camera: { eye: [48, 1.8, 92], target: [-8, 40, 0], fov: 60, level: true },
+    camera: { eye: [48, 1.8, 92], target: [-8, 54, 0], fov: 70, level: true },
     look: outdoors("blue", 40),
     floor: ground.wetAsphalt,
     building: nortonBuilding,
@@ -132,7 +132,7 @@ const sites: Record<string, Site> = {
     shadowRadius: 120,
   },
   "dexter-horton": {
-    camera: { eye: [70, 1.8, 76], target: [2, 27, 0], fov: 64, level: true },
+    camera: { eye: [70, 1.8, 76], target: [2, 37, 0], fov: 67, level: true },
     look: outdoors("silver", 60),
     floor: ground.wetAsphalt,
     building: dexterHorton,
@@ -190,7 +190,7 @@ const sites: Record<string, Site> = {
     shadowRadius: 80,
   },
   "pioneer-block": {
-    camera: { eye: [-44, 1.8, 58], target: [4, 15, 0], fov: 60, level: true },
+    camera: { eye: [-44, 1.8, 58], target: [4, 23, 0], fov: 67, level: true },
     look: outdoors("golden", -132),
     floor: ground.setts,
     building: pioneerBlock,
@@ -212,7 +212,7 @@ const sites: Record<string, Site> = {
     shadowRadius: 80,
   },
   "mercer-yard": {
-    camera: { eye: [46, 1.8, 70], target: [-4, 19, 0], fov: 60, level: true },
+    camera: { eye: [46, 1.8, 70], target: [-4, 29, 0], fov: 67, level: true },
     look: outdoors("clear", -125),
     floor: ground.paving,
     building: mercerYard,
