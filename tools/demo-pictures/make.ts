@@ -2,6 +2,7 @@
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
+import { skylines } from "./exteriors/skylines.ts";
 import { render } from "./kit/picture.ts";
 import { brandMarks } from "./marks/brands.ts";
 import { companyMarks } from "./marks/companies.ts";
@@ -9,12 +10,15 @@ import { scenes } from "./scenes.ts";
 
 const out = process.env["PICTURES_OUT"] ?? join(import.meta.dirname, "../../demo/images");
 /** Smaller drafts are quicker to judge: PICTURES_WIDTH=640. */
-const width = Number(process.env["PICTURES_WIDTH"] ?? 1600);
-const height = (width / 16) * 9;
+const draftWidth = process.env["PICTURES_WIDTH"];
+/** A skyline fills the height of the window beside the sign-in card, whatever is cropped at its sides. */
+const widthOf = (slug: string) => Number(draftWidth ?? (slug in skylines ? 2560 : 1600));
 
 async function draw(slug: string): Promise<void> {
   const scene = scenes[slug];
   if (!scene) throw new Error(`No picture is called ${slug}`);
+  const width = widthOf(slug);
+  const height = (width / 16) * 9;
   const start = performance.now();
   const pixels = render(slug, scene, width, height);
   const file = await place(`${slug}.webp`);

@@ -252,7 +252,7 @@ function calm(mesh: Mesh, rng: Rng): void {
   );
   hills(mesh, -5200, 420, "#5f7480");
   hills(mesh, -3400, 210, "#5a6d5f");
-  const walls = backdrop(0.12, 29);
+  const walls = backdrop(0.22, 29);
   mesh.at(0, 0, -760, {}, () =>
     streetBlocks(mesh, rng, walls, {
       extent: 640,
@@ -261,13 +261,21 @@ function calm(mesh: Mesh, rng: Rng): void {
       ceiling: (x, z) => (z > 330 ? 0 : z > 120 ? 16 : Math.max(14, 150 - Math.abs(x) * 0.24)),
     }),
   );
-  skyline(mesh, rng, walls, { distance: 780, depth: 500, arc: 66, count: 46, low: 40, high: 210 });
+  skyline(mesh, rng, walls, { distance: 980, depth: 500, arc: 66, count: 40, low: 50, high: 170 });
+  const placeAt = (x: number, z: number, turn: number, build: (m: Mesh, r: Rng) => void): void =>
+    mesh.at(x, 0, z, { turn }, () => build(mesh, rng));
+  placeAt(-40, -640, 24, rainierSquareTower);
+  placeAt(64, -700, -16, twoUnionSquare);
+  placeAt(-150, -720, 12, taunusturm);
+  placeAt(168, -600, -28, smithTower);
+  placeAt(-262, -620, 34, opernturm);
+  placeAt(270, -780, 18, omniturm);
   mesh.quad(
     [-600, 0.3, 200],
     [600, 0.3, 200],
     [800, 0.3, -170],
     [-800, 0.3, -170],
-    water("#24424a", 0.04, 2),
+    water("#1d3a46", 0.035, 2.2),
   );
   for (let i = 0; i < 150; i++) {
     const [x, z] = [-420 + rng() * 840, -178 - rng() * 200];
@@ -292,8 +300,8 @@ export const skylines: Record<string, Picture> = {
     build: frankfurt,
   },
   "skyline-default": {
-    camera: { eye: [0, 40, 110], target: [0, 84, -760], fov: 50, level: true },
-    look: outdoors("morning", 70, { density: 0.00026, quiet: 0.4 }),
+    camera: { eye: [0, 24, 150], target: [0, 88, -760], fov: 46, level: true },
+    look: outdoors("blue", 70, { density: 0.0003, quiet: 0.4 }),
     shadows: { centre: [0, 40, -500], radius: 620 },
     reach: 500,
     build: calm,
