@@ -27,9 +27,6 @@ import { runProgram } from "./platform/process/program.ts";
 
 const demoFolder = fileURLToPath(new URL("../../../demo", import.meta.url));
 
-/** Widths of cards on phones and of the home's picture on most screens. */
-const warmWidths = [640, 1280] as const;
-
 /** Time for requests that are under way when the server stops, in milliseconds. */
 const lastRequests = 5000;
 
@@ -115,7 +112,7 @@ async function start(env: Env, closing: Closing): Promise<void> {
   );
   process.send?.("ready");
   // Nobody waits for this: what is asked for meanwhile goes first, and a stop may cut it short.
-  if (demo !== null) void app.renditions.warm(demo.pictures, warmWidths).catch(() => undefined);
+  void app.ladders.start();
 }
 
 await runProgram(start);

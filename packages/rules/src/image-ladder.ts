@@ -23,7 +23,7 @@ interface LadderImage {
 }
 
 /** The rungs worth asking for: all below the original's width, and the one that holds it whole. */
-function rungsFor(image: LadderImage): ImageWidth[] {
+export function rungsFor(image: Pick<LadderImage, "width">): ImageWidth[] {
   const whole = imageWidths.find((width) => width >= image.width);
   return imageWidths.filter((width) => width < image.width || width === whole);
 }

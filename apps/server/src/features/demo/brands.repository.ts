@@ -1,9 +1,7 @@
-import { and, eq, inArray, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Executor } from "../../platform/database/executor.ts";
 import {
   brands,
-  buildings,
-  contentItems,
   hosts,
   portfolios,
   themes,
@@ -109,28 +107,6 @@ export async function hasPortfolio(db: Executor, slugs?: readonly string[]): Pro
     .where(slugs === undefined ? undefined : inArray(portfolios.slug, [...slugs]))
     .limit(1);
   return rows.length > 0;
-}
-
-/** Pictures that visitors see first: of the sign-in page, of buildings, Spotlight and promoted content. */
-export async function listFirstPictures(db: Executor, slugs: readonly string[]): Promise<string[]> {
-  const isWanted = inArray(portfolios.slug, [...slugs]);
-  const ofBuildings = await db
-    .selectDistinct({ uuid: buildings.imageUuid })
-    .from(buildings)
-    .innerJoin(portfolios, eq(portfolios.uuid, buildings.portfolioUuid))
-    .where(isWanted);
-  const ofContent = await db
-    .selectDistinct({ uuid: contentItems.imageUuid })
-    .from(contentItems)
-    .innerJoin(portfolios, eq(portfolios.uuid, contentItems.portfolioUuid))
-    .where(and(isWanted, or(contentItems.isSpotlight, contentItems.isPromoted)));
-  const ofBrands = await db
-    .selectDistinct({ uuid: whitelabelConfigs.coverImageUuid })
-    .from(whitelabelConfigs)
-    .innerJoin(portfolios, eq(portfolios.brandUuid, whitelabelConfigs.brandUuid))
-    .where(isWanted);
-  const uuids = [...ofBrands, ...ofBuildings, ...ofContent].flatMap(({ uuid }) => uuid ?? []);
-  return [...new Set(uuids)];
 }
 
 function toThemeRow(theme: DemoTheme) {

@@ -1,6 +1,6 @@
 import type { FileStorage } from "../../adapters/storage/file-storage.ts";
 import type { Database } from "../../platform/database/client.ts";
-import { hasPortfolio, listFirstPictures, lockDemo } from "./brands.repository.ts";
+import { hasPortfolio, lockDemo } from "./brands.repository.ts";
 import { demoFolder, readDemoManifest } from "./demo-folder.ts";
 import type { DemoManifest } from "./demo-manifest.ts";
 import type { DemoParts } from "./demo-parts.ts";
@@ -27,10 +27,8 @@ export interface DemoStart {
   now?: Date;
 }
 
-/** How to get into the demo, for the welcome on the terminal, and what people see there first. */
+/** How to get into the demo, for the welcome on the terminal. */
 export interface DemoAccess {
-  /** Pictures worth rendering ahead. */
-  pictures: string[];
   /** Host names of the brands, e.g. `northlight.localhost`. */
   hosts: string[];
   /** Addresses of the accounts. */
@@ -71,7 +69,6 @@ export async function describeDemo(start: DemoStart): Promise<DemoAccess | null>
   const manifest = await readDemoManifest(parts.folder);
   if (!(await hasPortfolio(parts.db, slugsOf(manifest)))) return null;
   return {
-    pictures: await listFirstPictures(parts.db, slugsOf(manifest)),
     hosts: manifest.brands.flatMap((brand) => brand.hosts),
     accounts: manifest.accounts.map(({ email }) => email),
   };

@@ -4,30 +4,29 @@ import { createDiskCache } from "../../adapters/storage/disk-cache.ts";
 import { createDiskStorage } from "../../adapters/storage/disk-storage.ts";
 import type { Feature } from "../../platform/portal/feature.ts";
 import type { Portal } from "../../platform/portal/portal.ts";
+import { createLadders, type Ladders } from "./ladders.ts";
 import { imageRoutes } from "./images.routes.ts";
 import { remoteImageRoutes } from "./remote/remote-images.routes.ts";
 import { createRemoteLinks } from "./remote/remote-link.ts";
 import { createRemotePictures } from "./remote/remote-pictures.ts";
 import { createRenderer } from "./renderer.ts";
-import { createRenditions, type Renditions } from "./renditions.ts";
+import { createRenditions } from "./renditions.ts";
 
 /** Bytes of the pictures of other hosts that are kept, renditions included. */
 const remoteCacheBytes = 512 * 1024 * 1024;
 
-interface ImagesDeps extends Pick<Portal, "db" | "env" | "secretKey"> {
+interface ImagesDeps extends Pick<Portal, "db" | "env" | "feed" | "log" | "secretKey"> {
   remoteFiles: RemoteFiles;
 }
 
 /** Pictures; our own and those of other hosts share one renderer. */
-export function createImages({ db, env, remoteFiles, secretKey }: ImagesDeps) {
+export function createImages({ db, env, feed, log, remoteFiles, secretKey }: ImagesDeps) {
   const folder = (name: string) => join(env.dataDir, name);
   const renderer = createRenderer();
-  const renditions = createRenditions({
-    db,
-    files: createDiskStorage(folder("files")),
-    renditions: createDiskStorage(folder("renditions")),
-    renderer,
-  });
+  const kept = createDiskStorage(folder("renditions"));
+  const files = createDiskStorage(folder("files"));
+  const renditions = createRenditions({ db, files, renditions: kept, renderer });
+  const ladders = createLadders({ db, feed, renditions, kept, log });
   const remoteLinks = createRemoteLinks(secretKey);
   const pictures = createRemotePictures({
     remoteFiles,
@@ -38,16 +37,17 @@ export function createImages({ db, env, remoteFiles, secretKey }: ImagesDeps) {
     /** Signs where the page finds pictures of other hosts. */
     remoteLinks,
     async routes(app) {
-      app.decorate("renditions", renditions);
+      app.decorate("ladders", ladders);
       await app.register(imageRoutes, { renditions });
       await app.register(remoteImageRoutes, { links: remoteLinks, pictures });
     },
+    close: ladders.close,
   } satisfies Feature<"remoteLinks">;
 }
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Renders pictures; the start makes the first ones ahead. */
-    renditions: Renditions;
+    /** Renders pictures ahead, once there is time for it. */
+    ladders: Ladders;
   }
 }

@@ -108,7 +108,7 @@ describe("GET /images/:uuid/:rendition", () => {
 
   it("prepares renditions ahead", async () => {
     written.length = 0;
-    await renditions.warm([src.slice("/images/".length)], [320]);
+    await renditions.prepare(src.slice("/images/".length), [320], AbortSignal.any([]));
     expect(written).toHaveLength(2);
     await app.inject(`${src}/320.avif`);
     expect(written).toHaveLength(2);

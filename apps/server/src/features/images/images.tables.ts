@@ -1,5 +1,5 @@
-import { doublePrecision, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, key } from "../../platform/database/columns.ts";
+import { doublePrecision, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, instant, key } from "../../platform/database/columns.ts";
 
 /**
  * Pictures the image service knows; the bytes are in the file store under `sha256`, the hash of bytes
@@ -18,6 +18,22 @@ export const images = pgTable("images", {
   focalY: doublePrecision("focal_y").notNull().default(0.5),
   createdAt: createdAt(),
 });
+
+/**
+ * Pictures whose renditions are to be made. A trigger writes one for each that arrives, whichever way
+ * and from whichever version it comes; the row goes when all are there.
+ */
+export const imageLadders = pgTable(
+  "image_ladders",
+  {
+    imageUuid: uuid("image_uuid")
+      .primaryKey()
+      .references(() => images.uuid, { onDelete: "cascade" }),
+    /** When a process may take it up; later while one is at it. */
+    dueAt: instant("due_at").notNull().defaultNow(),
+  },
+  (table) => [index("image_ladders_due").on(table.dueAt, table.imageUuid)],
+);
 
 /** What a picture's wire shape is made of. */
 export const imageColumns = {

@@ -3,15 +3,18 @@ import type { FileStorage } from "../../adapters/storage/file-storage.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { findImageHash } from "./images.repository.ts";
 import { originalKey } from "./images.service.ts";
-import { createRenderQueue, type Urgency } from "./render-queue.ts";
+import { createRenderQueue } from "./render-queue.ts";
 import { createRenderer, type Renderer } from "./renderer.ts";
 
 /** Makes and keeps the renditions of pictures. */
 export interface Renditions {
   /** One rendition, made when it is first asked for; null for an unknown picture. */
   get(uuid: string, width: ImageWidth, format: ImageFormat): Promise<Buffer | null>;
-  /** Makes renditions ahead, one after the other, behind whatever somebody waits for. */
-  warm(uuids: readonly string[], widths: readonly ImageWidth[]): Promise<void>;
+  /**
+   * Makes those that are missing ahead, one after the other, behind whatever somebody waits for, and
+   * no more of them once `stop` is aborted.
+   */
+  prepare(uuid: string, widths: readonly ImageWidth[], stop: AbortSignal): Promise<void>;
 }
 
 export interface RenditionsParts {
@@ -26,6 +29,9 @@ export interface RenditionsParts {
 /** Renders at once, so that a page full of new pictures leaves room for everybody else's requests. */
 const maxRenders = 2;
 
+const keyOf = (uuid: string, width: ImageWidth, format: ImageFormat) =>
+  `${uuid}/${width}.${format}`;
+
 export function createRenditions(parts: RenditionsParts): Renditions {
   const { db, files, renditions, renderer = createRenderer() } = parts;
   const queue = createRenderQueue<Buffer | null>(maxRenders);
@@ -38,18 +44,19 @@ export function createRenditions(parts: RenditionsParts): Renditions {
     await renditions.put(key, bytes);
     return bytes;
   };
-  const find = async (uuid: string, width: ImageWidth, format: ImageFormat, urgency: Urgency) => {
-    const key = `${uuid}/${width}.${format}`;
-    const kept = await renditions.get(key);
-    return kept ?? queue.run(key, urgency, () => make(uuid, width, format, key));
-  };
-
   return {
-    get: (uuid, width, format) => find(uuid, width, format, "urgent"),
-    async warm(uuids, widths) {
-      for (const uuid of uuids) {
-        for (const width of widths) {
-          for (const format of imageFormats) await find(uuid, width, format, "relaxed");
+    async get(uuid, width, format) {
+      const key = keyOf(uuid, width, format);
+      const kept = await renditions.get(key);
+      return kept ?? queue.run(key, "urgent", () => make(uuid, width, format, key));
+    },
+    async prepare(uuid, widths, stop) {
+      for (const width of widths) {
+        for (const format of imageFormats) {
+          if (stop.aborted) return;
+          const key = keyOf(uuid, width, format);
+          if (await renditions.has(key)) continue;
+          await queue.run(key, "relaxed", () => make(uuid, width, format, key));
         }
       }
     },
