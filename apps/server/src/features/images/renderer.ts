@@ -20,18 +20,23 @@ const program = fileURLToPath(new URL("./render-child.ts", import.meta.url));
 /** Milliseconds without work after which the process ends and gives its memory back. */
 const idleTime = 60_000;
 
-/** Milliseconds after which a render counts as stuck. */
-const jobTime = 30_000;
+/** How a renderer stands behind what else the machine has to do. */
+export interface Manners {
+  /** From 0 to 19; the more, the more it yields to others that want the processor. */
+  niceness: number;
+  /** Milliseconds after which a render counts as stuck. */
+  patience: number;
+}
 
-/** Renders yield to requests where both want the processor. */
-const niceness = 5;
+/** For renditions that somebody waits for: requests go first, and no more. */
+const awaited: Manners = { niceness: 5, patience: 30_000 };
 
 /**
  * Renders in a process of its own: encoding AVIF leaves some 200 MB behind in whatever process does
  * it, and a picture that breaks a decoder takes down nothing else. The process starts with the first
  * job and ends when there has been none for a while.
  */
-export function createRenderer(): Renderer {
+export function createRenderer({ niceness, patience }: Manners = awaited): Renderer {
   const pending = new Map<number, Pending>();
   let child: ChildProcess | null = null;
   let lastId = 0;
@@ -65,7 +70,7 @@ export function createRenderer(): Renderer {
       // take half the memory at the same speed here.
       env: { MALLOC_ARENA_MAX: "2" },
     });
-    lower(started);
+    lower(started, niceness);
     const forget = () => {
       if (child !== started) return;
       child = null;
@@ -88,7 +93,7 @@ export function createRenderer(): Renderer {
       const job: RenderJob = { id, original, width, format };
       return new Promise((resolve, reject) => {
         const stop = () => child?.kill("SIGKILL");
-        pending.set(id, { resolve, reject, timeout: setTimeout(stop, jobTime) });
+        pending.set(id, { resolve, reject, timeout: setTimeout(stop, patience) });
         wake().send(job, (error) => {
           if (error !== null) settle(id)?.reject(error);
         });
@@ -98,7 +103,7 @@ export function createRenderer(): Renderer {
 }
 
 /** Best effort: some systems do not let processes change priorities. */
-function lower({ pid }: ChildProcess): void {
+function lower({ pid }: ChildProcess, niceness: number): void {
   try {
     if (pid !== undefined) setPriority(pid, niceness);
   } catch {

@@ -4,7 +4,7 @@ import type { Executor } from "../../platform/database/executor.ts";
 import { findImageHash } from "./images.repository.ts";
 import { originalKey } from "./images.service.ts";
 import { createRenderQueue } from "./render-queue.ts";
-import { createRenderer, type Renderer } from "./renderer.ts";
+import { createRenderer, type Manners, type Renderer } from "./renderer.ts";
 
 /** Makes and keeps the renditions of pictures. */
 export interface Renditions {
@@ -24,7 +24,12 @@ export interface RenditionsParts {
   /** What was rendered; may be emptied at any time. */
   renditions: FileStorage;
   renderer?: Renderer;
+  /** For what nobody waits for yet. */
+  aheadRenderer?: Renderer;
 }
+
+/** Ahead of time only what is left of the processor is used, however long that takes. */
+const ahead: Manners = { niceness: 19, patience: 5 * 60_000 };
 
 /** Renders at once, so that a page full of new pictures leaves room for everybody else's requests. */
 const maxRenders = 2;
@@ -33,22 +38,28 @@ const keyOf = (uuid: string, width: ImageWidth, format: ImageFormat) =>
   `${uuid}/${width}.${format}`;
 
 export function createRenditions(parts: RenditionsParts): Renditions {
-  const { db, files, renditions, renderer = createRenderer() } = parts;
+  const { db, files, renditions } = parts;
+  const { renderer = createRenderer(), aheadRenderer = createRenderer(ahead) } = parts;
   const queue = createRenderQueue<Buffer | null>(maxRenders);
 
-  const make = async (uuid: string, width: ImageWidth, format: ImageFormat, key: string) => {
+  const make = async (
+    by: Renderer,
+    uuid: string,
+    width: ImageWidth,
+    format: ImageFormat,
+  ): Promise<Buffer | null> => {
     const sha256 = await findImageHash(db, uuid);
     const original = sha256 === null ? null : await files.get(originalKey(sha256));
     if (original === null) return null;
-    const bytes = await renderer.render(original, width, format);
-    await renditions.put(key, bytes);
+    const bytes = await by.render(original, width, format);
+    await renditions.put(keyOf(uuid, width, format), bytes);
     return bytes;
   };
   return {
     async get(uuid, width, format) {
       const key = keyOf(uuid, width, format);
       const kept = await renditions.get(key);
-      return kept ?? queue.run(key, "urgent", () => make(uuid, width, format, key));
+      return kept ?? queue.run(key, "urgent", () => make(renderer, uuid, width, format));
     },
     async prepare(uuid, widths, stop) {
       for (const width of widths) {
@@ -56,7 +67,7 @@ export function createRenditions(parts: RenditionsParts): Renditions {
           if (stop.aborted) return;
           const key = keyOf(uuid, width, format);
           if (await renditions.has(key)) continue;
-          await queue.run(key, "relaxed", () => make(uuid, width, format, key));
+          await queue.run(key, "relaxed", () => make(aheadRenderer, uuid, width, format));
         }
       }
     },
