@@ -1,6 +1,6 @@
 import { press } from "./support/sign-up-steps.ts";
 import { enterEmail, signInByHand } from "./support/sign-in-steps.ts";
-import { accounts, expect, expectHome, test } from "./support/test.ts";
+import { accounts, expect, expectHome, serveBarePage, test } from "./support/test.ts";
 
 test.describe("signing in", () => {
   test("leads through email and password to the home, by keyboard alone", async ({ page }) => {
@@ -71,6 +71,43 @@ test.describe("signing in", () => {
     await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
     await expect(email).toHaveValue(typed);
     await expect(email).toBeFocused();
+  });
+
+  test("has the cursor in its first field, with the first paint and after it", async ({ page }) => {
+    const script = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    await page.goto("/login", { waitUntil: "commit" });
+    const email = page.getByLabel("Work email");
+    await expect(email).toBeFocused();
+    await page.keyboard.type("mia");
+    script.resolve();
+    await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
+    await page.keyboard.type(".berger");
+    await expect(email).toHaveValue("mia.berger");
+  });
+
+  test("leaves the cursor alone where somebody has moved on", async ({ page }) => {
+    const script = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    await page.goto("/login", { waitUntil: "commit" });
+    const email = page.getByLabel("Work email");
+    await expect(email).toBeFocused();
+    await page.keyboard.press("Tab");
+    script.resolve();
+    await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
+    await expect(email).not.toBeFocused();
+  });
+
+  test("has the cursor there without a first paint too", async ({ page }) => {
+    await serveBarePage(page, "/login");
+    await page.goto("/login");
+    await expect(page.getByLabel("Work email")).toBeFocused();
   });
 
   test("tidies the address on leaving the field", async ({ page }) => {

@@ -83,7 +83,7 @@ function SignInPage() {
       <EmailStep
         brandName={brandName}
         email=""
-        hasFocus={false}
+        hasFocus
         input={{ current: null }}
         onCheck={nothing}
         onEmail={nothing}

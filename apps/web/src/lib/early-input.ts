@@ -2,6 +2,8 @@
 export interface EarlyInput {
   value: string;
   hasFocus: boolean;
+  /** Whether the first paint had the field; it takes the cursor there by itself. */
+  isThere: boolean;
 }
 
 let fields: readonly HTMLInputElement[] = [];
@@ -17,8 +19,8 @@ export function keepEarlyInput(): void {
  */
 export function earlyInput(name: string): EarlyInput {
   const field = fields.find((each) => each.name === name);
-  if (field === undefined) return { value: "", hasFocus: false };
-  return { value: field.value, hasFocus: field === document.activeElement };
+  if (field === undefined) return { value: "", hasFocus: false, isThere: false };
+  return { value: field.value, hasFocus: field === document.activeElement, isThere: true };
 }
 
 /** Call it once a page has taken over, so that what was typed does not come back later. */

@@ -71,6 +71,8 @@ export function EmailStep(props: EmailStepProps) {
       <Field
         autoCapitalize="none"
         autoComplete="username webauthn"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- for the first paint, where no script moves the cursor
+        autoFocus={hasFocus}
         error={
           isWrong ? t(address === "" ? "auth.email.missing" : "auth.email.invalid") : undefined
         }

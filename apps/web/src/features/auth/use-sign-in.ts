@@ -45,8 +45,11 @@ export function useSignIn(onOtherWay: (way: OtherWayIn) => void) {
     check,
     setEmail,
     advance,
-    /** Whether the email field takes the focus: it had it before, or the visitor comes back to it. */
-    isEmailFocused: early.hasFocus || isBack,
+    /**
+     * Whether the email field takes the focus: it had it before, the visitor comes back to it, or
+     * nothing was there to be chosen yet.
+     */
+    isEmailFocused: early.hasFocus || isBack || !early.isThere,
 
     handleCheck(address: string, found: AddressCheck) {
       setEmail(address);
