@@ -68,6 +68,39 @@ test("works by keyboard alone, with the cursor in the first field of each step",
   await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
 });
 
+test("is there again after the browser's Back and Forward, but for what is secret", async ({
+  page,
+  request,
+}) => {
+  const { email } = await newAccount(request);
+  await page.goto("/login");
+  await page.goto("/reset-password");
+  await enterEmail(page, email);
+  await enterCode(page, email);
+  await expectStep(page, "Enter new password");
+  await page.goBack();
+  await expectStep(page, "Enter code");
+  await page.goBack();
+  await expectStep(page, "Reset password");
+  await expect(page.getByLabel("Work email")).toHaveValue(email);
+  await page.reload();
+  await expect(page.getByLabel("Work email")).toHaveValue(email);
+  await page.goForward();
+  await expectStep(page, "Enter code");
+  await expect(page.getByLabel("Verification code")).toHaveValue("");
+  await page.goBack();
+  await page.getByLabel("Work email").fill(newAddress());
+  await page.goForward();
+  await expectStep(page, "Reset password");
+  expect(await mailsTo(page.request, email)).toHaveLength(2);
+  await page.getByLabel("Work email").fill(email);
+  await press(page, "Next");
+  await enterCode(page, email);
+  await giveNewPassword(page, nextPassword);
+  await press(page, "Next");
+  await expect(page.getByRole("log")).toContainText("Congratulations");
+});
+
 test("a password that was had before is refused at its field", async ({ page, request }) => {
   const { email, password } = await newAccount(request);
   await forgetPassword(page, email);

@@ -38,6 +38,31 @@ export function resetCounter(step: ResetStep): { at: number; of: number } | null
   return at === null ? null : { at, of };
 }
 
+/** What is known of a reset besides its step. */
+export interface ResetFacts {
+  /** Whether the code was mailed to the address that stands there now. */
+  isCodeOnItsWay: boolean;
+  /** Whether the page knows a code that was right. */
+  hasCode: boolean;
+}
+
+/** What must hold where the browser's Back or Forward leads to a step; other steps are no place to stop. */
+const reach: Partial<Record<ResetStep, (facts: ResetFacts) => boolean>> = {
+  "enter-email": () => true,
+  "enter-code": ({ isCodeOnItsWay }) => isCodeOnItsWay,
+  "new-password": ({ isCodeOnItsWay, hasCode }) => isCodeOnItsWay && hasCode,
+};
+
+/** Whether the browser's Back and Forward stop at a step: one that passes by itself has no entry. */
+export function isResetStop(step: ResetStep): boolean {
+  return step in reach;
+}
+
+/** Whether the browser's Back or Forward may lead to a step; never once the password is changed. */
+export function isResetWithinReach(from: ResetStep, to: ResetStep, facts: ResetFacts): boolean {
+  return isResetStop(from) && (reach[to]?.(facts) ?? false);
+}
+
 /** Where a reset goes on after a reload, which forgets the code but not that it was mailed. */
 export function resumedResetStep(step: ResetStep): ResetStep {
   return step === "new-password" ? "enter-code" : step;

@@ -1,51 +1,56 @@
-import { isWithinReach, type SignUpStep } from "@portico/rules/sign-up";
+import type { ResetStep } from "@portico/rules/reset-password";
+import type { SignUpStep } from "@portico/rules/sign-up";
 import { useRouter } from "@tanstack/react-router";
-import { useEffect } from "react";
-import { updateDraft, useAuthDraft } from "../features/auth/draft.ts";
+import { useEffect, useEffectEvent } from "react";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
     /** The step of a sign-up that the entry stands for. */
     signUpStep?: SignUpStep;
+    /** The step of a reset. */
+    resetStep?: ResetStep;
   }
 }
 
-/** Where the browser's way leads; elsewhere than the history says only where that is out of reach. */
-function follow(to: SignUpStep): void {
-  const { userFlow, step, isBuildingPassed, registrationToken } = useAuthDraft.getState();
-  if (userFlow === null || step === null || step === to) return;
-  const skipped: SignUpStep[] = isBuildingPassed ? ["building"] : [];
-  // A code without its registration confirms nothing.
-  const isLost = to === "verify-account" && registrationToken === null;
-  if (!isLost && isWithinReach(userFlow, step, to, skipped)) {
-    updateDraft({ step: to, isAskedAgain: false });
-  }
+/** The steps of each way in that has some, by what an entry of the history calls them. */
+interface Steps {
+  signUpStep: SignUpStep;
+  resetStep: ResetStep;
 }
 
-/** Gives each step an entry of the browser's history: Back and Forward lead from step to step. */
-export function useStepHistory(step: SignUpStep | null): void {
+/**
+ * Gives each step an entry of the browser's history: Back and Forward lead from step to step. `follow`
+ * goes to one of them, unless it is out of reach; without a step there is no entry.
+ */
+export function useStepHistory<Name extends keyof Steps>(
+  name: Name,
+  step: Steps[Name] | null,
+  follow: (to: Steps[Name]) => void,
+): void {
   const router = useRouter();
+  const handleTravel = useEffectEvent(follow);
 
   useEffect(() => {
-    const { signUpStep } = router.history.location.state;
-    if (step === null || signUpStep === step) return;
+    const known = router.history.location.state[name];
+    if (step === null || known === step) return;
     void router.navigate({
       to: ".",
       search: (before) => before,
-      state: (before) => ({ ...before, signUpStep: step }),
+      state: (before) => ({ ...before, [name]: step }),
       // The first step is the page itself.
-      replace: signUpStep === undefined,
+      replace: known === undefined,
       resetScroll: false,
     });
-  }, [router, step]);
+  }, [router, name, step]);
 
   useEffect(
     () =>
       router.history.subscribe(({ location, action }) => {
-        const { signUpStep } = location.state;
+        const state: Partial<Steps> = location.state;
+        const to = state[name];
         const isTravel = action.type !== "PUSH" && action.type !== "REPLACE";
-        if (isTravel && signUpStep !== undefined) follow(signUpStep);
+        if (isTravel && to !== undefined) handleTravel(to);
       }),
-    [router],
+    [router, name],
   );
 }

@@ -6,6 +6,7 @@ import { SignUp } from "../../features/auth/sign-up/sign-up.tsx";
 import { useFlag } from "../../features/flags/api.ts";
 import { useBrand } from "../../features/whitelabel/api.ts";
 import { notify } from "../../lib/notices.ts";
+import { followSignUp } from "../follow-steps.ts";
 import { useArriveInside } from "../use-arrive-inside.ts";
 import { useStepHistory } from "../use-step-history.ts";
 
@@ -19,7 +20,7 @@ export function SignupPage() {
   const isReuseNamed = useFlag("reused-password-message");
   const { userFlow, step } = useAuthDraft();
 
-  useStepHistory(step);
+  useStepHistory("signUpStep", step, followSignUp);
 
   // Back from the first step leads to sign-in, whose guard would otherwise send the visitor here again; the draft stays,
   // so that Forward leads back to the step.

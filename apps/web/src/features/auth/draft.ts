@@ -33,6 +33,8 @@ export interface KeptDraft {
   transactionEmail: string | null;
   /** Binds the mailed code to this sign-up; answered by `register`. */
   registrationToken: string | null;
+  /** The address that the code of a reset was mailed to; null before that. */
+  resetCodeEmail: string | null;
   /** Signs up for a building that takes guests, without a known mail domain. */
   isGuest: boolean;
   /** Digits of the code that was mailed last. */
@@ -80,6 +82,7 @@ const emptyDraft: AuthDraft = {
   transactionUuid: null,
   transactionEmail: null,
   registrationToken: null,
+  resetCodeEmail: null,
   isGuest: false,
   codeDigits: 4,
   codeMinutes: 1440,

@@ -11,9 +11,15 @@ const resetPassword: ResetWork = async ({ email, code, password }) => {
   return { code: "", password: "" };
 };
 
+/** Whoever goes back and forth is asked for the code that is on its way to that address. */
+const sendCode: ResetWork = async (draft) => ({
+  ...(await sendResetCode(draft)),
+  resetCodeEmail: draft.email,
+});
+
 /** What the server is asked for each call of the reset. */
 export const resetCalls: Readonly<Record<ResetCall, ResetWork>> = {
-  "send-code": sendResetCode,
+  "send-code": sendCode,
   "check-code": checkCode,
   "reset-password": resetPassword,
 };

@@ -27,6 +27,7 @@ const draft: AuthDraft = {
   transactionUuid: null,
   transactionEmail: null,
   registrationToken: null,
+  resetCodeEmail: null,
   isGuest: false,
   codeDigits: 4,
   codeMinutes: 1440,
