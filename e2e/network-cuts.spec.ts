@@ -41,6 +41,8 @@ interface Errand {
   call: RegExp;
   /** What says that it is done. */
   done: (page: Page, world: World) => Locator;
+  /** What shows that it has become so by itself, where it waits for the connection. */
+  settled?: (page: Page) => Locator;
   /** How often the portal has it done. */
   count: (world: World) => Promise<number>;
 }
@@ -86,6 +88,7 @@ const errands: Record<string, Errand> = {
     },
     call: /\/attend$/,
     done: (page) => dialog(page, "RSVP confirmed"),
+    settled: (page) => button(page, /^Cancel RSVP for/),
     count: comers,
   },
   "cancelling an RSVP": {
@@ -99,6 +102,7 @@ const errands: Record<string, Errand> = {
     },
     call: /\/recall$/,
     done: (page) => button(page, "RSVP"),
+    settled: (page) => button(page, "RSVP"),
     count: async (world) => 1 - (await comers(world)),
   },
   "claiming a deal": {
@@ -109,6 +113,7 @@ const errands: Record<string, Errand> = {
     },
     call: /\/claim(\?|$)/,
     done: (page) => dialog(page, "Deal claimed"),
+    settled: (page) => button(page, /^Give up/),
     count: claims,
   },
   "giving a claim back": {
@@ -129,6 +134,7 @@ const errands: Record<string, Errand> = {
     },
     call: /\/cancel(\?|$)/,
     done: (page) => button(page, "Claim this deal"),
+    settled: (page) => button(page, "Claim this deal"),
     count: async (world) => 1 - (await claims(world)),
   },
   "a new name": {
@@ -149,26 +155,57 @@ const errands: Record<string, Errand> = {
   },
 };
 
-for (const [what, { open, ask, call, done, count }] of Object.entries(errands)) {
-  test(`${what} without a network is not done nor shown as done, and is both once tried again`, async ({
-    page,
-    context,
-    world,
-  }) => {
-    // Open as long as the page, it would never let the network be idle.
-    await page.route("**/changes", (route) => route.abort());
-    await open(page, world);
-    await page.waitForLoadState("networkidle");
-    await context.setOffline(true);
-    await ask(page, world);
-    await expect(button(page, "Try again")).toBeVisible();
-    await expect(done(page, world)).toBeHidden();
-    expect(await count(world)).toBe(0);
-    await context.setOffline(false);
-    await button(page, "Try again").click();
-    await expect(done(page, world)).toBeVisible();
-    expect(await count(world)).toBe(1);
-  });
+const waiting = (page: Page) => page.getByText("Waiting for the connection").first();
+
+/** Asks for it without a network, on a page that has all its scripts. */
+async function askOffline(errand: Errand, page: Page, world: World): Promise<void> {
+  // Open as long as the page, it would never let the network be idle.
+  await page.route("**/changes", (route) => route.abort());
+  await errand.open(page, world);
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await errand.ask(page, world);
+}
+
+for (const [what, errand] of Object.entries(errands)) {
+  const { open, ask, call, done, settled, count } = errand;
+  if (settled === undefined) {
+    test(`${what} without a network is not done nor shown as done, and is both once tried again`, async ({
+      page,
+      context,
+      world,
+    }) => {
+      await askOffline(errand, page, world);
+      await expect(button(page, "Try again")).toBeVisible();
+      await expect(done(page, world)).toBeHidden();
+      expect(await count(world)).toBe(0);
+      await context.setOffline(false);
+      await button(page, "Try again").click();
+      await expect(done(page, world)).toBeVisible();
+      expect(await count(world)).toBe(1);
+    });
+  } else {
+    test(`${what} without a network waits, over a reload too, and is done once when the line is back`, async ({
+      page,
+      context,
+      world,
+    }) => {
+      await askOffline(errand, page, world);
+      await expect(waiting(page)).toBeVisible();
+      await expect(done(page, world)).toBeHidden();
+      await page.route(call, (route) => route.abort());
+      await context.setOffline(false);
+      await page.reload();
+      await expect(waiting(page)).toBeVisible();
+      await expect(settled(page)).toBeHidden();
+      expect(await count(world)).toBe(0);
+      await page.unroute(call);
+      await page.reload();
+      await expect(settled(page)).toBeVisible();
+      await expect(waiting(page)).toBeHidden();
+      expect(await count(world)).toBe(1);
+    });
+  }
 
   test(`${what} whose answer is lost is not shown as done, and is done once when tried again`, async ({
     page,
@@ -191,6 +228,82 @@ for (const [what, { open, ask, call, done, count }] of Object.entries(errands)) 
     expect(await count(world)).toBe(1);
   });
 }
+
+const { "an RSVP": rsvp } = errands;
+
+test("an answer that waits is sent once, whichever of two tabs does it", async ({
+  page,
+  context,
+  world,
+}) => {
+  if (rsvp === undefined) return;
+  const other = await context.newPage();
+  const sent: string[] = [];
+  context.on("request", (request) => {
+    if (rsvp.call.test(request.url()) && request.method() === "PUT") sent.push(request.url());
+  });
+  await other.route("**/changes", (route) => route.abort());
+  await rsvp.open(other, world);
+  await askOffline(rsvp, page, world);
+  await expect(waiting(page)).toBeVisible();
+  await expect(waiting(other)).toBeVisible();
+  const before = sent.length;
+  await context.setOffline(false);
+  for (const tab of [page, other]) {
+    await expect(button(tab, /^Cancel RSVP for/)).toBeVisible();
+    await expect(waiting(tab)).toBeHidden();
+  }
+  expect(sent).toHaveLength(before + 1);
+});
+
+test("an answer that waits is never sent as somebody else", async ({
+  page,
+  context,
+  request,
+  signIn,
+  world,
+}) => {
+  if (rsvp === undefined) return;
+  const next = await newAccount(request);
+  const sent: string[] = [];
+  await askOffline(rsvp, page, world);
+  await expect(waiting(page)).toBeVisible();
+  await page.route(rsvp.call, (route) => route.abort());
+  await context.setOffline(false);
+  // Nobody has signed out: the wish is in the browser still.
+  await signIn(next.email, next.password);
+  await page.unroute(rsvp.call);
+  page.on("request", (each) => sent.push(each.url()));
+  await rsvp.open(page, world);
+  await expect(button(page, "RSVP")).toBeVisible();
+  await expect(waiting(page)).toBeHidden();
+  await page.goto("/");
+  await expectHome(page);
+  expect(sent.filter((url) => rsvp.call.test(url))).toEqual([]);
+  expect(await rsvp.count(world)).toBe(0);
+});
+
+test("what waits can be taken back, and a refusal on sending it is said", async ({
+  page,
+  context,
+  world,
+  expectAccessible,
+}) => {
+  if (rsvp === undefined) return;
+  await askOffline(rsvp, page, world);
+  await expect(waiting(page)).toBeVisible();
+  await button(page, "Don't send").click();
+  await expect(waiting(page)).toBeHidden();
+  await expect(button(page, "RSVP")).toBeFocused();
+  await rsvp.ask(page, world);
+  await expect(waiting(page)).toBeVisible();
+  await expectAccessible();
+  await world.event.cancel();
+  await context.setOffline(false);
+  await expect(page.getByRole("log")).toContainText(`“${world.event.title}”: not done`);
+  await expect(waiting(page)).toBeHidden();
+  expect(await rsvp.count(world)).toBe(0);
+});
 
 /** A way through the portal that nothing is sent on, step by step, each with what it shows. */
 type Step = [

@@ -136,6 +136,12 @@ export interface PhraseValues {
   "app.offline.detail": never;
   "app.offline.page": never;
   "app.offline.not_sent": never;
+  "app.wish.waiting": never;
+  "app.wish.withdraw": never;
+  "app.wish.done": "title";
+  "app.wish.refused": "title";
+  "app.wish.ended.title": "title";
+  "app.wish.ended.detail": never;
   "app.silent.title": never;
   "app.silent.detail": never;
   "app.timeout.title": never;

@@ -1,7 +1,7 @@
 import { errorText } from "@portico/client/error-text";
 import { useTexts } from "@portico/client/texts";
 import type { ClickName } from "@portico/contract";
-import { Button } from "@portico/ui";
+import { Button, StatusWord } from "@portico/ui";
 import type { RefObject } from "react";
 import { tracked } from "../tracked.ts";
 import styles from "./taking-part.module.css";
@@ -15,6 +15,8 @@ interface GiveBackButtonProps {
   uuid: string;
   /** It is on its way to the portal. */
   isSending: boolean;
+  /** Takes back what waits for the connection; null where nothing does. */
+  onUnwish: (() => void) | null;
   /** Why the last attempt was refused. */
   refusal: Error | null;
   buttonRef: RefObject<HTMLButtonElement | null>;
@@ -23,23 +25,26 @@ interface GiveBackButtonProps {
 
 /** Asks to give something back, beside what it is about; says there why that was refused. */
 export function GiveBackButton(props: GiveBackButtonProps) {
-  const { label, name, click, uuid, isSending, refusal, buttonRef, onAsk } = props;
+  const { label, name, click, uuid, isSending, refusal, onUnwish, buttonRef, onAsk } = props;
   const { t } = useTexts();
   const words = refusal && errorText(refusal, t);
   return (
     <>
       <Button
-        {...tracked(click, uuid)}
-        aria-haspopup="dialog"
-        aria-label={isSending ? undefined : name}
+        {...(onUnwish === null ? tracked(click, uuid) : {})}
+        aria-haspopup={onUnwish === null ? "dialog" : undefined}
+        aria-label={isSending || onUnwish !== null ? undefined : name}
         busy={isSending && t("app.sending")}
         dense
-        onClick={onAsk}
+        onClick={onUnwish ?? onAsk}
         ref={buttonRef}
         variant="secondary"
       >
-        {isSending ? t("app.sending") : label}
+        {isSending ? t("app.sending") : onUnwish === null ? label : t("app.wish.withdraw")}
       </Button>
+      <div role="status">
+        {onUnwish !== null && !isSending && <StatusWord>{t("app.wish.waiting")}</StatusWord>}
+      </div>
       <div className={styles.refusal} role="alert">
         {words !== null && (
           <>

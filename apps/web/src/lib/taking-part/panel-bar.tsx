@@ -1,6 +1,7 @@
 import { errorText } from "@portico/client/error-text";
 import { useTexts } from "@portico/client/texts";
 import type { ClickName } from "@portico/contract";
+import type { Translate } from "@portico/i18n";
 import { Button, StatusBar, StatusWord, type ButtonVariant } from "@portico/ui";
 import type { ReactNode, RefObject } from "react";
 import { tracked } from "../tracked.ts";
@@ -35,6 +36,8 @@ interface PanelBarProps {
   tools?: ReactNode;
   /** A change is on its way. */
   isSending: boolean;
+  /** Takes back what waits for the connection; null where nothing does. */
+  onUnwish: (() => void) | null;
   /** Why the last change was refused. */
   refusal: Error | null;
   /** Absent where there is nothing to do or to wait for. */
@@ -42,9 +45,19 @@ interface PanelBarProps {
   buttonRef: RefObject<HTMLButtonElement | null>;
 }
 
+/** What stands in the place of the button while something waits for the connection. */
+const unwish = (onPress: BarButton["onPress"], t: Translate): BarButton => ({
+  label: t("app.wish.withdraw"),
+  onPress,
+  isAsked: false,
+  variant: "secondary",
+});
+
 /** How somebody takes part now, and what one can do about it. */
-export function PanelBar({ label, isSending, refusal, button, buttonRef, ...bar }: PanelBarProps) {
+export function PanelBar({ label, isSending, refusal, buttonRef, ...bar }: PanelBarProps) {
   const { t } = useTexts();
+  const isWaiting = bar.onUnwish !== null && !isSending;
+  const button = isWaiting && bar.button !== null ? unwish(bar.onUnwish, t) : bar.button;
   const { place = [], tools = null } = bar;
   return (
     <StatusBar
@@ -56,6 +69,7 @@ export function PanelBar({ label, isSending, refusal, button, buttonRef, ...bar 
           {bar.words.map((text) => (
             <StatusWord key={text}>{text}</StatusWord>
           ))}
+          {isWaiting && <StatusWord>{t("app.wish.waiting")}</StatusWord>}
           {place.map((text) => (
             <StatusWord key={text} narrowOnly>
               {text}
@@ -70,7 +84,7 @@ export function PanelBar({ label, isSending, refusal, button, buttonRef, ...bar 
         <div className={tools === null ? undefined : styles.actions}>
           {tools}
           <Button
-            {...tracked(bar.click, bar.uuid)}
+            {...(isWaiting ? {} : tracked(bar.click, bar.uuid))}
             aria-haspopup={button.isAsked ? "dialog" : undefined}
             aria-label={isSending ? undefined : button.name}
             busy={isSending && t("app.sending")}

@@ -1,51 +1,76 @@
-import { isSignedOut } from "@portico/client/api-error";
+import { failedWith, isSignedOut } from "@portico/client/api-error";
 import { queryKey as keyOf } from "@portico/client/query-key";
+import type { CallAnswer } from "@portico/client/send";
 import { type DataTag, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { clearGlobalError, raiseGlobalError } from "../global-error.ts";
+import { type Errand, type RepeatableCall, sendErrand } from "./errands.ts";
+import { keepWish, useWishes, withdrawWish } from "./wishes.ts";
 
-interface ChangeOptions<Item, Change, Answer> {
+interface ChangeOptions<Item, Change, Call extends RepeatableCall> {
   /** What is changed, e.g. `rsvp`, and of which item. */
   name: string;
-  uuid: string;
+  item: { uuid: string; title: string };
+  /** What of the item this is for, where it is not all of it. */
+  about?: string | undefined;
   /** Where the item lies in the query cache. */
   queryKey: DataTag<QueryKey, Item, Error>;
-  send: (change: Change) => Promise<Answer>;
+  /** What the portal is asked for, what of the item that is about, and until when it may be sent. */
+  errandOf: (change: Change) => { errand: Errand<Call>; about: string; until: string | null };
   /** The item after a change, as the answer says that it is. */
-  adopt: (item: Item, answer: Answer, change: Change) => Item;
+  adopt: (item: Item, answer: CallAnswer<Call>, change: Change) => Item;
   /** Tells whether the portal has said no, for a reason that the panel shows. */
   isRefusal: (error: unknown) => boolean;
   /** The portal has agreed. */
   onDone?: (() => void) | undefined;
 }
 
+/** Not sent, but kept until it can be. */
+class Kept extends Error {}
+
 /**
  * A change of how somebody takes part: it is asked about first, shows as being sent, and as done once
- * the portal has said so. What fails for another reason than a refusal is a global error that can be
- * tried again.
+ * the portal has said so. Without a connection it waits for one, as {@link useWishes} has it. What fails
+ * for another reason than a refusal is a global error that can be tried again.
  */
-export function useChange<Item, Change extends { kind: string }, Answer, Asked = Change>(
-  options: ChangeOptions<Item, Change, Answer>,
-) {
-  const { name, uuid, queryKey, isRefusal } = options;
+export function useChange<
+  Item,
+  Change extends { kind: string },
+  Call extends RepeatableCall,
+  Asked = Change,
+>(options: ChangeOptions<Item, Change, Call>) {
+  const { name, item, queryKey, isRefusal } = options;
+  const { uuid, title } = item;
   const client = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { mutate, reset, error, data, isPending, isSuccess, variables } = useMutation<
-    Answer,
+    CallAnswer<Call>,
     Error,
     Change
   >({
     mutationKey: [name, uuid],
-    mutationFn: options.send,
+    mutationFn: async (change) => {
+      const { errand, about, until } = options.errandOf(change);
+      try {
+        return await sendErrand<Call>(errand);
+      } catch (error) {
+        const end = until === null ? Infinity : Date.parse(until);
+        const isWish = failedWith(error, "offline");
+        if (isWish && (await keepWish({ errand, itemUuid: uuid, title, about }, end))) {
+          throw new Kept();
+        }
+        throw error;
+      }
+    },
     // What was asked for before would come as it was before.
     onMutate: () => client.cancelQueries({ queryKey }),
     onSuccess: (answer, change) => {
       clearGlobalError();
-      client.setQueryData<Item>(queryKey, (item) => item && options.adopt(item, answer, change));
+      client.setQueryData<Item>(queryKey, (known) => known && options.adopt(known, answer, change));
       options.onDone?.();
     },
     onError: (failure, change) => {
-      if (isRefusal(failure) || isSignedOut(failure)) return;
+      if (failure instanceof Kept || isRefusal(failure) || isSignedOut(failure)) return;
       const action = `${change.kind} ${uuid}`;
       raiseGlobalError({ action, error: failure, retry: () => mutate(change) });
     },
@@ -55,6 +80,11 @@ export function useChange<Item, Change extends { kind: string }, Answer, Asked =
       void client.invalidateQueries({ queryKey: keyOf("listPlans") });
     },
   });
+
+  const wish = useWishes(({ wishes }) =>
+    wishes.find(({ itemUuid, about }) => itemUuid === uuid && (options.about ?? about) === about),
+  );
+  const isWishSent = useWishes(({ sending }) => wish !== undefined && sending === wish.about);
 
   return {
     /** What the user is asked about, if anything. */
@@ -70,7 +100,9 @@ export function useChange<Item, Change extends { kind: string }, Answer, Asked =
       mutate(change);
     },
     /** On its way to the portal. */
-    isSending: isPending,
+    isSending: isPending || isWishSent,
+    /** Takes back what waits for the connection; null where nothing does. */
+    onUnwish: wish === undefined ? null : () => void withdrawWish(wish.about),
     /** Why the last change was refused. */
     refusal: isRefusal(error) ? error : null,
     /** What was changed last and what the portal answered, until it was read. */

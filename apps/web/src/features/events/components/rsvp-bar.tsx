@@ -24,6 +24,8 @@ interface RsvpBarProps {
   isSending: boolean;
   /** Why the last change was refused. */
   refusal: Error | null;
+  /** Takes back what waits for the connection; null where nothing does. */
+  onUnwish: (() => void) | null;
   buttonRef: RefObject<HTMLButtonElement | null>;
   guestsRef: RefObject<HTMLButtonElement | null>;
   onAsk: (kind: RsvpChangeKind) => void;
@@ -97,7 +99,7 @@ export function RsvpBar({ event, state, timeZone, answers, onAsk, ...props }: Rs
             <GuestsButton
               buttonRef={guestsRef}
               event={event}
-              isSending={bar.isSending}
+              isSending={bar.isSending || bar.onUnwish !== null}
               onAsk={() => onAsk("guests")}
             />
           </>

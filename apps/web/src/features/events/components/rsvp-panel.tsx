@@ -26,7 +26,7 @@ interface RsvpPanelProps {
 /** The RSVP of an event in all its states, with its dialogs. */
 export function RsvpPanel({ event, buildingUuid, language, ...bar }: RsvpPanelProps) {
   const now = useNow();
-  const rsvp = useRsvp({ buildingUuid, eventUuid: event.uuid, language });
+  const rsvp = useRsvp({ buildingUuid, event, language });
   const button = useRef<HTMLButtonElement>(null);
   const guestsButton = useRef<HTMLButtonElement>(null);
   const state = rsvpState(rsvpFacts(event), now);
@@ -55,6 +55,7 @@ export function RsvpPanel({ event, buildingUuid, language, ...bar }: RsvpPanelPr
         isAtOnce={isAtOnce}
         isSending={rsvp.isSending}
         onAsk={handleAsk}
+        onUnwish={rsvp.onUnwish}
         refusal={rsvp.refusal}
         state={state}
       />

@@ -1,30 +1,28 @@
 import { failedWith } from "@portico/client/api-error";
 import type { CallAnswer } from "@portico/client/send";
-import type { Rsvp } from "@portico/contract";
-import { call } from "../../../lib/client.ts";
+import type { EventPost } from "@portico/contract";
+import type { Errand } from "../../../lib/taking-part/errands.ts";
 import { useChange } from "../../../lib/taking-part/use-change.ts";
 import { eventPostQuery } from "../api.ts";
 import type { RsvpChange, RsvpChangeKind } from "../rsvp-change.ts";
 
+type RsvpCall = "attendEventPost" | "recallEventPost";
 type EventAnswer = CallAnswer<"getEventPost">;
 
 interface RsvpPlace {
   buildingUuid: string;
-  eventUuid: string;
+  event: Pick<EventPost, "uuid" | "title" | "start_at">;
   /** Language code of the event's texts. */
   language: string;
   /** The portal has agreed to a change. */
   onDone?: () => void;
 }
 
-async function send(place: RsvpPlace, change: RsvpChange): Promise<Rsvp> {
-  const { buildingUuid, eventUuid } = place;
-  if (change.kind === "recall") {
-    return (await call("recallEventPost", { params: { eventUuid } })).data.rsvp;
-  }
+function errandOf({ buildingUuid, event }: RsvpPlace, change: RsvpChange): Errand<RsvpCall> {
+  const eventUuid = event.uuid;
+  if (change.kind === "recall") return { id: "recallEventPost", input: { params: { eventUuid } } };
   const body = { guests: change.guests, waitlist: change.kind === "join" };
-  const answer = await call("attendEventPost", { params: { buildingUuid, eventUuid }, body });
-  return answer.data.rsvp;
+  return { id: "attendEventPost", input: { params: { buildingUuid, eventUuid }, body } };
 }
 
 /** Tells whether the portal has said no, for a reason that the panel shows. */
@@ -44,12 +42,19 @@ function isRefusal(error: unknown): boolean {
 
 /** Attends and recalls. */
 export function useRsvp(place: RsvpPlace) {
-  return useChange<EventAnswer, RsvpChange, Rsvp, RsvpChangeKind>({
+  const { event, language } = place;
+  return useChange<EventAnswer, RsvpChange, RsvpCall, RsvpChangeKind>({
     name: "rsvp",
-    uuid: place.eventUuid,
-    queryKey: eventPostQuery(place.language, place.eventUuid).queryKey,
-    send: (change) => send(place, change),
-    adopt: ({ data }, rsvp) => ({ data: { event_post: { ...data.event_post, ...rsvp } } }),
+    item: event,
+    queryKey: eventPostQuery(language, event.uuid).queryKey,
+    errandOf: (change) => ({
+      errand: errandOf(place, change),
+      about: event.uuid,
+      until: event.start_at,
+    }),
+    adopt: ({ data }, answer) => ({
+      data: { event_post: { ...data.event_post, ...answer.data.rsvp } },
+    }),
     isRefusal,
     onDone: place.onDone,
   });

@@ -19,7 +19,7 @@ interface CancelClaimButtonProps {
 /** Gives a claim back, away from the page of its offer. */
 export function CancelClaimButton({ offer, claim, ...place }: CancelClaimButtonProps) {
   const { t } = useChapter("offers");
-  const change = useClaim({ ...place, offerUuid: offer.uuid });
+  const change = useClaim({ ...place, offer, claimUuid: claim.uuid });
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -30,6 +30,7 @@ export function CancelClaimButton({ offer, claim, ...place }: CancelClaimButtonP
         label={t("offers.cancel")}
         name={t("offers.cancel_code", { code: claim.code })}
         onAsk={() => change.ask({ kind: "cancel", claim })}
+        onUnwish={change.onUnwish}
         refusal={change.refusal}
         uuid={offer.uuid}
       />

@@ -29,6 +29,8 @@ interface ClaimBarProps {
   isSending: boolean;
   /** Why the last change was refused. */
   refusal: Error | null;
+  /** Takes back what waits for the connection; null where nothing does. */
+  onUnwish: (() => void) | null;
   buttonRef: RefObject<HTMLButtonElement | null>;
   onClaim: () => void;
   onGiveUp: (claim: OfferClaim) => void;

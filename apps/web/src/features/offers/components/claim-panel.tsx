@@ -25,14 +25,14 @@ interface ClaimPanelProps {
 /** The claim of an offer in all its states, with its dialogs. */
 export function ClaimPanel({ offer, buildingUuid, language, answers, ...bar }: ClaimPanelProps) {
   const now = useNow();
-  const claim = useClaim({ buildingUuid, offerUuid: offer.uuid, language });
+  const claim = useClaim({ buildingUuid, offer, language });
   const button = useRef<HTMLButtonElement>(null);
   const state = claimState(claimFacts(offer), now);
   if (state === "none") return null;
 
   const isOneTap = answers === "one-tap";
   const { asked, done } = claim;
-  const fresh = done?.answer ?? null;
+  const fresh = done?.answer?.data.claim ?? null;
   const handleClaim = () =>
     (isOneTap ? claim.confirm : claim.ask)({ kind: "claim", wish: newId(Date.now()) });
   // What was just done is taken back as it was done.
@@ -52,6 +52,7 @@ export function ClaimPanel({ offer, buildingUuid, language, answers, ...bar }: C
         offer={offer}
         onClaim={handleClaim}
         onGiveUp={handleGiveUp}
+        onUnwish={claim.onUnwish}
         refusal={claim.refusal}
         state={state}
       />

@@ -1,34 +1,31 @@
 import { failedWith } from "@portico/client/api-error";
 import type { CallAnswer } from "@portico/client/send";
-import type { OfferClaim } from "@portico/contract";
-import { call } from "../../../lib/client.ts";
+import type { Offer } from "@portico/contract";
+import type { Errand } from "../../../lib/taking-part/errands.ts";
 import { useChange } from "../../../lib/taking-part/use-change.ts";
 import { offerQuery } from "../api.ts";
 import { type ClaimChange, withClaim, withoutClaim } from "../claim-change.ts";
 
+type ClaimCall = "claimOffer" | "cancelOffer";
 type OfferAnswer = CallAnswer<"getOffer">;
 
 interface ClaimPlace {
   buildingUuid: string;
-  offerUuid: string;
+  offer: Pick<Offer, "uuid" | "title"> & Partial<Pick<Offer, "cta_display_end_at">>;
+  /** The claim that this is for, where it is not for all of them. */
+  claimUuid?: string;
   /** Language code of the offer's texts. */
   language: string;
   /** The portal has agreed to a change. */
   onDone?: () => void;
 }
 
-/** Answers the new claim, or null where one was given back. */
-async function send(
-  { buildingUuid, offerUuid }: ClaimPlace,
-  change: ClaimChange,
-): Promise<OfferClaim | null> {
-  const params = { buildingUuid, offerUuid };
+function errandOf({ buildingUuid, offer }: ClaimPlace, change: ClaimChange): Errand<ClaimCall> {
+  const params = { buildingUuid, offerUuid: offer.uuid };
   if (change.kind === "claim") {
-    const query = { claim_uuid: change.wish };
-    return (await call("claimOffer", { params, query })).data.claim;
+    return { id: "claimOffer", input: { params, query: { claim_uuid: change.wish } } };
   }
-  await call("cancelOffer", { params, query: { claim_uuid: change.claim.uuid } });
-  return null;
+  return { id: "cancelOffer", input: { params, query: { claim_uuid: change.claim.uuid } } };
 }
 
 /** Tells whether the portal has said no, for a reason that the panel shows. */
@@ -46,14 +43,23 @@ function isRefusal(error: unknown): boolean {
 
 /** Claims and gives back. */
 export function useClaim(place: ClaimPlace) {
-  return useChange<OfferAnswer, ClaimChange, OfferClaim | null>({
+  const { offer, language } = place;
+  return useChange<OfferAnswer, ClaimChange, ClaimCall>({
     name: "claim",
-    uuid: place.offerUuid,
-    queryKey: offerQuery(place.language, place.offerUuid).queryKey,
-    send: (change) => send(place, change),
-    adopt: ({ data: { offer } }, claim, change) => {
-      if (change.kind === "cancel") return { data: { offer: withoutClaim(offer, change.claim) } };
-      return { data: { offer: claim === null ? offer : withClaim(offer, claim) } };
+    item: offer,
+    about: place.claimUuid,
+    queryKey: offerQuery(language, offer.uuid).queryKey,
+    errandOf: (change) => ({
+      errand: errandOf(place, change),
+      about: change.kind === "claim" ? offer.uuid : change.claim.uuid,
+      until: change.kind === "claim" ? (offer.cta_display_end_at ?? null) : null,
+    }),
+    adopt: ({ data }, answer, change) => {
+      if (change.kind === "cancel")
+        return { data: { offer: withoutClaim(data.offer, change.claim) } };
+      return {
+        data: { offer: answer === null ? data.offer : withClaim(data.offer, answer.data.claim) },
+      };
     },
     isRefusal,
     onDone: place.onDone,

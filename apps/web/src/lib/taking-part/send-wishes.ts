@@ -1,0 +1,93 @@
+import { ApiError, failedWith, isPortalAway } from "@portico/client/api-error";
+import { untilWorthTrying } from "../connection.ts";
+import { useSession } from "../session.ts";
+import { repeatable, sendErrand } from "./errands.ts";
+import { adoptWishes, alone, dropWish, readWishes, useWishes, type Wish } from "./wishes.ts";
+
+/** What becomes of a wish. */
+export interface WishNews {
+  /** It is as it was wanted. */
+  onDone: (wish: Wish) => void;
+  /** The portal has said no. */
+  onRefused: (wish: Wish, error: Error) => void;
+  /** There was no connection in time. */
+  onEnded: (wish: Wish) => void;
+}
+
+const pauseMs = 8_000;
+
+/** Whether the portal has not decided: the same may be asked again. */
+function isOpen(error: unknown): boolean {
+  if (isPortalAway(error) || failedWith(error, "unreadable")) return true;
+  return error instanceof ApiError && (error.status >= 500 || [401, 429].includes(error.status));
+}
+
+/** Sends a wish; null where it stays one. */
+async function newsOf(wish: Wish, news: WishNews): Promise<(() => void) | null> {
+  try {
+    await sendErrand(wish.errand);
+  } catch (error) {
+    if (isOpen(error) || !(error instanceof Error)) return null;
+    if (!failedWith(error, ...repeatable[wish.errand.id])) return () => news.onRefused(wish, error);
+  }
+  return () => news.onDone(wish);
+}
+
+/** Sends the oldest wish, or lets it end; answers whether it is none any more. */
+async function settleFirst(news: WishNews): Promise<boolean> {
+  const [wish] = readWishes();
+  if (wish === undefined) return true;
+  if (wish.endsAt <= Date.now()) {
+    dropWish(wish.about);
+    news.onEnded(wish);
+    return true;
+  }
+  if (!navigator.onLine) return false;
+  useWishes.setState({ sending: wish.about });
+  const tell = await newsOf(wish, news);
+  useWishes.setState({ sending: null });
+  if (tell === null) return false;
+  dropWish(wish.about);
+  tell();
+  return true;
+}
+
+/** Until there may be a connection again, or the next wish has ended. */
+async function pause(): Promise<void> {
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  const left = Math.min(...readWishes().map(({ endsAt }) => endsAt)) - Date.now();
+  const timer = setTimeout(resolve, left);
+  await Promise.race([untilWorthTrying(pauseMs), ended]);
+  clearTimeout(timer);
+}
+
+/**
+ * Sends what waits as soon as there is a connection, each wish once and by one tab of the browser;
+ * answers how to stop that.
+ */
+export function followWishes(news: WishNews): () => void {
+  let isRunning = false;
+  let isStopped = false;
+  const settleAll = async (): Promise<void> => {
+    isRunning = !isStopped && readWishes().length > 0;
+    if (!isRunning) return;
+    if (!(await alone(() => settleFirst(news)))) await pause();
+    await settleAll();
+  };
+  const run = () => {
+    if (!isRunning) void settleAll();
+  };
+  const stops = [
+    useSession.subscribe(({ session }, before) => {
+      if (session?.user.uuid !== before.session?.user.uuid) adoptWishes();
+    }),
+    useWishes.subscribe(run),
+  ];
+  window.addEventListener("storage", adoptWishes);
+  adoptWishes();
+  return () => {
+    isStopped = true;
+    for (const stop of stops) stop();
+    window.removeEventListener("storage", adoptWishes);
+  };
+}
