@@ -9,6 +9,7 @@ import { Footer } from "./footer.tsx";
 import { PortalFrame } from "./portal-frame.tsx";
 import styles from "./portal-layout.module.css";
 import { useTokenUpgrade } from "./use-token-upgrade.ts";
+import { useWishNews } from "./use-wish-news.ts";
 
 const MiniAppPlace = lazyWithChapter(
   "miniapps",
@@ -21,6 +22,7 @@ export function PortalLayout({ children }: { children?: ReactNode }) {
   const { t } = useTexts();
   const hasMiniApp = useMiniApp(({ opened }) => opened !== null);
   const isUpgrading = useTokenUpgrade();
+  useWishNews();
   if (isUpgrading) return <Spinner fullPage label={t("app.loading")} />;
   return (
     <PortalFrame footer={<Footer className={styles.footer} />} header={<Header />}>

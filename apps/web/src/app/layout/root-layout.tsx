@@ -21,7 +21,6 @@ import { useOtherTabs } from "./use-other-tabs.ts";
 import { useRecovery } from "./use-recovery.ts";
 import { useSessionEnd } from "./use-session-end.ts";
 import { useTheme } from "./use-theme.ts";
-import { useWishNews } from "./use-wish-news.ts";
 import styles from "./root-layout.module.css";
 
 const ProofPlace = lazyWithChapter("factors", () => import("./proof-place.tsx"), "ProofPlace");
@@ -47,7 +46,6 @@ export function RootLayout() {
   useArrival();
   useSessionEnd();
   useOtherTabs();
-  useWishNews();
   useRecovery(isAway, isClosed);
 
   const handleCheck = () => {
