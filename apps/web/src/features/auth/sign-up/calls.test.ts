@@ -114,6 +114,46 @@ describe("set-password", () => {
   });
 });
 
+describe("confirm-registration", () => {
+  const confirm = signUpCalls["confirm-registration"];
+  const begun = { ...draft, registrationToken: "token" };
+  const confirmation = "/user-verification/code/1234/consume";
+
+  it("spends the registration", async () => {
+    serve({ [confirmation]: [ok] });
+    await expect(confirm(begun, terms)).resolves.toEqual({ registrationToken: null, code: "" });
+  });
+
+  it("goes on where an earlier try has made the account", async () => {
+    serve({ [confirmation]: [refused("auth.registration_ended", 409)], [login]: [loggedIn] });
+    await expect(confirm(begun, terms)).resolves.toMatchObject({
+      session,
+      registrationToken: null,
+    });
+  });
+
+  it("says what the sign-in asks for besides", async () => {
+    serve({
+      [confirmation]: [refused("auth.registration_ended", 409)],
+      [login]: [refused("auth.second_factor_required", 403)],
+    });
+    await expect(confirm(begun, terms)).rejects.toMatchObject({
+      code: "auth.second_factor_required",
+    });
+  });
+
+  it.each([
+    ["the password does not sign in", begun],
+    ["a reload has forgotten the password", { ...begun, password: "" }],
+  ])("tells that the registration has ended where %s", async (_why, left) => {
+    serve({
+      [confirmation]: [refused("auth.registration_ended", 409)],
+      [login]: [refused("credentials_not_match", 401)],
+    });
+    await expect(confirm(left, terms)).rejects.toMatchObject({ code: "auth.registration_ended" });
+  });
+});
+
 describe("complete-profile", () => {
   const completeProfile = signUpCalls["complete-profile"];
 

@@ -2,6 +2,7 @@ import { failedWith } from "@portico/client/api-error";
 import type { Session } from "@portico/contract";
 import { signUpSequences, type SignUpCall } from "@portico/rules/sign-up";
 import { call, send } from "../../../lib/client.ts";
+import { logIn, logInAfterAll } from "../cut-short.ts";
 import type { AuthDraft } from "../draft.ts";
 import { checkCode, resendResetCode, sendResetCode } from "../steps/code-calls.ts";
 
@@ -13,10 +14,6 @@ export interface SignUpTerms {
 
 /** Asks the server; answers what that leaves in the draft, or throws `ApiError`. */
 export type SignUpWork = (draft: AuthDraft, terms: SignUpTerms) => Promise<Partial<AuthDraft>>;
-
-function logIn({ email, password }: AuthDraft): Promise<Session> {
-  return call("login", { body: { email, password } });
-}
 
 /** With the names that it must not consist of. */
 const checkPassword: SignUpWork = async (draft) => {
@@ -49,9 +46,17 @@ const register: SignUpWork = async (draft, { userTypeId }) => {
   return { registrationToken: token, codeDigits: digits, codeMinutes: expires_in / 60 };
 };
 
-const confirmRegistration: SignUpWork = async ({ code, registrationToken }) => {
-  await call("consumeCode", { params: { code }, body: { token: registrationToken ?? "" } });
-  return { registrationToken: null, code: "" };
+/** An earlier try that was cut short may have made the account: then it signs in. */
+const confirmRegistration: SignUpWork = async (draft) => {
+  const { code, registrationToken } = draft;
+  const done = { registrationToken: null, code: "" };
+  try {
+    await call("consumeCode", { params: { code }, body: { token: registrationToken ?? "" } });
+    return done;
+  } catch (error) {
+    if (!failedWith(error, "auth.registration_ended")) throw error;
+    return { ...done, session: await logInAfterAll(draft, error) };
+  }
 };
 
 /**
@@ -64,9 +69,7 @@ async function setOrKnowPassword(draft: AuthDraft): Promise<Session> {
     await call("consumeResetCode", { body: { email, code, new_password: password } });
   } catch (error) {
     if (!failedWith(error, "enter_valid_code", "password_has_been_used")) throw error;
-    return logIn(draft).catch(() => {
-      throw error;
-    });
+    return logInAfterAll(draft, error);
   }
   return logIn(draft);
 }
