@@ -51,7 +51,12 @@ const renderer: Renderer = {
 
 function open(parts: Partial<LaddersParts> = {}, by: Renderer = renderer) {
   const log = { warn: vi.fn<() => void>() };
-  const renditions = createRenditions({ db: database.db, files, renditions: kept, aheadRenderer: by });
+  const renditions = createRenditions({
+    db: database.db,
+    files,
+    renditions: kept,
+    aheadRenderer: by,
+  });
   const ladders = createLadders({
     db: database.db,
     feed: silence,
