@@ -364,3 +364,18 @@ for (const [way, steps] of Object.entries(ways)) {
     }
   });
 }
+
+test("on a phone the word about the network leaves the page's button free", async ({
+  page,
+  context,
+  world,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openEvent(page, world);
+  await context.setOffline(true);
+  await expect(page.getByRole("log").getByText("You're offline")).toBeVisible();
+  await errands["an RSVP"]?.ask(page, world);
+  await expect(page.getByText(/^Waiting for the connection/)).toBeVisible();
+  await button(page, "Don't send").click();
+  await expect(button(page, "RSVP")).toBeVisible();
+});
