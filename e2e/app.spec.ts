@@ -15,9 +15,12 @@ test("a page that does not exist says so in the brand's look and leads home", as
   await signIn();
   await page.goto("/");
   await expectHome(page);
-  await page.goto("/no/such/page");
-  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Search", exact: true })).toBeVisible();
+  for (const address of ["/no/such/page", "/building/1", "/building/1/companies"]) {
+    expect((await page.goto(address))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Search", exact: true })).toBeVisible();
+    await expect(page).toHaveURL(address);
+  }
   await page.getByRole("link", { name: "Go to homepage" }).click();
   await expectHome(page);
 });

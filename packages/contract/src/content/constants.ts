@@ -23,6 +23,9 @@ export const categoryTypes = ["AudienceContent", "SecondaryContent", "Amenity"] 
 /** One kind of category. */
 export type CategoryType = (typeof categoryTypes)[number];
 
+/** Tags that a category is filtered by; the most used come first. */
+export const mostCategoryTags = 12;
+
 /** Kinds of utility buttons. */
 export const utilityButtonTypes = ["native", "microfrontend", "webview", "nativelink"] as const;
 

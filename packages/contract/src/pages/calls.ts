@@ -1,4 +1,5 @@
 import type { EndpointId } from "../index.ts";
+import { mostCategoryTags } from "../content/constants.ts";
 import type { FlagName, Flags } from "../flags/constants.ts";
 import { mostUpcomingPlans } from "../plans/constants.ts";
 
@@ -23,6 +24,13 @@ const secondaryCategories = (language: string) => ({
   categoryType: "SecondaryContent",
   active: "true",
   limit: "100",
+});
+
+/** The tags that a category is filtered by. */
+const categoryTags = (language: string, { categoryUuid = "" }: PathParams) => ({
+  lang: language,
+  categoryUuid,
+  limit: String(mostCategoryTags),
 });
 
 /** What comes next: the panel tells of the first, cards say how one takes part. */
@@ -50,6 +58,8 @@ const plans = {
   listDiscover: { query: arranged },
   listAmenitiesByCategory: { query: arranged },
   listCategories: { query: secondaryCategories },
+  listCompanyContent: { query: inLanguage },
+  listTags: { query: categoryTags },
 } as const satisfies Partial<Record<EndpointId, CallPlan>>;
 
 /** A call that the shell may bring along. */

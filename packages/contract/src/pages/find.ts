@@ -40,7 +40,7 @@ export function isContentWord(word: string): boolean {
 }
 
 const fits = {
-  building: (text: string) => text !== "",
+  any: (text: string) => text !== "",
   uuid: isUuid,
   "content-word": isContentWord,
 };

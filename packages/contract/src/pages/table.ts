@@ -4,8 +4,8 @@ import type { PreloadableId } from "./calls.ts";
 /** Whom a page is for; it leads others to where they belong. */
 type Audience = "visitor" | "user" | "everybody";
 
-/** What a parameter of a path may be. Another building than a uuid is the user's own. */
-type ParamKind = "building" | "uuid" | "content-word";
+/** What a parameter of a path may be; around an unknown page, anything may stand for the building. */
+type ParamKind = "any" | "uuid" | "content-word";
 
 /** What stands around pages. */
 export interface Frame {
@@ -48,7 +48,7 @@ export interface Page {
 
 const pagesFolder = "src/app/pages";
 
-const building = { buildingUuid: "building" } as const;
+const building = { buildingUuid: "uuid" } as const;
 
 /** What stands around every page inside a building. */
 const buildingCalls = ["getBuilding", "getBuildingTheme"] as const;
@@ -60,7 +60,7 @@ export const frames = {
   building: {
     path: "/building/$buildingUuid",
     who: "user",
-    params: building,
+    params: { buildingUuid: "any" },
     frame: "portal",
     source: "src/app/documents/document-links.tsx",
     calls: buildingCalls,
@@ -161,6 +161,7 @@ export const pages = {
     params: { ...building, categoryUuid: "uuid" },
     source: `${pagesFolder}/category-page.tsx`,
     texts: "categories",
+    calls: ["listTags"],
   },
   whatsOn: {
     ...inBuilding,
@@ -183,7 +184,7 @@ export const pages = {
     params: { ...building, companyUuid: "uuid" },
     source: `${pagesFolder}/company-page.tsx`,
     texts: "companies",
-    calls: ["getCompany"],
+    calls: ["getCompany", "listCompanyContent"],
   },
   content: {
     ...inBuilding,

@@ -51,7 +51,8 @@ it.each([
   ["content", ["getContent"], { contentUuid: thing }],
   ["contents", ["getContent"], { contentUuid: thing }],
   ["event_posts", ["getContent"], { contentUuid: thing }],
-  ["companies", ["getCompany"], { companyUuid: thing }],
+  ["companies", ["getCompany", "listCompanyContent"], { companyUuid: thing }],
+  ["categories", ["listTags"], { categoryUuid: thing }],
 ])("brings along what /%s/{uuid} asks for", (word, calls, params) => {
   const kind = pageKindOf(`/building/${building}/${word}/${thing}`, true);
   expect(kind.calls).toEqual(["getBuilding", "getBuildingTheme", ...calls]);
@@ -83,9 +84,19 @@ it("brings one's own building along with one's plans", () => {
   expect(kind.modules.chapters).toEqual(["plans"]);
 });
 
-it("leads from a building that can be none to the user's own", () => {
-  expect(pageKindOf("/building/1/companies", true)).toEqual(pageKindOf("/building", true));
-});
+it.each(["", "/companies", `/posts/${thing}`, "/nothing"])(
+  "knows no page of a building that can be none, under the header of the user's own: /building/1%s",
+  (below) => {
+    const kind = pageKindOf(`/building/1${below}`, true);
+    expect(kind).toMatchObject({ isMissing: true, firstPaint: null });
+    expect(kind.calls).toEqual(["getBuilding", "getBuildingTheme"]);
+    expect(kind.params).not.toHaveProperty("buildingUuid");
+    expect(pageKindOf(`/building/1${below}`, false)).toMatchObject({
+      firstPaint: "sign-in",
+      isMissing: false,
+    });
+  },
+);
 
 /** A path of a page; those of the building and of the thing are ids. */
 function pathOf({ path, params = {} }: Page): string {
@@ -108,8 +119,10 @@ describe("the table of pages", () => {
       Object.values(params).includes("uuid"),
     );
     expect(things.length).toBeGreaterThan(5);
-    for (const page of things) {
-      expect(pageKindOf(pathOf(page).replace(thing, "1"), true).isMissing).toBe(true);
+    for (const path of things.map(pathOf)) {
+      for (const id of [building, thing].filter((one) => path.includes(one))) {
+        expect(pageKindOf(path.replace(id, "1"), true).isMissing).toBe(true);
+      }
     }
   });
 });

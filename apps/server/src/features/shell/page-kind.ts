@@ -61,7 +61,7 @@ function visitorKind(path: string): PageKind {
   return found === null ? missing(null) : kindOf(found.id);
 }
 
-/** Users of the visitors' pages are led home; so are those of a building that can be none. */
+/** Users of the visitors' pages are led home. */
 function userKind(path: string): PageKind {
   const found = findPage(path);
   const around = findFrame(path);
@@ -70,7 +70,6 @@ function userKind(path: string): PageKind {
   if (found === null) return missing(around?.frame ?? null, { ...own, ...params });
   const page: Page = pages[found.id];
   if (page.who === "visitor") return other;
-  if (buildingUuid !== undefined && !isUuid(buildingUuid)) return kindOf("home");
   return kindOf((page.leadsTo ?? found.id) as PageId, found.params);
 }
 

@@ -20,6 +20,8 @@ const absences: Partial<Record<PreloadableId, ErrorCode>> = {
   getBuilding: "buildings.not_found",
   getCompany: "companies.not_found",
   getContent: "content.not_found",
+  listCompanyContent: "companies.not_found",
+  listTags: "content.category_not_found",
 };
 
 /** What the calls have brought. */

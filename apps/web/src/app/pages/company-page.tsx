@@ -6,6 +6,7 @@ import { Suspense } from "react";
 import { buildingQuery } from "../../features/buildings/api.ts";
 import { companyQuery } from "../../features/companies/api.ts";
 import { CompanyView } from "../../features/companies/components/company-view.tsx";
+import { companyContentQuery } from "../../features/content/around-api.ts";
 import { lazyWithChapter } from "../../lib/lazy-named.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
@@ -26,13 +27,13 @@ export function CompanyPage() {
   });
   const language = useSession((session) => session.language);
   const { data, error } = useQuery(companyQuery(language, companyUuid));
+  const content = useQuery(companyContentQuery({ buildingUuid, language }, companyUuid));
   const timeZone = useQuery(buildingQuery(buildingUuid)).data?.timezone;
   usePageTitle(data?.name ?? t("companies.title"));
-  const isElsewhere =
-    data !== undefined && data.building_uuid !== null && data.building_uuid !== buildingUuid;
-  if (isElsewhere || failedWith(error, "companies.not_found", "request.invalid")) {
-    return <NotFoundInside />;
-  }
+  const isMissing = [error, content.error].some((failure) =>
+    failedWith(failure, "companies.not_found", "request.invalid"),
+  );
+  if (isMissing) return <NotFoundInside />;
   const scope = { buildingUuid, companyUuid, language };
   return (
     <CompanyView {...scope}>

@@ -56,20 +56,20 @@ const buildingRoute = createRoute({
   validateSearch: ({ document }: Record<string, unknown>): { document?: string } =>
     typeof document === "string" && isDocumentLink(document) ? { document } : {},
   beforeLoad: ({ params: { buildingUuid }, preload }) => {
-    if (!isUuid(buildingUuid)) throw redirect({ to: "/building", replace: true });
     const cameFrom = useSession.getState().buildingUuid;
-    if (!preload) enterBuilding(buildingUuid);
+    if (!preload && isUuid(buildingUuid)) enterBuilding(buildingUuid);
     return { cameFrom };
   },
   loader: async ({ context, params: { buildingUuid }, preload }) => {
-    if (await isKnownBuilding(context.queryClient, buildingUuid)) return;
+    const canBe = isUuid(buildingUuid);
+    if (canBe && (await isKnownBuilding(context.queryClient, buildingUuid))) return;
     if (preload) throw notFound();
     // The page says so under the header of a building that they may enter.
     enterBuilding(context.cameFrom === buildingUuid ? null : context.cameFrom);
     const own = await findBuilding(context.queryClient);
     enterBuilding(own);
     if (own === null) throw redirect({ to: "/building", replace: true });
-    throw notFound({ data: noEntry });
+    throw notFound(canBe ? { data: noEntry } : {});
   },
   notFoundComponent: NotInBuilding,
   component: pageComponent("building"),

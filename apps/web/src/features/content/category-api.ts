@@ -1,12 +1,11 @@
 import { queryKey } from "@portico/client/query-key";
+import { mostCategoryTags } from "@portico/contract/constants";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call, callQuery } from "../../lib/client.ts";
 import type { HomeScope } from "./api.ts";
 
 /** Contents that one page of a category brings: full rows of one, two and three cards. */
 const contentsPerPage = 24;
-/** Tags that are offered as filters; the most used come first. */
-const mostTags = 12;
 
 /** The contents of a category page by page, of one tag only where `tag` names one. */
 export function categoryContentQuery(
@@ -41,7 +40,7 @@ export function categoryGlanceQuery(
 
 /** The tags that a category can be filtered by. */
 export function categoryTagsQuery({ buildingUuid, language }: HomeScope, categoryUuid: string) {
-  const query = { lang: language, categoryUuid, limit: mostTags };
+  const query = { lang: language, categoryUuid, limit: mostCategoryTags };
   return queryOptions({
     ...callQuery("listTags", { params: { buildingUuid }, query }),
     select: ({ data }) => data.sanitized_tags,
