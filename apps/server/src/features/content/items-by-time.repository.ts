@@ -10,7 +10,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/pg-core";
+import { union } from "drizzle-orm/pg-core";
 import type { Db } from "../../platform/database/client.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
 import { imageColumns, images } from "../images/images.tables.ts";
@@ -46,10 +46,10 @@ const columns = {
   uuid: contentItems.uuid,
 };
 
-/** A time in which things start; those of a lower rank come first. */
-interface Times {
+/** A part of what there is that an index has in the order of its start; lower ranks come first. */
+interface Range {
   rank: number;
-  start: SQL | undefined;
+  isIn: SQL | undefined;
 }
 
 /** How many of a list are wanted: its beginning, or a part that reaches so far into it. */
@@ -60,41 +60,35 @@ export interface Extent {
 }
 
 interface ListByTime extends Extent {
-  type: "event_post" | "post";
-  times: readonly Times[];
-  /** Which come first of those that start in one time. */
+  ranges: readonly Range[];
+  /** What the items of all ranges have in common. */
+  isWanted: SQL | undefined;
+  /** Which come first of those in one rank. */
   order: typeof asc | typeof desc;
   /** Of the prepared statement. */
   name: string;
 }
 
 /**
- * A list of a kind of content, time by time, of the building and of its portfolio: each a range of the
- * index in its order, which is read no further than the list reaches.
+ * A list of content, rank by rank and by start, of the building and of its portfolio: each range is read
+ * in the order of its index, and no further than the list reaches.
  */
 export function prepareListByTime(db: Db, list: ListByTime) {
-  const { type, times, order, limit, offset, reach = limit, name } = list;
-  const range = ({ rank, start }: Times, isHere: SQL) =>
+  const { ranges, isWanted, order, limit, offset, reach = limit, name } = list;
+  const read = ({ rank, isIn }: Range, isHere: SQL) =>
     db
       .select({ rank: sql<number>`${sql.raw(String(rank))}`.as("rank"), ...columns })
       .from(contentItems)
-      .where(
-        and(
-          eq(contentItems.portfolioUuid, portfolioUuid),
-          eq(contentItems.type, type),
-          isHere,
-          start,
-          isListed,
-        ),
-      )
+      .where(and(eq(contentItems.portfolioUuid, portfolioUuid), isHere, isIn, isWanted, isListed))
       .orderBy(order(contentItems.startAt))
       .limit(reach);
-  const [one, other, ...more] = times.flatMap((time) => [
-    range(time, eq(contentItems.buildingUuid, buildingUuid)),
-    range(time, isNull(contentItems.buildingUuid)),
+  const [one, other, ...more] = ranges.flatMap((range) => [
+    read(range, eq(contentItems.buildingUuid, buildingUuid)),
+    read(range, isNull(contentItems.buildingUuid)),
   ]);
-  if (one === undefined || other === undefined) throw new Error("A list needs a time");
-  const part = unionAll(one, other, ...more)
+  if (one === undefined || other === undefined) throw new Error("A list needs a range");
+  // Without `all`: an item may be in two ranges of one rank.
+  const part = union(one, other, ...more)
     .orderBy(({ rank, startAt, title, uuid }) => [asc(rank), order(startAt), asc(title), asc(uuid)])
     .limit(limit)
     .offset(offset ?? 0)

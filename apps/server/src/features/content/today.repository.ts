@@ -1,6 +1,7 @@
-import { asc, desc, sql } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/client.ts";
 import type { Reading } from "./content.repository.ts";
+import { contentItems } from "./content.tables.ts";
 import { midnight, prepareListByTime, startsIn } from "./items-by-time.repository.ts";
 
 /** More are no news of a day but a list, which has a page of its own. */
@@ -10,21 +11,21 @@ const mostNotices = 3;
 /** Reads what the first screen of the home tells; each list is one prepared statement. */
 export function createTodayRepository(db: Db) {
   // What has begun before today goes on, and comes after what begins.
-  const eventTimes = [
-    { rank: 1, start: startsIn(midnight(0), midnight(2)) },
-    { rank: 2, start: startsIn(undefined, midnight(0)) },
+  const eventRanges = [
+    { rank: 1, isIn: startsIn(midnight(0), midnight(2)) },
+    { rank: 2, isIn: startsIn(undefined, midnight(0)) },
   ];
   const events = prepareListByTime(db, {
-    type: "event_post",
-    times: eventTimes,
+    isWanted: eq(contentItems.type, "event_post"),
+    ranges: eventRanges,
     order: asc,
     limit: mostEvents,
     name: "list_events_of_today",
   });
   // The latest is the news.
   const notices = prepareListByTime(db, {
-    type: "post",
-    times: [{ rank: 1, start: startsIn(undefined, sql`now()`) }],
+    isWanted: eq(contentItems.type, "post"),
+    ranges: [{ rank: 1, isIn: startsIn(undefined, sql`now()`) }],
     order: desc,
     limit: mostNotices,
     name: "list_notices_of_today",

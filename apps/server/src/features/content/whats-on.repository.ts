@@ -1,4 +1,4 @@
-import { and, asc, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/client.ts";
 import type { ListPart, Reading } from "./content.repository.ts";
 import { contentItems } from "./content.tables.ts";
@@ -14,14 +14,14 @@ const monthEnd = inZone(sql`${firstOfMonth} + interval '1 month'`);
 /** Reads a building's events by time; each list is one prepared statement. */
 export function createWhatsOnRepository(db: Db) {
   // As on the home: what has begun before today goes on, and comes after what begins today.
-  const eventTimes = [
-    { rank: 1, start: startsIn(midnight(0), midnight(1)) },
-    { rank: 2, start: startsIn(undefined, midnight(0)) },
-    { rank: 3, start: startsIn(midnight(1), undefined) },
+  const eventRanges = [
+    { rank: 1, isIn: startsIn(midnight(0), midnight(1)) },
+    { rank: 2, isIn: startsIn(undefined, midnight(0)) },
+    { rank: 3, isIn: startsIn(midnight(1), undefined) },
   ];
   const events = prepareListByTime(db, {
-    type: "event_post",
-    times: eventTimes,
+    isWanted: eq(contentItems.type, "event_post"),
+    ranges: eventRanges,
     order: asc,
     limit: sql.placeholder("limit"),
     offset: sql.placeholder("offset"),
@@ -29,13 +29,13 @@ export function createWhatsOnRepository(db: Db) {
     name: "list_events_by_time",
   });
 
-  const monthTimes = [
-    { rank: 1, start: startsIn(monthStart, monthEnd) },
-    { rank: 1, start: and(startsIn(undefined, monthStart), gt(contentItems.endAt, monthStart)) },
+  const monthRanges = [
+    { rank: 1, isIn: startsIn(monthStart, monthEnd) },
+    { rank: 1, isIn: and(startsIn(undefined, monthStart), gt(contentItems.endAt, monthStart)) },
   ];
   const ofMonth = prepareListByTime(db, {
-    type: "event_post",
-    times: monthTimes,
+    isWanted: eq(contentItems.type, "event_post"),
+    ranges: monthRanges,
     order: asc,
     // One more tells whether there are more.
     limit: mostOfMonth + 1,
