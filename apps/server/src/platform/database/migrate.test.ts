@@ -1,10 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { migrateDatabase, migrationsFolder } from "./migrate.ts";
+import { migrateDatabase } from "./migrate.ts";
 import { createTestDatabase, type TestDatabase } from "./testing.ts";
+import { copyMigrationsBefore } from "./testing-migrations.ts";
 
 /** Everything that migrations make, as PostgreSQL writes it. */
 async function describeSchema(sql: Sql): Promise<string[]> {
@@ -44,18 +44,11 @@ describe("an installation that ran migration 0010 before it was changed", () => 
   const fileIn = (name: string) => join(folder, name);
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), "portico-migrations-"));
-    cpSync(migrationsFolder, folder, { recursive: true });
+    folder = copyMigrationsBefore(repair);
     const changed = fileIn("0010_over_and_scope.sql");
     writeFileSync(changed, asItLanded(readFileSync(changed, "utf8")));
     database = await createTestDatabase({ template: "template1" });
-    const journal = fileIn("meta/_journal.json");
-    const whole = readFileSync(journal, "utf8");
-    const { entries } = JSON.parse(whole) as { entries: { tag: string }[] };
-    const before = entries.filter(({ tag }) => tag < repair);
-    writeFileSync(journal, JSON.stringify({ entries: before }));
     await migrateDatabase(database.url, folder);
-    writeFileSync(journal, whole);
   });
   afterAll(async () => {
     await database.close();
