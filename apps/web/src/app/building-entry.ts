@@ -1,8 +1,8 @@
 import { failedWith } from "@portico/client/api-error";
 import { buildingCandidates } from "@portico/rules/routing";
 import type { QueryClient } from "@tanstack/react-query";
-import { buildingQuery } from "../features/buildings/api.ts";
 import { firstBuildingQuery } from "../features/users/api.ts";
+import { buildingQuery } from "../lib/building.ts";
 import { useSession } from "../lib/session.ts";
 import { portalOf } from "./portal.ts";
 

@@ -5,9 +5,9 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-qu
 import { useState } from "react";
 import type { BuildingFieldProps } from "../../features/account/components/profile-form.tsx";
 import { joinableBuildingsQuery } from "../../features/auth/sign-up/joinable-buildings.ts";
-import { buildingQuery } from "../../features/buildings/api.ts";
 import { userBuildingsQuery } from "../../features/users/api.ts";
 import { useBrand } from "../../features/whitelabel/api.ts";
+import { buildingQuery } from "../../lib/building.ts";
 import { SectionError } from "../../lib/section-error.tsx";
 import { useSession } from "../../lib/session.ts";
 import { useSettled } from "../../lib/use-settled.ts";

@@ -1,7 +1,7 @@
 import { useChapter } from "@portico/client/texts";
 import { useQuery } from "@tanstack/react-query";
 import { ProfileForm } from "../../features/account/components/profile-form.tsx";
-import { buildingQuery } from "../../features/buildings/api.ts";
+import { buildingQuery } from "../../lib/building.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
 import { AccountBuildingSelect } from "./account-building-select.tsx";

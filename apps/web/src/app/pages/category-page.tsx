@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { buildingQuery } from "../../features/buildings/api.ts";
 import { CategoryView } from "../../features/content/components/category-view.tsx";
+import { buildingQuery } from "../../lib/building.ts";
 import { useSession } from "../../lib/session.ts";
 import { NotFoundInside } from "./not-found-page.tsx";
 

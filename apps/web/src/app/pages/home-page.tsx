@@ -1,7 +1,7 @@
 import { pictureSource } from "@portico/rules/image-ladder";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { buildingQuery, buildingThemeQuery } from "../../features/buildings/api.ts";
+import { buildingThemeQuery } from "../../features/buildings/api.ts";
 import { Jumbotron, JumbotronSkeleton } from "../../features/buildings/components/jumbotron.tsx";
 import { AllAmenities, Amenities } from "../../features/content/components/amenities.tsx";
 import { Discover } from "../../features/content/components/discover.tsx";
@@ -14,6 +14,7 @@ import { UtilityTiles } from "../../features/content/components/utility-tiles.ts
 import { MyPlansPanel, useNextPlans } from "../../features/plans/components/my-plans-panel.tsx";
 import { flagsQuery } from "../../features/flags/api.ts";
 import { useBrand } from "../../features/whitelabel/api.ts";
+import { buildingQuery } from "../../lib/building.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
 import { HomeFrame } from "./home-frame.tsx";

@@ -1,9 +1,9 @@
 import { useChapter } from "@portico/client/texts";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useNavigate, useSearch } from "@tanstack/react-router";
-import { buildingQuery } from "../../features/buildings/api.ts";
 import { PlansView } from "../../features/plans/components/plans-view.tsx";
 import { plansChoice, plansSearch } from "../../features/plans/plan-search.ts";
+import { buildingQuery } from "../../lib/building.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
 import { PlanActions } from "./plan-actions.tsx";

@@ -1,8 +1,8 @@
 import { useChapter } from "@portico/client/texts";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { buildingQuery } from "../../features/buildings/api.ts";
 import { WhatsOnView } from "../../features/content/components/whats-on-view.tsx";
+import { buildingQuery } from "../../lib/building.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
 

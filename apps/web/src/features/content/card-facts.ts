@@ -1,3 +1,4 @@
+import { useClock, useTexts } from "@portico/client/texts";
 import type { ContentCard } from "@portico/contract";
 import {
   formatCardDay,
@@ -7,7 +8,10 @@ import {
   type Translate,
 } from "@portico/i18n";
 import { isFree } from "@portico/rules/price";
+import { useBuildingName } from "../../lib/building.ts";
+import { cardPlace } from "../../lib/card-place.ts";
 import { timeText } from "../../lib/time-text.ts";
+import { useMinute } from "../../lib/use-now.ts";
 
 /** The price in words: an amount in its currency, or that it is free. */
 export function priceText(
@@ -31,21 +35,36 @@ function dateFact(card: ContentCard, t: Translate, clock: Clock, now: number): s
   return null;
 }
 
-/** The room or the building; street and city are on the detail page. */
-export function placeText({ formatted_address: address }: ContentCard): string | null {
-  return address?.split(",", 1)[0] ?? null;
+/** What a card is told with: words, the clock and the building that the reader is in. */
+interface Telling {
+  t: Translate;
+  clock: Clock;
+  now: number;
+  /** Name of the building; undefined while it is loading. */
+  here: string | undefined;
 }
 
 /**
  * The one line under a card's title, most telling first: date, price, place. Only events say that
  * they are free; a post has no price. Without any fact the subtitle speaks.
  */
-export function cardFacts(card: ContentCard, t: Translate, clock: Clock, now: number): string[] {
+export function cardFacts(card: ContentCard, { t, clock, now, here }: Telling): string[] {
   const hasPrice = card.type === "event_post" || !isFree(card.price);
   const facts = [
     dateFact(card, t, clock, now),
     hasPrice ? priceText(card, clock.locale, t) : null,
-    placeText(card),
+    cardPlace(card.formatted_address, here),
   ].filter((fact): fact is string => fact !== null && fact !== "");
   return facts.length === 0 && card.subtitle !== null ? [card.subtitle] : facts;
+}
+
+/** {@link cardFacts} as they are now, in a building. */
+export function useCardFacts(
+  card: ContentCard,
+  { buildingUuid, timeZone }: { buildingUuid: string; timeZone: string },
+): string[] {
+  const { t } = useTexts();
+  const clock = useClock(timeZone);
+  const here = useBuildingName(buildingUuid);
+  return cardFacts(card, { t, clock, now: useMinute(), here });
 }

@@ -7,6 +7,7 @@ import { makePlan } from "./testing/make-plan.ts";
 const zone = "America/Los_Angeles";
 const clock: Clock = { locale: "en-us", timeZone: zone, visitorZone: zone };
 const now = Date.parse("2026-11-26T20:00:00Z");
+const here = "Harbour House";
 const t = await loadChapter("en-us", "plans");
 
 /** Intl separates times by narrow blanks, which differ between releases of its data. */
@@ -20,16 +21,16 @@ it.each([
   ["no date", null, null, []],
 ])("tells when an event of %s is", (_, start_at, end_at, facts) => {
   const plan = makePlan({ content: { start_at, end_at } });
-  expect(planFacts(plan, clock, t).map(plain)).toEqual(facts);
+  expect(planFacts(plan, clock, t, here).map(plain)).toEqual(facts);
 });
 
 it("tells until which day a deal is valid", () => {
   const at = "2026-11-27T07:59:00Z";
   const plan = makePlan({ kind: "offer", at, content: { end_at: at, status: "claimed" } });
-  expect(planFacts(plan, clock, t)).toEqual(["Until Thu, Nov 26, 2026"]);
+  expect(planFacts(plan, clock, t, here)).toEqual(["Until Thu, Nov 26, 2026"]);
   expect(planTime(plan, clock, t, now)).toBe("Until Nov 26");
   const endless = makePlan({ kind: "offer" });
-  expect(planFacts(endless, clock, t)).toEqual([]);
+  expect(planFacts(endless, clock, t, here)).toEqual([]);
   expect(planTime(endless, clock, t, now)).toBe("No end date");
 });
 
@@ -43,5 +44,15 @@ it("says of one that is near when it is in the words of that day", () => {
 it("tells the room, the guests and the place in the waitlist", () => {
   const content = { formatted_address: "Roof terrace, 1 Quay Street", status: "waiting" } as const;
   const plan = makePlan({ guests: 2, waitlist_position: 3, content });
-  expect(planFacts(plan, clock, t)).toEqual(["Roof terrace", "With 2 guests", "Number 3 in line"]);
+  expect(planFacts(plan, clock, t, here)).toEqual([
+    "Roof terrace",
+    "With 2 guests",
+    "Number 3 in line",
+  ]);
+});
+
+it("does not tell the building that the reader is in", () => {
+  const plan = makePlan({ content: { formatted_address: `${here}, 1 Quay Street` } });
+  expect(planFacts(plan, clock, t, here)).toEqual([]);
+  expect(planFacts(plan, clock, t, "Quay Tower")).toEqual([here]);
 });

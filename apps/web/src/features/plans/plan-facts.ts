@@ -10,6 +10,7 @@ import {
   isWholeDays,
   type TranslateWith,
 } from "@portico/i18n";
+import { cardPlace } from "../../lib/card-place.ts";
 import { timeText } from "../../lib/time-text.ts";
 
 type Words = TranslateWith<"plans">;
@@ -54,13 +55,15 @@ export function planTime(plan: Plan, clock: Clock, t: Words, now: number): strin
   return at === null ? t("plans.days.none") : times[kind].alone(at, plan, clock, t, now);
 }
 
-/** What a card tells below its title: time, place, guests, place in the waitlist. */
-export function planFacts(plan: Plan, clock: Clock, t: Words): string[] {
+/**
+ * What a card tells below its title: time, place, guests, place in the waitlist; `here` is the name of
+ * the building that the reader is in.
+ */
+export function planFacts(plan: Plan, clock: Clock, t: Words, here: string | undefined): string[] {
   const { content, guests, waitlist_position: position } = plan;
   return [
     times[plan.kind].ofDay(plan, clock, t),
-    // The room or the building is enough here; street and city are on the detail page.
-    content.formatted_address?.split(",", 1)[0] ?? null,
+    cardPlace(content.formatted_address, here),
     guests > 0 ? t("plans.guests", { count: guests }) : null,
     position === null ? null : t("plans.position", { position }),
   ].filter((fact): fact is string => fact !== null && fact !== "");

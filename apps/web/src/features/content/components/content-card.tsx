@@ -1,11 +1,10 @@
-import { useClock, useTexts } from "@portico/client/texts";
+import { useTexts } from "@portico/client/texts";
 import type { ContentCard as Card } from "@portico/contract";
 import { pictureSource } from "@portico/rules/image-ladder";
 import { classes, Heading, Picture } from "@portico/ui";
 import { useRef } from "react";
-import { useMinute } from "../../../lib/use-now.ts";
 import linkStyles from "../../../lib/whole-link.module.css";
-import { cardFacts } from "../card-facts.ts";
+import { useCardFacts } from "../card-facts.ts";
 import { markOpenedPicture, markReturningPicture } from "../shared-picture.ts";
 import { ContentLink } from "./content-link.tsx";
 import { PartBadge } from "./part-badge.tsx";
@@ -36,10 +35,9 @@ export function ContentCard({
   priority = false,
 }: ContentCardProps) {
   const { t } = useTexts();
-  const clock = useClock(timeZone);
   const picture = useRef<HTMLDivElement>(null);
   const key = `${list} ${card.uuid}`;
-  const facts = cardFacts(card, t, clock, useMinute());
+  const facts = useCardFacts(card, { buildingUuid, timeZone });
   return (
     <article className={classes(linkStyles.area, styles.card, large && styles.large)}>
       <div

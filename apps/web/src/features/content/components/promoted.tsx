@@ -1,13 +1,12 @@
-import { useClock, useTexts } from "@portico/client/texts";
+import { useTexts } from "@portico/client/texts";
 import type { ContentCard } from "@portico/contract";
 import { pictureSource } from "@portico/rules/image-ladder";
 import { classes, Heading, Icon, Picture, Skeleton } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { useMinute } from "../../../lib/use-now.ts";
 import linkStyles from "../../../lib/whole-link.module.css";
 import { promotedQuery, type HomeScope } from "../api.ts";
-import { cardFacts } from "../card-facts.ts";
+import { useCardFacts } from "../card-facts.ts";
 import { markOpenedPicture, markReturningPicture } from "../shared-picture.ts";
 import { ContentLink } from "./content-link.tsx";
 import { PartBadge } from "./part-badge.tsx";
@@ -30,10 +29,9 @@ interface PromotedCardProps {
 /** One promoted item, with more words than other cards. */
 function PromotedCard({ card, buildingUuid, timeZone, isWide }: PromotedCardProps) {
   const { t } = useTexts();
-  const clock = useClock(timeZone);
   const picture = useRef<HTMLDivElement>(null);
   const key = `promoted ${card.uuid}`;
-  const facts = cardFacts({ ...card, subtitle: null }, t, clock, useMinute());
+  const facts = useCardFacts({ ...card, subtitle: null }, { buildingUuid, timeZone });
   return (
     <article className={classes(styles.card, isWide && styles.wide)}>
       <div
