@@ -50,7 +50,7 @@ test("two open pages follow who comes, who comes in from the waitlist, and a can
     await expect(panel(each)).toContainText("You had a spot.");
   }
   await panel(page).getByRole("link", { name: "See other events" }).click();
-  await expect(page).toHaveURL(`/building/${event.buildingUuid}`);
+  await expect(page).toHaveURL(`/building/${event.buildingUuid}/events`);
 });
 
 test("a page that nobody sees listens to nothing, and catches up when it is seen again", async ({

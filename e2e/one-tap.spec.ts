@@ -66,7 +66,7 @@ test("one tap attends once the portal has said so, and another takes it back", a
   const undo = rsvp(page).getByRole("button", { name: `Undo: ${title}` });
   await expect(undo).toBeFocused();
   await expect(rsvp(page).getByRole("button", { name: "Calendar" })).toBeVisible();
-  await expect(rsvp(page).getByRole("button", { name: "Share" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Share" })).toHaveCount(1);
   await expectAccessible();
   await undo.press("Enter");
   await expect(rsvp(page).getByRole("button", { name: "RSVP", exact: true })).toBeFocused();

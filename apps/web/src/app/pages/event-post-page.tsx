@@ -2,7 +2,7 @@ import { failedWith } from "@portico/client/api-error";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { eventPostQuery } from "../../features/events/api.ts";
-import { ContentTools } from "../../features/content/components/content-tools.tsx";
+import { SaveCalendarButton } from "../../features/content/components/save-calendar-button.tsx";
 import { EventRsvp } from "../../features/events/components/event-rsvp.tsx";
 import { useEventChanges } from "../../features/events/hooks/use-event-changes.ts";
 import { useBrand } from "../../features/whitelabel/api.ts";
@@ -30,7 +30,7 @@ export function EventPostPage() {
             eventUuid={eventPostUuid}
             language={language}
             timeZone={timezone}
-            tools={<ContentTools buildingUuid={buildingUuid} content={content} />}
+            tools={<SaveCalendarButton buildingUuid={buildingUuid} content={content} />}
           />
         ) : undefined
       }

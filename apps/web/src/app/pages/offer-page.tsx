@@ -2,7 +2,7 @@ import { failedWith } from "@portico/client/api-error";
 import { isFree } from "@portico/rules/price";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { ContentTools } from "../../features/content/components/content-tools.tsx";
+import { SaveCalendarButton } from "../../features/content/components/save-calendar-button.tsx";
 import { offerQuery } from "../../features/offers/api.ts";
 import { OfferClaim } from "../../features/offers/components/offer-claim.tsx";
 import { useBrand } from "../../features/whitelabel/api.ts";
@@ -31,7 +31,7 @@ export function OfferPage() {
             language={language}
             offerUuid={offerUuid}
             timeZone={timezone}
-            tools={<ContentTools buildingUuid={buildingUuid} content={content} />}
+            tools={<SaveCalendarButton buildingUuid={buildingUuid} content={content} />}
           />
         ) : undefined
       }

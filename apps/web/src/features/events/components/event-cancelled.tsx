@@ -25,7 +25,12 @@ export function EventCancelled({ event: { attendance }, buildingUuid }: EventCan
         </>
       }
     >
-      <RoutedButton params={{ buildingUuid }} to="/building/$buildingUuid" variant="secondary" wide>
+      <RoutedButton
+        params={{ buildingUuid }}
+        to="/building/$buildingUuid/events"
+        variant="secondary"
+        wide
+      >
         {t("events.cancelled.others")}
       </RoutedButton>
     </StatusBar>
