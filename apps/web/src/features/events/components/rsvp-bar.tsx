@@ -1,8 +1,9 @@
 import { useChapter } from "@portico/client/texts";
 import type { EventPost } from "@portico/contract";
-import { fewPlacesLeft } from "@portico/rules/rsvp";
+import { fewPlacesLeft, placesLeft } from "@portico/rules/rsvp";
 import { Badge, Icon, StatusWord } from "@portico/ui";
 import type { ReactNode, RefObject } from "react";
+import { PacedText } from "../../../lib/paced-text.tsx";
 import type { Answers } from "../../../lib/taking-part/answers.ts";
 import { PanelBar } from "../../../lib/taking-part/panel-bar.tsx";
 import { useEventPlace, useEventPrice, useRsvpWords } from "../hooks/use-rsvp-words.ts";
@@ -31,10 +32,29 @@ interface RsvpBarProps {
   onAsk: (kind: RsvpChangeKind) => void;
 }
 
+/** How many places are left: in a badge once they are few, in words before. */
+function PlacesLeft({ event }: Pick<RsvpBarProps, "event">) {
+  const { t } = useChapter("events");
+  const few = fewPlacesLeft(event);
+  const left = placesLeft(event);
+  if (few !== null) {
+    return (
+      <Badge tone="alert">
+        <PacedText>{t("events.few_left", { count: few })}</PacedText>
+      </Badge>
+    );
+  }
+  if (left === null) return null;
+  return (
+    <StatusWord>
+      <PacedText>{t("events.left", { count: left })}</PacedText>
+    </StatusWord>
+  );
+}
+
 function Badges({ event, state, answers }: Pick<RsvpBarProps, "event" | "state" | "answers">) {
   const { t } = useChapter("events");
   const { badge } = rsvpLooks[state];
-  const few = state === "open" ? fewPlacesLeft(event) : null;
   const price = useEventPrice(event);
   const isGoing = badge?.label === "attending" && answers === "one-tap";
   return (
@@ -45,7 +65,7 @@ function Badges({ event, state, answers }: Pick<RsvpBarProps, "event" | "state" 
           {t(`events.${isGoing ? "going" : badge.label}`)}
         </Badge>
       )}
-      {few !== null && <Badge tone="alert">{t("events.few_left", { count: few })}</Badge>}
+      {state === "open" && <PlacesLeft event={event} />}
       {state === "open" && <StatusWord narrowOnly>{price}</StatusWord>}
     </>
   );

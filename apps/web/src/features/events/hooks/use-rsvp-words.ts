@@ -2,7 +2,6 @@ import { useChapter, useClock } from "@portico/client/texts";
 import type { EventPost } from "@portico/contract";
 import { formatInstant, formatInstantRange, formatMoney } from "@portico/i18n";
 import { isFree } from "@portico/rules/price";
-import { fewPlacesLeft, placesLeft } from "@portico/rules/rsvp";
 import type { Answers } from "../../../lib/taking-part/answers.ts";
 import type { ShownState } from "../rsvp-look.ts";
 
@@ -27,7 +26,7 @@ export function useEventPlace(event: EventPost, timeZone: string): string[] {
   return [when, address].filter((words) => words !== null);
 }
 
-/** The lines of the panel besides badge and button: what is left, what happens next. */
+/** The lines of the panel besides badge and button: what holds, what happens next. */
 export function useRsvpWords(
   event: EventPost,
   state: ShownState,
@@ -35,12 +34,11 @@ export function useRsvpWords(
 ): string[] {
   const { t } = useChapter("events");
   const clock = useClock(timeZone);
-  const left = placesLeft(event);
   const opensAt = event.cta_display_start_at;
   const guests = event.guests === 0 ? [] : [t("events.with_guests", { count: event.guests })];
   const position = event.waitlist_position;
   const words: Record<ShownState, string[]> = {
-    open: left === null || fewPlacesLeft(event) !== null ? [] : [t("events.left", { count: left })],
+    open: [],
     attending: [
       ...guests,
       ...(answers === "dialogs" ? [t("events.already")] : []),
