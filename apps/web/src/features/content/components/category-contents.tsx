@@ -1,8 +1,8 @@
 import { useChapter } from "@portico/client/texts";
 import type { ContentCard } from "@portico/contract";
 import { Button, Message } from "@portico/ui";
+import type { ComponentProps } from "react";
 import { LoadMore } from "../../../lib/load-more.tsx";
-import { SectionError } from "../../../lib/section-error.tsx";
 import { CardGrid } from "./card-grid.tsx";
 
 interface CategoryContentsProps {
@@ -11,20 +11,15 @@ interface CategoryContentsProps {
   buildingUuid: string;
   timeZone: string;
   isFiltered: boolean;
-  hasMore: boolean;
-  isLoading: boolean;
-  /** Whether another list is shown while the wanted one is on its way. */
-  isStale: boolean;
-  /** Why the next page did not come. */
-  failure: Error | null;
-  onMore: () => void;
+  /** The list as far as it has come; another one while the wanted one is on its way. */
+  pages: ComponentProps<typeof LoadMore>["pages"];
   onShowAll: () => void;
 }
 
 /** The cards of a category as far as they have come, and the way to more. */
 export function CategoryContents(props: CategoryContentsProps) {
   const { t } = useChapter("categories");
-  const { cards, failure, hasMore, isLoading } = props;
+  const { cards, pages } = props;
   if (cards.length === 0) return <NoContents {...props} />;
   return (
     <>
@@ -37,18 +32,14 @@ export function CategoryContents(props: CategoryContentsProps) {
         timeZone={props.timeZone}
       />
       <p className="visually-hidden" role="status">
-        {props.isStale ? "" : t("categories.shown", { count: cards.length })}
+        {pages.isPlaceholderData ? "" : t("categories.shown", { count: cards.length })}
       </p>
-      {failure !== null && <SectionError error={failure} onRetry={props.onMore} />}
-      {hasMore && failure === null && (
-        <LoadMore
-          isAutomatic={!props.isStale}
-          isLoading={isLoading}
-          label={isLoading ? t("categories.loading_more") : t("categories.more")}
-          loaded={cards.length}
-          onLoad={props.onMore}
-        />
-      )}
+      <LoadMore
+        label={t("categories.more")}
+        loaded={cards.length}
+        loadingLabel={t("categories.loading_more")}
+        pages={pages}
+      />
     </>
   );
 }

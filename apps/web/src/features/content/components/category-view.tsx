@@ -61,13 +61,9 @@ export function CategoryView(props: CategoryViewProps) {
             buildingUuid={buildingUuid}
             cards={pages.data.pages.flatMap(({ data }) => data.contents)}
             categoryUuid={categoryUuid}
-            failure={pages.isFetchNextPageError ? pages.error : null}
-            hasMore={pages.hasNextPage}
             isFiltered={tag !== null}
-            isLoading={pages.isFetchingNextPage}
-            isStale={pages.isPlaceholderData}
-            onMore={() => void pages.fetchNextPage()}
             onShowAll={() => onTag(null)}
+            pages={pages}
             timeZone={timeZone}
           />
         </>

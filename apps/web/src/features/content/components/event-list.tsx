@@ -50,18 +50,12 @@ export function EventList({ timeZone, ...scope }: EventListProps) {
       <p className="visually-hidden" role="status">
         {t("whats_on.shown", { count: events.length })}
       </p>
-      {pages.isFetchNextPageError && (
-        <SectionError error={pages.error} onRetry={() => void pages.fetchNextPage()} />
-      )}
-      {pages.hasNextPage && !pages.isFetchNextPageError && (
-        <LoadMore
-          isAutomatic
-          isLoading={pages.isFetchingNextPage}
-          label={pages.isFetchingNextPage ? t("whats_on.loading_more") : t("whats_on.more")}
-          loaded={events.length}
-          onLoad={() => void pages.fetchNextPage()}
-        />
-      )}
+      <LoadMore
+        label={t("whats_on.more")}
+        loaded={events.length}
+        loadingLabel={t("whats_on.loading_more")}
+        pages={pages}
+      />
     </div>
   );
 }

@@ -97,18 +97,12 @@ function PlanPages({ choice, timeZone, renderActions, ...scope }: PlanPagesProps
         timeZone={timeZone}
         when={choice.when}
       />
-      {pages.isFetchNextPageError && (
-        <SectionError error={pages.error} onRetry={() => void pages.fetchNextPage()} />
-      )}
-      {pages.hasNextPage && !pages.isFetchNextPageError && (
-        <LoadMore
-          isAutomatic
-          isLoading={pages.isFetchingNextPage}
-          label={pages.isFetchingNextPage ? t("plans.loading_more") : t("plans.more")}
-          loaded={plans.length}
-          onLoad={() => void pages.fetchNextPage()}
-        />
-      )}
+      <LoadMore
+        label={t("plans.more")}
+        loaded={plans.length}
+        loadingLabel={t("plans.loading_more")}
+        pages={pages}
+      />
     </>
   );
 }
