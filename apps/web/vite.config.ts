@@ -21,8 +21,8 @@ const everyPage = [
   /packages\/i18n\/src\/(?!errors|load-error|mail)[^/]+$/,
   // Dialogs, menus, tabs and lists of choices bring Base UI along and wait until a page shows one.
   /packages\/ui\/src\/(?!bottom-bar|checkbox|chips|checklist|code-field|confirm-dialog|dialog\.|jump-bar|menu|password-field|radio-list|select|side-tabs|status-bar|tab-links|tabs|text-area)/,
-  /web\/src\/(?:lib|config)\/(?!content-target|device-name|farm-answer|foreign-frame|frame-sandbox|load-more|passkey|qr-code|retry-countdown|taking-part|upcoming-plans|use-show-rest)/,
-  /web\/src\/app\/(?:header\/logo|language\/(?:language-choice|lazy)|layout\/(?:footer|focus|notices|root|use))/,
+  /web\/src\/(?:lib|config)\/(?!building\.|card-place|content-target|device-name|farm-answer|foreign-frame|frame-sandbox|load-more|pace|passkey|qr-code|retry-countdown|taking-part|upcoming-plans|use-show-rest)/,
+  /web\/src\/app\/(?:header\/logo|language\/(?:language-choice|lazy)|layout\/(?:footer|focus|notices|root|use(?!-wish)))/,
   // The start forgets what was typed on the ways in.
   /web\/src\/features\/auth\/draft-storage\./,
   /web\/src\/features\/(?:buildings|flags|health|users|whitelabel)\/api\.ts$/,
