@@ -11,6 +11,6 @@ export function contentTarget(type: ContentType, buildingUuid: string, uuid: str
   const names = Object.entries(params).filter(([, kind]) => kind === "uuid");
   return {
     to: path,
-    params: { buildingUuid, ...Object.fromEntries(names.map(([name]) => [name, uuid])) },
+    params: { ...Object.fromEntries(names.map(([name]) => [name, uuid])), buildingUuid },
   };
 }

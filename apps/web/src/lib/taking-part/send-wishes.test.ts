@@ -8,7 +8,7 @@ const pages: EventTarget[] = [];
 const stops: (() => void)[] = [];
 /** What was asked of the portal, by the last part of its address, and as whom. */
 let asked: string[] = [];
-let answers: () => Promise<object>;
+let answers: () => Promise<unknown>;
 let isOnline = false;
 let lock: Promise<unknown> = Promise.resolve();
 
