@@ -89,6 +89,25 @@ test.describe("signing in", () => {
     await expect(email).toHaveValue("mia.berger");
   });
 
+  test("sends nothing before the page listens, and keeps what stands in its field", async ({
+    page,
+  }) => {
+    const script = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    await page.goto("/login", { waitUntil: "commit" });
+    const email = page.getByLabel("Work email");
+    await email.fill(accounts.tenant);
+    await email.press("Enter");
+    await page.getByRole("button", { name: "Next" }).click({ force: true });
+    script.resolve();
+    await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
+    await expect(email).toHaveValue(accounts.tenant);
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
   test("leaves the cursor alone where somebody has moved on", async ({ page }) => {
     const script = Promise.withResolvers<void>();
     await page.route("**/assets/*.js", async (route) => {

@@ -95,6 +95,13 @@ function SignInPage() {
   );
 }
 
+/**
+ * Holds the form back until the page listens: the browser would send it by itself, with the address in
+ * the URL, and load the page anew without it. Enter presses the same button.
+ */
+const heldBack = (markup: string) =>
+  markup.replaceAll('type="submit"', 'type="submit" disabled=""');
+
 function markupOf(page: ReactNode, texts: Texts): string {
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
@@ -122,6 +129,10 @@ export async function renderFirstPaints(): Promise<FirstPaint[]> {
   const all = await Promise.all(localeCodes.map(loadTexts));
   return all.flatMap((texts) => [
     { page: "home" as const, locale: texts.locale, markup: markupOf(<Home />, texts) },
-    { page: "sign-in" as const, locale: texts.locale, markup: markupOf(<SignInPage />, texts) },
+    {
+      page: "sign-in" as const,
+      locale: texts.locale,
+      markup: heldBack(markupOf(<SignInPage />, texts)),
+    },
   ]);
 }

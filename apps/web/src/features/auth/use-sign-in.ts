@@ -7,7 +7,7 @@ import {
   type AuthEvent,
   type AuthStep,
 } from "@portico/rules/auth-flow";
-import { startTransition, useEffect, useState } from "react";
+import { startTransition, useLayoutEffect, useState } from "react";
 import { earlyInput, forgetEarlyInput } from "../../lib/early-input.ts";
 import type { AddressCheck } from "./availability.ts";
 import type { Leaving, OtherWayIn } from "./leave-sign-in.ts";
@@ -20,7 +20,12 @@ export function useSignIn(onOtherWay: (way: OtherWayIn) => void) {
   const [step, setStep] = useState<AuthStep>(start.isPasswordNext ? "password" : "email");
   const [isBack, setIsBack] = useState(start.isBack);
   const [email, setEmail] = useState(early.value || start.email);
-  useEffect(forgetEarlyInput, []);
+  useLayoutEffect(() => {
+    // Rendering may have paused, and somebody gone on typing until this moment.
+    const { value } = earlyInput("email");
+    setEmail((known) => value || known);
+    forgetEarlyInput();
+  }, []);
   const [check, setCheck] = useState<AddressCheck>({ answer: null, isGuestWelcome: false });
 
   const advance = (event: AuthEvent, now: Partial<Leaving> = {}) => {
