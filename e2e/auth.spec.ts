@@ -1,6 +1,17 @@
+import type { Page } from "@playwright/test";
 import { press } from "./support/sign-up-steps.ts";
 import { enterEmail, signInByHand } from "./support/sign-in-steps.ts";
 import { accounts, expect, expectHome, serveBarePage, test } from "./support/test.ts";
+
+/** Holds scripts back until they are released. */
+async function holdScripts(page: Page, pattern: string): Promise<() => void> {
+  const script = Promise.withResolvers<void>();
+  await page.route(pattern, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  return script.resolve;
+}
 
 test.describe("signing in", () => {
   test("leads through email and password to the home, by keyboard alone", async ({ page }) => {
@@ -32,11 +43,7 @@ test.describe("signing in", () => {
   });
 
   test("moves nothing that can be pressed when the passkey button comes late", async ({ page }) => {
-    const script = Promise.withResolvers<void>();
-    await page.route("**/passkey-sign-in-*.js", async (route) => {
-      await script.promise;
-      await route.continue();
-    });
+    const release = await holdScripts(page, "**/passkey-sign-in-*.js");
     await page.goto("/login", { waitUntil: "commit" });
     const next = page.getByRole("button", { name: "Next" });
     await expect(next).toBeVisible();
@@ -49,7 +56,7 @@ test.describe("signing in", () => {
     await page.getByLabel("Work email").fill(accounts.tenant);
     await expect(next).toBeEnabled();
     expect(await place()).toEqual(painted);
-    script.resolve();
+    release();
     await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
     expect(await place()).toEqual(painted);
   });
@@ -57,16 +64,12 @@ test.describe("signing in", () => {
   test("keeps every key that is pressed while the page takes over from its first paint", async ({
     page,
   }) => {
-    const script = Promise.withResolvers<void>();
-    await page.route("**/assets/*.js", async (route) => {
-      await script.promise;
-      await route.continue();
-    });
+    const release = await holdScripts(page, "**/assets/*.js");
     await page.goto("/login", { waitUntil: "commit" });
     const email = page.getByLabel("Work email");
     await email.focus();
     const typed = "mia.berger".repeat(12);
-    script.resolve();
+    release();
     await page.keyboard.type(typed, { delay: 10 });
     await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
     await expect(email).toHaveValue(typed);
@@ -74,16 +77,12 @@ test.describe("signing in", () => {
   });
 
   test("has the cursor in its first field, with the first paint and after it", async ({ page }) => {
-    const script = Promise.withResolvers<void>();
-    await page.route("**/assets/*.js", async (route) => {
-      await script.promise;
-      await route.continue();
-    });
+    const release = await holdScripts(page, "**/assets/*.js");
     await page.goto("/login", { waitUntil: "commit" });
     const email = page.getByLabel("Work email");
     await expect(email).toBeFocused();
     await page.keyboard.type("mia");
-    script.resolve();
+    release();
     await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
     await page.keyboard.type(".berger");
     await expect(email).toHaveValue("mia.berger");
@@ -92,33 +91,25 @@ test.describe("signing in", () => {
   test("sends nothing before the page listens, and keeps what stands in its field", async ({
     page,
   }) => {
-    const script = Promise.withResolvers<void>();
-    await page.route("**/assets/*.js", async (route) => {
-      await script.promise;
-      await route.continue();
-    });
+    const release = await holdScripts(page, "**/assets/*.js");
     await page.goto("/login", { waitUntil: "commit" });
     const email = page.getByLabel("Work email");
     await email.fill(accounts.tenant);
     await email.press("Enter");
     await page.getByRole("button", { name: "Next" }).click({ force: true });
-    script.resolve();
+    release();
     await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
     await expect(email).toHaveValue(accounts.tenant);
     await expect(page).toHaveURL(/\/login$/);
   });
 
   test("leaves the cursor alone where somebody has moved on", async ({ page }) => {
-    const script = Promise.withResolvers<void>();
-    await page.route("**/assets/*.js", async (route) => {
-      await script.promise;
-      await route.continue();
-    });
+    const release = await holdScripts(page, "**/assets/*.js");
     await page.goto("/login", { waitUntil: "commit" });
     const email = page.getByLabel("Work email");
     await expect(email).toBeFocused();
     await page.keyboard.press("Tab");
-    script.resolve();
+    release();
     await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
     await expect(email).not.toBeFocused();
   });
