@@ -35,7 +35,7 @@ const deeds: readonly Deed[] = [
     folder: "offers",
     button: "Claim this deal",
     confirm: "Claim",
-    undo: /^Cancel claim for/,
+    undo: /^Give up/,
     confirmUndo: "Cancel claim",
   },
 ];
