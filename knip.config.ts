@@ -34,6 +34,7 @@ const config: KnipConfig = {
       entry: ["src/app/first-paint.tsx"],
       project: ["src/**/*.{ts,tsx}", "build/**/*.ts"],
     },
+    "apps/miniapps": { entry: ["*/main.tsx"], project: ["**/*.{ts,tsx}", "!dist/**"] },
     // The lists of endpoints and of named schemas take whole modules.
     "packages/contract": { entry: ["src/*/*{endpoints,schemas}.ts"], project: ["src/**/*.ts"] },
     "packages/ui": {
@@ -41,7 +42,7 @@ const config: KnipConfig = {
       ignoreDependencies: ["@fontsource-variable/inter"],
     },
     "packages/i18n": { entry: ["src/upkeep/texts.ts"], project: ["src/**/*.ts"] },
-    "packages/*": { project: ["src/**/*.ts"] },
+    "packages/*": { project: ["src/**/*.{ts,tsx}"] },
   },
 };
 

@@ -84,7 +84,11 @@ export default defineConfig({
       rules: { ...untyped, "unicorn/no-array-sort": "off" },
     },
     {
-      files: ["apps/web/src/**/*.tsx", "packages/ui/src/**/*.tsx", "apps/miniapps/**/*.tsx"],
+      files: [
+        "apps/web/src/**/*.tsx",
+        "packages/{feedback,ui}/src/**/*.tsx",
+        "apps/miniapps/**/*.tsx",
+      ],
       plugins: ["react", "jsx-a11y"],
       rules: {
         // The compiler imports what JSX needs.

@@ -3,7 +3,13 @@ import { defineConfig } from "vitest/config";
 /** Unit and route tests; the browser's are in `e2e`. */
 export default defineConfig({
   test: {
-    include: ["apps/*/src/**/*.test.ts", "packages/*/src/**/*.test.ts", "scripts/**/*.test.ts"],
+    include: [
+      "apps/*/src/**/*.test.ts",
+      "apps/miniapps/**/*.test.ts",
+      "examples/**/*.test.ts",
+      "packages/*/src/**/*.test.ts",
+      "scripts/**/*.test.ts",
+    ],
     environment: "node",
     globalSetup: "apps/server/src/platform/database/testing-setup.ts",
     // A test file leaves nothing behind in its process, so that the next one need not load all anew.

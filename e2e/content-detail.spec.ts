@@ -5,6 +5,7 @@ import { type ContentWishes, importContent } from "./support/import-content.ts";
 import { signInElsewhere } from "./support/new-account.ts";
 import { newContent, type TestContent } from "./support/new-content.ts";
 import { newOffer } from "./support/new-offer.ts";
+import { registerApp } from "./support/register-app.ts";
 import { accounts, expect, test as base } from "./support/test.ts";
 
 interface Fixtures {
@@ -16,6 +17,9 @@ const test = base.extend<Fixtures>({
   openContent: async ({ page, request, signIn }, use) => {
     await use(async (wishes, kind) => {
       const content = await newContent(await signInElsewhere(request, tenant), wishes, kind);
+      if (wishes.cta_url === miniApp) {
+        await registerApp(request, content.buildingUuid, { url: miniApp });
+      }
       await signIn();
       await page.goto(content.path);
       await expect(page.getByRole("heading", { level: 1, name: content.title })).toBeVisible();
@@ -187,6 +191,29 @@ test("a mini-app that does not answer says so, and can be tried again", async ({
   await expect(dialog.frameLocator("iframe").last().getByText("Desks")).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(dialog).toBeHidden();
+});
+
+test("what no app is registered for opens apart", async ({ page, openContent }) => {
+  await openContent({
+    cta_type: "MICRO_FRONTEND",
+    cta_url: "https://unregistered.example/",
+    cta_label: "Book",
+  });
+  const link = panel(page).getByRole("link", { name: "Book" });
+  await expect(link).toHaveAttribute("href", "https://unregistered.example/");
+  await expect(link).toHaveAttribute("target", "_blank");
+  const framed = await page.evaluate(async () => {
+    const frame = document.createElement("iframe");
+    const refused = new Promise((resolve) => {
+      document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) =>
+        resolve(effectiveDirective),
+      );
+    });
+    frame.src = "https://unregistered.example/";
+    document.body.append(frame);
+    return refused;
+  });
+  expect(framed).toBe("frame-src");
 });
 
 test("the building's second list stands under content that asks for it", async ({

@@ -4,10 +4,10 @@ import { arrival, wholeArrival } from "./build/arrival.ts";
 
 import { firstLoadsStaySmall } from "./build/first-loads.ts";
 import { firstPaint } from "./build/first-paint.ts";
-import { paths } from "./build/paths.ts";
+import { paths } from "@portico/client/build/paths";
 import { pdfAssets } from "./build/pdf-assets.ts";
-import { precompress } from "./build/precompress.ts";
-import { texts } from "./build/texts.ts";
+import { precompress } from "@portico/client/build/precompress";
+import { texts } from "@portico/client/build/texts";
 
 /** What every page needs: apart it would be twenty small files, which load and compress worse. */
 const everyPage = [
@@ -15,14 +15,15 @@ const everyPage = [
   // But what keeps a store in the browser's storage: only the ways in do.
   /node_modules\/zustand\/(?!esm\/middleware)/,
   /packages\/client\/src\//,
+  /packages\/feedback\/src\/(?:section-error|form-error|error-trace)\./,
   /packages\/contract\/src\/(?!errors)/,
   // Rules of a few pages only go with those pages.
-  /packages\/rules\/src\/(?!admin-link|attachable|auth-flow|calendar-link|claim|display-window|mask|password|reset-password|rich-text|rsvp|sign-up|tracked-path|website-url)/,
+  /packages\/rules\/src\/(?!admin-link|attachable|auth-flow|calendar-link|claim|display-window|mask|password|reset-password|rich-text|rsvp|service-booking-address|sign-up|tracked-path|website-url)/,
   /packages\/i18n\/src\/(?!errors|load-error|mail)[^/]+$/,
   // Dialogs, menus, tabs and lists of choices bring Base UI along and wait until a page shows one.
-  /packages\/ui\/src\/(?!bottom-bar|checkbox|chips|checklist|code-field|confirm-dialog|dialog\.|jump-bar|menu|password-field|radio-list|select|side-tabs|status-bar|tab-links|tabs|text-area)/,
-  /web\/src\/(?:lib|config)\/(?!building\.|card-place|content-target|device-name|farm-answer|foreign-frame|frame-sandbox|load-more|pace|passkey|qr-code|retry-countdown|taking-part|upcoming-plans|use-show-rest)/,
-  /web\/src\/app\/(?:header\/logo|language\/(?:language-choice|lazy)|layout\/(?:footer|focus|notices|root|use(?!-wish)))/,
+  /packages\/ui\/src\/(?!bottom-bar|checkbox|chips|checklist|code-field|confirm-dialog|dialog\.|jump-bar|menu|password-field|radio-list|select|side-tabs|status-bar|tab-links|suggest-field|tabs|text-area)/,
+  /web\/src\/(?:lib|config)\/(?!building\.|card-place|content-target|device-name|farm-answer|foreign-frame|frame-sandbox|mini-app\.|pace|passkey|qr-code|service-booking|taking-part|upcoming-plans|use-show-rest|visitor-registration)/,
+  /web\/src\/app\/(?:header\/logo|language\/(?:language-choice|lazy)|layout\/(?:footer|focus|notices|root|use(?!-wish|-portal-view)))/,
   // The start forgets what was typed on the ways in.
   /web\/src\/features\/auth\/draft-storage\./,
   /web\/src\/features\/(?:buildings|flags|health|users|whitelabel)\/api\.ts$/,

@@ -1,9 +1,9 @@
 import { paths } from "@portico/contract/paths";
-import getPort from "get-port";
 import { openDatabase } from "../../apps/server/src/platform/database/client.ts";
 import type { Keyring } from "../../apps/server/src/platform/crypto/keyring.ts";
 import { apiBase } from "../../apps/server/src/platform/http/calls.ts";
 import { ensureSecretKey } from "../../apps/server/src/platform/process/data-folder.ts";
+import { freePort } from "../../apps/server/src/testing/free-port.ts";
 import { makeCrowd, signInCrowd } from "../../apps/server/src/testing/crowd.ts";
 import { type Child, startChild } from "../child.ts";
 import type { Tap } from "./rush.ts";
@@ -38,7 +38,7 @@ interface StageOptions {
  */
 export async function openStage(options: StageOptions) {
   const { origin, databaseUrl, dataDir, people: count } = options;
-  const port = await getPort();
+  const port = await freePort();
   const child = startChild(new URL("../portal.ts", import.meta.url));
   await child.ask({ kind: "portal.join", port, dataDir, databaseUrl }, "portal.ready");
   const origins = [origin, `http://localhost:${port}`];

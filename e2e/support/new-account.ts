@@ -58,6 +58,7 @@ export async function signUp(request: APIRequestContext, domain: string) {
 export interface Elsewhere {
   get: (path: string) => Promise<APIResponse>;
   put: (path: string, data: object) => Promise<APIResponse>;
+  post: (path: string, data: object) => Promise<APIResponse>;
 }
 
 /** Signs in without cookies. */
@@ -71,5 +72,6 @@ export async function signInElsewhere(
   return {
     get: (path) => request.get(`/api${path}`, { headers }),
     put: (path, data) => request.put(`/api${path}`, { headers, data }),
+    post: (path, data) => request.post(`/api${path}`, { headers, data }),
   };
 }

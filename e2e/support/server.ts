@@ -5,14 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import getPort from "get-port";
+import getPort, { portNumbers } from "get-port";
 import { ownEnvironment } from "./own-environment.ts";
 
 const main = fileURLToPath(new URL("../../apps/server/src/main.ts", import.meta.url));
 
 /**
  * The portal itself under another name, which to browsers is another site: developers may send its
- * pages there.
+ * pages there, and web views may stand in its pages.
  */
 function farmSettings(port: number) {
   const farm = {
@@ -20,7 +20,12 @@ function farmSettings(port: number) {
     description: "Staging",
     url: `http://staging.localhost:${port}/api`,
   };
-  return { FARMS: JSON.stringify([farm]), FARM_PAGES: `http://localhost:${port}` };
+  return {
+    FARMS: JSON.stringify([farm]),
+    FARM_PAGES: `http://localhost:${port}`,
+    WEB_VIEW_BASES: farm.url,
+    WEB_VIEW_PARENTS: new URL(farm.url).origin,
+  };
 }
 
 /** A portal of our own, with the demo portfolio. */
@@ -35,7 +40,8 @@ export interface PortalServer {
 /** Starts a portal on a free port and a fresh data folder, and waits until it is ready. */
 export async function startPortal(): Promise<PortalServer> {
   const directory = await mkdtemp(join(tmpdir(), "portico-e2e-"));
-  const port = await getPort();
+  // Below the ports of connections that go out, which may take one before the portal listens.
+  const port = await getPort({ port: portNumbers(10_000, 19_999) });
   const child = spawn(process.execPath, [main], {
     env: {
       ...ownEnvironment,
@@ -44,6 +50,8 @@ export async function startPortal(): Promise<PortalServer> {
       NODE_ENV: "production",
       // Files from elsewhere come from hosts that the tests start here.
       REMOTE_LOOPBACK: "true",
+      // Its web SDK is a stand-in of the tests.
+      BRANCH_KEY: "key_test_portico",
       ...farmSettings(port),
     },
     stdio: ["ignore", "pipe", "inherit"],

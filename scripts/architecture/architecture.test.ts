@@ -69,6 +69,7 @@ describe("a bad file of each kind is found", () => {
       `import { render } from "../../../tools/demo-pictures/kit/picture.ts";`,
     ],
     ["scripts/a.ts", `import { env } from "../apps/server/src/env.ts";`],
+    ["examples/hello/a.ts", `import { a } from "@portico/contract";`],
     ["somewhere/a.ts", ""],
     ["apps/server/src/a.ts", `import { findUnscopedTables } from "./testing/scope/scope.ts";`],
     ["apps/server/src/a.ts", `import { databaseOf } from "./platform/database/testing.ts";`],

@@ -18,7 +18,7 @@ function list(folder: string): string[] {
 
 /** All TypeScript sources in the folders that hold code. */
 export function readSourceFiles(): SourceFile[] {
-  return ["apps", "packages", "e2e", "bench", "scripts"]
+  return ["apps", "packages", "e2e", "examples", "bench", "scripts"]
     .flatMap((folder) => list(join(root, folder)))
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => ({

@@ -36,16 +36,25 @@ export const zones: readonly Zone[] = [
     may: [...contractOfPages, ...packages("i18n")],
     advice: "The client serves every app of the browser; each hands it what is its own.",
   },
+  {
+    from: "packages/feedback",
+    may: packages("client", "ui"),
+    advice: "What a call has come to looks the same in every app of the browser.",
+  },
   { from: "packages/ui", may: [], advice: "Components take data and texts from their callers." },
   { from: "packages/miniapp-sdk", may: [], advice: "The SDK knows nothing of ours." },
   {
     from: "apps/web/src/config",
-    may: [...contractOfPages, ...packages("client", "rules", "i18n", "ui")],
+    may: [...contractOfPages, ...packages("client", "feedback", "rules", "i18n", "ui")],
     advice: "What features need lies in lib, what joins them in app.",
   },
   {
     from: "apps/web/src/lib",
-    may: ["apps/web/src/config", ...contractOfPages, ...packages("client", "rules", "i18n", "ui")],
+    may: [
+      "apps/web/src/config",
+      ...contractOfPages,
+      ...packages("client", "feedback", "rules", "i18n", "ui"),
+    ],
     advice: "Lib serves features and knows none of them.",
   },
   {
@@ -54,7 +63,7 @@ export const zones: readonly Zone[] = [
       "apps/web/src/lib",
       "apps/web/src/config",
       ...contractOfPages,
-      ...packages("client", "rules", "i18n", "ui", "miniapp-sdk"),
+      ...packages("client", "feedback", "rules", "i18n", "ui", "miniapp-sdk"),
     ],
     advice: "Features meet in apps/web/src/app.",
   },
@@ -64,19 +73,23 @@ export const zones: readonly Zone[] = [
       "apps/web/src/lib",
       "apps/web/src/config",
       ...contractOfPages,
-      ...packages("client", "rules", "i18n", "ui"),
+      ...packages("client", "feedback", "rules", "i18n", "ui"),
     ],
     advice: "Features meet in apps/web/src/app.",
   },
   {
     from: "apps/web",
-    may: [...contractOfPages, ...packages("client", "rules", "i18n", "ui")],
+    may: [...contractOfPages, ...packages("client", "feedback", "rules", "i18n", "ui")],
     advice: "The web app speaks to the server by the contract.",
   },
   {
     from: "apps/miniapps/:app",
-    may: [...packages("miniapp-sdk", "ui", "i18n"), "packages/contract/src (types)"],
-    advice: "A mini-app reaches the portal through the SDK only.",
+    may: [
+      "apps/miniapps/lib",
+      ...contractOfPages,
+      ...packages("client", "feedback", "rules", "i18n", "ui", "miniapp-sdk"),
+    ],
+    advice: "A mini-app reaches the portal by the SDK and the API; what several share lies in lib.",
   },
   {
     from: "apps/server/src/platform/database/schema.ts",
@@ -122,6 +135,11 @@ export const zones: readonly Zone[] = [
     from: "e2e",
     may: packages("contract", "rules", "i18n", "miniapp-sdk"),
     advice: "Browser tests see the portal from outside.",
+  },
+  {
+    from: "examples",
+    may: packages("miniapp-sdk"),
+    advice: "Examples show what others can do, who have the SDK only.",
   },
   {
     from: "bench",

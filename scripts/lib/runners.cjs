@@ -98,6 +98,7 @@ const steps = {
   types: check([
     ["tsc", "-p", "tsconfig.json"],
     ["tsc", "-p", "apps/web"],
+    ["tsc", "-p", "apps/miniapps"],
   ]),
   unused: check([["knip"]]),
   packages: check([["node", "scripts/supply-chain.cjs"]]),

@@ -7,18 +7,22 @@ const { hashOf, root, textOf } = require("./folders.cjs");
 const { faultLine } = require("./fault.cjs");
 const { projectEnvironment } = require("./run.cjs");
 
-const web = path.join(root, "apps", "web");
-const stamp = path.join(web, "dist", ".portico-sources");
+/** What is built, and what each depends on besides the packages and the lock file. */
+const webApp = { name: "web app", folder: "apps/web", sources: ["apps/web"] };
+const miniApps = {
+  name: "mini-apps",
+  folder: "apps/miniapps",
+  sources: ["apps/miniapps", "examples/conformance"],
+};
 
-/** Everything the built web app depends on. */
-function sources() {
+function packageSources() {
   const packages = fs.readdirSync(path.join(root, "packages")).sort();
-  return ["apps/web", "package-lock.json"].concat(packages.map((name) => `packages/${name}/src`));
+  return ["package-lock.json"].concat(packages.map((name) => `packages/${name}/src`));
 }
 
-function run() {
+function run(folder) {
   const result = childProcess.spawnSync("npm", ["run", "--silent", "build"], {
-    cwd: web,
+    cwd: path.join(root, folder),
     env: projectEnvironment({ NODE_ENV: "production", NO_COLOR: "1" }),
     encoding: "utf8",
     shell: process.platform === "win32",
@@ -32,18 +36,25 @@ function run() {
   throw new Error(lines.filter((line) => line.trim() !== "" && !/^\s+at /.test(line)).join("\n"));
 }
 
-/**
- * Builds the web app, unless its sources are those of the last build.
- * @throws {Error} with the words of the build that failed
- */
-function ensureWebBuild() {
-  const wanted = hashOf(sources());
+/** Builds it unless its sources are those of the last build; throws with the words of a build that failed. */
+function ensureBuild({ name, folder, sources }) {
+  const stamp = path.join(root, folder, "dist", ".portico-sources");
+  const wanted = hashOf(sources.concat(packageSources()));
   if (textOf(stamp) === wanted) return;
-  console.log("Building the web app …");
+  console.log(`Building the ${name} …`);
   const started = Date.now();
-  run();
+  run(folder);
   fs.writeFileSync(stamp, wanted);
   console.log("Built in " + ((Date.now() - started) / 1000).toFixed(1) + " s.");
 }
 
-module.exports = { ensureWebBuild };
+/** Builds the mini-apps, which no server makes as they are saved. */
+const ensureMiniAppsBuild = () => ensureBuild(miniApps);
+
+/** Builds all that browsers get. */
+function ensureWebBuild() {
+  ensureBuild(webApp);
+  ensureMiniAppsBuild();
+}
+
+module.exports = { ensureMiniAppsBuild, ensureWebBuild };

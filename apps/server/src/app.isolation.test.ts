@@ -1,12 +1,15 @@
 import { type EndpointId, endpoints } from "@portico/contract";
 import { type RoleName, rolePermissions } from "@portico/rules/permissions";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import { companyTypeId } from "@portico/rules/company-type";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sessions } from "./features/auth/auth.tables.ts";
 import { contentItems } from "./features/content/content.tables.ts";
+import { apps } from "./features/miniapps/miniapps.tables.ts";
 import { memberships } from "./features/users/users.tables.ts";
+import { passHashOf } from "./features/visits/pass/pass-codes.ts";
+import { visits, watchedPeople } from "./features/visits/visits.tables.ts";
 import { apiBase } from "./platform/http/calls.ts";
 import { makeCrowd, signInCrowd } from "./testing/crowd.ts";
 import { makeBuilding, makeContent, makeUtilityButton } from "./testing/factories.ts";
@@ -50,11 +53,16 @@ beforeAll(async () => {
   const made = async (home: BuildingName, mark: string, rights: string[] = []) => {
     const { portfolioUuid } = home === "foreign" ? test.theirs : test.ours;
     const { uuid: buildingUuid } = await makeBuilding(db, portfolioUuid, `House of ${mark}`);
-    const things = await furnish(db, { portfolioUuid, buildingUuid }, mark);
+    const owner = { portfolioUuid, buildingUuid, home: buildingUuid };
+    const things = await furnish(db, owner, mark);
     return { home, portfolioUuid, buildingUuid, mark, marks: [mark, ...rights], things };
   };
   const foreign = await made("foreign", "Chestnut", ["can-cancel-bookings"]);
-  const everywhere = { portfolioUuid: foreign.portfolioUuid, buildingUuid: null };
+  const everywhere = {
+    portfolioUuid: foreign.portfolioUuid,
+    buildingUuid: null,
+    home: foreign.buildingUuid,
+  };
   places = {
     own: await made("own", "Alder"),
     sibling: await made("sibling", "Birch", ["can-decide-bookings"]),
@@ -82,6 +90,25 @@ beforeAll(async () => {
     .where(
       and(eq(contentItems.portfolioUuid, portfolioUuid), eq(contentItems.uuid, things.contentUuid)),
     );
+});
+
+/** Some calls remove something: what they have removed is there again for the next. */
+let furnishedApps: (typeof apps.$inferSelect)[];
+let furnishedWatched: (typeof watchedPeople.$inferSelect)[];
+beforeAll(async () => {
+  const landlords = [test.ours.portfolioUuid, test.theirs.portfolioUuid];
+  furnishedApps = await test.database.db
+    .select()
+    .from(apps)
+    .where(inArray(apps.portfolioUuid, landlords));
+  furnishedWatched = await test.database.db
+    .select()
+    .from(watchedPeople)
+    .where(inArray(watchedPeople.portfolioUuid, landlords));
+});
+beforeEach(async () => {
+  await test.database.db.insert(apps).values(furnishedApps).onConflictDoNothing();
+  await test.database.db.insert(watchedPeople).values(furnishedWatched).onConflictDoNothing();
 });
 
 it("has a row for every call that names a place, or a thing in one", () => {
@@ -113,6 +140,12 @@ async function arrive(standing: Standing): Promise<Headers> {
   });
   await db.insert(memberships).values(belongings);
   const [headers = {}] = await signInCrowd(test, [userUuid]);
+  // Every visit is to whoever asks: what keeps them from one is where it is, not whose.
+  const landlords = [test.ours.portfolioUuid, test.theirs.portfolioUuid];
+  await db
+    .update(visits)
+    .set({ hostUuid: userUuid })
+    .where(inArray(visits.portfolioUuid, landlords));
   await db.update(sessions).set({ provedAt: new Date() }).where(eq(sessions.userUuid, userUuid));
   return headers;
 }
@@ -177,8 +210,31 @@ function verdictOf(answer: Answer, thing: Place, row: Row): string {
   return told.length === 0 ? "open" : `tells of ${told.join(", ")}`;
 }
 
+/** Each call finds the visits as they were made: what one does to them is no matter of the next. */
+async function restoreVisits(): Promise<void> {
+  const { db, sql } = test.database;
+  const asMade = { status: "expected", arrivedAt: null, leftAt: null } as const;
+  const landlords = [test.ours.portfolioUuid, test.theirs.portfolioUuid];
+  await db.update(visits).set(asMade).where(inArray(visits.portfolioUuid, landlords));
+  // Who is written to at another address has got another pass.
+  for (const { portfolioUuid, buildingUuid, things } of Object.values(places)) {
+    await db
+      .update(visits)
+      .set({ passHash: passHashOf(things.passCode) ?? "" })
+      .where(
+        and(
+          eq(visits.portfolioUuid, portfolioUuid),
+          eq(visits.buildingUuid, buildingUuid),
+          eq(visits.uuid, things.visitUuid),
+        ),
+      );
+  }
+  await sql`delete from rate_limits`;
+}
+
 /** Makes a call after what it needs to have happened. */
 async function attempt(id: EndpointId, row: Row, headers: Headers, way: Way) {
+  await restoreVisits();
   if (row.first !== undefined) {
     await ask(row.first, new Map(rows).get(row.first) ?? {}, headers, way);
   }

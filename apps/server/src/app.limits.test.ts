@@ -23,6 +23,7 @@ import { answerMails } from "./features/events/notices/teller.service.ts";
 import { asksPerAccount, asksPerDirectory } from "./features/scim/users/landlords.ts";
 import { providersLimit } from "./features/sso/sso.routes.ts";
 import { tripLimit } from "./features/sso/transactions/trips.service.ts";
+import { creationLimit, openingLimit } from "./features/links/links.service.ts";
 import { requestLimit } from "./features/support/support.service.ts";
 import type { Budget, RateLimit } from "./platform/rate-limit/rate-limiter.ts";
 import { addressOf } from "./testing/addresses.ts";
@@ -72,6 +73,8 @@ const limits: readonly (readonly [limit: RateLimit | undefined, count: number, s
     [feedLimits.read, 120, hour],
     [feedLimits.missed, 60, 15 * minute],
     [followLimit, 10, 30 * minute],
+    [creationLimit, 200, hour],
+    [openingLimit, 3000, 15 * minute],
     [answerMails, 50, day],
     [trackLimit, 300, 10 * minute],
     [asksPerAccount, 3, 7 * day],

@@ -12,6 +12,7 @@ import { createFarms } from "./features/farms/create-farms.ts";
 import { createFlags } from "./features/flags/create-flags.ts";
 import { createHealth } from "./features/health/create-health.ts";
 import { createImages } from "./features/images/create-images.ts";
+import { createLinks } from "./features/links/create-links.ts";
 import { createMail } from "./features/mail/create-mail.ts";
 import { createMiniapps } from "./features/miniapps/create-miniapps.ts";
 import { createOffers } from "./features/offers/create-offers.ts";
@@ -27,26 +28,33 @@ import { createSso } from "./features/sso/create-sso.ts";
 import { createSsoProviders } from "./features/sso/create-sso-providers.ts";
 import { createSupport } from "./features/support/create-support.ts";
 import { createUsers } from "./features/users/create-users.ts";
+import { createVisits } from "./features/visits/create-visits.ts";
 import { createWhitelabel } from "./features/whitelabel/create-whitelabel.ts";
 import type { Feature } from "./platform/portal/feature.ts";
 import { installFeatures } from "./platform/portal/install-features.ts";
 import { openPortal, type PortalDeps } from "./platform/portal/open-portal.ts";
+import { serveMiniApps } from "./platform/shell/serve-mini-apps.ts";
 import { serveWebApp } from "./platform/shell/serve-web-app.ts";
 
 const ownWebFolder = fileURLToPath(new URL("../../web", import.meta.url));
+const ownMiniAppsFolder = fileURLToPath(new URL("../../miniapps", import.meta.url));
 
 export interface AppDeps extends PortalDeps {
   /** Folder of the web app, with its build in `dist`; tests bring one of their own. */
   webFolder?: string;
+  /** The same of the portal's own mini-apps. */
+  miniAppsFolder?: string;
 }
 
 /** Builds the portal over a database: each feature from what it asks of others, and all of them together. */
 export async function buildApp({
   webFolder = ownWebFolder,
+  miniAppsFolder = ownMiniAppsFolder,
   ...deps
 }: AppDeps): Promise<FastifyInstance> {
   const { app, portal } = await openPortal(deps);
   const remoteFiles = openRemoteFiles(portal.env);
+  await serveMiniApps(app, { folder: miniAppsFolder, isSecure: portal.isSecure });
   const template = await serveWebApp(app, webFolder, portal.env);
 
   const features: Feature[] = [];
@@ -66,21 +74,25 @@ export async function buildApp({
   const { ssoProviders } = add(createSsoProviders(portal));
   const people = { users, joinable, whitelabel, mail };
   const auth = add(await createAuth({ ...portal, ...people, ssoProviders }));
-  const { sessions, cookie } = auth;
+  const { sessions, cookie, appTokens } = auth;
   add(createSso({ ...portal, ...people, buildings, ssoProviders, auth }));
   add(createScim({ ...portal, ...people, sessions }));
   add(createPosts({ ...portal, whitelabel }));
   const { events, eventPlans } = add(createEvents({ ...portal, sessions, mail, whitelabel }));
-  const { content } = add(createContent({ ...portal, companies, offers, events, remoteLinks }));
+  const { content } = add(
+    createContent({ ...portal, companies, offers, events, remoteLinks, whitelabel }),
+  );
   add(createPlans({ ...portal, sources: { event_post: eventPlans, offer: offerPlans } }));
   add(createDocuments({ ...portal, remoteFiles }));
+  add(createLinks({ ...portal, content, whitelabel }));
   add(createSearch(portal));
   add(createSupport({ ...portal, ...people, content }));
+  add(createVisits({ ...portal, mail, whitelabel }));
   add(createAnalytics({ ...portal, buildings }));
   add(createFarms(portal));
   add(createFlags({ whitelabel }));
   add(createHealth(portal));
-  add(createMiniapps());
+  add(createMiniapps({ ...portal, appTokens, whitelabel, remoteFiles }));
   add(createOpenApi({ whitelabel }));
   add(createSecurity({ ...portal, whitelabel }));
   add(createShell({ ...portal, sessions, buildings, cookie, whitelabel, template }));

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { Farm } from "@portico/contract";
 import { isLoopback } from "@portico/rules/loopback";
+import { apiBaseUrl } from "@portico/rules/api-base-url";
 import { isOwnMachine } from "./platform/process/own-machine.ts";
 import { StartError } from "./platform/process/start-error.ts";
 
@@ -69,6 +70,12 @@ export interface Env {
   readonly farmsKey: string | null;
   /** FARM_PAGES: origins whose pages may use this portal as a farm, separated by commas. */
   readonly farmPages: readonly string[];
+  /** BRANCH_KEY: the key of the web SDK of Branch, whose links lead here, too; null for none. */
+  readonly branchKey: string | null;
+  /** WEB_VIEW_BASES: bases of APIs that web views may be pointed at by the app around them, by commas. */
+  readonly webViewBases: readonly string[];
+  /** WEB_VIEW_PARENTS: origins of pages that may frame web views, separated by commas. */
+  readonly webViewParents: readonly string[];
   /** LOG_LEVEL of the server's log. */
   readonly logLevel: LogLevel;
   /** SECURITY_LOG: where security events go, a line each: `stdout`, `off` or a file's absolute path. */
@@ -140,6 +147,11 @@ const origins: Reader<readonly string[]> = (text) => {
   return list.includes(undefined) ? undefined : list.filter((each) => each !== undefined);
 };
 
+const apiBases: Reader<readonly string[]> = (text) => {
+  const list = text.split(",").map((part) => apiBaseUrl(part.trim()));
+  return list.includes(null) ? undefined : list.filter((each) => each !== null);
+};
+
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 function isFarm(value: unknown): value is Farm {
@@ -174,6 +186,9 @@ const farms: Reader<readonly Farm[]> = (text) => {
     return undefined;
   }
 };
+
+const branchKey: Reader<string> = (text) =>
+  /^key_(?:live|test)_\w+$/.test(text) ? text : undefined;
 
 const logLevel: Reader<LogLevel> = (text) => logLevels.find((level) => level === text);
 
@@ -239,6 +254,14 @@ export function loadEnv(source: EnvSource): Env {
     farms: read("FARMS", farms, [], "a JSON array of { uuid, description, url }"),
     farmsKey: read<string | null>("FARMS_KEY", anyText, null, "a text"),
     farmPages: read("FARM_PAGES", origins, [], "origins, separated by commas"),
+    webViewBases: read(
+      "WEB_VIEW_BASES",
+      apiBases,
+      [],
+      "http or https addresses, separated by commas",
+    ),
+    webViewParents: read("WEB_VIEW_PARENTS", origins, [], "origins, separated by commas"),
+    branchKey: read<string | null>("BRANCH_KEY", branchKey, null, "a key_live_… or key_test_…"),
     logLevel: read("LOG_LEVEL", logLevel, "warn", `one of ${logLevels.join(", ")}`),
     securityContact: read<string | null>(
       "SECURITY_CONTACT",

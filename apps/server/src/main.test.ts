@@ -58,7 +58,7 @@ function mount(options: string): { folder: string; unmount(): void } | null {
 describe("the server", { timeout: 60_000 }, () => {
   it("starts, answers, and ends cleanly by Ctrl-C, database included", async () => {
     const portal = await start();
-    expect(await portal.isReady).toBe(true);
+    expect(await portal.opening).toBe("Portico is ready");
     expect(await isHealthy(portal)).toBe(true);
     const database = await databasePid();
     // npm and the script pass the same keystroke on.
@@ -70,19 +70,19 @@ describe("the server", { timeout: 60_000 }, () => {
 
   it("starts again after a kill -9", async () => {
     const first = await start();
-    expect(await first.isReady).toBe(true);
+    expect(await first.opening).toBe("Portico is ready");
     const orphan = await databasePid();
     first.kill("SIGKILL");
     await first.ended;
     const second = await start();
-    expect(await second.isReady).toBe(true);
+    expect(await second.opening).toBe("Portico is ready");
     expect(await isHealthy(second)).toBe(true);
     expect(await isAlive(orphan)).toBe(false);
   });
 
   it("survives its database, and brings it back", async () => {
     const portal = await start();
-    expect(await portal.isReady).toBe(true);
+    expect(await portal.opening).toBe("Portico is ready");
     process.kill(await databasePid(), "SIGKILL");
     await portal.says("The database is back.");
     expect(await until(() => isHealthy(portal), 10_000)).toBe(true);
@@ -91,7 +91,7 @@ describe("the server", { timeout: 60_000 }, () => {
   it("ends with the script that started it", async () => {
     const script = `require("./scripts/lib/run.cjs").become(["apps/server/src/main.ts"])`;
     const portal = await start({ args: ["-e", script] });
-    expect(await portal.isReady).toBe(true);
+    expect(await portal.opening).toBe("Portico is ready");
     const database = await databasePid();
     portal.kill("SIGKILL");
     expect(await isEnding(database)).toBe(true);
@@ -112,7 +112,7 @@ describe("the server", { timeout: 60_000 }, () => {
 
   it("refuses a folder that another one runs from, and leaves that one alone", async () => {
     const first = await start();
-    expect(await first.isReady).toBe(true);
+    expect(await first.opening).toBe("Portico is ready");
     const { code, output } = await (await start()).ended;
     expect(code).toBe(1);
     expect(output).toBe(
@@ -156,7 +156,7 @@ describe("the server", { timeout: 60_000 }, () => {
     const args = ["--import", `data:text/javascript,${encodeURIComponent(reject)}`];
     const portal = await start({ args: [...args, "apps/server/src/main.ts"] });
     await portal.says("unhandled rejection");
-    expect(await portal.isReady).toBe(true);
+    expect(await portal.opening).toBe("Portico is ready");
     portal.kill("SIGTERM");
     const { output } = await portal.ended;
     expect(output).toContain("Refused for …@…");
@@ -166,14 +166,14 @@ describe("the server", { timeout: 60_000 }, () => {
   it("gives the demo's accounts passwords of their own on a public address, and shows them once", async () => {
     const env = { PORTICO_DEMO: "true", PUBLIC_URL: "https://portal.example" };
     const first = await start({ env });
-    expect(await first.isReady).toBe(true);
+    expect(await first.opening).toBe("Portico is ready");
     first.kill("SIGINT");
     const { output } = await first.ended;
     const passwords = [...output.matchAll(/^ {2}\w+@portico\.example +([\w-]{20})$/gm)];
     expect(passwords).toHaveLength(3);
     expect(output).not.toContain("Portico-2026!");
     const second = await start({ env });
-    expect(await second.isReady).toBe(true);
+    expect(await second.opening).toBe("Portico is ready");
     second.kill("SIGINT");
     const { output: later } = await second.ended;
     for (const [, password = ""] of passwords) expect(later).not.toContain(password);
@@ -182,13 +182,13 @@ describe("the server", { timeout: 60_000 }, () => {
 
   it("names the accounts of a demo that comes to a public address, at every start", async () => {
     const local = await start({ env: { PORTICO_DEMO: "true" } });
-    expect(await local.isReady).toBe(true);
+    expect(await local.opening).toBe("Portico is ready");
     local.kill("SIGINT");
     expect((await local.ended).output).toContain("Portico-2026!");
     const env = { PUBLIC_URL: "https://portal.example" };
     for (const _ of ["once", "again"]) {
       const open = await start({ env });
-      expect(await open.isReady).toBe(true);
+      expect(await open.opening).toBe("Portico is ready");
       open.kill("SIGINT");
       const { output } = await open.ended;
       expect(output).toMatch(/nobody can sign in as tenant@portico\.example, \S+, manager@/);

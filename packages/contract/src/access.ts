@@ -1,3 +1,4 @@
+import type { AppPermission } from "./miniapps/constants.ts";
 import type { Permission } from "./permissions/constants.ts";
 
 /**
@@ -14,6 +15,8 @@ interface Demands {
   permission?: Permission;
   /** For what an intruder would change first; nothing without it. */
   proof?: ProofDemand;
+  /** What an app must be lent to call it for somebody; without it no app may. */
+  app?: AppPermission;
 }
 
 /** The caller's account, what is kept for the caller alone, and lists of where the caller belongs. */

@@ -23,6 +23,8 @@ import * as events from "./events/endpoints.ts";
 import * as farms from "./farms/endpoints.ts";
 import * as flags from "./flags/endpoints.ts";
 import * as health from "./health/endpoints.ts";
+import * as miniapps from "./miniapps/endpoints.ts";
+import * as links from "./links/endpoints.ts";
 import * as offers from "./offers/endpoints.ts";
 import * as permissions from "./permissions/endpoints.ts";
 import * as plans from "./plans/endpoints.ts";
@@ -31,6 +33,8 @@ import * as search from "./search/endpoints.ts";
 import * as sso from "./sso/endpoints.ts";
 import * as support from "./support/endpoints.ts";
 import * as users from "./users/endpoints.ts";
+import * as visitDesk from "./visits/desk-endpoints.ts";
+import * as visits from "./visits/endpoints.ts";
 import * as whitelabel from "./whitelabel/endpoints.ts";
 
 /** Every endpoint by feature and id. */
@@ -53,6 +57,8 @@ export const features = {
   farms,
   flags,
   health,
+  miniapps,
+  links,
   offers,
   permissions,
   plans,
@@ -61,6 +67,7 @@ export const features = {
   sso,
   support,
   users,
+  visits: { ...visits, ...visitDesk },
   whitelabel,
 } as const;
 
@@ -76,6 +83,8 @@ export const endpoints = {
   ...features.farms,
   ...features.flags,
   ...features.health,
+  ...features.miniapps,
+  ...features.links,
   ...features.offers,
   ...features.permissions,
   ...features.plans,
@@ -84,6 +93,7 @@ export const endpoints = {
   ...features.sso,
   ...features.support,
   ...features.users,
+  ...features.visits,
   ...features.whitelabel,
 } as const;
 
@@ -114,6 +124,8 @@ export * from "./endpoint.ts";
 export * from "./errors.ts";
 export * from "./events/schemas.ts";
 export type { Health } from "./health/schemas.ts";
+export type { App, AppConsent, AppRegistration, AppSession } from "./miniapps/schemas.ts";
+export type { Link, LinkTarget } from "./links/schemas.ts";
 export type { Offer, OfferClaim } from "./offers/schemas.ts";
 export type { Plan } from "./plans/schemas.ts";
 export type { Post } from "./posts/schemas.ts";
@@ -122,5 +134,20 @@ export * from "./search/schemas.ts";
 export * from "./shell/boot.ts";
 export { firstPaintTokens, type FirstPaintToken } from "./shell/first-paint.ts";
 export { userSchema, type User } from "./users/schemas.ts";
+export type {
+  Arrival,
+  CheckIn,
+  DeskVisit,
+  Invitation,
+  Visit,
+  VisitChange,
+  VisitGuest,
+  VisitHost,
+  VisitorDraft,
+  VisitWindow,
+  WalkIn,
+  WatchDraft,
+  Watched,
+} from "./visits/schemas.ts";
 export * from "./whitelabel/schemas.ts";
 export { imageSchema, type Image } from "./wire.ts";

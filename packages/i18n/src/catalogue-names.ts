@@ -18,7 +18,7 @@ export const everyPage = [
 ] as const satisfies readonly CatalogueName[];
 
 /** The catalogues that no page needs. */
-const serverOnly = ["mail"] as const satisfies readonly CatalogueName[];
+const serverOnly = ["mail", "visit_pass"] as const satisfies readonly CatalogueName[];
 
 /**
  * A catalogue that only some pages need, and that is fetched with them, so that the pages everybody

@@ -14,6 +14,6 @@ export type Languages = { readonly [L in LocaleCode]?: () => Promise<Language> }
 
 /**
  * The languages from where we are: the page's build answers `#languages` with chunks (`build/texts.ts`
- * of the web app), Node with the files (`read-languages.ts`).
+ * of the client), Node with the files (`read-languages.ts`).
  */
 export declare const languages: Languages;

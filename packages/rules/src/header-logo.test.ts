@@ -52,6 +52,7 @@ const brand: BrandConfig = {
   logo_on_dark: image("brand-dark"),
   cover: null,
   languages: ["en-us"],
+  frame_origins: [],
 };
 const sources = (logo: ReturnType<typeof headerLogo>) => [logo?.light.src, logo?.dark.src];
 

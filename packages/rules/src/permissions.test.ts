@@ -1,11 +1,21 @@
 import type { Permission } from "@portico/contract";
 import { describe, expect, it } from "vitest";
-import { permissionsOf, type RoleName, rolePermissions } from "./permissions.ts";
+import { permissionsOf, type RoleName, rolePermissions, rolesWith } from "./permissions.ts";
 
 const allowed: [RoleName, Permission[]][] = [
-  ["tenant_user", []],
-  ["tenant_admin", ["can-see-admin-ui-link"]],
-  ["building_admin", ["can-see-admin-ui-link", "can-decide-bookings"]],
+  ["tenant_user", ["can-invite-visitors"]],
+  ["tenant_admin", ["can-see-admin-ui-link", "can-invite-visitors"]],
+  [
+    "building_admin",
+    [
+      "can-see-admin-ui-link",
+      "can-decide-bookings",
+      "can-register-apps",
+      "can-create-links",
+      "can-invite-visitors",
+      "can-run-front-desk",
+    ],
+  ],
   ["vendor", ["can-cancel-bookings"]],
   ["guest", []],
 ];
@@ -25,8 +35,21 @@ describe("permissions", () => {
     const held = permissionsOf(["vendor", "building_admin", "tenant_admin"]);
     expect([...held].toSorted()).toEqual([
       "can-cancel-bookings",
+      "can-create-links",
       "can-decide-bookings",
+      "can-invite-visitors",
+      "can-register-apps",
+      "can-run-front-desk",
       "can-see-admin-ui-link",
+    ]);
+  });
+
+  it("are told by what allows them", () => {
+    expect(rolesWith("can-run-front-desk")).toEqual(["building_admin"]);
+    expect(rolesWith("can-invite-visitors")).toEqual([
+      "tenant_user",
+      "tenant_admin",
+      "building_admin",
     ]);
   });
 

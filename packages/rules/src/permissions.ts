@@ -5,12 +5,25 @@ export type RoleName = "tenant_user" | "tenant_admin" | "building_admin" | "vend
 
 /** What each role allows. */
 export const rolePermissions: Readonly<Record<RoleName, readonly Permission[]>> = {
-  tenant_user: [],
-  tenant_admin: ["can-see-admin-ui-link"],
-  building_admin: ["can-see-admin-ui-link", "can-decide-bookings"],
+  tenant_user: ["can-invite-visitors"],
+  tenant_admin: ["can-see-admin-ui-link", "can-invite-visitors"],
+  building_admin: [
+    "can-see-admin-ui-link",
+    "can-decide-bookings",
+    "can-register-apps",
+    "can-create-links",
+    "can-invite-visitors",
+    "can-run-front-desk",
+  ],
   vendor: ["can-cancel-bookings"],
   guest: [],
 };
+
+/** The roles that allow something. */
+export function rolesWith(permission: Permission): RoleName[] {
+  const roles = Object.keys(rolePermissions) as RoleName[];
+  return roles.filter((role) => rolePermissions[role].includes(permission));
+}
 
 /** Everything that a set of roles allows. */
 export function permissionsOf(roles: readonly RoleName[]): Set<Permission> {

@@ -13,6 +13,17 @@ describe("safe link", () => {
   });
 
   it.each([
+    ["/a b", "/a%20b"],
+    ["/<a href=", "/<a%20href="],
+    ["/a\\..\\b", "/a%5C..%5Cb"],
+    ["/a\u00a0b", "/a%C2%A0b"],
+    ["mailto:a b@c.example", "mailto:a%20b@c.example"],
+  ])("writes %j without blanks and backslashes", (url, href) => {
+    expect(safeLink(url)?.href).toBe(href);
+    expect(safeLink(href)?.href).toBe(href);
+  });
+
+  it.each([
     "javascript:alert(1)",
     " JaVaScRiPt:alert(1)",
     "java\nscript:alert(1)",

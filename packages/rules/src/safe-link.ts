@@ -12,6 +12,12 @@ const kinds: Record<string, SafeLink["kind"]> = {
 };
 
 /**
+ * Blanks and backslashes as URLs write them: a blank would end the address wherever text is searched for
+ * addresses, and browsers read a backslash as a slash.
+ */
+const written = (href: string) => href.replaceAll(/[\s\\]/g, encodeURIComponent);
+
+/**
  * A link from data that may be followed, or null: own paths, http(s), mailto and tel. Anything else,
  * such as `javascript:`, would run in the portal's name. `//host` and `/\host` leave the portal, so
  * they are no paths.
@@ -19,14 +25,14 @@ const kinds: Record<string, SafeLink["kind"]> = {
 export function safeLink(url: string | null | undefined): SafeLink | null {
   const text = url?.trim() ?? "";
   if (/^\/(?![/\\])/.test(text) && !/\p{Cc}/u.test(text)) {
-    return { kind: "internal", href: text };
+    return { kind: "internal", href: written(text) };
   }
   if (!URL.canParse(text)) return null;
   const { protocol, href, username, password } = new URL(text);
   // `https://bank.example@evil.example/` reads like the one and leads to the other.
   if (username !== "" || password !== "") return null;
   const kind = kinds[protocol];
-  return kind === undefined ? null : { kind, href };
+  return kind === undefined ? null : { kind, href: written(href) };
 }
 
 /** Schemes that a browser runs as a program, reads files by or shows somebody's bytes with. */

@@ -30,4 +30,5 @@ export { RadioList, type RadioItem } from "./radio-list.tsx";
 export { Select, type SelectOption } from "./select.tsx";
 export { SideTab, SideTabs } from "./side-tabs.tsx";
 export { Spinner } from "./spinner.tsx";
+export { SuggestField } from "./suggest-field.tsx";
 export { TextArea } from "./text-area.tsx";

@@ -47,7 +47,7 @@ function saveAsItIs(source: string): Promise<void> {
 
 describe("npm run dev", { timeout: 150_000 }, () => {
   it("starts the server again with a saved source and ends by Ctrl-C, a page open", async () => {
-    expect(await portal.isReady).toBe(true);
+    expect(await portal.opening).toBe("Portico is ready");
     const page = await openPage();
     const database = await databasePid();
     await saveAsItIs("apps/server/src/app.ts");

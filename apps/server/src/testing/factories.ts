@@ -16,6 +16,7 @@ import {
 } from "../features/content/content.write.ts";
 import { categories, contentItems, utilityButtons } from "../features/content/content.tables.ts";
 import { images } from "../features/images/images.tables.ts";
+import { apps } from "../features/miniapps/miniapps.tables.ts";
 import { portfolios } from "../features/portfolios/portfolios.tables.ts";
 import { emailDomains, memberships, type Role, users } from "../features/users/users.tables.ts";
 import { bareBrandConfig } from "../features/whitelabel/default-brand.ts";
@@ -190,6 +191,22 @@ export async function makeContent(
   return only(await db.select().from(contentItems).where(isIt));
 }
 
+/** A registered app. */
+export async function makeApp(
+  db: Db,
+  values: Pick<typeof apps.$inferInsert, "portfolioUuid" | "name"> &
+    Partial<typeof apps.$inferInsert>,
+) {
+  const row = { externalId: randomUUID(), url: "https://rooms.example/" };
+  return only(
+    await db
+      .insert(apps)
+      .values({ ...row, ...values })
+      .returning(),
+  );
+}
+
+/** A tile of the home; one of the amenities unless it says otherwise. */
 export async function makeUtilityButton(
   db: Db,
   values: Pick<typeof utilityButtons.$inferInsert, "portfolioUuid" | "name"> &

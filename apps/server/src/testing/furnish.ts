@@ -1,10 +1,25 @@
-import { makeCategory, makeCompany, makeContent, makeUtilityButton } from "./factories.ts";
+import { randomBytes, randomUUID } from "node:crypto";
+import { dayIn } from "@portico/i18n";
+import { nameKey } from "@portico/rules/name-key";
+import { passHashOf } from "../features/visits/pass/pass-codes.ts";
+import { arrivals, visits, watchedPeople } from "../features/visits/visits.tables.ts";
+import {
+  makeApp,
+  makeCategory,
+  makeCompany,
+  makeContent,
+  makeUser,
+  makeUtilityButton,
+} from "./factories.ts";
+import { addressOf } from "./addresses.ts";
 import type { Db } from "../platform/database/client.ts";
 
 /** Whose things they are; without a building they show in each of the landlord's. */
 interface Owner {
   portfolioUuid: string;
   buildingUuid: string | null;
+  /** The building that has what always lies in one; the same where there is one. */
+  home: string;
 }
 
 /** Keys of one of everything that calls are about, by the names that paths give them. */
@@ -16,14 +31,48 @@ export const companyTypeOf = (mark: string) => `${mark} law`;
 /** The file that the post of a place links to. */
 export const documentOf = (mark: string) => `https://files.example/${mark}.pdf`;
 
+/** A visit that has begun, its host, what the building tells visitors, and somebody it watches for. */
+async function furnishDesk(
+  db: Db,
+  place: { portfolioUuid: string; buildingUuid: string },
+  mark: string,
+) {
+  const host = await makeUser(db, place, { firstName: `Host of ${mark}` });
+  const startsAt = new Date();
+  const name = `Visitor of ${mark}`;
+  const [visitUuid, watchedUuid] = [randomUUID(), randomUUID()];
+  const passCode = randomBytes(20).toString("base64url");
+  await db.insert(visits).values({
+    uuid: visitUuid,
+    ...place,
+    hostUuid: host.uuid,
+    visitorName: name,
+    visitorEmail: addressOf(`${visitUuid}@guests.example`),
+    nameKey: nameKey(name),
+    searchWords: name.toLowerCase(),
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + 3_600_000),
+    day: dayIn(startsAt, "Europe/Berlin"),
+    passHash: passHashOf(passCode) ?? "",
+  });
+  await db
+    .insert(watchedPeople)
+    .values({ uuid: watchedUuid, ...place, name: mark, nameKey: nameKey(mark), reason: mark });
+  await db
+    .insert(arrivals)
+    .values({ ...place, instructions: `Doors of ${mark}` })
+    .onConflictDoNothing();
+  return { hostUuid: host.uuid, visitUuid, passCode, watchedUuid };
+}
+
 /** Puts one of everything into a place; every text has its mark, by which answers are searched. */
-export async function furnish(db: Db, { portfolioUuid, buildingUuid }: Owner, mark: string) {
+export async function furnish(db: Db, { portfolioUuid, buildingUuid, home }: Owner, mark: string) {
   const owner = { portfolioUuid, buildingUuid };
   const [news, sports] = await Promise.all([
     makeCategory(db, { ...owner, type: "AudienceContent", name: `News of ${mark}` }),
     makeCategory(db, { ...owner, type: "Amenity", name: `Sports of ${mark}` }),
   ]);
-  const [post, event, offer, amenity, company] = await Promise.all([
+  const [post, event, offer, amenity, company, app] = await Promise.all([
     makeContent(db, {
       ...owner,
       type: "post",
@@ -55,6 +104,7 @@ export async function furnish(db: Db, { portfolioUuid, buildingUuid }: Owner, ma
       name: `Company of ${mark}`,
       companyTypes: [companyTypeOf(mark)],
     }),
+    makeApp(db, { ...owner, name: `App of ${mark}`, permissions: ["profile"] }),
     makeUtilityButton(db, { ...owner, name: `Tile of ${mark}` }),
   ]);
   return {
@@ -65,5 +115,8 @@ export async function furnish(db: Db, { portfolioUuid, buildingUuid }: Owner, ma
     offerUuid: offer.uuid,
     amenityUuid: amenity.uuid,
     companyUuid: company.uuid,
+    appUuid: app.uuid,
+    permission: "profile",
+    ...(await furnishDesk(db, { portfolioUuid, buildingUuid: home }, mark)),
   };
 }

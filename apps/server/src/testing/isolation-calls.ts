@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { EndpointId } from "@portico/contract";
 import type { ErrorCode } from "@portico/contract/errors";
 import { documentOf, type Things } from "./furnish.ts";
@@ -33,11 +34,53 @@ export interface Row {
   isSilent?: boolean;
 }
 
+const registrationOf = ({ mark }: Place) => ({
+  name: `App of ${mark}`,
+  url: "https://rooms.example/",
+  origins: [],
+  permissions: ["profile"],
+});
+
+/** From now on, for an hour. */
+const soon = () => ({
+  starts_at: new Date().toISOString(),
+  ends_at: new Date(Date.now() + 3_600_000).toISOString(),
+});
+
 /** Every call that names a building, a portfolio or a thing in one; some in two ways. */
 export const rows: [EndpointId, Row][] = [
+  ["addWatched", { body: (_building, { mark }) => ({ name: mark, reason: mark }) }],
   ["attendEventPost", { body: () => ({}), isSilent: true }],
   ["cancelOffer", { first: "claimOffer", isSilent: true }],
+  ["changeApp", { body: (_building, thing) => registrationOf(thing), isSilent: true }],
+  ["cancelVisit", {}],
+  ["changeArrival", { body: ({ mark }) => ({ instructions: `Doors of ${mark}` }) }],
+  [
+    "changeVisit",
+    {
+      body: (_building, { mark }) => ({
+        visitor: { name: `Visitor of ${mark}`, email: "visitor@guests.example" },
+        ...soon(),
+      }),
+    },
+  ],
+  ["checkInVisitor", { body: (_building, { things }) => ({ visit_uuid: things.visitUuid }) }],
+  ["checkOutVisitor", { first: "checkInVisitor" }],
   ["claimOffer", { isSilent: true }],
+  [
+    "createAppSession",
+    { body: ({ buildingUuid }) => ({ building_uuid: buildingUuid }), isSilent: true },
+  ],
+  [
+    "createLink",
+    {
+      body: ({ buildingUuid }, { things }) => ({
+        building_uuid: buildingUuid,
+        content_uuid: things.postUuid,
+      }),
+      isSilent: true,
+    },
+  ],
   [
     "createSupportRequest",
     {
@@ -59,6 +102,9 @@ export const rows: [EndpointId, Row][] = [
       isSilent: true,
     },
   ],
+  ["getAppStatus", { query: () => ({ url: "https://rooms.example/" }), isSilent: true }],
+  ["getArrival", {}],
+  ["getAppValue", { query: () => ({ key: "desk" }), isSilent: true }],
   ["getBuilding", {}],
   ["getBuildingTheme", { isSilent: true }],
   ["getCompany", {}],
@@ -68,7 +114,22 @@ export const rows: [EndpointId, Row][] = [
   ["getOffer", {}],
   ["getPortfolio", { isSilent: true }],
   ["getPost", {}],
+  ["getVisit", {}],
+  [
+    "inviteVisitors",
+    {
+      body: ({ mark }) => ({
+        idempotency_key: randomUUID(),
+        visitors: [{ name: `Visitor of ${mark}` }],
+        dates: [soon()],
+      }),
+    },
+  ],
   ["listAmenitiesByCategory", {}],
+  ["grantAppConsent", { isSilent: true }],
+  ["listAppConsents", { first: "grantAppConsent" }],
+  ["withdrawAppConsent", { first: "grantAppConsent", isSilent: true }],
+  ["listApps", {}],
   ["listCategories", {}],
   ["listCategoryContent", {}],
   [
@@ -80,7 +141,9 @@ export const rows: [EndpointId, Row][] = [
   ["listCompanies", {}],
   ["listCompanyContent", { isSilent: true }],
   ["listCompanyTypes", {}],
+  ["listDesk", {}],
   ["listDiscover", {}],
+  ["listHosts", { query: () => ({ query: "host" }) }],
   [
     "listPermissions",
     {
@@ -98,6 +161,7 @@ export const rows: [EndpointId, Row][] = [
       query: ({ buildingUuid }) => ({ buildingUuid }),
     },
   ],
+  ["listLinks", { query: ({ buildingUuid }) => ({ buildingUuid }), isSilent: true }],
   ["listPromoted", {}],
   ["listPromotedV2", {}],
   ["getToday", {}],
@@ -113,6 +177,10 @@ export const rows: [EndpointId, Row][] = [
     },
   ],
   ["listUtilityButtons", {}],
+  ["listVisitors", { query: () => ({ query: "visitor" }) }],
+  ["listVisits", {}],
+  ["listWatched", {}],
+  ["lookUpPass", { body: (_building, { things }) => ({ pass_code: things.passCode }) }],
   [
     "openDocument",
     {
@@ -123,7 +191,20 @@ export const rows: [EndpointId, Row][] = [
     "recallEventPost",
     { refused: "events.not_attending", first: "attendEventPost", isSilent: true },
   ],
+  ["registerApp", { body: (_building, thing) => registrationOf(thing), isSilent: true }],
+  [
+    "registerWalkIn",
+    {
+      body: (_building, { things, mark }) => ({
+        idempotency_key: randomUUID(),
+        host_uuid: things.hostUuid,
+        visitor: { name: `Visitor of ${mark}` },
+      }),
+    },
+  ],
+  ["resendInvitation", { isSilent: true }],
   ["searchBuilding", { query: () => ({ q: "lunch" }) }],
+  ["setAppValue", { body: () => ({ key: "desk", value: "4.12" }), isSilent: true }],
   [
     "trackEvent",
     {
@@ -144,4 +225,7 @@ export const rows: [EndpointId, Row][] = [
       isSilent: true,
     },
   ],
+  // The last: there is nothing left of them to ask for.
+  ["removeApp", { isSilent: true }],
+  ["removeWatched", { isSilent: true }],
 ];

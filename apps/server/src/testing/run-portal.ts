@@ -2,18 +2,19 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import getPort from "get-port";
+import { freePort } from "./free-port.ts";
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 const main = "apps/server/src/main.ts";
+const ready = "Portico is ready";
 
 /** A portal in a process of its own. */
 export interface RunningPortal {
   pid: number;
   url: string;
   kill(signal: NodeJS.Signals): void;
-  /** Whether it says that it is ready before it ends. */
-  isReady: Promise<boolean>;
+  /** `Portico is ready`, or all it said where it ended before. */
+  opening: Promise<string>;
   /** Resolves with its exit code and all it said. */
   ended: Promise<{ code: number | null; output: string }>;
   /** Resolves when a line says this. */
@@ -30,7 +31,7 @@ export interface PortalSettings {
 
 /** Starts the portal without the demo. */
 export async function runPortal(settings: PortalSettings): Promise<RunningPortal> {
-  const port = settings.port ?? (await getPort());
+  const port = settings.port ?? (await freePort());
   const child = spawn(process.execPath, [...(settings.args ?? [main])], {
     cwd: root,
     env: {
@@ -67,7 +68,7 @@ export async function runPortal(settings: PortalSettings): Promise<RunningPortal
     pid,
     url: `http://localhost:${port}`,
     kill: (signal) => void child.kill(signal),
-    isReady: Promise.race([says("Portico is ready").then(() => true), ended.then(() => false)]),
+    opening: Promise.race([says(ready).then(() => ready), ended.then(({ output }) => output)]),
     ended,
     says,
   };

@@ -67,11 +67,20 @@ async function makeTenancy(database: TestDatabase, brandUuid: string): Promise<T
   };
 }
 
+/** A mini-app as its build leaves it. */
+async function writeMiniApp(folder: string): Promise<void> {
+  const app = join(folder, "dist", "rooms");
+  await mkdir(join(app, "assets"), { recursive: true });
+  await writeFile(join(app, "index.html"), "<title>Rooms</title>");
+  await writeFile(join(app, "assets", "index-1.js"), "export {};");
+}
+
 /** Builds the portal for a test file; close it in `afterAll`. */
 export async function createTestApp(settings: EnvSource = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), "portico-test-"));
-  await writeWebApp(folder);
+  const miniAppsFolder = join(folder, "miniapps");
+  await Promise.all([writeWebApp(folder), writeMiniApp(miniAppsFolder)]);
   const brand = await makeBrand(database.db, { identifier: "HQO", hostNames: ["localhost"] });
   const [ours, theirs] = await Promise.all([
     makeTenancy(database, brand.uuid),
@@ -87,6 +96,7 @@ export async function createTestApp(settings: EnvSource = {}): Promise<TestApp> 
       databaseUrl: database.url,
       secretKey,
       webFolder: folder,
+      miniAppsFolder,
       say: (lines) => void securityLines.push(...lines.split("\n")),
     });
   const app = await build();

@@ -7,10 +7,12 @@ import { clearDraftStorage } from "../features/auth/draft-storage.ts";
 import { brandQuery } from "../features/whitelabel/api.ts";
 import { flagsQuery } from "../features/flags/api.ts";
 import { fetchHealth, healthQuery } from "../features/health/api.ts";
+import { noteClick } from "../features/links/arriving-click.ts";
 import { call, send } from "../lib/client.ts";
 import { setBrandTitle } from "../lib/page-title.ts";
 import { noteExpiry, recallSession, startSession, useSession } from "../lib/session.ts";
 import { clearStored } from "../lib/stored.ts";
+import { useWebView } from "../lib/web-view.ts";
 
 function textOf(part: keyof typeof bootElementIds): string {
   return document.getElementById(bootElementIds[part])?.textContent ?? "";
@@ -52,7 +54,16 @@ export async function fetchBoot(): Promise<Boot> {
       ...brandConfig.languages,
     ],
   });
-  return { brand_config: brandConfig, health, flags, ...restored, language, preloaded: [] };
+  return {
+    brand_config: brandConfig,
+    health,
+    flags,
+    ...restored,
+    language,
+    preloaded: [],
+    branch_key: null,
+    web_views: useWebView.getState().settings,
+  };
 }
 
 /** Puts the boot where the page looks for it: session flags and query cache. */
@@ -72,6 +83,8 @@ export function takeOver(boot: Boot, queryClient: QueryClient): void {
     noteExpiry();
     clearStored();
   }
+  useWebView.setState({ settings: boot.web_views });
+  noteClick(boot.branch_key);
   setBrandTitle(boot.brand_config.settings.page_title);
   queryClient.setQueryData(brandQuery().queryKey, boot.brand_config);
   queryClient.setQueryData(flagsQuery().queryKey, boot.flags);

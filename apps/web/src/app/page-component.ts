@@ -6,7 +6,7 @@ import type { FunctionComponent } from "react";
 const modules = import.meta.glob<Readonly<Record<string, FunctionComponent>>>([
   "./pages/*-page.tsx",
   "!./pages/{crash,no-entry,not-found,own,plain,signing-out}-page.tsx",
-  "./layout/{auth,portal}-layout.tsx",
+  "./layout/{auth,portal,web-view}-layout.tsx",
   "./documents/document-links.tsx",
 ]);
 

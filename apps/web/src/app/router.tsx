@@ -7,11 +7,17 @@ import { rootRoute } from "./routes/root.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { openRoutes } from "./routes/open.ts";
 import { privateRoute } from "./routes/private.ts";
+import { webViewRoutes } from "./routes/web-view.ts";
 
 /** The routes of the portal (section 2) over one query cache. */
 export function createPortalRouter(queryClient: QueryClient) {
   return createRouter({
-    routeTree: rootRoute.addChildren([...openRoutes, ...authRoutes, privateRoute]),
+    routeTree: rootRoute.addChildren([
+      ...openRoutes,
+      ...authRoutes,
+      ...webViewRoutes,
+      privateRoute,
+    ]),
     context: { queryClient },
     defaultErrorComponent: CrashInside,
     defaultNotFoundComponent: NotFoundInside,

@@ -2,6 +2,7 @@ import { failedWith, isPortalAway } from "@portico/client/api-error";
 import { createQueryClient } from "@portico/client/query-client";
 import type { Boot } from "@portico/contract";
 import { resolveLocale } from "@portico/i18n";
+import { isWebViewPath } from "@portico/rules/web-view";
 import { StrictMode, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
@@ -10,6 +11,7 @@ import { followConnection } from "../lib/connection.ts";
 import { keepEarlyInput } from "../lib/early-input.ts";
 import { recallFarm, useFarm } from "../lib/farm.ts";
 import { recallSession, useSession } from "../lib/session.ts";
+import { noteWebView } from "../lib/web-view.ts";
 import { App } from "./app.tsx";
 import { applyTheme } from "./apply-theme.ts";
 import { fetchBoot, readBoot, takeOver } from "./boot.ts";
@@ -34,7 +36,8 @@ async function showMaintenance(): Promise<void> {
 
 /** The boot that the shell brought, or one that is asked for, theme included. */
 async function loadBoot(): Promise<Boot> {
-  recallFarm();
+  // Which API answers a web view is said by the app around it.
+  if (!isWebViewPath(location.pathname)) recallFarm();
   // What the shell brought is the own host's.
   const shellBoot = useFarm.getState().farm === null ? readBoot() : null;
   if (shellBoot !== null) return shellBoot;
@@ -48,6 +51,7 @@ async function loadBoot(): Promise<Boot> {
  * it replaces the first paint of the shell by the finished page, in one step.
  */
 export async function start(): Promise<void> {
+  noteWebView();
   followConnection();
   const queryClient = createQueryClient((error) => {
     if (failedWith(error, "server.database_unavailable")) reportPortalAway(queryClient);

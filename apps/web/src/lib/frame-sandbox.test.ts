@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { type FrameKind, frameSandbox } from "./frame-sandbox.ts";
+import { frameAllow, frameSandbox } from "./frame-sandbox.ts";
 
 const portal = "https://portal.example";
-const kinds: FrameKind[] = ["mini-app", "survey"];
+const sandboxOf = (url: string, permissions: string[] = []) =>
+  frameSandbox({ url, permissions }, portal);
 
-describe.each(kinds)("the frame of a %s", (kind) => {
+describe("the frame of somebody else's page", () => {
   it("lets another site keep its storage", () => {
     for (const url of ["https://forms.example/s/1", "http://portal.example/", `${portal}:8443/`]) {
-      expect(frameSandbox(kind, url, portal)).toContain("allow-same-origin");
+      expect(sandboxOf(url)).toContain("allow-same-origin");
     }
   });
 
@@ -22,18 +23,25 @@ describe.each(kinds)("the frame of a %s", (kind) => {
     "/survey",
     "",
   ])("never gives the portal's own origin to %o", (url) => {
-    expect(frameSandbox(kind, url, portal)).not.toContain("allow-same-origin");
+    expect(sandboxOf(url, ["downloads", "modals"])).not.toContain("allow-same-origin");
   });
 
-  it("never lets the page lead the portal's window away", () => {
+  it("never lets the page lead the portal's window away, whatever it is lent", () => {
     for (const url of ["https://forms.example/s/1", `${portal}/survey`]) {
-      expect(frameSandbox(kind, url, portal)).not.toMatch(/top-navigation|pointer-lock/);
+      const sandbox = sandboxOf(url, ["navigation", "top-navigation", "downloads"]);
+      expect(sandbox).not.toMatch(/top-navigation|pointer-lock/);
     }
+  });
+
+  it("lets an app start downloads and ask in windows if it is registered for that", () => {
+    const url = "https://forms.example/";
+    expect(sandboxOf(url)).not.toMatch(/downloads|modals/);
+    expect(sandboxOf(url, ["downloads"])).toMatch(/allow-downloads(?!.*modals)/);
+    expect(sandboxOf(url, ["modals", "downloads"])).toMatch(/allow-downloads allow-modals/);
   });
 });
 
-it("lets only a mini-app ask in windows and start downloads", () => {
-  const url = "https://forms.example/";
-  expect(frameSandbox("mini-app", url, portal)).toMatch(/allow-downloads allow-modals/);
-  expect(frameSandbox("survey", url, portal)).not.toMatch(/allow-downloads|allow-modals/);
+it("lends an app the camera if it is registered for that, and nothing else", () => {
+  expect(frameAllow(["identity", "camera", "microphone"])).toBe("camera");
+  expect(frameAllow(["identity"])).toBe("");
 });

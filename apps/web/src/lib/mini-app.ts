@@ -1,4 +1,4 @@
-import { create } from "zustand";
+import { useLocation, useRouter } from "@tanstack/react-router";
 
 /** A site that opens over the page: a mini-app, or a page that behaves like one. */
 export interface OpenedMiniApp {
@@ -8,15 +8,49 @@ export interface OpenedMiniApp {
   title: string;
 }
 
-/** The mini-app over the page, if there is one. Any feature may open it; the shell shows it. */
-export const useMiniApp = create<{ opened: OpenedMiniApp | null }>(() => ({ opened: null }));
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** The mini-app over the page, and whether the page itself is the entry before. */
+    miniApp?: OpenedMiniApp & { isOverEntry: boolean };
+  }
+}
 
-/** Opens a mini-app over the page; one at a time. */
-export function openMiniApp(opened: OpenedMiniApp): void {
-  useMiniApp.setState({ opened });
+/**
+ * The mini-app over the page, if there is one. It belongs to an entry of the browser's history: Back
+ * closes it, Forward and a reload open it again, and whatever leads to another page leaves it behind.
+ */
+export function useMiniApp(): OpenedMiniApp | null {
+  return useLocation({ select: ({ state }) => state.miniApp ?? null });
+}
+
+/** Opens a mini-app over the page; any feature may, and the shell shows it. */
+export function useOpenMiniApp(): (opened: OpenedMiniApp) => void {
+  const router = useRouter();
+  return (opened) =>
+    void router.navigate({
+      to: ".",
+      search: (before) => before,
+      hash: true,
+      state: (before) => ({ ...before, miniApp: { ...opened, isOverEntry: true } }),
+      resetScroll: false,
+    });
 }
 
 /** Closes it; the page below is as it was. */
-export function closeMiniApp(): void {
-  useMiniApp.setState({ opened: null });
+export function useCloseMiniApp(): () => void {
+  const router = useRouter();
+  return () => {
+    const { miniApp } = router.history.location.state;
+    if (miniApp === undefined) return;
+    // Whoever closes it means it, even where the app would rather go back itself.
+    if (miniApp.isOverEntry) return router.history.back({ ignoreBlocker: true });
+    void router.navigate({
+      to: ".",
+      search: (before) => before,
+      hash: true,
+      replace: true,
+      resetScroll: false,
+      ignoreBlocker: true,
+    });
+  };
 }

@@ -1,3 +1,4 @@
+import { qrPath } from "@portico/rules/qr-path";
 import { encode } from "uqr";
 import styles from "./qr-code.module.css";
 
@@ -10,9 +11,6 @@ interface QrCodeProps {
 /** A QR code, dark on white in every theme: cameras read no other. `--qr-size` is its width. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { border: 4 });
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))
-    .join("");
   return (
     <svg
       aria-label={label}
@@ -21,7 +19,7 @@ export function QrCode({ text, label }: QrCodeProps) {
       shapeRendering="crispEdges"
       viewBox={`0 0 ${size} ${size}`}
     >
-      <path d={path} />
+      <path d={qrPath(data)} />
     </svg>
   );
 }

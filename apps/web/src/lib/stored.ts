@@ -1,4 +1,5 @@
 import { farmStorageKey } from "./farm.ts";
+import { clearSessionFlags } from "./session-flags.ts";
 
 /** The farm is the developer's choice of an installation, and says nothing of a user. */
 const staying: ReadonlySet<string> = new Set([farmStorageKey]);
@@ -13,6 +14,7 @@ function clear(storage: Storage): void {
  * nothing in caches or IndexedDB.
  */
 export function clearStored(): void {
+  clearSessionFlags();
   try {
     clear(localStorage);
     clear(sessionStorage);

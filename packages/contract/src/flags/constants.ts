@@ -17,7 +17,7 @@ export const flagDefaults = {
   "show-content-v-2": true,
   "show-rich-description": true,
   "open-tw-miniapp-in-iframe": false,
-  "enable-tw-host-sdk": false,
+  "enable-tw-host-sdk": true,
   "enable-tw-direct-link": false,
   "enable-exit-kiosk-mode": false,
   "guest-user-type": false,

@@ -56,6 +56,12 @@ const buildingCalls = ["getBuilding", "getBuildingTheme"] as const;
 /** The frames of pages. */
 export const frames = {
   auth: { path: "", who: "visitor", source: "src/app/layout/auth-layout.tsx" },
+  webView: {
+    path: "",
+    who: "everybody",
+    source: "src/app/layout/web-view-layout.tsx",
+    texts: "web_views",
+  },
   portal: { path: "", who: "user", source: "src/app/layout/portal-layout.tsx" },
   building: {
     path: "/building/$buildingUuid",
@@ -77,6 +83,12 @@ export const frames = {
 } as const satisfies Record<string, Frame>;
 
 const inBuilding = { who: "user", frame: "building" } as const;
+// Their pages come with what they are about; until then one says so in their place.
+const inWebView = {
+  who: "everybody",
+  frame: "webView",
+  source: `${pagesFolder}/web-view-page.tsx`,
+} as const;
 const inAccount = { who: "user", frame: "account" } as const;
 
 /** Every page of the portal: router, shell, preloads, tiles and links know pages from here only. */
@@ -89,6 +101,20 @@ export const pages = {
     source: `${pagesFolder}/maintenance-page.tsx`,
   },
   logout: { path: "/logout", who: "everybody" },
+  // A short link that leads nowhere; the server sends others on before there is a page.
+  link: {
+    path: "/l/$code",
+    who: "everybody",
+    params: { code: "any" },
+    source: `${pagesFolder}/link-page.tsx`,
+    texts: "links",
+  },
+  mobileOnly: {
+    path: "/mobile-only",
+    who: "everybody",
+    source: `${pagesFolder}/mobile-only-page.tsx`,
+    texts: "mobile",
+  },
   login: {
     path: "/login",
     who: "visitor",
@@ -238,6 +264,34 @@ export const pages = {
     texts: "plans",
     calls: buildingCalls,
   },
+  // For who writes mini-apps, by permission.
+  devMiniapps: {
+    path: "/dev/miniapps",
+    who: "user",
+    frame: "portal",
+    source: `${pagesFolder}/dev-miniapps-page.tsx`,
+    texts: "dev_miniapps",
+    calls: buildingCalls,
+  },
+  webView: { ...inWebView, path: "/webview" },
+  webViewHelpDesk: { ...inWebView, path: "/webview/help-desk" },
+  webViewVisitors: {
+    ...inWebView,
+    path: "/webview/visitor-registration",
+    source: `${pagesFolder}/web-view-visitors-page.tsx`,
+  },
+  webViewVisitorsIn: {
+    ...inWebView,
+    path: "/webview/visitor-registration/$locale",
+    source: `${pagesFolder}/web-view-visitors-page.tsx`,
+    params: { locale: "any" },
+  },
+  webViewSmartBuilding: {
+    ...inWebView,
+    path: "/webview/building/$buildingUuid/smart-building",
+    params: building,
+  },
+  addCard: { ...inWebView, path: "/add-card" },
   account: { ...inAccount, path: "/account", leadsTo: "accountProfile" },
   accountProfile: {
     ...inAccount,

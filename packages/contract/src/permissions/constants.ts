@@ -3,6 +3,10 @@ export const permissionNames = [
   "can-see-admin-ui-link",
   "can-cancel-bookings",
   "can-decide-bookings",
+  "can-register-apps",
+  "can-create-links",
+  "can-invite-visitors",
+  "can-run-front-desk",
 ] as const;
 
 /** Name of a permission. */

@@ -5,7 +5,7 @@ import { closedObject, dataOf, text, uuid } from "../wire.ts";
 export const listPermissions = endpoint({
   id: "listPermissions",
   route: "GET /user-permissions/v1",
-  access: { reach: "building" },
+  access: { reach: "building", app: "identity" },
   summary: "Which of the permissions asked for the user has in a building.",
   query: closedObject({
     buildingUuid: uuid("The building."),

@@ -12,6 +12,14 @@ export interface PreloadedCall {
   body: unknown;
 }
 
+/** What an installation lets web views do: pages that stand in other apps. */
+export interface WebViewSettings {
+  /** Bases of APIs that may answer their calls, besides the own host's. */
+  base_urls: readonly string[];
+  /** Origins of pages that may frame them, and are told when one closes. */
+  parent_origins: readonly string[];
+}
+
 /** What the page shell brings along, in two elements: what many share, and what is one's own. */
 export interface Boot {
   brand_config: BrandConfig;
@@ -24,6 +32,9 @@ export interface Boot {
   /** Language code that the texts of `preloaded` are in, e.g. `de-de`. */
   language: string;
   preloaded: PreloadedCall[];
+  /** Key of the link service whose clicks the page follows; null where there is none. */
+  branch_key: string | null;
+  web_views: WebViewSettings;
 }
 
 /** The part of {@link Boot} that is the same for many; `preloaded` holds such answers only. */

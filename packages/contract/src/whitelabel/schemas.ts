@@ -112,6 +112,20 @@ export const brandSettingsSchema = closedObject(
       ["dialogs", "one-tap"],
       "How RSVP and claim are answered: asked about and confirmed in dialogs, or at once, with a way to undo it, where nothing is left to decide.",
     ),
+    service_booking_url: Type.Optional(
+      text(
+        "Where the app for booking services begins; a registered app, `{miniapps}/…` for one of the portal's own.",
+        { maxLength: 2000 },
+      ),
+    ),
+    kiosk_idle_seconds: Type.Optional(
+      Type.Integer({
+        minimum: 30,
+        maximum: 3600,
+        description:
+          "Seconds without a touch after which a kiosk forgets its visitor and shows the home; 120 without it.",
+      }),
+    ),
     analytics_sample_rate: Type.Optional(
       Type.Integer({
         minimum: 0,
@@ -139,6 +153,10 @@ export const brandConfigSchema = closedObject(
     cover: nullable(imageSchema),
     languages: Type.Array(Type.String(), {
       description: "Language codes offered before sign-in, best first.",
+    }),
+    frame_origins: Type.Array(Type.String(), {
+      description:
+        "The only origins that pages may show within theirs: of registered apps and of surveys.",
     }),
   },
   "Configuration of a brand.",

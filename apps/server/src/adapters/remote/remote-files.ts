@@ -35,7 +35,12 @@ export interface RemoteFiles {
   get(address: string, limits: RemoteLimits): Promise<RemoteFile>;
   /** As `get`, or null where the host says that the file is still the one of the validators. */
   renew(address: string, limits: RemoteLimits, known: Validators): Promise<RemoteFile | null>;
+  /** The HTTP status that an address answers with, after redirects. Throws `RemoteRefusal`. */
+  status(address: string, limits: Pick<RemoteLimits, "maxTime" | "accept">): Promise<number>;
 }
+
+/** Of a file that was not fetched before. */
+const unknown: Validators = { etag: null, lastModified: null };
 
 /** Redirects followed at most. */
 const maxRedirects = 3;
@@ -48,28 +53,49 @@ const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
  * credentials, within limits of time and bytes. Each redirect is checked like the first address.
  */
 export function createRemoteFiles(rules: RemoteRules): RemoteFiles {
-  async function fetchFile(address: string, limits: RemoteLimits, known: Validators) {
-    const signal = AbortSignal.timeout(limits.maxTime);
-    const headers = { accept: limits.accept, ...conditions(known) };
+  /** What is made of the answer of an address. */
+  async function answerOf<T>(
+    address: string,
+    { maxTime, accept }: Pick<RemoteLimits, "maxTime" | "accept">,
+    { known, read }: { known: Validators; read: (answer: IncomingMessage) => T | Promise<T> },
+  ): Promise<T> {
+    const signal = AbortSignal.timeout(maxTime);
+    const headers = { accept, ...conditions(known) };
     try {
-      const answer = await follow(checkRemoteAddress(address, rules), rules, headers, signal);
-      const isUnchanged = answer.statusCode === 304 && hasCondition(known);
-      if (!isUnchanged) return await take(answer, limits);
-      answer.destroy();
-      return null;
+      return await read(await follow(checkRemoteAddress(address, rules), rules, headers, signal));
     } catch (error) {
       if (error instanceof RemoteRefusal) throw error;
       throw new RemoteRefusal(signal.aborted ? "time" : "connection", { cause: error });
     }
   }
 
+  function fetchFile(address: string, limits: RemoteLimits, known: Validators) {
+    return answerOf(address, limits, {
+      known,
+      read(answer) {
+        const isUnchanged = answer.statusCode === 304 && hasCondition(known);
+        if (!isUnchanged) return take(answer, limits);
+        answer.destroy();
+        return null;
+      },
+    });
+  }
+
   return {
     async get(address, limits) {
-      const file = await fetchFile(address, limits, { etag: null, lastModified: null });
+      const file = await fetchFile(address, limits, unknown);
       if (file === null) throw new RemoteRefusal("status");
       return file;
     },
     renew: fetchFile,
+    status: (address, limits) =>
+      answerOf(address, limits, {
+        known: unknown,
+        read(answer) {
+          answer.destroy();
+          return answer.statusCode ?? 0;
+        },
+      }),
   };
 }
 

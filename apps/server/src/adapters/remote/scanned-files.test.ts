@@ -12,6 +12,7 @@ const fileOf = (text: string): RemoteFile => ({
 const files: RemoteFiles = {
   get: async (address) => fileOf(address),
   renew: async (address) => (address === "unchanged" ? null : fileOf(address)),
+  status: async () => 200,
 };
 const scanned = scannedFiles(files, async (bytes) => {
   if (String(bytes) === "unknown") throw new Error("away");

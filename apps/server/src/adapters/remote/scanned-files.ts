@@ -13,6 +13,7 @@ export function scannedFiles(files: RemoteFiles, isClean: IsClean): RemoteFiles 
   }
 
   return {
+    ...files,
     get: async (address, limits) => clean(await files.get(address, limits)),
     async renew(address, limits, known) {
       const file = await files.renew(address, limits, known);

@@ -1,6 +1,7 @@
 /** What other features, and the start, may ask about sign-in and sessions. */
 export type { ClosedAccounts } from "./closed-accounts/closed-accounts.ts";
 export { demoAddresses, publicPassword } from "./closed-accounts/demo-accounts.ts";
+export type { AppTokens } from "./keys/app-token.ts";
 export type { RefreshCookie } from "./sessions/refresh-cookie.ts";
 export { clearSiteData } from "./sessions/refresh-cookie.ts";
 export type { Claim } from "./sessions/sessions.repository.ts";

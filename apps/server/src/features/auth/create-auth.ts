@@ -14,6 +14,7 @@ import { createDraftCookie } from "./drafts/draft-cookie.ts";
 import { createDraftKeys } from "./drafts/draft-keys.ts";
 import { draftsRoutes, endingDrafts } from "./drafts/drafts.routes.ts";
 import { createFactors } from "./factors/create-factors.ts";
+import { createAppTokens } from "./keys/app-token.ts";
 import { jwksRoutes } from "./keys/jwks.routes.ts";
 import { createSigningKeysRepository } from "./keys/signing-keys.repository.ts";
 import { openSigningKeys } from "./keys/signing-keys.ts";
@@ -84,7 +85,7 @@ export async function createAuth(deps: AuthDeps) {
     rememberDevice: (userUuid, device) => devices.remember(db, userUuid, device),
   });
   const proved = createCache<ProvedToken>(feed, {
-    tables: ["sessions", "users"],
+    tables: ["sessions", "users", "apps"],
     maxEntries: 10_000,
     keeps: (proof) => proof !== null,
   });
@@ -167,6 +168,7 @@ export async function createAuth(deps: AuthDeps) {
 
   return {
     sessions,
+    appTokens: createAppTokens(keys),
     cookie,
     answerSession,
     visitorOf,
@@ -211,7 +213,7 @@ export async function createAuth(deps: AuthDeps) {
       () => signUp.sweep(),
       ...factors.chores,
     ],
-  } satisfies Feature<"sessions" | "cookie" | "answerSession" | "visitorOf">;
+  } satisfies Feature<"sessions" | "appTokens" | "cookie" | "answerSession" | "visitorOf">;
 }
 
 declare module "fastify" {

@@ -1,3 +1,4 @@
+import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import { endpoints, type ResponseOf } from "@portico/contract";
 import type { FastifyInstance } from "fastify";
 import type { Cache } from "../../platform/cache/cache.ts";
@@ -74,10 +75,14 @@ interface ContentRoutesDeps {
   content: ContentService;
   /** Lists as they are answered. */
   lists: Cache<string>;
+  whitelabel: Pick<WhitelabelService, "originFor">;
 }
 
 /** The calls about a building's content. */
-export function contentRoutes(app: FastifyInstance, { content, lists }: ContentRoutesDeps): void {
+export function contentRoutes(
+  app: FastifyInstance,
+  { content, lists, whitelabel }: ContentRoutesDeps,
+): void {
   function serveList<I extends ListId>(
     id: I,
     load: (here: Reading, call: Question<(typeof endpoints)[I]>) => Promise<Answer<I>>,
@@ -145,7 +150,12 @@ export function contentRoutes(app: FastifyInstance, { content, lists }: ContentR
     },
   }));
 
-  serve(app, endpoints.listUtilityButtons, async (call) => ({
-    data: { utility_buttons: await content.listUtilityButtons(readingOf(call), call.session) },
-  }));
+  serve(app, endpoints.listUtilityButtons, async (call, { request }) => {
+    const { session } = call;
+    const portalOrigin = await whitelabel.originFor(request.host);
+    const reader = { session, portalOrigin };
+    return {
+      data: { utility_buttons: await content.listUtilityButtons(readingOf(call), reader) },
+    };
+  });
 }

@@ -66,6 +66,12 @@ interface ContentServiceDeps {
   remoteLinks: Pick<RemoteLinks, "linkTo">;
 }
 
+/** Who reads the tiles of a building, and at which host. */
+interface TileReader {
+  session: CurrentSession;
+  portalOrigin: string;
+}
+
 /** Builds the content feature, for those who have entered a building. */
 export function createContentService(deps: ContentServiceDeps) {
   const { repository, today, whatsOn, around, companies, offers, events, remoteLinks } = deps;
@@ -216,9 +222,10 @@ export function createContentService(deps: ContentServiceDeps) {
       return cardsOf(here, await around.listOfWeek(here, contentUuid, instant));
     },
 
-    async listUtilityButtons(here: Reading, { userUuid }: CurrentSession) {
-      const rows = await repository.listUtilityButtons(here, userUuid);
-      return rows.map((row) => toUtilityButton(row, here.buildingUuid));
+    async listUtilityButtons(here: Reading, reader: TileReader) {
+      const rows = await repository.listUtilityButtons(here, reader.session.userUuid);
+      const { buildingUuid } = here;
+      return rows.map((row) => toUtilityButton(row, { ...reader, buildingUuid }));
     },
 
     /** Makes lists and search forget what has ended meanwhile; the hourly sweep calls it. */

@@ -5,6 +5,7 @@ import type {
   ContentCard,
   UtilityButton,
 } from "@portico/contract";
+import { miniAppAddress, miniAppsOrigin } from "@portico/rules/mini-apps-origin";
 import { harmlessAddress } from "@portico/rules/safe-link";
 import { toImage } from "../images/images.public.ts";
 import type {
@@ -117,18 +118,29 @@ export function toAmenityGroups(rows: readonly CategoryItemRow[]): AmenityGroup[
   }));
 }
 
-/** A utility tile; `{building}` in its route is the building that the reader is in. */
+/** Where the reader of a tile is. */
+interface TilePlace {
+  buildingUuid: string;
+  /** Of the host that was called. */
+  portalOrigin: string;
+}
+
+/**
+ * A utility tile; `{building}` in its route is the building that the reader is in, `{miniapps}` at the
+ * start of its address the portal's host for mini-apps.
+ */
 export function toUtilityButton(
   { button, translation }: UtilityButtonRow,
-  buildingUuid: string,
+  { buildingUuid, portalOrigin }: TilePlace,
 ): UtilityButton {
+  const url = button.url === null ? null : miniAppAddress(button.url, miniAppsOrigin(portalOrigin));
   return {
     uuid: button.uuid,
     name: translated(translation, "name", button.name),
     text: translated(translation, "text", button.text),
     utility_name: button.utilityName,
     type: button.type,
-    url: harmlessAddress(button.url),
+    url: harmlessAddress(url),
     route: harmlessAddress(button.route?.replaceAll("{building}", buildingUuid) ?? null),
     order: button.position,
     icon: button.icon,

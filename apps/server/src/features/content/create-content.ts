@@ -5,6 +5,7 @@ import type { CompaniesService } from "../companies/companies.public.ts";
 import type { EventsService } from "../events/events.public.ts";
 import type { RemoteLinks } from "../images/images.public.ts";
 import type { OffersService } from "../offers/offers.public.ts";
+import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import { createAroundRepository } from "./around.repository.ts";
 import { createContentRepository } from "./content.repository.ts";
 import { contentRoutes } from "./content.routes.ts";
@@ -17,10 +18,11 @@ type ContentDeps = Pick<Portal, "db" | "feed"> & {
   events: EventsService;
   offers: OffersService;
   remoteLinks: RemoteLinks;
+  whitelabel: WhitelabelService;
 };
 
 /** What is on in a building. */
-export function createContent({ db, feed, ...deps }: ContentDeps) {
+export function createContent({ db, feed, whitelabel, ...deps }: ContentDeps) {
   const content = createContentService({
     repository: createContentRepository(db),
     today: createTodayRepository(db),
@@ -38,7 +40,7 @@ export function createContent({ db, feed, ...deps }: ContentDeps) {
   });
   return {
     content,
-    routes: (app) => contentRoutes(app, { content, lists }),
+    routes: (app) => contentRoutes(app, { content, lists, whitelabel }),
     chores: [() => content.sweep()],
   } satisfies Feature<"content">;
 }

@@ -1,4 +1,5 @@
 import {
+  appPermissionNames,
   brandSettingsSchema,
   categoryTypes,
   flagNames,
@@ -89,6 +90,17 @@ const utilityButtonSchema = Type.Object(
   closed,
 );
 
+const appSchema = Type.Object(
+  {
+    external_id: key,
+    name: text,
+    url: text,
+    origins: Type.Optional(Type.Array(text)),
+    permissions: Type.Array(Type.Enum([...appPermissionNames])),
+  },
+  closed,
+);
+
 const portfolioSchema = Type.Object(
   {
     slug: key,
@@ -102,6 +114,7 @@ const portfolioSchema = Type.Object(
     ),
     categories: Type.Array(categorySchema),
     utility_buttons: Type.Array(utilityButtonSchema),
+    apps: Type.Array(appSchema),
     building_themes: Type.Optional(
       Type.Array(Type.Object({ building: key, ...themeColors }, closed)),
     ),

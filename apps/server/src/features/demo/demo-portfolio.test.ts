@@ -47,6 +47,29 @@ const dayOfYoga = async () => {
 };
 
 describe("the demo portfolio", () => {
+  it("has visitors around the moment that it is loaded, on each day anew", async () => {
+    const statuses = async () => {
+      const rows = await database.sql`
+        select status, count(*)::int as count from visits
+        where portfolio_uuid in (select uuid from portfolios) and day = ${dayOfVisits}::date
+        group by status order by status`;
+      return rows.map((row) => [row["status"], row["count"]]);
+    };
+    const ofADay = [
+      ["arrived", 1],
+      ["expected", 3],
+      ["left", 1],
+    ];
+    let dayOfVisits = "2026-11-18";
+    await loadDemoPortfolio(start);
+    expect(await statuses()).toEqual(ofADay);
+    await reloadDemoPortfolio(start);
+    expect(await statuses()).toEqual(ofADay);
+    await refreshDemoPortfolio({ ...start, now: new Date("2026-11-20T13:00:00Z") });
+    dayOfVisits = "2026-11-20";
+    expect(await statuses()).toEqual(ofADay);
+  });
+
   it("fills an empty database with everything that its folder holds", async () => {
     expect(await loadDemoPortfolio(start)).toBe(true);
     const [hosts] =

@@ -8,6 +8,7 @@ import { createDemoPasswords, type GivenPassword } from "./demo-passwords.ts";
 import { loadAccounts } from "./load-accounts.ts";
 import { loadBrands } from "./load-brands.ts";
 import { loadPortfolio } from "./load-portfolio.ts";
+import { loadVisits } from "./load-visits.ts";
 
 /** What the start hands over. */
 export interface DemoStart {
@@ -101,6 +102,7 @@ async function loadAll(parts: DemoParts, manifest: DemoManifest): Promise<void> 
     if (uuid !== undefined) await loadPortfolio(parts, portfolio, uuid);
   }
   await loadAccounts(parts, manifest, portfolioUuids);
+  await loadVisits(parts, portfolioUuids.values());
 }
 
 function slugsOf(manifest: DemoManifest): string[] {

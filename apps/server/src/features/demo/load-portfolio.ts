@@ -13,6 +13,7 @@ import {
   type ImportResult,
   runImport,
 } from "../imports/imports.public.ts";
+import { checkApp, saveApps } from "../miniapps/miniapps.public.ts";
 import { listPageKeys, saveBuildingLanguages } from "./accounts.repository.ts";
 import { saveBuildingTheme } from "./brands.repository.ts";
 import { readOptional } from "./demo-folder.ts";
@@ -59,6 +60,7 @@ export async function loadPortfolio(
     await saveBuildingTheme(db, find(building).uuid, theme);
   }
   await loadUtilityButtons(db, portfolio, portfolioUuid, find);
+  await loadApps(db, portfolio, portfolioUuid);
 }
 
 /** The demo brings its pictures along. */
@@ -84,6 +86,20 @@ export function createDemoFinder(
       throw error;
     }
   };
+}
+
+async function loadApps(
+  db: Executor,
+  { slug, apps }: DemoPortfolio,
+  portfolioUuid: string,
+): Promise<void> {
+  const rows = apps.map(({ external_id: externalId, name, url, origins = [], permissions }) => {
+    const result = checkApp({ externalId, name, url, origins, permissions });
+    if (result.faults === null) return result.row;
+    const [fault] = result.faults;
+    throw new ImportFailure(`demo.json: ${slug} ${externalId} ${fault?.field} ${fault?.reason}`);
+  });
+  await saveApps(db, { uuid: portfolioUuid }, rows);
 }
 
 async function loadUtilityButtons(

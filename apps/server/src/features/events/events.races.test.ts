@@ -56,6 +56,7 @@ const sessionOf = (userUuid: string) => ({
   tokenVersion: 3,
   isSignUpComplete: true,
   brandScope: null,
+  app: null,
 });
 
 /** Everybody attends at once, over both processes. */

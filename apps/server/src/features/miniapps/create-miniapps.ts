@@ -1,7 +1,47 @@
+import type { RemoteFiles } from "../../adapters/remote/remote-files.ts";
+import { createCache } from "../../platform/cache/cache.ts";
 import type { Feature } from "../../platform/portal/feature.ts";
+import type { Portal } from "../../platform/portal/portal.ts";
+import type { AppTokens } from "../auth/auth.public.ts";
+import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
+import { createConsentsRepository } from "./consents.repository.ts";
+import { consentsRoutes } from "./consents.routes.ts";
+import { createConsentsService } from "./consents.service.ts";
+import { createMiniappsRepository } from "./miniapps.repository.ts";
+import { miniappsRoutes } from "./miniapps.routes.ts";
+import { createMiniappsService } from "./miniapps.service.ts";
 import { reachCheckRoutes } from "./reach-check.routes.ts";
 
-/** What mini-apps need of the server. */
-export function createMiniapps() {
-  return { routes: reachCheckRoutes } satisfies Feature;
+type MiniappsDeps = Pick<Portal, "db" | "feed" | "limiter"> & {
+  appTokens: AppTokens;
+  whitelabel: WhitelabelService;
+  remoteFiles: RemoteFiles;
+};
+
+/** Which apps may stand in a building's portal, and what they are lent. */
+export function createMiniapps({ db, feed, ...deps }: MiniappsDeps) {
+  const statuses = createCache<number | null>(feed, {
+    tables: [],
+    maxEntries: 1000,
+    // What failed may be there the next moment.
+    keeps: (status) => status !== null && status < 400,
+    maxAgeSeconds: 60,
+  });
+  const repository = createMiniappsRepository(db);
+  const miniapps = createMiniappsService({ repository, statuses, ...deps });
+  const consents = createConsentsService({
+    repository: createConsentsRepository(db),
+    apps: repository,
+  });
+  return {
+    routes(app) {
+      app.decorate("framesOrigin", async (host, origin) => {
+        const { frame_origins } = await deps.whitelabel.configByHost(host);
+        return frame_origins.includes(origin);
+      });
+      reachCheckRoutes(app);
+      miniappsRoutes(app, { miniapps });
+      consentsRoutes(app, { consents });
+    },
+  } satisfies Feature;
 }

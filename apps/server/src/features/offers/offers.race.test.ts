@@ -64,6 +64,7 @@ function use(offerUuid: string, userUuid: string) {
     tokenVersion: 3,
     isSignUpComplete: true,
     brandScope: null,
+    app: null,
   };
   return { session, offerUuid, place, locale: "en-us" as const };
 }

@@ -52,7 +52,7 @@ const service = createOffersService({ repository, remoteLinks: { linkTo: (addres
 const session = { sessionUuid: "", userUuid, tokenVersion: 3, isSignUpComplete: true };
 const claim = () =>
   service.claim({
-    session: { ...session, brandScope: null },
+    session: { ...session, brandScope: null, app: null },
     place,
     offerUuid: row.item.uuid,
     locale: "en-us",
@@ -107,7 +107,7 @@ describe("the texts of an offer", () => {
   };
   const shown = (offerTexts: Record<string, string> | null) => {
     found = { ...row, texts: offerTexts };
-    return service.getOffer({ ...session, brandScope: null }, row.item.uuid, "de-de");
+    return service.getOffer({ ...session, brandScope: null, app: null }, row.item.uuid, "de-de");
   };
 
   it.each(Object.entries(texts))("have a translated %s, and else their own", async (name, text) => {
@@ -126,7 +126,11 @@ it("shows an offer's picture, with an address for those who cannot choose a widt
     ...row,
     image: { uuid, width: 1600, height: 900, color: "#123456", focalX: 0.5, focalY: 0.3 },
   };
-  const offer = await service.getOffer({ ...session, brandScope: null }, row.item.uuid, "en-us");
+  const offer = await service.getOffer(
+    { ...session, brandScope: null, app: null },
+    row.item.uuid,
+    "en-us",
+  );
   expect(offer.image).toMatchObject({
     width: 1600,
     height: 900,

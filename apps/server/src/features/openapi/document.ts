@@ -27,6 +27,8 @@ const featureTexts = {
   farms: "Other installations that developers may work against.",
   flags: "Feature flags.",
   health: "Whether the portal works.",
+  miniapps: "Apps that stand in the portal, and what they are lent.",
+  links: "Short links into a building.",
   offers: "Deals and their claims.",
   permissions: "What the caller may do in a building.",
   plans: "What the caller attends, waits for and has claimed.",
@@ -35,6 +37,7 @@ const featureTexts = {
   sso: "Signing in at a company's own provider.",
   support: "Requests to those who run the building.",
   users: "The signed-in user.",
+  visits: "Visitors: inviting them, and the front desk.",
   whitelabel: "Brands and hosts.",
 } as const satisfies Record<keyof typeof features, string>;
 

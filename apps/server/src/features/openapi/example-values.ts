@@ -143,6 +143,8 @@ export const exampleValues: Readonly<Record<string, Json>> = {
   issuer: "https://login.larkspur.example",
   key: "Jk8vQ2mX9sT4wLzR1nKc8YdHf3GjUe6ApV7bq2mX9sT",
   languages: ["en-us", "de-de"],
+  kiosk_idle_seconds: 120,
+  service_booking_url: "https://services.example.com/",
   last_name: "Okafor",
   locale: "en-us",
   logo_url: `${picture}/320.webp`,

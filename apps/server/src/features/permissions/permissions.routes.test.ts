@@ -30,9 +30,19 @@ async function heldIn(buildingUuid: string, headers: Record<string, string>) {
 }
 
 const byRole: [Role, string[]][] = [
-  ["tenant_user", []],
-  ["tenant_admin", ["can-see-admin-ui-link"]],
-  ["building_admin", ["can-decide-bookings", "can-see-admin-ui-link"]],
+  ["tenant_user", ["can-invite-visitors"]],
+  ["tenant_admin", ["can-invite-visitors", "can-see-admin-ui-link"]],
+  [
+    "building_admin",
+    [
+      "can-create-links",
+      "can-decide-bookings",
+      "can-invite-visitors",
+      "can-register-apps",
+      "can-run-front-desk",
+      "can-see-admin-ui-link",
+    ],
+  ],
   ["vendor", ["can-cancel-bookings"]],
   ["guest", []],
 ];
@@ -86,7 +96,7 @@ it("takes a permission away with the role", async () => {
     .update(memberships)
     .set({ role: "tenant_user" })
     .where(and(eq(memberships.userUuid, user.uuid), isNull(memberships.buildingUuid)));
-  expect(await heldIn(test.ours.buildingUuid, user.headers)).toEqual([]);
+  expect(await heldIn(test.ours.buildingUuid, user.headers)).toEqual(["can-invite-visitors"]);
 });
 
 it("does not find another landlord's building, whatever the role", async () => {

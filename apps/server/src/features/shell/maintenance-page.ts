@@ -3,11 +3,10 @@ import type { ErrorCode } from "@portico/contract/errors";
 import { type LocaleCode, locales } from "@portico/i18n";
 import { errorPhrase } from "@portico/i18n/errors";
 import { serverTexts } from "@portico/i18n/server-texts";
-import { headerLogo } from "@portico/rules/header-logo";
-import { renditionUrl } from "@portico/rules/image-ladder";
 import { schemeOf, themeStylesheet } from "@portico/rules/theme";
 import { styleSource } from "../../platform/shell/content-security-policy.ts";
 import { escapeHtml } from "../../platform/shell/markup.ts";
+import { brandLogo } from "../whitelabel/whitelabel.public.ts";
 import type { Page } from "./page.ts";
 
 const textsOf = serverTexts("app");
@@ -28,14 +27,6 @@ const css = `
       a { display: inline-flex; align-items: center; min-height: 3rem; padding: 0 1.5rem; border-radius: 10px; background: var(--color-accent); color: var(--color-on-accent); font-weight: 550; text-decoration: none; }
       a:focus-visible { outline: 2px solid var(--color-accent-edge); outline-offset: 3px; }
     `;
-
-function logoOf(brand: BrandConfig): string {
-  const logo = headerLogo(brand, brand.theme);
-  if (logo === null) return escapeHtml(brand.name);
-  const source = ({ src }: { src: string }) => escapeHtml(renditionUrl(src, 640, "webp"));
-  const { light, dark } = logo;
-  return `<picture><source media="(prefers-color-scheme: dark)" srcset="${source(dark)}"><img alt="${escapeHtml(brand.name)}" width="${light.width}" height="${light.height}" src="${source(light)}"></picture>`;
-}
 
 interface MaintenanceOptions {
   code: ErrorCode;
@@ -66,7 +57,7 @@ export function maintenancePage({ code, wait, locale, brand }: MaintenanceOption
     ${styles.map((style) => `<style>${style}</style>`).join("\n    ")}
   </head>
   <body>
-    ${brand === null ? "" : `<header>${logoOf(brand)}</header>`}
+    ${brand === null ? "" : `<header>${brandLogo(brand)}</header>`}
     <main>
       <h1>${escapeHtml(title)}</h1>
       <p>${escapeHtml(detail)}</p>

@@ -1,6 +1,7 @@
 import type { PreloadableId } from "@portico/contract/pages/calls";
 import { callParams, findFrame, findPage, framesOf, isUuid } from "@portico/contract/pages/find";
 import { type Frame, type Page, type PageId, pages } from "@portico/contract/pages/table";
+import { isWebViewPath } from "@portico/rules/web-view";
 import type { PageModules } from "../../platform/shell/page-template.ts";
 
 /** What a path shows, as far as the shell prepares it. */
@@ -71,6 +72,11 @@ function userKind(path: string): PageKind {
   const page: Page = pages[found.id];
   if (page.who === "visitor") return other;
   return kindOf((page.leadsTo ?? found.id) as PageId, found.params);
+}
+
+/** Whether an address is one of a web view, of whose query nothing may be kept. */
+export function isWebView(url: string): boolean {
+  return isWebViewPath(url.split("?", 1)[0] ?? "/");
 }
 
 /** What the shell prepares for a path with its query. */

@@ -38,12 +38,14 @@ function withPreloaded(head: object, preloaded: readonly Preloaded[]): string {
   return `${JSON.stringify(head).slice(0, -1)},"preloaded":${preloadedJson(preloaded)}}`;
 }
 
-function sharedScript({ brand, flags, language, preloaded }: Shell): string {
+function sharedScript({ brand, flags, language, branchKey, webViews, preloaded }: Shell): string {
   const head: Omit<SharedBoot, "preloaded"> = {
     brand_config: brand,
     health: { status: "OK" },
     flags,
     language,
+    branch_key: branchKey,
+    web_views: webViews,
   };
   const shared = preloaded.filter(({ isShared }) => isShared);
   return dataScript("shared", withPreloaded(head, shared));

@@ -6,6 +6,7 @@ import {
 import type { PageTemplate } from "../../platform/shell/page-template.ts";
 import { type PreparedPage, preparePage } from "./prepared-page.ts";
 import { renderOwn, renderShared } from "./render-page.ts";
+import { isWebView } from "./page-kind.ts";
 import type { Shell } from "./shell.service.ts";
 
 /** The part of pages that is the same for many: of a brand, language, building and kind. */
@@ -25,13 +26,20 @@ const mostPages = 500;
 const sharedOf = ({ preloaded }: Shell) => preloaded.filter(({ isShared }) => isShared);
 
 /** Nothing that a visitor can make up is in it. */
-function nameOf(shell: Shell): string {
+function nameOf(shell: Shell, url: string): string {
   const { language, kind } = shell;
   const calls = sharedOf(shell).map(({ id, params }) => [
     id,
     ...Object.values(params).map((uuid) => uuid.toLowerCase()),
   ]);
-  return JSON.stringify([language, kind.firstPaint, kind.isMissing, kind.modules, calls]);
+  return JSON.stringify([
+    language,
+    kind.firstPaint,
+    kind.isMissing,
+    kind.modules,
+    calls,
+    isWebView(url),
+  ]);
 }
 
 function isMadeOf({ answers }: Kept, current: readonly string[]): boolean {
@@ -42,7 +50,10 @@ function isMadeOf({ answers }: Kept, current: readonly string[]): boolean {
  * Keeps what was rendered, by what it was rendered of: as long as the brand and the answers are the very
  * ones that are kept elsewhere. So nothing here can become old by itself, and nothing has to be told.
  */
-export function createSharedPages(template: PageTemplate, sources: PageSources): SharedPages {
+export function createSharedPages(
+  template: PageTemplate,
+  sourcesOf: (url: string) => PageSources,
+): SharedPages {
   const ofBrands = new WeakMap<BrandConfig, Map<string, Kept>>();
 
   function pagesOf(brand: BrandConfig): Map<string, Kept> {
@@ -54,13 +65,14 @@ export function createSharedPages(template: PageTemplate, sources: PageSources):
   async function prepare(shell: Shell, url: string): Promise<PreparedPage> {
     const { html, styles } = await renderShared(template, shell, url);
     const end = renderOwn({ ...shell, session: null, hasSessionEnded: false });
+    const sources = { ...sourcesOf(url), frames: shell.brand.frame_origins };
     return preparePage(html, end, contentSecurityPolicy(styles, sources));
   }
 
   return {
     get(shell, url) {
       const pages = pagesOf(shell.brand);
-      const name = nameOf(shell);
+      const name = nameOf(shell, url);
       const answers = sharedOf(shell).map(({ json }) => json);
       const known = pages.get(name);
       const isKept = known !== undefined && isMadeOf(known, answers);

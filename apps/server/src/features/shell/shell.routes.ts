@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { errorCodeOf } from "../../platform/errors/error-code-of.ts";
 import { localeOf } from "../../platform/http/language.ts";
+import { permissionsPolicy } from "../../platform/http/security-headers.ts";
 import { sendProblem } from "../../platform/http/problem.ts";
 import type { PageTemplate } from "../../platform/shell/page-template.ts";
 import {
@@ -12,6 +13,7 @@ import {
 import { clearSiteData } from "../auth/auth.public.ts";
 import { createLastBrands } from "./last-brands.ts";
 import { maintenancePage } from "./maintenance-page.ts";
+import { isWebView } from "./page-kind.ts";
 import type { Page } from "./page.ts";
 import { sendPrepared } from "./prepared-page.ts";
 import { renderOwn, renderShared } from "./render-page.ts";
@@ -24,6 +26,8 @@ export interface ShellRoutesDeps extends ShellParts {
   isDev: boolean;
   /** What the page may load besides itself. */
   sources: PageSources;
+  /** What a web view may load, and who may frame it. */
+  webViewSources: PageSources;
 }
 
 const html = "text/html; charset=utf-8";
@@ -46,8 +50,9 @@ function isPage(url: string): boolean {
 
 /** Answers every page of the portal with the shell; anything else that no route knows is not found. */
 export function shellRoutes(app: FastifyInstance, deps: ShellRoutesDeps): void {
-  const { template, sources, isDev } = deps;
-  const sharedPages = createSharedPages(template, sources);
+  const { template, sources, webViewSources, isDev } = deps;
+  const sourcesOf = (url: string) => (isWebView(url) ? webViewSources : sources);
+  const sharedPages = createSharedPages(template, sourcesOf);
   const lastBrands = createLastBrands();
 
   function send({ html, styles }: Page, reply: FastifyReply): FastifyReply {
@@ -68,7 +73,11 @@ export function shellRoutes(app: FastifyInstance, deps: ShellRoutesDeps): void {
     // What carries a token, or is said only once, is never kept; a visitor's page may be, if it is
     // asked for again.
     const isPlain = shell.session === null && !shell.hasSessionEnded;
-    reply.header("cache-control", isPlain ? "private, no-cache" : "no-store");
+    const isKeepable = isPlain && !isWebView(request.url);
+    reply.header("cache-control", isKeepable ? "private, no-cache" : "no-store");
+    // Its address carries a token until the scripts run: nothing that the page loads is to be told it.
+    if (isWebView(request.url)) reply.header("referrer-policy", "no-referrer");
+    reply.header("permissions-policy", permissionsPolicy(["self", ...shell.brand.frame_origins]));
     const end = renderOwn(shell);
     if (isDev) {
       const shared = await renderShared(template, shell, request.url);
@@ -91,6 +100,8 @@ export function shellRoutes(app: FastifyInstance, deps: ShellRoutesDeps): void {
     void send(maintenancePage({ code, wait, locale: localeOf(request), brand }), reply);
   }
 
+  app.decorate("showPage", page);
+
   // What pages are made of has been compressed before.
   app.get("/*", { compress: false, errorHandler: maintenance }, async (request, reply) => {
     if (!isPage(request.url)) throw new AppError("request.not_found");
@@ -100,4 +111,11 @@ export function shellRoutes(app: FastifyInstance, deps: ShellRoutesDeps): void {
   app.setNotFoundHandler(() => {
     throw new AppError("request.not_found");
   });
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Answers with the page of a request's address, for a route that has found nothing else to answer. */
+    showPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+  }
 }

@@ -1,4 +1,4 @@
-import type { BrandConfig, Flags, Session } from "@portico/contract";
+import type { BrandConfig, Flags, Session, WebViewSettings } from "@portico/contract";
 import { flaggedCalls } from "@portico/contract/pages/calls";
 import { type LocaleCode, resolveLocale } from "@portico/i18n";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -7,7 +7,7 @@ import { preferredLocale } from "../../platform/http/language.ts";
 import type { RefreshCookie, SessionsService } from "../auth/auth.public.ts";
 import type { BuildingsService } from "../buildings/buildings.public.ts";
 import { scopeOf, type WhitelabelService } from "../whitelabel/whitelabel.public.ts";
-import { type PageKind, pageKindOf } from "./page-kind.ts";
+import { isWebView, type PageKind, pageKindOf } from "./page-kind.ts";
 import { type Preloaded, preloadCalls } from "./preload-calls.ts";
 
 /** The features that the shell asks. */
@@ -16,6 +16,10 @@ export interface ShellParts {
   buildings: BuildingsService;
   cookie: RefreshCookie;
   whitelabel: WhitelabelService;
+  /** Key at the link service whose clicks pages follow; null where there is none. */
+  branchKey: string | null;
+  /** What web views may do. */
+  webViews: WebViewSettings;
 }
 
 /** Everything a page carries before the first paint. */
@@ -26,6 +30,8 @@ export interface Shell {
   /** Whether the browser came with a session that holds no more. */
   hasSessionEnded: boolean;
   language: LocaleCode;
+  branchKey: string | null;
+  webViews: WebViewSettings;
   kind: PageKind;
   preloaded: Preloaded[];
   /** Whether what the page is about does not exist. */
@@ -55,11 +61,12 @@ function languageOf(
 /** Gathers what the page of a request needs. */
 export async function prepareShell(
   app: FastifyInstance,
-  { sessions, buildings, cookie, whitelabel }: ShellParts,
+  { sessions, buildings, cookie, whitelabel, branchKey, webViews }: ShellParts,
   http: Http,
 ): Promise<Shell> {
   const { request } = http;
-  const refreshToken = cookie.read(request);
+  // A web view is entered by what the app around it hands over, whoever is signed in in the browser.
+  const refreshToken = isWebView(request.url) ? null : cookie.read(request);
   const [brand, flags, resumed] = await Promise.all([
     whitelabel.configByHost(request.host),
     whitelabel.flagsByHost(request.host),
@@ -69,7 +76,7 @@ export async function prepareShell(
   const language = languageOf(request, session, brand);
   const kind = pageKindOf(request.url, session !== null);
   const hasSessionEnded = refreshToken !== null && session === null;
-  const page = { brand, flags, session, hasSessionEnded, language, kind };
+  const page = { brand, flags, session, hasSessionEnded, language, branchKey, webViews, kind };
   if (resumed === null || kind.calls.length === 0) {
     return { ...page, preloaded: [], isMissing: kind.isMissing };
   }

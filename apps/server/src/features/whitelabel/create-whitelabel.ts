@@ -11,7 +11,7 @@ export function createWhitelabel({ env, db, feed }: Pick<Portal, "env" | "db" | 
     repository: createWhitelabelRepository(db),
     publicUrl: env.publicUrl,
     cache: createCache(feed, {
-      tables: ["brands", "hosts", "whitelabel_configs", "themes"],
+      tables: ["brands", "hosts", "whitelabel_configs", "themes", "portfolios", "apps"],
       maxEntries: 1000,
       keeps: () => true,
     }),

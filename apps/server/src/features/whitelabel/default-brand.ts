@@ -46,6 +46,7 @@ export const bareBrandConfig: BrandConfig = {
   logo_on_dark: null,
   cover: null,
   languages: ["en-us"],
+  frame_origins: [],
 };
 
 /** The settings of a brand as stored; one that came later has its default until somebody sets it. */

@@ -1,6 +1,7 @@
 import { asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/client.ts";
 import { images } from "../images/images.tables.ts";
+import { listFrameOrigins } from "../miniapps/miniapps.public.ts";
 import { defaultBrandIdentifier } from "./default-brand.ts";
 import { brands, hosts, themes, whitelabelConfigs } from "./whitelabel.tables.ts";
 
@@ -44,6 +45,9 @@ export function createWhitelabelRepository(db: Db) {
       const rows = await db.select({ host: hosts.host }).from(hosts);
       return new Set(rows.map(({ host }) => host));
     },
+
+    /** What the apps are that a brand's hosts show; of every brand for null. */
+    listFrameOrigins: (brandUuid: string | null) => listFrameOrigins(db, brandUuid),
 
     findImages: (uuids: string[]) =>
       uuids.length === 0 ? [] : db.select().from(images).where(inArray(images.uuid, uuids)),

@@ -9,6 +9,7 @@ import type { Cache } from "../../platform/cache/cache.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { toImage } from "../images/images.public.ts";
 import { bareBrandConfig, settingsOf } from "./default-brand.ts";
+import { frameOrigins } from "./frame-origins.ts";
 import type { BrandRow, WhitelabelRepository } from "./whitelabel.repository.ts";
 import { toTheme, toWhitelabel, toWhitelabelConfig } from "./whitelabel.view.ts";
 
@@ -51,7 +52,8 @@ export function createWhitelabelService(deps: WhitelabelServiceDeps) {
     return url.origin;
   }
 
-  async function toBrand(row: BrandRow | undefined): Promise<Brand> {
+  /** @param host that is asked for; undefined for the brand's primary one */
+  async function toBrand(row: BrandRow | undefined, host?: string): Promise<Brand> {
     if (row === undefined) {
       return { uuid: null, origin: publicUrl, config: bareBrandConfig, flags: flagDefaults };
     }
@@ -71,19 +73,29 @@ export function createWhitelabelService(deps: WhitelabelServiceDeps) {
       const image = images.find((row) => row.uuid === uuid);
       return image === undefined ? null : toImage(image);
     };
+    const settings = settingsOf(config.settings);
+    const origin = originOf(await repository.findPrimaryHost(brand.uuid));
+    const apps = await repository.listFrameOrigins(
+      settings.brand_scope === "ALL" ? null : brand.uuid,
+    );
     return {
       uuid: brand.uuid,
-      origin: originOf(await repository.findPrimaryHost(brand.uuid)),
+      origin,
       config: {
         brand: brand.identifier,
         name: brand.name,
-        settings: settingsOf(config.settings),
+        settings,
         theme: toTheme(theme ?? undefined, images, bareBrandConfig.theme),
         icon: picture(pictures.icon),
         logo: picture(pictures.logo),
         logo_on_dark: picture(pictures.logo_on_dark),
         cover: picture(pictures.cover),
         languages: config.languages,
+        frame_origins: frameOrigins({
+          portalOrigin: host === undefined ? origin : originOf(host),
+          apps,
+          surveyAddresses: settings.survey_addresses,
+        }),
       },
       flags: { ...flagDefaults, ...config.flags },
     };
@@ -95,8 +107,11 @@ export function createWhitelabelService(deps: WhitelabelServiceDeps) {
 
   async function brandFor(host: string): Promise<Brand> {
     const hostName = hostNameOf(host);
-    const key = (await isConfigured(hostName)) ? hostName : anyOtherHost;
-    return cache.get(key, async () => toBrand(await repository.findBrandByHost(key)));
+    const isKnown = await isConfigured(hostName);
+    const key = isKnown ? hostName : anyOtherHost;
+    return cache.get(key, async () =>
+      toBrand(await repository.findBrandByHost(key), isKnown ? hostName : undefined),
+    );
   }
 
   async function requireBrand(uuid: string): Promise<BrandRow> {

@@ -14,6 +14,7 @@ const finished = {
   tokenVersion: 3,
   isSignUpComplete: true,
   brandScope: null,
+  app: null,
 };
 
 const parts = {

@@ -7,7 +7,7 @@ import {
 } from "@portico/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../errors/app-error.ts";
-import type { CurrentSession } from "../sessions/current-session.ts";
+import type { ActingApp, CurrentSession } from "../sessions/current-session.ts";
 import type { BuildingPlace, EnteredBuilding } from "./entered-building.ts";
 
 /** Finds out who is calling; null without a token. Throws where a token does not hold. */
@@ -54,6 +54,10 @@ function nobodyIfRefused(error: unknown): null {
   throw error;
 }
 
+/** An app may call what says so, of what it is lent; all else is the person's own. */
+const mayCall = ({ permissions }: ActingApp, { app }: SessionAccess) =>
+  app !== undefined && permissions.has(app);
+
 function requireSession(
   access: SessionAccess,
   session: CurrentSession | null,
@@ -61,6 +65,9 @@ function requireSession(
   if (session === null) throw new AppError("auth.session_required");
   if (!session.isSignUpComplete && access.signUp !== "may-be-unfinished") {
     throw new AppError("auth.sign_up_unfinished");
+  }
+  if (session.app !== null && !mayCall(session.app, access)) {
+    throw new AppError("miniapps.not_allowed");
   }
 }
 
@@ -78,7 +85,9 @@ function namedBuilding(endpoint: Endpoint): (parts: CheckedParts) => string {
 
 const publicAdmission = (app: FastifyInstance): Admission => ({
   async identify(request) {
-    request.session = await app.authenticate(request).catch(nobodyIfRefused);
+    const session = await app.authenticate(request).catch(nobodyIfRefused);
+    // To end or change a session is its owner's.
+    request.session = session?.app === null ? session : null;
   },
   requireSession: () => {},
   enter: async () => null,
@@ -104,7 +113,10 @@ export function admissionOf(app: FastifyInstance, endpoint: Endpoint): Admission
     async enter(session, parts) {
       if (named === null) return null;
       requireSession(access, session);
-      const entered = await app.enterBuilding(session, named(parts));
+      const buildingUuid = named(parts);
+      const isElsewhere = session.app !== null && session.app.buildingUuid !== buildingUuid;
+      if (isElsewhere) throw new AppError("buildings.not_found");
+      const entered = await app.enterBuilding(session, buildingUuid);
       if (access.permission !== undefined) {
         const held = await app.permissionsIn(session, entered.place);
         if (!held.has(access.permission)) throw new AppError("permissions.not_allowed");

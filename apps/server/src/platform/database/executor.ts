@@ -3,5 +3,13 @@ import type { Db } from "./client.ts";
 /** What runs statements: the pool, or a transaction of it. */
 export type Executor = Pick<
   Db,
-  "select" | "selectDistinct" | "insert" | "update" | "delete" | "with" | "$with" | "execute"
+  | "select"
+  | "selectDistinct"
+  | "selectDistinctOn"
+  | "insert"
+  | "update"
+  | "delete"
+  | "with"
+  | "$with"
+  | "execute"
 >;

@@ -7,7 +7,7 @@ import type { Keyring } from "../crypto/keyring.ts";
 import type { Database } from "../database/client.ts";
 import { resealAll } from "../database/reseal.ts";
 import { createDeviceCookie } from "../http/device-cookie.ts";
-import { admitFarmPages } from "../http/farm-pages.ts";
+import { admitForeignPages } from "../http/foreign-pages.ts";
 import { createHttpServer } from "../http/http-server.ts";
 import { carrySecurityLog } from "../http/request-context.ts";
 import { dropUnstorableCookies } from "../http/storable.ts";
@@ -51,7 +51,7 @@ export async function openPortal(deps: PortalDeps) {
   carrySecurityLog(app, journal, (request) => device.read(request));
   if (secretKey.length > 1) await outsideRequests(journal, () => takeOverSecret(db, secretKey));
   // Before the cookies are read, since those of other sites' pages are dropped.
-  admitFarmPages(app, env.farmPages);
+  admitForeignPages(app, env.farmPages);
   await app.register(cookie);
   app.addHook("onRequest", dropUnstorableCookies);
   await app.register(compress, {

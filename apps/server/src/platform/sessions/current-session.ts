@@ -1,3 +1,13 @@
+import type { AppPermission } from "@portico/contract";
+
+/** An app that acts for somebody, and all that it may do. */
+export interface ActingApp {
+  appUuid: string;
+  /** The only building that it acts in. */
+  buildingUuid: string;
+  permissions: ReadonlySet<AppPermission>;
+}
+
 /** Who is calling, as the access token says and the session table confirms. */
 export interface CurrentSession {
   sessionUuid: string;
@@ -10,4 +20,6 @@ export interface CurrentSession {
    * where it shows every brand's.
    */
   brandScope: string | null;
+  /** The app that calls for the person; null where they call themselves. */
+  app: ActingApp | null;
 }

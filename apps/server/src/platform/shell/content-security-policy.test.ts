@@ -23,15 +23,20 @@ it.each([
   expect(directives.get(directive)).toBe(sources);
 });
 
-it("lets no text of a page run, and frames show nothing but sites with a certificate", () => {
+it("lets no text of a page run, and frames show nothing but the page's own site", () => {
   const policy = [...directives.values()].join(" ");
   expect(policy).not.toMatch(/'unsafe-(?:inline|eval|hashes)'|\*/);
-  expect(directives.get("frame-src")).toBe("'self' https:");
+  expect(directives.get("frame-src")).toBe("'self'");
 });
 
-it("lets frames show sites of this machine where the portal is for this machine alone", () => {
-  const policy = contentSecurityPolicy([], { framesLoopback: true });
-  expect(/frame-src ([^;]*)/.exec(policy)?.[1]).toBe(
-    "'self' https: http://localhost:* http://*.localhost:* http://127.0.0.1:*",
-  );
+it("lets frames show the origins that are named, and no others", () => {
+  const policy = contentSecurityPolicy([], { frames: ["https://rooms.example"] });
+  expect(/frame-src ([^;]*)/.exec(policy)?.[1]).toBe("'self' https://rooms.example");
+});
+
+it("lets in the link service's SDK, and whom that asks, where there is one", () => {
+  const policy = contentSecurityPolicy([], { linkService: true });
+  expect(policy).toContain("script-src 'self' https://cdn.branch.io https://app.link;");
+  expect(policy).toContain("connect-src 'self' https://api2.branch.io;");
+  expect([...directives.values()].join(" ")).not.toContain("branch");
 });

@@ -9,12 +9,19 @@ export function styleSource(css: string): string {
 export interface PageSources {
   /** Origins that answers and pictures may come from, too: developers may send the page there. */
   farms?: readonly string[];
-  /** Whether frames may show sites of this machine, which have no certificate. */
-  framesLoopback?: boolean;
+  /** Origins that frames may show, besides the page's own. */
+  frames?: readonly string[];
+  /** Origins whose pages may frame the page; none without it. */
+  ancestors?: readonly string[];
+  /** Whether pages may load the web SDK of the link service. */
+  linkService?: boolean;
 }
 
-/** Sites of this machine (RFC 6761 §6.3); a policy cannot name `[::1]`. */
-const loopbackSites = ["http://localhost:*", "http://*.localhost:*", "http://127.0.0.1:*"];
+/** Where the link service Branch has its web SDK, and whom that asks. */
+const linkService = {
+  scripts: ["https://cdn.branch.io", "https://app.link"],
+  calls: ["https://api2.branch.io"],
+};
 
 /**
  * What the page may load: itself only. No script stands in it but data, which no policy asks about; its
@@ -26,22 +33,25 @@ export function contentSecurityPolicy(
   styles: readonly string[],
   sources: PageSources = {},
 ): string {
-  const { farms = [], framesLoopback = false } = sources;
+  const { farms = [], frames = [], ancestors = [] } = sources;
   const elsewhere = farms.map((origin) => ` ${origin}`).join("");
-  // Mini-apps and surveys are other people's sites, each in a sandboxed frame of its own.
-  const frames = ["'self'", "https:", ...(framesLoopback ? loopbackSites : [])];
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...(sources.linkService === true ? linkService.scripts : [])].join(" "),
     ["style-src 'self'", ...styles].join(" "),
     `img-src 'self' data:${elsewhere}`,
     "font-src 'self'",
-    `connect-src 'self'${elsewhere}`,
-    `frame-src ${frames.join(" ")}`,
+    [
+      "connect-src 'self'",
+      ...farms,
+      ...(sources.linkService === true ? linkService.calls : []),
+    ].join(" "),
+    // Registered apps and surveys, each in a sandboxed frame of its own.
+    ["frame-src 'self'", ...frames].join(" "),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors.length === 0 ? "'none'" : ancestors.join(" ")}`,
     "object-src 'none'",
   ].join("; ");
 }

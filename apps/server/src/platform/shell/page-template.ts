@@ -43,7 +43,7 @@ type Manifest = Record<string, ManifestEntry>;
 
 const cataloguesFolder = "../../packages/i18n/src/catalogues";
 
-/** As the build of the texts names a language (`build/texts.ts` of the web app). */
+/** As the build of the texts names a language (`build/texts.ts` of the client). */
 const languageSource = (locale: LocaleCode) => `${cataloguesFolder}/${locale}.js`;
 
 const chapterSource = (locale: LocaleCode, chapter: string) =>

@@ -1,6 +1,6 @@
 import { harmlessAddress } from "@portico/rules/safe-link";
 import { validate as isUuid } from "uuid";
-import { isTimeZone } from "../time/zoned-time.ts";
+import { isTimeZone } from "@portico/rules/zoned-time";
 import { Fault, type Rule } from "./check.ts";
 
 /** A web address; one without a scheme is taken for https, any scheme but http and https is refused. */

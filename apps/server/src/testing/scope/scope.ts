@@ -22,6 +22,10 @@ export const otherKeys: Readonly<Record<string, { columns: readonly string[]; re
     columns: ["user_uuid"],
     reason: "One's own claims are asked by person, over all portfolios.",
   },
+  links: {
+    columns: ["code"],
+    reason: "A click knows the code alone; what it finds is for whoever has the link.",
+  },
   membership_bars: {
     columns: ["user_uuid"],
     reason: "Looked up by person when a membership is written.",
@@ -35,6 +39,10 @@ export const otherKeys: Readonly<Record<string, { columns: readonly string[]; re
     columns: ["directory_uuid", "user_uuid"],
     reason: "A directory belongs to one portfolio.",
   },
+  visits: {
+    columns: ["pass_hash"],
+    reason: "A pass is opened by whoever has its link: its unguessable code says whose it is.",
+  },
   themes: { columns: ["brand_uuid"], reason: "A row belongs to a brand or to a building." },
 };
 
@@ -44,6 +52,7 @@ export const unscopedTables: Readonly<Record<string, string>> = {
   event_notices:
     "Which landlords have any is asked over all of them; what is then read carries the key.",
   images: "Pictures are public and found by their unguessable key or the hash of their bytes.",
+  link_clicks: "A click that is answered once, found by the hash of its own token.",
   registrations: "A sign-up that waits for its code, found by the seal of its own token.",
   scim_directories: "Found by the hash of its bearer token, which says whose it is.",
   scim_group_members: "Read with its group or person, whose statements carry the key.",

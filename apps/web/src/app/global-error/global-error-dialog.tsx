@@ -2,7 +2,7 @@ import { ApiError } from "@portico/client/api-error";
 import { errorText } from "@portico/client/error-text";
 import { useTexts } from "@portico/client/texts";
 import { Button, Dialog } from "@portico/ui";
-import { ErrorTrace } from "../../lib/error-trace.tsx";
+import { ErrorTrace } from "@portico/feedback/error-trace";
 import { clearGlobalError, retryGlobalError, useGlobalError } from "../../lib/global-error.ts";
 import styles from "./global-error-dialog.module.css";
 

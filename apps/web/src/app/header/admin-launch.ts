@@ -2,20 +2,11 @@ import { errorText } from "@portico/client/error-text";
 import { useTexts } from "@portico/client/texts";
 import type { User } from "@portico/contract";
 import { isAdminUrl } from "@portico/rules/admin-link";
-import type { QueryClient } from "@tanstack/react-query";
-import { permissionsQuery, usePermission } from "../../features/permissions/api.ts";
+import { usePermission } from "../../features/permissions/api.ts";
 import { launchAdmin } from "../../features/permissions/launch-admin.ts";
-import { brandQuery, useBrand } from "../../features/whitelabel/api.ts";
+import { useBrand } from "../../features/whitelabel/api.ts";
 import { notify } from "../../lib/notices.ts";
 import { useSession } from "../../lib/session.ts";
-
-/** Asks ahead what the menu will want to know, so that no entry moves under the pointer. */
-export function prefetchAdminLaunch(client: QueryClient): void {
-  const { buildingUuid } = useSession.getState();
-  const brand = client.getQueryData(brandQuery().queryKey);
-  if (buildingUuid === null || !isAdminUrl(brand?.settings.admin_url ?? null)) return;
-  void client.prefetchQuery(permissionsQuery(buildingUuid));
-}
 
 /**
  * What "Launch admin" does, or null where it is not offered: the permission in the current building

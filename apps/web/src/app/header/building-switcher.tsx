@@ -6,7 +6,7 @@ import { useId, useRef, useState, type KeyboardEvent, type RefObject } from "rea
 import { userBuildingsQuery } from "../../features/users/api.ts";
 import { useBrand } from "../../features/whitelabel/api.ts";
 import { useSession } from "../../lib/session.ts";
-import { useSettled } from "../../lib/use-settled.ts";
+import { useSettled } from "@portico/client/use-settled";
 import styles from "./building-options.module.css";
 import { BuildingOptions } from "./building-options.tsx";
 

@@ -9,7 +9,7 @@ import { useFlag } from "../../features/flags/api.ts";
 import { SearchButton } from "../../features/search/search-button.tsx";
 import { useBrand } from "../../features/whitelabel/api.ts";
 import { buildingQuery } from "../../lib/building.ts";
-import { lazyNamed } from "../../lib/lazy-named.ts";
+import { lazyNamed, lazyWithChapter } from "../../lib/lazy-named.ts";
 import { useSession } from "../../lib/session.ts";
 import { LanguageDialog } from "../language/lazy-language-dialog.ts";
 import { HeaderFrame } from "./header-frame.tsx";
@@ -19,6 +19,13 @@ import { Logo } from "./logo.tsx";
 import { UserButton } from "./user-button.tsx";
 
 const BuildingSwitcher = lazyNamed(() => import("./building-switcher.tsx"), "BuildingSwitcher");
+const StartKioskDialog = lazyWithChapter(
+  "kiosk",
+  () => import("../kiosk/start-kiosk-dialog.tsx"),
+  "StartKioskDialog",
+);
+
+type HeaderDialog = "buildings" | "language" | "kiosk";
 
 /** The header of the private area: where one is, who one is, and the way out. */
 export function Header() {
@@ -29,11 +36,11 @@ export function Header() {
   const uuid = useSession(({ buildingUuid }) => buildingUuid) ?? "";
   const building = useQuery({ ...buildingQuery(uuid), enabled: uuid !== "" }).data;
   const theme = useQuery({ ...buildingThemeQuery(uuid), enabled: uuid !== "" }).data;
-  const [dialog, setDialog] = useState<"buildings" | "language" | null>(null);
+  const [dialog, setDialog] = useState<HeaderDialog | null>(null);
   const opener = useRef<HTMLElement>(null);
   const user = useRef<HTMLButtonElement>(null);
 
-  const open = (which: "buildings" | "language", from: HTMLElement | null) => {
+  const open = (which: HeaderDialog, from: HTMLElement | null) => {
     opener.current = from;
     setDialog(which);
   };
@@ -82,6 +89,7 @@ export function Header() {
             languages={building?.languages ?? []}
             onChangeBuilding={canSwitch ? () => open("buildings", user.current) : null}
             onChangeLanguage={() => open("language", user.current)}
+            onStartKiosk={() => open("kiosk", user.current)}
             showsAvatar={(theme ?? brand.theme).is_avatar_visible}
           />
         }
@@ -95,6 +103,7 @@ export function Header() {
             onClose={close}
           />
         )}
+        {dialog === "kiosk" && <StartKioskDialog finalFocus={opener} onClose={close} />}
       </Suspense>
     </>
   );

@@ -19,6 +19,7 @@ interface UserButtonProps {
   /** Null where buildings cannot be changed. */
   onChangeBuilding: (() => void) | null;
   onChangeLanguage: () => void;
+  onStartKiosk: () => void;
 }
 
 /** The user's circle, and the menu behind it, which is fetched as soon as somebody reaches for it. */
@@ -29,7 +30,7 @@ export function UserButton({ button, showsAvatar, ...props }: UserButtonProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const client = useQueryClient();
-  const prepare = () => void loadMenu().then((menu) => menu.prefetchAdminLaunch(client));
+  const prepare = () => void loadMenu().then((menu) => menu.prefetchMenu(client));
   if (user === undefined) return null;
   return (
     <div ref={place}>

@@ -4,9 +4,12 @@ import { Menu, type MenuItem } from "@portico/ui";
 import { useNavigate } from "@tanstack/react-router";
 import type { RefObject } from "react";
 import { useFlag } from "../../features/flags/api.ts";
+import { usePermission } from "../../features/permissions/api.ts";
+import { useSession } from "../../lib/session.ts";
 import { useLanguageChoices } from "../language/language-choices.ts";
 import { useAdminLaunch } from "./admin-launch.ts";
 import styles from "./header.module.css";
+import { useVisitorLink } from "./use-visitor-link.ts";
 
 /** What the menu shows, and what its entries do that the header does. */
 export interface UserMenuProps {
@@ -16,20 +19,29 @@ export interface UserMenuProps {
   languages: readonly BuildingLanguage[];
   onChangeBuilding: (() => void) | null;
   onChangeLanguage: () => void;
+  onStartKiosk: () => void;
   onClose: () => void;
 }
 
 /** Who is signed in, and what can be changed from anywhere. */
 export function UserMenu(props: UserMenuProps) {
-  const { user, anchor, container, languages, onChangeBuilding, onChangeLanguage, onClose } = props;
+  const { user, anchor, container, languages, onClose } = props;
+  const { onChangeBuilding, onChangeLanguage, onStartKiosk } = props;
   const { t } = useTexts();
   const navigate = useNavigate();
   const hasAccount = useFlag("dropdown-account");
   const hasPlans = useFlag("account-history");
   const canChangeLanguage = useFlag("change-language-option-in-settings");
+  const canBeKiosk = useFlag("dropdown-kiosk");
   const canLogOut = useFlag("dropdown-logout");
+  const mayRegisterApps = usePermission(
+    "can-register-apps",
+    useSession(({ buildingUuid }) => buildingUuid),
+  );
   const choices = useLanguageChoices(languages);
   const handleLaunch = useAdminLaunch(user);
+  const visitors = t("app.header.visitors");
+  const handleVisitors = useVisitorLink(visitors);
 
   const items: MenuItem[] = [];
   if (hasAccount) {
@@ -41,6 +53,9 @@ export function UserMenu(props: UserMenuProps) {
     const onSelect = () => void navigate({ to: "/my-history" });
     items.push({ id: "plans", label: t("app.header.my_plans"), icon: "calendar", onSelect });
   }
+  if (handleVisitors !== null) {
+    items.push({ id: "visitors", label: visitors, icon: "visitor", onSelect: handleVisitors });
+  }
   if (onChangeBuilding !== null) {
     const label = t("app.header.change_building");
     items.push({ id: "building", label, icon: "building", onSelect: onChangeBuilding });
@@ -49,9 +64,18 @@ export function UserMenu(props: UserMenuProps) {
     const label = t("app.header.change_language");
     items.push({ id: "language", label, icon: "globe", onSelect: onChangeLanguage });
   }
+  if (canBeKiosk) {
+    const label = t("app.header.kiosk");
+    items.push({ id: "kiosk", label, icon: "screen", onSelect: onStartKiosk });
+  }
   if (handleLaunch !== null) {
     const label = t("app.header.launch_admin");
     items.push({ id: "admin", label, icon: "external", onSelect: handleLaunch });
+  }
+  if (mayRegisterApps) {
+    const label = t("app.header.developers");
+    const onSelect = () => void navigate({ to: "/dev/miniapps" });
+    items.push({ id: "developers", label, icon: "wrench", onSelect });
   }
   if (canLogOut) {
     const onSelect = () => void navigate({ to: "/logout" });
@@ -74,4 +98,4 @@ export function UserMenu(props: UserMenuProps) {
   );
 }
 
-export { prefetchAdminLaunch } from "./admin-launch.ts";
+export { prefetchMenu } from "./prefetch-menu.ts";

@@ -1,9 +1,10 @@
 import { useTexts } from "@portico/client/texts";
 import { Spinner } from "@portico/ui";
 import { Outlet } from "@tanstack/react-router";
-import { Suspense, type ReactNode } from "react";
+import { Suspense, useCallback, useState, type ReactNode } from "react";
 import { lazyWithChapter } from "../../lib/lazy-named.ts";
 import { useMiniApp } from "../../lib/mini-app.ts";
+import { useSessionFlags } from "../../lib/session-flags.ts";
 import { Header } from "../header/header.tsx";
 import { Footer } from "./footer.tsx";
 import { PortalFrame } from "./portal-frame.tsx";
@@ -17,15 +18,33 @@ const MiniAppPlace = lazyWithChapter(
   "MiniAppPlace",
 );
 
-/** The private area: header, the page of the route or another one, footer. */
+const KioskPlace = lazyWithChapter("kiosk", () => import("../kiosk/kiosk-place.tsx"), "KioskPlace");
+
+/** The private area: header, the page of the route or another one, footer; a kiosk has its own in place. */
 export function PortalLayout({ children }: { children?: ReactNode }) {
   const { t } = useTexts();
-  const hasMiniApp = useMiniApp(({ opened }) => opened !== null);
+  const hasMiniApp = useMiniApp() !== null;
+  const isKiosk = useSessionFlags((flags) => flags.isKiosk);
+  // What a visitor of a kiosk has opened and entered lies in components: new ones know nothing of it.
+  const [visitor, setVisitor] = useState(0);
+  const handleNextVisitor = useCallback(() => setVisitor((number) => number + 1), []);
   const isUpgrading = useTokenUpgrade();
   useWishNews();
   if (isUpgrading) return <Spinner fullPage label={t("app.loading")} />;
   return (
-    <PortalFrame footer={<Footer className={styles.footer} />} header={<Header />}>
+    <PortalFrame
+      footer={
+        isKiosk ? (
+          <Suspense>
+            <KioskPlace onNextVisitor={handleNextVisitor} />
+          </Suspense>
+        ) : (
+          <Footer className={styles.footer} />
+        )
+      }
+      header={!isKiosk && <Header />}
+      key={visitor}
+    >
       {children ?? <Outlet />}
       {hasMiniApp && (
         <Suspense>

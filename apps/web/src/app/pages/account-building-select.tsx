@@ -8,9 +8,9 @@ import { joinableBuildingsQuery } from "../../features/auth/sign-up/joinable-bui
 import { userBuildingsQuery } from "../../features/users/api.ts";
 import { useBrand } from "../../features/whitelabel/api.ts";
 import { buildingQuery } from "../../lib/building.ts";
-import { SectionError } from "../../lib/section-error.tsx";
+import { SectionError } from "@portico/feedback/section-error";
 import { useSession } from "../../lib/session.ts";
-import { useSettled } from "../../lib/use-settled.ts";
+import { useSettled } from "@portico/client/use-settled";
 
 type Listed = Pick<BuildingSummary, "uuid" | "name" | "address_1" | "city">;
 

@@ -2,6 +2,7 @@ import { useChapter } from "@portico/client/texts";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useRef, useState } from "react";
 import { Settings } from "../../features/account/components/settings.tsx";
+import { AppConsents } from "../../features/miniapps/components/app-consents.tsx";
 import { useFlag } from "../../features/flags/api.ts";
 import { useBrand } from "../../features/whitelabel/api.ts";
 import { buildingQuery } from "../../lib/building.ts";
@@ -40,6 +41,11 @@ export function AccountSettingsPage() {
   return (
     <>
       <Settings
+        apps={
+          building !== undefined && (
+            <AppConsents buildingUuid={buildingUuid} timeZone={building.timezone} />
+          )
+        }
         language={canChangeLanguage ? (current ?? null) : null}
         links={{ terms: eula_url, privacy: privacy_policy_url, requestData: request_data_url }}
         onChangeLanguage={open("language")}

@@ -9,7 +9,7 @@ import { AmenityGroups } from "../../features/content/components/amenity-groups.
 import { BackFromContent } from "../../features/content/components/back-from-content.tsx";
 import { useBrand } from "../../features/whitelabel/api.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { SectionError } from "../../lib/section-error.tsx";
+import { SectionError } from "@portico/feedback/section-error";
 import pageStyles from "../../lib/page.module.css";
 import { useSession } from "../../lib/session.ts";
 import styles from "./amenities-page.module.css";

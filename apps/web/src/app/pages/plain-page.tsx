@@ -1,6 +1,6 @@
 import { Heading, Icon, type IconName } from "@portico/ui";
 import type { ReactNode } from "react";
-import { ErrorTrace } from "../../lib/error-trace.tsx";
+import { ErrorTrace } from "@portico/feedback/error-trace";
 import { usePageTitle } from "../../lib/page-title.ts";
 import styles from "./plain-page.module.css";
 

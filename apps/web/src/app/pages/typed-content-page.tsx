@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { contentQuery } from "../../features/content/api.ts";
 import { isContentWord } from "@portico/contract/pages/find";
-import { SectionError } from "../../lib/section-error.tsx";
+import { SectionError } from "@portico/feedback/section-error";
 import { useSession } from "../../lib/session.ts";
 import { NotFoundInside } from "./not-found-page.tsx";
 import { OwnPage } from "./own-page.tsx";

@@ -5,6 +5,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createRoute, notFound, redirect } from "@tanstack/react-router";
 import { whatsOnSearch } from "../../features/content/whats-on-search.ts";
 import { directorySearch } from "../../features/companies/directory-search.ts";
+import { takeClick } from "../../features/links/arriving-click.ts";
 import { plansSearch } from "../../features/plans/plan-search.ts";
 import { preloadChapter } from "../../lib/preload-chapter.ts";
 import { enterBuilding, useSession } from "../../lib/session.ts";
@@ -20,7 +21,13 @@ import { rootRoute } from "./root.ts";
 const privateLayout = createRoute({
   getParentRoute: () => rootRoute,
   id: "private",
-  beforeLoad: guard("private"),
+  beforeLoad: async (visit) => {
+    await guard("private")(visit);
+    const click = visit.preload ? null : takeClick();
+    if (click === null) return;
+    const { followClick } = await import("../follow-click.ts");
+    await followClick(click, visit.context.queryClient);
+  },
   component: pageComponent("portal"),
   errorComponent: CrashPage,
 });
@@ -160,6 +167,20 @@ const myPlansRoute = createRoute({
   component: pageComponent("myPlans"),
 });
 
+const devMiniappsRoute = createRoute({
+  getParentRoute: () => privateLayout,
+  path: pagePath("devMiniapps"),
+  loader: async (visit) => {
+    await Promise.all([
+      loadPage("devMiniapps", visit),
+      // What stands around an app.
+      preloadChapter("miniapps"),
+      visit.preload ? null : keepBuilding(visit.context.queryClient),
+    ]);
+  },
+  component: pageComponent("devMiniapps"),
+});
+
 const accountRoute = createRoute({
   getParentRoute: () => privateLayout,
   path: frames.account.path,
@@ -195,5 +216,6 @@ export const privateRoute = privateLayout.addChildren([
     whatsOn: whatsOnRoute,
   }),
   myPlansRoute,
+  devMiniappsRoute,
   accountRoute.addChildren({ ...pageRoutes("account", accountRoute), account: accountIndexRoute }),
 ]);

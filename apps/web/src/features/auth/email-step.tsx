@@ -4,7 +4,7 @@ import { sentinelKey } from "@portico/rules/auth-flow";
 import { emailAddress, tidyAddress } from "@portico/rules/email-address";
 import { Button, Field, Heading } from "@portico/ui";
 import { useEffect, useState, type FormEvent, type ReactNode, type RefObject } from "react";
-import { FormError } from "../../lib/form-error.tsx";
+import { FormError } from "@portico/feedback/form-error";
 import { useAddressCheck, type AddressCheck } from "./availability.ts";
 import styles from "./sign-in.module.css";
 

@@ -3,7 +3,7 @@ import type { Session } from "@portico/contract";
 import { Button, Icon } from "@portico/ui";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../../lib/client.ts";
-import { FormError } from "../../lib/form-error.tsx";
+import { FormError } from "@portico/feedback/form-error";
 import { givePasskey, ofDevice } from "../../lib/passkey.ts";
 import { PasskeyState } from "../../lib/passkey-state.tsx";
 import styles from "./sign-in.module.css";

@@ -6,7 +6,7 @@ import { Button, Heading, PasswordField } from "@portico/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { call } from "../../lib/client.ts";
-import { FormError } from "../../lib/form-error.tsx";
+import { FormError } from "@portico/feedback/form-error";
 import { AccountLine } from "./account-line.tsx";
 import { useLoginCode } from "./login-code.ts";
 import styles from "./sign-in.module.css";

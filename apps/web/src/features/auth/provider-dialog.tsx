@@ -4,7 +4,7 @@ import { Button, Dialog } from "@portico/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, type RefObject } from "react";
 import { call } from "../../lib/client.ts";
-import { FormError } from "../../lib/form-error.tsx";
+import { FormError } from "@portico/feedback/form-error";
 import { keepTransaction } from "./draft.ts";
 import { keepLoginQuery } from "./sign-in-start.ts";
 import styles from "./sign-in.module.css";

@@ -4,7 +4,7 @@ import type { Session } from "@portico/contract";
 import { Button, Heading, Spinner } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { FormError } from "../../lib/form-error.tsx";
+import { FormError } from "@portico/feedback/form-error";
 import { finishTrip } from "./finish-trip.ts";
 import { forgetArrival, type ProviderArrival } from "./sign-in-start.ts";
 import styles from "./sign-in.module.css";

@@ -5,7 +5,17 @@ import { callToAction, type CallToActionSource } from "./call-to-action.ts";
 const now = Date.parse("2026-06-01T12:00:00Z");
 const buildingUuid = "11111111-1111-4111-8111-111111111111";
 const uuid = "33333333-3333-4333-8333-333333333333";
-const here = { buildingUuid, origin: "https://portal.example" };
+const here = {
+  buildingUuid,
+  origin: "https://portal.example",
+  frameOrigins: ["https://example.com"],
+  serviceBookingUrl: "https://example.com/book/",
+};
+const service = {
+  attachable_service_uuid: "44444444-4444-4444-8444-444444444444",
+  attachable_service_provider_uuid: "55555555-5555-4555-8555-555555555555",
+};
+const booking = `https://example.com/book/providers/${service.attachable_service_provider_uuid}/events/${service.attachable_service_uuid}`;
 
 const bare: CallToActionSource = {
   title: "Opening",
@@ -23,6 +33,8 @@ const bare: CallToActionSource = {
   max_claims_per_user: null,
   navigation_command: null,
   attached: [],
+  attachable_service_uuid: null,
+  attachable_service_provider_uuid: null,
 };
 
 function act(cta_type: CtaType | null, cta_url: string | null, rest = {}) {
@@ -49,6 +61,11 @@ describe("call to action", () => {
     ["NATIVE_LINK", site, { kind: "app-only" }],
     ["NATIVE_LINK", null, { kind: "app-only" }],
     ["MICRO_FRONTEND", site, { kind: "mini-app", url: site }],
+    [
+      "MICRO_FRONTEND",
+      "https://example.com.evil.example/",
+      link("site", "https://example.com.evil.example/"),
+    ],
     ["MICRO_FRONTEND", "https://portal.example/building", link("internal", "/building")],
     ["MICRO_FRONTEND", "mailto:desk@example.com", null],
     ["CLAIM", site, null],
@@ -67,6 +84,13 @@ describe("call to action", () => {
       }
     },
   );
+
+  it("books the service that a content names in the app for that, unless it has an address", () => {
+    expect(act("MICRO_FRONTEND", null, service)).toEqual({ kind: "mini-app", url: booking });
+    expect(act("MICRO_FRONTEND", site, service)).toEqual({ kind: "mini-app", url: site });
+    expect(act("MICRO_FRONTEND", "javascript:alert(1)", service)).toBeNull();
+    expect(act("EXTERNAL_URL", null, service)).toBeNull();
+  });
 
   it("follows a navigation command before the address, inside the portal only", () => {
     const wish = { navigation_command: command };

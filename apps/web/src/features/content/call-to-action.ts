@@ -1,6 +1,7 @@
 import type { ContentItem, CtaType } from "@portico/contract";
 import { type Attachable, attachableOf, type AttachableSource } from "@portico/rules/attachable";
 import { safeLink } from "@portico/rules/safe-link";
+import { type BookedService, serviceBookingAddress } from "@portico/rules/service-booking-address";
 import { windowState } from "@portico/rules/display-window";
 import { type Destination, type Here, navigationTarget, portalLink } from "./navigation-target.ts";
 
@@ -16,16 +17,25 @@ export type CallToAction = Action | { kind: "early"; from: string } | { kind: "c
 
 /** The fields of a content item that decide it. */
 export type CallToActionSource = AttachableSource &
+  BookedService &
   Pick<ContentItem, "navigation_command" | "attached">;
+
+/** Where the visitor is, and what the page may show within itself. */
+interface FramingHere extends Here {
+  /** Origins that may stand in the page; others are opened apart. */
+  frameOrigins: readonly string[];
+  /** Where the app for booking services begins; null where there is none. */
+  serviceBookingUrl: string | null;
+}
 
 interface Asked {
   attachable: Attachable;
   content: CallToActionSource;
-  here: Here;
+  here: FramingHere;
 }
 
-function link({ attachable, here }: Asked): Action | null {
-  const found = portalLink(attachable.url, here.origin);
+function linkTo(url: string | null, here: Here): Action | null {
+  const found = portalLink(url, here.origin);
   return found === null ? null : { kind: "link", link: found };
 }
 
@@ -41,16 +51,22 @@ function inside(asked: Asked): Action | null {
   const command = content.navigation_command;
   const found = command === null ? null : navigationTarget(command, here);
   if (found !== null) return found;
-  const followed = link(asked);
+  const followed = linkTo(attachable.url, here);
   if (followed !== null) return followed;
   return attachable.type === "DEEP_LINK" && attachable.url !== null ? { kind: "app-only" } : null;
 }
 
-/** The portal does not frame itself: its own pages are gone to, other sites open over the page. */
-function miniApp(asked: Asked): Action | null {
-  const found = link(asked);
+/**
+ * The portal does not frame itself: its own pages are gone to, registered apps open over the page. What
+ * names a service and no address is booked in the app for that.
+ */
+function miniApp({ attachable, content, here }: Asked): Action | null {
+  const url = attachable.url ?? serviceBookingAddress(here.serviceBookingUrl, content);
+  const found = linkTo(url, here);
   if (found?.kind !== "link" || found.link.kind === "contact") return null;
-  return found.link.kind === "internal" ? found : { kind: "mini-app", url: found.link.href };
+  if (found.link.kind === "internal") return found;
+  const { href } = found.link;
+  return here.frameOrigins.includes(new URL(href).origin) ? { kind: "mini-app", url: href } : found;
 }
 
 /** An offer has a panel of its own to claim it; other content leads to the offer it belongs to. */
@@ -77,7 +93,7 @@ const actions: Record<CtaType, (asked: Asked) => Action | null> = {
  */
 export function callToAction(
   content: CallToActionSource,
-  here: Here,
+  here: FramingHere,
   now: number,
 ): CallToAction | null {
   const attachable = attachableOf(content);

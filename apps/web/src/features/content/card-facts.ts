@@ -11,7 +11,7 @@ import { isFree } from "@portico/rules/price";
 import { useBuildingName } from "../../lib/building.ts";
 import { cardPlace } from "../../lib/card-place.ts";
 import { timeText } from "../../lib/time-text.ts";
-import { useMinute } from "../../lib/use-now.ts";
+import { useMinute } from "@portico/client/use-now";
 
 /** The price in words: an amount in its currency, or that it is free. */
 export function priceText(

@@ -8,6 +8,7 @@ const content = "22222222-2222-4222-8222-222222222222";
 const context: UtilityContext = {
   buildingUuid: "11111111-1111-4111-8111-111111111111",
   origin: "https://portal.example",
+  frameOrigins: ["https://app.example", "https://visits.example"],
   flags: flagDefaults,
   hiddenRoutes: [],
 };
@@ -44,6 +45,7 @@ describe("utility target", () => {
     ["webview", { url: "javascript:alert(1)" }, "unavailable"],
     ["webview", { url: "//evil.example" }, "unavailable"],
     ["microfrontend", { url: "https://app.example/visit" }, "mini-app"],
+    ["microfrontend", { url: "https://unregistered.example/visit" }, "site"],
     ["microfrontend", { url: "https://portal.example//evil.example" }, "unavailable"],
     ["microfrontend", { url: "data:text/html,x" }, "unavailable"],
     ["microfrontend", {}, "unavailable"],

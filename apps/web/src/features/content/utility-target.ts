@@ -19,6 +19,8 @@ export interface UtilityContext {
   origin: string;
   flags: Flags;
   hiddenRoutes: readonly HiddenRoute[];
+  /** Origins that may stand in the page; others are opened apart. */
+  frameOrigins: readonly string[];
 }
 
 type Source = Pick<UtilityButton, "type" | "utility_name" | "route" | "url">;
@@ -69,9 +71,10 @@ function nativeLink({ route, url }: Source, context: UtilityContext): UtilityTar
 }
 
 function miniApp({ route, url }: Source, context: UtilityContext): UtilityTarget {
-  const target = address(url ?? route, context);
-  if (target?.kind === "site") return { kind: "mini-app", url: target.href };
-  return target ?? { kind: "unavailable" };
+  const target = address(url ?? route, context) ?? { kind: "unavailable" };
+  if (target.kind !== "site") return target;
+  const isFramed = context.frameOrigins.includes(new URL(target.href).origin);
+  return isFramed ? { kind: "mini-app", url: target.href } : target;
 }
 
 /** A new tab, or over the page where the brand wants mini-apps there. */

@@ -51,3 +51,12 @@ export function removeRecentSearch(userUuid: string, search: string): readonly s
   const others = readRecentSearches(userUuid).filter((other) => other !== search);
   return write(userUuid, others);
 }
+
+/** Forgets them, where somebody else searches next. */
+export function forgetRecentSearches(): void {
+  try {
+    localStorage.removeItem(recentStorageKey);
+  } catch {
+    // A browser that keeps nothing has none.
+  }
+}

@@ -4,7 +4,7 @@ import { Icon } from "@portico/ui";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { useSession } from "../../lib/session.ts";
-import { useSettled } from "../../lib/use-settled.ts";
+import { useSettled } from "@portico/client/use-settled";
 import { searchQuery } from "./api.ts";
 import { groupHits } from "./hit-groups.ts";
 import { RecentSearches } from "./recent-searches.tsx";

@@ -1,6 +1,6 @@
 import { useChapter } from "@portico/client/texts";
 import { Message, Skeleton } from "@portico/ui";
-import { SectionError } from "../../lib/section-error.tsx";
+import { SectionError } from "@portico/feedback/section-error";
 import type { HitGroup } from "./hit-groups.ts";
 import { SearchHitRow } from "./search-hit-row.tsx";
 import styles from "./search-panel.module.css";

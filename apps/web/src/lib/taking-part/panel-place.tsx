@@ -1,7 +1,7 @@
 import { StatusBarSkeleton } from "@portico/ui";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { SectionError } from "../section-error.tsx";
+import { SectionError } from "@portico/feedback/section-error";
 
 interface PanelPlaceProps<Item> {
   query: UseQueryResult<Item>;

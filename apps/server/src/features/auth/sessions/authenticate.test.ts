@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createCache } from "../../../platform/cache/cache.ts";
 import { createTestDatabase, type TestDatabase } from "../../../platform/database/testing.ts";
 import { signAccessToken } from "../keys/access-token.ts";
+import { createAppTokens } from "../keys/app-token.ts";
 import { createSigningKeysRepository } from "../keys/signing-keys.repository.ts";
 import { openSigningKeys, type SigningKeys } from "../keys/signing-keys.ts";
 import { createAuthenticate, type ProvedToken } from "./authenticate.ts";
@@ -24,9 +25,13 @@ const seconds = 600;
 const claims = { sub: "somebody", sid: "session", ver: 3 };
 
 /** A process with a clock of its own, a session that lives on, and a cache that hears of nothing. */
-function process() {
+function process({ endsAt = start + 86_400_000 }: { endsAt?: number } = {}) {
   const clock = { now: start, looks: 0 };
-  const live = { userUuid: claims.sub, isTermAccepted: true } as LiveSession;
+  const live = {
+    userUuid: claims.sub,
+    isTermAccepted: true,
+    expiresAt: new Date(endsAt),
+  } as LiveSession;
   const authenticate = createAuthenticate({
     keys,
     configByHost: async () => bareBrandConfig,
@@ -35,6 +40,7 @@ function process() {
         clock.looks += 1;
         return live;
       },
+      findAppPermissions: async ({ appUuid }) => (appUuid === "gone" ? null : ["storage"]),
     },
     cache: createCache<ProvedToken>(
       { isConnected: true, subscribe: () => undefined, close: async () => undefined },
@@ -63,4 +69,30 @@ it("takes an access token until its last moment and not at its end, remembered o
   fresh.clock.now = clock.now;
   await expect(fresh.ask(token)).rejects.toMatchObject({ code: "auth.session_ended" });
   expect(fresh.clock.looks).toBe(0);
+});
+
+const place = { portfolioUuid: "landlord", buildingUuid: "house" };
+const appClaims = { userUuid: "somebody", sessionUuid: "session", tokenVersion: 3, ...place };
+const issueFor = (appUuid: string) =>
+  createAppTokens(keys, () => start).issue({ ...appClaims, appUuid }, seconds);
+
+it("takes an app's token for what the app is lent by now, in its building", async () => {
+  const session = await process().ask(await issueFor("rooms"));
+  expect(session).toMatchObject({
+    userUuid: "somebody",
+    app: { appUuid: "rooms", buildingUuid: "house", permissions: new Set(["storage"]) },
+  });
+  await expect(process().ask(await issueFor("gone"))).rejects.toMatchObject({
+    code: "auth.session_ended",
+  });
+});
+
+it("ends an app's token with the person's session, remembered or not", async () => {
+  const endsAt = start + 60_000;
+  const { clock, ask } = process({ endsAt });
+  const token = await issueFor("rooms");
+  clock.now = endsAt - 1;
+  expect(await ask(token)).toMatchObject({ userUuid: "somebody" });
+  clock.now = endsAt;
+  await expect(ask(token)).rejects.toMatchObject({ code: "auth.session_ended" });
 });

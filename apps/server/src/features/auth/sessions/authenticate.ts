@@ -3,9 +3,10 @@ import type { FastifyRequest } from "fastify";
 import type { Cache } from "../../../platform/cache/cache.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { Authenticate } from "../../../platform/access/admission.ts";
-import type { CurrentSession } from "../../../platform/sessions/current-session.ts";
+import type { ActingApp, CurrentSession } from "../../../platform/sessions/current-session.ts";
 import { scopeOf, type WhitelabelService } from "../../whitelabel/whitelabel.public.ts";
 import { verifyAccessToken } from "../keys/access-token.ts";
+import { type AppPlace, verifyAppToken } from "../keys/app-token.ts";
 import type { SigningKeys } from "../keys/signing-keys.ts";
 import type { SessionsRepository } from "./sessions.repository.ts";
 
@@ -14,7 +15,7 @@ export type ProvedToken = (Omit<CurrentSession, "brandScope"> & { expiresAt: num
 
 interface AuthenticateDeps {
   keys: SigningKeys;
-  repository: Pick<SessionsRepository, "findLive">;
+  repository: Pick<SessionsRepository, "findLive" | "findAppPermissions">;
   /** By the hash of the token; emptied by any process that ends a session. */
   cache: Cache<ProvedToken>;
   /** What of all brands a host shows. */
@@ -35,12 +36,30 @@ export function createAuthenticate({
   configByHost,
   now = Date.now,
 }: AuthenticateDeps): Authenticate {
+  /** The app as it is registered by now; null once it is gone. */
+  async function actingApp(place: AppPlace): Promise<ActingApp | null> {
+    const permissions = await repository.findAppPermissions(place);
+    if (permissions === null) return null;
+    const { appUuid, buildingUuid } = place;
+    return { appUuid, buildingUuid, permissions: new Set(permissions) };
+  }
+
   async function prove(token: string): Promise<ProvedToken> {
-    const proof = await verifyAccessToken(keys, token, now());
+    const own = await verifyAccessToken(keys, token, now());
+    const lent = own === null ? await verifyAppToken(keys, token, now()) : null;
+    const proof = own ?? lent;
     if (proof === null) return null;
     const live = await repository.findLive(proof.sessionUuid);
     if (live?.userUuid !== proof.userUuid) return null;
-    return { ...proof, isSignUpComplete: live.isTermAccepted };
+    const { userUuid, sessionUuid, tokenVersion } = proof;
+    const isSignUpComplete = live.isTermAccepted;
+    const common = { userUuid, sessionUuid, tokenVersion, isSignUpComplete };
+    if (lent === null) return { ...common, expiresAt: proof.expiresAt, app: null };
+    const app = await actingApp(lent.app);
+    if (app === null) return null;
+    // The person's own token never outlives the session; an app's is issued without knowing its end.
+    const expiresAt = Math.min(lent.expiresAt, live.expiresAt.getTime());
+    return { ...common, expiresAt, app };
   }
 
   return async (request) => {

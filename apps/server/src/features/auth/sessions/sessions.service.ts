@@ -207,6 +207,7 @@ export function createSessionsService({
         userUuid: live.userUuid,
         tokenVersion: live.tokenVersion,
         isSignUpComplete: live.isTermAccepted,
+        app: null,
       };
       return { session: await answer(live), current };
     },

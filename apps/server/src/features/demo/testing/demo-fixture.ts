@@ -59,6 +59,7 @@ const manifest = {
           translations: { "de-de": { name: "Bewegung" } },
         },
       ],
+      apps: [],
       utility_buttons: [
         {
           external_id: "rules",

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, weekdayOf } from "../../../platform/time/zoned-time.ts";
+import { addDays, type CalendarDay, weekdayOf } from "@portico/rules/zoned-time";
 
 const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BadCell } from "../import-failure.ts";
-import { addDays, dayIn, instantOf, weekdayOf } from "../../../platform/time/zoned-time.ts";
+import { addDays, dayIn, instantOf, weekdayOf } from "@portico/rules/zoned-time";
 import type { CellContext } from "./cell.ts";
 import { addBusinessDays } from "./relative-day.ts";
 import { endOf, lastOf, startOf } from "./when.ts";

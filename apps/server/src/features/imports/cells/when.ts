@@ -5,7 +5,7 @@ import {
   type ClockTime,
   dayIn,
   instantOf,
-} from "../../../platform/time/zoned-time.ts";
+} from "@portico/rules/zoned-time";
 import type { CellContext, CellReader } from "./cell.ts";
 import { relativeDay } from "./relative-day.ts";
 

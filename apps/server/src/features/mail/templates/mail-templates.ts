@@ -1,6 +1,7 @@
 import { spokenCode } from "@portico/rules/spoken-code";
 import { eventTemplates } from "./event-templates.ts";
 import type { Template } from "./mail-draft.ts";
+import { visitTemplates } from "./visit-templates.ts";
 
 /** A one-time code, and how many minutes it is valid. */
 interface CodeParams {
@@ -176,6 +177,7 @@ const templates = {
     };
   }),
   ...eventTemplates,
+  ...visitTemplates,
   /** Hands a request to those who answer it; it goes to the brand's help desk. */
   support_request: template<SupportRequestParams>(({ texts: { t } }, request) => {
     const { subject, description, person, email, company, building, asset } = request;

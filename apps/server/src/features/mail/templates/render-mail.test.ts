@@ -31,6 +31,13 @@ const everything = {
   change: "passkey_added",
   name: "Laptop",
   provider: "Acme & Daughters",
+  visitor: "Anna <b>Berg</b>",
+  visitorCompany: "Guests & Co",
+  host: "Maya <b>Lind</b>",
+  purpose: "Lease <b>talk</b>",
+  note: "Ring <b>twice</b>.",
+  instructions: "Enter by Quay Street.\nTake the lift.",
+  passUrl: "https://north.example/pass/code",
 } as const;
 
 function mail(parts: Partial<OutgoingMail<"confirm_code">> = {}): OutgoingMail<"confirm_code"> {
@@ -120,7 +127,7 @@ describe("a mail", () => {
     "links to the brand's origin and its policies only (%s)",
     (locale) => {
       const known =
-        /^(https:\/\/north\.example\/(images\/[\w-]+\/\d+\.webp|login|account\/(profile|security)|reset-password|privacy|building\/b\/event-posts\/e)|https:\/\/policies\.example\/terms|mailto:hello@north\.example|mailto:maya%2Boffice@tenant\.example\?subject=Board%20room%20%3Cb%3Etomorrow%3C%2Fb%3E)$/;
+        /^(https:\/\/north\.example\/(images\/[\w-]+\/\d+\.webp|login|account\/(profile|security)|reset-password|privacy|building\/b\/event-posts\/e|pass\/code)|https:\/\/policies\.example\/terms|mailto:hello@north\.example|mailto:maya%2Boffice@tenant\.example\?subject=Board%20room%20%3Cb%3Etomorrow%3C%2Fb%3E)$/;
       for (const { html, text } of everyMail(testBrand(), locale)) {
         expect(linksIn(html).filter((link) => !known.test(link))).toEqual([]);
         expect(text).toContain("https://north.example/privacy");
@@ -164,6 +171,16 @@ describe("a mail", () => {
       expect(renderMail({ ...base, params: everything }).text).toContain("/event-posts/e");
       expect(renderMail({ ...base, params: event }).text).not.toMatch(/attached file|event-posts/);
     }
+  });
+
+  it("brings a visitor the pass and how to get in, and neither where the visit is called off", () => {
+    const frame = { to: "anna@guests.example", locale: "en-us", brand: testBrand() } as const;
+    const invited = renderMail({ ...frame, template: "visit_invited", params: everything });
+    expect(invited.text).toContain("https://north.example/pass/code");
+    expect(invited.text).toContain("Enter by Quay Street.");
+    const params = { ...everything, passUrl: null };
+    const cancelled = renderMail({ ...frame, template: "visit_cancelled", params });
+    expect(cancelled.text).not.toMatch(/\/pass\/|lift|QR/);
   });
 
   it("escapes what it is given", () => {

@@ -1,7 +1,7 @@
 import { useChapter } from "@portico/client/texts";
 import { Button, Dialog, PasswordField } from "@portico/ui";
 import { useId, useRef, useState, type FormEvent, type RefObject } from "react";
-import { SectionError } from "../../../lib/section-error.tsx";
+import { SectionError } from "@portico/feedback/section-error";
 import { usePasswordForm } from "../hooks/use-password-form.ts";
 import styles from "./account.module.css";
 import { DoneDialog } from "./done-dialog.tsx";

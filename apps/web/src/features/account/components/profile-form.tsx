@@ -3,7 +3,7 @@ import { useChapter } from "@portico/client/texts";
 import type { User } from "@portico/contract";
 import { Button, Field } from "@portico/ui";
 import { useRef, type ReactNode } from "react";
-import { SectionError } from "../../../lib/section-error.tsx";
+import { SectionError } from "@portico/feedback/section-error";
 import { useProfileForm } from "../hooks/use-profile-form.ts";
 import { AccountPanel } from "./account-panel.tsx";
 import styles from "./account.module.css";

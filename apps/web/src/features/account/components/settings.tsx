@@ -13,6 +13,8 @@ interface SettingsProps {
   /** Absent where the user signs in at a provider alone. */
   onUpdatePassword: ((from: HTMLElement) => void) | undefined;
   onChangeLanguage: (from: HTMLElement) => void;
+  /** What the user lets apps have; nothing where there is no building. */
+  apps: ReactNode;
 }
 
 interface SectionProps {
@@ -32,7 +34,8 @@ function SettingsSection({ title, children }: SectionProps) {
 }
 
 /** The settings tab. */
-export function Settings({ links, language, onUpdatePassword, onChangeLanguage }: SettingsProps) {
+export function Settings(props: SettingsProps) {
+  const { links, language, onUpdatePassword, onChangeLanguage, apps } = props;
   const { t } = useChapter("account");
   return (
     <AccountPanel detail={t("account.settings.detail")} title={t("account.settings.title")}>
@@ -76,6 +79,7 @@ export function Settings({ links, language, onUpdatePassword, onChangeLanguage }
           </div>
         </SettingsSection>
       )}
+      {apps}
       <SettingsSection title={t("account.settings.legal")}>
         <ul className={styles.links}>
           <OutsideLink href={links.terms}>{t("account.settings.terms")}</OutsideLink>

@@ -2,7 +2,7 @@ import { useChapter } from "@portico/client/texts";
 import { longestRequest, longestSubject } from "@portico/contract/constants";
 import { Button, Dialog, Field, TextArea } from "@portico/ui";
 import { type FormEvent, type RefObject, useId, useRef, useState } from "react";
-import { SectionError } from "../../../lib/section-error.tsx";
+import { SectionError } from "@portico/feedback/section-error";
 import type { Request } from "../hooks/use-request.ts";
 import styles from "./request-dialog.module.css";
 

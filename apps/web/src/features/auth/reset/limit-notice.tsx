@@ -2,7 +2,7 @@ import { errorText } from "@portico/client/error-text";
 import { useChapter, useTexts } from "@portico/client/texts";
 import { Button, Heading } from "@portico/ui";
 import { usePageTitle } from "../../../lib/page-title.ts";
-import { RetryCountdown } from "../../../lib/retry-countdown.tsx";
+import { RetryCountdown } from "@portico/feedback/retry-countdown";
 import styles from "../steps/steps.module.css";
 
 interface LimitNoticeProps {

@@ -4,7 +4,7 @@ import { Spinner } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { lazyNamed } from "../../../lib/lazy-named.ts";
-import { SectionError } from "../../../lib/section-error.tsx";
+import { SectionError } from "@portico/feedback/section-error";
 import { useAuthDraft } from "../draft.ts";
 import { StepFrame } from "../steps/step-frame.tsx";
 import type { StepState } from "../steps/step-state.ts";

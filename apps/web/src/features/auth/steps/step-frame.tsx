@@ -2,7 +2,7 @@ import { useChapter } from "@portico/client/texts";
 import { Button, Heading } from "@portico/ui";
 import { useId, useRef, type FormEvent, type ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { FormError } from "../../../lib/form-error.tsx";
+import { FormError } from "@portico/feedback/form-error";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { AccountLine } from "../account-line.tsx";
 import type { StepState } from "./step-state.ts";

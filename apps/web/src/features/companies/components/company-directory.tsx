@@ -3,7 +3,7 @@ import { Button, Field, Heading, Message } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import pageStyles from "../../../lib/page.module.css";
-import { SectionError } from "../../../lib/section-error.tsx";
+import { SectionError } from "@portico/feedback/section-error";
 import { companiesQuery, type CompaniesScope } from "../api.ts";
 import { type DirectoryChoice, findCompanies, groupByLetter } from "../directory.ts";
 import { CompanyBack } from "./company-back.tsx";

@@ -5,7 +5,7 @@ import { ButtonLink, Card, Heading, Icon, Skeleton } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import pageStyles from "../../../lib/page.module.css";
-import { SectionError } from "../../../lib/section-error.tsx";
+import { SectionError } from "@portico/feedback/section-error";
 import { companyQuery } from "../api.ts";
 import { CompanyBack } from "./company-back.tsx";
 import { CompanyLogo } from "./company-logo.tsx";

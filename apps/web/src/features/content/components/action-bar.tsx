@@ -4,7 +4,7 @@ import { isDocumentLink } from "@portico/rules/document-link";
 import type { SafeLink } from "@portico/rules/safe-link";
 import { BottomBar, Button, ButtonLink, Icon } from "@portico/ui";
 import { createLink } from "@tanstack/react-router";
-import { openMiniApp } from "../../../lib/mini-app.ts";
+import { useOpenMiniApp } from "../../../lib/mini-app.ts";
 import { useFollow } from "../../../lib/page-link.tsx";
 import { tracked } from "../../../lib/tracked.ts";
 import type { CallToAction } from "../call-to-action.ts";
@@ -88,6 +88,7 @@ interface ActionBarProps {
 }
 
 function ActionControl({ action, title, timeZone, label }: ActionBarProps & { label: string }) {
+  const openMiniApp = useOpenMiniApp();
   switch (action.kind) {
     case "link":
       return <ActionLink label={label} link={action.link} />;

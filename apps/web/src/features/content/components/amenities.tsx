@@ -2,7 +2,7 @@ import { useTexts } from "@portico/client/texts";
 import { Message } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { SectionError } from "../../../lib/section-error.tsx";
+import { SectionError } from "@portico/feedback/section-error";
 import { amenitiesQuery, type HomeScope } from "../api.ts";
 import { AmenityRow } from "./amenity-groups.tsx";
 import { CardGridSkeleton } from "./card-skeleton.tsx";

@@ -2,7 +2,7 @@ import { useChapter } from "@portico/client/texts";
 import type { ContentCard } from "@portico/contract";
 import { Button, Message } from "@portico/ui";
 import type { ComponentProps } from "react";
-import { LoadMore } from "../../../lib/load-more.tsx";
+import { LoadMore } from "@portico/feedback/load-more";
 import { CardGrid } from "./card-grid.tsx";
 
 interface CategoryContentsProps {

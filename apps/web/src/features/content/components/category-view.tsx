@@ -3,7 +3,7 @@ import { Heading, Skeleton } from "@portico/ui";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import pageStyles from "../../../lib/page.module.css";
-import { SectionError } from "../../../lib/section-error.tsx";
+import { SectionError } from "@portico/feedback/section-error";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import type { HomeScope } from "../api.ts";
 import { categoryContentQuery, categoryTagsQuery } from "../category-api.ts";

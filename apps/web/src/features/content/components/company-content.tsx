@@ -1,6 +1,6 @@
 import { useChapter } from "@portico/client/texts";
 import { useQuery } from "@tanstack/react-query";
-import { SectionError } from "../../../lib/section-error.tsx";
+import { SectionError } from "@portico/feedback/section-error";
 import type { HomeScope } from "../api.ts";
 import { companyContentQuery } from "../around-api.ts";
 import { ContentShelf } from "./content-shelf.tsx";

@@ -4,7 +4,9 @@ import { pictureSource } from "@portico/rules/image-ladder";
 import { Card, Heading, Picture } from "@portico/ui";
 import { Suspense, type ReactNode } from "react";
 import { lazyWithChapter } from "../../../lib/lazy-named.ts";
-import { useNow } from "../../../lib/use-now.ts";
+import { useFrameOrigins } from "../../../lib/frame-origins.ts";
+import { useServiceBookingUrl } from "../../../lib/service-booking.ts";
+import { useNow } from "@portico/client/use-now";
 import { callToAction } from "../call-to-action.ts";
 import { ActionBar } from "./action-bar.tsx";
 import { ContentBody } from "./content-body.tsx";
@@ -68,7 +70,9 @@ interface ContentPanelProps extends ContentPartProps {
 function ContentPanel({ content, buildingUuid, timeZone, action: ownAction }: ContentPanelProps) {
   const { t } = useTexts();
   const now = useNow();
-  const here = { buildingUuid, origin: location.origin };
+  const frameOrigins = useFrameOrigins();
+  const serviceBookingUrl = useServiceBookingUrl();
+  const here = { buildingUuid, origin: location.origin, frameOrigins, serviceBookingUrl };
   const found = ownAction === undefined ? callToAction(content, here, now) : null;
   const isFactual = hasFacts(content);
   if (!isFactual && found === null && ownAction === undefined) return null;

@@ -2,7 +2,7 @@ import { Card, Heading, Skeleton } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense } from "react";
 import { lazyWithChapter } from "../../../lib/lazy-named.ts";
-import { SectionError } from "../../../lib/section-error.tsx";
+import { SectionError } from "@portico/feedback/section-error";
 import { contentQuery, type HomeScope } from "../api.ts";
 import { BackFromContent } from "./back-from-content.tsx";
 import { ContentArticle } from "./content-article.tsx";

@@ -2,7 +2,7 @@ import { useTexts } from "@portico/client/texts";
 import { ButtonLink, classes, Message, Skeleton } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { createLink } from "@tanstack/react-router";
-import { SectionError } from "../../../lib/section-error.tsx";
+import { SectionError } from "@portico/feedback/section-error";
 import { useKept } from "../../../lib/use-kept.ts";
 import { discoverQuery, spotlightQuery, type HomeScope } from "../api.ts";
 import { CardGrid } from "./card-grid.tsx";

@@ -1,7 +1,7 @@
 import { useTexts } from "@portico/client/texts";
 import { Button, Message } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
-import { SectionError } from "../../../lib/section-error.tsx";
+import { SectionError } from "@portico/feedback/section-error";
 import { useShowRest } from "../../../lib/use-show-rest.ts";
 import { spotlightQuery, type HomeScope } from "../api.ts";
 import { CardGrid } from "./card-grid.tsx";

@@ -6,7 +6,7 @@ import { useBuildingName } from "../../../lib/building.ts";
 import { cardPlace } from "../../../lib/card-place.ts";
 import linkStyles from "../../../lib/whole-link.module.css";
 import { timeText } from "../../../lib/time-text.ts";
-import { useMinute } from "../../../lib/use-now.ts";
+import { useMinute } from "@portico/client/use-now";
 import { ContentLink } from "./content-link.tsx";
 import { PartBadge } from "./part-badge.tsx";
 import styles from "./today-row.module.css";

@@ -5,7 +5,7 @@ import { Heading, Skeleton } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useMinute } from "../../../lib/use-now.ts";
+import { useMinute } from "@portico/client/use-now";
 import { todayQuery, type HomeScope } from "../api.ts";
 import { NoticeRow, TodayRow } from "./today-row.tsx";
 import styles from "./today.module.css";

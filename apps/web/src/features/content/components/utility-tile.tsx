@@ -1,7 +1,7 @@
 import { useTexts } from "@portico/client/texts";
 import type { UtilityButton } from "@portico/contract";
 import { classes, Icon, isIconName } from "@portico/ui";
-import { openMiniApp } from "../../../lib/mini-app.ts";
+import { useOpenMiniApp } from "../../../lib/mini-app.ts";
 import { notify } from "../../../lib/notices.ts";
 import { PageLink } from "../../../lib/page-link.tsx";
 import type { UtilityTarget } from "../utility-target.ts";
@@ -17,6 +17,7 @@ interface UtilityTileProps {
 /** One utility: a page of the portal, a site, a mini-app, or a word on where to find it. */
 export function UtilityTile({ button, target, hasMark }: UtilityTileProps) {
   const { t } = useTexts();
+  const openMiniApp = useOpenMiniApp();
   const isAppOnly = target.kind === "app-only";
   const line = isAppOnly ? t("content.utilities.app_only") : button.text;
   const inner = (

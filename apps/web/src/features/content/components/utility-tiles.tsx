@@ -2,7 +2,8 @@ import { useTexts } from "@portico/client/texts";
 import type { Flags, HiddenRoute } from "@portico/contract";
 import { Button, Skeleton } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
-import { SectionError } from "../../../lib/section-error.tsx";
+import { SectionError } from "@portico/feedback/section-error";
+import { useFrameOrigins } from "../../../lib/frame-origins.ts";
 import { useShowRest } from "../../../lib/use-show-rest.ts";
 import { tracked } from "../../../lib/tracked.ts";
 import { utilityButtonsQuery, type HomeScope } from "../api.ts";
@@ -23,6 +24,7 @@ interface UtilityTilesProps extends HomeScope {
 export function UtilityTiles({ flags, hiddenRoutes, ...scope }: UtilityTilesProps) {
   const { t } = useTexts();
   const { isOpen, showRest, list } = useShowRest("utilities", firstTiles);
+  const frameOrigins = useFrameOrigins();
   const { data, error, refetch } = useQuery(utilityButtonsQuery(scope));
   if (data === undefined) {
     if (error !== null) return <SectionError error={error} onRetry={() => void refetch()} />;
@@ -33,6 +35,7 @@ export function UtilityTiles({ flags, hiddenRoutes, ...scope }: UtilityTilesProp
     origin: location.origin,
     flags,
     hiddenRoutes,
+    frameOrigins,
   };
   // What only the mobile app has is of no use here.
   const tiles = data

@@ -3,7 +3,7 @@ import type { Building } from "@portico/contract";
 import { dayIn } from "@portico/i18n";
 import { Heading, Skeleton, Tabs } from "@portico/ui";
 import pageStyles from "../../../lib/page.module.css";
-import { useMinute } from "../../../lib/use-now.ts";
+import { useMinute } from "@portico/client/use-now";
 import type { HomeScope } from "../api.ts";
 import { monthOf } from "../month-days.ts";
 import type { WhatsOnSearch } from "../whats-on-search.ts";

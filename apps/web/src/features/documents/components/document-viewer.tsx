@@ -1,7 +1,7 @@
 import { useChapter } from "@portico/client/texts";
 import { ButtonLink, Dialog, Icon, Message, Spinner } from "@portico/ui";
 import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
-import { SectionError } from "../../../lib/section-error.tsx";
+import { SectionError } from "@portico/feedback/section-error";
 import type { DocumentFile, DocumentLink } from "../api.ts";
 import { type DocumentState, useDocument } from "../use-document.ts";
 import { usePageInSight } from "../use-page-in-sight.ts";

@@ -2,7 +2,7 @@ import type { EventPost } from "@portico/contract";
 import { rsvpState } from "@portico/rules/rsvp";
 import { type ReactNode, useRef } from "react";
 import type { Answers } from "../../../lib/taking-part/answers.ts";
-import { useNow } from "../../../lib/use-now.ts";
+import { useNow } from "@portico/client/use-now";
 import { useRsvp } from "../hooks/use-rsvp.ts";
 import { isDecided, type RsvpChangeKind, rsvpFacts } from "../rsvp-change.ts";
 import { AttendDialog } from "./attend-dialog.tsx";

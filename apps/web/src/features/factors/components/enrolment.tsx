@@ -4,7 +4,7 @@ import { Button, Icon } from "@portico/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../lib/client.ts";
-import { FormError } from "../../../lib/form-error.tsx";
+import { FormError } from "@portico/feedback/form-error";
 import { PasskeyState } from "../../../lib/passkey-state.tsx";
 import { hasPasskeys, makePasskey, ofDevice } from "../../../lib/passkey.ts";
 import { useDeviceLabel } from "../use-device-label.ts";

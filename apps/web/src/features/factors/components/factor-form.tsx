@@ -4,7 +4,7 @@ import type { PasskeyRequest } from "@portico/contract";
 import { Button, Icon } from "@portico/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState, type FormEvent, type RefObject } from "react";
-import { FormError } from "../../../lib/form-error.tsx";
+import { FormError } from "@portico/feedback/form-error";
 import { PasskeyState } from "../../../lib/passkey-state.tsx";
 import { hasPasskeys, ofDevice } from "../../../lib/passkey.ts";
 import { proofOf, type Given, type Proof } from "../factor-proof.ts";

@@ -4,7 +4,7 @@ import { Button, ConfirmDialog, Icon } from "@portico/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { call } from "../../../lib/client.ts";
-import { FormError } from "../../../lib/form-error.tsx";
+import { FormError } from "@portico/feedback/form-error";
 import { PasskeyState } from "../../../lib/passkey-state.tsx";
 import { hasPasskeys, makePasskey, ofDevice } from "../../../lib/passkey.ts";
 import { factorsQuery, useChangeFactor } from "../api.ts";

@@ -1,7 +1,7 @@
 import { useChapter } from "@portico/client/texts";
 import { Button, ConfirmDialog } from "@portico/ui";
 import { useState } from "react";
-import { FormError } from "../../../lib/form-error.tsx";
+import { FormError } from "@portico/feedback/form-error";
 import { useChangeFactor } from "../api.ts";
 import { FactorSection } from "./factor-section.tsx";
 import styles from "./factors.module.css";

@@ -3,7 +3,7 @@ import type { Passkey } from "@portico/contract";
 import { longestPasskeyName } from "@portico/contract/constants";
 import { Button, Dialog, Field } from "@portico/ui";
 import { useId, useRef, useState, type FormEvent } from "react";
-import { FormError } from "../../../lib/form-error.tsx";
+import { FormError } from "@portico/feedback/form-error";
 import { useChangeFactor } from "../api.ts";
 import styles from "./factors.module.css";
 

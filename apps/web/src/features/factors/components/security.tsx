@@ -2,7 +2,7 @@ import { useChapter } from "@portico/client/texts";
 import { Message, Skeleton } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { SectionError } from "../../../lib/section-error.tsx";
+import { SectionError } from "@portico/feedback/section-error";
 import { factorsQuery } from "../api.ts";
 import { CodesDialog } from "./codes-dialog.tsx";
 import styles from "./factors.module.css";

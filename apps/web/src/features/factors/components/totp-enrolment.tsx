@@ -4,9 +4,9 @@ import type { TotpSetup } from "@portico/contract";
 import { Button, ButtonLink, CodeField, Icon, Spinner } from "@portico/ui";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { FormError } from "../../../lib/form-error.tsx";
+import { FormError } from "@portico/feedback/form-error";
 import { QrCode } from "../../../lib/qr-code.tsx";
-import { SectionError } from "../../../lib/section-error.tsx";
+import { SectionError } from "@portico/feedback/section-error";
 import styles from "./factors.module.css";
 
 interface TotpEnrolmentProps {

@@ -4,7 +4,7 @@ import { formatInstant } from "@portico/i18n";
 import { Button, ConfirmDialog, Dialog } from "@portico/ui";
 import { useRef, useState } from "react";
 import { call } from "../../../lib/client.ts";
-import { FormError } from "../../../lib/form-error.tsx";
+import { FormError } from "@portico/feedback/form-error";
 import { useChangeFactor } from "../api.ts";
 import { FactorSection } from "./factor-section.tsx";
 import styles from "./factors.module.css";

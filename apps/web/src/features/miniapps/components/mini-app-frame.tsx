@@ -1,66 +1,108 @@
 import { useChapter } from "@portico/client/texts";
 import { Button, ButtonLink, Icon, Message, Spinner } from "@portico/ui";
-import { useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useBlocker } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
 import { ForeignFrame } from "../../../lib/foreign-frame.tsx";
-import type { OpenedMiniApp } from "../../../lib/mini-app.ts";
+import { appStatusQuery } from "../api.ts";
+import { handsBack } from "../back-hand-off.ts";
 import { frameState, frameTimeout } from "../frame-state.ts";
+import { type Hosting, useHostedFrame } from "../use-hosted-frame.ts";
 import styles from "./mini-app-overlay.module.css";
 import { ReachCheck } from "./reach-check.tsx";
 
-interface MiniAppFrameProps {
-  app: OpenedMiniApp;
-  onRetry: () => void;
+interface FailureProps {
+  title: string;
+  detail: string;
+  url: string;
+  /** Missing where trying again is of no use. */
+  onRetry?: () => void;
 }
 
-function Failure({ app, onRetry }: MiniAppFrameProps) {
+/** Says why an app is not there, and what to do without it. */
+export function MiniAppFailure({ title, detail, url, onRetry }: FailureProps) {
   const { t } = useChapter("miniapps");
   return (
     <div className={styles.failure} role="alert">
       <Message
         action={
           <div className={styles.actions}>
-            <Button onClick={onRetry}>{t("app.try_again")}</Button>
-            <ButtonLink href={app.url} rel="noopener" target="_blank" variant="secondary">
+            {onRetry !== undefined && <Button onClick={onRetry}>{t("app.try_again")}</Button>}
+            <ButtonLink href={url} rel="noopener" target="_blank" variant="secondary">
               {t("miniapps.open_in_tab")}
               <Icon name="external" size={20} />
             </ButtonLink>
           </div>
         }
-        detail={t("miniapps.failed_detail")}
+        detail={detail}
         icon="warning"
-        title={t("miniapps.failed_title")}
+        title={title}
       />
     </div>
   );
 }
 
-/** One attempt to show a site: loading, then the site or what to do without it. */
-export function MiniAppFrame({ app, onRetry }: MiniAppFrameProps) {
+interface MiniAppFrameProps {
+  url: string;
+  title: string;
+  hosting: Omit<Hosting, "view"> & { view: Pick<Hosting["view"], "close" | "log" | "setTitle"> };
+  onRetry: () => void;
+}
+
+/** One attempt to show an app: loading, then the app or what to do without it. */
+export function MiniAppFrame({ url, title, hosting, onRetry }: MiniAppFrameProps) {
   const { t } = useChapter("miniapps");
+  const frame = useRef<HTMLIFrameElement>(null);
   const [hasLoaded, setHasLoaded] = useState(false);
   const [isReachable, setIsReachable] = useState<boolean | null>(null);
+  const [isReady, setIsReady] = useState<boolean | null>(null);
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLate(true), frameTimeout);
     return () => clearTimeout(timer);
   }, []);
-  const state = frameState({ hasLoaded, isReachable, isLate });
-  if (state === "failed") return <Failure app={app} onRetry={onRetry} />;
+  const { data, isError } = useQuery(appStatusQuery(hosting, url));
+  const status = isError ? null : data;
+  const heard = () => setIsReady((said) => said ?? true);
+  const canGoBack = useRef(false);
+  const setCanGoBack = (can: boolean) => {
+    canGoBack.current = can;
+  };
+  const view = { ...hosting.view, setReady: setIsReady, heard, setCanGoBack };
+  const attachment = useHostedFrame(frame, { ...hosting, view });
+  useBlocker({
+    shouldBlockFn: ({ action }) =>
+      handsBack(action, canGoBack.current, () => attachment.current?.push("backPressed", {})),
+    enableBeforeUnload: false,
+  });
+  const state = frameState({ hasLoaded, isReachable, status, isReady, isLate });
+  const failure = state === "failed" && (
+    <MiniAppFailure
+      detail={t("miniapps.failed_detail")}
+      onRetry={onRetry}
+      title={t("miniapps.failed_title")}
+      url={url}
+    />
+  );
+  // An app that says itself what is wrong may be right again; of a page that did not come nothing is kept.
+  if (failure !== false && isReady === null) return failure;
   return (
     <>
-      {isReachable === null && <ReachCheck onAnswer={setIsReachable} url={app.url} />}
+      {failure}
+      {isReachable === null && <ReachCheck onAnswer={setIsReachable} url={url} />}
       {state === "loading" && (
         <div className={styles.loading}>
-          <Spinner label={t("miniapps.loading", { title: app.title })} />
+          <Spinner label={t("miniapps.loading", { title })} />
         </div>
       )}
       <ForeignFrame
         className={styles.frame}
-        kind="mini-app"
+        frame={frame}
         onLoad={() => setHasLoaded(true)}
+        permissions={hosting.app.permissions}
         state={state}
-        title={app.title}
-        url={app.url}
+        title={title}
+        url={url}
       />
     </>
   );

@@ -1,29 +1,28 @@
-import { useTexts } from "@portico/client/texts";
+import { useChapter } from "@portico/client/texts";
 import { Dialog } from "@portico/ui";
-import { useRouter } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
-import { closeMiniApp, type OpenedMiniApp } from "../../../lib/mini-app.ts";
-import { MiniAppFrame } from "./mini-app-frame.tsx";
+import { useState } from "react";
+import { useCloseMiniApp } from "../../../lib/mini-app.ts";
+import { overlayTitle } from "../overlay-title.ts";
+import { ConsentDialog } from "./consent-dialog.tsx";
+import { MiniApp, type MiniAppProps } from "./mini-app.tsx";
 
 /** A mini-app over the page; it belongs to the page and closes with it. */
-export function MiniAppOverlay({ app }: { app: OpenedMiniApp }) {
-  const { t } = useTexts();
-  const router = useRouter();
-  const [attempt, setAttempt] = useState(1);
-  useEffect(
-    () =>
-      router.subscribe("onBeforeNavigate", ({ pathChanged }) => {
-        if (pathChanged) closeMiniApp();
-      }),
-    [router],
-  );
+export function MiniAppOverlay(props: Omit<MiniAppProps, "onClose" | "onTitle">) {
+  const { t } = useChapter("miniapps");
+  const close = useCloseMiniApp();
+  const { opened } = props;
+  const [said, setSaid] = useState("");
   return (
-    <Dialog closeLabel={t("app.close")} isFull onClose={closeMiniApp} title={app.title}>
-      <MiniAppFrame
-        app={app}
-        key={`${app.url} ${attempt}`}
-        onRetry={() => setAttempt((number) => number + 1)}
-      />
-    </Dialog>
+    <>
+      <Dialog
+        closeLabel={t("app.close")}
+        isFull
+        onClose={close}
+        title={overlayTitle(opened.title, said)}
+      >
+        <MiniApp {...props} key={opened.url} onClose={close} onTitle={setSaid} />
+      </Dialog>
+      <ConsentDialog />
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { claimState } from "@portico/rules/claim";
 import { type ReactNode, useRef } from "react";
 import type { Answers } from "../../../lib/taking-part/answers.ts";
 import { newId } from "../../../lib/new-id.ts";
-import { useNow } from "../../../lib/use-now.ts";
+import { useNow } from "@portico/client/use-now";
 import { claimFacts } from "../claim-change.ts";
 import { useClaim } from "../hooks/use-claim.ts";
 import { ClaimBar, type ClaimLabels } from "./claim-bar.tsx";

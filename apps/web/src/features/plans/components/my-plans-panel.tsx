@@ -6,7 +6,7 @@ import { Link } from "@tanstack/react-router";
 import { Suspense, useId } from "react";
 import { contentTarget } from "../../../lib/content-target.ts";
 import { type PlansScope, upcomingPlansQuery } from "../../../lib/upcoming-plans.ts";
-import { useMinute } from "../../../lib/use-now.ts";
+import { useMinute } from "@portico/client/use-now";
 import linkStyles from "../../../lib/whole-link.module.css";
 import { planTime } from "../plan-facts.ts";
 import { kindIcons } from "../plan-look.ts";

@@ -4,7 +4,7 @@ import { formatDay, nearDay } from "@portico/i18n";
 import { ButtonLink, Heading, Message } from "@portico/ui";
 import { createLink } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useNow } from "../../../lib/use-now.ts";
+import { useNow } from "@portico/client/use-now";
 import type { PlansChoice } from "../api.ts";
 import { type PlanDay, planDays, type Today } from "../plan-days.ts";
 import { PlanCard } from "./plan-card.tsx";

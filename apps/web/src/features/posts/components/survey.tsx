@@ -60,7 +60,6 @@ export function Survey({ id, url, title }: SurveyProps) {
             className={styles.frame}
             height={surveyHeight}
             key={key}
-            kind="survey"
             onLoad={handleLoad}
             title={t("posts.survey.frame", { title })}
             url={url}

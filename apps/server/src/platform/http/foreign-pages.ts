@@ -17,15 +17,17 @@ function foreignOrigin({ headers }: FastifyRequest): string | null {
 }
 
 /**
- * Lets pages of other origins use this portal as their farm. They carry their tokens
- * themselves, like any client without cookies: what their browser sends of ours is dropped, or such a
- * page could act for a visitor who is signed in here.
+ * Lets pages of other origins call this portal: those that use it as their farm, and apps that stand in
+ * the pages of the host that is called. They carry their tokens themselves, like any client without
+ * cookies: what their browser sends of ours is dropped, or such a page could act for a visitor who is
+ * signed in here.
  */
-export function admitFarmPages(app: FastifyInstance, origins: readonly string[]): void {
-  if (origins.length === 0) return;
+export function admitForeignPages(app: FastifyInstance, farmPages: readonly string[]): void {
   app.addHook("onRequest", async (request, reply) => {
     const origin = foreignOrigin(request);
-    if (origin === null || !origins.includes(origin) || !request.url.startsWith("/api/")) return;
+    if (origin === null || !request.url.startsWith("/api/")) return;
+    const isAdmitted = farmPages.includes(origin) || (await app.framesOrigin(request.host, origin));
+    if (!isAdmitted) return;
     const { headers } = request.raw;
     const asked = headers["access-control-request-headers"];
     for (const name of ownBrowserHeaders) delete headers[name];
@@ -36,4 +38,11 @@ export function admitFarmPages(app: FastifyInstance, origins: readonly string[])
     });
     if (request.method === "OPTIONS") await reply.status(204).send();
   });
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Whether the pages of a host show an origin within theirs. */
+    framesOrigin: (host: string, origin: string) => Promise<boolean>;
+  }
 }

@@ -1,0 +1,52 @@
+import { ApiError } from "@portico/client/api-error";
+import { createCallQuery } from "@portico/client/call-query";
+import { type CallAnswer, type CallInput, createSend } from "@portico/client/send";
+import { createSession } from "@portico/client/session";
+import type { EndpointId } from "@portico/contract";
+import { createGuest, MiniAppError } from "@portico/miniapp-sdk/guest";
+import { portalOriginsOf } from "@portico/rules/mini-apps-origin";
+
+/** How an app names itself to the portal. */
+export interface AppName {
+  id: string;
+  version: string;
+}
+
+/** What the host cannot answer with, as an error of a call. */
+function asApiError(error: unknown): never {
+  const isSilent = error instanceof MiniAppError && error.isRetryable;
+  throw isSilent ? new ApiError("network", { status: 0, traceId: "" }) : error;
+}
+
+/**
+ * An app's line to the portal around it: the host protocol, and the API with the token that the host
+ * gives for it. The host renews that token, so it is asked for with each call and kept nowhere here.
+ */
+export function openPortal(app: AppName) {
+  const [origin = location.origin, ...names] = portalOriginsOf(location);
+  const guest = createGuest({
+    appUuid: app.id,
+    app: { name: app.id, version: app.version },
+    hostOrigins: [origin, ...names],
+  });
+  const { useSession } = createSession({
+    brand: "",
+    memory: { remember: () => undefined, recall: () => null },
+  });
+  const send = createSend({ session: { useSession }, app, baseOf: () => `${origin}/api` });
+
+  /** Calls the API as whoever uses the app; throws {@link ApiError}. */
+  async function call<I extends EndpointId>(id: I, input: CallInput<I>): Promise<CallAnswer<I>> {
+    const { token } = await guest.call("getToken").catch(asApiError);
+    return send(id, { ...input, token });
+  }
+
+  const speak = () => useSession.setState({ language: guest.context?.locale ?? "en-us" });
+  guest.ready.then(speak, () => undefined);
+  guest.on("contextChanged", speak);
+
+  return { guest, call, callQuery: createCallQuery(call) };
+}
+
+/** An app's line to the portal around it. */
+export type Portal = ReturnType<typeof openPortal>;

@@ -1,0 +1,48 @@
+import { createContext, use, useEffect, useMemo, useState } from "react";
+import type { Portal } from "./portal.ts";
+
+/** The views of an app that lie on each other, the one in sight last; and how to get to others. */
+export interface Views<V> {
+  view: V;
+  /** Shows another view over this one. */
+  open: (view: V) => void;
+  /** Shows another view in the place of all. */
+  start: (view: V) => void;
+  /** The view below; what is lowest stays. */
+  back: () => void;
+}
+
+/**
+ * Keeps the views of an app. The portal's own Back leads to the view below while there is one; the
+ * frame adds nothing to the browser's history, which is the portal's.
+ */
+export function useViewStack<V>({ guest }: Portal, first: V): Views<V> {
+  const [stack, setStack] = useState<readonly [V, ...V[]]>([first]);
+  const canGoBack = stack.length > 1;
+  const moves = useMemo(
+    () => ({
+      open: (view: V) => setStack(([lowest, ...others]) => [lowest, ...others, view]),
+      start: (view: V) => setStack([view]),
+      back: () => setStack(([lowest, ...others]) => [lowest, ...others.slice(0, -1)]),
+    }),
+    [],
+  );
+  useEffect(() => {
+    guest.call("setBackState", { canGoBack }).catch(() => undefined);
+  }, [guest, canGoBack]);
+  useEffect(() => guest.on("backPressed", moves.back), [guest, moves]);
+  return { view: stack.at(-1) ?? first, ...moves };
+}
+
+/** Makes the context that an app's components find its views by. */
+export function createViews<V>() {
+  const Context = createContext<Views<V> | null>(null);
+  return {
+    ViewsContext: Context,
+    useViews(): Views<V> {
+      const views = use(Context);
+      if (views === null) throw new Error("useViews needs a ViewsContext above it");
+      return views;
+    },
+  };
+}

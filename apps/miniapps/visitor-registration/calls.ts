@@ -1,0 +1,158 @@
+import { ApiError } from "@portico/client/api-error";
+import type { CallInput } from "@portico/client/send";
+import { queryKey } from "@portico/client/query-key";
+import type { EndpointId } from "@portico/contract";
+import {
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { usePlace, usePortal } from "../lib/portal-context.ts";
+
+/** Which of the caller's own visits. */
+export type Period = "upcoming" | "past";
+
+/** Who comes, at the desk. */
+export interface DeskChoice {
+  /** Day of the building's calendar, as `2026-03-09`. */
+  date: string;
+  /** Beginnings of words of a name; everybody without it. */
+  query: string;
+  status: "all" | "expected" | "arrived";
+}
+
+const params = (buildingUuid: string) => ({ buildingUuid });
+
+/** How often a desk looks again, in ms: others check visitors in, too. */
+const deskPause = 15_000;
+
+/** The caller's own visits, page by page. */
+export function useVisits(when: Period) {
+  const { call } = usePortal();
+  const { uuid } = usePlace();
+  return useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: [...queryKey("listVisits", params(uuid), { when }), "pages"],
+      queryFn: ({ pageParam, signal }) =>
+        call("listVisits", { params: params(uuid), query: { when, ...pageParam }, signal }),
+      initialPageParam: {},
+      getNextPageParam: ({ pagination: { next } }): { after?: string } | undefined =>
+        next === null ? undefined : { after: next },
+      networkMode: "always",
+    }),
+  );
+}
+
+/** One of the caller's own visits. */
+export function useVisit(visitUuid: string) {
+  const { callQuery } = usePortal();
+  const { uuid: buildingUuid } = usePlace();
+  return useQuery(callQuery("getVisit", { params: { buildingUuid, visitUuid } }));
+}
+
+/** What the building tells everybody who is invited. */
+export function useArrival() {
+  const { callQuery } = usePortal();
+  const { uuid } = usePlace();
+  return useQuery(callQuery("getArrival", { params: params(uuid) }));
+}
+
+/** What the caller may do with visits; nothing until it is known. */
+export function useMay() {
+  const { callQuery } = usePortal();
+  const { uuid: buildingUuid } = usePlace();
+  const names = ["can-invite-visitors", "can-run-front-desk"] as const;
+  const { data, error, refetch } = useQuery(
+    callQuery("listPermissions", { query: { buildingUuid, permissions: names.join(",") } }),
+  );
+  const held = data?.data.permissions ?? [];
+  return {
+    canInvite: held.includes("can-invite-visitors"),
+    canRunDesk: held.includes("can-run-front-desk"),
+    isKnown: data !== undefined,
+    error,
+    refetch,
+  };
+}
+
+/** Whom the caller has invited before, by the beginning of a name. */
+export function useEarlierVisitors(query: string) {
+  const { callQuery } = usePortal();
+  const { uuid } = usePlace();
+  return useQuery({
+    ...callQuery("listVisitors", { params: params(uuid), query: { query } }),
+    enabled: query !== "",
+  });
+}
+
+/** Who may be visited, by the beginning of a name. */
+export function useHosts(query: string) {
+  const { callQuery } = usePortal();
+  const { uuid } = usePlace();
+  return useQuery({
+    ...callQuery("listHosts", { params: params(uuid), query: { query } }),
+    enabled: query !== "",
+  });
+}
+
+/** Who comes on a day, page by page. */
+export function useDesk({ date, query, status }: DeskChoice) {
+  const { call } = usePortal();
+  const { uuid } = usePlace();
+  const asked = {
+    date,
+    ...(query === "" ? {} : { query }),
+    ...(status === "all" ? {} : { status }),
+  };
+  return useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: [...queryKey("listDesk", params(uuid), asked), "pages"],
+      queryFn: ({ pageParam, signal }) =>
+        call("listDesk", { params: params(uuid), query: { ...asked, ...pageParam }, signal }),
+      initialPageParam: {},
+      getNextPageParam: ({ pagination: { next } }): { after?: string } | undefined =>
+        next === null ? undefined : { after: next },
+      refetchInterval: deskPause,
+      networkMode: "always",
+    }),
+  );
+}
+
+/** Whose pass it is, for a desk that was refused by it; nobody's while there is none. */
+export function usePassHolder(code: string | null) {
+  const { call } = usePortal();
+  const { uuid } = usePlace();
+  return useQuery({
+    queryKey: [...queryKey("lookUpPass", params(uuid)), code],
+    queryFn: ({ signal }) =>
+      call("lookUpPass", { params: params(uuid), body: { pass_code: code ?? "" }, signal }),
+    enabled: code !== null,
+    retry: false,
+    gcTime: 0,
+  }).data?.data.visit;
+}
+
+/** Whom the building watches for. */
+export function useWatched() {
+  const { callQuery } = usePortal();
+  const { uuid } = usePlace();
+  return useQuery(callQuery("listWatched", { params: params(uuid) }));
+}
+
+/** A call that changes something: what is shown is read again, however it ends. */
+export function useChange<I extends EndpointId>(id: I) {
+  const { call } = usePortal();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<I>) => call(id, input),
+    // Of an answer that is lost nobody knows what it has changed.
+    onSettled: () => client.invalidateQueries(),
+  });
+}
+
+/** What is wrong with which field, by JSON pointer; nothing where an error says nothing of fields. */
+export function faultsOf(error: unknown): Readonly<Record<string, string>> {
+  return error instanceof ApiError ? error.fields : {};
+}

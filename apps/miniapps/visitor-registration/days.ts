@@ -1,0 +1,18 @@
+import { addDays, type CalendarDay } from "@portico/rules/zoned-time";
+
+const pad = (number: number) => String(number).padStart(2, "0");
+
+/** A day of the calendar that is written as `2026-03-09`; null for anything else. */
+export function dayOf(text: string): CalendarDay | null {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.map(Number) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return null;
+  return { year, month, day };
+}
+
+/** So many days after a day, as text; the text itself where it is no day. */
+export function nextDay(text: string, days: number): string {
+  const date = dayOf(text);
+  if (date === null) return text;
+  const { year, month, day } = addDays(date, days);
+  return `${year}-${pad(month)}-${pad(day)}`;
+}

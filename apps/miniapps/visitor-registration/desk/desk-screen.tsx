@@ -1,0 +1,103 @@
+import { useChapter } from "@portico/client/texts";
+import { useSettled } from "@portico/client/use-settled";
+import { dayIn } from "@portico/i18n";
+import { Button, Chip, Chips, Field, Icon } from "@portico/ui";
+import { useState } from "react";
+import { usePlace } from "../../lib/portal-context.ts";
+import type { DeskChoice } from "../calls.ts";
+import formStyles from "../form.module.css";
+import { nextDay } from "../days.ts";
+import { LowestScreen } from "../screen.tsx";
+import { TabsFrame } from "../tabs-frame.tsx";
+import { useViews } from "../views.ts";
+import { DeskList } from "./desk-list.tsx";
+import styles from "./desk-screen.module.css";
+import { PassField } from "./pass-field.tsx";
+
+const statuses = ["all", "expected", "arrived"] as const satisfies readonly DeskChoice["status"][];
+
+/** A day of the calendar, and the ways to those beside it. */
+function DayChoice({ day, onChoose }: { day: string; onChoose: (day: string) => void }) {
+  const { t } = useChapter("visits");
+  return (
+    <div className={styles.day}>
+      <Button
+        aria-label={t("visits.desk.day_before")}
+        className={formStyles.besideField}
+        iconOnly
+        onClick={() => onChoose(nextDay(day, -1))}
+        variant="secondary"
+      >
+        <Icon name="chevronLeft" size={20} />
+      </Button>
+      <Field
+        className={styles.date}
+        label={t("visits.desk.day")}
+        onChange={({ target }) => target.value !== "" && onChoose(target.value)}
+        type="date"
+        value={day}
+      />
+      <Button
+        aria-label={t("visits.desk.day_after")}
+        className={formStyles.besideField}
+        iconOnly
+        onClick={() => onChoose(nextDay(day, 1))}
+        variant="secondary"
+      >
+        <Icon name="chevronRight" size={20} />
+      </Button>
+    </div>
+  );
+}
+
+/** The front desk: who comes, letting them in by their pass or their name, and noting who leaves. */
+export function DeskScreen() {
+  const { t } = useChapter("visits");
+  const { open } = useViews();
+  const { name, timeZone } = usePlace();
+  const [date, setDate] = useState(() => dayIn(new Date(), timeZone));
+  const [typed, setTyped] = useState("");
+  const [status, setStatus] = useState<DeskChoice["status"]>("all");
+  const query = useSettled(typed.trim());
+  return (
+    <TabsFrame tab="desk">
+      <LowestScreen
+        action={
+          <Button onClick={() => open({ name: "walk-in" })} variant="secondary">
+            <Icon name="plus" size={20} />
+            {t("visits.desk.walk_in")}
+          </Button>
+        }
+        lead={name}
+        title={t("visits.desk.title")}
+      >
+        <PassField />
+        <div className={styles.filters}>
+          <DayChoice day={date} onChoose={setDate} />
+          <Field
+            label={t("visits.desk.search")}
+            onChange={({ target }) => setTyped(target.value)}
+            type="search"
+            value={typed}
+          />
+        </div>
+        <Chips label={t("visits.desk.statuses")}>
+          {statuses.map((one) => (
+            <Chip isOn={one === status} key={one} onToggle={() => setStatus(one)}>
+              {t(`visits.desk.status.${one}`)}
+            </Chip>
+          ))}
+        </Chips>
+        <DeskList choice={{ date, query, status }} />
+        <div className={formStyles.actions}>
+          <Button onClick={() => open({ name: "watch-list" })} variant="quiet">
+            {t("visits.watch.title")}
+          </Button>
+          <Button onClick={() => open({ name: "arrival" })} variant="quiet">
+            {t("visits.arrival.title")}
+          </Button>
+        </div>
+      </LowestScreen>
+    </TabsFrame>
+  );
+}

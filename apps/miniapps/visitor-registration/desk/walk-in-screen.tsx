@@ -1,0 +1,136 @@
+import { failedWith } from "@portico/client/api-error";
+import { useChapter } from "@portico/client/texts";
+import { useSettled } from "@portico/client/use-settled";
+import type { VisitHost } from "@portico/contract";
+import { FormError } from "@portico/feedback/form-error";
+import { Button, Field, Select } from "@portico/ui";
+import { useRef, useState } from "react";
+import { usePlace } from "../../lib/portal-context.ts";
+import { faultsOf, useChange, useHosts } from "../calls.ts";
+import styles from "../form.module.css";
+import { newVisitor, visitorOf } from "../host/draft.ts";
+import { useFaultText } from "../host/fault-text.ts";
+import { createFaults } from "../host/faults.ts";
+import { VisitorFields } from "../host/visitor-fields.tsx";
+import { UpperScreen } from "../screen.tsx";
+import { useFirstFault } from "../use-first-fault.ts";
+import { useSameKey } from "../use-same-key.ts";
+import { useViews } from "../views.ts";
+import { OverrideDialog } from "./override-dialog.tsx";
+
+const optionOf = ({ uuid, name, company }: VisitHost) => ({
+  value: uuid,
+  label: name,
+  detail: company ?? undefined,
+});
+
+interface HostChoiceProps {
+  host: VisitHost | null;
+  error: string | undefined;
+  onChoose: (host: VisitHost) => void;
+}
+
+/** Whom somebody comes to see. */
+function HostChoice({ host, error, onChoose }: HostChoiceProps) {
+  const { t } = useChapter("visits");
+  const [typed, setTyped] = useState("");
+  const asked = useSettled(typed);
+  const { data } = useHosts(asked);
+  const hosts = data?.data.hosts ?? [];
+  const empty = asked === "" ? "visits.walk_in.type_host" : "visits.walk_in.no_host";
+  return (
+    <Select
+      error={error}
+      label={t("visits.walk_in.host")}
+      noMatch={t(empty)}
+      onChange={({ value }) => {
+        const chosen = hosts.find(({ uuid }) => uuid === value);
+        if (chosen !== undefined) onChoose(chosen);
+      }}
+      onSearch={setTyped}
+      openLabel={t("visits.walk_in.open_hosts")}
+      options={hosts.map(optionOf)}
+      value={host === null ? null : optionOf(host)}
+    />
+  );
+}
+
+/** Registering somebody who came without an invitation; they are in with it. */
+export function WalkInScreen() {
+  const { t } = useChapter("visits");
+  const { back } = useViews();
+  const { uuid: buildingUuid } = usePlace();
+  const form = useRef<HTMLFormElement>(null);
+  const [visitor, setVisitor] = useState(() => newVisitor());
+  const [host, setHost] = useState<VisitHost | null>(null);
+  const [purpose, setPurpose] = useState("");
+  const [isHostMissing, setIsHostMissing] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const keyOf = useSameKey();
+  const register = useChange("registerWalkIn");
+  const faults = createFaults(faultsOf(register.error));
+  const textOf = useFaultText(faults);
+  const isWatched = failedWith(register.error, "visits.watched");
+  useFirstFault(form, register.error);
+
+  const handleRegister = (reason?: string) => {
+    setIsHostMissing(host === null);
+    if (host === null) return;
+    const asked = {
+      host_uuid: host.uuid,
+      visitor: visitorOf(visitor),
+      ...(purpose.trim() === "" ? {} : { purpose }),
+      ...(reason === undefined ? {} : { override_reason: reason }),
+    };
+    const body = { idempotency_key: keyOf(asked), ...asked };
+    register.mutate(
+      { params: { buildingUuid }, body },
+      { onSuccess: back, onError: () => setIsAsking(true) },
+    );
+  };
+
+  return (
+    <UpperScreen lead={t("visits.walk_in.lead")} title={t("visits.walk_in.title")}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          handleRegister();
+        }}
+        ref={form}
+      >
+        <HostChoice
+          error={isHostMissing && host === null ? t("visits.faults.required") : undefined}
+          host={host}
+          onChoose={setHost}
+        />
+        <VisitorFields faults={faults} onChange={setVisitor} pointer="/visitor" visitor={visitor} />
+        <Field
+          error={textOf("/purpose")}
+          label={t("visits.form.purpose")}
+          onChange={({ target }) => setPurpose(target.value)}
+          value={purpose}
+        />
+        <FormError error={isWatched ? null : register.error} />
+        <div className={styles.actions}>
+          <Button busy={register.isPending && t("app.sending")} type="submit">
+            {t("visits.walk_in.register")}
+          </Button>
+          <Button onClick={back} variant="secondary">
+            {t("app.cancel")}
+          </Button>
+        </div>
+      </form>
+      {isAsking && isWatched && (
+        <OverrideDialog
+          error={register.error}
+          isPending={register.isPending}
+          onClose={() => setIsAsking(false)}
+          onOverride={handleRegister}
+          visit={undefined}
+        />
+      )}
+    </UpperScreen>
+  );
+}

@@ -1,0 +1,137 @@
+import { useChapter } from "@portico/client/texts";
+import type { Watched } from "@portico/contract";
+import { FormError } from "@portico/feedback/form-error";
+import { SectionError } from "@portico/feedback/section-error";
+import { Button, Field, Message, TextArea } from "@portico/ui";
+import { useRef, useState } from "react";
+import { usePlace } from "../../lib/portal-context.ts";
+import { faultsOf, useChange, useWatched } from "../calls.ts";
+import formStyles from "../form.module.css";
+import { useFaultText } from "../host/fault-text.ts";
+import { createFaults } from "../host/faults.ts";
+import { RowsSkeleton } from "../host/visit-list.tsx";
+import styles from "../list.module.css";
+import { UpperScreen } from "../screen.tsx";
+import { useFirstFault } from "../use-first-fault.ts";
+
+const nothing = { name: "", email: "", reason: "" };
+
+/** Adding a name or an address to watch for. */
+function AddWatched() {
+  const { t } = useChapter("visits");
+  const { uuid: buildingUuid } = usePlace();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(nothing);
+  const add = useChange("addWatched");
+  const textOf = useFaultText(createFaults(faultsOf(add.error)));
+  useFirstFault(form, add.error);
+  const handleSubmit = () => {
+    const { name, email, reason } = draft;
+    const body = {
+      ...(name.trim() === "" ? {} : { name }),
+      ...(email.trim() === "" ? {} : { email }),
+      reason,
+    };
+    add.mutate({ params: { buildingUuid }, body }, { onSuccess: () => setDraft(nothing) });
+  };
+  return (
+    <form
+      className={formStyles.group}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        handleSubmit();
+      }}
+      ref={form}
+    >
+      <div className={formStyles.pair}>
+        <Field
+          autoComplete="off"
+          error={textOf("/name")}
+          label={t("visits.form.name")}
+          onChange={({ target }) => setDraft({ ...draft, name: target.value })}
+          value={draft.name}
+        />
+        <Field
+          autoComplete="off"
+          error={textOf("/email")}
+          inputMode="email"
+          label={t("visits.form.email")}
+          onChange={({ target }) => setDraft({ ...draft, email: target.value })}
+          value={draft.email}
+        />
+      </div>
+      <TextArea
+        error={textOf("/reason")}
+        help={t("visits.watch.reason_help")}
+        label={t("visits.watch.reason")}
+        onChange={({ target }) => setDraft({ ...draft, reason: target.value })}
+        rows={2}
+        value={draft.reason}
+      />
+      <FormError error={add.error} />
+      <div className={formStyles.actions}>
+        <Button busy={add.isPending && t("app.sending")} type="submit">
+          {t("visits.watch.add")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function WatchedRow({ watched }: { watched: Watched }) {
+  const { t } = useChapter("visits");
+  const { uuid: buildingUuid } = usePlace();
+  const remove = useChange("removeWatched");
+  const name = watched.name ?? watched.email ?? "";
+  const params = { buildingUuid, watchedUuid: watched.uuid };
+  return (
+    <div className={styles.row}>
+      <span className={styles.who}>
+        <span className={styles.name}>{name}</span>
+        {watched.name !== null && watched.email !== null && (
+          <span className={styles.detail}>{watched.email}</span>
+        )}
+        <span className={styles.detail}>{watched.reason}</span>
+      </span>
+      <Button
+        aria-label={t("visits.watch.remove_name", { name })}
+        busy={remove.isPending && t("app.sending")}
+        dense
+        onClick={() => remove.mutate({ params })}
+        variant="secondary"
+      >
+        {t("visits.watch.remove")}
+      </Button>
+      {remove.error !== null && <FormError error={remove.error} />}
+    </div>
+  );
+}
+
+/** Whom the desk is to stop, as names or addresses. */
+export function WatchListScreen() {
+  const { t } = useChapter("visits");
+  const { data, error, refetch } = useWatched();
+  const watched = data?.data.watched;
+  return (
+    <UpperScreen lead={t("visits.watch.lead")} title={t("visits.watch.title")}>
+      <AddWatched />
+      {error !== null && <SectionError error={error} onRetry={() => void refetch()} />}
+      {error === null && watched === undefined && <RowsSkeleton />}
+      {watched?.length === 0 && (
+        <Message
+          detail={t("visits.watch.empty_detail")}
+          icon="shield"
+          title={t("visits.watch.empty_title")}
+        />
+      )}
+      <ul className={styles.rows}>
+        {watched?.map((each) => (
+          <li key={each.uuid}>
+            <WatchedRow watched={each} />
+          </li>
+        ))}
+      </ul>
+    </UpperScreen>
+  );
+}

@@ -1,0 +1,79 @@
+import { useChapter } from "@portico/client/texts";
+import type { Visit } from "@portico/contract";
+import { FormError } from "@portico/feedback/form-error";
+import { Button } from "@portico/ui";
+import { useRef, useState } from "react";
+import { usePlace } from "../../lib/portal-context.ts";
+import { faultsOf, useChange } from "../calls.ts";
+import styles from "../form.module.css";
+import { UpperScreen } from "../screen.tsx";
+import { useFirstFault } from "../use-first-fault.ts";
+import { useViews } from "../views.ts";
+import { AboutFields } from "./about-fields.tsx";
+import { DateFields } from "./date-fields.tsx";
+import { aboutOf, changeOf, visitorOf, windowOf } from "./draft.ts";
+import { createFaults } from "./faults.ts";
+import { VisitorFields } from "./visitor-fields.tsx";
+import { ZoneHint } from "./zone-hint.tsx";
+
+/** Changing a visit that is still to come. */
+export function ChangeScreen({ visit }: { visit: Visit }) {
+  const { t } = useChapter("visits");
+  const { back } = useViews();
+  const { uuid: buildingUuid, timeZone } = usePlace();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(() => changeOf(visit, timeZone));
+  const change = useChange("changeVisit");
+  const faults = createFaults(faultsOf(change.error));
+  useFirstFault(form, change.error);
+
+  const handleSubmit = () => {
+    const { visitor, date } = draft;
+    const body = { visitor: visitorOf(visitor), ...windowOf(date, timeZone), ...aboutOf(draft) };
+    const params = { buildingUuid, visitUuid: visit.uuid };
+    change.mutate({ params, body }, { onSuccess: back });
+  };
+
+  return (
+    <UpperScreen lead={t("visits.change.lead")} title={t("visits.change.title")}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          handleSubmit();
+        }}
+        ref={form}
+      >
+        <VisitorFields
+          emailHelp={t("visits.form.email_help")}
+          faults={faults}
+          onChange={(visitor) => setDraft({ ...draft, visitor })}
+          pointer="/visitor"
+          visitor={draft.visitor}
+        />
+        <DateFields
+          date={draft.date}
+          faults={faults}
+          onChange={(date) => setDraft({ ...draft, date })}
+          pointer=""
+        />
+        <ZoneHint />
+        <AboutFields
+          about={draft}
+          faults={faults}
+          onChange={(about) => setDraft({ ...draft, ...about })}
+        />
+        <FormError error={change.error} />
+        <div className={styles.actions}>
+          <Button busy={change.isPending && t("app.sending")} type="submit">
+            {t("visits.change.save")}
+          </Button>
+          <Button onClick={back} variant="secondary">
+            {t("app.cancel")}
+          </Button>
+        </div>
+      </form>
+    </UpperScreen>
+  );
+}

@@ -1,0 +1,95 @@
+import { useChapter } from "@portico/client/texts";
+import { FormError } from "@portico/feedback/form-error";
+import { Button, Heading } from "@portico/ui";
+import { useRef } from "react";
+import { usePlace } from "../../lib/portal-context.ts";
+import { faultsOf, useChange } from "../calls.ts";
+import styles from "../form.module.css";
+import { UpperScreen } from "../screen.tsx";
+import { useFirstFault } from "../use-first-fault.ts";
+import { useSameKey } from "../use-same-key.ts";
+import { useViews } from "../views.ts";
+import { AboutFields } from "./about-fields.tsx";
+import { DatesSection } from "./dates-section.tsx";
+import { firstDate, invitationOf, newVisitor } from "./draft.ts";
+import { createFaults } from "./faults.ts";
+import { useKeptDraft } from "./use-kept-draft.ts";
+import { VisitorsSection } from "./visitors-section.tsx";
+
+/** Says that everybody is invited. */
+function Sent({ count }: { count: number }) {
+  const { t } = useChapter("visits");
+  const { back } = useViews();
+  return (
+    <UpperScreen lead={t("visits.invite.sent_detail")} title={t("visits.invite.sent", { count })}>
+      <div className={styles.actions}>
+        <Button onClick={back}>{t("visits.invite.done")}</Button>
+      </div>
+    </UpperScreen>
+  );
+}
+
+/** Inviting one or many, for one date or several. */
+export function InviteScreen() {
+  const { t } = useChapter("visits");
+  const { uuid: buildingUuid, timeZone } = usePlace();
+  const form = useRef<HTMLFormElement>(null);
+  const { draft, setDraft, forget } = useKeptDraft(() => ({
+    visitors: [newVisitor()],
+    dates: [firstDate(new Date(), timeZone)],
+    purpose: "",
+    note: "",
+  }));
+  const keyOf = useSameKey();
+  const invite = useChange("inviteVisitors");
+  const faults = createFaults(faultsOf(invite.error));
+  useFirstFault(form, invite.error);
+
+  const handleSubmit = () => {
+    const asked = invitationOf(draft, timeZone);
+    const body = { idempotency_key: keyOf(asked), ...asked };
+    invite.mutate({ params: { buildingUuid }, body }, { onSuccess: forget });
+  };
+
+  if (invite.isSuccess) return <Sent count={invite.data.data.visits.length} />;
+  return (
+    <UpperScreen lead={t("visits.invite.lead")} title={t("visits.invite.title")}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          handleSubmit();
+        }}
+        ref={form}
+      >
+        <VisitorsSection
+          faults={faults}
+          onChange={(visitors) => setDraft({ ...draft, visitors })}
+          visitors={draft.visitors}
+        />
+        <DatesSection
+          dates={draft.dates}
+          faults={faults}
+          onChange={(dates) => setDraft({ ...draft, dates })}
+        />
+        <section className={styles.section}>
+          <Heading level={2} size={20}>
+            {t("visits.invite.about")}
+          </Heading>
+          <AboutFields
+            about={draft}
+            faults={faults}
+            onChange={(about) => setDraft({ ...draft, ...about })}
+          />
+        </section>
+        <FormError error={invite.error} />
+        <div className={styles.actions}>
+          <Button busy={invite.isPending && t("app.sending")} type="submit">
+            {t("visits.invite.send", { count: draft.visitors.length * draft.dates.length })}
+          </Button>
+        </div>
+      </form>
+    </UpperScreen>
+  );
+}

@@ -1,0 +1,109 @@
+import { useChapter, useClock } from "@portico/client/texts";
+import { useMinute } from "@portico/client/use-now";
+import type { Visit } from "@portico/contract";
+import { LoadMore } from "@portico/feedback/load-more";
+import { SectionError } from "@portico/feedback/section-error";
+import { dayIn, formatDay, nearDay } from "@portico/i18n";
+import { Heading, Icon, Message, Skeleton } from "@portico/ui";
+import { usePlace } from "../../lib/portal-context.ts";
+import { type Period, useVisits } from "../calls.ts";
+import styles from "../list.module.css";
+import { StatusBadge } from "../status-badge.tsx";
+import { visitTimes } from "../visit-times.ts";
+import { useViews } from "../views.ts";
+
+/** Visits of one day of the building's calendar, in their order. */
+function byDay(visits: readonly Visit[], timeZone: string): [day: string, visits: Visit[]][] {
+  const days = Map.groupBy(visits, ({ starts_at }) => dayIn(new Date(starts_at), timeZone));
+  return [...days];
+}
+
+function VisitRow({ visit }: { visit: Visit }) {
+  const { open } = useViews();
+  const clock = useClock(visit.time_zone);
+  const { visitor, status } = visit;
+  return (
+    <button
+      className={styles.row}
+      onClick={() => open({ name: "visit", uuid: visit.uuid })}
+      type="button"
+    >
+      <span className={styles.time}>{visitTimes(visit, clock)}</span>
+      <span className={styles.who}>
+        <span className={styles.name}>{visitor.name}</span>
+        {visitor.company !== null && <span className={styles.detail}>{visitor.company}</span>}
+      </span>
+      <StatusBadge status={status} />
+      <Icon className={styles.chevron} name="chevronRight" size={20} />
+    </button>
+  );
+}
+
+function DayHeading({ at }: { at: string }) {
+  const { t } = useChapter("visits");
+  const { timeZone } = usePlace();
+  const clock = useClock(timeZone);
+  const near = nearDay(new Date(at), new Date(useMinute()), timeZone);
+  return (
+    <Heading className={styles.day} level={2} size={16}>
+      {near !== null && <span className={styles.near}>{t(`visits.days.${near}`)}</span>}
+      <span>{formatDay(at, clock)}</span>
+    </Heading>
+  );
+}
+
+/** Rows that are on their way, in their final size. */
+export function RowsSkeleton() {
+  return (
+    <div aria-busy="true" className={styles.rows}>
+      {[1, 2, 3].map((row) => (
+        <Skeleton className={styles.skeleton} key={row} shape="block" />
+      ))}
+    </div>
+  );
+}
+
+/** The user's own visitors, day by day. */
+export function VisitList({ when }: { when: Period }) {
+  const { t } = useChapter("visits");
+  const { timeZone } = usePlace();
+  const pages = useVisits(when);
+  const { data, error, isFetchNextPageError, refetch } = pages;
+  if (data === undefined) {
+    if (error === null) return <RowsSkeleton />;
+    return <SectionError error={error} onRetry={() => void refetch()} />;
+  }
+  const visits = data.pages.flatMap((page) => page.data.visits);
+  return (
+    <>
+      {error !== null && !isFetchNextPageError && (
+        <SectionError error={error} onRetry={() => void refetch()} />
+      )}
+      {visits.length === 0 && (
+        <Message
+          detail={t(`visits.list.${when}.empty_detail`)}
+          icon="visitor"
+          title={t(`visits.list.${when}.empty_title`)}
+        />
+      )}
+      {byDay(visits, timeZone).map(([day, ofDay]) => (
+        <section className={styles.section} key={day}>
+          <DayHeading at={ofDay[0]?.starts_at ?? day} />
+          <ul className={styles.rows}>
+            {ofDay.map((visit) => (
+              <li key={visit.uuid}>
+                <VisitRow visit={visit} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <LoadMore
+        label={t("visits.list.more")}
+        loaded={data.pages.length}
+        loadingLabel={t("visits.list.loading_more")}
+        pages={pages}
+      />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useChapter } from "@portico/client/texts";
+import { useSettled } from "@portico/client/use-settled";
+import { Button, Field, Icon, SuggestField } from "@portico/ui";
+import { useEarlierVisitors } from "../calls.ts";
+import styles from "../form.module.css";
+import type { VisitorRow } from "./draft.ts";
+import { useFaultText } from "./fault-text.ts";
+import type { Faults } from "./faults.ts";
+
+interface VisitorFieldsProps {
+  visitor: VisitorRow;
+  /** Where it stands in what is sent, such as `/visitors/0`. */
+  pointer: string;
+  faults: Faults;
+  /** Says who of several it is; nothing where it is the only one. */
+  title?: string | undefined;
+  /** What the address is for. */
+  emailHelp?: string | undefined;
+  onChange: (visitor: VisitorRow) => void;
+  /** Missing where it must stay. */
+  onRemove?: (() => void) | undefined;
+}
+
+/** Who is to come; somebody who came before is found by the beginning of their name. */
+export function VisitorFields(props: VisitorFieldsProps) {
+  const { visitor, pointer, faults, title, emailHelp, onChange, onRemove } = props;
+  const { t } = useChapter("visits");
+  const textOf = useFaultText(faults);
+  const { data } = useEarlierVisitors(useSettled(visitor.name.trim()));
+  const earlier = data?.data.visitors ?? [];
+  const set = (field: keyof VisitorRow) => (text: string) =>
+    onChange({ ...visitor, [field]: text });
+  return (
+    <div
+      aria-label={title ?? t("visits.form.visitor")}
+      className={title === undefined ? styles.section : styles.group}
+      role="group"
+    >
+      {title !== undefined && (
+        <div className={styles.groupHead}>
+          <p className={styles.legend}>{title}</p>
+          {onRemove !== undefined && (
+            <Button
+              aria-label={t("visits.form.remove_visitor", { name: visitor.name || title })}
+              dense
+              iconOnly
+              onClick={onRemove}
+              variant="quiet"
+            >
+              <Icon name="close" size={20} />
+            </Button>
+          )}
+        </div>
+      )}
+      <SuggestField
+        error={textOf(`${pointer}/name`)}
+        label={t("visits.form.name")}
+        onTake={({ value }) => {
+          const known = earlier[Number(value)];
+          if (known === undefined) return;
+          const { name, email, phone, company } = known;
+          onChange({
+            ...visitor,
+            name,
+            email: email ?? "",
+            phone: phone ?? "",
+            company: company ?? "",
+          });
+        }}
+        onType={set("name")}
+        options={earlier.map(({ name, email, company }, index) => ({
+          value: String(index),
+          label: name,
+          detail: [company, email].filter(Boolean).join(" · "),
+        }))}
+        value={visitor.name}
+      />
+      <div className={styles.pair}>
+        <Field
+          autoComplete="off"
+          error={textOf(`${pointer}/email`)}
+          help={emailHelp}
+          inputMode="email"
+          label={t("visits.form.email")}
+          onChange={({ target }) => set("email")(target.value)}
+          type="text"
+          value={visitor.email}
+        />
+        <Field
+          autoComplete="off"
+          error={textOf(`${pointer}/company`)}
+          label={t("visits.form.company")}
+          onChange={({ target }) => set("company")(target.value)}
+          value={visitor.company}
+        />
+        <Field
+          autoComplete="off"
+          error={textOf(`${pointer}/phone`)}
+          label={t("visits.form.phone")}
+          onChange={({ target }) => set("phone")(target.value)}
+          type="tel"
+          value={visitor.phone}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useChapter } from "@portico/client/texts";
+import { visitLimits } from "@portico/contract/constants";
+import { Button, Heading, Icon } from "@portico/ui";
+import styles from "../form.module.css";
+import { isBlank, newVisitor, type VisitorRow } from "./draft.ts";
+import type { Faults } from "./faults.ts";
+import { withoutRow, withRow } from "./rows.ts";
+import { VisitorFields } from "./visitor-fields.tsx";
+import { VisitorsFile } from "./visitors-file.tsx";
+
+interface VisitorsSectionProps {
+  visitors: readonly VisitorRow[];
+  faults: Faults;
+  onChange: (visitors: readonly VisitorRow[]) => void;
+}
+
+/** Who is to come: one, several, or all of a file. */
+export function VisitorsSection({ visitors, faults, onChange }: VisitorsSectionProps) {
+  const { t } = useChapter("visits");
+  const isOne = visitors.length === 1;
+  const named = visitors.filter((row) => !isBlank(row));
+  return (
+    <section className={styles.section}>
+      <Heading level={2} size={20}>
+        {t("visits.invite.who")}
+      </Heading>
+      {visitors.map((visitor, index) => (
+        <VisitorFields
+          emailHelp={t("visits.form.email_help")}
+          faults={faults}
+          key={visitor.id}
+          onChange={(row) => onChange(withRow(visitors, row))}
+          onRemove={isOne ? undefined : () => onChange(withoutRow(visitors, visitor))}
+          pointer={`/visitors/${index}`}
+          title={isOne ? undefined : t("visits.form.visitor_number", { number: index + 1 })}
+          visitor={visitor}
+        />
+      ))}
+      <div className={styles.actions}>
+        <Button
+          dense
+          disabled={visitors.length >= visitLimits.visitors}
+          onClick={() => onChange([...visitors, newVisitor()])}
+          variant="secondary"
+        >
+          <Icon name="plus" size={20} />
+          {t("visits.invite.add_visitor")}
+        </Button>
+        <VisitorsFile
+          onRead={(found) => onChange([...named, ...found])}
+          room={visitLimits.visitors - named.length}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useChapter } from "@portico/client/texts";
+import { Button, Heading, Icon } from "@portico/ui";
+import { type ReactNode, useEffect, useRef } from "react";
+import styles from "./screen.module.css";
+import { useViews } from "./views.ts";
+
+interface ScreenProps {
+  title: string;
+  /** A line below the title. */
+  lead?: string | undefined;
+  /** The first thing to do here, beside the title. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen that lies on another: it says what it is, and leads back. */
+export function UpperScreen({ title, lead, children }: ScreenProps) {
+  const { t } = useChapter("visits");
+  const { back } = useViews();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever came by keyboard or screen reader goes on here.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.screen}>
+      <Button className={styles.back} dense onClick={back} variant="quiet">
+        <Icon name="chevronLeft" size={20} />
+        {t("app.go_back")}
+      </Button>
+      <div className={styles.titles}>
+        <Heading level={1} ref={heading} size={26} tabIndex={-1}>
+          {title}
+        </Heading>
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** One of the screens that the others lie on. */
+export function LowestScreen({ title, lead, action, children }: ScreenProps) {
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <div className={styles.titles}>
+          <Heading level={1} size={26}>
+            {title}
+          </Heading>
+          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {action}
+      </div>
+      {children}
+    </div>
+  );
+}

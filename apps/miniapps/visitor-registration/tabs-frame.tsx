@@ -1,0 +1,24 @@
+import { useChapter } from "@portico/client/texts";
+import { Tabs } from "@portico/ui";
+import type { ReactNode } from "react";
+import { useMay } from "./calls.ts";
+import styles from "./screen.module.css";
+import { useViews } from "./views.ts";
+
+/** The two sides of the app, for whoever runs the desk, too; others see their visitors alone. */
+export function TabsFrame({ tab, children }: { tab: "desk" | "visitors"; children: ReactNode }) {
+  const { t } = useChapter("visits");
+  const { start } = useViews();
+  const { canRunDesk } = useMay();
+  if (!canRunDesk) return children;
+  return (
+    <Tabs
+      label={t("visits.tabs.label")}
+      onSelect={(id) => start({ name: id === "desk" ? "desk" : "visitors" })}
+      selected={tab}
+      tabs={(["visitors", "desk"] as const).map((id) => ({ id, label: t(`visits.tabs.${id}`) }))}
+    >
+      <div className={styles.panel}>{children}</div>
+    </Tabs>
+  );
+}

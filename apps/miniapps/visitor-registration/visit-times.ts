@@ -1,0 +1,10 @@
+import type { Visit } from "@portico/contract";
+import { type Clock, dayIn, formatTime, formatTimeRange } from "@portico/i18n";
+
+/** The times of a visit as a row has room for them: its day stands above, also of one over midnight. */
+export function visitTimes(visit: Pick<Visit, "ends_at" | "starts_at">, clock: Clock): string {
+  const { starts_at, ends_at } = visit;
+  const [first, last] = [starts_at, ends_at].map((at) => dayIn(new Date(at), clock.timeZone));
+  if (first === last) return formatTimeRange(starts_at, ends_at, clock);
+  return `${formatTime(starts_at, clock)} – ${formatTime(ends_at, clock)}`;
+}

@@ -1,0 +1,48 @@
+import { Suspense } from "react";
+import { usePortal } from "../lib/portal-context.ts";
+import { useViewStack } from "../lib/views.ts";
+import { ArrivalScreen } from "./desk/arrival-screen.tsx";
+import { DeskScreen } from "./desk/desk-screen.tsx";
+import { WalkInScreen } from "./desk/walk-in-screen.tsx";
+import { WatchListScreen } from "./desk/watch-list-screen.tsx";
+import { ChangeScreen } from "./host/change-screen.tsx";
+import { InviteScreen } from "./host/invite-screen.tsx";
+import { VisitScreen } from "./host/visit-screen.tsx";
+import { VisitorsScreen } from "./host/visitors-screen.tsx";
+import styles from "./screen.module.css";
+import { type View, ViewsContext } from "./views.ts";
+
+function Screen({ view }: { view: View }) {
+  switch (view.name) {
+    case "visitors":
+      return <VisitorsScreen />;
+    case "visit":
+      return <VisitScreen uuid={view.uuid} />;
+    case "invite":
+      return <InviteScreen />;
+    case "change":
+      return <ChangeScreen visit={view.visit} />;
+    case "desk":
+      return <DeskScreen />;
+    case "walk-in":
+      return <WalkInScreen />;
+    case "watch-list":
+      return <WatchListScreen />;
+    case "arrival":
+      return <ArrivalScreen />;
+  }
+}
+
+/** Inviting visitors, and letting them in: the whole app. */
+export function VisitorRegistration() {
+  const views = useViewStack<View>(usePortal(), { name: "visitors" });
+  return (
+    <ViewsContext value={views}>
+      <main className={styles.app}>
+        <Suspense>
+          <Screen view={views.view} />
+        </Suspense>
+      </main>
+    </ViewsContext>
+  );
+}

@@ -1,0 +1,16 @@
+import { listNamedBuildings } from "../buildings/buildings.public.ts";
+import { addDemoVisits } from "../visits/visits.public.ts";
+import type { DemoParts } from "./demo-parts.ts";
+
+/** Adds today's visits to every building of the portfolios. */
+export async function loadVisits(
+  { db, now }: DemoParts,
+  portfolioUuids: Iterable<string>,
+): Promise<void> {
+  for (const portfolioUuid of portfolioUuids) {
+    for (const { uuid, timezone } of await listNamedBuildings(db, portfolioUuid)) {
+      const place = { portfolioUuid, buildingUuid: uuid, timeZone: timezone };
+      await addDemoVisits(db, place, now);
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { BodyOf, endpoints, Link, LinkTarget } from "@portico/contract";
+import type { LocaleCode } from "@portico/i18n";
+import { safeLink } from "@portico/rules/safe-link";
+import type { EnteredBuilding } from "../../platform/access/entered-building.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { networkBudgets } from "../../platform/rate-limit/network-budgets.ts";
+import {
+  type RateLimit,
+  type RateLimiter,
+  tooMany,
+} from "../../platform/rate-limit/rate-limiter.ts";
+import type { CurrentSession } from "../../platform/sessions/current-session.ts";
+import type { ContentService } from "../content/content.public.ts";
+import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
+import { linkCode, newLinkCode } from "./link-code.ts";
+import type { LinksRepository } from "./links.repository.ts";
+import { toLink, toLinkTarget } from "./links.view.ts";
+
+/** Links that one person makes. */
+export const creationLimit = {
+  name: "links made",
+  count: 200,
+  windowSeconds: 3600,
+} as const satisfies RateLimit;
+
+/** Links that one network opens, those that are none included: a code cannot be found by trying. */
+export const openingLimit = {
+  name: "links opened network",
+  count: 3000,
+  windowSeconds: 900,
+} as const satisfies RateLimit;
+
+/** Seconds that a click waits for its visitor to sign in, or to sign up. */
+const clickSeconds = 3600;
+
+/** The codes that are tried until one is free; the second is hardly ever needed. */
+const tries = 3;
+
+type NewLinkBody = BodyOf<typeof endpoints.createLink>;
+
+/** Who makes a link, where, and at which host. */
+interface LinkMaker {
+  session: CurrentSession;
+  building: EnteredBuilding;
+  locale: LocaleCode;
+  host: string;
+}
+
+interface LinksServiceDeps {
+  repository: LinksRepository;
+  limiter: RateLimiter;
+  content: Pick<ContentService, "getContent">;
+  whitelabel: Pick<WhitelabelService, "findByHost" | "originFor">;
+}
+
+/** Only the hash of a click's token is kept. */
+const hashOf = (click: string) => createHash("sha256").update(click).digest("hex");
+
+/** What is wrong with a link to be made, by its field. */
+function faultsOf({
+  navigation_url,
+  content_uuid,
+  expires_at,
+}: NewLinkBody): Record<string, string> {
+  const isSite = navigation_url === undefined || safeLink(navigation_url)?.kind === "site";
+  const isOne = navigation_url === undefined || content_uuid === undefined;
+  const isAhead = expires_at === undefined || Date.parse(expires_at) > Date.now();
+  return {
+    ...(isSite ? {} : { "/navigation_url": "must be an http or https address without a user" }),
+    ...(isOne ? {} : { "/content_uuid": "must not stand beside a navigation_url" }),
+    ...(isAhead ? {} : { "/expires_at": "must lie ahead" }),
+  };
+}
+
+/** Builds the short links of buildings. */
+export function createLinksService(deps: LinksServiceDeps) {
+  const { repository, limiter, content, whitelabel } = deps;
+
+  /** The brand of a host; a host of none has no links. */
+  async function brandOf(host: string): Promise<string> {
+    const { uuid } = await whitelabel.findByHost(host);
+    if (uuid === null) throw new AppError("links.not_found");
+    return uuid;
+  }
+
+  return {
+    /**
+     * Makes a link at the host of the call. Throws `request.invalid`, `content.not_found` for a content of
+     * elsewhere, and `auth.too_many_attempts`.
+     */
+    async create(
+      { session, building, locale, host }: LinkMaker,
+      asked: NewLinkBody,
+    ): Promise<Link> {
+      const faults = faultsOf(asked);
+      if (Object.keys(faults).length > 0) throw new AppError("request.invalid", faults);
+      const { place } = building;
+      const { content_uuid: contentUuid } = asked;
+      if (contentUuid !== undefined) {
+        await content.getContent({ ...place, locale }, session, contentUuid);
+      }
+      await limiter.require(creationLimit, session.userUuid);
+      const link = {
+        ...place,
+        brandUuid: await brandOf(host),
+        contentUuid: contentUuid ?? null,
+        navigationUrl: safeLink(asked.navigation_url)?.href ?? null,
+        expiresAt: asked.expires_at === undefined ? null : new Date(asked.expires_at),
+        createdBy: session.userUuid,
+      };
+      for (let count = 0; count < tries; count += 1) {
+        const row = await repository.insert({ ...link, code: newLinkCode() });
+        if (row !== null) return toLink(row, await whitelabel.originFor(host));
+      }
+      throw new Error("No code was free");
+    },
+
+    /** The links of a building at the host of the call, the latest first. */
+    async list(
+      { place }: EnteredBuilding,
+      host: string,
+      { offset = 0, limit = 50 }: { offset?: number; limit?: number },
+    ): Promise<Link[]> {
+      const rows = await repository.list(place, await brandOf(host), { offset, limit });
+      const origin = await whitelabel.originFor(host);
+      return rows.map((row) => toLink(row, origin));
+    },
+
+    /**
+     * Opens a link: counts the click, and keeps it until its page has asked where it leads. Throws
+     * `links.not_found` for a link that is none, or none of the host's brand, or over, and
+     * `auth.too_many_attempts`.
+     */
+    async open(text: string, { host, network }: { host: string; network: string }) {
+      const attempt = await limiter.attempt(networkBudgets(openingLimit, network));
+      if (!attempt.isFree) throw tooMany(attempt);
+      const code = linkCode(text);
+      const click = randomBytes(24).toString("base64url");
+      const brandUuid = await brandOf(host);
+      const link =
+        code === null
+          ? null
+          : await repository.click({
+              code,
+              brandUuid,
+              clickHash: hashOf(click),
+              seconds: clickSeconds,
+            });
+      if (link === null) throw new AppError("links.not_found");
+      return { click, target: toLinkTarget(link) };
+    },
+
+    /** Where a click leads; throws `links.not_found` from the second time on, and when it is late. */
+    async take(click: string): Promise<LinkTarget> {
+      const link = await repository.take(hashOf(click));
+      if (link === null) throw new AppError("links.not_found");
+      return toLinkTarget(link);
+    },
+
+    sweep: () => repository.sweep(),
+  };
+}
+
+/** Short links of buildings. */
+export type LinksService = ReturnType<typeof createLinksService>;

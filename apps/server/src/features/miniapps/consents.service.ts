@@ -1,0 +1,56 @@
+import type { AppConsent, ConsentName } from "@portico/contract";
+import type { BuildingPlace } from "../../platform/access/entered-building.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import type { ConsentsRepository } from "./consents.repository.ts";
+import type { AppHolder, AppRow, MiniappsRepository } from "./miniapps.repository.ts";
+
+interface ConsentsServiceDeps {
+  repository: ConsentsRepository;
+  apps: Pick<MiniappsRepository, "find">;
+}
+
+/** Who answers for an app: its further origins, and where it begins; of our own the path says which. */
+function partiesOf({ url, origins }: { url: string; origins: readonly string[] }): string[] {
+  return [URL.parse(url)?.origin ?? url, ...origins];
+}
+
+/** What people let apps have, besides what the landlord lends. */
+export function createConsentsService({ repository, apps }: ConsentsServiceDeps) {
+  /** Throws `miniapps.not_found` for an app that does not stand in the building. */
+  async function require({ place, appUuid }: AppHolder): Promise<AppRow> {
+    const row = await apps.find(place, appUuid);
+    if (row === undefined) throw new AppError("miniapps.not_found");
+    return row;
+  }
+
+  return {
+    /** What holds still: a yes was given to an app's origins, and another one's need their own. */
+    async list(place: BuildingPlace, userUuid: string): Promise<AppConsent[]> {
+      const rows = await repository.list(place, userUuid);
+      return rows
+        .filter((row) => partiesOf(row).every((party) => row.parties.includes(party)))
+        .map(({ appUuid, appName, permission, grantedAt }) => ({
+          app_uuid: appUuid,
+          app_name: appName,
+          permission,
+          granted_at: grantedAt.toISOString(),
+        }));
+    },
+
+    /** Remembers a yes; throws `miniapps.not_found` for what the app is not registered for. */
+    async grant(holder: AppHolder, permission: ConsentName): Promise<void> {
+      const app = await require(holder);
+      if (!app.permissions.includes(permission)) throw new AppError("miniapps.not_found");
+      await repository.grant(holder, permission, partiesOf(app));
+    },
+
+    /** Takes a yes back, if there is one; throws `miniapps.not_found`. */
+    async withdraw(holder: AppHolder, permission: ConsentName): Promise<void> {
+      await require(holder);
+      await repository.withdraw(holder, permission);
+    },
+  };
+}
+
+/** What people let apps have. */
+export type ConsentsService = ReturnType<typeof createConsentsService>;

@@ -1,0 +1,335 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { endpoints } from "@portico/contract";
+import { apiBase } from "../../platform/http/calls.ts";
+import { decodeJwt, createLocalJWKSet, jwtVerify, type JSONWebKeySet } from "jose";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makeApp, makeUser } from "../../testing/factories.ts";
+import { usePortal } from "../../testing/use-portal.ts";
+import { statusLimit } from "./miniapps.service.ts";
+
+const test = usePortal({ REMOTE_LOOPBACK: "true" });
+type Headers = Record<string, string>;
+let member: Headers;
+let manager: Headers;
+let memberUuid: string;
+beforeEach(async () => {
+  const { portfolioUuid } = test.ours;
+  const tenant = await makeUser(test.database.db, { portfolioUuid });
+  memberUuid = tenant.uuid;
+  member = await test.bearer(tenant.email);
+  const team = await makeUser(test.database.db, { portfolioUuid }, { role: "building_admin" });
+  manager = await test.bearer(team.email);
+});
+
+const registration = (more: object = {}) => ({
+  name: "Rooms",
+  url: "https://rooms.example/book?floor=4",
+  origins: ["https://Login.rooms.example:443/callback"],
+  permissions: ["identity", "storage"],
+  ...more,
+});
+
+const appsPath = () => `/api/tenant/v1/buildings/${test.ours.buildingUuid}/apps`;
+
+const register = (payload: object, headers = manager) =>
+  test.app.inject({ method: "POST", url: appsPath(), payload, headers });
+
+async function registered(more: object = {}): Promise<string> {
+  const answer = await register(registration(more));
+  return answer.json().data.app.uuid;
+}
+
+const openSession = (appUuid: string, headers = member) =>
+  test.app.inject({
+    method: "POST",
+    url: `/api/tenant/v1/apps/${appUuid}/sessions`,
+    payload: { building_uuid: test.ours.buildingUuid, base_url: "https://portal.example" },
+    headers,
+  });
+
+describe("an app", () => {
+  it("is registered with its origins in the spelling that browsers compare", async () => {
+    const answer = await register(registration());
+    expect(answer.json().data.app).toMatchObject({
+      name: "Rooms",
+      url: "https://rooms.example/book?floor=4",
+      origins: ["https://rooms.example", "https://login.rooms.example"],
+      permissions: ["identity", "storage"],
+    });
+    const listed = await test.app.inject({ url: appsPath(), headers: member });
+    expect(listed.json().data.apps).toContainEqual(answer.json().data.app);
+  });
+
+  it("of the portal's own begins on the host for mini-apps of the host that was called", async () => {
+    const uuid = await registered({ url: "{miniapps}/visitors/", origins: [] });
+    const listed = await test.app.inject({ url: appsPath(), headers: member });
+    const app = listed.json().data.apps.find((each: { uuid: string }) => each.uuid === uuid);
+    expect(app).toMatchObject({
+      url: "http://miniapps.localhost:4000/visitors/",
+      origins: ["http://miniapps.localhost:4000"],
+    });
+  });
+
+  it.each([
+    ["no encryption", { url: "http://rooms.example/" }, "/url"],
+    ["a script", { url: "javascript:alert(1)" }, "/url"],
+    ["a name that reads like another", { url: "https://portal.example@evil.example/" }, "/url"],
+    ["a file of the host for mini-apps", { url: "{miniapps}/../login" }, "/url"],
+    ["an origin without encryption", { origins: ["http://rooms.example"] }, "/origins"],
+    ["every origin", { origins: ["https://*"] }, "/origins"],
+    ["a blank name", { name: " " }, "/name"],
+  ])("is refused with %s, and told where", async (_what, more, field) => {
+    const answer = await register(registration(more));
+    expect(answer.json()).toMatchObject({ code: "request.invalid" });
+    expect(Object.keys(answer.json().fields)).toEqual([field]);
+  });
+
+  it("is refused with a permission that there is not", async () => {
+    const answer = await register(registration({ permissions: ["everything"] }));
+    expect(answer.json()).toMatchObject({ code: "request.invalid" });
+  });
+
+  it("is changed and removed, with what it has kept", async () => {
+    const uuid = await registered();
+    const changed = await test.app.inject({
+      method: "PUT",
+      url: `${appsPath()}/${uuid}`,
+      payload: registration({ name: "Desks", permissions: [] }),
+      headers: manager,
+    });
+    expect(changed.json().data.app).toMatchObject({ uuid, name: "Desks", permissions: [] });
+    const url = `${appsPath()}/${uuid}`;
+    const kept = { key: "desk", value: "4.12" };
+    await test.app.inject({ method: "PUT", url: `${url}/storage`, payload: kept, headers: member });
+    const removed = await test.app.inject({ method: "DELETE", url, headers: manager });
+    expect(removed.statusCode).toBe(204);
+    expect((await openSession(uuid)).json()).toMatchObject({ code: "miniapps.not_found" });
+  });
+
+  it("of all of a landlord's buildings is not changed from one of them", async () => {
+    const { portfolioUuid } = test.ours;
+    const { uuid } = await makeApp(test.database.db, { portfolioUuid, name: "Everywhere" });
+    const url = `${appsPath()}/${uuid}`;
+    const answers = await Promise.all([
+      test.app.inject({ method: "PUT", url, payload: registration(), headers: manager }),
+      test.app.inject({ method: "DELETE", url, headers: manager }),
+    ]);
+    expect(answers.map((each) => each.json().code)).toEqual(Array(2).fill("miniapps.not_found"));
+    expect((await openSession(uuid)).statusCode).toBe(200);
+  });
+});
+
+describe("what pages may show within theirs", () => {
+  const framesAt = async (host: string) => {
+    const { headers } = await test.app.inject({ url: "/login", headers: { host } });
+    return /frame-src ([^;]*)/.exec(String(headers["content-security-policy"]))?.[1]?.split(" ");
+  };
+
+  it("is the origins of registered apps, of this machine's at a host of this machine only", async () => {
+    await registered({ url: "{miniapps}/visitors/", origins: [] });
+    await registered({ url: "http://localhost:5173/", origins: [] });
+    await registered();
+    await expect
+      .poll(() => framesAt("localhost:4000"))
+      .toEqual(
+        expect.arrayContaining([
+          "'self'",
+          "http://localhost:5173",
+          "http://miniapps.localhost:4000",
+          "https://login.rooms.example",
+          "https://rooms.example",
+        ]),
+      );
+    expect(await framesAt("localhost:4000")).not.toContain("https:");
+  });
+});
+
+describe("the camera", () => {
+  it("is lent by pages to registered apps at most, and by no other answer", async () => {
+    await registered();
+    const lentBy = async (url: string) => {
+      const { headers } = await test.app.inject({ url, headers: { host: "localhost:4000" } });
+      return /camera=\((.*?)\)/.exec(String(headers["permissions-policy"]))?.[1]?.split(" ");
+    };
+    await expect
+      .poll(() => lentBy("/login"))
+      .toEqual(expect.arrayContaining(["self", '"https://rooms.example"']));
+    expect(await lentBy("/login")).not.toContain("*");
+    expect(await lentBy("/healthcheck")).toEqual([""]);
+  });
+});
+
+describe("what an app keeps", () => {
+  const storage = (appUuid: string) => `${appsPath()}/${appUuid}/storage`;
+  const keep = (appUuid: string, payload: object, headers = member) =>
+    test.app.inject({ method: "PUT", url: storage(appUuid), payload, headers });
+  const ask = async (appUuid: string, key: string, headers = member) => {
+    const answer = await test.app.inject({ url: storage(appUuid), query: { key }, headers });
+    return answer.json().data.value;
+  };
+
+  it("is one person's and one app's", async () => {
+    const [rooms, desks] = [await registered(), await registered()];
+    await keep(rooms, { key: "__proto__", value: "mine" });
+    expect(await ask(rooms, "__proto__")).toBe("mine");
+    expect(await ask(rooms, "desk")).toBeNull();
+    expect(await ask(desks, "__proto__")).toBeNull();
+    expect(await ask(rooms, "__proto__", manager)).toBeNull();
+  });
+
+  it("has an end, which those who write at once do not pass", async () => {
+    const uuid = await registered();
+    const value = "a".repeat(30_000);
+    await keep(uuid, { key: "first", value });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, count) => keep(uuid, { key: `key ${count}`, value })),
+    );
+    const kept = answers.filter(({ statusCode }) => statusCode === 204);
+    const codes = new Set(answers.map((each) => each.statusCode));
+    expect(kept).toHaveLength(7);
+    expect(codes).toEqual(new Set([204, 409]));
+    expect(await ask(uuid, "first")).toBe(value);
+  });
+
+  it("is refused if it is too large by itself", async () => {
+    const answer = await keep(await registered(), { key: "a", value: "a".repeat(32_769) });
+    expect(answer.json()).toMatchObject({ code: "request.invalid" });
+  });
+});
+
+describe("the status of an app", () => {
+  const answers: Record<string, number> = { "/there": 200, "/gone": 404, "/guarded": 401 };
+  let asked = 0;
+  const server = createServer(({ url = "" }, response) => {
+    asked += 1;
+    response.writeHead(answers[url] ?? 500).end("x");
+  });
+  let origin: string;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => {
+      server.listen(0, "127.0.0.1", resolve);
+    });
+    const { port } = server.address() as AddressInfo;
+    origin = `http://localhost:${port}`;
+    return () => server.close();
+  });
+  const statusOf = (appUuid: string, url: string, headers = member) =>
+    test.app.inject({ url: `${appsPath()}/${appUuid}/status`, query: { url }, headers });
+
+  it.each(Object.entries(answers))("at %s is %d", async (path, status) => {
+    const uuid = await registered({ url: `${origin}/` });
+    expect((await statusOf(uuid, `${origin}${path}`)).json().data).toEqual({ status });
+  });
+
+  it("is not known where nothing answers", async () => {
+    const uuid = await registered({ url: "http://localhost:1/" });
+    expect((await statusOf(uuid, "http://localhost:1/")).json().data).toEqual({ status: null });
+  });
+
+  it("is of its own origins only: the portal asks no other server", async () => {
+    const uuid = await registered();
+    const before = asked;
+    for (const url of [
+      `${origin}/there`,
+      "file:///etc/passwd",
+      "https://rooms.example@evil.example/",
+    ]) {
+      expect((await statusOf(uuid, url)).json()).toMatchObject({ code: "miniapps.not_found" });
+    }
+    expect(asked).toBe(before);
+  });
+
+  it("is looked up so many times an hour", async () => {
+    const uuid = await registered({ url: `${origin}/` });
+    const codes: number[] = [];
+    while (codes.length < statusLimit.count + 30) {
+      const some = Array.from({ length: 50 }, () => statusOf(uuid, `${origin}/there`));
+      codes.push(...(await Promise.all(some)).map(({ statusCode }) => statusCode));
+    }
+    expect(codes.filter((code) => code === 200)).toHaveLength(statusLimit.count);
+    expect(new Set(codes)).toEqual(new Set([200, 429]));
+  });
+});
+
+describe("a page of an app", () => {
+  it("may call the portal that shows it, with its own token and without anybody's cookie", async () => {
+    const origin = "https://rooms.example";
+    const uuid = await registered();
+    const { token } = (await openSession(uuid)).json().data.session;
+    const from = (page: string) =>
+      test.app.inject({
+        url: appsPath(),
+        headers: { host: "localhost:4000", origin: page, authorization: `Bearer ${token}` },
+      });
+    await expect
+      .poll(async () => (await from(origin)).headers["access-control-allow-origin"])
+      .toBe(origin);
+    expect((await from(origin)).headers["access-control-allow-credentials"]).toBeUndefined();
+    const stranger = await from("https://rooms.example.evil.example");
+    expect(stranger.headers["access-control-allow-origin"]).toBeUndefined();
+  });
+});
+
+describe("a session of an app", () => {
+  it("says to the app's server who opened it where, signed, for nobody else", async () => {
+    const uuid = await registered();
+    const { launch_context, expires_in } = (await openSession(uuid)).json().data.session;
+    const { keys } = (await test.app.inject({ url: "/.well-known/jwks.json" })).json();
+    const { payload } = await jwtVerify(
+      launch_context,
+      createLocalJWKSet({ keys } satisfies JSONWebKeySet),
+      { audience: uuid, typ: "launch+jwt" },
+    );
+    expect(expires_in).toBe(600);
+    expect(payload).toMatchObject({ sub: memberUuid, building: test.ours.buildingUuid });
+    const opened = await test.app.inject({
+      url: appsPath(),
+      headers: { authorization: `Bearer ${launch_context}` },
+    });
+    expect(opened.json()).toMatchObject({ code: "auth.session_ended" });
+  });
+
+  it("opens no call that apps are not lent, whatever it asks", async () => {
+    const uuid = await registered();
+    const { token } = (await openSession(uuid)).json().data.session;
+    expect(decodeJwt(token)).toMatchObject({ aud: uuid });
+    const headers = { authorization: `Bearer ${token}` };
+    const calls = Object.values(endpoints).filter(
+      ({ access }) => access !== "public" && !("app" in access),
+    );
+    const answers = await Promise.all(
+      calls.map(async ({ route }) => {
+        const [method, path] = route.split(" ") as ["GET", string];
+        const url = apiBase + path.replaceAll(/:\w+/g, test.ours.buildingUuid);
+        const answer = await test.app.inject({ method, url, headers });
+        return [route, answer.json().code];
+      }),
+    );
+    const refused = calls.map(({ route }) => [route, "miniapps.not_allowed"]);
+    expect(answers).toEqual(refused);
+  });
+
+  it("cannot end the person's session", async () => {
+    const { token } = (await openSession(await registered())).json().data.session;
+    await test.app.inject({
+      method: "POST",
+      url: "/api/auth/logout",
+      payload: {},
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const answer = await test.app.inject({ url: "/api/users/current", headers: member });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it("ends with the app", async () => {
+    const uuid = await registered();
+    const { token } = (await openSession(uuid)).json().data.session;
+    await test.app.inject({ method: "DELETE", url: `${appsPath()}/${uuid}`, headers: manager });
+    const code = async () =>
+      (
+        await test.app.inject({ url: appsPath(), headers: { authorization: `Bearer ${token}` } })
+      ).json().code;
+    await expect.poll(code).toBe("auth.session_ended");
+  });
+});

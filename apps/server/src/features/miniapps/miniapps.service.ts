@@ -1,0 +1,152 @@
+import {
+  type App,
+  type AppRegistration,
+  type AppSession,
+  appTokenSeconds,
+  mostApps,
+} from "@portico/contract";
+import { v7 } from "uuid";
+import type { RemoteFiles } from "../../adapters/remote/remote-files.ts";
+import type { BuildingPlace } from "../../platform/access/entered-building.ts";
+import type { Cache } from "../../platform/cache/cache.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
+import type { CurrentSession } from "../../platform/sessions/current-session.ts";
+import type { Checked } from "../../platform/writes/check.ts";
+import type { AppTokens } from "../auth/auth.public.ts";
+import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
+import type { AppHolder, AppRow, MiniappsRepository } from "./miniapps.repository.ts";
+import { toApp } from "./miniapps.view.ts";
+import { checkApp, type NewApp } from "./miniapps.write.ts";
+
+/** Look-ups of one person: each is a request to somebody else's server. */
+export const statusLimit = {
+  name: "app statuses",
+  count: 120,
+  windowSeconds: 3600,
+} as const satisfies RateLimit;
+
+const statusLookup = { maxTime: 5000, accept: "text/html" };
+
+/** An address that somebody wants to know of, at which host of the portal. */
+interface AskedStatus {
+  url: string;
+  host: string;
+  userUuid: string;
+}
+
+interface MiniappsServiceDeps {
+  repository: MiniappsRepository;
+  remoteFiles: Pick<RemoteFiles, "status">;
+  limiter: RateLimiter;
+  /** By address, for a short while. */
+  statuses: Cache<number | null>;
+  appTokens: AppTokens;
+  whitelabel: Pick<WhitelabelService, "originFor">;
+}
+
+/** A registration as it is written; throws `request.invalid`, naming the fields. */
+function checked(registration: AppRegistration, externalId: string): Checked<NewApp> {
+  const result = checkApp({ ...registration, externalId });
+  if (result.faults === null) return result.row;
+  const fields = result.faults.map(({ field, reason }): [string, string] => [`/${field}`, reason]);
+  throw new AppError("request.invalid", Object.fromEntries(fields));
+}
+
+/** Builds the feature over its repository. */
+export function createMiniappsService(deps: MiniappsServiceDeps) {
+  const { repository, appTokens, whitelabel, remoteFiles, limiter, statuses } = deps;
+
+  const shown = async (row: AppRow, host: string): Promise<App> =>
+    toApp(row, await whitelabel.originFor(host));
+
+  /** Throws `miniapps.not_found` for an app that does not stand in the building. */
+  async function require(place: BuildingPlace, appUuid: string): Promise<AppRow> {
+    const row = await repository.find(place, appUuid);
+    if (row === undefined) throw new AppError("miniapps.not_found");
+    return row;
+  }
+
+  return {
+    /** The apps of a building. */
+    async list(place: BuildingPlace, host: string): Promise<App[]> {
+      const [rows, origin] = await Promise.all([
+        repository.list(place),
+        whitelabel.originFor(host),
+      ]);
+      return rows.map((row) => toApp(row, origin));
+    },
+
+    /** Registers an app for one building; throws `request.invalid` and `miniapps.too_many`. */
+    async register(place: BuildingPlace, app: AppRegistration, host: string): Promise<App> {
+      const uuid = v7();
+      const row = checked(app, uuid);
+      const added = await repository.insert({ ...row, ...place, uuid }, mostApps);
+      if (added === null) throw new AppError("miniapps.too_many");
+      return shown(added, host);
+    },
+
+    /** Changes an app of the building itself; throws `request.invalid` and `miniapps.not_found`. */
+    async change(
+      place: BuildingPlace,
+      appUuid: string,
+      { app, host }: { app: AppRegistration; host: string },
+    ): Promise<App> {
+      const { name, url, origins = [], permissions = [] } = checked(app, appUuid);
+      const row = await repository.change(place, appUuid, { name, url, origins, permissions });
+      if (row === undefined) throw new AppError("miniapps.not_found");
+      return shown(row, host);
+    },
+
+    /** Removes an app of the building itself; throws `miniapps.not_found`. */
+    async remove(place: BuildingPlace, appUuid: string): Promise<void> {
+      const isRemoved = await repository.remove(place, appUuid);
+      if (!isRemoved) throw new AppError("miniapps.not_found");
+    },
+
+    /** What an app shows who it acts for with; throws `miniapps.not_found`. */
+    async openSession(
+      place: BuildingPlace,
+      appUuid: string,
+      { session, locale }: { session: CurrentSession; locale: string },
+    ): Promise<AppSession> {
+      const { uuid } = await require(place, appUuid);
+      const claims = { ...session, ...place, appUuid: uuid };
+      const [token, launch_context] = await Promise.all([
+        appTokens.issue(claims, appTokenSeconds),
+        appTokens.signLaunch({ ...claims, locale }, appTokenSeconds),
+      ]);
+      return { token, expires_in: appTokenSeconds, launch_context };
+    },
+
+    /**
+     * The status with which an address of an app answers; null where the portal does not reach it, as
+     * an app of somebody's own network. Throws `miniapps.not_found` and `auth.too_many_attempts`.
+     */
+    async statusOf(place: BuildingPlace, appUuid: string, asked: AskedStatus) {
+      const app = await shown(await require(place, appUuid), asked.host);
+      const origin = URL.parse(asked.url)?.origin ?? "";
+      if (!app.origins.includes(origin)) throw new AppError("miniapps.not_found");
+      await limiter.require(statusLimit, asked.userUuid);
+      return statuses.get(asked.url, () =>
+        remoteFiles.status(asked.url, statusLookup).catch(() => null),
+      );
+    },
+
+    /** What the app keeps for the person by a key; throws `miniapps.not_found`. */
+    async getValue(holder: AppHolder, key: string): Promise<string | null> {
+      await require(holder.place, holder.appUuid);
+      return repository.getValue(holder, key);
+    },
+
+    /** Keeps a value; throws `miniapps.not_found` and `miniapps.storage_full`. */
+    async setValue(holder: AppHolder, { key, value }: { key: string; value: string }) {
+      await require(holder.place, holder.appUuid);
+      const isKept = await repository.setValue(holder, key, value);
+      if (!isKept) throw new AppError("miniapps.storage_full");
+    },
+  };
+}
+
+/** Apps of buildings. */
+export type MiniappsService = ReturnType<typeof createMiniappsService>;

@@ -1,0 +1,45 @@
+import type { Feature } from "../../platform/portal/feature.ts";
+import type { Portal } from "../../platform/portal/portal.ts";
+import type { MailService } from "../mail/mail.public.ts";
+import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
+import { createDeskRepository } from "./desk/desk.repository.ts";
+import { deskRoutes } from "./desk/desk.routes.ts";
+import { createDeskService } from "./desk/desk.service.ts";
+import { eraseVisits } from "./erase-visits.repository.ts";
+import { createVisitMails } from "./mails/visit-mails.service.ts";
+import { createPassCodes } from "./pass/pass-codes.ts";
+import { passRoutes } from "./pass/pass.routes.ts";
+import { createPassService } from "./pass/pass.service.ts";
+import { createVisitsRepository } from "./visits.repository.ts";
+import { visitsRoutes } from "./visits.routes.ts";
+import { createVisitsService } from "./visits.service.ts";
+import { createWatchRepository } from "./watch/watch.repository.ts";
+import { createWatchService } from "./watch/watch.service.ts";
+
+interface VisitsDeps extends Pick<Portal, "db" | "limiter" | "secretKey"> {
+  mail: MailService;
+  whitelabel: WhitelabelService;
+}
+
+/** Visits: who comes to see whom, their passes, and the front desk. */
+export function createVisits({ db, limiter, secretKey, mail, whitelabel }: VisitsDeps) {
+  const passCodes = createPassCodes(secretKey);
+  const mails = createVisitMails({ mail, whitelabel });
+  const shared = { db, mails, passCodes, now: () => new Date() };
+  const visits = createVisitsService({
+    ...shared,
+    repository: createVisitsRepository(db),
+    limiter,
+  });
+  const desk = createDeskService({ ...shared, repository: createDeskRepository(db) });
+  const watch = createWatchService({ repository: createWatchRepository(db) });
+  const passes = createPassService({ ...shared, whitelabel, limiter });
+  return {
+    chores: [() => eraseVisits(db)],
+    routes(app) {
+      visitsRoutes(app, { visits });
+      deskRoutes(app, { desk, watch });
+      passRoutes(app, { passes });
+    },
+  } satisfies Feature;
+}

@@ -1,0 +1,159 @@
+import { and, asc, eq, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import type { BuildingPlace } from "../../../platform/access/entered-building.ts";
+import type { Db } from "../../../platform/database/client.ts";
+import type { Executor } from "../../../platform/database/executor.ts";
+import type { TimeCursor } from "../../../platform/http/time-cursor.ts";
+import {
+  comesAfter,
+  isHostHere,
+  isIn,
+  selectDeskVisits,
+  watchReason,
+} from "../visit-rows.repository.ts";
+import { arrivals, visits } from "../visits.tables.ts";
+
+/** A page of who comes to a building. */
+export interface DeskPage {
+  /** `2026-03-09`, on the building's clock. */
+  day: string;
+  /** Beginnings of words, in the spelling that is compared: letters and digits only. */
+  words: readonly string[];
+  status: "expected" | "arrived" | null;
+  after: TimeCursor | null;
+  limit: number;
+}
+
+/** Which visit is meant, by what the desk has of it. */
+export type MeantVisit = { passHash: string } | { uuid: string };
+
+/** Who is let in, and when. */
+export interface Entry {
+  visit: MeantVisit;
+  overrideReason: string | null;
+  now: Date;
+  /** From a start until then the door is open already. */
+  latestStart: Date;
+}
+
+const meant = (visit: MeantVisit) =>
+  "uuid" in visit ? eq(visits.uuid, visit.uuid) : eq(visits.passHash, visit.passHash);
+
+/** Whether the visitor has words that begin like this; of letters and digits, so they need no quotes. */
+function hasWords(words: readonly string[]): SQL | undefined {
+  if (words.length === 0) return undefined;
+  const query = words.map((word) => `${word}:*`).join(" & ");
+  return sql`array_to_tsvector(string_to_array(${visits.searchWords}, ' ')) @@ ${query}::tsquery`;
+}
+
+/** Written out: a plan that is kept finds the indexes of those only by their words. */
+const isStatus = {
+  expected: sql`${visits.status} = 'expected'`,
+  arrived: sql`${visits.status} = 'arrived'`,
+} as const;
+
+/** The same, as no index has it: else a rare name would be looked for along the whole day. */
+const startOfFound = sql`${visits.startsAt} + interval '0'`;
+
+/** Visits as the front desk asks for them. */
+export function createDeskRepository(db: Db) {
+  return {
+    list(place: BuildingPlace, { day, words, status, after, limit }: DeskPage) {
+      const isShown = status === null ? undefined : isStatus[status];
+      // Who is inside has come on any day.
+      const isOfDay = status === "arrived" ? undefined : eq(visits.day, day);
+      return selectDeskVisits(db)
+        .where(and(isIn(place), isOfDay, isShown, hasWords(words), comesAfter(after)))
+        .orderBy(asc(words.length === 0 ? visits.startsAt : startOfFound), asc(visits.uuid))
+        .limit(limit);
+    },
+
+    async find(place: BuildingPlace, visit: MeantVisit, executor: Executor = db) {
+      const [row] = await selectDeskVisits(executor).where(and(isIn(place), meant(visit)));
+      return row;
+    },
+
+    /** The visit that a walk-in's call made. */
+    async findWalkIn(tx: Executor, place: BuildingPlace, hostUuid: string, key: string) {
+      const [row] = await selectDeskVisits(tx)
+        .where(
+          and(
+            isIn(place),
+            eq(visits.hostUuid, hostUuid),
+            eq(visits.invitationKey, key),
+            eq(visits.isWalkIn, true),
+          ),
+        )
+        .orderBy(asc(visits.uuid))
+        .limit(1);
+      return row;
+    },
+
+    /**
+     * Lets a visitor in, of many at once the first; null for who may not come in. All that decides is in
+     * the statement that does it. Who comes back is in since the first time.
+     */
+    async checkIn(
+      tx: Executor,
+      place: BuildingPlace,
+      { visit, overrideReason, now, latestStart }: Entry,
+    ): Promise<{ uuid: string; isFirst: boolean } | null> {
+      const isFree = overrideReason === null ? and(isHostHere, isNull(watchReason)) : undefined;
+      const [row] = await tx
+        .update(visits)
+        .set({
+          status: "arrived",
+          arrivedAt: sql`coalesce(${visits.arrivedAt}, ${now.toISOString()}::timestamptz)`,
+          leftAt: null,
+          overrideReason,
+        })
+        .where(
+          and(
+            isIn(place),
+            meant(visit),
+            inArray(visits.status, ["expected", "left"]),
+            lte(visits.startsAt, latestStart),
+            gt(visits.endsAt, now),
+            isFree,
+          ),
+        )
+        .returning({ uuid: visits.uuid, arrivedAt: visits.arrivedAt });
+      if (row === undefined) return null;
+      return { uuid: row.uuid, isFirst: row.arrivedAt?.getTime() === now.getTime() };
+    },
+
+    /** Notes that a visitor has left; false for who is not in the building. */
+    async checkOut(place: BuildingPlace, uuid: string, now: Date): Promise<boolean> {
+      const rows = await db
+        .update(visits)
+        .set({ status: "left", leftAt: now })
+        .where(and(isIn(place), eq(visits.uuid, uuid), eq(visits.status, "arrived")))
+        .returning({ uuid: visits.uuid });
+      return rows.length === 1;
+    },
+
+    /** Changes what the building tells everybody who is invited; null is nothing. */
+    async saveArrival(
+      { portfolioUuid, buildingUuid }: BuildingPlace,
+      instructions: string | null,
+    ): Promise<void> {
+      const isOfBuilding = and(
+        eq(arrivals.portfolioUuid, portfolioUuid),
+        eq(arrivals.buildingUuid, buildingUuid),
+      );
+      if (instructions === null) {
+        await db.delete(arrivals).where(isOfBuilding);
+        return;
+      }
+      await db
+        .insert(arrivals)
+        .values({ portfolioUuid, buildingUuid, instructions })
+        .onConflictDoUpdate({
+          target: [arrivals.portfolioUuid, arrivals.buildingUuid],
+          set: { instructions },
+        });
+    },
+  };
+}
+
+/** The front desk's access to the database. */
+export type DeskRepository = ReturnType<typeof createDeskRepository>;

@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { type Keyring, macsOf } from "../../../platform/crypto/keyring.ts";
+import { deriveKey } from "../../../platform/crypto/secret-box.ts";
+
+/** 160 bits: nobody guesses one, and the QR code stays coarse enough for any camera. */
+const codeBytes = 20;
+/** What that is in base64url. */
+const codePattern = /(?:^|\/)([\w-]{27})$/;
+
+/** A pass, as it is kept with its visit. */
+export interface PassRow {
+  uuid: string;
+  passIssue: number;
+  passHash: string;
+}
+
+/** Only the hash is kept: a copy of the database opens no door. */
+function hashOf(code: string): string {
+  return createHash("sha256").update(code).digest("base64url");
+}
+
+/** The hash to look a pass up by, of its code or of the address that its QR code says; null for neither. */
+export function passHashOf(scanned: string): string | null {
+  const code = codePattern.exec(scanned.trim())?.[1];
+  return code === undefined ? null : hashOf(code);
+}
+
+/** Makes the codes of passes from the installation's secret, so that they can be mailed again. */
+export function createPassCodes(secretKey: Keyring) {
+  const keys = deriveKey(secretKey, "visit passes");
+  const codesOf = (uuid: string, issue: number): string[] =>
+    macsOf(keys, `${uuid} ${issue}`).map((mac) => mac.subarray(0, codeBytes).toString("base64url"));
+
+  return {
+    /** What is kept of a visit's pass. */
+    issue(uuid: string, passIssue = 1): Omit<PassRow, "uuid"> {
+      const [code = ""] = codesOf(uuid, passIssue);
+      return { passIssue, passHash: hashOf(code) };
+    },
+
+    /** The code of a pass; null where the secret that made it is gone. */
+    codeOf({ uuid, passIssue, passHash }: PassRow): string | null {
+      return codesOf(uuid, passIssue).find((code) => hashOf(code) === passHash) ?? null;
+    },
+  };
+}
+
+/** Codes of passes. */
+export type PassCodes = ReturnType<typeof createPassCodes>;

@@ -1,0 +1,2 @@
+/** What other features may ask about visits. */
+export { addDemoVisits } from "./demo-visits.repository.ts";

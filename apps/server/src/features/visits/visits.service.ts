@@ -1,0 +1,299 @@
+import {
+  type Invitation,
+  resendLimit,
+  type Visit,
+  type VisitChange,
+  type VisitGuest,
+  visitLimits,
+} from "@portico/contract";
+import { dayIn } from "@portico/i18n";
+import { plainWords } from "@portico/rules/name-key";
+import { passState } from "@portico/rules/visit-window";
+import { v7 } from "uuid";
+import type { EnteredBuilding } from "../../platform/access/entered-building.ts";
+import type { Db } from "../../platform/database/client.ts";
+import type { Executor } from "../../platform/database/executor.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { readTimeCursor, readTimePage } from "../../platform/http/time-cursor.ts";
+import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
+import {
+  bodyHashOf,
+  checkAbout,
+  checkGuest,
+  checkInvitation,
+  checkWindow,
+  createFaults,
+} from "./check-invitation.ts";
+import type { MailPlace, VisitMails } from "./mails/visit-mails.service.ts";
+import { visitorValues, windowValues } from "./new-visit.ts";
+import type { PassCodes } from "./pass/pass-codes.ts";
+import { findHost, type HostRow, listDeskPeople } from "./people.repository.ts";
+import {
+  type HostPlace,
+  insertVisits,
+  listWatchedOf,
+  noteInvitation,
+  type VisitRow,
+} from "./visit-rows.repository.ts";
+import type { VisitsRepository } from "./visits.repository.ts";
+import { toVisit, toVisitor } from "./visits.view.ts";
+
+/** Mails that one host can have written about one visit. */
+const mailLimits = {
+  resent: { name: "visit invitations resent", ...resendLimit },
+  changed: { name: "visits changed", count: 20, windowSeconds: 3600 },
+} as const satisfies Record<string, RateLimit>;
+
+interface VisitsServiceDeps {
+  db: Db;
+  repository: VisitsRepository;
+  mails: VisitMails;
+  passCodes: PassCodes;
+  limiter: Pick<RateLimiter, "require">;
+  now: () => Date;
+}
+
+/** Whose visits are asked for, and where. */
+export interface Asking {
+  building: EnteredBuilding;
+  hostUuid: string;
+}
+
+const hostPlace = ({ building, hostUuid }: Asking): HostPlace => ({
+  ...building.place,
+  hostUuid,
+});
+
+/** Builds what hosts do with their visits. */
+export function createVisitsService(deps: VisitsServiceDeps) {
+  const { db, repository, mails, passCodes, limiter } = deps;
+
+  const passUrlOf = ({ visit }: VisitRow, { brand }: Pick<MailPlace, "brand">) => {
+    const code = passCodes.codeOf(visit);
+    return code === null ? null : `${brand.origin}/pass/${code}`;
+  };
+
+  const placeOf = async (building: EnteredBuilding) =>
+    mails.placeOf(building, await repository.findArrival(building.place));
+
+  const shown = (row: VisitRow, place: MailPlace): Visit =>
+    toVisit(row, { now: deps.now(), timeZone: place.timeZone }, passUrlOf(row, place));
+
+  async function require(host: HostPlace, uuid: string, executor: Executor = db) {
+    const row = await repository.find(host, uuid, executor);
+    if (row === undefined) throw new AppError("visits.not_found");
+    return row;
+  }
+
+  async function requireHost({ building, hostUuid }: Asking): Promise<HostRow> {
+    const host = await findHost(db, building.place, hostUuid);
+    if (host === undefined) throw new AppError("permissions.not_allowed");
+    return host;
+  }
+
+  /** Tells the desk of those whom the building watches for, each once. */
+  async function tellDesk(
+    tx: Executor,
+    rows: readonly VisitRow[],
+    place: MailPlace,
+    at: HostPlace,
+  ) {
+    const nameOf = ({ visit }: VisitRow) => JSON.stringify([visit.nameKey, visit.visitorEmail]);
+    const first = new Map(rows.toReversed().map((row) => [nameOf(row), row] as const));
+    const uuids = [...first.values()].map(({ visit }) => visit.uuid);
+    const watched = new Set(await listWatchedOf(tx, at, uuids));
+    if (watched.size === 0) return;
+    const people = await listDeskPeople(tx, at);
+    for (const row of first.values()) {
+      if (watched.has(row.visit.uuid)) await mails.tellDesk(tx, people, row, place);
+    }
+  }
+
+  /** The visit with a pass that can be mailed: another one where the secret that made it is gone. */
+  async function withPass(tx: Executor, host: HostPlace, row: VisitRow): Promise<VisitRow> {
+    if (passCodes.codeOf(row.visit) !== null) return row;
+    const { uuid, passIssue } = row.visit;
+    await repository.change(tx, host, uuid, passCodes.issue(uuid, passIssue + 1));
+    return require(host, uuid, tx);
+  }
+
+  return {
+    /** One page of the host's visits. */
+    async list(
+      asking: Asking,
+      query: { when: "upcoming" | "past"; after: string | undefined; limit: number },
+    ) {
+      const after = query.after === undefined ? null : readTimeCursor(query.after);
+      const place = await placeOf(asking.building);
+      const { page, next } = await readTimePage(
+        query.limit,
+        (limit) => repository.list(hostPlace(asking), { ...query, after, limit, now: deps.now() }),
+        ({ visit }) => ({ at: visit.startsAt, uuid: visit.uuid }),
+      );
+      return { visits: page.map((row) => shown(row, place)), next };
+    },
+
+    /** One of the host's visits; throws `visits.not_found`. */
+    async get(asking: Asking, uuid: string): Promise<Visit> {
+      return shown(await require(hostPlace(asking), uuid), await placeOf(asking.building));
+    },
+
+    /**
+     * Invites each visitor for each date, all or none; the same key again answers what it made. Throws
+     * `request.invalid`, `visits.key_used` and `visits.too_many`.
+     */
+    async invite(asking: Asking, asked: Invitation): Promise<Visit[]> {
+      const now = deps.now();
+      const host = hostPlace(asking);
+      const place = await placeOf(asking.building);
+      const { companyUuid } = await requireHost(asking);
+      const key = asked.idempotency_key;
+      const bodyHash = bodyHashOf(asked);
+      const rows = await db.transaction(async (tx) => {
+        const before = await noteInvitation(tx, host, { key, bodyHash });
+        if (before === bodyHash) return repository.listOfInvitation(tx, host, key);
+        if (before !== null) throw new AppError("visits.key_used");
+        // What was sent once stays answered when its dates are over; what is new must be right now.
+        const { visitors, dates, about } = checkInvitation(asked, now);
+        const count = visitors.length * dates.length;
+        const room = { count, day: dayIn(now, place.timeZone), most: visitLimits.perHostAndDay };
+        const hasRoom =
+          count <= visitLimits.together && (await repository.takeCount(tx, host, room));
+        if (!hasRoom) throw new AppError("visits.too_many");
+        const made = visitors.flatMap((visitor) =>
+          dates.map((date) => {
+            const uuid = v7();
+            return {
+              uuid,
+              ...host,
+              companyUuid,
+              invitationKey: key,
+              ...visitorValues(visitor),
+              ...windowValues(date, place.timeZone),
+              ...about,
+              ...passCodes.issue(uuid),
+            };
+          }),
+        );
+        await insertVisits(tx, made);
+        const invited = await repository.listOfInvitation(tx, host, key);
+        for (const row of invited) {
+          await mails.tellVisitor(tx, "visit_invited", row, place, passUrlOf(row, place));
+        }
+        await tellDesk(tx, invited, place, host);
+        return invited;
+      });
+      return rows.map((row) => shown(row, place));
+    },
+
+    /**
+     * Changes a visit that is still to come. Throws `request.invalid`, `visits.not_found`,
+     * `visits.not_expected` and `auth.too_many_attempts`.
+     */
+    async change(asking: Asking, uuid: string, asked: VisitChange): Promise<Visit> {
+      const now = deps.now();
+      const host = hostPlace(asking);
+      const faults = createFaults();
+      const visitor = checkGuest("/visitor", asked.visitor, faults);
+      const window = checkWindow("", asked, { faults, now });
+      const about = checkAbout(asked, faults);
+      faults.throwAny();
+      if (window === null) throw new AppError("request.invalid");
+      const before = await require(host, uuid);
+      const taken = await limiter.require(mailLimits.changed, uuid);
+      const place = await placeOf(asking.building);
+      const changing = db.transaction(async (tx) => {
+        const locked = await repository.lock(tx, host, uuid);
+        const isToCome = locked !== undefined && isExpected(locked, now);
+        if (!isToCome) throw new AppError("visits.not_expected");
+        const isOther = locked.visitorEmail !== visitor.email;
+        await repository.change(tx, host, uuid, {
+          ...visitorValues(visitor),
+          ...windowValues(window, place.timeZone),
+          ...about,
+          sequence: locked.sequence + 1,
+          // Who got the pass before must not come with it.
+          ...(isOther && passCodes.issue(uuid, locked.passIssue + 1)),
+        });
+        const after = await withPass(tx, host, await require(host, uuid, tx));
+        if (isOther) {
+          const former = { ...before, visit: { ...locked, sequence: locked.sequence + 1 } };
+          await mails.tellVisitor(tx, "visit_cancelled", former, place, null);
+        }
+        const news = isOther ? "visit_invited" : "visit_changed";
+        await mails.tellVisitor(tx, news, after, place, passUrlOf(after, place));
+        await tellDesk(
+          tx,
+          locked.nameKey === after.visit.nameKey && !isOther ? [] : [after],
+          place,
+          host,
+        );
+        return after;
+      });
+      const row = await changing.catch(async (error: unknown) => {
+        // Nothing was mailed.
+        await taken.giveBack();
+        throw error;
+      });
+      return shown(row, place);
+    },
+
+    /** Calls a visit off; throws `visits.not_found` and `visits.not_expected`. */
+    async cancel(asking: Asking, uuid: string): Promise<Visit> {
+      const host = hostPlace(asking);
+      await require(host, uuid);
+      const place = await placeOf(asking.building);
+      const row = await db.transaction(async (tx) => {
+        const isCancelled = await repository.cancel(tx, host, uuid, deps.now());
+        if (!isCancelled) throw new AppError("visits.not_expected");
+        const cancelled = await require(host, uuid, tx);
+        await mails.tellVisitor(tx, "visit_cancelled", cancelled, place, null);
+        return cancelled;
+      });
+      return shown(row, place);
+    },
+
+    /**
+     * Sends an invitation once more. Throws `visits.not_found`, `visits.not_expected`,
+     * `visits.no_address` and `auth.too_many_attempts`.
+     */
+    async resend(asking: Asking, uuid: string): Promise<void> {
+      const host = hostPlace(asking);
+      await require(host, uuid);
+      const taken = await limiter.require(mailLimits.resent, uuid);
+      const place = await placeOf(asking.building);
+      try {
+        await db.transaction(async (tx) => {
+          const locked = await repository.lock(tx, host, uuid);
+          const isToCome = locked !== undefined && isExpected(locked, deps.now());
+          if (!isToCome) throw new AppError("visits.not_expected");
+          if (locked.visitorEmail === null) throw new AppError("visits.no_address");
+          const row = await withPass(tx, host, await require(host, uuid, tx));
+          await mails.tellVisitor(tx, "visit_invited", row, place, passUrlOf(row, place));
+        });
+      } catch (error) {
+        await taken.giveBack();
+        throw error;
+      }
+    },
+
+    /** The host's earlier visitors of whom a word or the address begins so. */
+    async listVisitors(asking: Asking, query: string): Promise<VisitGuest[]> {
+      const typed = query.trim();
+      const rows = await repository.listVisitors(hostPlace(asking), plainWords(typed), typed);
+      return rows.map(toVisitor);
+    },
+
+    /** What the building tells everybody who is invited. */
+    findArrival: ({ place }: EnteredBuilding) => repository.findArrival(place),
+  };
+}
+
+/** Whether the visitor may still come, now or later. */
+function isExpected(visit: VisitRow["visit"], now: Date): boolean {
+  const isToCome = visit.status === "expected";
+  return isToCome && ["early", "valid"].includes(passState(visit, now, visitLimits));
+}
+
+/** Hosts and their visits. */
+export type VisitsService = ReturnType<typeof createVisitsService>;

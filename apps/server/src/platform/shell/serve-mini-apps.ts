@@ -1,0 +1,82 @@
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import { portalHostOf, portalOriginsOf } from "@portico/rules/mini-apps-origin";
+import type { FastifyInstance } from "fastify";
+import { AppError } from "../errors/app-error.ts";
+import { permissionsPolicy } from "../http/security-headers.ts";
+
+interface MiniAppsDeps {
+  /** Has a folder for each app, as `apps/miniapps/build.ts` leaves it. */
+  folder: string;
+  isSecure: boolean;
+}
+
+/** An app of ours loads itself only, asks its own portal only, and stands in that portal only. */
+function miniAppPolicy(portals: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src ${portals}`,
+    `frame-ancestors ${portals}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "object-src 'none'",
+  ].join("; ");
+}
+
+const isHashed = /^\/[a-z0-9-]+\/assets\//;
+
+/**
+ * Serves the portal's own mini-apps at `miniapps.<host>`, an origin of their own, and nothing else
+ * there: no call and no page of the portal answers at that host.
+ */
+export async function serveMiniApps(
+  app: FastifyInstance,
+  { folder, isSecure }: MiniAppsDeps,
+): Promise<void> {
+  app.addHook("onRequest", async (request) => {
+    const isMiniAppsHost = portalHostOf(request.host) !== null;
+    if (isMiniAppsHost && request.routeOptions.config.isMiniApp !== true) {
+      throw new AppError("request.not_found");
+    }
+  });
+  await app.register(async (apps) => {
+    apps.addHook("onRoute", (route) => {
+      route.config = { ...route.config, isMiniApp: true };
+    });
+    await apps.register(fastifyStatic, {
+      root: join(folder, "dist"),
+      prefix: "/",
+      constraints: { host: /^miniapps\./i },
+      decorateReply: false,
+      index: ["index.html"],
+      preCompressed: true,
+      cacheControl: false,
+      dotfiles: "ignore",
+    });
+    apps.addHook("onSend", async (request, reply) => {
+      const protocol = isSecure ? "https:" : "http:";
+      const portals = portalOriginsOf({ protocol, host: request.host });
+      if (portals.length === 0) return;
+      const isKept = isHashed.test(request.url) && reply.statusCode === 200;
+      reply.headers({
+        "content-security-policy": miniAppPolicy(portals.join(" ")),
+        // For those apps that the portal's frame lends it to.
+        "permissions-policy": permissionsPolicy(["self"]),
+        // The portal's pages, which are of another origin, look whether it is there.
+        "cross-origin-resource-policy": "cross-origin",
+        "cache-control": isKept ? "public, max-age=31536000, immutable" : "no-cache",
+      });
+    });
+  });
+}
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Answers at the host for mini-apps, and only there. */
+    isMiniApp?: boolean;
+  }
+}

@@ -1,0 +1,57 @@
+import { call } from "../../lib/client.ts";
+import { MiniAppError, type PortalView } from "../../features/miniapps/portal-view.ts";
+import { useBrand } from "../../features/whitelabel/api.ts";
+import { findPage } from "@portico/contract/pages/find";
+import { pages } from "@portico/contract/pages/table";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { buildingQuery } from "../../lib/building.ts";
+import { useSession } from "../../lib/session.ts";
+
+async function companyOf(companyUuid: string | null) {
+  if (companyUuid === null) return null;
+  const answer = await call("getCompany", { params: { companyUuid } }).catch(() => null);
+  return answer === null ? null : { uuid: companyUuid, name: answer.data.company.name };
+}
+
+function requireUser() {
+  const user = useSession.getState().session?.user;
+  if (user === undefined) throw new MiniAppError("UNAUTHENTICATED");
+  return user;
+}
+
+/** Whether an app may lead there: the portal's pages for people who are signed in, and no others. */
+function isPageOfUsers(path: string): boolean {
+  const found = findPage(path.split(/[?#]/, 1)[0] ?? "");
+  return found !== null && pages[found.id].who === "user";
+}
+
+/** What the portal tells the apps that stand in it. */
+export function usePortalView(): PortalView {
+  const client = useQueryClient();
+  const router = useRouter();
+  const brand = useBrand();
+  return {
+    async getUser() {
+      const { uuid, first_name, last_name, email, company_uuid } = requireUser();
+      return { uuid, first_name, last_name, email, company: await companyOf(company_uuid) };
+    },
+    async getBuilding(buildingUuid) {
+      const { data } = await client.ensureQueryData(buildingQuery(buildingUuid));
+      const { uuid, name, address_1: address, timezone: time_zone } = data.building;
+      return { uuid, name, address, time_zone };
+    },
+    async listBuildings() {
+      const query = { brand_scope: brand.settings.brand_scope, limit: 100 };
+      const { data } = await call("listUserBuildings", { query });
+      return data.buildings.map(({ uuid, name, address_1: address }) => ({ uuid, name, address }));
+    },
+    brand: () => ({ name: brand.name, logo_url: brand.logo?.src ?? null }),
+    region: () => new Intl.Locale(useSession.getState().language).maximize().region ?? "US",
+    signOut: () => router.navigate({ to: "/logout" }),
+    navigate(path) {
+      if (!isPageOfUsers(path)) throw new MiniAppError("NOT_SUPPORTED");
+      void router.navigate({ href: path });
+    },
+  };
+}

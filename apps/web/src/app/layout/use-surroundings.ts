@@ -1,0 +1,18 @@
+import { useTexts } from "@portico/client/texts";
+import { useQuery } from "@tanstack/react-query";
+import type { Surroundings } from "../../features/miniapps/host-context.ts";
+import { buildingQuery } from "../../lib/building.ts";
+import { useSessionFlags } from "../../lib/session-flags.ts";
+
+/** What surrounds an app that is opened in a building. */
+export function useSurroundings(buildingUuid: string): Surroundings {
+  const { locale } = useTexts();
+  const isKiosk = useSessionFlags((flags) => flags.isKiosk);
+  const { data: building } = useQuery(buildingQuery(buildingUuid));
+  return {
+    building: building === undefined ? null : { uuid: building.uuid, name: building.name },
+    timeZone: building?.timezone ?? "UTC",
+    locale,
+    isKiosk,
+  };
+}

@@ -1,0 +1,28 @@
+import { useChapter } from "@portico/client/texts";
+import { Button } from "@portico/ui";
+import { getRouteApi, Outlet } from "@tanstack/react-router";
+import { PlainPage } from "../pages/plain-page.tsx";
+import { closeWebView } from "../web-view/close-web-view.ts";
+import styles from "./web-view-layout.module.css";
+
+const route = getRouteApi("/web-view");
+
+/** A page in another app, which has header and footer of its own; without the app's token it is closed. */
+export function WebViewLayout() {
+  const { t } = useChapter("web_views");
+  const entry = route.useLoaderData();
+  return (
+    <main className={styles.main} id="content" tabIndex={-1}>
+      {entry === "open" ? (
+        <Outlet />
+      ) : (
+        <PlainPage
+          actions={<Button onClick={closeWebView}>{t("web_views.close")}</Button>}
+          detail={t("web_views.closed_detail")}
+          icon="key"
+          title={t("web_views.closed_title")}
+        />
+      )}
+    </main>
+  );
+}

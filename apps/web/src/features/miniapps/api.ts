@@ -1,0 +1,48 @@
+import type { App, AppSession } from "@portico/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { call, callQuery } from "../../lib/client.ts";
+
+/** The apps that may stand in a building's portal. */
+export const appsQuery = (buildingUuid: string) =>
+  queryOptions({
+    ...callQuery("listApps", { params: { buildingUuid } }),
+    select: ({ data }) => data.apps,
+  });
+
+/** Where an app is open. */
+export interface AppPlace {
+  app: App;
+  buildingUuid: string;
+}
+
+/** What an app shows who it acts for with. */
+export async function openAppSession({ app, buildingUuid }: AppPlace): Promise<AppSession> {
+  const { data } = await call("createAppSession", {
+    params: { appUuid: app.uuid },
+    body: { building_uuid: buildingUuid },
+  });
+  return data.session;
+}
+
+const ofApp = ({ app, buildingUuid }: AppPlace) => ({ buildingUuid, appUuid: app.uuid });
+
+/** What an app has kept for the user by a key. */
+export async function getAppValue(place: AppPlace, key: string): Promise<string | null> {
+  const { data } = await call("getAppValue", { params: ofApp(place), query: { key } });
+  return data.value;
+}
+
+/** Keeps a value for the user and an app. */
+export async function setAppValue(place: AppPlace, key: string, value: string): Promise<void> {
+  await call("setAppValue", { params: ofApp(place), body: { key, value } });
+}
+
+/** With which status an address of an app answers the portal; null where the portal does not reach it. */
+export const appStatusQuery = (place: AppPlace, url: string) =>
+  queryOptions({
+    ...callQuery("getAppStatus", { params: ofApp(place), query: { url } }),
+    // It is asked anew each time that the app is opened.
+    gcTime: 0,
+    retry: false,
+    select: ({ data }) => data.status,
+  });

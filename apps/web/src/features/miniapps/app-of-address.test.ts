@@ -1,0 +1,36 @@
+import type { App } from "@portico/contract";
+import { describe, expect, it } from "vitest";
+import { appOfAddress } from "./app-of-address.ts";
+
+const app = (uuid: string, url: string, origins: string[] = []): App => ({
+  uuid,
+  name: uuid,
+  url,
+  origins: [new URL(url).origin, ...origins],
+  permissions: [],
+});
+
+const apps = [
+  app("rooms", "https://miniapps.portal.example/rooms/"),
+  app("visitors", "https://miniapps.portal.example/visitors/"),
+  app("desks", "https://desks.example/", ["https://login.desks.example"]),
+];
+
+describe("the app of an address", () => {
+  it.each([
+    ["https://miniapps.portal.example/visitors/?day=1", "visitors"],
+    ["https://miniapps.portal.example/rooms/4", "rooms"],
+    ["https://miniapps.portal.example/rooms", "rooms"],
+    ["https://miniapps.portal.example/rooms-of-another/", undefined],
+    ["https://miniapps.portal.example/of-another/", undefined],
+    ["https://miniapps.portal.example/rooms/../of-another/", undefined],
+    ["https://login.desks.example/a", "desks"],
+    ["https://desks.example/any/where", "desks"],
+    ["https://desks.example", "desks"],
+    ["https://desks.example.evil.example/", undefined],
+    ["http://desks.example/", undefined],
+    ["nonsense", undefined],
+  ])("%s is %s", (address, uuid) => {
+    expect(appOfAddress(apps, address)?.uuid).toBe(uuid);
+  });
+});

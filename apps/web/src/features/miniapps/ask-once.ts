@@ -1,0 +1,40 @@
+import { type ConsentName, consentNames } from "@portico/contract/constants";
+import type { Permission } from "@portico/miniapp-sdk/protocol";
+import type { AppPlace } from "./api.ts";
+
+/** What is known of an earlier yes, and who asks for one. */
+interface Memory {
+  isGranted: (place: AppPlace, permission: ConsentName) => Promise<boolean>;
+  grant: (place: AppPlace, permission: ConsentName) => Promise<void>;
+  ask: (question: {
+    app: string;
+    permission: ConsentName;
+    signal: AbortSignal;
+  }) => Promise<boolean>;
+  /** Whether many people use the portal in one account's name: nobody answers for the next one. */
+  isShared: () => boolean;
+}
+
+const isConsent = (permission: Permission): permission is ConsentName =>
+  (consentNames as readonly string[]).includes(permission);
+
+/**
+ * Asks the user whether an app may have something, unless they have said yes to it before. A no counts
+ * while the app is open; a yes that could not be kept is asked for again the next time.
+ */
+export function createAskOnce({ isGranted, grant, ask, isShared }: Memory) {
+  return async (question: {
+    frame: AppPlace;
+    permission: Permission;
+    signal: AbortSignal;
+  }): Promise<boolean> => {
+    const { frame, permission, signal } = question;
+    // Only what is sensitive is asked for, and that is what can be remembered.
+    if (!isConsent(permission)) return false;
+    const isKept = !isShared();
+    if (isKept && (await isGranted(frame, permission).catch(() => false))) return true;
+    const isAllowed = await ask({ app: frame.app.name, permission, signal });
+    if (isAllowed && isKept) void grant(frame, permission).catch(() => undefined);
+    return isAllowed;
+  };
+}

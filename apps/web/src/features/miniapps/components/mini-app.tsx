@@ -1,0 +1,61 @@
+import { useChapter } from "@portico/client/texts";
+import { SectionError } from "@portico/feedback/section-error";
+import { Spinner } from "@portico/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { OpenedMiniApp } from "../../../lib/mini-app.ts";
+import { appsQuery } from "../api.ts";
+import { appOfAddress } from "../app-of-address.ts";
+import type { Surroundings } from "../host-context.ts";
+import type { PortalView } from "../portal-view.ts";
+import { MiniAppFailure, MiniAppFrame } from "./mini-app-frame.tsx";
+import styles from "./mini-app-overlay.module.css";
+
+/** What is opened, and what stands around it. */
+export interface MiniAppProps {
+  opened: OpenedMiniApp;
+  buildingUuid: string;
+  /** Whether the portal answers apps at all; without it they are shown, and hear nothing. */
+  isHost: boolean;
+  portal: PortalView;
+  surroundings: Surroundings;
+  onTitle: (title: string) => void;
+  onClose: () => void;
+}
+
+/** What is opened, if it is a registered app. */
+export function MiniApp(props: MiniAppProps) {
+  const { opened, buildingUuid, isHost, portal, surroundings, onTitle, onClose } = props;
+  const { t } = useChapter("miniapps");
+  const { data: apps, error, refetch } = useQuery(appsQuery(buildingUuid));
+  const [attempt, setAttempt] = useState(1);
+  const { url, title } = opened;
+  if (apps === undefined) {
+    if (error !== null) return <SectionError error={error} onRetry={() => void refetch()} />;
+    return (
+      <div className={styles.loading}>
+        <Spinner label={t("miniapps.loading", { title })} />
+      </div>
+    );
+  }
+  const app = appOfAddress(apps, url);
+  if (app === null) {
+    return (
+      <MiniAppFailure
+        detail={t("miniapps.unknown_detail")}
+        title={t("miniapps.unknown_title", { app: title })}
+        url={url}
+      />
+    );
+  }
+  const view = { close: onClose, setTitle: onTitle };
+  return (
+    <MiniAppFrame
+      hosting={{ app, buildingUuid, isHost, portal, surroundings, view }}
+      key={attempt}
+      onRetry={() => setAttempt((number) => number + 1)}
+      title={title}
+      url={url}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import type { App } from "@portico/contract";
+import {
+  type Handlers,
+  type HostFrame,
+  type LogEntry,
+  MiniAppError,
+} from "@portico/miniapp-sdk/host";
+import type { HostContext } from "@portico/miniapp-sdk/protocol";
+import { ApiError } from "@portico/client/api-error";
+import { appVersion } from "../../config/env.ts";
+import { useSessionFlags } from "../../lib/session-flags.ts";
+import { getAppValue, setAppValue } from "./api.ts";
+import type { createAppSessions } from "./app-sessions.ts";
+import { currentTheme } from "./host-context.ts";
+import type { PortalView } from "./portal-view.ts";
+
+/** What an open app may do to the overlay around it. */
+export interface AppView {
+  close: () => void;
+  setTitle: (title: string) => void;
+  setCanGoBack: (canGoBack: boolean) => void;
+  /** It says itself that it is there, or why it is not. */
+  setReady: (isReady: boolean) => void;
+  /** It has said something, so it is there. */
+  heard: () => void;
+  /** Height that it is shown at, CSS pixels. */
+  height: () => number;
+  /** Hears every message, both ways, for who writes the app. */
+  log?: ((entry: LogEntry<AppFrame>) => void) | undefined;
+  /** What only this app is told, in place of what surrounds it. */
+  overrides: () => Partial<HostContext>;
+}
+
+/** A frame with an app in it, and what its calls are answered from. */
+export interface AppFrame extends HostFrame {
+  readonly app: App;
+  readonly buildingUuid: string;
+  readonly sessions: ReturnType<typeof createAppSessions>;
+  readonly view: AppView;
+  readonly portal: PortalView;
+}
+
+/** What a refusal of the API is to an app. */
+const refusals: Readonly<Partial<Record<string, ConstructorParameters<typeof MiniAppError>[0]>>> = {
+  "auth.session_required": "UNAUTHENTICATED",
+  "auth.session_ended": "UNAUTHENTICATED",
+  "miniapps.not_allowed": "PERMISSION_DENIED",
+  "miniapps.not_found": "ACCESS_DENIED",
+  "miniapps.storage_full": "TOO_LARGE",
+  "request.invalid": "INVALID_PARAMETERS",
+  "auth.too_many_attempts": "RATE_LIMITED",
+};
+
+/** Waits for a call of the API; throws a `MiniAppError` that says what an app may know of a failure. */
+async function asked<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw new MiniAppError("INTERNAL");
+    throw new MiniAppError(refusals[error.code] ?? (error.status === 0 ? "NETWORK" : "INTERNAL"));
+  }
+}
+
+const jwtOf = async (session: Promise<{ token: string }>) => ({
+  jwt: (await asked(session)).token,
+});
+
+/** What the portal answers to each action of the host protocol. */
+export const portalHandlers: Handlers<AppFrame> = {
+  getJWT: (_request, { frame }) => jwtOf(frame.sessions.current()),
+  refreshToken: (_request, { frame }) => jwtOf(frame.sessions.renew()),
+  getToken: async (_request, { frame }) => {
+    const { token, endsAt } = await asked(frame.sessions.current());
+    return { token, expiresAt: new Date(endsAt).toISOString() };
+  },
+  getLaunchContext: async (_request, { frame }) => {
+    const { launch_context: token } = await asked(frame.sessions.current());
+    return { token };
+  },
+  getUser: (_request, { frame }) => asked(frame.portal.getUser()),
+  getBuilding: (_request, { frame }) => asked(frame.portal.getBuilding(frame.buildingUuid)),
+  getBuildings: async (_request, { frame }) => ({
+    buildings: await asked(frame.portal.listBuildings()),
+  }),
+  getHostInfo: (_request, { frame }) => ({
+    platform: "web",
+    version: appVersion,
+    region: frame.portal.region(),
+  }),
+  setStorage: ({ key, value }, { frame }) => asked(setAppValue(frame, key, value)),
+  getStorage: async ({ key }, { frame }) => ({ key, value: await asked(getAppValue(frame, key)) }),
+  // Cards are not kept yet.
+  getPaymentMethods: () => ({ cards: [], apple_pay: false, google_pay: false }),
+  getBrand: (_request, { frame }) => frame.portal.brand(),
+  getTheme: (_request, { frame }) => frame.view.overrides().theme ?? currentTheme(),
+  getKioskEnabled: () => ({ enabled: useSessionFlags.getState().isKiosk }),
+  closeWebView: (_request, { frame }) => frame.view.close(),
+  logout: (_request, { frame }) => asked(frame.portal.signOut()),
+  resize: (_request, { frame }) => ({ height: frame.view.height() }),
+  setTitle: ({ title }, { frame }) => frame.view.setTitle(title),
+  setBackState: ({ canGoBack }, { frame }) => frame.view.setCanGoBack(canGoBack),
+  navigate: ({ path }, { frame }) => frame.portal.navigate(path),
+  ready: (_request, { frame }) => frame.view.setReady(true),
+  failed: (_request, { frame }) => frame.view.setReady(false),
+};

@@ -1,0 +1,207 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type { Page } from "@playwright/test";
+import { switchOff } from "./support/flags.ts";
+import { signInElsewhere } from "./support/new-account.ts";
+import { newContent } from "./support/new-content.ts";
+import { registerApp } from "./support/register-app.ts";
+import { startStaticHost } from "./support/static-host.ts";
+import { accounts, expect, expectHome, test as base } from "./support/test.ts";
+
+interface Fixtures {
+  /** Registers one of the portal's own apps, and opens it from a content of its own. */
+  openApp: (name: string, permissions: readonly string[]) => Promise<Page>;
+}
+
+const test = base.extend<Fixtures>({
+  openApp: async ({ page, request, signIn, baseURL }, use) => {
+    await use(async (name, permissions) => {
+      const tenant = await signInElsewhere(request, {
+        email: accounts.tenant,
+        password: accounts.password,
+      });
+      const { host } = new URL(baseURL ?? "");
+      const wishes = {
+        cta_type: "MICRO_FRONTEND",
+        cta_url: `http://miniapps.${host}/${name}/`,
+        cta_label: "Open",
+      };
+      const content = await newContent(tenant, wishes);
+      const app = { url: `{miniapps}/${name}/`, permissions };
+      await registerApp(request, content.buildingUuid, app);
+      await signIn();
+      await page.goto(content.path);
+      await page.getByRole("button", { name: "Open", exact: true }).click();
+      return page;
+    });
+  },
+});
+
+/** Opens the portal's own visitor registration by its tile. */
+async function openVisitors(page: Page): Promise<void> {
+  await expectHome(page);
+  await page.getByRole("button", { name: /^Visitors/ }).click();
+}
+
+/**
+ * What an app hears when it says `init`, up to a message that the page sends after all that the host has
+ * answered by then.
+ */
+async function heardAfterInit(page: Page): Promise<unknown[]> {
+  await expect(page.locator('iframe[src^="http://miniapps."]')).toHaveAttribute(
+    "data-state",
+    "loaded",
+  );
+  await page.evaluate(() => {
+    addEventListener("message", ({ data, source }: MessageEvent) => {
+      if (data?.requestId !== "probe") return;
+      setTimeout(() =>
+        source?.postMessage({ action: "end", requestId: "probe" }, { targetOrigin: "*" }),
+      );
+    });
+  });
+  const guestOf = () => page.frames().find((frame) => frame.url().startsWith("http://miniapps."));
+  await expect.poll(() => guestOf() !== undefined).toBe(true);
+  return (
+    guestOf()?.evaluate(
+      () =>
+        new Promise<unknown[]>((resolve) => {
+          const heard: unknown[] = [];
+          addEventListener("message", ({ data }: MessageEvent) => {
+            if (data?.requestId !== "probe") return;
+            heard.push(data.action);
+            if (data.action === "end") resolve(heard);
+          });
+          const init = { action: "init", data: { app_uuid: "probe" }, requestId: "probe" };
+          parent.postMessage(init, "*");
+        }),
+    ) ?? []
+  );
+}
+
+test("an app is answered", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/home");
+  await openVisitors(page);
+  expect(await heardAfterInit(page)).toEqual(["initResponse", "end"]);
+});
+
+test("an app is shown, and answered nothing, where the brand is no host", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  // The browser takes a page that a test has written for one of the internet.
+  await context.grantPermissions(["local-network-access"]);
+  await switchOff(page, "enable-tw-host-sdk");
+  await signIn();
+  await page.goto("/home");
+  await openVisitors(page);
+  expect(await heardAfterInit(page)).toEqual(["end"]);
+});
+
+test("Back is the app's while it can go back itself, and then closes it", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto("/home");
+  await openVisitors(page);
+  const { pathname: path } = new URL(page.url());
+  const app = page.frameLocator('iframe[src^="http://miniapps."]');
+  const invite = app.getByRole("button", { name: "Invite visitors", exact: true });
+  await invite.click();
+  await expect(app.getByLabel("Email address")).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(invite).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(path);
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole("dialog")).toBeHidden();
+  expect(new URL(page.url()).pathname).toBe(path);
+});
+
+test("Back closes an app over the page that was loaded, and Forward and a reload open it again", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto("/my-history");
+  await page.goto("/home");
+  await openVisitors(page);
+  const overlay = page.getByRole("dialog", { name: "Visitors" });
+  const tile = page.getByRole("button", { name: /^Visitors/ });
+  await expect(overlay).toBeVisible();
+  await page.goBack();
+  await expect(overlay).toBeHidden();
+  await expect(tile).toBeFocused();
+  await page.goForward();
+  await expect(overlay).toBeVisible();
+  await page.reload();
+  await expect(overlay).toBeVisible();
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(overlay).toBeHidden();
+  await expectHome(page);
+  await page.goBack();
+  await expect(page).toHaveURL("/my-history");
+});
+
+test("the portal keeps to the host protocol, for guests of the specification and of the SDK", async ({
+  openApp,
+}) => {
+  const page = await openApp("conformance", [
+    "identity",
+    "profile",
+    "buildings",
+    "storage",
+    "payment",
+    "navigation",
+  ]);
+  const guest = page.frameLocator('iframe[src^="http://miniapps."]');
+  const root = guest.locator("html");
+  const consent = page.getByRole("button", { name: "Allow", exact: true });
+  await page.addLocatorHandler(consent, () => consent.click());
+  await expect(root).toHaveAttribute("data-conformance", /passed|failed/, { timeout: 60_000 });
+  const failed = await guest.locator('tr[data-result="failed"]').allInnerTexts();
+  expect(failed).toEqual([]);
+  expect(Number(await root.getAttribute("data-passed"))).toBeGreaterThan(40);
+});
+
+test("an app that knows nothing of the portal is used, closed, and opened again", async ({
+  page,
+  request,
+  signIn,
+}) => {
+  // The viewer of traces that comes with Playwright: a web app of static files, with a worker of its own.
+  const { resolve } = createRequire(import.meta.resolve("@playwright/test"));
+  const root = dirname(resolve("playwright-core/package.json"));
+  const host = await startStaticHost(join(root, "lib/vite/traceViewer"));
+  const tenant = await signInElsewhere(request, {
+    email: accounts.tenant,
+    password: accounts.password,
+  });
+  const url = `${host.origin}/`;
+  const wishes = { cta_type: "MICRO_FRONTEND", cta_url: url, cta_label: "Open" };
+  const content = await newContent(tenant, wishes);
+  await registerApp(request, content.buildingUuid, { url });
+  await signIn();
+  const open = page.getByRole("button", { name: "Open", exact: true });
+  await expect(async () => {
+    await page.goto(content.path);
+    await expect(open).toBeVisible({ timeout: 2000 });
+  }).toPass();
+
+  const app = page.frameLocator(`iframe[src="${url}"]`);
+  for (const state of ["new", "used before"]) {
+    await test.step(`the app is ${state}`, async () => {
+      await open.click();
+      await expect(
+        app.getByRole("heading", { name: "Drop Playwright Trace to load" }),
+      ).toBeVisible();
+      await expect(page.locator(`iframe[src="${url}"]`)).toHaveAttribute("data-state", "loaded");
+      await app.getByRole("button", { name: "Select file" }).focus();
+      await page.getByRole("button", { name: "Close" }).click();
+      await expect(open).toBeFocused();
+    });
+  }
+  host.stop();
+});

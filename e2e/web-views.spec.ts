@@ -1,0 +1,113 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { accounts, atHost, expect, test } from "./support/test.ts";
+
+/** An access token, as the app around a web view has one. */
+async function newToken(request: APIRequestContext): Promise<string> {
+  const data = { email: accounts.tenant, password: accounts.password };
+  const answer = await request.post("/api/auth/v2/login", { data });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+const notYet = (page: Pick<Page, "getByRole">) =>
+  page.getByRole("heading", { name: "This isn't available yet" });
+/** The mini-app for visitors, in its frame. */
+const visitors = (page: Page) =>
+  page
+    .frameLocator('iframe[src*="/visitor-registration/"]')
+    .getByRole("heading", { name: "Your visitors" });
+const closed = (page: Page) => page.getByRole("heading", { name: "Open this page from your app" });
+
+/** Stands for the app, and keeps what it hears. */
+async function beTheApp(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const postMessage = (text: string) => Object.assign(window, { heard: text });
+    Object.assign(window, { ReactNativeWebView: { postMessage } });
+  });
+}
+
+test("a web view stands without header, by the app's token, which nobody else hears of", async ({
+  page,
+  request,
+  baseURL,
+  expectAccessible,
+  expectToFit,
+}) => {
+  const token = await newToken(request);
+  const heard: string[] = [];
+  page.on("request", async (each) => {
+    if (each.isNavigationRequest()) return;
+    heard.push(each.url(), JSON.stringify({ ...each.headers(), authorization: "" }));
+  });
+  await beTheApp(page);
+  const asked = page.waitForRequest("**/users/current");
+  const base = `${atHost(baseURL, "staging")}/api`;
+  await page.goto(
+    `/webview/help-desk?lang=en-us&accessToken=${token}&baseUrl=${encodeURIComponent(base)}`,
+  );
+  await expect(notYet(page)).toBeVisible();
+  await expect(page).toHaveURL("/webview/help-desk?lang=en-us");
+  expect((await asked).url()).toContain(base);
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+  await expect(page.getByRole("complementary", { name: "Farm" })).toBeHidden();
+  await expectAccessible();
+  await expectToFit();
+  expect(heard.join("\n")).not.toContain(token);
+  const kept = () => JSON.stringify([localStorage, sessionStorage, document.cookie]);
+  expect(await page.evaluate(kept)).not.toContain(token);
+
+  await page.evaluate(() => sessionStorage.setItem("KIOSK_ENABLED", "true"));
+  await page.goto(`/webview/help-desk?lang=en-us&accessToken=${token}`);
+  const loggedOut = page.waitForRequest("**/auth/logout");
+  await page.getByRole("button", { name: "Done" }).click();
+  await loggedOut;
+  const heardByApp = await page.evaluate(() => Reflect.get(window, "heard") as string);
+  expect(JSON.parse(heardByApp)).toEqual({ action: "closeWebView" });
+  expect(await page.evaluate(() => sessionStorage.getItem("KIOSK_ENABLED"))).toBeNull();
+});
+
+test("a web view is closed without a token, after a reload and for any other API", async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const token = await newToken(request);
+  const foreign: string[] = [];
+  page.on("request", (each) => {
+    if (new URL(each.url()).hostname === "evil.example") foreign.push(each.url());
+  });
+  await page.goto(`/add-card?lang=en-us&accessToken=${token}&baseUrl=https://evil.example/api`);
+  await expect(closed(page)).toBeVisible();
+  await expectAccessible();
+  expect(foreign).toEqual([]);
+  await page.goto(`/webview/visitor-registration/en-us?accessToken=${token}`);
+  await expect(visitors(page)).toBeVisible();
+  await page.reload();
+  await expect(closed(page)).toBeVisible();
+  await page.goto("/webview?lang=en-us&accessToken=made-up");
+  await expect(closed(page)).toBeVisible();
+});
+
+test("a page that the installation names may frame a web view and hears when it is done", async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  // The browser takes a page that a test has written for one of the internet.
+  await context.grantPermissions(["local-network-access"]);
+  const url = `${baseURL}/webview/help-desk?lang=en-us&accessToken=${await newToken(request)}`;
+  await page.route("**/around", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<script>onmessage = ({ data, origin }) => document.title = origin + data</script><iframe src="${url}" width="800" height="600"></iframe>`,
+    }),
+  );
+  await page.goto(`${atHost(baseURL, "staging")}/around`);
+  const frame = page.frameLocator("iframe");
+  await frame.getByRole("button", { name: "Done" }).click();
+  await expect(page).toHaveTitle(`${baseURL}{"action":"closeWebView"}`);
+
+  await page.goto(`${atHost(baseURL, "livework")}/around`);
+  await expect(notYet(frame)).toBeHidden();
+});

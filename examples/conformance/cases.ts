@@ -1,0 +1,58 @@
+import { type Action, actionNames, actions } from "@portico/miniapp-sdk/protocol";
+import type { Answer, Line } from "./line.ts";
+
+/** Something that a host must do. */
+export interface Case {
+  mode: "legacy" | "initialised" | "sdk";
+  /** The action that it is about. */
+  action: string;
+  /** What is sent, and what is to come of it. */
+  claim: string;
+  /** What is wrong; null if nothing is. */
+  check(line: Line): Promise<string | null>;
+}
+
+/** What these would end or lead away from while the cases run: tried only where the app may not. */
+export const disruptive: ReadonlySet<Action> = new Set<Action>([
+  "closeWebView",
+  "failed",
+  "logout",
+  "navigate",
+  "refreshToken",
+]);
+
+/** A request of each action that takes one. */
+export const samples: { [A in Action]?: object } = {
+  init: { app_uuid: "conformance" },
+  setStorage: { key: "conformance", value: "kept" },
+  getStorage: { key: "conformance" },
+  tokenizeCard: { card_id: "conformance", gateway_id: "conformance" },
+  initialize: { protocolVersion: 1, app: { name: "Conformance", version: "1" } },
+  resize: { height: 600 },
+  setTitle: { title: "Conformance" },
+  navigate: { path: "/" },
+  setBackState: { canGoBack: false },
+  requestPermission: { permission: "storage" },
+  failed: { reason: "conformance" },
+  reportVitals: { firstContentfulPaint: 100 },
+};
+
+/** Actions of a version that can be tried. */
+export const tried = (since: (version: number) => boolean) =>
+  actionNames.filter((action) => since(actions[action].since) && !disruptive.has(action));
+
+/** Requests that do not fit: each field left out or of another kind. */
+export function badRequests(action: Action): object[] {
+  const sample = { ...samples[action] };
+  const required = actions[action].request?.required ?? [];
+  return required.flatMap((field) => {
+    const without = Object.fromEntries(Object.entries(sample).filter(([name]) => name !== field));
+    return [without, { ...without, [field]: [1] }];
+  });
+}
+
+/** What is wrong with the number and names of some answers. */
+export function faultOfNames(answers: readonly Answer[], names: readonly string[]): string | null {
+  const heard = answers.map(({ action }) => action).join(", ");
+  return heard === names.join(", ") ? null : `heard ${heard === "" ? "nothing" : heard}`;
+}

@@ -1,0 +1,109 @@
+import { createGuest } from "@portico/miniapp-sdk/guest";
+import { createHost, type HostFrame } from "@portico/miniapp-sdk/host";
+import { actionNames, permissionNames } from "@portico/miniapp-sdk/protocol";
+import {
+  createFakePage,
+  createMockHost,
+  type FakeFrame,
+  type MockHostOptions,
+} from "@portico/miniapp-sdk/testing";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { disruptive } from "./cases.ts";
+import { openLine } from "./line.ts";
+import { type Result, runConformance } from "./run.ts";
+
+const origin = "https://conformance.example";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
+afterEach(() => vi.useRealTimers());
+
+/** All results with a host around a frame. */
+async function run(serve: (frame: FakeFrame, page: ReturnType<typeof createFakePage>) => void) {
+  const page = createFakePage("https://portal.example");
+  const frame = page.openFrame(origin);
+  serve(frame, page);
+  const results: Result[] = [];
+  const state = { isOver: false };
+  const running = (async () => {
+    const guest = () => createGuest({ appUuid: "conformance", window: frame.window });
+    for await (const result of runConformance(openLine(frame.window), guest)) results.push(result);
+    state.isOver = true;
+  })();
+  while (!state.isOver) await vi.advanceTimersByTimeAsync(50);
+  await running;
+  return results;
+}
+
+const mock =
+  (options: MockHostOptions) =>
+  (frame: FakeFrame, { window }: { window: MockHostOptions["window"] }) => {
+    createMockHost(
+      { contentWindow: frame.contentWindow, origin },
+      { ...options, ...(window && { window }) },
+    );
+  };
+
+const failures = (results: readonly Result[]) =>
+  results
+    .filter(({ fault }) => fault !== null)
+    .map(({ mode, action, claim, fault }) => `${mode} ${action} ${claim}: ${fault}`);
+
+it.each([
+  ["every permission", permissionNames],
+  ["no permission", []],
+  ["some permissions", ["storage", "profile"] as const],
+])("passes a good host with %s", async (_, permissions) => {
+  const results = await run(mock({ permissions }));
+  expect(failures(results)).toEqual([]);
+  const seen = new Set(results.map(({ mode, action }) => `${mode} ${action}`));
+  const possible = actionNames.filter((action) => !disruptive.has(action));
+  expect(possible.filter((action) => !seen.has(`initialised ${action}`))).toEqual([]);
+  expect(results.length).toBeGreaterThan(70);
+});
+
+it("passes a host whose user says no", async () => {
+  expect(failures(await run(mock({ onConsent: () => Promise.resolve(false) })))).toEqual([]);
+});
+
+it("finds a host that answers another shape, or forgets what it should keep", async () => {
+  const handlers = { getBrand: () => ({ title: "x" }), setStorage: () => undefined } as object;
+  const results = await run(mock({ handlers }));
+  expect(failures(results).map((line) => line.split(" ", 2).join(" "))).toEqual([
+    "legacy getBrand",
+    "legacy getBrand",
+    "initialised getBrand",
+    "initialised getStorage",
+  ]);
+});
+
+it("finds a host without limits", async () => {
+  const results = await run((frame, page) => {
+    createHost<HostFrame>({
+      host: { name: "a", version: "1" },
+      handlers: {},
+      context: () => {
+        throw new Error("no context");
+      },
+      onConsent: () => Promise.resolve(true),
+      limits: { burst: 1e9 },
+      window: page.window,
+    }).attach({
+      contentWindow: frame.contentWindow,
+      origins: new Set([origin]),
+      appUuid: "a",
+      permissions: new Set(),
+    });
+  });
+  const found = failures(results).join("\n");
+  expect(found).toContain("agrees on a version: heard INTERNAL");
+  expect(found).toContain("a flood is answered with RATE_LIMITED, and most of it not at all: no");
+});
+
+it("finds a host that is silent", async () => {
+  const results = await run(() => undefined);
+  expect(results.filter(({ fault }) => fault === null).map(({ claim }) => claim)).toEqual([
+    "unknown actions are ignored",
+    "what came after the specification is ignored before initialize",
+    "what is no message is ignored",
+  ]);
+});

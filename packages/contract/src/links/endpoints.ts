@@ -1,0 +1,36 @@
+import Type from "typebox";
+import { endpoint } from "../endpoint.ts";
+import { closedObject, dataOf, pageQueryOf, text, uuid } from "../wire.ts";
+import { linkSchema, linkTargetSchema, newLinkBody } from "./schemas.ts";
+
+export const createLink = endpoint({
+  id: "createLink",
+  route: "POST /links",
+  access: { reach: "building", permission: "can-create-links" },
+  summary: "Makes a short link to a building, to a content of it, or to a site over it.",
+  body: newLinkBody,
+  response: dataOf({ link: linkSchema }),
+  errors: ["auth.too_many_attempts", "content.not_found"],
+});
+
+export const listLinks = endpoint({
+  id: "listLinks",
+  route: "GET /links",
+  access: { reach: "building", permission: "can-create-links" },
+  summary: "The short links of a building with how often each was opened, the latest first.",
+  query: closedObject({ buildingUuid: uuid("The building."), ...pageQueryOf(50) }),
+  response: dataOf({ links: Type.Array(linkSchema, { description: "The links." }) }),
+  errors: [],
+});
+
+export const takeLink = endpoint({
+  id: "takeLink",
+  route: "POST /links/take",
+  access: { reach: "own" },
+  summary: "Where the link leads that was clicked on; each click is answered once.",
+  body: closedObject({
+    click: text("What the click's address carried.", { minLength: 1, maxLength: 64 }),
+  }),
+  response: dataOf({ link: linkTargetSchema }),
+  errors: ["links.not_found"],
+});

@@ -1,0 +1,40 @@
+/**
+ * What an app may be lent: of the host protocol (`@portico/miniapp-sdk`), calls of the portal in
+ * somebody's name, and powers of the browser.
+ */
+export const appPermissionNames = [
+  "identity",
+  "profile",
+  "buildings",
+  "storage",
+  "payment",
+  "navigation",
+  "session",
+  "visits",
+  "downloads",
+  "modals",
+  "camera",
+] as const;
+
+/** Name of something that an app may be lent. */
+export type AppPermission = (typeof appPermissionNames)[number];
+
+/** What an app is lent only where the person says yes as well. */
+export const consentNames = ["profile", "payment"] as const satisfies readonly AppPermission[];
+
+/** Name of something that a person lets an app have. */
+export type ConsentName = (typeof consentNames)[number];
+
+/** How much an app may keep for one person in one building. */
+export const appStorageLimits = {
+  keyLength: 256,
+  valueLength: 32_768,
+  /** Bytes of all that it keeps, as JSON. */
+  bytes: 262_144,
+} as const;
+
+/** How many apps a landlord may register. */
+export const mostApps = 200;
+
+/** Seconds that what an app is given to show who it acts for is good. */
+export const appTokenSeconds = 600;

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { nameKey, plainWords } from "./name-key.ts";
+
+it.each([
+  ["Anna Müller", "MULLER, Anna"],
+  ["Łukasz Żak", "lukasz  zak"],
+  ["Søren O'Neil", "Soren o’neil"],
+  ["Jean-Luc Weiß", "jean luc WEISS"],
+  ["Ａｎｎａ Lee", "Anna Lee"],
+])("finds %j in %j", (one, other) => {
+  expect(nameKey(one)).toBe(nameKey(other));
+});
+
+it("keeps other names apart", () => {
+  expect(nameKey("Anna Lee")).not.toBe(nameKey("Ann Alee"));
+  expect(nameKey("Иван Петров")).toBe("иван петров");
+  expect(nameKey(" –, ")).toBe("");
+});
+
+it("leaves words in their order for a search", () => {
+  expect(plainWords("Zoë Å. Berg")).toEqual(["zoe", "a", "berg"]);
+});

@@ -1,0 +1,30 @@
+/** Letters that Unicode does not take apart into a plain one and its marks. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ı: "i",
+};
+
+/** The words of a text as they are compared: without accents, capitals and anything between them. */
+export function plainWords(text: string): string[] {
+  const plain = text
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter);
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/**
+ * The one spelling by which names are kept and compared. The words stand in the order of the alphabet:
+ * `Müller, Anna` is `Anna Muller`.
+ */
+export function nameKey(name: string): string {
+  return plainWords(name).toSorted().join(" ");
+}

@@ -1,0 +1,70 @@
+import { Autocomplete } from "@base-ui/react/autocomplete";
+import { useRef } from "react";
+import { FieldFrame, type FieldLabels } from "./field-frame.tsx";
+import fieldStyles from "./field.module.css";
+import type { SelectOption } from "./select-option.ts";
+import styles from "./select.module.css";
+
+interface SuggestFieldProps extends FieldLabels {
+  value: string;
+  /** What is suggested for the text; whoever passes them has filtered them. */
+  options: readonly SelectOption[];
+  /** Something was typed. */
+  onType: (text: string) => void;
+  /** A suggestion was taken. */
+  onTake: (option: SelectOption) => void;
+  autoComplete?: string | undefined;
+}
+
+/** A text field that suggests what is known already, and takes anything else as well. */
+export function SuggestField(props: SuggestFieldProps) {
+  const { label, help, error, value, options, onType, onTake, autoComplete = "off" } = props;
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <Autocomplete.Root
+      filter={null}
+      items={options}
+      itemToStringValue={(option) => option.label}
+      onValueChange={(text, { reason }) => {
+        // What was taken is told with all that is known of it.
+        if (reason !== "item-press") onType(text);
+      }}
+      value={value}
+    >
+      <FieldFrame boxRef={box} error={error} help={help} label={label}>
+        {(control) => (
+          <>
+            <Autocomplete.Input
+              {...control}
+              autoComplete={autoComplete}
+              className={fieldStyles.input}
+            />
+            <Autocomplete.Portal container={box}>
+              <Autocomplete.Positioner anchor={box} className={styles.positioner} sideOffset={4}>
+                <div className={styles.popup} role="presentation">
+                  <Autocomplete.List aria-label={label} className={styles.list}>
+                    {(option: SelectOption) => (
+                      <Autocomplete.Item
+                        className={styles.option}
+                        key={option.value}
+                        onClick={() => onTake(option)}
+                        value={option}
+                      >
+                        <span className={styles.text}>
+                          <span>{option.label}</span>
+                          {option.detail !== undefined && (
+                            <span className={styles.detail}>{option.detail}</span>
+                          )}
+                        </span>
+                      </Autocomplete.Item>
+                    )}
+                  </Autocomplete.List>
+                </div>
+              </Autocomplete.Positioner>
+            </Autocomplete.Portal>
+          </>
+        )}
+      </FieldFrame>
+    </Autocomplete.Root>
+  );
+}
