@@ -33,6 +33,21 @@ test("the tile on the home leads to the companies, and a tile there to one", asy
   await expect(page.getByRole("heading", { level: 1, name: "Companies" })).toBeVisible();
 });
 
+test("a heading that comes late has the focus as soon as it is there", async ({ page }) => {
+  await openDirectory(page);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(/\/companies\/[\w-]+\?/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.clock.install();
+  await listed(page).filter({ hasText: "Alder & Finch" }).click();
+  await expect(page.locator("#content")).toBeFocused();
+  await page.clock.fastForward(5_000);
+  answer();
+  await expect(page.getByRole("heading", { level: 1, name: "Alder & Finch" })).toBeFocused();
+});
+
 test("the types chosen by keyboard stand in the address and outlive a reload", async ({ page }) => {
   await openDirectory(page);
   await expect(listed(page).first()).toBeVisible();

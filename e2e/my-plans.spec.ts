@@ -122,6 +122,8 @@ test("what is cancelled on an event's own page is gone from the plans on the way
   const { title } = await attended();
   await openPlans(page);
   await page.getByRole("link", { name: title }).click();
+  // The plans have a button of the same name.
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await page.getByRole("button", { name: `Cancel RSVP for ${title}` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel RSVP" }).click();
   await expect(page.getByRole("button", { name: "RSVP", exact: true })).toBeVisible();

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { frames, pages } from "@portico/contract/pages/table";
 import { describe, expect, it } from "vitest";
 import { findCircles } from "./circles.ts";
 import { importsOf, targetOf } from "./imports.ts";
+import { findLateChapters } from "./page-chapters.ts";
 import { findFaults } from "./rules.ts";
 import { readSourceFiles, root } from "./source-files.ts";
 
@@ -17,6 +19,10 @@ describe("the project", () => {
 
   it("has no features that ask each other in a circle", () => {
     expect(findCircles(files)).toEqual([]);
+  });
+
+  it("has pages that load the texts they show before they are shown", () => {
+    expect(findLateChapters(files, pages, frames)).toEqual([]);
   });
 
   it("imports files that exist", () => {
@@ -35,6 +41,26 @@ describe("the project", () => {
     const paths = [...page.matchAll(/`([\w.-]+\/[\w./-]+)`/g)].map(([, path = ""]) => path);
     expect(paths.length).toBeGreaterThan(10);
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+});
+
+describe("a page that shows a chapter", () => {
+  const files = [
+    {
+      path: "apps/web/src/app/pages/plans-page.tsx",
+      text: `import { Row } from "../row.tsx";\nconst Later = () => import("../later.tsx");`,
+    },
+    { path: "apps/web/src/app/row.tsx", text: `const { t } = useChapter("events");` },
+    { path: "apps/web/src/app/later.tsx", text: `const { t } = useChapter("offers");` },
+  ];
+  const plans = { source: "src/app/pages/plans-page.tsx", frame: "account" };
+
+  it.each([
+    ["that nothing loads before it", {}, {}, ["plans: events"]],
+    ["that it loads itself", { texts: ["plans", "events"] }, {}, []],
+    ["that its frame loads", {}, { account: { texts: ["events"] } }, []],
+  ])("%s", (_, texts, frame, found) => {
+    expect(findLateChapters(files, { plans: { ...plans, ...texts } }, frame)).toEqual(found);
   });
 });
 

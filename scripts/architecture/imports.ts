@@ -4,6 +4,8 @@ import { dirname, join, normalize } from "node:path/posix";
 export interface Import {
   specifier: string;
   isType: boolean;
+  /** Whether it is loaded when the code comes to it. */
+  isLater: boolean;
 }
 
 const statement =
@@ -14,6 +16,7 @@ export function importsOf(source: string): Import[] {
   return [...source.matchAll(statement)].map(({ groups }) => ({
     specifier: groups?.["from"] ?? groups?.["dynamic"] ?? "",
     isType: groups?.["type"] !== undefined,
+    isLater: groups?.["dynamic"] !== undefined,
   }));
 }
 

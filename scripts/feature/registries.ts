@@ -69,7 +69,7 @@ const pages: Registry = {
     path: "/building/$buildingUuid/__kebabs__",
     params: building,
     source: \`\${pagesFolder}/__kebabs__-page.tsx\`,
-    texts: "__snakes__",
+    texts: ["__snakes__"],
   },
 `),
     ),

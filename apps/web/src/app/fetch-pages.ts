@@ -1,6 +1,6 @@
 import { type Page, pages, type ShownPageId } from "@portico/contract/pages/table";
 import type { Chapter } from "@portico/i18n";
-import { preloadChapter } from "../lib/preload-chapter.ts";
+import { preloadChapters } from "../lib/preload-chapters.ts";
 import { useSession } from "../lib/session.ts";
 import { loadComponent } from "./page-component.ts";
 
@@ -34,6 +34,6 @@ export async function fetchPagesLater(): Promise<void> {
     if (page.who !== who || page.source === undefined) continue;
     await untilIdle();
     await loadComponent(id as ShownPageId);
-    if (page.texts !== undefined) await preloadChapter(page.texts as Chapter);
+    await preloadChapters((page.texts ?? []) as Chapter[]);
   }
 }

@@ -1,6 +1,6 @@
 import type { Chapter } from "@portico/i18n";
 import { lazy, type ComponentType } from "react";
-import { preloadChapter } from "./preload-chapter.ts";
+import { preloadChapters } from "./preload-chapters.ts";
 
 /** `React.lazy` for named exports: the component is loaded when it is first shown. */
 export function lazyNamed<K extends string, P extends object>(
@@ -18,7 +18,7 @@ export function lazyWithChapter<K extends string, P extends object>(
 ) {
   return lazyNamed(() => {
     // Where the texts do not come, the component that asks for them says so.
-    preloadChapter(chapter).catch(() => undefined);
+    preloadChapters([chapter]).catch(() => undefined);
     return load();
   }, name);
 }

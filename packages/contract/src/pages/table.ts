@@ -17,8 +17,8 @@ export interface Frame {
   frame?: string;
   /** Module of its component, from the web app's folder. */
   source: string;
-  /** Chapter of texts that it needs. */
-  texts?: string;
+  /** Chapters of texts that it shows. */
+  texts?: readonly string[];
   /** Calls that fill it. */
   calls?: readonly PreloadableId[];
 }
@@ -32,8 +32,8 @@ export interface Page {
   frame?: string;
   /** Module of its component, from the web app's folder; a page without one only leads on. */
   source?: string;
-  /** Chapter of texts that it needs. */
-  texts?: string;
+  /** Chapters of texts that it shows. */
+  texts?: readonly string[];
   /** Calls that fill it, besides those of its frame. */
   calls?: readonly PreloadableId[];
   /** Parameters of its calls that its path names otherwise: the call's name, and the path's. */
@@ -60,7 +60,7 @@ export const frames = {
     path: "",
     who: "everybody",
     source: "src/app/layout/web-view-layout.tsx",
-    texts: "web_views",
+    texts: ["web_views"],
   },
   portal: { path: "", who: "user", source: "src/app/layout/portal-layout.tsx" },
   building: {
@@ -77,7 +77,7 @@ export const frames = {
     who: "user",
     frame: "portal",
     source: `${pagesFolder}/account-page.tsx`,
-    texts: "account",
+    texts: ["account"],
     calls: buildingCalls,
   },
 } as const satisfies Record<string, Frame>;
@@ -107,13 +107,13 @@ export const pages = {
     who: "everybody",
     params: { code: "any" },
     source: `${pagesFolder}/link-page.tsx`,
-    texts: "links",
+    texts: ["links"],
   },
   mobileOnly: {
     path: "/mobile-only",
     who: "everybody",
     source: `${pagesFolder}/mobile-only-page.tsx`,
-    texts: "mobile",
+    texts: ["mobile"],
   },
   login: {
     path: "/login",
@@ -127,14 +127,14 @@ export const pages = {
     who: "visitor",
     frame: "auth",
     source: `${pagesFolder}/signup-page.tsx`,
-    texts: "sign_up",
+    texts: ["sign_up"],
   },
   reset: {
     path: "/reset-password",
     who: "visitor",
     frame: "auth",
     source: `${pagesFolder}/reset-page.tsx`,
-    texts: "sign_up",
+    texts: ["sign_up"],
   },
   start: { path: "/home", who: "user", frame: "portal", leadsTo: "home" },
   ownBuilding: {
@@ -149,7 +149,7 @@ export const pages = {
     path: "/building/$buildingUuid",
     params: building,
     source: `${pagesFolder}/home-page.tsx`,
-    texts: "plans",
+    texts: ["plans"],
     calls: [
       "getToday",
       "listPlans",
@@ -168,7 +168,7 @@ export const pages = {
     path: "/building/$buildingUuid/amenities",
     params: building,
     source: `${pagesFolder}/amenities-page.tsx`,
-    texts: "amenities",
+    texts: ["amenities"],
     calls: ["listAmenitiesByCategory"],
     tile: "amenities",
   },
@@ -177,7 +177,7 @@ export const pages = {
     path: "/building/$buildingUuid/amenities/$amenityUuid",
     params: { ...building, amenityUuid: "uuid" },
     source: `${pagesFolder}/amenity-page.tsx`,
-    texts: "amenities",
+    texts: ["amenities"],
     calls: ["getContent"],
     callParams: { contentUuid: "amenityUuid" },
   },
@@ -186,7 +186,7 @@ export const pages = {
     path: "/building/$buildingUuid/categories/$categoryUuid",
     params: { ...building, categoryUuid: "uuid" },
     source: `${pagesFolder}/category-page.tsx`,
-    texts: "categories",
+    texts: ["categories"],
     calls: ["listTags"],
   },
   whatsOn: {
@@ -194,14 +194,14 @@ export const pages = {
     path: "/building/$buildingUuid/events",
     params: building,
     source: `${pagesFolder}/whats-on-page.tsx`,
-    texts: "whats_on",
+    texts: ["whats_on"],
   },
   companies: {
     ...inBuilding,
     path: "/building/$buildingUuid/companies",
     params: building,
     source: `${pagesFolder}/companies-page.tsx`,
-    texts: "companies",
+    texts: ["companies"],
     tile: "companies",
   },
   company: {
@@ -209,7 +209,7 @@ export const pages = {
     path: "/building/$buildingUuid/companies/$companyUuid",
     params: { ...building, companyUuid: "uuid" },
     source: `${pagesFolder}/company-page.tsx`,
-    texts: "companies",
+    texts: ["companies"],
     calls: ["getCompany", "listCompanyContent"],
   },
   content: {
@@ -225,7 +225,7 @@ export const pages = {
     path: "/building/$buildingUuid/event-posts/$eventPostUuid",
     params: { ...building, eventPostUuid: "uuid" },
     source: `${pagesFolder}/event-post-page.tsx`,
-    texts: "events",
+    texts: ["events"],
     calls: ["getContent", "getEventPost"],
     callParams: { contentUuid: "eventPostUuid", eventUuid: "eventPostUuid" },
   },
@@ -234,7 +234,7 @@ export const pages = {
     path: "/building/$buildingUuid/offers/$offerUuid",
     params: { ...building, offerUuid: "uuid" },
     source: `${pagesFolder}/offer-page.tsx`,
-    texts: "offers",
+    texts: ["offers"],
     calls: ["getContent", "getOffer"],
     callParams: { contentUuid: "offerUuid" },
   },
@@ -243,7 +243,7 @@ export const pages = {
     path: "/building/$buildingUuid/posts/$postUuid",
     params: { ...building, postUuid: "uuid" },
     source: `${pagesFolder}/post-page.tsx`,
-    texts: "posts",
+    texts: ["posts"],
     calls: ["getContent", "getPost"],
     callParams: { contentUuid: "postUuid" },
   },
@@ -261,7 +261,8 @@ export const pages = {
     who: "user",
     frame: "portal",
     source: `${pagesFolder}/my-plans-page.tsx`,
-    texts: "plans",
+    // What each kind is given back with stands in the texts of that kind.
+    texts: ["plans", "events", "offers"],
     calls: buildingCalls,
   },
   // For who writes mini-apps, by permission.
@@ -270,7 +271,7 @@ export const pages = {
     who: "user",
     frame: "portal",
     source: `${pagesFolder}/dev-miniapps-page.tsx`,
-    texts: "dev_miniapps",
+    texts: ["dev_miniapps", "miniapps"],
     calls: buildingCalls,
   },
   webView: { ...inWebView, path: "/webview" },
@@ -279,12 +280,14 @@ export const pages = {
     ...inWebView,
     path: "/webview/visitor-registration",
     source: `${pagesFolder}/web-view-visitors-page.tsx`,
+    texts: ["miniapps"],
   },
   webViewVisitorsIn: {
     ...inWebView,
     path: "/webview/visitor-registration/$locale",
     source: `${pagesFolder}/web-view-visitors-page.tsx`,
     params: { locale: "any" },
+    texts: ["miniapps"],
   },
   webViewSmartBuilding: {
     ...inWebView,
@@ -302,12 +305,13 @@ export const pages = {
     ...inAccount,
     path: "/account/settings",
     source: `${pagesFolder}/account-settings-page.tsx`,
+    texts: ["miniapps"],
   },
   accountSecurity: {
     ...inAccount,
     path: "/account/security",
     source: `${pagesFolder}/account-security-page.tsx`,
-    texts: "factors",
+    texts: ["factors"],
   },
   accountSessions: {
     ...inAccount,
@@ -318,7 +322,7 @@ export const pages = {
     ...inAccount,
     path: "/account/calendar",
     source: `${pagesFolder}/account-calendar-page.tsx`,
-    texts: "calendar",
+    texts: ["calendar"],
   },
 } as const satisfies Record<string, Page>;
 

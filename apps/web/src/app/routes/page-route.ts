@@ -8,7 +8,7 @@ import {
 } from "@portico/contract/pages/table";
 import type { QueryClient } from "@tanstack/react-query";
 import { type AnyRoute, createRoute, type Route } from "@tanstack/react-router";
-import { preloadChapter } from "../../lib/preload-chapter.ts";
+import { preloadChapters } from "../../lib/preload-chapters.ts";
 import { startCalls } from "../page-calls.ts";
 import { pageComponent } from "../page-component.ts";
 
@@ -44,7 +44,7 @@ interface Visit {
 export function loadPage(id: PageId, { context, params }: Visit): Promise<void> | undefined {
   const page = pages[id];
   startCalls(context.queryClient, id, params);
-  return "texts" in page ? preloadChapter(page.texts) : undefined;
+  return "texts" in page ? preloadChapters(page.texts) : undefined;
 }
 
 /** The pages with a component that stand in a frame. */

@@ -7,7 +7,7 @@ import { whatsOnSearch } from "../../features/content/whats-on-search.ts";
 import { directorySearch } from "../../features/companies/directory-search.ts";
 import { takeClick } from "../../features/links/arriving-click.ts";
 import { plansSearch } from "../../features/plans/plan-search.ts";
-import { preloadChapter } from "../../lib/preload-chapter.ts";
+import { preloadChapters } from "../../lib/preload-chapters.ts";
 import { enterBuilding, useSession } from "../../lib/session.ts";
 import { findBuilding, isKnownBuilding } from "../building-entry.ts";
 import { preloadGlobalError } from "../global-error/lazy-global-error.ts";
@@ -158,9 +158,6 @@ const myPlansRoute = createRoute({
     preloadGlobalError();
     await Promise.all([
       loadPage("myPlans", visit),
-      // What each kind is given back with.
-      preloadChapter("events"),
-      preloadChapter("offers"),
       visit.preload ? null : keepBuilding(visit.context.queryClient),
     ]);
   },
@@ -173,8 +170,6 @@ const devMiniappsRoute = createRoute({
   loader: async (visit) => {
     await Promise.all([
       loadPage("devMiniapps", visit),
-      // What stands around an app.
-      preloadChapter("miniapps"),
       visit.preload ? null : keepBuilding(visit.context.queryClient),
     ]);
   },
@@ -186,7 +181,7 @@ const accountRoute = createRoute({
   path: frames.account.path,
   loader: async ({ context: { queryClient }, preload }) => {
     await Promise.all([
-      preloadChapter(frames.account.texts),
+      preloadChapters(frames.account.texts),
       preload ? null : keepBuilding(queryClient),
     ]);
   },

@@ -1,10 +1,11 @@
+import { frames } from "@portico/contract/pages/table";
 import { languageCode } from "@portico/rules/language";
 import { createRoute } from "@tanstack/react-router";
-import { preloadChapter } from "../../lib/preload-chapter.ts";
+import { preloadChapters } from "../../lib/preload-chapters.ts";
 import { useSession } from "../../lib/session.ts";
 import { CrashPage } from "../pages/crash-page.tsx";
 import { pageComponent } from "../page-component.ts";
-import { pagePath, pageRoutes } from "./page-route.ts";
+import { loadPage, pagePath, pageRoutes } from "./page-route.ts";
 import { rootRoute } from "./root.ts";
 
 const webViewLayout = createRoute({
@@ -13,7 +14,7 @@ const webViewLayout = createRoute({
   loader: async () => {
     const [{ enterWebView }] = await Promise.all([
       import("../web-view/enter-web-view.ts"),
-      preloadChapter("web_views"),
+      preloadChapters(frames.webView.texts),
     ]);
     return enterWebView();
   },
@@ -29,6 +30,7 @@ const visitorsInRoute = createRoute({
     const language = languageCode(locale);
     if (language !== null) useSession.setState({ language });
   },
+  loader: (visit) => loadPage("webViewVisitorsIn", visit),
   component: pageComponent("webViewVisitorsIn"),
 });
 
