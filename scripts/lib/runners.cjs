@@ -76,7 +76,9 @@ function browser(filters) {
     (file) => {
       ensureWebBuild();
       const args = ["test", "--config=e2e/playwright.config.ts", "--reporter=list,json"];
-      return succeeds("playwright", args.concat(filters), {
+      // The whole takes long enough for a machine to stall once; what passes then is listed as flaky.
+      const retries = filters.length === 0 ? ["--retries=1"] : [];
+      return succeeds("playwright", args.concat(retries, filters), {
         CHROMIUM: ensureChromium(),
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       });
