@@ -1147,6 +1147,7 @@ export interface PhraseValues {
   "visits.invite.add_date.next_week": never;
   "visits.invite.send": "count";
   "visits.invite.sent": "count";
+  "visits.invite.sent_to": "name";
   "visits.invite.sent_detail": never;
   "visits.invite.done": never;
   "visits.file.choose": never;

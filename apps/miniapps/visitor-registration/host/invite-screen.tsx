@@ -1,4 +1,5 @@
 import { useChapter } from "@portico/client/texts";
+import type { Visit } from "@portico/contract";
 import { FormError } from "@portico/feedback/form-error";
 import { Button, Heading } from "@portico/ui";
 import { useRef } from "react";
@@ -16,12 +17,17 @@ import { createFaults } from "./faults.ts";
 import { useKeptDraft } from "./use-kept-draft.ts";
 import { VisitorsSection } from "./visitors-section.tsx";
 
-/** Says that everybody is invited. */
-function Sent({ count }: { count: number }) {
+/** Says who is invited, or how many are. */
+function Sent({ visits }: { visits: readonly Visit[] }) {
   const { t } = useChapter("visits");
   const { back } = useViews();
+  const [first] = visits;
+  const title =
+    visits.length === 1 && first !== undefined
+      ? t("visits.invite.sent_to", { name: first.visitor.name })
+      : t("visits.invite.sent", { count: visits.length });
   return (
-    <UpperScreen lead={t("visits.invite.sent_detail")} title={t("visits.invite.sent", { count })}>
+    <UpperScreen lead={t("visits.invite.sent_detail")} title={title}>
       <div className={styles.actions}>
         <Button onClick={back}>{t("visits.invite.done")}</Button>
       </div>
@@ -51,7 +57,7 @@ export function InviteScreen() {
     invite.mutate({ params: { buildingUuid }, body }, { onSuccess: forget });
   };
 
-  if (invite.isSuccess) return <Sent count={invite.data.data.visits.length} />;
+  if (invite.isSuccess) return <Sent visits={invite.data.data.visits} />;
   return (
     <UpperScreen lead={t("visits.invite.lead")} title={t("visits.invite.title")}>
       <form

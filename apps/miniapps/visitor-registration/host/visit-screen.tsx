@@ -10,6 +10,7 @@ import { useChange, useMay, useVisit } from "../calls.ts";
 import formStyles from "../form.module.css";
 import { UpperScreen } from "../screen.tsx";
 import { StatusBadge } from "../status-badge.tsx";
+import { useSameKey } from "../use-same-key.ts";
 import { useViews } from "../views.ts";
 import { RowsSkeleton } from "./visit-list.tsx";
 import styles from "./visit-screen.module.css";
@@ -48,11 +49,18 @@ function useResend({ uuid: visitUuid, visitor }: Visit) {
   const { t } = useChapter("visits");
   const { uuid: buildingUuid } = usePlace();
   const resend = useChange("resendInvitation");
+  const keyOf = useSameKey();
+  const [count, setCount] = useState(1);
+  const send = () => {
+    const wish = { idempotency_key: keyOf({ visitUuid, count }) };
+    const params = { buildingUuid, visitUuid };
+    resend.mutate({ params, body: wish }, { onSuccess: () => setCount(count + 1) });
+  };
   const button = (
     <Button
       busy={resend.isPending && t("app.sending")}
       disabled={visitor.email === null}
-      onClick={() => resend.mutate({ params: { buildingUuid, visitUuid } })}
+      onClick={send}
       variant="secondary"
     >
       <Icon name="mail" size={20} />

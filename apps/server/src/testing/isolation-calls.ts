@@ -202,7 +202,7 @@ export const rows: [EndpointId, Row][] = [
       }),
     },
   ],
-  ["resendInvitation", { isSilent: true }],
+  ["resendInvitation", { body: () => ({ idempotency_key: randomUUID() }), isSilent: true }],
   ["searchBuilding", { query: () => ({ q: "lunch" }) }],
   ["setAppValue", { body: () => ({ key: "desk", value: "4.12" }), isSilent: true }],
   [

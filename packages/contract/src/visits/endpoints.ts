@@ -5,6 +5,7 @@ import { closedObject, dataOf, emptyResponse, nullable, oneOf, text, uuid } from
 import {
   arrivalSchema,
   invitationBody,
+  resendBody,
   visitChangeBody,
   visitorSchema,
   visitSchema,
@@ -97,6 +98,7 @@ export const resendInvitation = endpoint({
   access: host,
   summary: "Sends the invitation of one of the caller's own visits once more.",
   params: visitParams,
+  body: resendBody,
   response: emptyResponse,
   errors: [
     "visits.not_found",

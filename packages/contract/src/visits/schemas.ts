@@ -170,6 +170,11 @@ export const lookUpBody = closedObject({
   pass_code: text("What the QR code says, or the code in it.", { maxLength: 500 }),
 });
 
+/** An invitation once more. */
+export const resendBody = closedObject({
+  idempotency_key: uuid("Made by the caller; the same again sends nothing twice."),
+});
+
 /** Somebody who came without an invitation. */
 export const walkInBody = closedObject({
   idempotency_key: uuid("Made by the caller; the same again registers nobody twice."),

@@ -12,6 +12,7 @@ beforeAll(async () => {
 });
 
 const address = () => `${randomUUID()}@guests.example`;
+const oneMore = () => ({ idempotency_key: randomUUID() });
 
 describe("inviting", () => {
   it("invites each visitor for each date, with a pass and a file for calendars", async () => {
@@ -139,7 +140,7 @@ describe("a visit", () => {
       await other.call("GET", `visits/${uuid}`),
       await other.call("PUT", `visits/${uuid}`, change),
       await other.call("PUT", `visits/${uuid}/cancel`),
-      await other.call("POST", `visits/${uuid}/resend`),
+      await other.call("POST", `visits/${uuid}/resend`, oneMore()),
     ].map(({ code }) => code);
     expect(new Set(codes)).toEqual(new Set(["visits.not_found"]));
     expect((await other.call("GET", "visits")).data.visits).toEqual([]);
@@ -181,6 +182,18 @@ describe("a visit", () => {
     expect(mail?.attachment?.text).toContain("SEQUENCE:1");
   });
 
+  it("is told of a change once, and of none where nothing is changed", async () => {
+    const email = address();
+    const visitor = { name: "Anna", email };
+    const { uuid, starts_at, ends_at } = await host.invite({ visitors: [visitor] });
+    const change = { visitor, starts_at, ends_at, note: "Side door" };
+    for (let n = 0; n < 20; n += 1) {
+      const { status, data } = await host.call("PUT", `visits/${uuid}`, change);
+      expect([status, data.visit.note]).toEqual([200, "Side door"]);
+    }
+    expect(await mailsTo(test.app, email)).toHaveLength(2);
+  });
+
   it("given to somebody else, gets another pass, and the former one ends", async () => {
     const [before, after] = [address(), address()];
     const visit = await host.invite({ visitors: [{ name: "Anna", email: before }] });
@@ -204,21 +217,36 @@ describe("a visit", () => {
     const change = { visitor: { name: "Anna" }, starts_at: inMinutes(1), ends_at: inMinutes(2) };
     expect((await host.call("PUT", `${path}/cancel`)).code).toBe("visits.not_expected");
     expect((await host.call("PUT", path, change)).code).toBe("visits.not_expected");
-    expect((await host.call("POST", `${path}/resend`)).code).toBe("visits.not_expected");
+    expect((await host.call("POST", `${path}/resend`, oneMore())).code).toBe("visits.not_expected");
     expect(await mailsTo(test.app, email)).toHaveLength(2);
+  });
+
+  it("is sent again once for each wish, however often its answer is lost", async () => {
+    const email = address();
+    const visit = await host.invite({ visitors: [{ name: "Anna", email }] });
+    const path = `visits/${visit.uuid}/resend`;
+    const wish = oneMore();
+    const send = () => host.call("POST", path, wish);
+    const replies = [...(await Promise.all([send(), send()])), await send()];
+    expect(replies.map(({ status }) => status)).toEqual([204, 204, 204]);
+    expect(await mailsTo(test.app, email)).toHaveLength(2);
+    expect((await host.call("POST", path, oneMore())).status).toBe(204);
+    expect((await host.call("POST", path, oneMore())).status).toBe(204);
+    expect(await mailsTo(test.app, email)).toHaveLength(4);
   });
 
   it("is sent again a few times, of many at once no more; who has no address takes nothing", async () => {
     const email = address();
     const visit = await host.invite({ visitors: [{ name: "Anna", email }] });
     const path = `visits/${visit.uuid}/resend`;
-    const replies = await Promise.all(Array.from({ length: 50 }, () => host.call("POST", path)));
+    const send = () => host.call("POST", path, oneMore());
+    const replies = await Promise.all(Array.from({ length: 50 }, send));
     expect(replies.filter(({ status }) => status === 204)).toHaveLength(3);
     expect(replies.filter(({ code }) => code === "auth.too_many_attempts")).toHaveLength(47);
     expect(await mailsTo(test.app, email)).toHaveLength(4);
     const mute = await host.invite({ visitors: [{ name: "Anna" }] });
     for (let n = 0; n < 5; n += 1) {
-      const { code } = await host.call("POST", `visits/${mute.uuid}/resend`);
+      const { code } = await host.call("POST", `visits/${mute.uuid}/resend`, oneMore());
       expect(code).toBe("visits.no_address");
     }
   });

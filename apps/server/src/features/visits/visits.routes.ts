@@ -34,8 +34,9 @@ export function visitsRoutes(app: FastifyInstance, { visits }: { visits: VisitsS
     },
   }));
 
-  serve(app, endpoints.resendInvitation, async ({ building, session, params }) => {
-    await visits.resend({ building, hostUuid: session.userUuid }, params.visitUuid);
+  serve(app, endpoints.resendInvitation, async ({ building, session, params, body }) => {
+    const asking = { building, hostUuid: session.userUuid };
+    await visits.resend(asking, params.visitUuid, body.idempotency_key);
     return null;
   });
 

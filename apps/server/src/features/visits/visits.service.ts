@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   type Invitation,
   resendLimit,
@@ -206,11 +207,19 @@ export function createVisitsService(deps: VisitsServiceDeps) {
         const locked = await repository.lock(tx, host, uuid);
         const isToCome = locked !== undefined && isExpected(locked, now);
         if (!isToCome) throw new AppError("visits.not_expected");
-        const isOther = locked.visitorEmail !== visitor.email;
-        await repository.change(tx, host, uuid, {
+        const values = {
           ...visitorValues(visitor),
           ...windowValues(window, place.timeZone),
           ...about,
+        };
+        // The same once more, as after an answer that was lost: nobody needs to hear of it.
+        if (isDeepStrictEqual({ ...locked, ...values }, locked)) {
+          await taken.giveBack();
+          return { ...before, visit: locked };
+        }
+        const isOther = locked.visitorEmail !== visitor.email;
+        await repository.change(tx, host, uuid, {
+          ...values,
           sequence: locked.sequence + 1,
           // Who got the pass before must not come with it.
           ...(isOther && passCodes.issue(uuid, locked.passIssue + 1)),
@@ -254,23 +263,29 @@ export function createVisitsService(deps: VisitsServiceDeps) {
     },
 
     /**
-     * Sends an invitation once more. Throws `visits.not_found`, `visits.not_expected`,
-     * `visits.no_address` and `auth.too_many_attempts`.
+     * Sends an invitation once more, for the same key once. Throws `visits.not_found`,
+     * `visits.not_expected`, `visits.no_address` and `auth.too_many_attempts`.
      */
-    async resend(asking: Asking, uuid: string): Promise<void> {
+    async resend(asking: Asking, uuid: string, key: string): Promise<void> {
       const host = hostPlace(asking);
-      await require(host, uuid);
+      const { visit } = await require(host, uuid);
+      if (visit.resendKey === key) return;
       const taken = await limiter.require(mailLimits.resent, uuid);
       const place = await placeOf(asking.building);
       try {
-        await db.transaction(async (tx) => {
+        const isSent = await db.transaction(async (tx) => {
           const locked = await repository.lock(tx, host, uuid);
           const isToCome = locked !== undefined && isExpected(locked, deps.now());
           if (!isToCome) throw new AppError("visits.not_expected");
           if (locked.visitorEmail === null) throw new AppError("visits.no_address");
+          // The same call at once in another process.
+          if (locked.resendKey === key) return false;
+          await repository.change(tx, host, uuid, { resendKey: key });
           const row = await withPass(tx, host, await require(host, uuid, tx));
           await mails.tellVisitor(tx, "visit_invited", row, place, passUrlOf(row, place));
+          return true;
         });
+        if (!isSent) await taken.giveBack();
       } catch (error) {
         await taken.giveBack();
         throw error;

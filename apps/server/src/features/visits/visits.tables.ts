@@ -67,6 +67,8 @@ export const visits = pgTable(
     passHash: text("pass_hash").notNull(),
     /** Which pass of the visit it is: who gets the invitation of somebody else gets another one. */
     passIssue: integer("pass_issue").notNull().default(1),
+    /** The call that sent its invitation again last: the same once more sends nothing. */
+    resendKey: uuid("resend_key"),
     /** How often calendars have heard of it. */
     sequence: integer("sequence").notNull().default(0),
     createdAt: createdAt(),

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { usePortal } from "../../../testing/use-portal.ts";
 import { createPassCodes, passHashOf } from "./pass-codes.ts";
@@ -117,7 +117,8 @@ it("a visit whose secret is gone gets another pass when it is sent again", async
   const visit = await host.invite();
   await test.database.sql`update visits set pass_hash = 'gone' where uuid = ${visit.uuid}`;
   expect((await host.call("GET", `visits/${visit.uuid}`)).data.visit.pass_url).toBeNull();
-  expect((await host.call("POST", `visits/${visit.uuid}/resend`)).status).toBe(204);
+  const wish = { idempotency_key: randomUUID() };
+  expect((await host.call("POST", `visits/${visit.uuid}/resend`, wish)).status).toBe(204);
   const { data } = await host.call("GET", `visits/${visit.uuid}`);
   expect((await open(codeOf(data.visit))).statusCode).toBe(200);
 });
