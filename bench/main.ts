@@ -6,6 +6,7 @@ import { measureGrowth } from "./growth/growth-part.ts";
 import { openPortal } from "./open-portal.ts";
 import { openBrowser } from "./page/browser.ts";
 import { measurePages } from "./page/page-part.ts";
+import { measureOpenings } from "./page/opening-part.ts";
 import { measureTaps } from "./page/tap-part.ts";
 import { describeEnvironment } from "./report/environment.ts";
 import type { Part } from "./report/figure.ts";
@@ -101,6 +102,7 @@ async function run(closing: Closing): Promise<void> {
   if (isWanted("pages")) {
     await measure(measurePages({ browser, origin, home: await openHome(origin) }));
     await measure(measureTaps({ browser, origin, home: await openHome(origin) }));
+    await measure(measureOpenings({ browser, origin }));
   }
 
   const environment = await describeEnvironment(databaseUrl, browser.version());

@@ -145,6 +145,71 @@ test("Back closes an app over the page that was loaded, and Forward and a reload
   await expect(page).toHaveURL("/my-history");
 });
 
+/** Stays on the home for as long as the portal waits before it uses the browser's spare time. */
+async function stayOnHome(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto("/home");
+  await expectHome(page);
+  await page.clock.fastForward(5_000);
+}
+
+const visitors = 'iframe[src*="/visitor-registration/"]';
+
+test("the portal's own app is kept warm while the page offers it, asks for nothing, and opens as it is", async ({
+  page,
+  signIn,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/") && request.frame().url().startsWith("http://miniapps."))
+      asked.push(request.url());
+  });
+  await signIn();
+  await stayOnHome(page);
+  const frame = page.locator(visitors);
+  const app = page.frameLocator(visitors);
+  await test.step("it waits out of sight and says nothing", async () => {
+    await expect(frame).toHaveAttribute("data-state", "loaded");
+    await expect(frame).toBeHidden();
+    await app.locator("html").evaluate(() => Object.assign(window, { name: "warm" }));
+    expect(asked).toEqual([]);
+  });
+  await test.step("it is opened, the same one", async () => {
+    const tile = page.getByRole("button", { name: /^Visitors/ });
+    await tile.click();
+    await expect(app.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await app.locator("html").evaluate(() => window.name)).toBe("warm");
+    await page.getByRole("button", { name: "Close" }).click();
+    await expect(tile).toBeFocused();
+    await expect(frame).toHaveCount(0);
+  });
+  await test.step("it is ready again after a while, and gone with the page that offered it", async () => {
+    await page.clock.fastForward(5_000);
+    await expect(frame).toHaveAttribute("data-state", "loaded");
+    await page.goto("/my-history");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.clock.fastForward(5_000);
+    await expect(frame).toHaveCount(0);
+  });
+});
+
+test("an app that failed to come while nobody looked is loaded when it is opened", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const failed = page.waitForEvent("requestfailed", {
+    predicate: (request) => request.url().endsWith("/visitor-registration/"),
+  });
+  await page.route("**/visitor-registration/", (route) => route.abort());
+  await stayOnHome(page);
+  await failed;
+  await page.unroute("**/visitor-registration/");
+  await page.getByRole("button", { name: /^Visitors/ }).click();
+  const app = page.frameLocator(visitors);
+  await expect(app.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
 test("the portal keeps to the host protocol, for guests of the specification and of the SDK", async ({
   openApp,
 }) => {

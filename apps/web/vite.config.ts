@@ -18,11 +18,11 @@ const everyPage = [
   /packages\/feedback\/src\/(?:section-error|form-error|error-trace)\./,
   /packages\/contract\/src\/(?!errors)/,
   // Rules of a few pages only go with those pages.
-  /packages\/rules\/src\/(?!admin-link|attachable|auth-flow|calendar-link|claim|display-window|mask|password|reset-password|rich-text|rsvp|service-booking-address|sign-up|tracked-path|website-url)/,
+  /packages\/rules\/src\/(?!admin-link|attachable|auth-flow|calendar-link|claim|display-window|mask|mini-apps-origin|password|reset-password|rich-text|rsvp|service-booking-address|sign-up|tracked-path|website-url)/,
   /packages\/i18n\/src\/(?!errors|load-error|mail)[^/]+$/,
   // Dialogs, menus, tabs and lists of choices bring Base UI along and wait until a page shows one.
   /packages\/ui\/src\/(?!bottom-bar|checkbox|chips|checklist|code-field|confirm-dialog|dialog\.|jump-bar|menu|password-field|radio-list|select|side-tabs|status-bar|tab-links|suggest-field|tabs|text-area)/,
-  /web\/src\/(?:lib|config)\/(?!building\.|card-place|content-target|device-name|farm-answer|foreign-frame|frame-sandbox|mini-app\.|pace|passkey|qr-code|service-booking|taking-part|upcoming-plans|use-show-rest|visitor-registration)/,
+  /web\/src\/(?:lib|config)\/(?!building\.|card-place|content-target|device-name|farm-answer|foreign-frame|frame-sandbox|mini-app\.|pace|passkey|qr-code|service-booking|taking-part|upcoming-plans|use-show-rest|visitor-registration|warm-mini-app)/,
   /web\/src\/app\/(?:header\/logo|language\/(?:language-choice|lazy)|layout\/(?:footer|focus|notices|root|use(?!-wish|-portal-view)))/,
   // The start forgets what was typed on the ways in.
   /web\/src\/features\/auth\/draft-storage\./,

@@ -12,14 +12,19 @@ const installed = [
 ];
 
 /** A phone of the middle size. */
-const screen = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, locale: "en-US" };
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  locale: "en-US",
+};
 
 /** Starts Chromium. */
 export function openBrowser(): Promise<Browser> {
   const executablePath = chromiumPath ?? installed.find((path) => existsSync(path));
   return chromium.launch({
-    // Root, as in a container, gets no sandbox.
-    args: ["--no-sandbox"],
+    // Root, as in a container, gets no sandbox. Frames of other sites share the page's process, and so
+    // the slowness that a page is given.
+    args: ["--no-sandbox", "--disable-features=IsolateOrigins,site-per-process"],
     // The bench closes everything itself, in its own order.
     handleSIGINT: false,
     handleSIGTERM: false,
@@ -38,7 +43,7 @@ function saveData(): void {
  * else is to do, is no part of opening a page.
  */
 export async function newVisitor(browser: Browser): Promise<BrowserContext> {
-  const context = await browser.newContext(screen);
+  const context = await browser.newContext(phone);
   await context.addInitScript(saveData);
   await context.addInitScript(observeVitals);
   return context;

@@ -3,8 +3,16 @@ import { createQueryClient } from "@portico/client/query-client";
 import { TextsContext } from "@portico/client/texts";
 import { type Chapter, resolveLocale } from "@portico/i18n";
 import { MiniAppProvider, useHostContext } from "@portico/miniapp-sdk/react";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, StrictMode, Suspense, use, useDeferredValue, useEffect } from "react";
+import { IsRestoringProvider, QueryClientProvider } from "@tanstack/react-query";
+import {
+  type ReactNode,
+  StrictMode,
+  Suspense,
+  use,
+  useDeferredValue,
+  useEffect,
+  useState,
+} from "react";
 import { createRoot } from "react-dom/client";
 import { type AppName, openPortal, type Portal } from "./portal.ts";
 import { PortalContext, usePlaceIfKnown } from "./portal-context.ts";
@@ -40,11 +48,14 @@ function Surrounded({ portal, chapter, page }: { portal: Portal } & Pick<App, "c
   useEffect(() => {
     if (context !== null) applyContext(context);
   }, [context]);
+  // Kept warm out of sight, it stands ready and asks the portal for nothing until somebody sees it.
+  const [isBegun, setIsBegun] = useState(false);
+  if (!isBegun && context?.isVisible === true) setIsBegun(true);
   if (context === null || place === null) return null;
   return (
     <InLanguage chapter={chapter} tag={context.locale}>
       <Ready portal={portal} />
-      {page}
+      <IsRestoringProvider value={!isBegun}>{page}</IsRestoringProvider>
     </InLanguage>
   );
 }
@@ -64,6 +75,8 @@ export async function mount({ chapter, page, alone, ...app }: App): Promise<void
   const portal = openPortal(app);
   // What most portals will say that they speak is fetched while this one answers.
   chapterTexts(resolveLocale(navigator.language), chapter).catch(() => undefined);
+  // Out of sight nothing asks for them.
+  document.fonts.load('1em "Inter Variable"').catch(() => undefined);
   const root = createRoot(element, {
     onUncaughtError: (error) => {
       const reason = String(error).slice(0, 500);

@@ -1,6 +1,6 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Dialog as Base } from "@base-ui/react/dialog";
-import { use, type ReactNode, type RefObject } from "react";
+import { use, useState, type ReactNode, type RefObject } from "react";
 import { classes } from "./classes.ts";
 import { HeldContext } from "./dialog-hold.ts";
 import styles from "./dialog.module.css";
@@ -17,6 +17,8 @@ type DialogProps = Closing & {
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Where the focus goes back to, for a dialog that no trigger inside it opened. */
   finalFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Whether it is there to see; what is mounted closed stands ready out of sight. */
+  isOpen?: boolean;
   /** As large as the window allows, and without a margin around its content. */
   isFull?: boolean;
   children: ReactNode;
@@ -34,15 +36,18 @@ export function Dialog({
   onClose,
   initialFocus,
   finalFocus,
+  isOpen = true,
   isFull = false,
   children,
   footer,
 }: DialogProps) {
   const isHeld = use(HeldContext);
+  // For as long as it is mounted: a dialog that opens is not there yet for a moment.
+  const [wasReady] = useState(!isOpen);
   return (
     <CSPProvider disableStyleElements>
-      <Base.Root onOpenChange={(isOpen) => !isOpen && onClose?.()} open={!isHeld}>
-        <Base.Portal>
+      <Base.Root onOpenChange={(willOpen) => !willOpen && onClose?.()} open={isOpen && !isHeld}>
+        <Base.Portal keepMounted={wasReady}>
           <Base.Backdrop className={styles.backdrop} />
           <Base.Popup
             className={classes(styles.popup, isFull && styles.full)}

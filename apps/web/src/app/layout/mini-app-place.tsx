@@ -2,10 +2,17 @@ import { MiniAppOverlay } from "../../features/miniapps/components/mini-app-over
 import { useFlag } from "../../features/flags/api.ts";
 import { type OpenedMiniApp, useMiniApp } from "../../lib/mini-app.ts";
 import { useSession } from "../../lib/session.ts";
+import { useWarmMiniApp } from "../../lib/warm-mini-app.ts";
 import { usePortalView } from "./use-portal-view.ts";
 import { useSurroundings } from "./use-surroundings.ts";
 
-function OpenMiniApp({ opened, buildingUuid }: { opened: OpenedMiniApp; buildingUuid: string }) {
+interface PlacedMiniAppProps {
+  opened: OpenedMiniApp;
+  buildingUuid: string;
+  isShown: boolean;
+}
+
+function PlacedMiniApp({ opened, buildingUuid, isShown }: PlacedMiniAppProps) {
   const portal = usePortalView();
   const isHost = useFlag("enable-tw-host-sdk");
   const surroundings = useSurroundings(buildingUuid);
@@ -13,6 +20,7 @@ function OpenMiniApp({ opened, buildingUuid }: { opened: OpenedMiniApp; building
     <MiniAppOverlay
       buildingUuid={buildingUuid}
       isHost={isHost}
+      isShown={isShown}
       opened={opened}
       portal={portal}
       surroundings={surroundings}
@@ -20,10 +28,22 @@ function OpenMiniApp({ opened, buildingUuid }: { opened: OpenedMiniApp; building
   );
 }
 
-/** The mini-app over the page; a chunk of its own, fetched when one is opened. */
+/**
+ * The mini-app over the page, or the one that stands ready to be; a chunk of its own. The ready one has
+ * the same key, so that opening it shows its frame instead of loading another.
+ */
 export function MiniAppPlace() {
   const opened = useMiniApp();
+  const warm = useWarmMiniApp((state) => state.warm);
   const buildingUuid = useSession((state) => state.buildingUuid);
-  if (opened === null || buildingUuid === null) return null;
-  return <OpenMiniApp buildingUuid={buildingUuid} opened={opened} />;
+  const placed = opened ?? warm;
+  if (placed === null || buildingUuid === null) return null;
+  return (
+    <PlacedMiniApp
+      buildingUuid={buildingUuid}
+      isShown={opened !== null}
+      key={`${buildingUuid} ${placed.url}`}
+      opened={placed}
+    />
+  );
 }

@@ -5,6 +5,7 @@ import { Suspense, useCallback, useState, type ReactNode } from "react";
 import { lazyWithChapter } from "../../lib/lazy-named.ts";
 import { useMiniApp } from "../../lib/mini-app.ts";
 import { useSessionFlags } from "../../lib/session-flags.ts";
+import { useWarmMiniApp } from "../../lib/warm-mini-app.ts";
 import { Header } from "../header/header.tsx";
 import { Footer } from "./footer.tsx";
 import { PortalFrame } from "./portal-frame.tsx";
@@ -23,7 +24,8 @@ const KioskPlace = lazyWithChapter("kiosk", () => import("../kiosk/kiosk-place.t
 /** The private area: header, the page of the route or another one, footer; a kiosk has its own in place. */
 export function PortalLayout({ children }: { children?: ReactNode }) {
   const { t } = useTexts();
-  const hasMiniApp = useMiniApp() !== null;
+  const isMiniAppOpen = useMiniApp() !== null;
+  const isMiniAppWarm = useWarmMiniApp(({ warm }) => warm !== null);
   const isKiosk = useSessionFlags((flags) => flags.isKiosk);
   // What a visitor of a kiosk has opened and entered lies in components: new ones know nothing of it.
   const [visitor, setVisitor] = useState(0);
@@ -46,7 +48,7 @@ export function PortalLayout({ children }: { children?: ReactNode }) {
       key={visitor}
     >
       {children ?? <Outlet />}
-      {hasMiniApp && (
+      {(isMiniAppOpen || isMiniAppWarm) && (
         <Suspense>
           <MiniAppPlace />
         </Suspense>

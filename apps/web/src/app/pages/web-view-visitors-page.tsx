@@ -27,6 +27,7 @@ function Visitors({ buildingUuid }: { buildingUuid: string }) {
         <MiniApp
           buildingUuid={buildingUuid}
           isHost={isHost}
+          isShown
           onClose={closeWebView}
           onTitle={() => undefined}
           opened={{ url: visitorRegistration(location.origin), title: t("app.header.visitors") }}

@@ -109,7 +109,7 @@ export function useHostedFrame(
       attachment.current?.push("contextChanged", { theme: latest.current.theme ?? currentTheme() });
     const tellVisibility = () =>
       attachment.current?.push("visibilityChanged", {
-        isVisible: document.visibilityState === "visible",
+        isVisible: latest.current.isVisible ?? document.visibilityState === "visible",
       });
     dark.addEventListener("change", tellTheme);
     document.addEventListener("visibilitychange", tellVisibility);

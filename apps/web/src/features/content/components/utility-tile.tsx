@@ -2,6 +2,7 @@ import { useTexts } from "@portico/client/texts";
 import type { UtilityButton } from "@portico/contract";
 import { classes, Icon, isIconName } from "@portico/ui";
 import { useOpenMiniApp } from "../../../lib/mini-app.ts";
+import { useKeepWarm } from "../../../lib/warm-mini-app.ts";
 import { notify } from "../../../lib/notices.ts";
 import { PageLink } from "../../../lib/page-link.tsx";
 import type { UtilityTarget } from "../utility-target.ts";
@@ -18,6 +19,7 @@ interface UtilityTileProps {
 export function UtilityTile({ button, target, hasMark }: UtilityTileProps) {
   const { t } = useTexts();
   const openMiniApp = useOpenMiniApp();
+  useKeepWarm(target.kind === "mini-app" ? target.url : null, button.name);
   const isAppOnly = target.kind === "app-only";
   const line = isAppOnly ? t("content.utilities.app_only") : button.text;
   const inner = (

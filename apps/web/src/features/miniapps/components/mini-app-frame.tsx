@@ -2,7 +2,7 @@ import { useChapter } from "@portico/client/texts";
 import { Button, ButtonLink, Icon, Message, Spinner } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useBlocker } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ForeignFrame } from "../../../lib/foreign-frame.tsx";
 import { appStatusQuery } from "../api.ts";
 import { handsBack } from "../back-hand-off.ts";
@@ -45,23 +45,33 @@ export function MiniAppFailure({ title, detail, url, onRetry }: FailureProps) {
 interface MiniAppFrameProps {
   url: string;
   title: string;
+  /** Whether it is in sight; one that is kept warm is not, and nobody waits for it. */
+  isShown: boolean;
   hosting: Omit<Hosting, "view"> & { view: Pick<Hosting["view"], "close" | "log" | "setTitle"> };
   onRetry: () => void;
 }
 
 /** One attempt to show an app: loading, then the app or what to do without it. */
-export function MiniAppFrame({ url, title, hosting, onRetry }: MiniAppFrameProps) {
+export function MiniAppFrame({ url, title, isShown, hosting, onRetry }: MiniAppFrameProps) {
   const { t } = useChapter("miniapps");
   const frame = useRef<HTMLIFrameElement>(null);
   const [hasLoaded, setHasLoaded] = useState(false);
   const [isReachable, setIsReachable] = useState<boolean | null>(null);
   const [isReady, setIsReady] = useState<boolean | null>(null);
   const [isLate, setIsLate] = useState(false);
+  const [wasWarm] = useState(!isShown);
+  const showAnew = useEffectEvent(() => {
+    // It may have failed to come while nobody looked.
+    if (wasWarm && isReady === null) onRetry();
+  });
   useEffect(() => {
+    if (!isShown) return undefined;
+    showAnew();
     const timer = setTimeout(() => setIsLate(true), frameTimeout);
     return () => clearTimeout(timer);
-  }, []);
-  const { data, isError } = useQuery(appStatusQuery(hosting, url));
+  }, [isShown]);
+  const isInDoubt = isShown && isReady === null;
+  const { data, isError } = useQuery({ ...appStatusQuery(hosting, url), enabled: isInDoubt });
   const status = isError ? null : data;
   const heard = () => setIsReady((said) => said ?? true);
   const canGoBack = useRef(false);
@@ -89,7 +99,7 @@ export function MiniAppFrame({ url, title, hosting, onRetry }: MiniAppFrameProps
   return (
     <>
       {failure}
-      {isReachable === null && <ReachCheck onAnswer={setIsReachable} url={url} />}
+      {isInDoubt && isReachable === null && <ReachCheck onAnswer={setIsReachable} url={url} />}
       {state === "loading" && (
         <div className={styles.loading}>
           <Spinner label={t("miniapps.loading", { title })} />

@@ -6,21 +6,22 @@ import { overlayTitle } from "../overlay-title.ts";
 import { ConsentDialog } from "./consent-dialog.tsx";
 import { MiniApp, type MiniAppProps } from "./mini-app.tsx";
 
-/** A mini-app over the page; it belongs to the page and closes with it. */
+/** A mini-app over the page, or out of sight until it is opened; it belongs to the page and closes with it. */
 export function MiniAppOverlay(props: Omit<MiniAppProps, "onClose" | "onTitle">) {
   const { t } = useChapter("miniapps");
   const close = useCloseMiniApp();
-  const { opened } = props;
+  const { opened, isShown } = props;
   const [said, setSaid] = useState("");
   return (
     <>
       <Dialog
         closeLabel={t("app.close")}
         isFull
+        isOpen={isShown}
         onClose={close}
         title={overlayTitle(opened.title, said)}
       >
-        <MiniApp {...props} key={opened.url} onClose={close} onTitle={setSaid} />
+        <MiniApp {...props} onClose={close} onTitle={setSaid} />
       </Dialog>
       <ConsentDialog />
     </>

@@ -17,15 +17,20 @@ export interface MiniAppProps {
   buildingUuid: string;
   /** Whether the portal answers apps at all; without it they are shown, and hear nothing. */
   isHost: boolean;
+  /** Whether it is in sight; one that is kept warm is not. */
+  isShown: boolean;
   portal: PortalView;
   surroundings: Surroundings;
   onTitle: (title: string) => void;
   onClose: () => void;
 }
 
+const asItIs = {};
+const outOfSight = { isVisible: false };
+
 /** What is opened, if it is a registered app. */
 export function MiniApp(props: MiniAppProps) {
-  const { opened, buildingUuid, isHost, portal, surroundings, onTitle, onClose } = props;
+  const { opened, buildingUuid, isHost, isShown, portal, surroundings, onTitle, onClose } = props;
   const { t } = useChapter("miniapps");
   const { data: apps, error, refetch } = useQuery(appsQuery(buildingUuid));
   const [attempt, setAttempt] = useState(1);
@@ -51,7 +56,16 @@ export function MiniApp(props: MiniAppProps) {
   const view = { close: onClose, setTitle: onTitle };
   return (
     <MiniAppFrame
-      hosting={{ app, buildingUuid, isHost, portal, surroundings, view }}
+      hosting={{
+        app,
+        buildingUuid,
+        isHost,
+        portal,
+        surroundings,
+        view,
+        overrides: isShown ? asItIs : outOfSight,
+      }}
+      isShown={isShown}
       key={attempt}
       onRetry={() => setAttempt((number) => number + 1)}
       title={title}

@@ -138,6 +138,7 @@ export function Workbench({ app, hosting, onClose }: WorkbenchProps) {
         <div className={classes(styles.pane, styles[width])}>
           <MiniAppFrame
             hosting={{ ...hosting, app, isHost: true, overrides, view }}
+            isShown
             key={attempt}
             onRetry={() => setAttempt((number) => number + 1)}
             title={app.name}
