@@ -189,6 +189,20 @@ describe("the embedded database", { timeout: 60_000 }, () => {
     expect(await ask(server)).toEqual(works);
   });
 
+  it("is left alone by a command that it has no connection for", async () => {
+    const server = await start();
+    const crowd: postgres.Sql[] = [];
+    const connect = async () => {
+      const sql = postgres(server.superuserUrl, { max: 1 });
+      crowd.push(sql);
+      await sql`select 1`;
+    };
+    await expect(Promise.all(Array.from({ length: 70 }, connect))).rejects.toThrow(/too many/);
+    await start({ whenTaken: "join" });
+    await Promise.all(crowd.map((each) => each.end({ timeout: 1 })));
+    expect(await ask(server)).toEqual(works);
+  });
+
   it("says whose folder it is", async () => {
     await start();
     await expect(start()).rejects.toThrow(`(process ${process.pid}, a test)`);

@@ -11,6 +11,7 @@ import {
   describeHolder,
   type FolderLock,
   forgetHolder,
+  hasHolder,
   noteHolder,
   takeFolderLock,
 } from "./folder-lock.ts";
@@ -53,20 +54,28 @@ async function isLockTaken(url: string): Promise<boolean> {
   return lock === null;
 }
 
+interface RunningCluster {
+  directory: string;
+  cluster: string;
+  credentials: Credentials;
+}
+
 /**
  * Deals with a server that runs on the cluster already: another Portico's is left alone, an orphan
- * (its Portico was killed) is stopped so that the next one is ours to watch.
+ * (its Portico was killed) is stopped so that the next one is ours to watch. One that does not answer,
+ * for want of connections or of time, is no orphan while the process that noted itself lives.
  * @returns where a database that another process works on is found, or null
  */
-async function findTaken(
-  cluster: string,
-  credentials: Credentials,
-): Promise<{ port: number; url: string } | null> {
+async function findTaken({
+  directory,
+  cluster,
+  credentials,
+}: RunningCluster): Promise<{ port: number; url: string } | null> {
   const running = await findPostmaster(cluster);
   if (running === null) return null;
   await until(async () => (await readPostmaster(cluster))?.isReady !== false, 30_000);
   const url = databaseUrl(credentials, running.port);
-  if (await isLockTaken(url).catch(() => false)) return { port: running.port, url };
+  if (await isLockTaken(url).catch(() => hasHolder(directory))) return { port: running.port, url };
   await stopPostmaster(running.pid);
   return null;
 }
@@ -111,7 +120,7 @@ export async function startEmbeddedDatabase(
   const role = portalRole(credentials);
   const portalUrl = (port: number) => databaseUrl(role, port);
 
-  const taken = await findTaken(cluster, credentials);
+  const taken = await findTaken({ directory, cluster, credentials });
   if (taken !== null) {
     if (whenTaken === "refuse") return refuse(directory);
     const url = portalUrl(taken.port);

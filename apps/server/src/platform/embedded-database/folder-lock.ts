@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
+import { isAlive } from "./postmaster.ts";
 
 /** Who works on a data folder. */
 export interface Holder {
@@ -53,9 +54,20 @@ export async function forgetHolder(directory: string): Promise<void> {
   await rm(holderFile(directory), { force: true });
 }
 
+async function readHolder(directory: string): Promise<Holder | null> {
+  const text = await readFile(holderFile(directory), "utf8").catch(() => "");
+  const [, pid, purpose = ""] = /^\{"pid":(\d+),"purpose":"([^"]*)"\}$/.exec(text) ?? [];
+  return pid === undefined ? null : { pid: Number(pid), purpose };
+}
+
+/** Whether the process that left the note lives. */
+export async function hasHolder(directory: string): Promise<boolean> {
+  const holder = await readHolder(directory);
+  return holder !== null && (await isAlive(holder.pid));
+}
+
 /** The note as text for a message, e.g. `process 4711, http://localhost:4000`. */
 export async function describeHolder(directory: string): Promise<string> {
-  const text = await readFile(holderFile(directory), "utf8").catch(() => "");
-  const [, pid, purpose] = /^\{"pid":(\d+),"purpose":"([^"]*)"\}$/.exec(text) ?? [];
-  return pid === undefined ? "process unknown" : `process ${pid}, ${purpose}`;
+  const holder = await readHolder(directory);
+  return holder === null ? "process unknown" : `process ${holder.pid}, ${holder.purpose}`;
 }

@@ -52,6 +52,15 @@ describe("the file of a server", () => {
     program.kill("SIGKILL");
     await end;
     expect(await findPostmaster(cluster)).toBeNull();
+  });
+
+  it("is waited for while it is written, and goes where it never was to its end", async () => {
+    await write("");
+    const found = findPostmaster(cluster);
+    await write(program.pid, cluster, 1795359305, 5432);
+    expect(await found).toMatchObject({ pid: program.pid });
+    await write("");
+    expect(await findPostmaster(cluster)).toBeNull();
     expect(await readdir(cluster)).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readFile, readlink, realpath, rm } from "node:fs/promises";
+import { access, readFile, readlink, realpath, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
@@ -50,18 +50,6 @@ async function servesCluster(pid: number, cluster: string): Promise<boolean> {
   return stdout.includes(cluster);
 }
 
-/**
- * Finds a server that still runs on the cluster, as after a kill -9 of the process that started it.
- * A file whose process is gone or is another program (containers reuse ids) is removed, because
- * PostgreSQL would refuse to start beside it.
- */
-export async function findPostmaster(cluster: string): Promise<Postmaster | null> {
-  const postmaster = await readPostmaster(cluster);
-  if (postmaster !== null && (await servesCluster(postmaster.pid, cluster))) return postmaster;
-  await rm(pidFile(cluster), { force: true });
-  return null;
-}
-
 /** Asks until the answer is yes; false when the time is over. */
 export async function until(
   isSo: () => Promise<boolean>,
@@ -74,6 +62,33 @@ export async function until(
     await delay(pause);
   }
   return false;
+}
+
+/** Milliseconds within which a server that starts has written its file. */
+const writingTime = 2000;
+
+/**
+ * Finds a server that still runs on the cluster, as after a kill -9 of the process that started it.
+ * A file whose process is another program by now (containers reuse ids), or that was never written to
+ * its end, is removed, because PostgreSQL would refuse to start beside it. One whose process is gone is
+ * PostgreSQL's to remove, which looks for what that process may have left: a server without its file
+ * ends itself.
+ */
+export async function findPostmaster(cluster: string): Promise<Postmaster | null> {
+  const isThere = () =>
+    access(pidFile(cluster)).then(
+      () => true,
+      () => false,
+    );
+  const isDecided = async () => (await readPostmaster(cluster)) !== null || !(await isThere());
+  await until(isDecided, writingTime);
+  const postmaster = await readPostmaster(cluster);
+  if (postmaster !== null) {
+    if (!(await isAlive(postmaster.pid))) return null;
+    if (await servesCluster(postmaster.pid, cluster)) return postmaster;
+  }
+  await rm(pidFile(cluster), { force: true });
+  return null;
 }
 
 /** PostgreSQL's kinds of shutdown, mildest first (SIGTERM is left out: it waits for the clients). */
