@@ -360,3 +360,24 @@ test("the header leads to visitors where the brand wants it", async ({ page, sig
   await page.getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
 });
+
+test("visitors have a page of their own, for a tab or a bookmark", async ({
+  page,
+  signIn,
+  expectAccessible,
+  expectToFit,
+}) => {
+  await signIn();
+  await page.goto("/home");
+  await expectHome(page);
+  const { pathname } = new URL(page.url());
+  await page.goto(`${pathname}/visitors`);
+  await expect(page.getByRole("heading", { level: 1, name: "Visitors" })).toBeVisible();
+  const app = page.frameLocator('iframe[src*="/visitor-registration/"]');
+  await button(app, "Invite visitors").click();
+  await expect(app.getByRole("heading", { level: 1, name: "Invite visitors" })).toBeFocused();
+  await expectAccessible();
+  await expectToFit();
+  await page.getByRole("link", { name: "Go back" }).click();
+  await expect(page).toHaveURL(new RegExp(`${pathname}(?:#|$)`));
+});

@@ -196,6 +196,14 @@ export const pages = {
     source: `${pagesFolder}/whats-on-page.tsx`,
     texts: ["whats_on"],
   },
+  visitors: {
+    ...inBuilding,
+    path: "/building/$buildingUuid/visitors",
+    params: building,
+    source: `${pagesFolder}/visitors-page.tsx`,
+    texts: ["miniapps"],
+    tile: "visitor registration miniapp",
+  },
   companies: {
     ...inBuilding,
     path: "/building/$buildingUuid/companies",
