@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { switchFlags } from "./support/flags.ts";
+import { newAccount } from "./support/new-account.ts";
 import { expect, expectHome, test } from "./support/test.ts";
 
 const bar = (page: Page) => page.getByRole("navigation", { name: "Kiosk" });
@@ -108,6 +109,41 @@ test("what was opened and entered on another page is gone with its visitor", asy
   await expectHome(page);
   await page.goto("/account/profile");
   await expect(name).not.toHaveValue("Somebody else");
+});
+
+test("a kiosk shows nobody whom others have invited, and keeps nothing of what they typed", async ({
+  page,
+  context,
+  request,
+  signIn,
+}) => {
+  // The page that the test changes counts as one from outside.
+  await context.grantPermissions(["local-network-access"]);
+  const { email, password } = await newAccount(request);
+  await signIn(email, password);
+  const kept: string[] = [];
+  page.on("request", (sent) => {
+    if (sent.method() === "PUT" && sent.url().includes("/storage")) kept.push(sent.url());
+  });
+  await page.clock.install();
+  await openHome(page, true);
+  await startKiosk(page);
+  const app = page.frameLocator('iframe[src*="/visitor-registration/"]');
+  const name = app.getByLabel("Name", { exact: true });
+  for (const visitor of ["first", "next"]) {
+    await test.step(`the ${visitor} visitor`, async () => {
+      await page.getByRole("button", { name: /^Visitors/ }).click();
+      await app.getByRole("button", { name: "Invite visitors" }).click();
+      await expect(name).toHaveValue("");
+      await name.fill("Nora Berg");
+      await page.clock.fastForward(5_000);
+      await app.getByRole("button", { name: "Go back" }).click();
+      await expect(app.getByRole("heading", { name: "Your visitors" })).toBeVisible();
+      await expect(app.getByText("Upcoming")).toBeHidden();
+      await page.getByRole("button", { name: "Close" }).click();
+    });
+  }
+  expect(kept).toEqual([]);
 });
 
 test("without the flag the menu has no kiosk", async ({ page, signIn }) => {

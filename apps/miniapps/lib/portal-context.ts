@@ -13,6 +13,9 @@ export function usePortal(): Portal {
   return portal;
 }
 
+/** Whether the app stands in a kiosk: what one visitor does is nothing to the next. */
+export const useIsKiosk = () => useHostContext()?.isKiosk === true;
+
 /** The building that the app is used in, and its clock. */
 export interface Place extends NonNullable<HostContext["building"]> {
   /** IANA zone. */

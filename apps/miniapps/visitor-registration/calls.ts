@@ -9,7 +9,7 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { usePlace, usePortal } from "../lib/portal-context.ts";
+import { useIsKiosk, usePlace, usePortal } from "../lib/portal-context.ts";
 
 /** Which of the caller's own visits. */
 export type Period = "upcoming" | "past";
@@ -77,13 +77,14 @@ export function useMay() {
   };
 }
 
-/** Whom the caller has invited before, by the beginning of a name. */
+/** Whom the caller has invited before, by the beginning of a name; a kiosk tells nobody of others. */
 export function useEarlierVisitors(query: string) {
   const { callQuery } = usePortal();
+  const isKiosk = useIsKiosk();
   const { uuid } = usePlace();
   return useQuery({
     ...callQuery("listVisitors", { params: params(uuid), query: { query } }),
-    enabled: query !== "",
+    enabled: query !== "" && !isKiosk,
   });
 }
 

@@ -1,16 +1,18 @@
 import { useChapter } from "@portico/client/texts";
 import { Tabs } from "@portico/ui";
 import type { ReactNode } from "react";
+import { useIsKiosk } from "../lib/portal-context.ts";
 import { useMay } from "./calls.ts";
 import styles from "./screen.module.css";
 import { useViews } from "./views.ts";
 
-/** The two sides of the app, for whoever runs the desk, too; others see their visitors alone. */
+/** The two sides of the app, for whoever runs the desk, too; others, and kiosks, have the first alone. */
 export function TabsFrame({ tab, children }: { tab: "desk" | "visitors"; children: ReactNode }) {
   const { t } = useChapter("visits");
   const { start } = useViews();
   const { canRunDesk } = useMay();
-  if (!canRunDesk) return children;
+  const isKiosk = useIsKiosk();
+  if (!canRunDesk || isKiosk) return children;
   return (
     <Tabs
       label={t("visits.tabs.label")}

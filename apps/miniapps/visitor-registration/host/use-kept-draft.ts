@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { usePortal } from "../../lib/portal-context.ts";
+import { useIsKiosk, usePortal } from "../../lib/portal-context.ts";
 import { type Draft, isBlank } from "./draft.ts";
 import { readDraft, writeDraft } from "./kept-draft.ts";
 
@@ -11,14 +11,17 @@ const quiet = 1000;
 
 /**
  * An invitation as it is being typed. The portal keeps it for its person, so that a closed app or
- * another device loses nothing; what nobody has come back to in a day is forgotten.
+ * another device loses nothing; what nobody has come back to in a day is forgotten. In a kiosk, which
+ * many use, nothing is kept.
  */
 export function useKeptDraft(start: () => Draft) {
   const { guest } = usePortal();
   const [draft, setDraft] = useState(start);
   const isTouched = useRef(false);
+  const isKiosk = useIsKiosk();
 
   useEffect(() => {
+    if (isKiosk) return;
     guest.call("getStorage", { key }).then(
       ({ value }) => {
         const kept = readDraft(value, Date.now());
@@ -28,12 +31,12 @@ export function useKeptDraft(start: () => Draft) {
       // Without it the form is empty, as at first.
       () => undefined,
     );
-  }, [guest]);
+  }, [guest, isKiosk]);
 
   const keep = (value: string) => guest.call("setStorage", { key, value }).catch(() => undefined);
 
   useEffect(() => {
-    if (!isTouched.current) return undefined;
+    if (!isTouched.current || isKiosk) return undefined;
     const timer = setTimeout(() => {
       const isEmpty = draft.visitors.every(isBlank);
       void keep(isEmpty ? "" : writeDraft(draft, Date.now()));

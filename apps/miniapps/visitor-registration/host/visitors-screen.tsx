@@ -1,7 +1,7 @@
 import { useChapter } from "@portico/client/texts";
 import { Button, Chip, Chips, Icon } from "@portico/ui";
 import { useState } from "react";
-import { usePlace } from "../../lib/portal-context.ts";
+import { useIsKiosk, usePlace } from "../../lib/portal-context.ts";
 import { type Period, useMay } from "../calls.ts";
 import { LowestScreen } from "../screen.tsx";
 import { TabsFrame } from "../tabs-frame.tsx";
@@ -16,6 +16,7 @@ export function VisitorsScreen() {
   const { open } = useViews();
   const { name } = usePlace();
   const { canInvite } = useMay();
+  const isKiosk = useIsKiosk();
   const [when, setWhen] = useState<Period>("upcoming");
   const invite = canInvite && (
     <Button onClick={() => open({ name: "invite" })}>
@@ -26,14 +27,19 @@ export function VisitorsScreen() {
   return (
     <TabsFrame tab="visitors">
       <LowestScreen action={invite} lead={name} title={t("visits.list.title")}>
-        <Chips label={t("visits.list.periods")}>
-          {periods.map((period) => (
-            <Chip isOn={period === when} key={period} onToggle={() => setWhen(period)}>
-              {t(`visits.list.${period}.tab`)}
-            </Chip>
-          ))}
-        </Chips>
-        <VisitList when={when} />
+        {/* Whom one visitor of a kiosk has invited is nothing to the next. */}
+        {!isKiosk && (
+          <>
+            <Chips label={t("visits.list.periods")}>
+              {periods.map((period) => (
+                <Chip isOn={period === when} key={period} onToggle={() => setWhen(period)}>
+                  {t(`visits.list.${period}.tab`)}
+                </Chip>
+              ))}
+            </Chips>
+            <VisitList when={when} />
+          </>
+        )}
       </LowestScreen>
     </TabsFrame>
   );

@@ -78,7 +78,7 @@ export const changeVisit = endpoint({
   params: visitParams,
   body: visitChangeBody,
   response: dataOf({ visit: visitSchema }),
-  errors: ["visits.not_found", "visits.not_expected", "auth.too_many_attempts"],
+  errors: ["visits.not_found", "visits.not_expected", "visits.too_many", "auth.too_many_attempts"],
 });
 
 export const cancelVisit = endpoint({

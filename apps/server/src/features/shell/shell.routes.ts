@@ -63,6 +63,9 @@ export function shellRoutes(app: FastifyInstance, deps: ShellRoutesDeps): void {
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
     reply.type(html).header("vary", "accept-language, accept-encoding, cookie, host");
+    // Its address carries a token until the scripts run: nothing that the page loads is to be told it,
+    // nor what stands in its place while the portal is away.
+    if (isWebView(request.url)) reply.header("referrer-policy", "no-referrer");
     const shell = await prepareShell(app, deps, { request, reply });
     lastBrands.note(request.host, shell.brand);
     if (shell.isMissing) reply.status(404);
@@ -75,8 +78,6 @@ export function shellRoutes(app: FastifyInstance, deps: ShellRoutesDeps): void {
     const isPlain = shell.session === null && !shell.hasSessionEnded;
     const isKeepable = isPlain && !isWebView(request.url);
     reply.header("cache-control", isKeepable ? "private, no-cache" : "no-store");
-    // Its address carries a token until the scripts run: nothing that the page loads is to be told it.
-    if (isWebView(request.url)) reply.header("referrer-policy", "no-referrer");
     reply.header("permissions-policy", permissionsPolicy(["self", ...shell.brand.frame_origins]));
     const end = renderOwn(shell);
     if (isDev) {

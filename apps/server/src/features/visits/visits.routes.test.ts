@@ -182,6 +182,31 @@ describe("a visit", () => {
     expect(mail?.attachment?.text).toContain("SEQUENCE:1");
   });
 
+  it("given to somebody else, counts like a new invitation", async () => {
+    const other = await somebody(test);
+    const { uuid, starts_at, ends_at } = await other.invite({ visitors: [{ name: "Anna" }] });
+    const change = { visitor: { name: "Ben", email: address() }, starts_at, ends_at };
+    expect((await other.call("PUT", `visits/${uuid}`, change)).status).toBe(200);
+    const [row] = await test.database.sql<{ visits: number }[]>`
+      select visits from visit_counts where host_uuid = ${other.uuid}`;
+    expect(row?.visits).toBe(2);
+  });
+
+  it("has a limit of mails for a host, however many visits they are about", async () => {
+    const other = await somebody(test);
+    const codes: string[] = [];
+    for (let nth = 0; nth < 6; nth += 1) {
+      const visitor = { name: "Anna", email: address() };
+      const { uuid, starts_at, ends_at } = await other.invite({ visitors: [visitor] });
+      for (let times = 0; times < 20; times += 1) {
+        const change = { visitor, starts_at, ends_at, note: `${times}` };
+        codes.push((await other.call("PUT", `visits/${uuid}`, change)).code ?? "");
+      }
+    }
+    expect(codes.filter((code) => code === "auth.too_many_attempts")).toHaveLength(20);
+    expect(codes.slice(0, 100).every((code) => code === "")).toBe(true);
+  });
+
   it("is told of a change once, and of none where nothing is changed", async () => {
     const email = address();
     const visitor = { name: "Anna", email };

@@ -16,7 +16,11 @@ import type { Db } from "../../platform/database/client.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { readTimeCursor, readTimePage } from "../../platform/http/time-cursor.ts";
-import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
+import {
+  type RateLimit,
+  type RateLimiter,
+  tooMany,
+} from "../../platform/rate-limit/rate-limiter.ts";
 import {
   bodyHashOf,
   checkAbout,
@@ -39,8 +43,9 @@ import {
 import type { VisitsRepository } from "./visits.repository.ts";
 import { toVisit, toVisitor } from "./visits.view.ts";
 
-/** Mails that one host can have written about one visit. */
+/** Mails that a host can have written after inviting: about one visit, and about all of them. */
 const mailLimits = {
+  ofHost: { name: "visit mails of a host", count: 100, windowSeconds: 3600 },
   resent: { name: "visit invitations resent", ...resendLimit },
   changed: { name: "visits changed", count: 20, windowSeconds: 3600 },
 } as const satisfies Record<string, RateLimit>;
@@ -50,7 +55,7 @@ interface VisitsServiceDeps {
   repository: VisitsRepository;
   mails: VisitMails;
   passCodes: PassCodes;
-  limiter: Pick<RateLimiter, "require">;
+  limiter: Pick<RateLimiter, "attempt">;
   now: () => Date;
 }
 
@@ -110,6 +115,28 @@ export function createVisitsService(deps: VisitsServiceDeps) {
     }
   }
 
+  /** Takes room for invitations from the host's of a day; false where there is none. */
+  const takeRoom = (
+    tx: Executor,
+    host: HostPlace,
+    { count, now, timeZone }: { count: number; now: Date; timeZone: string },
+  ) =>
+    repository.takeCount(tx, host, {
+      count,
+      day: dayIn(now, timeZone),
+      most: visitLimits.perHostAndDay,
+    });
+
+  /** Counts a mail of a host about a visit before it is written; throws `auth.too_many_attempts`. */
+  async function takeMail(limit: RateLimit, visitUuid: string, { hostUuid }: HostPlace) {
+    const taken = await limiter.attempt([
+      { limit, whose: visitUuid },
+      { limit: mailLimits.ofHost, whose: hostUuid },
+    ]);
+    if (!taken.isFree) throw tooMany(taken);
+    return taken;
+  }
+
   /** The visit with a pass that can be mailed: another one where the secret that made it is gone. */
   async function withPass(tx: Executor, host: HostPlace, row: VisitRow): Promise<VisitRow> {
     if (passCodes.codeOf(row.visit) !== null) return row;
@@ -157,9 +184,8 @@ export function createVisitsService(deps: VisitsServiceDeps) {
         // What was sent once stays answered when its dates are over; what is new must be right now.
         const { visitors, dates, about } = checkInvitation(asked, now);
         const count = visitors.length * dates.length;
-        const room = { count, day: dayIn(now, place.timeZone), most: visitLimits.perHostAndDay };
-        const hasRoom =
-          count <= visitLimits.together && (await repository.takeCount(tx, host, room));
+        const room = { count, now, timeZone: place.timeZone };
+        const hasRoom = count <= visitLimits.together && (await takeRoom(tx, host, room));
         if (!hasRoom) throw new AppError("visits.too_many");
         const made = visitors.flatMap((visitor) =>
           dates.map((date) => {
@@ -189,7 +215,7 @@ export function createVisitsService(deps: VisitsServiceDeps) {
 
     /**
      * Changes a visit that is still to come. Throws `request.invalid`, `visits.not_found`,
-     * `visits.not_expected` and `auth.too_many_attempts`.
+     * `visits.not_expected`, `visits.too_many` and `auth.too_many_attempts`.
      */
     async change(asking: Asking, uuid: string, asked: VisitChange): Promise<Visit> {
       const now = deps.now();
@@ -201,7 +227,7 @@ export function createVisitsService(deps: VisitsServiceDeps) {
       faults.throwAny();
       if (window === null) throw new AppError("request.invalid");
       const before = await require(host, uuid);
-      const taken = await limiter.require(mailLimits.changed, uuid);
+      const taken = await takeMail(mailLimits.changed, uuid, host);
       const place = await placeOf(asking.building);
       const changing = db.transaction(async (tx) => {
         const locked = await repository.lock(tx, host, uuid);
@@ -218,6 +244,10 @@ export function createVisitsService(deps: VisitsServiceDeps) {
           return { ...before, visit: locked };
         }
         const isOther = locked.visitorEmail !== visitor.email;
+        // Somebody else is invited: that counts like any other invitation.
+        if (isOther && !(await takeRoom(tx, host, { count: 1, now, timeZone: place.timeZone }))) {
+          throw new AppError("visits.too_many");
+        }
         await repository.change(tx, host, uuid, {
           ...values,
           sequence: locked.sequence + 1,
@@ -270,7 +300,7 @@ export function createVisitsService(deps: VisitsServiceDeps) {
       const host = hostPlace(asking);
       const { visit } = await require(host, uuid);
       if (visit.resendKey === key) return;
-      const taken = await limiter.require(mailLimits.resent, uuid);
+      const taken = await takeMail(mailLimits.resent, uuid, host);
       const place = await placeOf(asking.building);
       try {
         const isSent = await db.transaction(async (tx) => {
