@@ -261,6 +261,8 @@ test("axe finds nothing on any step", async ({ page, request, expectAccessible }
   await giveNewPassword(page, nextPassword);
   await press(page, "Next");
   await expect(page.getByRole("log")).toContainText("Congratulations");
+  // The last step is still there for a moment, and its heading with it.
+  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectAccessible();
 });

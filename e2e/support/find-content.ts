@@ -26,6 +26,8 @@ export const testPlace = {
   position: -900,
 } as const;
 
+const pageSize = 100;
+
 /** The building of {@link testPlace}. */
 export async function findTestBuilding(elsewhere: Elsewhere): Promise<{ uuid: string }> {
   const mine = (await (await elsewhere.get("/users/current/buildings")).json()) as Buildings;
@@ -40,9 +42,13 @@ export async function findContent(elsewhere: Elsewhere, title: string): Promise<
   const base = `/buildings/${building.uuid}/categories`;
   const all = (await (await elsewhere.get(`/tenant/v1${base}`)).json()) as Categories;
   const category = all.data.categories.find(({ name }) => name === "What’s on");
-  const answer = await elsewhere.get(`/tenant/v2${base}/${category?.uuid}/content`);
-  const { data } = (await answer.json()) as Contents;
-  const content = data.contents.find((one) => one.title === title);
-  if (content === undefined) throw new Error("The content was not imported");
-  return { ...content, buildingUuid: building.uuid };
+  // What other tests have imported before may fill more than one page of the list.
+  for (let offset = 0; ; offset += pageSize) {
+    const page = `limit=${pageSize}&offset=${offset}`;
+    const answer = await elsewhere.get(`/tenant/v2${base}/${category?.uuid}/content?${page}`);
+    const { data } = (await answer.json()) as Contents;
+    const content = data.contents.find((one) => one.title === title);
+    if (content !== undefined) return { ...content, buildingUuid: building.uuid };
+    if (data.contents.length < pageSize) throw new Error("The content was not imported");
+  }
 }
