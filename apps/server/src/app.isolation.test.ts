@@ -9,6 +9,7 @@ import { contentItems } from "./features/content/content.tables.ts";
 import { apps } from "./features/miniapps/miniapps.tables.ts";
 import { memberships } from "./features/users/users.tables.ts";
 import { passHashOf } from "./features/visits/pass/pass-codes.ts";
+import { resourceBookings } from "./features/bookings/bookings.tables.ts";
 import { visits, watchedPeople } from "./features/visits/visits.tables.ts";
 import { apiBase } from "./platform/http/calls.ts";
 import { makeCrowd, signInCrowd } from "./testing/crowd.ts";
@@ -140,12 +141,16 @@ async function arrive(standing: Standing): Promise<Headers> {
   });
   await db.insert(memberships).values(belongings);
   const [headers = {}] = await signInCrowd(test, [userUuid]);
-  // Every visit is to whoever asks: what keeps them from one is where it is, not whose.
+  // Every visit and booking is the asker's: what keeps them from one is where it is, not whose.
   const landlords = [test.ours.portfolioUuid, test.theirs.portfolioUuid];
   await db
     .update(visits)
     .set({ hostUuid: userUuid })
     .where(inArray(visits.portfolioUuid, landlords));
+  await db
+    .update(resourceBookings)
+    .set({ userUuid })
+    .where(inArray(resourceBookings.portfolioUuid, landlords));
   await db.update(sessions).set({ provedAt: new Date() }).where(eq(sessions.userUuid, userUuid));
   return headers;
 }
@@ -210,8 +215,8 @@ function verdictOf(answer: Answer, thing: Place, row: Row): string {
   return told.length === 0 ? "open" : `tells of ${told.join(", ")}`;
 }
 
-/** Each call finds the visits as they were made: what one does to them is no matter of the next. */
-async function restoreVisits(): Promise<void> {
+/** Each call finds visits and bookings as they were made: what one does is no matter of the next. */
+async function restoreThings(): Promise<void> {
   const { db, sql } = test.database;
   const asMade = { status: "expected", arrivedAt: null, leftAt: null } as const;
   const landlords = [test.ours.portfolioUuid, test.theirs.portfolioUuid];
@@ -229,12 +234,15 @@ async function restoreVisits(): Promise<void> {
         ),
       );
   }
+  await sql`delete from resource_bookings where name is null`;
+  await sql`
+    update resource_bookings set status = 'confirmed', checked_in_at = null, release_at = ends_at`;
   await sql`delete from rate_limits`;
 }
 
 /** Makes a call after what it needs to have happened. */
 async function attempt(id: EndpointId, row: Row, headers: Headers, way: Way) {
-  await restoreVisits();
+  await restoreThings();
   if (row.first !== undefined) {
     await ask(row.first, new Map(rows).get(row.first) ?? {}, headers, way);
   }

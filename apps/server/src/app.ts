@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { openRemoteFiles } from "./adapters/remote/open-remote-files.ts";
 import { createAnalytics } from "./features/analytics/create-analytics.ts";
 import { createAuth } from "./features/auth/create-auth.ts";
+import { createBookings } from "./features/bookings/create-bookings.ts";
 import { createBuildings } from "./features/buildings/create-buildings.ts";
 import { createCompanies } from "./features/companies/create-companies.ts";
 import { createContent } from "./features/content/create-content.ts";
@@ -87,6 +88,7 @@ export async function buildApp({
   add(createLinks({ ...portal, content, whitelabel }));
   add(createSearch(portal));
   add(createSupport({ ...portal, ...people, content }));
+  add(createBookings({ ...portal, mail, whitelabel }));
   add(createVisits({ ...portal, mail, whitelabel }));
   add(createAnalytics({ ...portal, buildings }));
   add(createFarms(portal));

@@ -4,6 +4,7 @@
  */
 export * from "./analytics/constants.ts";
 export * from "./auth/constants.ts";
+export * from "./bookings/constants.ts";
 export * from "./content/constants.ts";
 export * from "./events/constants.ts";
 export * from "./flags/constants.ts";

@@ -6,6 +6,7 @@ import * as secondFactor from "./auth/second-factor-endpoints.ts";
 import * as sessions from "./auth/session-endpoints.ts";
 import * as drafts from "./auth/draft-endpoints.ts";
 import * as signUp from "./auth/sign-up-endpoints.ts";
+import * as bookings from "./bookings/endpoints.ts";
 import {
   getBuilding,
   getBuildingTheme,
@@ -41,6 +42,7 @@ import * as whitelabel from "./whitelabel/endpoints.ts";
 export const features = {
   analytics,
   auth: { ...auth, ...codes, ...factors, ...secondFactor, ...sessions, ...drafts, ...signUp },
+  bookings,
   buildings: {
     getBuilding,
     getBuildingTheme,
@@ -75,6 +77,7 @@ export const features = {
 export const endpoints = {
   ...features.analytics,
   ...features.auth,
+  ...features.bookings,
   ...features.buildings,
   ...features.companies,
   ...features.content,
@@ -116,6 +119,16 @@ export type {
 export type { AccessTokenClaims, EmailAvailability, Session, UserSession } from "./auth/schemas.ts";
 export type { SsoOptions, SsoTransaction } from "./sso/schemas.ts";
 export type { Farm } from "./farms/schemas.ts";
+export type {
+  Booking,
+  BookingDate,
+  BookingDraft,
+  BookingQuestion,
+  BusyTime,
+  FormResponse,
+  OpeningHours,
+  Resource,
+} from "./bookings/schemas.ts";
 export * from "./buildings/schemas.ts";
 export * from "./companies/schemas.ts";
 export * from "./constants.ts";

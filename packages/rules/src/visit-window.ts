@@ -1,4 +1,5 @@
 import type { VisitFault, VisitStatus, VisitWindow, visitLimits } from "@portico/contract";
+import { readInstant } from "./read-instant.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -47,14 +48,6 @@ export function visitStatus({ status, endsAt }: VisitTimes, now: Date): VisitSta
   return status === "expected" && now >= endsAt ? "expired" : status;
 }
 
-/** RFC 3339 with a zone: without one, nobody knows when it is. */
-const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/i;
-
-function instantOf(text: string): Date | null {
-  const date = new Date(text);
-  return instantPattern.test(text) && !Number.isNaN(date.getTime()) ? date : null;
-}
-
 /** A checked window, or what is wrong with which of its fields. */
 export type CheckedWindow =
   | { startsAt: Date; endsAt: Date; faults: null }
@@ -66,8 +59,8 @@ export function checkVisitWindow(
   now: Date,
   limits: Pick<VisitLimits, "daysAhead" | "longestHours">,
 ): CheckedWindow {
-  const startsAt = instantOf(window.starts_at);
-  const endsAt = instantOf(window.ends_at);
+  const startsAt = readInstant(window.starts_at);
+  const endsAt = readInstant(window.ends_at);
   if (startsAt === null || endsAt === null) {
     return {
       faults: {

@@ -31,6 +31,16 @@ export function dayIn(zone: string, instant: Date): CalendarDay {
   return toDay(local);
 }
 
+/** The time that a clock there shows at an instant. */
+export function clockIn(zone: string, instant: Date): ClockTime {
+  const local = new Date(instant.getTime() + offsetAt(zone, instant.getTime()));
+  return {
+    hour: local.getUTCHours(),
+    minute: local.getUTCMinutes(),
+    second: local.getUTCSeconds(),
+  };
+}
+
 /** Moves a day; months and years carry over. */
 export function addDays(day: CalendarDay, days: number): CalendarDay {
   return toDay(new Date(toUtc(day) + days * dayLength));

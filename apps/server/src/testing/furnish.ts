@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { dayIn } from "@portico/i18n";
 import { nameKey } from "@portico/rules/name-key";
+import { resourceBookings, resources } from "../features/bookings/bookings.tables.ts";
 import { passHashOf } from "../features/visits/pass/pass-codes.ts";
 import { arrivals, visits, watchedPeople } from "../features/visits/visits.tables.ts";
 import {
@@ -65,6 +66,43 @@ async function furnishDesk(
   return { hostUuid: host.uuid, visitUuid, passCode, watchedUuid };
 }
 
+/** Something that may be booked, and a booking of it that its owner has to be there for. */
+async function furnishBookings(
+  db: Db,
+  place: { portfolioUuid: string; buildingUuid: string },
+  { mark, userUuid }: { mark: string; userUuid: string },
+) {
+  const [resourceUuid, bookingUuid] = [randomUUID(), randomUUID()];
+  await db.insert(resources).values({
+    uuid: resourceUuid,
+    ...place,
+    kind: "meeting_room",
+    name: `Room of ${mark}`,
+    openingHours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+      weekday,
+      opens: "00:00",
+      closes: "24:00",
+    })),
+  });
+  // Soon: it can still be cancelled, and checked in to already.
+  const startsAt = new Date(Date.now() + 10 * 60_000);
+  const endsAt = new Date(startsAt.getTime() + 3_600_000);
+  await db.insert(resourceBookings).values({
+    uuid: bookingUuid,
+    ...place,
+    resourceUuid,
+    userUuid,
+    requestKey: randomUUID(),
+    name: `Meeting of ${mark}`,
+    status: "confirmed",
+    startsAt,
+    endsAt,
+    heldUntil: endsAt,
+    releaseAt: endsAt,
+  });
+  return { resourceUuid, bookingUuid };
+}
+
 /** Puts one of everything into a place; every text has its mark, by which answers are searched. */
 export async function furnish(db: Db, { portfolioUuid, buildingUuid, home }: Owner, mark: string) {
   const owner = { portfolioUuid, buildingUuid };
@@ -107,6 +145,8 @@ export async function furnish(db: Db, { portfolioUuid, buildingUuid, home }: Own
     makeApp(db, { ...owner, name: `App of ${mark}`, permissions: ["profile"] }),
     makeUtilityButton(db, { ...owner, name: `Tile of ${mark}` }),
   ]);
+  const place = { portfolioUuid, buildingUuid: home };
+  const desk = await furnishDesk(db, place, mark);
   return {
     categoryUuid: news.uuid,
     contentUuid: post.uuid,
@@ -117,6 +157,7 @@ export async function furnish(db: Db, { portfolioUuid, buildingUuid, home }: Own
     companyUuid: company.uuid,
     appUuid: app.uuid,
     permission: "profile",
-    ...(await furnishDesk(db, { portfolioUuid, buildingUuid: home }, mark)),
+    ...desk,
+    ...(await furnishBookings(db, place, { mark, userUuid: desk.hostUuid })),
   };
 }

@@ -47,12 +47,23 @@ const soon = () => ({
   ends_at: new Date(Date.now() + 3_600_000).toISOString(),
 });
 
+/** An hour of tomorrow, by the clock. */
+const later = () => {
+  const hour = 3_600_000;
+  const from = (Math.floor(Date.now() / hour) + 24) * hour;
+  return {
+    starts_at: new Date(from).toISOString(),
+    ends_at: new Date(from + hour).toISOString(),
+  };
+};
+
 /** Every call that names a building, a portfolio or a thing in one; some in two ways. */
 export const rows: [EndpointId, Row][] = [
   ["addWatched", { body: (_building, { mark }) => ({ name: mark, reason: mark }) }],
   ["attendEventPost", { body: () => ({}), isSilent: true }],
   ["cancelOffer", { first: "claimOffer", isSilent: true }],
   ["changeApp", { body: (_building, thing) => registrationOf(thing), isSilent: true }],
+  ["cancelMyBooking", {}],
   ["cancelVisit", {}],
   ["changeArrival", { body: ({ mark }) => ({ instructions: `Doors of ${mark}` }) }],
   [
@@ -64,12 +75,19 @@ export const rows: [EndpointId, Row][] = [
       }),
     },
   ],
+  ["checkInBooking", {}],
   ["checkInVisitor", { body: (_building, { things }) => ({ visit_uuid: things.visitUuid }) }],
   ["checkOutVisitor", { first: "checkInVisitor" }],
   ["claimOffer", { isSilent: true }],
   [
     "createAppSession",
     { body: ({ buildingUuid }) => ({ building_uuid: buildingUuid }), isSilent: true },
+  ],
+  [
+    "createBooking",
+    {
+      body: () => ({ idempotency_key: randomUUID(), dates: [later()] }),
+    },
   ],
   [
     "createLink",
@@ -94,6 +112,7 @@ export const rows: [EndpointId, Row][] = [
       isSilent: true,
     },
   ],
+  ["decideBooking", { body: () => ({ decision: "cancel" }) }],
   ["followEventPost", { isSilent: true }],
   [
     "generateAuthLink",
@@ -104,13 +123,22 @@ export const rows: [EndpointId, Row][] = [
   ],
   ["getAppStatus", { query: () => ({ url: "https://rooms.example/" }), isSilent: true }],
   ["getArrival", {}],
+  [
+    "getAvailability",
+    {
+      query: () => ({ from: soon().starts_at, to: soon().ends_at }),
+      isSilent: true,
+    },
+  ],
   ["getAppValue", { query: () => ({ key: "desk" }), isSilent: true }],
+  ["getBookingDay", { query: () => ({ date: new Date().toISOString().slice(0, 10) }) }],
   ["getBuilding", {}],
   ["getBuildingTheme", { isSilent: true }],
   ["getCompany", {}],
   ["getContent", {}],
   ["getContentCalendar", {}],
   ["getEventPost", {}],
+  ["getMyBooking", {}],
   ["getOffer", {}],
   ["getPortfolio", { isSilent: true }],
   ["getPost", {}],
@@ -130,6 +158,7 @@ export const rows: [EndpointId, Row][] = [
   ["listAppConsents", { first: "grantAppConsent" }],
   ["withdrawAppConsent", { first: "grantAppConsent", isSilent: true }],
   ["listApps", {}],
+  ["listBookingRequests", { isSilent: true }],
   ["listCategories", {}],
   ["listCategoryContent", {}],
   [
@@ -162,6 +191,7 @@ export const rows: [EndpointId, Row][] = [
     },
   ],
   ["listLinks", { query: ({ buildingUuid }) => ({ buildingUuid }), isSilent: true }],
+  ["listMyBookings", {}],
   ["listPromoted", {}],
   ["listPromotedV2", {}],
   ["getToday", {}],
@@ -169,6 +199,7 @@ export const rows: [EndpointId, Row][] = [
   ["listEventsOfMonth", { query: () => ({ month: "2126-01" }) }],
   ["listSameWeek", { isSilent: true }],
   ["listSpotlight", {}],
+  ["listResources", {}],
   ["listTags", {}],
   [
     "listTags",
@@ -217,6 +248,7 @@ export const rows: [EndpointId, Row][] = [
       isSilent: true,
     },
   ],
+  ["tryBookingDates", { body: () => ({ dates: [later()] }), isSilent: true }],
   [
     "updateCurrentUser",
     {

@@ -11,6 +11,7 @@ export const appPermissionNames = [
   "navigation",
   "session",
   "visits",
+  "bookings",
   "downloads",
   "modals",
   "camera",

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "../../platform/database/executor.ts";
-import { isUniqueViolation } from "../../platform/database/unique-violation.ts";
+import { isUniqueViolation } from "../../platform/database/violations.ts";
 import type { AttendKey } from "./events.repository.ts";
 import { eventAttendances, eventNotices, eventPlaces } from "./events.tables.ts";
 

@@ -3,7 +3,7 @@ import type { LocaleCode } from "@portico/i18n";
 import { defaultClaimsPerUser } from "@portico/rules/claim";
 import { v5, v7 } from "uuid";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
-import { isUniqueViolation } from "../../platform/database/unique-violation.ts";
+import { isUniqueViolation } from "../../platform/database/violations.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { CurrentSession } from "../../platform/sessions/current-session.ts";
 import type { RemoteLinks } from "../images/images.public.ts";

@@ -1,4 +1,4 @@
-import { isUniqueViolation } from "../../platform/database/unique-violation.ts";
+import { isUniqueViolation } from "../../platform/database/violations.ts";
 
 /** Why a request cannot be carried out, for programs (RFC 7644 §3.12, table 9). */
 export type ScimType =

@@ -1,6 +1,6 @@
 import { emailAddress, mailDomain } from "@portico/rules/email-address";
 import type { Sql, TransactionSql } from "postgres";
-import { isUniqueViolation } from "./unique-violation.ts";
+import { isUniqueViolation } from "./violations.ts";
 
 /** What earlier versions may have kept with letters outside ASCII. */
 const outsideAscii = "[^\\x01-\\x7f]";

@@ -2,6 +2,7 @@
 export * from "../../features/analytics/analytics.tables.ts";
 export * from "../../features/auth/auth.tables.ts";
 export * from "../../features/auth/factors/factors.tables.ts";
+export * from "../../features/bookings/bookings.tables.ts";
 export * from "../../features/buildings/buildings.tables.ts";
 export * from "../../features/companies/companies.tables.ts";
 export * from "../../features/content/content.tables.ts";

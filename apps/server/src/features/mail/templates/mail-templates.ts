@@ -1,4 +1,5 @@
 import { spokenCode } from "@portico/rules/spoken-code";
+import { bookingTemplates } from "./booking-templates.ts";
 import { eventTemplates } from "./event-templates.ts";
 import type { Template } from "./mail-draft.ts";
 import { visitTemplates } from "./visit-templates.ts";
@@ -177,6 +178,7 @@ const templates = {
     };
   }),
   ...eventTemplates,
+  ...bookingTemplates,
   ...visitTemplates,
   /** Hands a request to those who answer it; it goes to the brand's help desk. */
   support_request: template<SupportRequestParams>(({ texts: { t } }, request) => {

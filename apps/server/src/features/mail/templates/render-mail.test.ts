@@ -38,6 +38,12 @@ const everything = {
   note: "Ring <b>twice</b>.",
   instructions: "Enter by Quay Street.\nTake the lift.",
   passUrl: "https://north.example/pass/code",
+  resource: "Board <b>room</b>",
+  href: "https://north.example/building/b/reserve-space",
+  dates: Array.from({ length: 15 }, (_, day) => ({
+    startAt: new Date(Date.UTC(2026, 2, 9 + day, 9)).toISOString(),
+    endAt: new Date(Date.UTC(2026, 2, 9 + day, 10)).toISOString(),
+  })),
 } as const;
 
 function mail(parts: Partial<OutgoingMail<"confirm_code">> = {}): OutgoingMail<"confirm_code"> {
@@ -127,7 +133,7 @@ describe("a mail", () => {
     "links to the brand's origin and its policies only (%s)",
     (locale) => {
       const known =
-        /^(https:\/\/north\.example\/(images\/[\w-]+\/\d+\.webp|login|account\/(profile|security)|reset-password|privacy|building\/b\/event-posts\/e|pass\/code)|https:\/\/policies\.example\/terms|mailto:hello@north\.example|mailto:maya%2Boffice@tenant\.example\?subject=Board%20room%20%3Cb%3Etomorrow%3C%2Fb%3E)$/;
+        /^(https:\/\/north\.example\/(images\/[\w-]+\/\d+\.webp|login|account\/(profile|security)|reset-password|privacy|building\/b\/(event-posts\/e|reserve-space)|pass\/code)|https:\/\/policies\.example\/terms|mailto:hello@north\.example|mailto:maya%2Boffice@tenant\.example\?subject=Board%20room%20%3Cb%3Etomorrow%3C%2Fb%3E)$/;
       for (const { html, text } of everyMail(testBrand(), locale)) {
         expect(linksIn(html).filter((link) => !known.test(link))).toEqual([]);
         expect(text).toContain("https://north.example/privacy");
@@ -181,6 +187,16 @@ describe("a mail", () => {
     const params = { ...everything, passUrl: null };
     const cancelled = renderMail({ ...frame, template: "visit_cancelled", params });
     expect(cancelled.text).not.toMatch(/\/pass\/|lift|QR/);
+  });
+
+  it("tells the first dates of a long series one by one, and how many more there are", () => {
+    const frame = { to: "maya@tenant.example", locale: "en-us", brand: testBrand() } as const;
+    const booked = renderMail({ ...frame, template: "booking_confirmed", params: everything });
+    expect(booked.text.match(/^When: /gm)).toHaveLength(12);
+    expect(booked.text).toContain("and 3 more dates");
+    const short = { ...everything, dates: everything.dates.slice(0, 12) };
+    const { text } = renderMail({ ...frame, template: "booking_confirmed", params: short });
+    expect(text).not.toContain("more date");
   });
 
   it("escapes what it is given", () => {

@@ -1,0 +1,67 @@
+import { endpoints } from "@portico/contract";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../../platform/http/calls.ts";
+import type { BookingsService } from "./bookings.service.ts";
+
+/** The calls about bookings: everybody's own, and the property team's. */
+export function bookingsRoutes(
+  app: FastifyInstance,
+  { bookings }: { bookings: BookingsService },
+): void {
+  serve(app, endpoints.listResources, async ({ building }) => ({
+    data: { resources: await bookings.listResources(building) },
+  }));
+
+  serve(app, endpoints.getBookingDay, async ({ building, session, query }) => ({
+    data: await bookings.getDay({ building, userUuid: session.userUuid }, query.date),
+  }));
+
+  serve(app, endpoints.getAvailability, async ({ building, session, params, query }) => {
+    const asking = { building, userUuid: session.userUuid };
+    return { data: { busy: await bookings.getAvailability(asking, params.resourceUuid, query) } };
+  });
+
+  serve(app, endpoints.tryBookingDates, async ({ building, session, params, body }) => {
+    const asking = { building, userUuid: session.userUuid };
+    return { data: { faults: await bookings.tryDates(asking, params.resourceUuid, body.dates) } };
+  });
+
+  serve(app, endpoints.createBooking, async ({ building, session, params, body }) => {
+    const asking = { building, userUuid: session.userUuid };
+    return { data: { bookings: await bookings.create(asking, params.resourceUuid, body) } };
+  });
+
+  serve(app, endpoints.listMyBookings, async ({ building, session, query }) => {
+    const { when = "upcoming", after, limit = 25 } = query;
+    const asking = { building, userUuid: session.userUuid };
+    const { next, ...data } = await bookings.listMine(asking, { when, after, limit });
+    return { data, pagination: { next } };
+  });
+
+  serve(app, endpoints.getMyBooking, async ({ building, session, params }) => {
+    const asking = { building, userUuid: session.userUuid };
+    const { resourceUuid, bookingUuid } = params;
+    return { data: { booking: await bookings.getMine(asking, resourceUuid, bookingUuid) } };
+  });
+
+  serve(app, endpoints.cancelMyBooking, async ({ building, session, params, query }) => {
+    const asking = { building, userUuid: session.userUuid };
+    const meant = { uuid: params.bookingUuid, scope: query.scope ?? "one" };
+    return { data: await bookings.cancel(asking, params.resourceUuid, meant) };
+  });
+
+  serve(app, endpoints.checkInBooking, async ({ building, session, params }) => {
+    const asking = { building, userUuid: session.userUuid };
+    return { data: { booking: await bookings.checkIn(asking, params.bookingUuid) } };
+  });
+
+  serve(app, endpoints.listBookingRequests, async ({ building, query }) => {
+    const { after, limit = 25 } = query;
+    const { next, ...data } = await bookings.listWaiting(building, { after, limit });
+    return { data, pagination: { next } };
+  });
+
+  serve(app, endpoints.decideBooking, async ({ building, params, body }) => ({
+    data: { booking: await bookings.decide(building, params.bookingUuid, body) },
+  }));
+}

@@ -1,0 +1,349 @@
+import {
+  type Booking,
+  type BookingDate,
+  bookingDecisions,
+  type BookingDecision,
+  type BookingDraft,
+  type BookingFault,
+  bookingLimits,
+  type BookingStatus,
+  type BusyTime,
+  holdingStatuses,
+  type Resource,
+  type SeriesScope,
+} from "@portico/contract";
+import { readInstant } from "@portico/rules/read-instant";
+import { tidyLine } from "@portico/rules/visitor-draft";
+import { addDays, instantOf } from "@portico/rules/zoned-time";
+import { v7 } from "uuid";
+import type { EnteredBuilding } from "../../platform/access/entered-building.ts";
+import type { Db } from "../../platform/database/client.ts";
+import type { Executor } from "../../platform/database/executor.ts";
+import { isExclusionViolation } from "../../platform/database/violations.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { readTimeCursor, readTimePage } from "../../platform/http/time-cursor.ts";
+import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
+import type {
+  BookerPlace,
+  BookingRow,
+  BookingsRepository,
+  BusyRow,
+} from "./bookings.repository.ts";
+import { fullName, toBooking, toResource } from "./bookings.view.ts";
+import { bodyHashOf, checkBooking, checkDates } from "./check-booking.ts";
+import type { BookingMails } from "./mails/booking-mails.service.ts";
+import { bookingValues, heldSpan, releaseOf } from "./new-booking.ts";
+import { findCompanyOf } from "./people.repository.ts";
+import {
+  findResource,
+  listResources,
+  lockResource,
+  type ResourceRow,
+} from "./resources.repository.ts";
+
+/** Bookings of one person: each writes a mail, and keeps others out. */
+const bookingLimit = {
+  name: "bookings of a person",
+  count: 60,
+  windowSeconds: 3600,
+} satisfies RateLimit;
+
+const minute = 60_000;
+const midnight = { hour: 0, minute: 0, second: 0 };
+
+/** From which status a decision leads on. */
+const decidable: Readonly<Record<BookingDecision, readonly BookingStatus[]>> = {
+  approve: ["pending"],
+  deny_unavailable: ["pending"],
+  deny_available: ["pending"],
+  cancel: holdingStatuses,
+};
+
+const newsOf = {
+  approve: "booking_confirmed",
+  deny_unavailable: "booking_denied",
+  deny_available: "booking_denied",
+  cancel: "booking_cancelled",
+} as const;
+
+interface BookingsServiceDeps {
+  db: Db;
+  repository: BookingsRepository;
+  mails: BookingMails;
+  limiter: Pick<RateLimiter, "require">;
+  now: () => Date;
+}
+
+/** Whose bookings are asked for, and where. */
+export interface Asking {
+  building: EnteredBuilding;
+  userUuid: string;
+}
+
+/** Which part of a list. */
+export interface PageQuery {
+  after: string | undefined;
+  limit: number;
+}
+
+const bookerOf = ({ building, userUuid }: Asking): BookerPlace => ({ ...building.place, userUuid });
+
+const zoneOf = (building: EnteredBuilding): string => building.row.building.timezone;
+
+/** Builds what people book, and what the property team decides on it. */
+export function createBookingsService(deps: BookingsServiceDeps) {
+  const { db, repository, mails, limiter } = deps;
+
+  const shown = (row: BookingRow, building: EnteredBuilding): Booking =>
+    toBooking(row, { now: deps.now(), timeZone: zoneOf(building) });
+
+  /** A time that is taken, with who has it where the owner shows it or the caller is it. */
+  const toBusy = (row: BusyRow, { showsNames }: ResourceRow, userUuid: string): BusyTime => ({
+    starts_at: row.startsAt.toISOString(),
+    ends_at: row.endsAt.toISOString(),
+    is_mine: row.userUuid === userUuid,
+    name: showsNames || row.userUuid === userUuid ? fullName(row) : null,
+  });
+
+  async function requireResource({ place }: EnteredBuilding, uuid: string): Promise<ResourceRow> {
+    const resource = await findResource(db, place, uuid);
+    if (resource === undefined) throw new AppError("bookings.resource_not_found");
+    return resource;
+  }
+
+  async function requireMine(asking: Asking, uuid: string, executor?: Executor) {
+    const row = await repository.find({ ...bookerOf(asking), uuid }, executor);
+    if (row === undefined) throw new AppError("bookings.not_found");
+    return row;
+  }
+
+  async function listPage(
+    query: PageQuery,
+    building: EnteredBuilding,
+    read: (asked: {
+      after: ReturnType<typeof readTimeCursor> | null;
+      limit: number;
+      now: Date;
+    }) => Promise<BookingRow[]>,
+  ) {
+    const after = query.after === undefined ? null : readTimeCursor(query.after);
+    const { page, next } = await readTimePage(
+      query.limit,
+      (limit) => read({ after, limit, now: deps.now() }),
+      ({ booking }) => ({ at: booking.startsAt, uuid: booking.uuid }),
+    );
+    return { bookings: page.map((row) => shown(row, building)), next };
+  }
+
+  return {
+    /** What may be booked in a building. */
+    async listResources({ place }: EnteredBuilding): Promise<Resource[]> {
+      return (await listResources(db, place)).map(toResource);
+    },
+
+    /** A day of every resource. Throws `request.invalid` for a day that is none. */
+    async getDay({ building, userUuid }: Asking, date: string) {
+      const zone = zoneOf(building);
+      const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
+      const from = { year, month, day };
+      if (new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10) !== date) {
+        throw new AppError("request.invalid", { "/date": "must be a day" });
+      }
+      // What begins right after the day keeps its last minutes free.
+      const span = {
+        startsAt: instantOf(zone, from, midnight),
+        endsAt: new Date(
+          instantOf(zone, addDays(from, 1), midnight).getTime() +
+            bookingLimits.longestBufferMinutes * minute,
+        ),
+      };
+      const [rows, busy] = await Promise.all([
+        listResources(db, building.place),
+        repository.listBusy(building.place, span, { now: deps.now() }),
+      ]);
+      const byResource = Map.groupBy(busy, ({ resourceUuid }) => resourceUuid);
+      return {
+        time_zone: zone,
+        resources: rows.map((row) => ({
+          resource: toResource(row),
+          busy: (byResource.get(row.uuid) ?? []).map((one) => toBusy(one, row, userUuid)),
+        })),
+      };
+    },
+
+    /** When a resource is taken. Throws `bookings.resource_not_found` and `request.invalid`. */
+    async getAvailability(
+      { building, userUuid }: Asking,
+      uuid: string,
+      query: { from: string; to: string },
+    ): Promise<BusyTime[]> {
+      const startsAt = readInstant(query.from);
+      const endsAt = readInstant(query.to);
+      const most = bookingLimits.availabilityDays * 24 * 60 * minute;
+      if (startsAt === null) throw new AppError("request.invalid", { "/from": "no_date" });
+      if (endsAt === null || endsAt <= startsAt || endsAt.getTime() - startsAt.getTime() > most) {
+        throw new AppError("request.invalid", { "/to": endsAt === null ? "no_date" : "too_far" });
+      }
+      const resource = await requireResource(building, uuid);
+      const span = { startsAt, endsAt };
+      const asked = { now: deps.now(), resourceUuid: uuid };
+      const rows = await repository.listBusy(building.place, span, asked);
+      return rows.map((row) => toBusy(row, resource, userUuid));
+    },
+
+    /** Why each of some dates could not be booked now; null for one that could. */
+    async tryDates(
+      { building }: Asking,
+      uuid: string,
+      dates: readonly BookingDate[],
+    ): Promise<(BookingFault | null)[]> {
+      const now = deps.now();
+      const resource = await requireResource(building, uuid);
+      const checked = checkDates(dates, resource, { now, zone: zoneOf(building) });
+      const spans = checked.flatMap((one) =>
+        one.faults === null ? heldSpan(one.span, resource) : [],
+      );
+      const taken =
+        spans.length === 0 ? [] : await repository.listTaken(db, building.place, uuid, spans, now);
+      return checked.map(({ faults }) => {
+        if (faults !== null) return faults.starts_at ?? faults.ends_at ?? null;
+        return taken.shift() === true ? "taken" : null;
+      });
+    },
+
+    /**
+     * Books a resource for each date, all or none; the same key again answers what it made. Throws
+     * `request.invalid`, `bookings.resource_not_found`, `bookings.key_used`, `bookings.taken` and
+     * `auth.too_many_attempts`.
+     */
+    async create(asking: Asking, uuid: string, asked: BookingDraft): Promise<Booking[]> {
+      const { building } = asking;
+      const now = deps.now();
+      const booker = bookerOf(asking);
+      const key = asked.idempotency_key;
+      const bodyHash = bodyHashOf(uuid, asked);
+      await requireResource(building, uuid);
+      const mailPlace = await mails.placeOf(building);
+      const taking = await limiter.require(bookingLimit, booker.userUuid);
+      const booking = db.transaction(async (tx) => {
+        const before = await repository.noteRequest(tx, booker, { key, bodyHash });
+        if (before === bodyHash) {
+          return { rows: await repository.listOfRequest(tx, booker, key), isNew: false };
+        }
+        if (before !== null) throw new AppError("bookings.key_used");
+        const resource = await lockResource(tx, building.place, uuid);
+        if (resource === undefined) throw new AppError("bookings.resource_not_found");
+        const moment = { now, zone: zoneOf(building) };
+        const { spans, name, formResponses } = checkBooking(asked, resource, moment);
+        await repository.releaseLapsed(tx, building.place, { now, resourceUuid: uuid });
+        const companyUuid = await findCompanyOf(tx, building.place, booker.userUuid);
+        const common = {
+          ...booker,
+          resourceUuid: uuid,
+          companyUuid,
+          requestKey: key,
+          seriesUuid: spans.length > 1 ? v7() : null,
+          name,
+          formResponses,
+        };
+        await repository.insert(
+          tx,
+          spans.map((span) => ({ ...common, ...bookingValues(span, resource), uuid: v7() })),
+        );
+        const made = await repository.listOfRequest(tx, booker, key);
+        const news = resource.needsApproval ? "booking_requested" : "booking_confirmed";
+        await mails.tellBooker(tx, news, made, mailPlace);
+        if (resource.needsApproval) await mails.askDeciders(tx, made, mailPlace);
+        return { rows: made, isNew: true };
+      });
+      // Given back after the transaction: within it each would wait for a second connection.
+      const { rows, isNew } = await booking.catch(async (error: unknown) => {
+        await taking.giveBack();
+        throw isExclusionViolation(error) ? new AppError("bookings.taken") : error;
+      });
+      if (!isNew) await taking.giveBack();
+      return rows.map((row) => shown(row, building));
+    },
+
+    /** One page of the caller's own bookings. */
+    listMine: (asking: Asking, { when, ...query }: PageQuery & { when: "upcoming" | "past" }) =>
+      listPage(query, asking.building, (asked) =>
+        repository.listMine(bookerOf(asking), when, asked),
+      ),
+
+    /** One of the caller's own bookings; throws `bookings.not_found`. */
+    async getMine(asking: Asking, resourceUuid: string, uuid: string): Promise<Booking> {
+      const row = await requireMine(asking, uuid);
+      if (row.resource.uuid !== resourceUuid) throw new AppError("bookings.not_found");
+      return shown(row, asking.building);
+    },
+
+    /**
+     * Cancels a booking of the caller's, and of its series what is meant and still can be. Throws
+     * `bookings.not_found` and `bookings.not_cancellable`.
+     */
+    async cancel(
+      asking: Asking,
+      resourceUuid: string,
+      { uuid, scope }: { uuid: string; scope: SeriesScope },
+    ): Promise<{ booking: Booking; cancelled: number }> {
+      const row = await requireMine(asking, uuid);
+      if (row.resource.uuid !== resourceUuid) throw new AppError("bookings.not_found");
+      const mailPlace = await mails.placeOf(asking.building);
+      return db.transaction(async (tx) => {
+        const uuids = await repository.cancel(tx, row, { scope, now: deps.now() });
+        if (uuids.length === 0) throw new AppError("bookings.not_cancellable");
+        const cancelled = await repository.listOf(tx, bookerOf(asking), uuids);
+        await mails.tellBooker(tx, "booking_cancelled", cancelled, mailPlace);
+        const after = await requireMine(asking, uuid, tx);
+        return { booking: shown(after, asking.building), cancelled: uuids.length };
+      });
+    },
+
+    /** Notes that the caller is there. Throws `bookings.not_found` and `bookings.no_check_in`. */
+    async checkIn(asking: Asking, uuid: string): Promise<Booking> {
+      const { booking } = await requireMine(asking, uuid);
+      const own = { ...bookerOf(asking), uuid };
+      const isIn = await repository.checkIn(own, deps.now(), bookingLimits.earlyMinutes);
+      // Twice is as good as once.
+      if (!isIn && booking.checkedInAt === null) throw new AppError("bookings.no_check_in");
+      return shown(await requireMine(asking, uuid), asking.building);
+    },
+
+    /** Bookings of a building that wait for a decision. */
+    listWaiting: (building: EnteredBuilding, query: PageQuery) =>
+      listPage(query, building, (asked) => repository.listWaiting(building.place, asked)),
+
+    /** Decides on a booking. Throws `bookings.not_found` and `bookings.not_waiting`. */
+    async decide(
+      building: EnteredBuilding,
+      uuid: string,
+      { decision, note }: { decision: BookingDecision; note?: string },
+    ): Promise<Booking> {
+      const now = deps.now();
+      const { place } = building;
+      const row = await repository.findAny(place, uuid);
+      if (row === undefined) throw new AppError("bookings.not_found");
+      const mailPlace = await mails.placeOf(building);
+      // Who is told only after the start has as long to come as anybody else.
+      const from = new Date(Math.max(row.booking.startsAt.getTime(), now.getTime()));
+      return db.transaction(async (tx) => {
+        const isDecided = await repository.decide(tx, place, uuid, {
+          from: decidable[decision],
+          status: bookingDecisions[decision],
+          note: tidyLine(note),
+          releaseAt: decision === "approve" ? releaseOf(from, row.resource) : null,
+          now,
+        });
+        if (!isDecided) throw new AppError("bookings.not_waiting");
+        const after = await repository.findAny(place, uuid, tx);
+        if (after === undefined) throw new AppError("bookings.not_found");
+        await mails.tellBooker(tx, newsOf[decision], [after], mailPlace);
+        return shown(after, building);
+      });
+    },
+  };
+}
+
+/** People and their bookings. */
+export type BookingsService = ReturnType<typeof createBookingsService>;

@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import {
+  type BookingDate,
+  type BookingDraft,
+  type BookingFault,
+  type BookingQuestion,
+  type FormResponse,
+} from "@portico/contract";
+import { checkBookingDate } from "@portico/rules/booking-window";
+import type { TimeSpan } from "@portico/rules/time-span";
+import { tidyLine } from "@portico/rules/visitor-draft";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { toResource } from "./bookings.view.ts";
+import type { ResourceRow } from "./resources.repository.ts";
+
+/** When a booking is asked for, and on which clock. */
+interface Moment {
+  now: Date;
+  zone: string;
+}
+
+/** Each date as a span, or what is wrong with which of its fields. */
+export function checkDates(dates: readonly BookingDate[], resource: ResourceRow, moment: Moment) {
+  const rules = toResource(resource);
+  return dates.map((date) => checkBookingDate(date, rules, moment));
+}
+
+/** Whether an answer is one to a question; nothing answers what may be left open. */
+function fits({ type, is_required: isRequired }: BookingQuestion, answer: string): boolean {
+  if (answer === "") return !isRequired;
+  return type === "text" || answer === "yes" || answer === "no";
+}
+
+/** What is wanted as kept; throws `request.invalid` with every fault of every field. */
+export function checkBooking(
+  asked: BookingDraft,
+  resource: ResourceRow,
+  moment: Moment,
+): { spans: TimeSpan[]; name: string | null; formResponses: FormResponse[] } {
+  const fields: Record<string, BookingFault> = {};
+  const spans = checkDates(asked.dates, resource, moment).flatMap((checked, n) => {
+    if (checked.faults === null) return checked.span;
+    for (const [field, fault] of Object.entries(checked.faults)) {
+      fields[`/dates/${n}/${field}`] = fault;
+    }
+    return [];
+  });
+  const formResponses = resource.questions.flatMap((question, n) => {
+    const answer = (asked.answers?.[n] ?? "").trim();
+    if (!fits(question, answer)) fields[`/answers/${n}`] = "required";
+    return answer === "" ? [] : { question: question.question, answer, type: question.type };
+  });
+  if (Object.keys(fields).length > 0) throw new AppError("request.invalid", fields);
+  return { spans, name: tidyLine(asked.name), formResponses };
+}
+
+/** Tells calls with one key apart that ask for different things. */
+export function bodyHashOf(resourceUuid: string, asked: BookingDraft): string {
+  return createHash("sha256")
+    .update(JSON.stringify([resourceUuid, asked]))
+    .digest("base64url");
+}

@@ -1,0 +1,122 @@
+import { resolveLocale } from "@portico/i18n";
+import type { EnteredBuilding } from "../../../platform/access/entered-building.ts";
+import type { Executor } from "../../../platform/database/executor.ts";
+import type { MailService } from "../../mail/mail.public.ts";
+import type { Brand, WhitelabelService } from "../../whitelabel/whitelabel.public.ts";
+import type { BookingRow } from "../bookings.repository.ts";
+import { fullName } from "../bookings.view.ts";
+import { listDeciders } from "../people.repository.ts";
+import { writeBookingCalendar } from "./booking-calendar.ts";
+
+/** What whoever booked hears of. */
+export type BookingNews =
+  | "booking_confirmed"
+  | "booking_requested"
+  | "booking_denied"
+  | "booking_cancelled";
+
+/** Which news bring a file for the calendar, and whether it takes the booking out again. */
+const calendars: Readonly<Record<BookingNews, "add" | "remove" | null>> = {
+  booking_confirmed: "add",
+  booking_requested: null,
+  booking_denied: null,
+  booking_cancelled: "remove",
+};
+
+/** Where bookings are, as their mails tell it. */
+export interface MailPlace {
+  brand: Brand;
+  timeZone: string;
+  /** Name and address. */
+  building: string;
+  /** Address of the page with the bookings of the building. */
+  href: string;
+}
+
+interface BookingMailsDeps {
+  mail: MailService;
+  whitelabel: Pick<WhitelabelService, "findByUuid">;
+}
+
+/** Builds what writes the mails about bookings; each in the transaction of what it tells. */
+export function createBookingMails({ mail, whitelabel }: BookingMailsDeps) {
+  const paramsOf = ([first]: readonly [BookingRow, ...BookingRow[]], place: MailPlace) => ({
+    resource: [first.resource.name, first.resource.floor].filter(Boolean).join(", "),
+    building: place.building,
+    timeZone: place.timeZone,
+    name: first.booking.name,
+    person: fullName(first.booker),
+    note: first.booking.note,
+    href: place.href,
+  });
+
+  const datesOf = (rows: readonly BookingRow[]) =>
+    rows.map(({ booking: { startsAt, endsAt } }) => ({
+      startAt: startsAt.toISOString(),
+      endAt: endsAt.toISOString(),
+    }));
+
+  return {
+    /** Where bookings of a building are. */
+    async placeOf({ row: { building, brand } }: EnteredBuilding): Promise<MailPlace> {
+      const shown = await whitelabel.findByUuid(brand.uuid);
+      return {
+        brand: shown,
+        timeZone: building.timezone,
+        building: `${building.name}, ${building.address1}`,
+        href: `${shown.origin}/building/${building.uuid}/reserve-space`,
+      };
+    },
+
+    /** Tells whoever booked what has become of some bookings of one resource. */
+    async tellBooker(
+      tx: Executor,
+      news: BookingNews,
+      rows: readonly BookingRow[],
+      place: MailPlace,
+    ): Promise<void> {
+      const [first, ...others] = rows;
+      if (first === undefined) return;
+      const params = paramsOf([first, ...others], place);
+      const { name, settings } = place.brand.config;
+      const calendar = calendars[news];
+      await mail.send(tx, {
+        template: news,
+        to: first.booker.email,
+        locale: resolveLocale(first.booker.locale),
+        brand: place.brand,
+        params: { ...params, dates: datesOf(rows) },
+        ...(calendar !== null && {
+          attachment: writeBookingCalendar(
+            rows.map(({ booking }) => booking),
+            {
+              summary: params.name ?? params.resource,
+              location: `${params.resource}, ${place.building}`,
+              organizer: { name, email: settings.support_email },
+              isCancelled: calendar === "remove",
+            },
+          ),
+        }),
+      });
+    },
+
+    /** Asks those who decide on bookings of the building. */
+    async askDeciders(tx: Executor, rows: readonly BookingRow[], place: MailPlace): Promise<void> {
+      const [first, ...others] = rows;
+      if (first === undefined) return;
+      const params = { ...paramsOf([first, ...others], place), dates: datesOf(rows) };
+      for (const { email, locale } of await listDeciders(tx, first.booking)) {
+        await mail.send(tx, {
+          template: "booking_to_decide",
+          to: email,
+          locale: resolveLocale(locale),
+          brand: place.brand,
+          params,
+        });
+      }
+    },
+  };
+}
+
+/** Mails about bookings. */
+export type BookingMails = ReturnType<typeof createBookingMails>;

@@ -1,0 +1,37 @@
+import { bookingPrice } from "@portico/rules/booking-price";
+import { heldUntil } from "@portico/rules/booking-window";
+import type { TimeSpan } from "@portico/rules/time-span";
+import type { NewBooking } from "./bookings.repository.ts";
+import type { ResourceRow } from "./resources.repository.ts";
+
+const minute = 60_000;
+
+/** Until when somebody has to have checked in; null where nobody has to. */
+export function releaseOf(
+  startsAt: Date,
+  { checkInMinutes }: Pick<ResourceRow, "checkInMinutes">,
+): Date | null {
+  return checkInMinutes === null ? null : new Date(startsAt.getTime() + checkInMinutes * minute);
+}
+
+/** A span, with how long it keeps a resource from others. */
+export function heldSpan(
+  { startsAt, endsAt }: TimeSpan,
+  { bufferMinutes }: Pick<ResourceRow, "bufferMinutes">,
+) {
+  return { startsAt, endsAt, heldUntil: heldUntil(endsAt, { buffer_minutes: bufferMinutes }) };
+}
+
+/** What is kept of a date that a resource is booked for. */
+export function bookingValues(span: TimeSpan, resource: ResourceRow) {
+  const { needsApproval, priceMinor, currencyType } = resource;
+  const minutes = (span.endsAt.getTime() - span.startsAt.getTime()) / minute;
+  return {
+    ...heldSpan(span, resource),
+    status: needsApproval ? "pending" : "confirmed",
+    // Who waits for an approval does not have to come yet.
+    releaseAt: needsApproval ? null : releaseOf(span.startsAt, resource),
+    priceMinor: bookingPrice(priceMinor, minutes),
+    currencyType,
+  } satisfies Partial<NewBooking>;
+}

@@ -1,0 +1,43 @@
+import { rolesWith } from "@portico/rules/permissions";
+import { and, asc, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
+import type { BuildingPlace } from "../../platform/access/entered-building.ts";
+import type { Executor } from "../../platform/database/executor.ts";
+import { memberships, users } from "../users/users.tables.ts";
+
+/** Those who decide on bookings of a building; as many as are asked. */
+export const listDeciders = (db: Executor, { portfolioUuid, buildingUuid }: BuildingPlace) =>
+  db
+    .selectDistinctOn([users.uuid], { email: users.email, locale: users.locale })
+    .from(memberships)
+    .innerJoin(users, eq(users.uuid, memberships.userUuid))
+    .where(
+      and(
+        eq(memberships.portfolioUuid, portfolioUuid),
+        or(isNull(memberships.buildingUuid), eq(memberships.buildingUuid, buildingUuid)),
+        inArray(memberships.role, rolesWith("can-decide-bookings")),
+        eq(users.deactivated, false),
+      ),
+    )
+    .orderBy(asc(users.uuid))
+    .limit(20);
+
+/** The company that somebody works for in a building; null for who works for none. */
+export async function findCompanyOf(
+  db: Executor,
+  { portfolioUuid, buildingUuid }: BuildingPlace,
+  userUuid: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ companyUuid: memberships.companyUuid })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.portfolioUuid, portfolioUuid),
+        eq(memberships.userUuid, userUuid),
+        or(isNull(memberships.buildingUuid), eq(memberships.buildingUuid, buildingUuid)),
+        isNotNull(memberships.companyUuid),
+      ),
+    )
+    .limit(1);
+  return row?.companyUuid ?? null;
+}

@@ -1,0 +1,85 @@
+import { formatInstantRange } from "@portico/i18n";
+import type { MailTexts } from "@portico/i18n/mail";
+import type { Template } from "./mail-draft.ts";
+
+/** Bookings of one resource as a mail tells of them. */
+interface BookingParams {
+  /** Name and floor of what is booked. */
+  resource: string;
+  /** Name and address of the building. */
+  building: string;
+  /** IANA zone of the building. */
+  timeZone: string;
+  /** What it is for. */
+  name: string | null;
+  /** Who booked. */
+  person: string;
+  /** What the property team says. */
+  note: string | null;
+  /** Address of the page with the bookings. */
+  href: string;
+  /** RFC 3339. */
+  dates: readonly { startAt: string; endAt: string }[];
+}
+
+/** Dates of a series that a mail tells one by one. */
+const mostDates = 12;
+
+/** When and where, on the building's clock, whose zone is named: mails are read anywhere. */
+function factsOf(
+  { dates, timeZone, resource, building, name, note }: BookingParams,
+  { t, language }: MailTexts,
+): string[] {
+  const clock = { locale: language, timeZone, visitorZone: null };
+  const told = dates.slice(0, mostDates);
+  const rest = dates.length - told.length;
+  return [
+    ...told.map(({ startAt, endAt }) =>
+      t("mail.event.when", { when: formatInstantRange(startAt, endAt, clock) }),
+    ),
+    ...(rest === 0 ? [] : [t("mail.booking.more_dates", { count: rest })]),
+    t("mail.event.where", { where: `${resource}, ${building}` }),
+    ...(name === null ? [] : [t("mail.booking.purpose", { name })]),
+    ...(note === null ? [] : [t("mail.booking.note", { note })]),
+  ];
+}
+
+type BookingMail =
+  | "booking_confirmed"
+  | "booking_requested"
+  | "booking_denied"
+  | "booking_cancelled"
+  | "booking_to_decide";
+
+/** The mails about a booking differ in what has happened. */
+function bookingTemplate(name: BookingMail): Template<BookingParams> {
+  return ({ texts }, booking) => {
+    const { t } = texts;
+    const { resource, person, href } = booking;
+    const lead = t(`mail.${name}.lead`, { resource, person });
+    return {
+      subject: t(`mail.${name}.subject`, { resource, person }),
+      preheader: lead,
+      title: t(`mail.${name}.title`),
+      lead,
+      code: null,
+      facts: factsOf(booking, texts),
+      action: { label: t(`mail.${name}.action`), href },
+      notes: [],
+    };
+  };
+}
+
+/** The mails about bookings. */
+export const bookingTemplates = {
+  /** Tells somebody that what they booked is theirs, at once or after an approval. */
+  booking_confirmed: bookingTemplate("booking_confirmed"),
+  /** Tells somebody that what they booked waits for the property team. */
+  booking_requested: bookingTemplate("booking_requested"),
+  /** Tells somebody that the property team has denied it. */
+  booking_denied: bookingTemplate("booking_denied"),
+  /** Tells somebody that it is cancelled, by whomever. */
+  booking_cancelled: bookingTemplate("booking_cancelled"),
+  /** Asks the property team to decide. */
+  booking_to_decide: bookingTemplate("booking_to_decide"),
+};

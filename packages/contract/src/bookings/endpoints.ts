@@ -1,0 +1,214 @@
+import Type from "typebox";
+import { buildingParams } from "../buildings/endpoints.ts";
+import { endpoint } from "../endpoint.ts";
+import { closedObject, dataOf, nullable, oneOf, text, uuid } from "../wire.ts";
+import { bookingFaultNames, seriesScopes } from "./constants.ts";
+import {
+  bookingBody,
+  bookingDecisionBody,
+  bookingSchema,
+  bookingTrialBody,
+  busyTimeSchema,
+  resourceSchema,
+} from "./schemas.ts";
+
+const resourceParams = closedObject({
+  ...buildingParams.properties,
+  resourceUuid: uuid("The resource."),
+});
+const bookingParams = closedObject({
+  ...buildingParams.properties,
+  bookingUuid: uuid("The booking."),
+});
+const mineParams = closedObject({
+  ...resourceParams.properties,
+  bookingUuid: uuid("The booking."),
+});
+
+/** For whoever may enter the building, and an app that they lend their bookings to. */
+const own = { reach: "building", app: "bookings" } as const;
+
+/** For the property team. */
+const team = { ...own, permission: "can-decide-bookings" } as const;
+
+const page = {
+  after: Type.Optional(text("`next` of the page before.", { maxLength: 200 })),
+  limit: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 100, default: 25, description: "Rows at most." }),
+  ),
+};
+
+const pageOfBookings = closedObject({
+  data: closedObject({ bookings: Type.Array(bookingSchema, { description: "One page." }) }),
+  pagination: closedObject({ next: nullable(text("Opaque start of the next page.")) }),
+});
+
+const day = Type.String({
+  pattern: String.raw`^\d{4}-\d{2}-\d{2}$`,
+  description: "Day of the building's calendar, as `2026-03-09`.",
+});
+
+export const listResources = endpoint({
+  id: "listResources",
+  route: "GET /resource-booking/v2/building/:buildingUuid/resources",
+  access: own,
+  summary: "What may be booked in a building, and by which rules.",
+  params: buildingParams,
+  response: dataOf({
+    resources: Type.Array(resourceSchema, { description: "By kind and place." }),
+  }),
+  errors: [],
+});
+
+export const getBookingDay = endpoint({
+  id: "getBookingDay",
+  route: "GET /resource-booking/v2/building/:buildingUuid/day",
+  access: own,
+  summary: "A day of all resources in one answer: what may be booked, and when it is taken.",
+  params: buildingParams,
+  query: closedObject({ date: day }),
+  response: dataOf({
+    time_zone: text("IANA zone of the building, on whose clock the day is."),
+    resources: Type.Array(
+      closedObject(
+        {
+          resource: resourceSchema,
+          busy: Type.Array(busyTimeSchema, { description: "By start." }),
+        },
+        "A resource and when it is taken.",
+      ),
+      { description: "By kind and place." },
+    ),
+  }),
+  errors: [],
+});
+
+export const getAvailability = endpoint({
+  id: "getAvailability",
+  route: "GET /resource-booking/v2/building/:buildingUuid/resources/:resourceUuid/availability",
+  access: own,
+  summary: "When a resource is taken; 31 days at most.",
+  params: resourceParams,
+  query: closedObject({
+    from: text("From when on, as RFC 3339.", { maxLength: 40 }),
+    to: text("Until when, as RFC 3339.", { maxLength: 40 }),
+  }),
+  response: dataOf({
+    busy: Type.Array(busyTimeSchema, { description: "By start." }),
+  }),
+  errors: ["bookings.resource_not_found"],
+});
+
+export const tryBookingDates = endpoint({
+  id: "tryBookingDates",
+  route: "POST /resource-booking/v2/building/:buildingUuid/resources/:resourceUuid/dates",
+  access: own,
+  summary: "Says of each of some dates whether it could be booked now; books nothing.",
+  params: resourceParams,
+  body: bookingTrialBody,
+  response: dataOf({
+    faults: Type.Array(nullable(oneOf(bookingFaultNames, "Why not.")), {
+      description: "By date; null for one that is free.",
+    }),
+  }),
+  errors: ["bookings.resource_not_found"],
+});
+
+export const createBooking = endpoint({
+  id: "createBooking",
+  route: "POST /resource-booking/v2/building/:buildingUuid/resources/:resourceUuid/bookings",
+  access: own,
+  summary:
+    "Books a resource for some dates; all of them or, with a fault in any, none. Faults are told by date and field, such as `/dates/3/starts_at`, and say `bookingFaultNames`.",
+  params: resourceParams,
+  body: bookingBody,
+  response: dataOf({ bookings: Type.Array(bookingSchema, { description: "By date." }) }),
+  errors: [
+    "bookings.resource_not_found",
+    "bookings.key_used",
+    "bookings.taken",
+    "auth.too_many_attempts",
+  ],
+});
+
+export const listMyBookings = endpoint({
+  id: "listMyBookings",
+  route: "GET /resource-booking/v2/building/:buildingUuid/bookings/mine",
+  access: own,
+  summary: "The caller's own bookings in a building.",
+  params: buildingParams,
+  query: closedObject({
+    when: Type.Optional(
+      oneOf(
+        ["upcoming", "past"],
+        "`upcoming`, by start, are those that hold a time not over; `past`, the latest first, all others.",
+      ),
+    ),
+    ...page,
+  }),
+  response: pageOfBookings,
+  errors: [],
+});
+
+export const getMyBooking = endpoint({
+  id: "getMyBooking",
+  route:
+    "GET /resource-booking/v2/building/:buildingUuid/resources/:resourceUuid/bookings/:bookingUuid/mine",
+  access: own,
+  summary: "One of the caller's own bookings.",
+  params: mineParams,
+  response: dataOf({ booking: bookingSchema }),
+  errors: ["bookings.not_found"],
+});
+
+export const cancelMyBooking = endpoint({
+  id: "cancelMyBooking",
+  route:
+    "DELETE /resource-booking/v2/building/:buildingUuid/resources/:resourceUuid/bookings/:bookingUuid/mine",
+  access: own,
+  summary: "Cancels one of the caller's own bookings, or those of its series that still can be.",
+  params: mineParams,
+  query: closedObject({
+    scope: Type.Optional(
+      oneOf(seriesScopes, "This one, this and the later ones of its series, or the whole series."),
+    ),
+  }),
+  response: dataOf({
+    booking: bookingSchema,
+    cancelled: Type.Integer({ description: "How many were cancelled." }),
+  }),
+  errors: ["bookings.not_found", "bookings.not_cancellable"],
+});
+
+export const checkInBooking = endpoint({
+  id: "checkInBooking",
+  route: "PUT /resource-booking/v2/building/:buildingUuid/bookings/:bookingUuid/check-in",
+  access: own,
+  summary: "Says that the caller is there, so that the booking is kept.",
+  params: bookingParams,
+  response: dataOf({ booking: bookingSchema }),
+  errors: ["bookings.not_found", "bookings.no_check_in"],
+});
+
+export const listBookingRequests = endpoint({
+  id: "listBookingRequests",
+  route: "GET /resource-booking/v2/building/:buildingUuid/requests",
+  access: team,
+  summary: "Bookings of a building that wait for a decision, by start.",
+  params: buildingParams,
+  query: closedObject(page),
+  response: pageOfBookings,
+  errors: [],
+});
+
+export const decideBooking = endpoint({
+  id: "decideBooking",
+  route: "PUT /resource-booking/v2/building/:buildingUuid/bookings/:bookingUuid/decision",
+  access: team,
+  summary:
+    "Approves or denies a booking that waits for it, or cancels one; who made it hears of it.",
+  params: bookingParams,
+  body: bookingDecisionBody,
+  response: dataOf({ booking: bookingSchema }),
+  errors: ["bookings.not_found", "bookings.not_waiting"],
+});

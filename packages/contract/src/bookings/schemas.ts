@@ -1,0 +1,198 @@
+import Type from "typebox";
+import {
+  closedObject,
+  nullable,
+  oneOf,
+  optionalInstant,
+  optionalText,
+  text,
+  uuid,
+} from "../wire.ts";
+import {
+  bookingDecisions,
+  type BookingDecision,
+  bookingLimits,
+  bookingStatuses,
+  resourceKinds,
+} from "./constants.ts";
+
+const instant = (description: string) => Type.String({ format: "date-time", description });
+
+const minutes = (description: string) => Type.Integer({ minimum: 0, description });
+
+/** Hours of one day of the week in which something is open. */
+export const openingHoursSchema = closedObject(
+  {
+    weekday: Type.Integer({ minimum: 1, maximum: 7, description: "Monday is 1 (ISO 8601)." }),
+    opens: text("On the building's clock, as `08:00`."),
+    closes: text("On the building's clock, as `18:00`; `24:00` is the end of the day."),
+  },
+  "Hours of one day of the week.",
+);
+
+/** Hours of a day, on the wire. */
+export type OpeningHours = Type.Static<typeof openingHoursSchema>;
+
+/** Something that is asked before booking (3.080). */
+export const bookingQuestionSchema = closedObject(
+  {
+    question: text("What is asked."),
+    type: oneOf(["yes_no", "text"], "How it is answered."),
+    is_required: Type.Boolean({ description: "Whether it must be answered." }),
+  },
+  "Something that is asked before booking.",
+);
+
+/** Something that is asked, on the wire. */
+export type BookingQuestion = Type.Static<typeof bookingQuestionSchema>;
+
+/** What may be booked in a building, and by which rules. */
+export const resourceSchema = closedObject(
+  {
+    uuid: uuid("The resource."),
+    kind: oneOf(resourceKinds, "What it is."),
+    name: text("Name."),
+    description: optionalText("What it is like."),
+    floor: optionalText("Where in the building it is."),
+    seats: nullable(Type.Integer({ description: "People it seats; null where nobody sits." })),
+    opening_hours: Type.Array(openingHoursSchema, { description: "When it may be used." }),
+    step_minutes: minutes("Bookings begin and end at multiples of it."),
+    min_minutes: minutes("Shortest booking."),
+    max_minutes: minutes("Longest booking."),
+    buffer_minutes: minutes("Left free between two bookings."),
+    days_ahead: Type.Integer({ description: "How far ahead it may be booked." }),
+    price_per_hour: nullable(
+      Type.Number({ description: "In major units of the currency; null is free." }),
+    ),
+    currency_type: optionalText("ISO 4217 code of the price."),
+    needs_approval: Type.Boolean({ description: "Whether the property team decides." }),
+    cancellation_window_end_minutes: minutes("Minutes before the start that cancelling ends."),
+    cancellation_description: optionalText("What the owner says of cancelling."),
+    check_in_minutes: nullable(
+      minutes(
+        "Minutes after the start until who has not checked in loses the rest; null is never.",
+      ),
+    ),
+    questions: Type.Array(bookingQuestionSchema, { description: "Asked before booking." }),
+  },
+  "What may be booked.",
+);
+
+/** What may be booked, on the wire. */
+export type Resource = Type.Static<typeof resourceSchema>;
+
+/** A time at which a resource is booked already. */
+export const busyTimeSchema = closedObject(
+  {
+    starts_at: instant("From when on."),
+    ends_at: instant("Until when."),
+    is_mine: Type.Boolean({ description: "Whether the caller has booked it." }),
+    name: optionalText("Who has booked it, where the owner shows names."),
+  },
+  "A time at which a resource is booked.",
+);
+
+/** A time at which a resource is booked, on the wire. */
+export type BusyTime = Type.Static<typeof busyTimeSchema>;
+
+/** From when until when something is wanted. */
+export const bookingDateSchema = closedObject(
+  {
+    starts_at: text("From when on, as RFC 3339.", { maxLength: 40 }),
+    ends_at: text("Until when, as RFC 3339.", { maxLength: 40 }),
+  },
+  "From when until when.",
+);
+
+/** From when until when, on the wire. */
+export type BookingDate = Type.Static<typeof bookingDateSchema>;
+
+const dates = Type.Array(bookingDateSchema, {
+  minItems: 1,
+  maxItems: bookingLimits.dates,
+  description: "When; more than one make a series.",
+});
+
+/** Dates that are only tried. */
+export const bookingTrialBody = closedObject({ dates });
+
+/** What is wanted of a resource. */
+export const bookingBody = closedObject({
+  idempotency_key: uuid("Made by the caller; the same again books nothing twice."),
+  dates,
+  name: Type.Optional(text("What it is for.", { maxLength: bookingLimits.titleLength })),
+  answers: Type.Optional(
+    Type.Array(text("The answer.", { maxLength: bookingLimits.answerLength }), {
+      maxItems: 50,
+      description: "Answers in the order of the questions; `yes` or `no`, or words.",
+    }),
+  ),
+});
+
+/** What is wanted of a resource, on the wire. */
+export type BookingDraft = Type.Static<typeof bookingBody>;
+
+/** What the property team decides. */
+export const bookingDecisionBody = closedObject({
+  decision: oneOf(Object.keys(bookingDecisions) as BookingDecision[], "What is decided."),
+  note: Type.Optional(
+    text("What the person who booked is told.", { maxLength: bookingLimits.noteLength }),
+  ),
+});
+
+/** An answer to what was asked before booking (3.080). */
+export const formResponseSchema = closedObject(
+  {
+    question: text("What was asked."),
+    answer: text("What was answered; `yes` or `no` to such a question."),
+    type: oneOf(["yes_no", "text"], "How it was asked."),
+  },
+  "An answer.",
+);
+
+/** An answer, on the wire. */
+export type FormResponse = Type.Static<typeof formResponseSchema>;
+
+/** A booking (3.079–3.081), as whoever made it sees it. */
+export const bookingSchema = closedObject(
+  {
+    uuid: uuid("The booking."),
+    series_uuid: nullable(uuid("The series it belongs to.")),
+    name: optionalText("What it is for."),
+    status: oneOf(bookingStatuses, "How it stands."),
+    resource: closedObject(
+      {
+        uuid: uuid("The resource."),
+        kind: oneOf(resourceKinds, "What it is."),
+        name: text("Name."),
+        floor: optionalText("Where in the building it is."),
+      },
+      "What is booked.",
+    ),
+    owner: closedObject(
+      { owner_type: oneOf(["building"], "Kind of owner."), owner_uuid: uuid("The owner.") },
+      "Whose it is.",
+    ),
+    booked_by: text("First and last name of who made it."),
+    start_at: instant("From when on."),
+    end_at: instant("Until when."),
+    time_zone: text("IANA zone of the building, on whose clock both are shown."),
+    duration: minutes("How long, in minutes."),
+    total_price: nullable(
+      Type.Number({ description: "In major units of the currency; null is free." }),
+    ),
+    currency_type: optionalText("ISO 4217 code of the price."),
+    form_responses: Type.Array(formResponseSchema, { description: "What was asked before." }),
+    cancellation_window_end_minutes: minutes("Minutes before the start that cancelling ends."),
+    cancellation_description: optionalText("What the owner says of cancelling."),
+    is_cancellable: Type.Boolean({ description: "Whether it can still be cancelled." }),
+    check_in_from: optionalInstant("From when on one checks in; null where nobody has to."),
+    check_in_until: optionalInstant("Who has not checked in until then loses the rest."),
+    checked_in_at: optionalInstant("When somebody checked in."),
+    note: optionalText("What the property team says of its decision."),
+  },
+  "A booking.",
+);
+
+/** A booking on the wire. */
+export type Booking = Type.Static<typeof bookingSchema>;

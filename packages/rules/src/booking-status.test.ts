@@ -1,0 +1,37 @@
+import { bookingStatuses } from "@portico/contract/constants";
+import { expect, it } from "vitest";
+import { bookingPrice } from "./booking-price.ts";
+import { cancellableUntil, checkInFrom, shownBookingStatus } from "./booking-status.ts";
+
+it.each([
+  ["pending", "pending"],
+  ["pending_payment", "pending"],
+  ["confirmed", "confirmed"],
+  ["accepted", "confirmed"],
+  ["denied_available", "cancelled"],
+  ["cancelled", "cancelled"],
+  ["denied_unavailable", "unavailable"],
+  ["cancelled_user", "cancelled_user"],
+  ["cancelled_vendor", "cancelled_vendor"],
+] as const)("a booking that is %s shows as %s", (status, shown) => {
+  expect(shownBookingStatus[status]).toBe(shown);
+  expect(bookingStatuses).toContain(status);
+});
+
+const startsAt = new Date("2026-03-09T10:00:00Z");
+
+it("cancelling ends, and checking in begins, so many minutes before the start", () => {
+  expect(cancellableUntil(startsAt, 90)).toEqual(new Date("2026-03-09T08:30:00Z"));
+  expect(checkInFrom(startsAt, { earlyMinutes: 15 })).toEqual(new Date("2026-03-09T09:45:00Z"));
+});
+
+it.each([
+  [null, 60, null],
+  [0, 60, 0],
+  [1999, 60, 1999],
+  [1999, 90, 2999],
+  [100, 20, 33],
+  [250, 15, 63],
+])("an hour for %j is %j minutes for %j", (perHour, minutes, price) => {
+  expect(bookingPrice(perHour, minutes)).toBe(price);
+});

@@ -1,0 +1,126 @@
+import type { BookingDate, BookingFault, BusyTime, Resource } from "@portico/contract";
+import { readInstant } from "./read-instant.ts";
+import { holdsSpan, mergeSpans, type TimeSpan, withoutSpans } from "./time-span.ts";
+import { addDays, type CalendarDay, clockIn, dayIn, instantOf, weekdayOf } from "./zoned-time.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** When a resource may be used. */
+export type Hours = Pick<Resource, "opening_hours">;
+
+/** What a booking of a resource may be. */
+export type BookingRules = Hours &
+  Pick<Resource, "days_ahead" | "max_minutes" | "min_minutes" | "step_minutes">;
+
+/** A time on the clock such as `08:30`, on a day; `24:00` is the first instant of the next. */
+function instantOn(zone: string, date: CalendarDay, time: string): Date {
+  const [hour = 0, minuteOfHour = 0] = time.split(":").map(Number);
+  const on = hour === 24 ? addDays(date, 1) : date;
+  return instantOf(zone, on, { hour: hour % 24, minute: minuteOfHour, second: 0 });
+}
+
+/** When a resource is open on some days of the zone's calendar, from the first on. */
+export function openSpans(
+  { opening_hours: hours }: Hours,
+  zone: string,
+  { from, days }: { from: CalendarDay; days: number },
+): TimeSpan[] {
+  const spans: TimeSpan[] = [];
+  for (let n = 0; n < days; n += 1) {
+    const date = addDays(from, n);
+    const weekday = weekdayOf(date);
+    for (const { opens, closes } of hours.filter((one) => one.weekday === weekday)) {
+      const startsAt = instantOn(zone, date, opens);
+      const endsAt = instantOn(zone, date, closes);
+      // Hours that the clocks skip are none.
+      if (startsAt < endsAt) spans.push({ startsAt, endsAt });
+    }
+  }
+  return mergeSpans(spans);
+}
+
+/** When a resource is open around a span. */
+function openAround(hours: Hours, zone: string, { startsAt, endsAt }: TimeSpan): TimeSpan[] {
+  const from = addDays(dayIn(zone, startsAt), -1);
+  const days = Math.ceil((endsAt.getTime() - startsAt.getTime()) / day) + 3;
+  return openSpans(hours, zone, { from, days });
+}
+
+/** Minutes of the hour that a zone's clock shows, with parts of them. */
+function minuteIn(zone: string, at: Date): number {
+  const { minute: whole, second } = clockIn(zone, at);
+  return whole + (second + at.getMilliseconds() / 1000) / 60;
+}
+
+/** Whether an instant is one at which bookings begin and end. */
+function isOnGrid(zone: string, at: Date, stepMinutes: number): boolean {
+  return minuteIn(zone, at) % stepMinutes === 0;
+}
+
+/** The last instant until then at which a booking may begin: who comes now has begun a little ago. */
+export function stepBefore(zone: string, at: Date, stepMinutes: number): Date {
+  return new Date(Math.round(at.getTime() - (minuteIn(zone, at) % stepMinutes) * minute));
+}
+
+/** A checked date, or what is wrong with which of its fields. */
+export type CheckedDate =
+  | { span: TimeSpan; faults: null }
+  | { faults: Partial<Record<keyof BookingDate, BookingFault>> };
+
+/** Checks a date against the rules of a resource; whether it is taken is another question. */
+export function checkBookingDate(
+  { starts_at, ends_at }: BookingDate,
+  rules: BookingRules,
+  { now, zone }: { now: Date; zone: string },
+): CheckedDate {
+  const startsAt = readInstant(starts_at);
+  const endsAt = readInstant(ends_at);
+  if (startsAt === null || endsAt === null) {
+    return {
+      faults: {
+        ...(startsAt === null && { starts_at: "no_date" }),
+        ...(endsAt === null && { ends_at: "no_date" }),
+      },
+    };
+  }
+  if (endsAt <= startsAt) return { faults: { ends_at: "ends_before_start" } };
+  if (startsAt < stepBefore(zone, now, rules.step_minutes))
+    return { faults: { starts_at: "past" } };
+  const farthest = now.getTime() + rules.days_ahead * day;
+  if (startsAt.getTime() > farthest) return { faults: { starts_at: "too_far" } };
+  const length = (endsAt.getTime() - startsAt.getTime()) / minute;
+  if (length > rules.max_minutes) return { faults: { ends_at: "too_long" } };
+  if (length < rules.min_minutes) return { faults: { ends_at: "too_short" } };
+  for (const [name, at] of [
+    ["starts_at", startsAt],
+    ["ends_at", endsAt],
+  ] as const) {
+    if (!isOnGrid(zone, at, rules.step_minutes)) return { faults: { [name]: "off_grid" } };
+  }
+  const span = { startsAt, endsAt };
+  if (!holdsSpan(openAround(rules, zone, span), span)) return { faults: { starts_at: "closed" } };
+  return { span, faults: null };
+}
+
+/** A booking keeps its resource from others until so long after its end. */
+export function heldUntil(
+  endsAt: Date,
+  { buffer_minutes }: Pick<Resource, "buffer_minutes">,
+): Date {
+  return new Date(endsAt.getTime() + buffer_minutes * minute);
+}
+
+/** When a resource may be booked on a day of the zone's calendar: what is open, and not taken. */
+export function freeSpans(
+  resource: Hours & Pick<Resource, "buffer_minutes">,
+  busy: readonly Pick<BusyTime, "ends_at" | "starts_at">[],
+  { zone, date }: { zone: string; date: CalendarDay },
+): TimeSpan[] {
+  const buffer = resource.buffer_minutes * minute;
+  const taken = busy.map(({ starts_at, ends_at }) => ({
+    startsAt: new Date(Date.parse(starts_at) - buffer),
+    endsAt: new Date(Date.parse(ends_at) + buffer),
+  }));
+  return withoutSpans(openSpans(resource, zone, { from: date, days: 1 }), taken);
+}
