@@ -1,13 +1,8 @@
 import { useChapter } from "@portico/client/texts";
-import { Message } from "@portico/ui";
-import styles from "./screen.module.css";
+import { AloneScreen } from "../lib/screen.tsx";
 
-/** Opened by itself there is nobody to ask for visitors: it says where it belongs. */
+/** Opened by itself there is nobody to ask for visitors. */
 export function Alone() {
   const { t } = useChapter("visits");
-  return (
-    <main className={styles.app}>
-      <Message detail={t("visits.alone.detail")} icon="building" title={t("visits.alone.title")} />
-    </main>
-  );
+  return <AloneScreen detail={t("visits.alone.detail")} title={t("visits.alone.title")} />;
 }

@@ -1,14 +1,5 @@
-import { ApiError } from "@portico/client/api-error";
-import type { CallInput } from "@portico/client/send";
 import { queryKey } from "@portico/client/query-key";
-import type { EndpointId } from "@portico/contract";
-import {
-  infiniteQueryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { infiniteQueryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useIsKiosk, usePlace, usePortal } from "../lib/portal-context.ts";
 
 /** Which of the caller's own visits. */
@@ -140,20 +131,4 @@ export function useWatched() {
   const { callQuery } = usePortal();
   const { uuid } = usePlace();
   return useQuery(callQuery("listWatched", { params: params(uuid) }));
-}
-
-/** A call that changes something: what is shown is read again, however it ends. */
-export function useChange<I extends EndpointId>(id: I) {
-  const { call } = usePortal();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: CallInput<I>) => call(id, input),
-    // Of an answer that is lost nobody knows what it has changed.
-    onSettled: () => client.invalidateQueries(),
-  });
-}
-
-/** What is wrong with which field, by JSON pointer; nothing where an error says nothing of fields. */
-export function faultsOf(error: unknown): Readonly<Record<string, string>> {
-  return error instanceof ApiError ? error.fields : {};
 }

@@ -3,7 +3,7 @@ import { Tabs } from "@portico/ui";
 import type { ReactNode } from "react";
 import { useIsKiosk } from "../lib/portal-context.ts";
 import { useMay } from "./calls.ts";
-import styles from "./screen.module.css";
+import styles from "../lib/screen.module.css";
 import { useViews } from "./views.ts";
 
 /** The two sides of the app, for whoever runs the desk, too; others, and kiosks, have the first alone. */

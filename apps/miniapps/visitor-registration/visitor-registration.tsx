@@ -1,5 +1,5 @@
-import { Suspense } from "react";
 import { usePortal } from "../lib/portal-context.ts";
+import { AppFrame } from "../lib/screen.tsx";
 import { useViewStack } from "../lib/views.ts";
 import { ArrivalScreen } from "./desk/arrival-screen.tsx";
 import { DeskScreen } from "./desk/desk-screen.tsx";
@@ -9,7 +9,6 @@ import { ChangeScreen } from "./host/change-screen.tsx";
 import { InviteScreen } from "./host/invite-screen.tsx";
 import { VisitScreen } from "./host/visit-screen.tsx";
 import { VisitorsScreen } from "./host/visitors-screen.tsx";
-import styles from "./screen.module.css";
 import { type View, ViewsContext } from "./views.ts";
 
 function Screen({ view }: { view: View }) {
@@ -38,11 +37,9 @@ export function VisitorRegistration() {
   const views = useViewStack<View>(usePortal(), { name: "visitors" });
   return (
     <ViewsContext value={views}>
-      <main className={styles.app}>
-        <Suspense>
-          <Screen view={views.view} />
-        </Suspense>
-      </main>
+      <AppFrame onBack={views.back}>
+        <Screen view={views.view} />
+      </AppFrame>
     </ViewsContext>
   );
 }

@@ -5,10 +5,11 @@ import { SectionError } from "@portico/feedback/section-error";
 import { Button, TextArea } from "@portico/ui";
 import { useState } from "react";
 import { usePlace } from "../../lib/portal-context.ts";
-import { useArrival, useChange } from "../calls.ts";
-import styles from "../form.module.css";
-import { RowsSkeleton } from "../host/visit-list.tsx";
-import { UpperScreen } from "../screen.tsx";
+import { useArrival } from "../calls.ts";
+import { useChange } from "../../lib/change.ts";
+import styles from "../../lib/form.module.css";
+import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
+import { UpperScreen } from "../../lib/screen.tsx";
 
 function ArrivalForm({ instructions }: { instructions: string | null }) {
   const { t } = useChapter("visits");

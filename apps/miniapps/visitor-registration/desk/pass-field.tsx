@@ -2,7 +2,7 @@ import { errorText } from "@portico/client/error-text";
 import { useChapter } from "@portico/client/texts";
 import { Button, classes, Field, Icon } from "@portico/ui";
 import { useRef, useState } from "react";
-import formStyles from "../form.module.css";
+import formStyles from "../../lib/form.module.css";
 import styles from "./desk-screen.module.css";
 import { PassCamera } from "./pass-camera.tsx";
 import { useCheckIn } from "./use-check-in.tsx";

@@ -2,7 +2,8 @@ import { failedWith } from "@portico/client/api-error";
 import type { CheckIn } from "@portico/contract";
 import { type ReactNode, useState } from "react";
 import { usePlace } from "../../lib/portal-context.ts";
-import { useChange, usePassHolder } from "../calls.ts";
+import { usePassHolder } from "../calls.ts";
+import { useChange } from "../../lib/change.ts";
 import { OverrideDialog } from "./override-dialog.tsx";
 
 /** Refusals that the desk may set aside, with a reason. */

@@ -5,14 +5,15 @@ import { SectionError } from "@portico/feedback/section-error";
 import { Button, Field, Message, TextArea } from "@portico/ui";
 import { useRef, useState } from "react";
 import { usePlace } from "../../lib/portal-context.ts";
-import { faultsOf, useChange, useWatched } from "../calls.ts";
-import formStyles from "../form.module.css";
+import { useWatched } from "../calls.ts";
+import { faultsOf, useChange } from "../../lib/change.ts";
+import formStyles from "../../lib/form.module.css";
 import { useFaultText } from "../host/fault-text.ts";
 import { createFaults } from "../host/faults.ts";
-import { RowsSkeleton } from "../host/visit-list.tsx";
-import styles from "../list.module.css";
-import { UpperScreen } from "../screen.tsx";
-import { useFirstFault } from "../use-first-fault.ts";
+import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
+import styles from "../../lib/list.module.css";
+import { UpperScreen } from "../../lib/screen.tsx";
+import { useFirstFault } from "../../lib/use-first-fault.ts";
 
 const nothing = { name: "", email: "", reason: "" };
 

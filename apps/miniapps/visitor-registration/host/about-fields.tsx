@@ -1,7 +1,7 @@
 import { useChapter } from "@portico/client/texts";
 import { Field, TextArea } from "@portico/ui";
 import { useArrival } from "../calls.ts";
-import styles from "../form.module.css";
+import styles from "../../lib/form.module.css";
 import type { Draft } from "./draft.ts";
 import { useFaultText } from "./fault-text.ts";
 import type { Faults } from "./faults.ts";

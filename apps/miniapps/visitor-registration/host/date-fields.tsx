@@ -1,6 +1,6 @@
 import { useChapter } from "@portico/client/texts";
 import { Button, Field, Icon } from "@portico/ui";
-import styles from "../form.module.css";
+import styles from "../../lib/form.module.css";
 import type { DateRow } from "./draft.ts";
 import { useFaultText } from "./fault-text.ts";
 import type { Faults } from "./faults.ts";

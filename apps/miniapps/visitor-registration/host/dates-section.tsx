@@ -1,8 +1,8 @@
 import { useChapter } from "@portico/client/texts";
 import { visitLimits } from "@portico/contract/constants";
 import { Button, Heading, Icon } from "@portico/ui";
-import styles from "../form.module.css";
-import { nextDay } from "../days.ts";
+import styles from "../../lib/form.module.css";
+import { nextDay } from "../../lib/days.ts";
 import { DateFields } from "./date-fields.tsx";
 import type { DateRow } from "./draft.ts";
 import type { Faults } from "./faults.ts";

@@ -1,7 +1,7 @@
 import type { Invitation, Visit, VisitorDraft, VisitWindow } from "@portico/contract";
 import { dayIn } from "@portico/i18n";
 import { instantOf } from "@portico/rules/zoned-time";
-import { dayOf, nextDay } from "../days.ts";
+import { dayOf, nextDay } from "../../lib/days.ts";
 
 /** Somebody to be invited, as typed. */
 export interface VisitorRow extends Required<VisitorDraft> {

@@ -4,10 +4,11 @@ import type { Visit } from "@portico/contract";
 import { LoadMore } from "@portico/feedback/load-more";
 import { SectionError } from "@portico/feedback/section-error";
 import { dayIn, formatDay, nearDay } from "@portico/i18n";
-import { Heading, Icon, Message, Skeleton } from "@portico/ui";
+import { Heading, Icon, Message } from "@portico/ui";
+import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
 import { usePlace } from "../../lib/portal-context.ts";
 import { type Period, useVisits } from "../calls.ts";
-import styles from "../list.module.css";
+import styles from "../../lib/list.module.css";
 import { StatusBadge } from "../status-badge.tsx";
 import { visitTimes } from "../visit-times.ts";
 import { useViews } from "../views.ts";
@@ -49,17 +50,6 @@ function DayHeading({ at }: { at: string }) {
       {near !== null && <span className={styles.near}>{t(`visits.days.${near}`)}</span>}
       <span>{formatDay(at, clock)}</span>
     </Heading>
-  );
-}
-
-/** Rows that are on their way, in their final size. */
-export function RowsSkeleton() {
-  return (
-    <div aria-busy="true" className={styles.rows}>
-      {[1, 2, 3].map((row) => (
-        <Skeleton className={styles.skeleton} key={row} shape="block" />
-      ))}
-    </div>
   );
 }
 

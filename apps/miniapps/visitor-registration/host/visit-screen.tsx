@@ -6,13 +6,14 @@ import { formatInstant, formatInstantRange } from "@portico/i18n";
 import { Button, ButtonLink, ConfirmDialog, Icon } from "@portico/ui";
 import { useState } from "react";
 import { usePlace } from "../../lib/portal-context.ts";
-import { useChange, useMay, useVisit } from "../calls.ts";
-import formStyles from "../form.module.css";
-import { UpperScreen } from "../screen.tsx";
+import { useMay, useVisit } from "../calls.ts";
+import { useChange } from "../../lib/change.ts";
+import formStyles from "../../lib/form.module.css";
+import { UpperScreen } from "../../lib/screen.tsx";
 import { StatusBadge } from "../status-badge.tsx";
-import { useSameKey } from "../use-same-key.ts";
+import { useSameKey } from "../../lib/use-same-key.ts";
 import { useViews } from "../views.ts";
-import { RowsSkeleton } from "./visit-list.tsx";
+import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
 import styles from "./visit-screen.module.css";
 
 function Facts({ visit }: { visit: Visit }) {

@@ -2,7 +2,7 @@ import { useChapter } from "@portico/client/texts";
 import { useSettled } from "@portico/client/use-settled";
 import { Button, Field, Icon, SuggestField } from "@portico/ui";
 import { useEarlierVisitors } from "../calls.ts";
-import styles from "../form.module.css";
+import styles from "../../lib/form.module.css";
 import type { VisitorRow } from "./draft.ts";
 import { useFaultText } from "./fault-text.ts";
 import type { Faults } from "./faults.ts";

@@ -1,7 +1,7 @@
 import { useChapter } from "@portico/client/texts";
 import { Button, Icon } from "@portico/ui";
 import { type ChangeEvent, useRef, useState } from "react";
-import styles from "../form.module.css";
+import styles from "../../lib/form.module.css";
 import { newVisitor, type VisitorRow } from "./draft.ts";
 
 /** What became of a file. */

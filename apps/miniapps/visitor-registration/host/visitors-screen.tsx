@@ -3,7 +3,7 @@ import { Button, Chip, Chips, Icon } from "@portico/ui";
 import { useState } from "react";
 import { useIsKiosk, usePlace } from "../../lib/portal-context.ts";
 import { type Period, useMay } from "../calls.ts";
-import { LowestScreen } from "../screen.tsx";
+import { LowestScreen } from "../../lib/screen.tsx";
 import { TabsFrame } from "../tabs-frame.tsx";
 import { useViews } from "../views.ts";
 import { VisitList } from "./visit-list.tsx";

@@ -1,7 +1,7 @@
 import { useChapter } from "@portico/client/texts";
 import { visitLimits } from "@portico/contract/constants";
 import { Button, Heading, Icon } from "@portico/ui";
-import styles from "../form.module.css";
+import styles from "../../lib/form.module.css";
 import { isBlank, newVisitor, type VisitorRow } from "./draft.ts";
 import type { Faults } from "./faults.ts";
 import { withoutRow, withRow } from "./rows.ts";

@@ -1,6 +1,6 @@
 import { useChapter } from "@portico/client/texts";
 import { usePlace } from "../../lib/portal-context.ts";
-import styles from "../form.module.css";
+import styles from "../../lib/form.module.css";
 
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -1,8 +1,35 @@
-import { useChapter } from "@portico/client/texts";
-import { Button, Heading, Icon } from "@portico/ui";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useTexts } from "@portico/client/texts";
+import { Button, Heading, Icon, Message } from "@portico/ui";
+import { createContext, type ReactNode, Suspense, use, useEffect, useRef } from "react";
 import styles from "./screen.module.css";
-import { useViews } from "./views.ts";
+
+const BackContext = createContext<() => void>(() => undefined);
+
+interface AppFrameProps {
+  /** Shows the screen below the one in sight. */
+  onBack: () => void;
+  children: ReactNode;
+}
+
+/** What every app has around its screens. */
+export function AppFrame({ onBack, children }: AppFrameProps) {
+  return (
+    <BackContext value={onBack}>
+      <main className={styles.app}>
+        <Suspense>{children}</Suspense>
+      </main>
+    </BackContext>
+  );
+}
+
+/** Opened by itself an app has nobody to ask: it says where it belongs. */
+export function AloneScreen({ title, detail }: { title: string; detail: string }) {
+  return (
+    <main className={styles.app}>
+      <Message detail={detail} icon="building" title={title} />
+    </main>
+  );
+}
 
 interface ScreenProps {
   title: string;
@@ -15,8 +42,8 @@ interface ScreenProps {
 
 /** A screen that lies on another: it says what it is, and leads back. */
 export function UpperScreen({ title, lead, children }: ScreenProps) {
-  const { t } = useChapter("visits");
-  const { back } = useViews();
+  const { t } = useTexts();
+  const back = use(BackContext);
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever came by keyboard or screen reader goes on here.
   useEffect(() => heading.current?.focus(), []);

@@ -1,0 +1,21 @@
+import { ApiError } from "@portico/client/api-error";
+import type { CallInput } from "@portico/client/send";
+import type { EndpointId } from "@portico/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { usePortal } from "./portal-context.ts";
+
+/** A call that changes something: what is shown is read again, however it ends. */
+export function useChange<I extends EndpointId>(id: I) {
+  const { call } = usePortal();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<I>) => call(id, input),
+    // Of an answer that is lost nobody knows what it has changed.
+    onSettled: () => client.invalidateQueries(),
+  });
+}
+
+/** What is wrong with which field, by JSON pointer; nothing where an error says nothing of fields. */
+export function faultsOf(error: unknown): Readonly<Record<string, string>> {
+  return error instanceof ApiError ? error.fields : {};
+}
