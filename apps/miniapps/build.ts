@@ -8,6 +8,7 @@ import { build } from "vite";
 /** The portal's own mini-apps: the folder that each is served from, and that of its sources. */
 const apps = {
   conformance: "../../examples/conformance",
+  "reserve-space": "reserve-space",
   "visitor-registration": "visitor-registration",
 };
 

@@ -1,6 +1,6 @@
 import { bookingStatuses } from "@portico/contract/constants";
 import { expect, it } from "vitest";
-import { bookingPrice } from "./booking-price.ts";
+import { bookingPrice, shownBookingPrice } from "./booking-price.ts";
 import { cancellableUntil, checkInFrom, shownBookingStatus } from "./booking-status.ts";
 
 it.each([
@@ -35,3 +35,15 @@ it.each([
 ])("an hour for %j is %j minutes for %j", (perHour, minutes, price) => {
   expect(bookingPrice(perHour, minutes)).toBe(price);
 });
+
+it.each([
+  [19.99, 90, 1, "EUR", 29.99],
+  [19.99, 90, 3, "EUR", 89.97],
+  [1500, 20, 2, "JPY", 1000],
+  [0.35, 60, 1, "EUR", 0.35],
+])(
+  "an hour for %s is %s minutes, %s times, for %s %s",
+  (perHour, minutes, count, currency, price) => {
+    expect(shownBookingPrice(perHour, { minutes, count, currency })).toBe(price);
+  },
+);

@@ -3,10 +3,10 @@ import { useSettled } from "@portico/client/use-settled";
 import { dayIn } from "@portico/i18n";
 import { Button, Chip, Chips, Field, Icon } from "@portico/ui";
 import { useState } from "react";
+import { DayChoice } from "../../lib/day-choice.tsx";
 import { usePlace } from "../../lib/portal-context.ts";
 import type { DeskChoice } from "../calls.ts";
 import formStyles from "../../lib/form.module.css";
-import { nextDay } from "../../lib/days.ts";
 import { LowestScreen } from "../../lib/screen.tsx";
 import { TabsFrame } from "../tabs-frame.tsx";
 import { useViews } from "../views.ts";
@@ -15,40 +15,6 @@ import styles from "./desk-screen.module.css";
 import { PassField } from "./pass-field.tsx";
 
 const statuses = ["all", "expected", "arrived"] as const satisfies readonly DeskChoice["status"][];
-
-/** A day of the calendar, and the ways to those beside it. */
-function DayChoice({ day, onChoose }: { day: string; onChoose: (day: string) => void }) {
-  const { t } = useChapter("visits");
-  return (
-    <div className={styles.day}>
-      <Button
-        aria-label={t("visits.desk.day_before")}
-        className={formStyles.besideField}
-        iconOnly
-        onClick={() => onChoose(nextDay(day, -1))}
-        variant="secondary"
-      >
-        <Icon name="chevronLeft" size={20} />
-      </Button>
-      <Field
-        className={styles.date}
-        label={t("visits.desk.day")}
-        onChange={({ target }) => target.value !== "" && onChoose(target.value)}
-        type="date"
-        value={day}
-      />
-      <Button
-        aria-label={t("visits.desk.day_after")}
-        className={formStyles.besideField}
-        iconOnly
-        onClick={() => onChoose(nextDay(day, 1))}
-        variant="secondary"
-      >
-        <Icon name="chevronRight" size={20} />
-      </Button>
-    </div>
-  );
-}
 
 /** The front desk: who comes, letting them in by their pass or their name, and noting who leaves. */
 export function DeskScreen() {
@@ -73,7 +39,15 @@ export function DeskScreen() {
       >
         <PassField />
         <div className={styles.filters}>
-          <DayChoice day={date} onChoose={setDate} />
+          <DayChoice
+            day={date}
+            labels={{
+              day: t("visits.desk.day"),
+              before: t("visits.desk.day_before"),
+              after: t("visits.desk.day_after"),
+            }}
+            onChoose={setDate}
+          />
           <Field
             label={t("visits.desk.search")}
             onChange={({ target }) => setTyped(target.value)}

@@ -14,7 +14,7 @@ import { DateFields } from "./date-fields.tsx";
 import { aboutOf, changeOf, visitorOf, windowOf } from "./draft.ts";
 import { createFaults } from "./faults.ts";
 import { VisitorFields } from "./visitor-fields.tsx";
-import { ZoneHint } from "./zone-hint.tsx";
+import { ZoneHint } from "../../lib/zone-hint.tsx";
 
 /** Changing a visit that is still to come. */
 export function ChangeScreen({ visit }: { visit: Visit }) {
@@ -58,7 +58,7 @@ export function ChangeScreen({ visit }: { visit: Visit }) {
           onChange={(date) => setDraft({ ...draft, date })}
           pointer=""
         />
-        <ZoneHint />
+        <ZoneHint text={(zone) => t("visits.form.zone", { zone })} />
         <AboutFields
           about={draft}
           faults={faults}

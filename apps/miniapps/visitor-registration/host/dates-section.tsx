@@ -7,7 +7,7 @@ import { DateFields } from "./date-fields.tsx";
 import type { DateRow } from "./draft.ts";
 import type { Faults } from "./faults.ts";
 import { withoutRow, withRow } from "./rows.ts";
-import { ZoneHint } from "./zone-hint.tsx";
+import { ZoneHint } from "../../lib/zone-hint.tsx";
 
 interface DatesSectionProps {
   dates: readonly DateRow[];
@@ -37,7 +37,7 @@ export function DatesSection({ dates, faults, onChange }: DatesSectionProps) {
           pointer={`/dates/${index}`}
         />
       ))}
-      <ZoneHint />
+      <ZoneHint text={(zone) => t("visits.form.zone", { zone })} />
       {last !== undefined && (
         <div className={styles.actions}>
           {(["next_day", "next_week"] as const).map((step) => (

@@ -8,6 +8,7 @@ import { useState } from "react";
 import { usePlace } from "../../lib/portal-context.ts";
 import { useMay, useVisit } from "../calls.ts";
 import { useChange } from "../../lib/change.ts";
+import factStyles from "../../lib/facts.module.css";
 import formStyles from "../../lib/form.module.css";
 import { UpperScreen } from "../../lib/screen.tsx";
 import { StatusBadge } from "../status-badge.tsx";
@@ -31,11 +32,11 @@ function Facts({ visit }: { visit: Visit }) {
     ["note", note],
   ] as const;
   return (
-    <dl className={styles.facts}>
+    <dl className={factStyles.facts}>
       {facts.map(
         ([name, text]) =>
           text !== null && (
-            <div className={styles.fact} key={name}>
+            <div className={factStyles.fact} key={name}>
               <dt>{t(`visits.facts.${name}`)}</dt>
               <dd>{text}</dd>
             </div>

@@ -204,6 +204,14 @@ export const pages = {
     texts: ["miniapps"],
     tile: "visitor registration miniapp",
   },
+  reserveSpace: {
+    ...inBuilding,
+    path: "/building/$buildingUuid/reserve-space",
+    params: building,
+    source: `${pagesFolder}/reserve-space-page.tsx`,
+    texts: ["miniapps"],
+    tile: "reserve space",
+  },
   companies: {
     ...inBuilding,
     path: "/building/$buildingUuid/companies",

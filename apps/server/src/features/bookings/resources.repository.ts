@@ -51,17 +51,3 @@ export async function lockResource(
     .for("no key update");
   return row;
 }
-
-/** Adds resources; one that is there becomes what is given. */
-export async function saveResource(
-  db: Executor,
-  row: typeof resources.$inferInsert & { uuid: string },
-): Promise<void> {
-  await db
-    .insert(resources)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [resources.portfolioUuid, resources.buildingUuid, resources.uuid],
-      set: row,
-    });
-}

@@ -8,6 +8,7 @@ import { createDemoPasswords, type GivenPassword } from "./demo-passwords.ts";
 import { loadAccounts } from "./load-accounts.ts";
 import { loadBrands } from "./load-brands.ts";
 import { loadPortfolio } from "./load-portfolio.ts";
+import { loadBookings } from "./load-bookings.ts";
 import { loadVisits } from "./load-visits.ts";
 
 /** What the start hands over. */
@@ -103,6 +104,7 @@ async function loadAll(parts: DemoParts, manifest: DemoManifest): Promise<void> 
   }
   await loadAccounts(parts, manifest, portfolioUuids);
   await loadVisits(parts, portfolioUuids.values());
+  await loadBookings(parts, portfolioUuids.values());
 }
 
 function slugsOf(manifest: DemoManifest): string[] {

@@ -3,7 +3,7 @@ import { useFlag } from "../../features/flags/api.ts";
 import { appsQuery } from "../../features/miniapps/api.ts";
 import { useOpenMiniApp } from "../../lib/mini-app.ts";
 import { useSession } from "../../lib/session.ts";
-import { visitorRegistration } from "../../lib/visitor-registration.ts";
+import { ownAppUrl } from "../../lib/own-apps.ts";
 
 /**
  * Opens visitor registration over the page; null where the brand does not show the link, or the
@@ -19,6 +19,6 @@ export function useVisitorLink(title: string): (() => void) | null {
     ...appsQuery(buildingUuid ?? ""),
     enabled: isOn && buildingUuid !== null,
   });
-  const url = visitorRegistration(location.origin);
+  const url = ownAppUrl("visitor-registration", location.origin);
   return apps.some((app) => app.url === url) ? () => openMiniApp({ url, title }) : null;
 }

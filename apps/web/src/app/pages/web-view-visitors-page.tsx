@@ -1,7 +1,7 @@
 import { useChapter } from "@portico/client/texts";
 import { Button } from "@portico/ui";
 import { useSession } from "../../lib/session.ts";
-import { VisitorsApp } from "../layout/visitors-app.tsx";
+import { OwnApp } from "../layout/own-app.tsx";
 import { closeWebView } from "../web-view/close-web-view.ts";
 import { NoBuildingPage } from "./no-building-page.tsx";
 import styles from "./web-view-visitors-page.module.css";
@@ -21,7 +21,12 @@ export function WebViewVisitorsPage() {
         </Button>
       </div>
       <div className={styles.app}>
-        <VisitorsApp buildingUuid={buildingUuid} onClose={closeWebView} />
+        <OwnApp
+          buildingUuid={buildingUuid}
+          name="visitor-registration"
+          onClose={closeWebView}
+          title={t("app.header.visitors")}
+        />
       </div>
     </div>
   );

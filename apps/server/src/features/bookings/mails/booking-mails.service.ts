@@ -1,4 +1,5 @@
 import { resolveLocale } from "@portico/i18n";
+import { mailTexts, type MailTexts } from "@portico/i18n/mail";
 import type { EnteredBuilding } from "../../../platform/access/entered-building.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import type { MailService } from "../../mail/mail.public.ts";
@@ -40,13 +41,20 @@ interface BookingMailsDeps {
 
 /** Builds what writes the mails about bookings; each in the transaction of what it tells. */
 export function createBookingMails({ mail, whitelabel }: BookingMailsDeps) {
-  const paramsOf = ([first]: readonly [BookingRow, ...BookingRow[]], place: MailPlace) => ({
-    resource: [first.resource.name, first.resource.floor].filter(Boolean).join(", "),
+  const paramsOf = (
+    { booking, resource, booker }: BookingRow,
+    place: MailPlace,
+    t: MailTexts["t"],
+  ) => ({
+    resource:
+      resource.floor === null
+        ? resource.name
+        : t("mail.booking.on_floor", { name: resource.name, floor: resource.floor }),
     building: place.building,
     timeZone: place.timeZone,
-    name: first.booking.name,
-    person: fullName(first.booker),
-    note: first.booking.note,
+    name: booking.name,
+    person: fullName(booker),
+    note: booking.note,
     href: place.href,
   });
 
@@ -75,15 +83,16 @@ export function createBookingMails({ mail, whitelabel }: BookingMailsDeps) {
       rows: readonly BookingRow[],
       place: MailPlace,
     ): Promise<void> {
-      const [first, ...others] = rows;
+      const [first] = rows;
       if (first === undefined) return;
-      const params = paramsOf([first, ...others], place);
+      const locale = resolveLocale(first.booker.locale);
+      const params = paramsOf(first, place, mailTexts(locale).t);
       const { name, settings } = place.brand.config;
       const calendar = calendars[news];
       await mail.send(tx, {
         template: news,
         to: first.booker.email,
-        locale: resolveLocale(first.booker.locale),
+        locale,
         brand: place.brand,
         params: { ...params, dates: datesOf(rows) },
         ...(calendar !== null && {
@@ -102,16 +111,17 @@ export function createBookingMails({ mail, whitelabel }: BookingMailsDeps) {
 
     /** Asks those who decide on bookings of the building. */
     async askDeciders(tx: Executor, rows: readonly BookingRow[], place: MailPlace): Promise<void> {
-      const [first, ...others] = rows;
+      const [first] = rows;
       if (first === undefined) return;
-      const params = { ...paramsOf([first, ...others], place), dates: datesOf(rows) };
-      for (const { email, locale } of await listDeciders(tx, first.booking)) {
+      for (const { email, locale: wanted } of await listDeciders(tx, first.booking)) {
+        const locale = resolveLocale(wanted);
+        const params = paramsOf(first, place, mailTexts(locale).t);
         await mail.send(tx, {
           template: "booking_to_decide",
           to: email,
-          locale: resolveLocale(locale),
+          locale,
           brand: place.brand,
-          params,
+          params: { ...params, dates: datesOf(rows) },
         });
       }
     },

@@ -6,7 +6,7 @@ import { makeUser } from "../../../testing/factories.ts";
 import type { TestApp } from "../../../testing/test-app.ts";
 import type { Role } from "../../users/users.tables.ts";
 import type { ResourceRow } from "../resources.repository.ts";
-import { saveResource } from "../resources.repository.ts";
+import { resources } from "../bookings.tables.ts";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -23,7 +23,7 @@ export async function makeResource(
   other: Partial<ResourceRow> = {},
 ): Promise<{ uuid: string }> {
   const uuid = v7();
-  await saveResource(database.db, {
+  await database.db.insert(resources).values({
     uuid,
     portfolioUuid: ours.portfolioUuid,
     buildingUuid: ours.buildingUuid,

@@ -1,12 +1,12 @@
-import { useChapter } from "@portico/client/texts";
-import { usePlace } from "../../lib/portal-context.ts";
-import styles from "../../lib/form.module.css";
+import { useTexts } from "@portico/client/texts";
+import { usePlace } from "./portal-context.ts";
+import styles from "./form.module.css";
 
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Says on whose clock times are typed, to whoever has another one. */
-export function ZoneHint() {
-  const { t, locale } = useChapter("visits");
+export function ZoneHint({ text }: { text: (zone: string) => string }) {
+  const { locale } = useTexts();
   const { timeZone } = usePlace();
   if (timeZone === ownZone) return null;
   const parts = new Intl.DateTimeFormat(locale, {
@@ -14,5 +14,5 @@ export function ZoneHint() {
     timeZoneName: "longGeneric",
   }).formatToParts();
   const zone = parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
-  return <p className={styles.hint}>{t("visits.form.zone", { zone })}</p>;
+  return <p className={styles.hint}>{text(zone)}</p>;
 }

@@ -1,20 +1,21 @@
-import { useTexts } from "@portico/client/texts";
 import { ConsentDialog } from "../../features/miniapps/components/consent-dialog.tsx";
 import { useFlag } from "../../features/flags/api.ts";
 import { MiniApp } from "../../features/miniapps/components/mini-app.tsx";
-import { visitorRegistration } from "../../lib/visitor-registration.ts";
+import { type OwnAppName, ownAppUrl } from "../../lib/own-apps.ts";
 import { usePortalView } from "./use-portal-view.ts";
 import { useSurroundings } from "./use-surroundings.ts";
 
-interface VisitorsAppProps {
+interface OwnAppProps {
+  name: OwnAppName;
+  /** What its frame is called. */
+  title: string;
   buildingUuid: string;
   /** The app wants to be closed. */
   onClose: () => void;
 }
 
-/** Visitor registration in a page of its own; it fills the nearest element that is positioned. */
-export function VisitorsApp({ buildingUuid, onClose }: VisitorsAppProps) {
-  const { t } = useTexts();
+/** One of the portal's own apps in a page; it fills the nearest element that is positioned. */
+export function OwnApp({ name, title, buildingUuid, onClose }: OwnAppProps) {
   const portal = usePortalView();
   const isHost = useFlag("enable-tw-host-sdk");
   const surroundings = useSurroundings(buildingUuid);
@@ -26,7 +27,7 @@ export function VisitorsApp({ buildingUuid, onClose }: VisitorsAppProps) {
         isShown
         onClose={onClose}
         onTitle={() => undefined}
-        opened={{ url: visitorRegistration(location.origin), title: t("app.header.visitors") }}
+        opened={{ url: ownAppUrl(name, location.origin), title }}
         portal={portal}
         surroundings={surroundings}
       />

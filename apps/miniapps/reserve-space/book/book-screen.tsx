@@ -1,0 +1,210 @@
+import { useChapter } from "@portico/client/texts";
+import { useMinute } from "@portico/client/use-now";
+import type { Booking, BookingDate, Resource } from "@portico/contract";
+import { bookingLimits } from "@portico/contract/constants";
+import { FormError } from "@portico/feedback/form-error";
+import { SectionError } from "@portico/feedback/section-error";
+import { formatMoney } from "@portico/i18n";
+import { shownBookingPrice } from "@portico/rules/booking-price";
+import { repeatDates } from "@portico/rules/repeat-dates";
+import type { TimeSpan } from "@portico/rules/time-span";
+import { Button, Field } from "@portico/ui";
+import { useRef, useState } from "react";
+import { faultsOf, useChange } from "../../lib/change.ts";
+import formStyles from "../../lib/form.module.css";
+import { usePlace } from "../../lib/portal-context.ts";
+import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
+import { UpperScreen } from "../../lib/screen.tsx";
+import { useFirstFault } from "../../lib/use-first-fault.ts";
+import { useSameKey } from "../../lib/use-same-key.ts";
+import { useDay, useTrial } from "../calls.ts";
+import { freeTimesOf, lengthsFrom, startsOf } from "../free-times.ts";
+import { resourceFacts } from "../resource-facts.ts";
+import { BookedScreen } from "./booked-screen.tsx";
+import { Questions } from "./questions.tsx";
+import { type Repeat, RepeatFields, TrialList } from "./repeat-fields.tsx";
+import { WhenFields } from "./when-fields.tsx";
+
+const minute = 60_000;
+const once: Repeat = { rhythm: null, count: 4 };
+
+/** What the owner asks of whoever books, before they do. */
+function Terms({
+  resource,
+  minutes,
+  count,
+}: {
+  resource: Resource;
+  minutes: number;
+  count: number;
+}) {
+  const { t, locale } = useChapter("bookings");
+  const { price_per_hour: perHour, currency_type: currency, check_in_minutes: checkIn } = resource;
+  const lines = [
+    perHour === null || currency === null
+      ? null
+      : t("bookings.book.price", {
+          price: formatMoney(
+            shownBookingPrice(perHour, { minutes, count, currency }),
+            currency,
+            locale,
+          ),
+        }),
+    resource.needs_approval ? t("bookings.book.approval") : null,
+    checkIn === null ? null : t("bookings.book.check_in", { count: checkIn }),
+    resource.cancellation_description,
+  ];
+  return (
+    <>
+      {lines
+        .filter((line) => line !== null)
+        .map((line) => (
+          <p className={formStyles.hint} key={line}>
+            {line}
+          </p>
+        ))}
+    </>
+  );
+}
+
+/** The first date, and those that follow in its rhythm. */
+const spansOf = (first: TimeSpan, { rhythm, count }: Repeat, zone: string): TimeSpan[] =>
+  rhythm === null ? [first] : repeatDates(first, { rhythm, count }, zone);
+
+/** The dates that are booked: all that are free, of one or of a series. */
+function useDates(resource: Resource, start: Date | null, minutes: number, repeat: Repeat) {
+  const { timeZone } = usePlace();
+  const first =
+    start === null
+      ? null
+      : { startsAt: start, endsAt: new Date(start.getTime() + minutes * minute) };
+  const spans = first === null ? [] : spansOf(first, repeat, timeZone);
+  const dates: BookingDate[] = spans.map(({ startsAt, endsAt }) => ({
+    starts_at: startsAt.toISOString(),
+    ends_at: endsAt.toISOString(),
+  }));
+  const trial = useTrial(resource.uuid, dates);
+  const faults = trial.data?.data.faults;
+  const isTried = dates.length <= 1 || faults !== undefined;
+  const free = dates.filter((_, n) => (faults?.[n] ?? null) === null);
+  return { dates, trial, free: isTried ? free : [], isTried };
+}
+
+interface FormProps {
+  resource: Resource;
+  day: string;
+  onDay: (day: string) => void;
+  onBooked: (bookings: readonly Booking[]) => void;
+}
+
+/** When, how often, what for, and what the owner asks. */
+function BookingForm({ resource, day, onDay, onBooked }: FormProps) {
+  const { t } = useChapter("bookings");
+  const { uuid: buildingUuid, timeZone: zone } = usePlace();
+  const now = new Date(useMinute());
+  const form = useRef<HTMLFormElement>(null);
+  const { data, error, refetch } = useDay(day);
+  const [wanted, setWanted] = useState<{ start: number | null; minutes: number }>({
+    start: null,
+    minutes: 60,
+  });
+  const [repeat, setRepeat] = useState(once);
+  const [name, setName] = useState("");
+  const [answers, setAnswers] = useState<readonly string[]>([]);
+  const keyOf = useSameKey();
+  const book = useChange("createBooking");
+  const faults = faultsOf(book.error);
+  useFirstFault(form, book.error);
+
+  const ofDay = data?.data.resources.find((one) => one.resource.uuid === resource.uuid);
+  const times = ofDay && freeTimesOf(ofDay, day, { now, zone });
+  const starts = times === undefined ? [] : startsOf(times);
+  const start = starts.find((one) => one.getTime() === wanted.start) ?? starts[0] ?? null;
+  const lengths = times === undefined || start === null ? [] : lengthsFrom(times, start);
+  const minutes = lengths.findLast((one) => one <= wanted.minutes) ?? lengths[0] ?? 0;
+  const { dates, trial, free, isTried } = useDates(resource, start, minutes, repeat);
+
+  const handleSubmit = () => {
+    const asked = {
+      dates: free,
+      ...(name.trim() === "" ? {} : { name }),
+      ...(resource.questions.length === 0
+        ? {}
+        : { answers: resource.questions.map((_, n) => answers[n] ?? "") }),
+    };
+    const body = { idempotency_key: keyOf([resource.uuid, asked]), ...asked };
+    book.mutate(
+      { params: { buildingUuid, resourceUuid: resource.uuid }, body },
+      { onSuccess: (answer) => onBooked(answer.data.bookings) },
+    );
+  };
+
+  if (data === undefined && error === null) return <RowsSkeleton />;
+  const verb = resource.needs_approval ? "request" : "book";
+  return (
+    <form
+      className={formStyles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        handleSubmit();
+      }}
+      ref={form}
+    >
+      {error !== null && <SectionError error={error} onRetry={() => void refetch()} />}
+      <WhenFields
+        day={day}
+        lengths={lengths}
+        minutes={minutes}
+        onDay={onDay}
+        onMinutes={(chosen) => setWanted({ start: start?.getTime() ?? null, minutes: chosen })}
+        onStart={(chosen) => setWanted({ ...wanted, start: chosen.getTime() })}
+        start={start}
+        starts={starts}
+      />
+      <RepeatFields onChange={setRepeat} repeat={repeat} />
+      {dates.length > 1 && <TrialList dates={dates} trial={trial} />}
+      <Field
+        autoComplete="off"
+        label={t("bookings.book.name")}
+        maxLength={bookingLimits.titleLength}
+        onChange={({ target }) => setName(target.value)}
+        value={name}
+      />
+      <Questions
+        answers={answers}
+        faults={faults}
+        onChange={setAnswers}
+        questions={resource.questions}
+      />
+      <Terms count={Math.max(free.length, 1)} minutes={minutes} resource={resource} />
+      <FormError error={book.error} />
+      <div className={formStyles.actions}>
+        <Button
+          busy={book.isPending && t("app.sending")}
+          disabled={start === null || !isTried || free.length === 0}
+          type="submit"
+        >
+          {repeat.rhythm === null
+            ? t(`bookings.book.${verb}`)
+            : t(`bookings.book.${verb}_dates`, { count: free.length })}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Booking one thing. */
+export function BookScreen({ resource, firstDay }: { resource: Resource; firstDay: string }) {
+  const { t, locale } = useChapter("bookings");
+  const [day, setDay] = useState(firstDay);
+  const [booked, setBooked] = useState<readonly Booking[]>([]);
+  if (booked.length > 0) return <BookedScreen bookings={booked} />;
+  const facts = resourceFacts(resource, t, locale);
+  return (
+    <UpperScreen lead={facts === "" ? undefined : facts} title={resource.name}>
+      {resource.description !== null && <p>{resource.description}</p>}
+      <BookingForm day={day} onBooked={setBooked} onDay={setDay} resource={resource} />
+    </UpperScreen>
+  );
+}

@@ -1,0 +1,100 @@
+import { useChapter } from "@portico/client/texts";
+import type { Api, BookingDate, BookingFault, ResponseOf } from "@portico/contract";
+import { bookingLimits } from "@portico/contract/constants";
+import { SectionError } from "@portico/feedback/section-error";
+import { formatDay } from "@portico/i18n";
+import { type Rhythm, rhythms } from "@portico/rules/repeat-dates";
+import { Badge, Chip, Chips, Field } from "@portico/ui";
+import type { UseQueryResult } from "@tanstack/react-query";
+import formStyles from "../../lib/form.module.css";
+import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
+import { usePlainClock } from "../use-plain-clock.ts";
+import styles from "./repeat-fields.module.css";
+
+/** How often, and how many times in all. */
+export interface Repeat {
+  /** Null is once. */
+  rhythm: Rhythm | null;
+  count: number;
+}
+
+/** Whether it comes again, and how often. */
+export function RepeatFields({
+  repeat,
+  onChange,
+}: {
+  repeat: Repeat;
+  onChange: (repeat: Repeat) => void;
+}) {
+  const { t } = useChapter("bookings");
+  return (
+    <div className={formStyles.section}>
+      <Chips label={t("bookings.repeat.label")}>
+        {[null, ...rhythms].map((rhythm) => (
+          <Chip
+            isOn={rhythm === repeat.rhythm}
+            key={rhythm}
+            onToggle={() => onChange({ ...repeat, rhythm })}
+          >
+            {t(`bookings.repeat.${rhythm ?? "once"}`)}
+          </Chip>
+        ))}
+      </Chips>
+      {repeat.rhythm !== null && (
+        <Field
+          inputMode="numeric"
+          label={t("bookings.repeat.count")}
+          max={bookingLimits.dates}
+          min={2}
+          onChange={({ target }) => {
+            const count = Math.round(target.valueAsNumber);
+            if (count >= 2 && count <= bookingLimits.dates) onChange({ ...repeat, count });
+          }}
+          type="number"
+          value={repeat.count}
+        />
+      )}
+    </div>
+  );
+}
+
+type Trial = UseQueryResult<ResponseOf<Api["tryBookingDates"]>>;
+
+function DateRow({ date, fault }: { date: BookingDate; fault: BookingFault | null }) {
+  const { t } = useChapter("bookings");
+  const clock = usePlainClock();
+  return (
+    <li className={styles.date}>
+      <span>{formatDay(date.starts_at, clock)}</span>
+      <Badge tone={fault === null ? "success" : "alert"}>
+        {fault === null ? t("bookings.repeat.free") : t(`bookings.faults.${fault}`)}
+      </Badge>
+    </li>
+  );
+}
+
+/** Each date of a series, and whether it is free: those that are not are left out. */
+export function TrialList({ dates, trial }: { dates: readonly BookingDate[]; trial: Trial }) {
+  const { t } = useChapter("bookings");
+  const { data, error, refetch } = trial;
+  if (data === undefined) {
+    if (error === null) return <RowsSkeleton />;
+    return <SectionError error={error} onRetry={() => void refetch()} />;
+  }
+  const { faults } = data.data;
+  const blocked = faults.filter((fault) => fault !== null).length;
+  return (
+    <section className={formStyles.section}>
+      <p role="status">
+        {blocked === 0
+          ? t("bookings.repeat.all_free", { count: dates.length })
+          : t("bookings.repeat.some_free", { count: blocked })}
+      </p>
+      <ul className={styles.dates}>
+        {dates.map((date, n) => (
+          <DateRow date={date} fault={faults[n] ?? null} key={date.starts_at} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { useChapter } from "@portico/client/texts";
+import { useMinute } from "@portico/client/use-now";
+import { type ResourceKind, resourceKinds } from "@portico/contract/constants";
+import { SectionError } from "@portico/feedback/section-error";
+import { dayIn } from "@portico/i18n";
+import { Chip, Chips, Message } from "@portico/ui";
+import { useState } from "react";
+import { DayChoice } from "../../lib/day-choice.tsx";
+import { usePlace } from "../../lib/portal-context.ts";
+import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
+import { LowestScreen } from "../../lib/screen.tsx";
+import { ZoneHint } from "../../lib/zone-hint.tsx";
+import { useDay } from "../calls.ts";
+import { bySeats, freeTimesOf } from "../free-times.ts";
+import { TabsFrame } from "../tabs-frame.tsx";
+import { DayList } from "./day-list.tsx";
+import styles from "./find-screen.module.css";
+import { FreeNow } from "./free-now.tsx";
+
+/** For how many people something is looked for. */
+const groups = [1, 2, 4, 6, 8, 12] as const;
+
+/** What there is to be found, as chosen. */
+function Found({ day, kind, people }: { day: string; kind: ResourceKind; people: number }) {
+  const { t } = useChapter("bookings");
+  const { timeZone: zone } = usePlace();
+  const now = new Date(useMinute());
+  const { data, error, refetch } = useDay(day);
+  if (data === undefined) {
+    if (error === null) return <RowsSkeleton />;
+    return <SectionError error={error} onRetry={() => void refetch()} />;
+  }
+  const ofKind = data.data.resources.filter(({ resource }) => resource.kind === kind);
+  const found = bySeats(
+    ofKind.map((one) => freeTimesOf(one, day, { now, zone })),
+    people,
+  );
+  if (found.length === 0) {
+    const reason = ofKind.length === 0 ? "nothing" : "too_small";
+    return (
+      <Message
+        detail={t(`bookings.find.${reason}.detail`)}
+        icon="calendar"
+        title={t(`bookings.find.${reason}.title`)}
+      />
+    );
+  }
+  return (
+    <>
+      {error !== null && <SectionError error={error} onRetry={() => void refetch()} />}
+      {day === dayIn(now, zone) && <FreeNow found={found} now={now} />}
+      <DayList day={day} found={found} />
+    </>
+  );
+}
+
+/** Finding something by kind, size and day. */
+export function FindScreen() {
+  const { t } = useChapter("bookings");
+  const { name, timeZone } = usePlace();
+  const today = dayIn(new Date(useMinute()), timeZone);
+  const [day, setDay] = useState(today);
+  const [kind, setKind] = useState<ResourceKind>("meeting_room");
+  const [people, setPeople] = useState<number>(1);
+  return (
+    <TabsFrame tab="find">
+      <LowestScreen lead={name} title={t("bookings.find.title")}>
+        <div className={styles.filters}>
+          <Chips label={t("bookings.find.kinds")}>
+            {resourceKinds.map((one) => (
+              <Chip isOn={one === kind} key={one} onToggle={() => setKind(one)}>
+                {t(`bookings.kinds.${one}`)}
+              </Chip>
+            ))}
+          </Chips>
+          {kind === "meeting_room" && (
+            <Chips label={t("bookings.find.people")}>
+              {groups.map((count) => (
+                <Chip isOn={count === people} key={count} onToggle={() => setPeople(count)}>
+                  {t("bookings.find.for", { count })}
+                </Chip>
+              ))}
+            </Chips>
+          )}
+          <DayChoice
+            day={day}
+            labels={{
+              day: t("bookings.find.day"),
+              before: t("bookings.find.day_before"),
+              after: t("bookings.find.day_after"),
+            }}
+            min={today}
+            onChoose={setDay}
+          />
+          <ZoneHint text={(zone) => t("bookings.find.zone", { zone })} />
+        </div>
+        <Found day={day} kind={kind} people={kind === "meeting_room" ? people : 1} />
+      </LowestScreen>
+    </TabsFrame>
+  );
+}

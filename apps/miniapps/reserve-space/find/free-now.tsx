@@ -1,0 +1,94 @@
+import { useChapter } from "@portico/client/texts";
+import { FormError } from "@portico/feedback/form-error";
+import { dayIn, formatTime } from "@portico/i18n";
+import type { TimeSpan } from "@portico/rules/time-span";
+import { Button, Heading } from "@portico/ui";
+import { useChange } from "../../lib/change.ts";
+import listStyles from "../../lib/list.module.css";
+import { usePlace } from "../../lib/portal-context.ts";
+import { useSameKey } from "../../lib/use-same-key.ts";
+import { type FreeTimes, nowOf } from "../free-times.ts";
+import { resourceFacts } from "../resource-facts.ts";
+import { usePlainClock } from "../use-plain-clock.ts";
+import { useViews } from "../views.ts";
+import styles from "./find-screen.module.css";
+
+/** So many are offered at once. */
+const most = 3;
+
+/** Whether somebody has to be asked, or something to be paid, before it is theirs. */
+const isPlain = ({ resource }: FreeTimes) =>
+  resource.questions.length === 0 && !resource.needs_approval && resource.price_per_hour === null;
+
+/** One thing that is free now, and the tap that books it. */
+function FreeRow({ found, span, day }: { found: FreeTimes; span: TimeSpan; day: string }) {
+  const { t } = useChapter("bookings");
+  const { open } = useViews();
+  const { uuid: buildingUuid } = usePlace();
+  const clock = usePlainClock();
+  const keyOf = useSameKey();
+  const book = useChange("createBooking");
+  const { resource } = found;
+  const until = formatTime(span.endsAt.toISOString(), clock);
+  const facts = resourceFacts(resource, t, clock.locale);
+  const handleBook = () => {
+    if (!isPlain(found)) return open({ name: "book", resource, day });
+    const dates = [{ starts_at: span.startsAt.toISOString(), ends_at: span.endsAt.toISOString() }];
+    const body = { idempotency_key: keyOf({ resource: resource.uuid, dates }), dates };
+    book.mutate(
+      { params: { buildingUuid, resourceUuid: resource.uuid }, body },
+      {
+        onSuccess: ({ data: { bookings } }) => {
+          const [made] = bookings;
+          if (made === undefined) return;
+          open({ name: "booking", resourceUuid: resource.uuid, bookingUuid: made.uuid });
+        },
+      },
+    );
+  };
+  return (
+    <div className={listStyles.row}>
+      <span className={listStyles.who}>
+        <span className={listStyles.name}>{resource.name}</span>
+        {facts !== "" && <span className={listStyles.detail}>{facts}</span>}
+      </span>
+      <Button
+        aria-label={t("bookings.find.book_now_named", { name: resource.name, until })}
+        busy={book.isPending && t("app.sending")}
+        className={listStyles.action}
+        onClick={handleBook}
+      >
+        {t("bookings.find.book_now", { until })}
+      </Button>
+      {book.error !== null && <FormError error={book.error} />}
+    </div>
+  );
+}
+
+/** What whoever stands at the door can have at once. */
+export function FreeNow({ found, now }: { found: readonly FreeTimes[]; now: Date }) {
+  const { t } = useChapter("bookings");
+  const { timeZone } = usePlace();
+  const free = found.flatMap((one) => {
+    const span = nowOf(one, now);
+    return span === null ? [] : { one, span };
+  });
+  return (
+    <section className={styles.section}>
+      <Heading level={2} size={16}>
+        {t("bookings.find.now")}
+      </Heading>
+      {free.length === 0 ? (
+        <p className={listStyles.detail}>{t("bookings.find.nothing_now")}</p>
+      ) : (
+        <ul className={listStyles.rows}>
+          {free.slice(0, most).map(({ one, span }) => (
+            <li key={one.resource.uuid}>
+              <FreeRow day={dayIn(now, timeZone)} found={one} span={span} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

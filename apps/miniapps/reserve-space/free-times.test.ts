@@ -1,0 +1,83 @@
+import type { Resource } from "@portico/contract";
+import { describe, expect, it } from "vitest";
+import { bySeats, freeTimesOf, lengthsFrom, nowOf, startsOf } from "./free-times.ts";
+
+const zone = "Europe/Berlin";
+const room = {
+  uuid: "r",
+  seats: 6,
+  opening_hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: "08:00", closes: "18:00" })),
+  step_minutes: 15,
+  min_minutes: 30,
+  max_minutes: 120,
+  buffer_minutes: 0,
+} as Resource;
+
+/** On a Monday of winter; Berlin's clock is an hour ahead. */
+const day = "2026-03-09";
+const at = (time: string) => new Date(`${day}T${time}:00Z`);
+const busy = (from: string, to: string) => ({
+  starts_at: at(from).toISOString(),
+  ends_at: at(to).toISOString(),
+  is_mine: false,
+  name: null,
+});
+const times = (now: string, taken = [busy("10:00", "11:00")], other: Partial<Resource> = {}) =>
+  freeTimesOf({ resource: { ...room, ...other }, busy: taken }, day, { now: at(now), zone });
+const spans = (free: readonly { startsAt: Date; endsAt: Date }[]) =>
+  free.map(({ startsAt, endsAt }) =>
+    [startsAt, endsAt].map((one) => one.toISOString().slice(11, 16)).join("–"),
+  );
+
+describe("free times", () => {
+  it("are what is left of the day, long enough for the shortest booking", () => {
+    expect(spans(times("05:00").free)).toEqual(["07:00–10:00", "11:00–17:00"]);
+    expect(spans(times("09:20").free)).toEqual(["09:15–10:00", "11:00–17:00"]);
+    expect(spans(times("09:50").free)).toEqual(["11:00–17:00"]);
+    expect(times("17:00").free).toEqual([]);
+  });
+
+  it("are none on a day that is closed, or is none", () => {
+    const asked = { now: at("05:00"), zone };
+    expect(freeTimesOf({ resource: room, busy: [] }, "2026-03-08", asked).free).toEqual([]);
+    expect(freeTimesOf({ resource: room, busy: [] }, "soon", asked).free).toEqual([]);
+  });
+});
+
+describe("now", () => {
+  const now = (time: string, other: Partial<Resource> = {}) => {
+    const span = nowOf(times(time, undefined, other), at(time));
+    return span === null ? null : spans([span])[0];
+  };
+
+  it("is an hour, or as much as is free of it", () => {
+    expect(now("08:20")).toBe("08:15–09:15");
+    expect(now("09:20")).toBe("09:15–10:00");
+    expect(now("08:20", { max_minutes: 45 })).toBe("08:15–09:00");
+    expect(now("08:20", { min_minutes: 90 })).toBe("08:15–09:45");
+  });
+
+  it("is nothing while it is taken, closed or almost taken", () => {
+    expect(now("10:30")).toBeNull();
+    expect(now("06:30")).toBeNull();
+    expect(now("09:50")).toBeNull();
+  });
+});
+
+it("starts leave room for the shortest booking, and lengths go no further than what is free", () => {
+  const free = times("08:50");
+  const starts = startsOf(free).map((one) => one.toISOString().slice(11, 16));
+  expect(starts.slice(0, 4)).toEqual(["08:45", "09:00", "09:15", "09:30"]);
+  expect(starts[4]).toBe("11:00");
+  expect(starts.at(-1)).toBe("16:30");
+  expect(lengthsFrom(free, at("09:15"))).toEqual([30, 45]);
+  expect(lengthsFrom(free, at("11:00"))).toEqual([30, 45, 60, 75, 90, 105, 120]);
+  expect(lengthsFrom(free, at("10:30"))).toEqual([]);
+});
+
+it("who is few is led to the small ones first", () => {
+  const seats = [12, 4, 6, null].map((count) => times("05:00", [], { seats: count }));
+  const found = (people: number) => bySeats(seats, people).map(({ resource }) => resource.seats);
+  expect(found(5)).toEqual([6, 12]);
+  expect(found(1)).toEqual([null, 4, 6, 12]);
+});

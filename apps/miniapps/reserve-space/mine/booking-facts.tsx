@@ -1,0 +1,55 @@
+import { useChapter, useClock } from "@portico/client/texts";
+import type { Booking } from "@portico/contract";
+import { formatInstant, formatInstantRange, formatMoney } from "@portico/i18n";
+import styles from "../../lib/facts.module.css";
+
+/** The answer to a question, in the language of the page where it is one of two. */
+function useAnswer(): (response: Booking["form_responses"][number]) => string {
+  const { t } = useChapter("bookings");
+  return ({ answer, type }) =>
+    type === "yes_no" && (answer === "yes" || answer === "no")
+      ? t(`bookings.answers.${answer}`)
+      : answer;
+}
+
+/** What there is to know of a booking. */
+export function BookingFacts({ booking }: { booking: Booking }) {
+  const { t, locale } = useChapter("bookings");
+  const clock = useClock(booking.time_zone);
+  const answerOf = useAnswer();
+  const { resource, total_price: price, currency_type: currency } = booking;
+  const { check_in_until: until, checked_in_at: arrived } = booking;
+  const facts = [
+    [t("bookings.facts.when"), formatInstantRange(booking.start_at, booking.end_at, clock)],
+    [
+      t("bookings.facts.where"),
+      resource.floor === null
+        ? resource.name
+        : [resource.name, t("bookings.resource.floor", { floor: resource.floor })].join(", "),
+    ],
+    [t("bookings.facts.name"), booking.name],
+    [
+      t("bookings.facts.price"),
+      price === null || currency === null ? null : formatMoney(price, currency, locale),
+    ],
+    [t("bookings.facts.arrived"), arrived && formatInstant(arrived, clock)],
+    [t("bookings.facts.check_in"), until && arrived === null ? formatInstant(until, clock) : null],
+    ...booking.form_responses.map((response) => [response.question, answerOf(response)] as const),
+    [t("bookings.facts.note"), booking.note],
+    [t("bookings.facts.cancelling"), booking.cancellation_description],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([name, text]) =>
+          text !== null &&
+          text !== "" && (
+            <div className={styles.fact} key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

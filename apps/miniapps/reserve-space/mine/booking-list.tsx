@@ -1,0 +1,72 @@
+import { useChapter } from "@portico/client/texts";
+import { useMinute } from "@portico/client/use-now";
+import type { Booking } from "@portico/contract";
+import { dayIn, formatDay, formatTimeRange, nearDay } from "@portico/i18n";
+import { Heading, Icon } from "@portico/ui";
+import styles from "../../lib/list.module.css";
+import { usePlace } from "../../lib/portal-context.ts";
+import { usePlainClock } from "../use-plain-clock.ts";
+import { useViews } from "../views.ts";
+import { StatusBadge } from "./status-badge.tsx";
+
+/** Bookings of one day of the building's calendar, in their order. */
+function byDay(bookings: readonly Booking[], timeZone: string): [string, Booking[]][] {
+  return [...Map.groupBy(bookings, ({ start_at }) => dayIn(new Date(start_at), timeZone))];
+}
+
+function BookingRow({ booking }: { booking: Booking }) {
+  const { open } = useViews();
+  const clock = usePlainClock();
+  const { t } = useChapter("bookings");
+  const { resource, name } = booking;
+  const floor = resource.floor && t("bookings.resource.floor", { floor: resource.floor });
+  return (
+    <button
+      className={styles.row}
+      onClick={() =>
+        open({ name: "booking", resourceUuid: resource.uuid, bookingUuid: booking.uuid })
+      }
+      type="button"
+    >
+      <span className={styles.time}>
+        {formatTimeRange(booking.start_at, booking.end_at, clock)}
+      </span>
+      <span className={styles.who}>
+        <span className={styles.name}>{resource.name}</span>
+        <span className={styles.detail}>{[name, floor].filter(Boolean).join(" · ")}</span>
+      </span>
+      <StatusBadge status={booking.status} />
+      <Icon className={styles.chevron} name="chevronRight" size={20} />
+    </button>
+  );
+}
+
+function DayHeading({ at }: { at: string }) {
+  const { t } = useChapter("bookings");
+  const { timeZone } = usePlace();
+  const clock = usePlainClock();
+  const near = nearDay(new Date(at), new Date(useMinute()), timeZone);
+  return (
+    <Heading className={styles.day} level={2} size={16}>
+      {near !== null && <span className={styles.near}>{t(`bookings.days.${near}`)}</span>}
+      <span>{formatDay(at, clock)}</span>
+    </Heading>
+  );
+}
+
+/** Bookings, day by day. */
+export function BookingList({ bookings }: { bookings: readonly Booking[] }) {
+  const { timeZone } = usePlace();
+  return byDay(bookings, timeZone).map(([day, ofDay]) => (
+    <section className={styles.section} key={day}>
+      <DayHeading at={ofDay[0]?.start_at ?? day} />
+      <ul className={styles.rows}>
+        {ofDay.map((booking) => (
+          <li key={booking.uuid}>
+            <BookingRow booking={booking} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,73 @@
+import { useChapter } from "@portico/client/texts";
+import type { Booking } from "@portico/contract";
+import { type SeriesScope, seriesScopes } from "@portico/contract/constants";
+import { FormError } from "@portico/feedback/form-error";
+import { formatMoney } from "@portico/i18n";
+import { Button, ConfirmDialog, RadioList } from "@portico/ui";
+import { useState } from "react";
+import { useChange } from "../../lib/change.ts";
+import formStyles from "../../lib/form.module.css";
+import { usePlace } from "../../lib/portal-context.ts";
+
+/** Statuses after which there is nothing left to cancel (4.053). */
+const ended: readonly Booking["status"][] = [
+  "cancelled",
+  "cancelled_user",
+  "cancelled_vendor",
+  "denied_available",
+  "denied_unavailable",
+];
+
+/** Cancels a booking, or more of its series, after saying what that means. */
+export function CancelBooking({ booking }: { booking: Booking }) {
+  const { t, locale } = useChapter("bookings");
+  const { uuid: buildingUuid } = usePlace();
+  const cancel = useChange("cancelMyBooking");
+  const [isAsking, setIsAsking] = useState(false);
+  const [scope, setScope] = useState<SeriesScope>("one");
+  if (ended.includes(booking.status)) return null;
+  const { is_cancellable: isOpen, total_price: price, currency_type: currency } = booking;
+  const params = { buildingUuid, resourceUuid: booking.resource.uuid, bookingUuid: booking.uuid };
+  const choose = (value: string) => setScope(seriesScopes.find((one) => one === value) ?? "one");
+  return (
+    <>
+      <div className={formStyles.actions}>
+        <Button disabled={!isOpen} onClick={() => setIsAsking(true)} variant="danger">
+          {t("bookings.cancel.action")}
+        </Button>
+      </div>
+      {!isOpen && <p className={formStyles.hint}>{t("bookings.cancel.too_late")}</p>}
+      {isAsking && (
+        <ConfirmDialog
+          busy={cancel.isPending && t("app.sending")}
+          cancel={t("bookings.cancel.keep")}
+          closeLabel={t("app.close")}
+          confirm={t("bookings.cancel.action")}
+          onClose={() => setIsAsking(false)}
+          onConfirm={() =>
+            cancel.mutate({ params, query: { scope } }, { onSuccess: () => setIsAsking(false) })
+          }
+          title={t("bookings.cancel.title", { name: booking.resource.name })}
+        >
+          <p>{t("bookings.cancel.detail")}</p>
+          {price !== null && currency !== null && (
+            <p>{t("bookings.cancel.price", { price: formatMoney(price, currency, locale) })}</p>
+          )}
+          {booking.series_uuid !== null && (
+            <RadioList
+              items={seriesScopes.map((value) => ({
+                value,
+                label: t(`bookings.cancel.scope.${value}`),
+              }))}
+              label={t("bookings.cancel.scope.label")}
+              name="scope"
+              onChange={choose}
+              value={scope}
+            />
+          )}
+          <FormError error={cancel.error} />
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

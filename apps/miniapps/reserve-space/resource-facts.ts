@@ -1,0 +1,20 @@
+import type { Resource } from "@portico/contract";
+import { formatMoney, type LocaleCode, type TranslateWith } from "@portico/i18n";
+
+/** What is worth knowing of a resource, in a line. */
+export function resourceFacts(
+  { floor, seats, price_per_hour: price, currency_type: currency, needs_approval }: Resource,
+  t: TranslateWith<"bookings">,
+  locale: LocaleCode,
+): string {
+  return [
+    floor === null ? null : t("bookings.resource.floor", { floor }),
+    seats === null ? null : t("bookings.resource.seats", { count: seats }),
+    price === null || currency === null
+      ? null
+      : t("bookings.resource.price", { price: formatMoney(price, currency, locale) }),
+    needs_approval ? t("bookings.resource.approval") : null,
+  ]
+    .filter((fact) => fact !== null)
+    .join(" · ");
+}

@@ -1,0 +1,123 @@
+import { useChapter, useClock } from "@portico/client/texts";
+import type { Booking } from "@portico/contract";
+import { bookingLimits } from "@portico/contract/constants";
+import { FormError } from "@portico/feedback/form-error";
+import { LoadMore } from "@portico/feedback/load-more";
+import { SectionError } from "@portico/feedback/section-error";
+import { formatInstantRange } from "@portico/i18n";
+import { Button, Field, Message } from "@portico/ui";
+import { useState } from "react";
+import { useChange } from "../../lib/change.ts";
+import formStyles from "../../lib/form.module.css";
+import listStyles from "../../lib/list.module.css";
+import { usePlace } from "../../lib/portal-context.ts";
+import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
+import { LowestScreen } from "../../lib/screen.tsx";
+import { useRequests } from "../calls.ts";
+import { TabsFrame } from "../tabs-frame.tsx";
+
+/** One request, and what can be said to it. */
+function Request({ booking }: { booking: Booking }) {
+  const { t } = useChapter("bookings");
+  const { uuid: buildingUuid } = usePlace();
+  const clock = useClock(booking.time_zone);
+  const decide = useChange("decideBooking");
+  const [note, setNote] = useState("");
+  const { booked_by: person, resource, name, form_responses: responses } = booking;
+  const send = (decision: "approve" | "deny_unavailable") =>
+    decide.mutate({
+      params: { buildingUuid, bookingUuid: booking.uuid },
+      body: { decision, ...(note.trim() !== "" && { note }) },
+    });
+  const busy = decide.isPending && t("app.sending");
+  const labelled = { person, name: resource.name };
+  return (
+    <li className={formStyles.group}>
+      <div className={listStyles.who}>
+        <span className={listStyles.name}>{t("bookings.requests.who", labelled)}</span>
+        <span className={listStyles.detail}>
+          {formatInstantRange(booking.start_at, booking.end_at, clock)}
+        </span>
+        {name !== null && <span className={listStyles.detail}>{name}</span>}
+        {responses.map(({ question, answer }) => (
+          <span className={listStyles.detail} key={question}>
+            {t("bookings.requests.answer", { question, answer })}
+          </span>
+        ))}
+      </div>
+      <Field
+        label={t("bookings.requests.note")}
+        maxLength={bookingLimits.noteLength}
+        onChange={({ target }) => setNote(target.value)}
+        value={note}
+      />
+      <FormError error={decide.error} />
+      <div className={formStyles.actions}>
+        <Button
+          aria-label={t("bookings.requests.approve_named", labelled)}
+          busy={decide.variables?.body.decision === "approve" && busy}
+          onClick={() => send("approve")}
+        >
+          {t("bookings.requests.approve")}
+        </Button>
+        <Button
+          aria-label={t("bookings.requests.deny_named", labelled)}
+          busy={decide.variables?.body.decision === "deny_unavailable" && busy}
+          onClick={() => send("deny_unavailable")}
+          variant="secondary"
+        >
+          {t("bookings.requests.deny")}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Requests() {
+  const { t } = useChapter("bookings");
+  const pages = useRequests();
+  const { data, error, isFetchNextPageError, refetch } = pages;
+  if (data === undefined) {
+    if (error === null) return <RowsSkeleton />;
+    return <SectionError error={error} onRetry={() => void refetch()} />;
+  }
+  const bookings = data.pages.flatMap((page) => page.data.bookings);
+  return (
+    <>
+      {error !== null && !isFetchNextPageError && (
+        <SectionError error={error} onRetry={() => void refetch()} />
+      )}
+      {bookings.length === 0 && (
+        <Message
+          detail={t("bookings.requests.empty_detail")}
+          icon="calendar"
+          title={t("bookings.requests.empty_title")}
+        />
+      )}
+      <ul className={listStyles.rows}>
+        {bookings.map((booking) => (
+          <Request booking={booking} key={booking.uuid} />
+        ))}
+      </ul>
+      <LoadMore
+        label={t("bookings.mine.more")}
+        loaded={data.pages.length}
+        loadingLabel={t("bookings.mine.loading_more")}
+        pages={pages}
+      />
+    </>
+  );
+}
+
+/** What waits for the property team. */
+export function RequestsScreen() {
+  const { t } = useChapter("bookings");
+  const { name } = usePlace();
+  return (
+    <TabsFrame tab="requests">
+      <LowestScreen lead={name} title={t("bookings.requests.title")}>
+        <Requests />
+      </LowestScreen>
+    </TabsFrame>
+  );
+}

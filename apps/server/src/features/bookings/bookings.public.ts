@@ -1,0 +1,2 @@
+/** What other features may ask about bookings. */
+export { addDemoBookings } from "./demo-bookings.repository.ts";
