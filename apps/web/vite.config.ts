@@ -22,7 +22,7 @@ const everyPage = [
   /packages\/i18n\/src\/(?!errors|load-error|mail)[^/]+$/,
   // Dialogs, menus, tabs and lists of choices bring Base UI along and wait until a page shows one.
   /packages\/ui\/src\/(?!bottom-bar|checkbox|chips|checklist|code-field|confirm-dialog|dialog\.|jump-bar|menu|password-field|radio-list|select|side-tabs|status-bar|tab-links|suggest-field|tabs|text-area)/,
-  /web\/src\/(?:lib|config)\/(?!building\.|card-place|content-target|device-name|farm-answer|foreign-frame|frame-sandbox|mini-app\.|pace|passkey|qr-code|service-booking|taking-part|upcoming-plans|use-show-rest|visitor-registration|warm-mini-app)/,
+  /web\/src\/(?:lib|config)\/(?!building\.|card-place|content-target|device-name|farm-answer|foreign-frame|frame-sandbox|mini-app\.|own-apps|pace|passkey|qr-code|service-booking|taking-part|upcoming-plans|use-show-rest|warm-mini-app)/,
   /web\/src\/app\/(?:header\/logo|language\/(?:language-choice|lazy)|layout\/(?:footer|focus|notices|root|use(?!-wish|-portal-view)))/,
   // The start forgets what was typed on the ways in.
   /web\/src\/features\/auth\/draft-storage\./,

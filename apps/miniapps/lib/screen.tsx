@@ -45,8 +45,11 @@ export function UpperScreen({ title, lead, children }: ScreenProps) {
   const { t } = useTexts();
   const back = use(BackContext);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever came by keyboard or screen reader goes on here.
-  useEffect(() => heading.current?.focus(), []);
+  // Whoever came by keyboard or screen reader goes on here, with the way back in sight.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <div className={styles.screen}>
       <Button className={styles.back} dense onClick={back} variant="quiet">

@@ -83,12 +83,13 @@ export async function buildApp({
   const { content } = add(
     createContent({ ...portal, companies, offers, events, remoteLinks, whitelabel }),
   );
-  add(createPlans({ ...portal, sources: { event_post: eventPlans, offer: offerPlans } }));
+  const { bookingPlans } = add(createBookings({ ...portal, mail, whitelabel }));
+  const sources = { event_post: eventPlans, offer: offerPlans, resource_booking: bookingPlans };
+  add(createPlans({ ...portal, sources }));
   add(createDocuments({ ...portal, remoteFiles }));
   add(createLinks({ ...portal, content, whitelabel }));
   add(createSearch(portal));
   add(createSupport({ ...portal, ...people, content }));
-  add(createBookings({ ...portal, mail, whitelabel }));
   add(createVisits({ ...portal, mail, whitelabel }));
   add(createAnalytics({ ...portal, buildings }));
   add(createFarms(portal));

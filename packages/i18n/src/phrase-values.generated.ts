@@ -386,6 +386,7 @@ export interface PhraseValues {
   "content.types.offer": never;
   "content.types.post": never;
   "content.types.amenity": never;
+  "content.types.resource_booking": never;
   "content.facts.today": "time";
   "content.facts.tomorrow": "time";
   "content.facts.all_today": never;
@@ -1125,12 +1126,17 @@ export interface PhraseValues {
   "plans.kinds.all": never;
   "plans.kinds.event_post": never;
   "plans.kinds.offer": never;
+  "plans.kinds.resource_booking": never;
   "plans.status.upcoming.attending": never;
   "plans.status.upcoming.waiting": never;
   "plans.status.upcoming.claimed": never;
+  "plans.status.upcoming.pending": never;
+  "plans.status.upcoming.confirmed": never;
   "plans.status.past.attending": never;
   "plans.status.past.waiting": never;
   "plans.status.past.claimed": never;
+  "plans.status.past.pending": never;
+  "plans.status.past.confirmed": never;
   "plans.days.today": never;
   "plans.days.tomorrow": never;
   "plans.days.none": never;
@@ -1141,9 +1147,12 @@ export interface PhraseValues {
   "plans.given_back.attending": "title";
   "plans.given_back.waiting": "title";
   "plans.given_back.claimed": "title";
+  "plans.given_back.pending": "title";
+  "plans.given_back.confirmed": "title";
   "plans.more": never;
   "plans.loading_more": never;
   "plans.see_all": never;
+  "plans.see_booking": never;
   "posts.survey.title": never;
   "posts.survey.open": never;
   "posts.survey.close": never;

@@ -20,8 +20,16 @@ it.each([
 
 const startsAt = new Date("2026-03-09T10:00:00Z");
 
-it("cancelling ends, and checking in begins, so many minutes before the start", () => {
-  expect(cancellableUntil(startsAt, 90)).toEqual(new Date("2026-03-09T08:30:00Z"));
+it.each([
+  ["2026-03-08T10:00:00Z", "2026-03-09T08:30:00Z"],
+  ["2026-03-09T08:21:00Z", "2026-03-09T08:31:00Z"],
+  ["2026-03-09T10:04:00Z", "2026-03-09T10:14:00Z"],
+])("what is booked at %s can be cancelled until %s", (createdAt, until) => {
+  const booking = { startsAt, createdAt: new Date(createdAt) };
+  expect(cancellableUntil(booking, 90, { graceMinutes: 10 })).toEqual(new Date(until));
+});
+
+it("checking in begins so many minutes before the start", () => {
   expect(checkInFrom(startsAt, { earlyMinutes: 15 })).toEqual(new Date("2026-03-09T09:45:00Z"));
 });
 

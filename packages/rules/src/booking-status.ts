@@ -24,9 +24,17 @@ export const shownBookingStatus: Readonly<Record<BookingStatus, ShownBookingStat
 
 const minute = 60_000;
 
-/** Until when somebody may cancel: so many minutes before the start, that instant included (4.053). */
-export function cancellableUntil(startsAt: Date, windowMinutes: number): Date {
-  return new Date(startsAt.getTime() - windowMinutes * minute);
+/**
+ * Until when somebody may cancel, that instant included: so many minutes before the start (4.053); and
+ * what was just booked can be taken back, for a tap that went wrong.
+ */
+export function cancellableUntil(
+  { startsAt, createdAt }: { startsAt: Date; createdAt: Date },
+  windowMinutes: number,
+  { graceMinutes }: Pick<typeof bookingLimits, "graceMinutes">,
+): Date {
+  const window = startsAt.getTime() - windowMinutes * minute;
+  return new Date(Math.max(window, createdAt.getTime() + graceMinutes * minute));
 }
 
 /** From when on somebody may check in. */

@@ -57,14 +57,14 @@ function Found({ day, kind, people }: { day: string; kind: ResourceKind; people:
 /** Finding something by kind, size and day. */
 export function FindScreen() {
   const { t } = useChapter("bookings");
-  const { name, timeZone } = usePlace();
+  const { timeZone } = usePlace();
   const today = dayIn(new Date(useMinute()), timeZone);
   const [day, setDay] = useState(today);
   const [kind, setKind] = useState<ResourceKind>("meeting_room");
   const [people, setPeople] = useState<number>(1);
   return (
     <TabsFrame tab="find">
-      <LowestScreen lead={name} title={t("bookings.find.title")}>
+      <LowestScreen title={t("bookings.find.title")}>
         <div className={styles.filters}>
           <Chips label={t("bookings.find.kinds")}>
             {resourceKinds.map((one) => (

@@ -1,6 +1,7 @@
 import { useChapter } from "@portico/client/texts";
+import type { Resource } from "@portico/contract";
 import { FormError } from "@portico/feedback/form-error";
-import { dayIn, formatTime } from "@portico/i18n";
+import { formatTime } from "@portico/i18n";
 import type { TimeSpan } from "@portico/rules/time-span";
 import { Button, Heading } from "@portico/ui";
 import { useChange } from "../../lib/change.ts";
@@ -16,23 +17,21 @@ import styles from "./find-screen.module.css";
 /** So many are offered at once. */
 const most = 3;
 
-/** Whether somebody has to be asked, or something to be paid, before it is theirs. */
+/** Whether one tap says all: nobody has to be asked, nothing answered and nothing paid. */
 const isPlain = ({ resource }: FreeTimes) =>
   resource.questions.length === 0 && !resource.needs_approval && resource.price_per_hour === null;
 
 /** One thing that is free now, and the tap that books it. */
-function FreeRow({ found, span, day }: { found: FreeTimes; span: TimeSpan; day: string }) {
+function FreeRow({ resource, span }: { resource: Resource; span: TimeSpan }) {
   const { t } = useChapter("bookings");
   const { open } = useViews();
   const { uuid: buildingUuid } = usePlace();
   const clock = usePlainClock();
   const keyOf = useSameKey();
   const book = useChange("createBooking");
-  const { resource } = found;
   const until = formatTime(span.endsAt.toISOString(), clock);
   const facts = resourceFacts(resource, t, clock.locale);
   const handleBook = () => {
-    if (!isPlain(found)) return open({ name: "book", resource, day });
     const dates = [{ starts_at: span.startsAt.toISOString(), ends_at: span.endsAt.toISOString() }];
     const body = { idempotency_key: keyOf({ resource: resource.uuid, dates }), dates };
     book.mutate(
@@ -68,10 +67,9 @@ function FreeRow({ found, span, day }: { found: FreeTimes; span: TimeSpan; day: 
 /** What whoever stands at the door can have at once. */
 export function FreeNow({ found, now }: { found: readonly FreeTimes[]; now: Date }) {
   const { t } = useChapter("bookings");
-  const { timeZone } = usePlace();
-  const free = found.flatMap((one) => {
+  const free = found.filter(isPlain).flatMap((one) => {
     const span = nowOf(one, now);
-    return span === null ? [] : { one, span };
+    return span === null ? [] : { resource: one.resource, span };
   });
   return (
     <section className={styles.section}>
@@ -82,9 +80,9 @@ export function FreeNow({ found, now }: { found: readonly FreeTimes[]; now: Date
         <p className={listStyles.detail}>{t("bookings.find.nothing_now")}</p>
       ) : (
         <ul className={listStyles.rows}>
-          {free.slice(0, most).map(({ one, span }) => (
-            <li key={one.resource.uuid}>
-              <FreeRow day={dayIn(now, timeZone)} found={one} span={span} />
+          {free.slice(0, most).map(({ resource, span }) => (
+            <li key={resource.uuid}>
+              <FreeRow resource={resource} span={span} />
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import type { PlanStatus } from "@portico/contract";
+import type { ContentPlanStatus, Plan } from "@portico/contract";
 import { mostUpcomingPlans } from "@portico/contract/constants";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { callQuery } from "./client.ts";
@@ -28,12 +28,17 @@ function answerQuery({ buildingUuid, language }: PlansScope) {
 export const upcomingPlansQuery = (scope: PlansScope) =>
   queryOptions({ ...answerQuery(scope), select: ({ data }) => data.transactions });
 
+/** How a plan about a content has somebody take part in it; null for a booking, which is about none. */
+function partIn({ content: { status } }: Plan): ContentPlanStatus | null {
+  return status === "pending" || status === "confirmed" ? null : status;
+}
+
 /** How the user takes part in an item; null for not at all, and until it is known. */
-export function useOwnStatus(buildingUuid: string, contentUuid: string): PlanStatus | null {
+export function useOwnStatus(buildingUuid: string, contentUuid: string): ContentPlanStatus | null {
   const language = useSession((session) => session.language);
   const own = useQuery({
     ...answerQuery({ buildingUuid, language }),
     select: ({ data }) => data.transactions.find(({ content }) => content.uuid === contentUuid),
   });
-  return own.data?.content.status ?? null;
+  return own.data === undefined ? null : partIn(own.data);
 }

@@ -75,6 +75,8 @@ export const bookingLimits = {
   longestBufferMinutes: 240,
   /** Days whose bookings of one resource one call tells. */
   availabilityDays: 31,
+  /** Minutes after it was made that a booking can be taken back, however soon it begins. */
+  graceMinutes: 10,
   /** Minutes before its start that somebody may check in. */
   earlyMinutes: 15,
 } as const;

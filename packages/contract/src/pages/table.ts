@@ -278,7 +278,7 @@ export const pages = {
     frame: "portal",
     source: `${pagesFolder}/my-plans-page.tsx`,
     // What each kind is given back with stands in the texts of that kind.
-    texts: ["plans", "events", "offers"],
+    texts: ["plans", "events", "offers", "bookings"],
     calls: buildingCalls,
   },
   // For who writes mini-apps, by permission.

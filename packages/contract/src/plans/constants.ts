@@ -2,6 +2,7 @@
 export const planStatuses = {
   event_post: ["attending", "waiting"],
   offer: ["claimed"],
+  resource_booking: ["pending", "confirmed"],
 } as const;
 
 /** A kind of plans. */
@@ -13,11 +14,14 @@ export type PlanStatus = (typeof planStatuses)[PlanKind][number];
 /** Every kind of plans. */
 export const planKinds = Object.keys(planStatuses) as PlanKind[];
 
-/** Upcoming plans that pages know at once: few people have more. */
-export const mostUpcomingPlans = 20;
+/** Upcoming plans that pages know at once: few people have more, even with a series of bookings. */
+export const mostUpcomingPlans = 60;
 
 /** What is still to come or lasts, and what is over. */
 export const planPeriods = ["upcoming", "past"] as const;
 
 /** Which plans are listed. */
 export type PlanPeriod = (typeof planPeriods)[number];
+
+/** How somebody takes part in an event or an offer. */
+export type ContentPlanStatus = (typeof planStatuses)["event_post" | "offer"][number];

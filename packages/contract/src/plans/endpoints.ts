@@ -8,7 +8,7 @@ export const listPlans = endpoint({
   id: "listPlans",
   route: "GET /tenant/v1/users/current/transactions",
   access: { reach: "building" },
-  summary: "What the caller attends, waits for and has claimed in a building.",
+  summary: "What the caller attends, waits for, has claimed and booked in a building.",
   query: closedObject({
     buildingUuid: uuid("The building that the caller was in."),
     when: Type.Optional(

@@ -14,7 +14,7 @@ import { planKinds, planStatuses } from "./constants.ts";
 /** What is planned, alike for every kind. */
 const planContentSchema = closedObject(
   {
-    uuid: uuid("The event or the offer."),
+    uuid: uuid("The event, the offer or what is booked."),
     title: text("Title."),
     subtitle: optionalText("One line under the title."),
     image: nullable(imageSchema),
@@ -31,10 +31,10 @@ const planContentSchema = closedObject(
   "What is planned.",
 );
 
-/** Something that the caller attends, waits for or has claimed. */
+/** Something that the caller attends, waits for, has claimed or booked. */
 export const planSchema = closedObject(
   {
-    uuid: uuid("The claim; of an event, which one attends but once, the event."),
+    uuid: uuid("The claim or the booking; of an event, which one attends but once, the event."),
     kind: oneOf(planKinds, "What kind of thing is planned."),
     at: optionalInstant("What it stands in the list by: a start, or the end of an offer."),
     currency_type: optionalText("ISO 4217 code of the price."),
@@ -45,7 +45,7 @@ export const planSchema = closedObject(
     ),
     code: optionalText("What the caller shows to redeem a claim; null for what has none."),
   },
-  "Something that the caller attends, waits for or has claimed.",
+  "Something that the caller attends, waits for, has claimed or booked.",
 );
 
 /** A plan on the wire. */

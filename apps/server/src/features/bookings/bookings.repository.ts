@@ -264,6 +264,7 @@ export function createBookingsRepository(db: Db) {
               eq(bookings.seriesUuid, seriesUuid),
               scope === "following" ? gte(bookings.startsAt, startsAt) : undefined,
             );
+      const grace = sql`make_interval(mins => ${bookingLimits.graceMinutes})`;
       const window = sql`make_interval(mins => ${resources.cancellationMinutes})`;
       const rows = await tx
         .update(bookings)
@@ -277,7 +278,9 @@ export function createBookingsRepository(db: Db) {
             eq(resources.portfolioUuid, bookings.portfolioUuid),
             eq(resources.buildingUuid, bookings.buildingUuid),
             eq(resources.uuid, bookings.resourceUuid),
-            sql`${bookings.startsAt} - ${window} >= ${at(now)}`,
+            gt(bookings.endsAt, now),
+            sql`greatest(${bookings.startsAt} - ${window}, ${bookings.createdAt} + ${grace})
+              >= ${at(now)}`,
           ),
         )
         .returning({ uuid: bookings.uuid, startsAt: bookings.startsAt });

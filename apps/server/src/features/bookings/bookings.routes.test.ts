@@ -268,12 +268,30 @@ describe("cancelling", () => {
     const strict = await makeResource(test, { cancellationMinutes: 60 });
     const booking = await ada.book(strict.uuid);
     await moveBooking(test, booking.uuid, [minutes, minutes + 60]);
+    await sqlSet(booking.uuid, "created_at = now() - interval '11 minutes'");
     const shown = (await ada.call("GET", ada.mine(booking))).data.booking;
     expect(shown.is_cancellable).toBe(may);
     const reply = await ada.call("DELETE", ada.mine(booking));
     expect(reply.code).toBe(may ? undefined : "bookings.not_cancellable");
   });
 });
+
+it.each([
+  [9, -30, 30, true],
+  [11, -30, 30, false],
+  [9, -60, -1, false],
+])(
+  "booked %s minutes ago, begun and not over, it is taken back: %s %s %s",
+  async (ago, from, to, may) => {
+    const booking = await ada.book(room.uuid);
+    await moveBooking(test, booking.uuid, [from, to]);
+    await sqlSet(booking.uuid, `created_at = now() - interval '${ago} minutes'`);
+    const shown = (await ada.call("GET", ada.mine(booking))).data.booking;
+    expect(shown.is_cancellable).toBe(may);
+    const reply = await ada.call("DELETE", ada.mine(booking));
+    expect(reply.code).toBe(may ? undefined : "bookings.not_cancellable");
+  },
+);
 
 describe("checking in", () => {
   let desk: { uuid: string };

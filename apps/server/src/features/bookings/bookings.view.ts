@@ -63,7 +63,7 @@ function standing({ status, releaseAt }: BookingRow["booking"], now: Date): Book
 export function toBooking(row: BookingRow, { now, timeZone }: BookingView): Booking {
   const { booking, resource, booker } = row;
   const status = standing(booking, now);
-  const until = cancellableUntil(booking.startsAt, resource.cancellationMinutes);
+  const until = cancellableUntil(booking, resource.cancellationMinutes, bookingLimits);
   const checksIn = booking.releaseAt ?? booking.checkedInAt;
   return {
     uuid: booking.uuid,
@@ -87,7 +87,7 @@ export function toBooking(row: BookingRow, { now, timeZone }: BookingView): Book
     form_responses: booking.formResponses,
     cancellation_window_end_minutes: resource.cancellationMinutes,
     cancellation_description: resource.cancellationDescription,
-    is_cancellable: isHolding(status) && until >= now,
+    is_cancellable: isHolding(status) && until >= now && booking.endsAt > now,
     check_in_from:
       checksIn === null ? null : checkInFrom(booking.startsAt, bookingLimits).toISOString(),
     check_in_until: booking.releaseAt?.toISOString() ?? null,

@@ -2,6 +2,7 @@ import type { Feature } from "../../platform/portal/feature.ts";
 import type { Portal } from "../../platform/portal/portal.ts";
 import type { MailService } from "../mail/mail.public.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
+import { bookingPlans } from "./booking-plans.repository.ts";
 import { createBookingsRepository } from "./bookings.repository.ts";
 import { bookingsRoutes } from "./bookings.routes.ts";
 import { createBookingsService } from "./bookings.service.ts";
@@ -24,7 +25,8 @@ export function createBookings({ db, limiter, mail, whitelabel }: BookingsDeps) 
     now: () => new Date(),
   });
   return {
+    bookingPlans,
     chores: [() => sweepBookings(db, repository)],
     routes: (app) => bookingsRoutes(app, { bookings }),
-  } satisfies Feature;
+  } satisfies Feature<"bookingPlans">;
 }

@@ -1,6 +1,7 @@
 import type { OpeningHours } from "@portico/contract";
+import { rolesWith } from "@portico/rules/permissions";
 import { addDays, type CalendarDay, dayIn, instantOf } from "@portico/rules/zoned-time";
-import { and, asc, eq, isNull, ne, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import { v5 } from "uuid";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Executor } from "../../platform/database/executor.ts";
@@ -139,8 +140,8 @@ export async function addDemoBookings(
       and(
         eq(memberships.portfolioUuid, place.portfolioUuid),
         or(isNull(memberships.buildingUuid), eq(memberships.buildingUuid, place.buildingUuid)),
-        // An account that is still signing up has no name yet.
-        ne(users.firstName, ""),
+        // Whoever looks at the demo as a tenant begins with plans of their own.
+        inArray(memberships.role, rolesWith("can-decide-bookings")),
       ),
     )
     .orderBy(asc(users.uuid));

@@ -1,10 +1,14 @@
 import type { Plan } from "@portico/contract";
+import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeCrowd, signInCrowd } from "../../testing/crowd.ts";
 import { makeBuilding, makeContent } from "../../testing/factories.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import { contentItems } from "../content/content.tables.ts";
+import { resourceBookings } from "../bookings/bookings.tables.ts";
+import { makeResource } from "../bookings/testing/bookers.ts";
+import { bookingPlans } from "../bookings/booking-plans.repository.ts";
 import { eventPlans } from "../events/event-plans.repository.ts";
 import { eventAttendances } from "../events/events.tables.ts";
 import { offerPlans } from "../offers/offer-plans.repository.ts";
@@ -268,7 +272,11 @@ describe("whose plans", () => {
     );
     await db.execute(sql`analyze event_attendances`);
     const read = await db.transaction(async (tx) => {
-      const sources = { event_post: eventPlans, offer: offerPlans };
+      const sources = {
+        event_post: eventPlans,
+        offer: offerPlans,
+        resource_booking: bookingPlans,
+      };
       const part = { when: "upcoming", kind: null, offset: 0, limit: 3 } as const;
       const place = { portfolioUuid, buildingUuid, userUuid, locale: "en-us" };
       expect(
@@ -280,5 +288,57 @@ describe("whose plans", () => {
       return row?.rows;
     });
     expect(read).toBeLessThan(100);
+  });
+});
+
+describe("a booking", () => {
+  const book = (name: string, values: Partial<typeof resourceBookings.$inferInsert> = {}) => {
+    const { portfolioUuid, buildingUuid } = test.ours;
+    const place = { portfolioUuid, buildingUuid };
+    const startsAt = inHours(3);
+    const endsAt = inHours(4);
+    return makeResource(test, { name }).then(({ uuid: resourceUuid }) =>
+      test.database.db.insert(resourceBookings).values({
+        ...place,
+        resourceUuid,
+        userUuid,
+        requestKey: randomUUID(),
+        status: "confirmed",
+        startsAt,
+        endsAt,
+        heldUntil: endsAt,
+        ...values,
+      }),
+    );
+  };
+
+  it("stands among the plans by its start, as what it is", async () => {
+    await book("Room", { name: "Budget" });
+    await book("Hall", { status: "pending", startsAt: inHours(1) });
+    await attend((await make("event_post", "Yoga", { startAt: inHours(2) })).uuid);
+    expect(await titles()).toEqual(["Hall", "Yoga", "Room"]);
+    const [hall, , room] = await plans();
+    expect(hall).toMatchObject({ kind: "resource_booking", content: { status: "pending" } });
+    expect(room).toMatchObject({
+      kind: "resource_booking",
+      guests: 0,
+      content: { status: "confirmed", subtitle: "Budget" },
+    });
+    expect(await titles({ kind: "resource_booking" })).toEqual(["Hall", "Room"]);
+  });
+
+  it("moves to the past when it is over", async () => {
+    const [startsAt, endsAt] = [inHours(-2), inHours(-1)];
+    await book("Room", { startsAt, endsAt, heldUntil: endsAt });
+    expect(await titles()).toEqual([]);
+    expect(await titles({ when: "past" })).toEqual(["Room"]);
+  });
+
+  it("is none any more once it is cancelled, denied or not come to", async () => {
+    await book("Cancelled", { status: "cancelled_user" });
+    await book("Denied", { status: "denied_available" });
+    await book("Lapsed", { releaseAt: inHours(-1) });
+    await book("Kept", { releaseAt: inHours(1) });
+    expect(await titles()).toEqual(["Kept"]);
   });
 });

@@ -1,5 +1,9 @@
+import { useChapter } from "@portico/client/texts";
 import type { Plan, PlanKind } from "@portico/contract";
+import { ButtonLink } from "@portico/ui";
+import { createLink } from "@tanstack/react-router";
 import type { FunctionComponent } from "react";
+import { CancelBookingButton } from "../../features/bookings/components/cancel-booking-button.tsx";
 import { AddToCalendar } from "../../features/content/components/add-to-calendar.tsx";
 import { RecallButton } from "../../features/events/components/recall-button.tsx";
 import { CancelClaimButton } from "../../features/offers/components/cancel-claim-button.tsx";
@@ -54,10 +58,31 @@ function OfferActions({ plan, buildingUuid, language, onGivenBack }: PlanActions
   );
 }
 
+const BookingLink = createLink(ButtonLink);
+
+/** The app that booked it tells all of it. */
+function BookingActions({ plan, buildingUuid, onGivenBack }: PlanActionsProps) {
+  const { t } = useChapter("plans");
+  return (
+    <>
+      <BookingLink
+        dense
+        params={{ buildingUuid }}
+        to="/building/$buildingUuid/reserve-space"
+        variant="secondary"
+      >
+        {t("plans.see_booking")}
+      </BookingLink>
+      <CancelBookingButton booking={plan} buildingUuid={buildingUuid} onDone={onGivenBack} />
+    </>
+  );
+}
+
 /** What one can do about a plan of each kind, as the feature of the kind does it. */
 const actions: Record<PlanKind, FunctionComponent<PlanActionsProps>> = {
   event_post: EventActions,
   offer: OfferActions,
+  resource_booking: BookingActions,
 };
 
 /** What one can do about a plan that is not over. */

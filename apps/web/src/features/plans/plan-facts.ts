@@ -16,7 +16,7 @@ import { timeText } from "../../lib/time-text.ts";
 type Words = TranslateWith<"plans">;
 
 /** Times of the day that a plan stands under; a date only where it goes on to another. */
-function eventTime({ content: { start_at: start, end_at: end } }: Plan, clock: Clock, t: Words) {
+function spanTime({ content: { start_at: start, end_at: end } }: Plan, clock: Clock, t: Words) {
   if (start === null) return null;
   if (end === null) return formatTime(start, clock);
   const isOneDay = daysBetween(new Date(start), new Date(end), clock.timeZone) === 0;
@@ -36,13 +36,17 @@ interface Times {
   alone: (at: string, plan: Plan, clock: Clock, t: Words, now: number) => string;
 }
 
+/** What has a start and an end. */
+const spanTimes: Times = {
+  ofDay: spanTime,
+  alone: (at, { content }, clock, t, now) =>
+    timeText({ start_at: at, end_at: content.end_at }, t, clock, now),
+};
+
 /** How each kind tells when it is. */
 const times: Record<PlanKind, Times> = {
-  event_post: {
-    ofDay: eventTime,
-    alone: (at, { content }, clock, t, now) =>
-      timeText({ start_at: at, end_at: content.end_at }, t, clock, now),
-  },
+  event_post: spanTimes,
+  resource_booking: spanTimes,
   offer: {
     ofDay: offerTime,
     alone: (at, _, clock, t) => t("content.facts.until", { day: formatCardDay(at, clock) }),

@@ -5,4 +5,6 @@ export const statusTones: Record<PlanStatus, "success" | "accent"> = {
   attending: "success",
   waiting: "accent",
   claimed: "success",
+  pending: "accent",
+  confirmed: "success",
 };

@@ -4,12 +4,11 @@ import { classes, Heading, Icon } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Suspense, useId } from "react";
-import { contentTarget } from "../../../lib/content-target.ts";
 import { type PlansScope, upcomingPlansQuery } from "../../../lib/upcoming-plans.ts";
 import { useMinute } from "@portico/client/use-now";
 import linkStyles from "../../../lib/whole-link.module.css";
 import { planTime } from "../plan-facts.ts";
-import { kindIcons } from "../plan-look.ts";
+import { kindIcons, planTarget } from "../plan-look.ts";
 import styles from "./my-plans-panel.module.css";
 import { PlanStatusChip } from "./plan-status.tsx";
 
@@ -70,7 +69,7 @@ function NextPlans({ plans, buildingUuid, timeZone }: NextPlansProps) {
                 <Heading className={styles.title} level={3} size={16}>
                   <Link
                     className={linkStyles.link}
-                    {...contentTarget(plan.kind, buildingUuid, plan.content.uuid)}
+                    {...planTarget(plan.kind, buildingUuid, plan.content.uuid)}
                     preload="intent"
                     viewTransition
                   >

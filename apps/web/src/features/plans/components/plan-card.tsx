@@ -5,9 +5,9 @@ import { classes, Heading, Picture } from "@portico/ui";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useBuildingName } from "../../../lib/building.ts";
-import { contentTarget } from "../../../lib/content-target.ts";
 import { tracked } from "../../../lib/tracked.ts";
 import { planFacts } from "../plan-facts.ts";
+import { planTarget } from "../plan-look.ts";
 import styles from "./plan-card.module.css";
 import { PlanStatusChip } from "./plan-status.tsx";
 
@@ -44,7 +44,7 @@ export function PlanCard({ plan, when, buildingUuid, timeZone, actions }: PlanCa
         <Heading className={styles.title} level={3} size={20}>
           <Link
             {...tracked("card", content.uuid)}
-            {...contentTarget(kind, buildingUuid, content.uuid)}
+            {...planTarget(kind, buildingUuid, content.uuid)}
             preload="intent"
             viewTransition
           >
