@@ -21,30 +21,38 @@ const most = 3;
 const isPlain = ({ resource }: FreeTimes) =>
   resource.questions.length === 0 && !resource.needs_approval && resource.price_per_hour === null;
 
-/** One thing that is free now, and the tap that books it. */
-function FreeRow({ resource, span }: { resource: Resource; span: TimeSpan }) {
-  const { t } = useChapter("bookings");
+/** Books something for a span at once, and shows the booking. */
+function useBookNow() {
   const { open } = useViews();
   const { uuid: buildingUuid } = usePlace();
-  const clock = usePlainClock();
   const keyOf = useSameKey();
   const book = useChange("createBooking");
-  const until = formatTime(span.endsAt.toISOString(), clock);
-  const facts = resourceFacts(resource, t, clock.locale);
-  const handleBook = () => {
-    const dates = [{ starts_at: span.startsAt.toISOString(), ends_at: span.endsAt.toISOString() }];
-    const body = { idempotency_key: keyOf({ resource: resource.uuid, dates }), dates };
+  const bookNow = ({ uuid: resourceUuid }: Resource, { startsAt, endsAt }: TimeSpan) => {
+    const dates = [{ starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() }];
+    const body = { idempotency_key: keyOf({ resourceUuid, dates }), dates };
+    const show = (bookingUuid: string) => open({ name: "booking", resourceUuid, bookingUuid });
     book.mutate(
-      { params: { buildingUuid, resourceUuid: resource.uuid }, body },
-      {
-        onSuccess: ({ data: { bookings } }) => {
-          const [made] = bookings;
-          if (made === undefined) return;
-          open({ name: "booking", resourceUuid: resource.uuid, bookingUuid: made.uuid });
-        },
-      },
+      { params: { buildingUuid, resourceUuid }, body },
+      { onSuccess: ({ data }) => data.bookings.slice(0, 1).forEach(({ uuid }) => show(uuid)) },
     );
   };
+  const pending = book.isPending ? book.variables.params.resourceUuid : null;
+  return { bookNow, pending, error: book.error };
+}
+
+interface FreeRowProps {
+  resource: Resource;
+  span: TimeSpan;
+  isPending: boolean;
+  onBook: () => void;
+}
+
+/** One thing that is free now, and the tap that books it. */
+function FreeRow({ resource, span, isPending, onBook }: FreeRowProps) {
+  const { t } = useChapter("bookings");
+  const clock = usePlainClock();
+  const until = formatTime(span.endsAt.toISOString(), clock);
+  const facts = resourceFacts(resource, t, clock.locale);
   return (
     <div className={listStyles.row}>
       <span className={listStyles.who}>
@@ -53,13 +61,12 @@ function FreeRow({ resource, span }: { resource: Resource; span: TimeSpan }) {
       </span>
       <Button
         aria-label={t("bookings.find.book_now_named", { name: resource.name, until })}
-        busy={book.isPending && t("app.sending")}
+        busy={isPending && t("app.sending")}
         className={listStyles.action}
-        onClick={handleBook}
+        onClick={onBook}
       >
         {t("bookings.find.book_now", { until })}
       </Button>
-      {book.error !== null && <FormError error={book.error} />}
     </div>
   );
 }
@@ -67,6 +74,8 @@ function FreeRow({ resource, span }: { resource: Resource; span: TimeSpan }) {
 /** What whoever stands at the door can have at once. */
 export function FreeNow({ found, now }: { found: readonly FreeTimes[]; now: Date }) {
   const { t } = useChapter("bookings");
+  // Here rather than in a row: what is booked leaves the list before the answer is told.
+  const { bookNow, pending, error } = useBookNow();
   const free = found.filter(isPlain).flatMap((one) => {
     const span = nowOf(one, now);
     return span === null ? [] : { resource: one.resource, span };
@@ -76,13 +85,19 @@ export function FreeNow({ found, now }: { found: readonly FreeTimes[]; now: Date
       <Heading level={2} size={16}>
         {t("bookings.find.now")}
       </Heading>
+      {error !== null && <FormError error={error} />}
       {free.length === 0 ? (
         <p className={listStyles.detail}>{t("bookings.find.nothing_now")}</p>
       ) : (
         <ul className={listStyles.rows}>
           {free.slice(0, most).map(({ resource, span }) => (
             <li key={resource.uuid}>
-              <FreeRow resource={resource} span={span} />
+              <FreeRow
+                isPending={pending === resource.uuid}
+                onBook={() => bookNow(resource, span)}
+                resource={resource}
+                span={span}
+              />
             </li>
           ))}
         </ul>

@@ -15,6 +15,7 @@ const hours = (days: readonly number[], opens: string, closes: string): OpeningH
 
 const workdays = hours([1, 2, 3, 4, 5], "07:00", "20:00");
 const everyDay = hours([1, 2, 3, 4, 5, 6, 7], "06:00", "23:00");
+const always = hours([1, 2, 3, 4, 5, 6, 7], "00:00", "24:00");
 
 type DemoResource = Partial<ResourceRow> & Pick<ResourceRow, "kind" | "name" | "openingHours">;
 
@@ -65,7 +66,7 @@ const catalogue: readonly DemoResource[] = [
     kind: "parking",
     name: `P-${n}`,
     floor: "B1",
-    openingHours: everyDay,
+    openingHours: always,
     minMinutes: 60,
     maxMinutes: 720,
   })),

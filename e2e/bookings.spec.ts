@@ -1,0 +1,206 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { FrameLocator, Page } from "@playwright/test";
+import { newAccount } from "./support/new-account.ts";
+import { mailsTo } from "./support/outbox.ts";
+import { accounts, expect, expectHome, test as base } from "./support/test.ts";
+
+/** The mini-app, as it stands in a page of the portal. */
+interface Reserve {
+  app: FrameLocator;
+  page: Page;
+  buildingUuid: string;
+}
+
+interface Fixtures {
+  /** Opens the mini-app by its tile as somebody new. */
+  asTenant: () => Promise<Reserve & { email: string }>;
+  /** Opens it in another browser as somebody of the property team. */
+  asTeam: (buildingUuid: string) => Promise<Reserve>;
+}
+
+const button = (app: FrameLocator, name: RegExp | string) =>
+  app.getByRole("button", typeof name === "string" ? { name, exact: true } : { name });
+
+const frameOf = (page: Page) => page.frameLocator('iframe[src*="/reserve-space/"]');
+
+const test = base.extend<Fixtures>({
+  asTenant: async ({ page, request, signIn }, use) => {
+    await use(async () => {
+      const { email, password } = await newAccount(request);
+      await signIn(email, password);
+      await page.goto("/home");
+      await expectHome(page);
+      const buildingUuid = /[\da-f-]{36}/.exec(page.url())?.[0] ?? "";
+      await page.getByRole("button", { name: /^Reserve a space/ }).click();
+      const app = frameOf(page);
+      await expect(app.getByRole("heading", { level: 1 })).toBeVisible();
+      return { app, page, buildingUuid, email };
+    });
+  },
+  asTeam: async ({ browser, baseURL }, use) => {
+    const context = await browser.newContext({ baseURL: baseURL ?? "" });
+    await use(async (buildingUuid) => {
+      const page = await context.newPage();
+      const data = { email: accounts.manager, password: accounts.password };
+      const headers = { "x-web": "true", origin: baseURL ?? "" };
+      await page.request.post("/api/auth/v2/login", { headers, data });
+      // What the mail about a request leads to.
+      await page.goto(`/building/${buildingUuid}/reserve-space`);
+      return { app: frameOf(page), page, buildingUuid };
+    });
+    await context.close();
+  },
+});
+
+/** A Wednesday two or more weeks ahead, as a date field has it. */
+function aWednesday(weeks = 2): string {
+  const day = new Date(Date.now() + weeks * 7 * 86_400_000);
+  day.setUTCDate(day.getUTCDate() + ((3 - day.getUTCDay() + 7) % 7));
+  return day.toISOString().slice(0, 10);
+}
+
+/** Something of the day's list, by the beginning of its name. */
+const rowOf = (app: FrameLocator, name: string) =>
+  app.getByRole("listitem").getByRole("button", { name: new RegExp(`^${name}`) });
+
+test("something that is free now takes two taps, stands among my plans, and is given back there", async ({
+  asTenant,
+  request,
+}) => {
+  const { app, page, email } = await asTenant();
+  await button(app, "Parking").click();
+  await button(app, /^Book until .*: P-\d\d$/)
+    .first()
+    .click();
+  await expect(app.getByText("Confirmed")).toBeVisible();
+  const heading = app.getByRole("heading", { level: 1 });
+  await expect(heading).toBeFocused();
+  const name = await heading.innerText();
+  const [mail = ""] = await mailsTo(request, email);
+  expect(mail).toContain(name);
+
+  await page.goto("/my-history");
+  const plan = page.getByRole("article").filter({ hasText: name });
+  await expect(plan.getByText("Booked")).toBeVisible();
+  await plan.getByRole("button", { name: "Cancel booking" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Keep it" }).click();
+  await expect(plan).toBeVisible();
+  await plan.getByRole("button", { name: "Cancel booking" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel booking" }).click();
+  await expect(plan).toHaveCount(0);
+});
+
+test("a series leaves out what is taken, and is cancelled whole", async ({ asTenant, request }) => {
+  const { app, email } = await asTenant();
+  await app.getByLabel("Day", { exact: true }).fill(aWednesday(3));
+  await button(app, "4 people").click();
+  await rowOf(app, "Linden").click();
+  await expect(app.getByRole("heading", { name: "Linden" })).toBeFocused();
+  await button(app, "Every week").click();
+  await app.getByLabel(/How many times/).fill("3");
+  await expect(app.getByRole("status").filter({ hasText: /All 3 dates|left out/ })).toBeVisible();
+  await app.getByLabel("What for (optional)").fill("Choir");
+  await button(app, /^Book \d dates?$/).click();
+  await expect(app.getByRole("heading", { name: "Linden is yours" })).toBeFocused();
+  expect(await mailsTo(request, email)).not.toEqual([]);
+
+  await button(app, "See my bookings").click();
+  await rowOf(app, ".*Choir").first().click();
+  await button(app, "Cancel booking").click();
+  await app.getByRole("radio", { name: "The whole series" }).check();
+  await app.getByRole("dialog").getByRole("button", { name: "Cancel booking" }).click();
+  await expect(app.getByText("Canceled by you")).toBeVisible();
+  await button(app, "Go back").click();
+  await expect(app.getByText("Nothing booked")).toBeVisible();
+  await button(app, "Past").click();
+  await expect(rowOf(app, ".*Choir")).not.toHaveCount(0);
+});
+
+test("a request waits for the property team, whose answer arrives", async ({
+  asTenant,
+  asTeam,
+  request,
+}) => {
+  const { app, buildingUuid, email, page } = await asTenant();
+  await app.getByLabel("Day", { exact: true }).fill(aWednesday(4));
+  await rowOf(app, "Sequoia").click();
+  await button(app, "Request").click();
+  await expect(app.getByRole("alert").filter({ hasText: "Answer this" })).toBeVisible();
+  await app.getByRole("group", { name: "Catering?" }).getByRole("button", { name: "No" }).click();
+  const what = `Party of ${email.slice(0, 8)}`;
+  await app.getByLabel("What for (optional)").fill(what);
+  await button(app, "Request").click();
+  await expect(app.getByRole("heading", { name: "You asked for Sequoia" })).toBeVisible();
+
+  const team = await asTeam(buildingUuid);
+  await team.app.getByRole("tab", { name: "Requests" }).click();
+  const asked = team.app.getByRole("listitem").filter({ hasText: what });
+  await asked.getByLabel("A line to them (optional)").fill("Enjoy the view");
+  await asked.getByRole("button", { name: /^Approve/ }).click();
+  await expect(asked).toHaveCount(0);
+
+  await button(app, "See my bookings").click();
+  await rowOf(app, ".*Party").click();
+  // An app that was open is open again.
+  await page.reload();
+  const again = frameOf(page);
+  await again.getByRole("tab", { name: "My bookings" }).click();
+  await rowOf(again, ".*Party").click();
+  await expect(again.getByText("Confirmed")).toBeVisible();
+  await expect(again.getByText("Enjoy the view")).toBeVisible();
+  const mails = await mailsTo(request, email);
+  expect(mails.some((mail) => mail.includes("Enjoy the view"))).toBe(true);
+  await button(again, "Cancel booking").click();
+  await again.getByRole("dialog").getByRole("button", { name: "Cancel booking" }).click();
+  await expect(again.getByText("Canceled by you")).toBeVisible();
+});
+
+test("without a connection nothing is booked, and the same tap books it once later", async ({
+  asTenant,
+  context,
+  request,
+}) => {
+  const { app, email } = await asTenant();
+  await app.getByLabel("Day", { exact: true }).fill(aWednesday(5));
+  await rowOf(app, "Cedar").click();
+  await expect(button(app, "Book")).toBeEnabled();
+  await context.setOffline(true);
+  await button(app, "Book").click();
+  await expect(app.getByRole("alert").filter({ hasText: /connection|offline/i })).toBeVisible();
+  expect(await mailsTo(request, email)).not.toContain("Cedar");
+  await context.setOffline(false);
+  await button(app, "Book").click();
+  await expect(app.getByRole("heading", { name: "Cedar is yours" })).toBeVisible();
+  await button(app, "See my bookings").click();
+  await rowOf(app, ".*Cedar").click();
+  await button(app, "Cancel booking").click();
+  await app.getByRole("dialog").getByRole("button", { name: "Cancel booking" }).click();
+  await expect(app.getByText("Canceled by you")).toBeVisible();
+});
+
+test("axe finds nothing on any screen, and none is wider than a small phone", async ({
+  asTenant,
+}) => {
+  const { app, page } = await asTenant();
+  const steps: (() => Promise<void>)[] = [
+    async () => app.getByLabel("Day", { exact: true }).fill(aWednesday(2)),
+    async () => rowOf(app, "Sequoia").click(),
+    async () => button(app, "Every day").click(),
+    async () => app.getByRole("button", { name: "Go back" }).click(),
+    async () => app.getByRole("tab", { name: "My bookings" }).click(),
+  ];
+  for (const step of steps) {
+    await step();
+    await expect(app.getByRole("heading", { level: 1 })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    const before = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 800 });
+    const overhang = () =>
+      app
+        .locator("html")
+        .evaluate(({ scrollWidth, clientWidth }: HTMLElement) => scrollWidth - clientWidth);
+    await expect.poll(overhang).toBeLessThanOrEqual(0);
+    if (before !== null) await page.setViewportSize(before);
+  }
+});
