@@ -8,6 +8,7 @@ export interface NewMail {
   recipient: string;
   subject: string;
   sealedContent: string;
+  isUrgent: boolean;
 }
 
 /** Writes a mail into the outbox; `isDone` keeps it out of every sender's hands. */

@@ -4,6 +4,7 @@ import { sealContent } from "./mail-content.ts";
 import type { MailDelivery } from "./mail-delivery.ts";
 import { insertMail } from "./mail.repository.ts";
 import type { OutgoingMail } from "./outgoing-mail.ts";
+import { urgentTemplates } from "./templates/mail-templates.ts";
 import { renderMail } from "./templates/render-mail.ts";
 
 /** Writes mails. */
@@ -27,6 +28,7 @@ export function createMailService({
         recipient: mail.to,
         subject,
         sealedContent: sealContent(key, content),
+        isUrgent: urgentTemplates.has(mail.template),
       };
       // What the page shows has arrived: a mail server that comes later must not send it.
       await insertMail(executor, row, delivery === "page");

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, instant, key } from "../../platform/database/columns.ts";
 import { SealedColumn } from "../../platform/database/sealed-columns.ts";
 import { brands } from "../whitelabel/whitelabel.tables.ts";
@@ -17,6 +17,8 @@ export const outgoingMails = pgTable(
     subject: text("subject").notNull(),
     /** Sealed JSON of the HTML and plain text; null once it is sent and nobody may read it again. */
     sealedContent: text("sealed_content"),
+    /** Whether somebody waits for it at the screen: it leaves before all others. */
+    isUrgent: boolean("is_urgent").notNull().default(false),
     attempts: integer("attempts").notNull().default(0),
     nextAttemptAt: instant("next_attempt_at").notNull().defaultNow(),
     sentAt: instant("sent_at"),
@@ -27,7 +29,7 @@ export const outgoingMails = pgTable(
   },
   (table) => [
     index("outgoing_mails_due")
-      .on(table.nextAttemptAt)
+      .on(table.isUrgent.desc().nullsFirst(), table.nextAttemptAt)
       .where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
   ],
 );

@@ -65,6 +65,15 @@ it("fifty calls of one walk-in, at two processes, make one visit and one mail", 
   expect(await mailsTo(test.app, other.email)).toHaveLength(1);
 });
 
+it("many changes at once that change nothing wait for nobody's connection", async () => {
+  const visit = await host.invite();
+  const { visitor, starts_at, ends_at } = visit;
+  const body = { visitor: { name: visitor.name, email: visitor.email ?? "" }, starts_at, ends_at };
+  const calls = Array.from({ length: 40 }, () => host.call("PUT", `visits/${visit.uuid}`, body));
+  const statuses = new Set((await Promise.all(calls)).map(({ status }) => status));
+  expect([...statuses].filter((status) => status !== 200 && status !== 429)).toEqual([]);
+});
+
 describe("the statement that checks in", () => {
   const early = visitLimits.earlyMinutes * 60_000;
   const startsAt = new Date("2126-03-09T10:00:00.000Z");

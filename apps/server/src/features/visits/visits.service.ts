@@ -240,8 +240,7 @@ export function createVisitsService(deps: VisitsServiceDeps) {
         };
         // The same once more, as after an answer that was lost: nobody needs to hear of it.
         if (isDeepStrictEqual({ ...locked, ...values }, locked)) {
-          await taken.giveBack();
-          return { ...before, visit: locked };
+          return { row: { ...before, visit: locked }, isMailed: false };
         }
         const isOther = locked.visitorEmail !== visitor.email;
         // Somebody else is invited: that counts like any other invitation.
@@ -267,13 +266,14 @@ export function createVisitsService(deps: VisitsServiceDeps) {
           place,
           host,
         );
-        return after;
+        return { row: after, isMailed: true };
       });
-      const row = await changing.catch(async (error: unknown) => {
-        // Nothing was mailed.
+      // Given back after the transaction: within it each would wait for a second connection.
+      const { row, isMailed } = await changing.catch(async (error: unknown) => {
         await taken.giveBack();
         throw error;
       });
+      if (!isMailed) await taken.giveBack();
       return shown(row, place);
     },
 

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, lte, not, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNull, lt, lte, not, or, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
 import { outgoingMails } from "../mail.tables.ts";
 
@@ -23,7 +23,7 @@ const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
 const isTimely = gte(outgoingMails.createdAt, ago(1));
 
 /**
- * Takes the mails that are due, oldest first, out of the other processes' hands for `seconds`; in one
+ * Takes the mails that are due, urgent ones and then the oldest first, out of the other processes' hands for `seconds`; in one
  * statement, so that no transaction is open while they are sent.
  */
 export function leaseMails(
@@ -35,7 +35,7 @@ export function leaseMails(
       .select({ uuid: outgoingMails.uuid })
       .from(outgoingMails)
       .where(and(isWaiting, isDue, isTimely, lt(outgoingMails.attempts, maxAttempts)))
-      .orderBy(outgoingMails.nextAttemptAt)
+      .orderBy(desc(outgoingMails.isUrgent), asc(outgoingMails.nextAttemptAt))
       .limit(count)
       .for("update", { skipLocked: true }),
   );

@@ -266,6 +266,20 @@ describe("a lease", () => {
     expect(mine).not.toContain(others[0]);
   });
 
+  it("takes a code that somebody waits for before what was written earlier", async () => {
+    for (const name of ["a", "b", "c"]) {
+      const notice = { template: "password_changed", to: `${name}@tenant.example` } as const;
+      const mail = { ...notice, locale: "en-us", brand: testBrand(), params: {} } as const;
+      await database.db.transaction((tx) => mails.send(tx, mail));
+    }
+    await write("last@tenant.example");
+    const leased = await leaseMails(database.db, { ...lease, count: 2 });
+    expect(leased.map(({ recipient }) => recipient).toSorted()).toEqual([
+      "a@tenant.example",
+      "last@tenant.example",
+    ]);
+  });
+
   it("would wait for the others if it did not pass over what they lock", async () => {
     await whileLeased(async () => {
       const impatient = openDatabase(`${database.url}?lock_timeout=100`, { max: 1 });

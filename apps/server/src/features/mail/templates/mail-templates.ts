@@ -208,6 +208,13 @@ const templates = {
 /** Name of a mail. */
 export type MailTemplateName = keyof typeof templates;
 
+/** Mails that somebody waits for at the screen: a host's hundred invitations must not stand before them. */
+export const urgentTemplates: ReadonlySet<MailTemplateName> = new Set([
+  "confirm_code",
+  "reset_code",
+  "login_code",
+]);
+
 /** What the texts of the mails need. */
 export type MailParams = {
   [T in MailTemplateName]: Parameters<(typeof templates)[T]>[1];
