@@ -1,3 +1,4 @@
+import type { Permission } from "./permissions/constants.ts";
 import { describe, expect, it } from "vitest";
 import { buildingFields, type Endpoint, endpoints, isErrorCode } from "./index.ts";
 import { namedSchemas } from "./named-schemas.ts";
@@ -35,6 +36,13 @@ function schemasOf({ id, params, query, body, response }: Endpoint): [string, Sc
     schema === undefined ? [] : fieldsOf(schema, `${id}.${part}`),
   );
 }
+
+/** Whether a permission is of those who run a building. */
+const staffPermissions: readonly (Permission | undefined)[] = [
+  "can-run-front-desk",
+  "can-decide-bookings",
+];
+const isStaffs = (permission: Permission | undefined) => staffPermissions.includes(permission);
 
 describe("the contract", () => {
   it("names every endpoint by its own id, and no route twice", () => {
@@ -74,6 +82,17 @@ describe("the contract", () => {
       return isSaid ? [] : [id];
     });
     expect(unsaid).toEqual([]);
+  });
+
+  it("lends what staff may do apart from what everybody may, so that an app has the one without the other", () => {
+    const appsOf = (isStaff: boolean) =>
+      all.flatMap(([, { access }]) => {
+        if (access === "public" || access.app === undefined) return [];
+        return isStaffs(access.permission) === isStaff ? [access.app] : [];
+      });
+    const everybodys = new Set(appsOf(false));
+    expect(appsOf(true).filter((app) => everybodys.has(app))).toEqual([]);
+    expect(new Set(appsOf(true))).toEqual(new Set(["front-desk", "booking-requests"]));
   });
 
   it.each(all)("%s closes every object, so that nothing undeclared passes", (_id, endpoint) => {

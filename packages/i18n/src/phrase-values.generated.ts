@@ -506,7 +506,9 @@ export interface PhraseValues {
   "dev_miniapps.permissions.navigation": never;
   "dev_miniapps.permissions.session": never;
   "dev_miniapps.permissions.visits": never;
+  "dev_miniapps.permissions.front-desk": never;
   "dev_miniapps.permissions.bookings": never;
+  "dev_miniapps.permissions.booking-requests": never;
   "dev_miniapps.permissions.downloads": never;
   "dev_miniapps.permissions.modals": never;
   "dev_miniapps.permissions.camera": never;
@@ -669,6 +671,8 @@ export interface PhraseValues {
   "errors.miniapps.storage_full.detail": never;
   "errors.miniapps.too_many.title": never;
   "errors.miniapps.too_many.detail": never;
+  "errors.miniapps.too_many_origins.title": never;
+  "errors.miniapps.too_many_origins.detail": never;
   "errors.links.not_found.title": never;
   "errors.links.not_found.detail": never;
   "errors.offers.claims_limit.title": never;

@@ -29,7 +29,11 @@ const mineParams = closedObject({
 const own = { reach: "building", app: "bookings" } as const;
 
 /** For the property team. */
-const team = { ...own, permission: "can-decide-bookings" } as const;
+const team = {
+  reach: "building",
+  permission: "can-decide-bookings",
+  app: "booking-requests",
+} as const;
 
 const page = {
   after: Type.Optional(text("`next` of the page before.", { maxLength: 200 })),

@@ -11,7 +11,9 @@ export const appPermissionNames = [
   "navigation",
   "session",
   "visits",
+  "front-desk",
   "bookings",
+  "booking-requests",
   "downloads",
   "modals",
   "camera",
@@ -36,6 +38,12 @@ export const appStorageLimits = {
 
 /** How many apps a landlord may register. */
 export const mostApps = 200;
+
+/**
+ * Characters that the origins of a landlord's apps may have together: each page tells them in its
+ * policies, and proxies take headers of a few kilobytes.
+ */
+export const mostOriginCharacters = 3000;
 
 /** Seconds that what an app is given to show who it acts for is good. */
 export const appTokenSeconds = 600;

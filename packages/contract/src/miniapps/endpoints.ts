@@ -42,7 +42,7 @@ export const registerApp = endpoint({
   params: buildingParams,
   body: appRegistrationSchema,
   response: dataOf({ app: appSchema }),
-  errors: ["miniapps.too_many"],
+  errors: ["miniapps.too_many", "miniapps.too_many_origins"],
 });
 
 export const changeApp = endpoint({
@@ -53,7 +53,7 @@ export const changeApp = endpoint({
   params: appParams,
   body: appRegistrationSchema,
   response: dataOf({ app: appSchema }),
-  errors: ["miniapps.not_found"],
+  errors: ["miniapps.not_found", "miniapps.too_many_origins"],
 });
 
 export const removeApp = endpoint({

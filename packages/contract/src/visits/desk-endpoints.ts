@@ -14,7 +14,7 @@ import {
 } from "./schemas.ts";
 
 /** For whoever runs the front desk of the building. */
-const desk = { reach: "building", permission: "can-run-front-desk", app: "visits" } as const;
+const desk = { reach: "building", permission: "can-run-front-desk", app: "front-desk" } as const;
 
 const words = (description: string) =>
   Type.Optional(text(description, { minLength: 1, maxLength: 120 }));

@@ -1,8 +1,10 @@
-import { and, asc, count, eq, isNull, or, sql } from "drizzle-orm";
-import { appStorageLimits } from "@portico/contract";
+import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import { appStorageLimits, mostApps, mostOriginCharacters } from "@portico/contract";
+import { framedAddress } from "@portico/rules/framed-address";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
 import type { Executor } from "../../platform/database/executor.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
 import { upsertRows, type WriteCounts } from "../../platform/database/upsert-rows.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { apps, appValues } from "./miniapps.tables.ts";
@@ -43,8 +45,40 @@ export function upsertApps(
   return upsertRows(db, { table: apps, key }, { portfolioUuid }, rows);
 }
 
+const listOrigins = (db: Executor, portfolioUuid: string) =>
+  db
+    .select({ url: apps.url, origins: apps.origins })
+    .from(apps)
+    .where(eq(apps.portfolioUuid, portfolioUuid));
+
+/** Characters that the origins of some apps have in a policy, each once. */
+function originCharacters(rows: readonly { url: string; origins: readonly string[] }[]): number {
+  const all = rows.flatMap(({ url, origins }) => [url, ...origins]);
+  const each = new Set(all.map((address) => framedAddress(address)?.origin ?? ""));
+  return [...each].join(" ").length;
+}
+
 /** Rows of apps, and of what they keep. */
 export function createMiniappsRepository(db: Db) {
+  /** Writes, unless the landlord's apps are too many then; those who write wait for each other. */
+  const withinBounds = <T>(portfolioUuid: string, write: (tx: Executor) => Promise<T>) =>
+    db.transaction(async (tx) => {
+      await tx
+        .select({ uuid: portfolios.uuid })
+        .from(portfolios)
+        .where(eq(portfolios.uuid, portfolioUuid))
+        .for("no key update");
+      const before = await listOrigins(tx, portfolioUuid);
+      const written = await write(tx);
+      const after = await listOrigins(tx, portfolioUuid);
+      if (after.length > mostApps) throw new AppError("miniapps.too_many");
+      // What was too much before may at least become less.
+      if (originCharacters(after) > Math.max(mostOriginCharacters, originCharacters(before))) {
+        throw new AppError("miniapps.too_many_origins");
+      }
+      return written;
+    });
+
   return {
     list: (place: BuildingPlace) =>
       db.select().from(apps).where(isHere(place)).orderBy(asc(apps.name), asc(apps.uuid)),
@@ -57,31 +91,23 @@ export function createMiniappsRepository(db: Db) {
       return row;
     },
 
-    /** Adds an app unless the landlord has so many already; those who add wait for each other. */
-    insert: (row: typeof apps.$inferInsert, most: number): Promise<AppRow | null> =>
-      db.transaction(async (tx) => {
-        await tx
-          .select({ uuid: portfolios.uuid })
-          .from(portfolios)
-          .where(eq(portfolios.uuid, row.portfolioUuid))
-          .for("no key update");
-        const [known] = await tx
-          .select({ count: count() })
-          .from(apps)
-          .where(eq(apps.portfolioUuid, row.portfolioUuid));
-        if ((known?.count ?? 0) >= most) return null;
+    /** Adds an app; throws `miniapps.too_many` and `miniapps.too_many_origins`. */
+    insert: (row: typeof apps.$inferInsert): Promise<AppRow | undefined> =>
+      withinBounds(row.portfolioUuid, async (tx) => {
         const [added] = await tx.insert(apps).values(row).returning();
-        return added ?? null;
+        return added;
       }),
 
-    async change(
+    /** Changes an app; throws `miniapps.too_many_origins`. */
+    change: (
       place: BuildingPlace,
       appUuid: string,
       change: AppChange,
-    ): Promise<AppRow | undefined> {
-      const [row] = await db.update(apps).set(change).where(isOwn(place, appUuid)).returning();
-      return row;
-    },
+    ): Promise<AppRow | undefined> =>
+      withinBounds(place.portfolioUuid, async (tx) => {
+        const [row] = await tx.update(apps).set(change).where(isOwn(place, appUuid)).returning();
+        return row;
+      }),
 
     async remove(place: BuildingPlace, appUuid: string): Promise<boolean> {
       const rows = await db

@@ -333,3 +333,28 @@ describe("a session of an app", () => {
     await expect.poll(code).toBe("auth.session_ended");
   });
 });
+
+describe("origins of all apps of a landlord", () => {
+  const long = (n: number) => `https://a${n}.${"x".repeat(60)}.${"y".repeat(60)}.example`;
+  const registrationWith = (n: number, count: number) =>
+    registration({ origins: Array.from({ length: count }, (_, k) => long(n * 100 + k)) });
+
+  it("are as many as the headers of pages have room for, with many registering at once", async () => {
+    const tries = Array.from({ length: 12 }, (_, n) => register(registrationWith(n, 5)));
+    const replies = (await Promise.all(tries)).map((answer) => answer.json());
+    const refused = replies.filter(({ code }) => code === "miniapps.too_many_origins");
+    expect(refused.length).toBeGreaterThan(6);
+    expect(refused.length).toBeLessThan(12);
+    const [kept] = replies.flatMap(({ data }) => data?.app ?? []);
+    const change = (payload: object) =>
+      test.app.inject({
+        method: "PUT",
+        url: `${appsPath()}/${kept.uuid}`,
+        payload,
+        headers: manager,
+      });
+    const more = await change(registrationWith(50, 10));
+    expect(more.json().code).toBe("miniapps.too_many_origins");
+    expect((await change(registrationWith(51, 1))).statusCode).toBe(200);
+  });
+});

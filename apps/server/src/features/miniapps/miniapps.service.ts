@@ -3,7 +3,6 @@ import {
   type AppRegistration,
   type AppSession,
   appTokenSeconds,
-  mostApps,
 } from "@portico/contract";
 import { v7 } from "uuid";
 import type { RemoteFiles } from "../../adapters/remote/remote-files.ts";
@@ -77,16 +76,22 @@ export function createMiniappsService(deps: MiniappsServiceDeps) {
       return rows.map((row) => toApp(row, origin));
     },
 
-    /** Registers an app for one building; throws `request.invalid` and `miniapps.too_many`. */
+    /**
+     * Registers an app for one building; throws `request.invalid`, `miniapps.too_many` and
+     * `miniapps.too_many_origins`.
+     */
     async register(place: BuildingPlace, app: AppRegistration, host: string): Promise<App> {
       const uuid = v7();
       const row = checked(app, uuid);
-      const added = await repository.insert({ ...row, ...place, uuid }, mostApps);
-      if (added === null) throw new AppError("miniapps.too_many");
+      const added = await repository.insert({ ...row, ...place, uuid });
+      if (added === undefined) throw new AppError("miniapps.not_found");
       return shown(added, host);
     },
 
-    /** Changes an app of the building itself; throws `request.invalid` and `miniapps.not_found`. */
+    /**
+     * Changes an app of the building itself; throws `request.invalid`, `miniapps.not_found` and
+     * `miniapps.too_many_origins`.
+     */
     async change(
       place: BuildingPlace,
       appUuid: string,

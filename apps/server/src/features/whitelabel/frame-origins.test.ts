@@ -30,3 +30,17 @@ it("are of this machine, too, where the portal is", () => {
     "https://survey.example",
   ]);
 });
+
+it("are no more than headers have room for", () => {
+  const apps = Array.from({ length: 200 }, (_, n) => ({
+    url: `https://a${String(n).padStart(3, "0")}.${"x".repeat(60)}.example/`,
+    origins: [],
+  }));
+  const told = frameOrigins({
+    portalOrigin: "https://portal.example",
+    apps,
+    surveyAddresses: [],
+  });
+  expect(told.length).toBeGreaterThan(40);
+  expect(told.join(" ").length).toBeLessThanOrEqual(4000);
+});

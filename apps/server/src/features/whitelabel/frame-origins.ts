@@ -11,6 +11,12 @@ interface Framed {
 }
 
 /**
+ * Characters of origins that a policy tells at most: registrations are bounded by landlord, and a brand
+ * may have many. A page without some of its apps is better than none, which proxies would make of it.
+ */
+const mostCharacters = 4000;
+
+/**
  * The origins that a host's pages may show within theirs, each once; a policy cannot be told more of an
  * address (CSP 3 §2.3.1). Those of this machine are shown by a portal of this machine only, and the
  * portal never shows itself.
@@ -27,5 +33,12 @@ export function frameOrigins({ portalOrigin, apps, surveyAddresses }: Framed): s
     const isShown = url !== null && (isOwnMachine || !isLoopback(url.host));
     return isShown && url.origin !== portalOrigin ? [url.origin] : [];
   });
-  return [...new Set(origins)].toSorted();
+  const told: string[] = [];
+  let characters = 0;
+  for (const origin of [...new Set(origins)].toSorted()) {
+    characters += origin.length + 1;
+    if (characters > mostCharacters) break;
+    told.push(origin);
+  }
+  return told;
 }
