@@ -10,13 +10,13 @@ import formStyles from "../../lib/form.module.css";
 import { usePlace } from "../../lib/portal-context.ts";
 
 /** Statuses after which there is nothing left to cancel (4.053). */
-const ended: readonly Booking["status"][] = [
+const ended: ReadonlySet<Booking["status"]> = new Set([
   "cancelled",
   "cancelled_user",
   "cancelled_vendor",
   "denied_available",
   "denied_unavailable",
-];
+]);
 
 /** Cancels a booking, or more of its series, after saying what that means. */
 export function CancelBooking({ booking }: { booking: Booking }) {
@@ -25,7 +25,7 @@ export function CancelBooking({ booking }: { booking: Booking }) {
   const cancel = useChange("cancelMyBooking");
   const [isAsking, setIsAsking] = useState(false);
   const [scope, setScope] = useState<SeriesScope>("one");
-  if (ended.includes(booking.status)) return null;
+  if (ended.has(booking.status)) return null;
   const { is_cancellable: isOpen, total_price: price, currency_type: currency } = booking;
   const params = { buildingUuid, resourceUuid: booking.resource.uuid, bookingUuid: booking.uuid };
   const choose = (value: string) => setScope(seriesScopes.find((one) => one === value) ?? "one");

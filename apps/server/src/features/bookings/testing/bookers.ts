@@ -11,7 +11,7 @@ import { resources } from "../bookings.tables.ts";
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /** Open on every day around the clock. */
-export const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
   weekday,
   opens: "00:00",
   closes: "24:00",
