@@ -1,3 +1,4 @@
+import { measureBookings } from "./bookings/bookings-part.ts";
 import { type Closing, createClosing } from "../apps/server/src/platform/process/closing.ts";
 import { onShutdown } from "../apps/server/src/platform/process/shutdown.ts";
 import { startChild } from "./child.ts";
@@ -32,7 +33,7 @@ async function openHome(origin: string): Promise<Home> {
 }
 
 /** What can be measured by itself: `npm run bench -- pages` measures the pages only. */
-type Group = "server" | "ways-in" | "rsvp" | "growth" | "pages";
+type Group = "server" | "ways-in" | "bookings" | "rsvp" | "growth" | "pages";
 
 function isWanted(group: Group): boolean {
   const words = process.argv.slice(2);
@@ -73,6 +74,9 @@ async function run(closing: Closing): Promise<void> {
     await measure(measureSignIns(origin, portal.child));
     await measure(measureAvailability(origin));
     await measure(measureScim(origin, databaseUrl));
+  }
+  if (isWanted("bookings")) {
+    await measure(measureBookings({ origin, databaseUrl, home: await openHome(origin) }));
   }
   if (isWanted("rsvp")) {
     const stage = await openStage({

@@ -4,7 +4,7 @@ import {
   holdingStatuses,
   type SeriesScope,
 } from "@portico/contract";
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, not, or, type SQL, sql } from "drizzle-orm";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
 import type { Executor } from "../../platform/database/executor.ts";
@@ -57,6 +57,13 @@ const comesAfter = (after: TimeCursor | null, direction: "asc" | "desc") => {
   return sql`(${bookings.startsAt}, ${bookings.uuid}) ${beyond} (${at(after.at)}, ${after.uuid}::uuid)`;
 };
 
+/** The resource that a booking is of. */
+const isOfBooking = and(
+  eq(resources.portfolioUuid, bookings.portfolioUuid),
+  eq(resources.buildingUuid, bookings.buildingUuid),
+  eq(resources.uuid, bookings.resourceUuid),
+);
+
 const selectBookings = (db: Executor) =>
   db
     .select({
@@ -70,14 +77,7 @@ const selectBookings = (db: Executor) =>
       },
     })
     .from(bookings)
-    .innerJoin(
-      resources,
-      and(
-        eq(resources.portfolioUuid, bookings.portfolioUuid),
-        eq(resources.buildingUuid, bookings.buildingUuid),
-        eq(resources.uuid, bookings.resourceUuid),
-      ),
-    )
+    .innerJoin(resources, isOfBooking)
     .innerJoin(users, eq(users.uuid, bookings.userUuid));
 
 /** A booking with what it is of and who made it. */
@@ -85,14 +85,28 @@ export type BookingRow = Awaited<ReturnType<typeof selectBookings>>[number];
 /** A booking to be written. */
 export type NewBooking = typeof bookings.$inferInsert & { uuid: string };
 
-/** Whoever holds which time of what. */
+/** A time at which a resource is taken. */
 export interface BusyRow {
   resourceUuid: string;
-  userUuid: string;
   startsAt: Date;
   endsAt: Date;
-  firstName: string;
-  lastName: string;
+  isMine: boolean;
+  /** Who has it, where the owner shows it or the caller is it. */
+  name: string | null;
+}
+
+/**
+ * Times of one resource and one person as the database tells them: starts and ends in turn, in seconds
+ * since 1970; a day has thousands, which need no row each.
+ */
+type TimesRow = Omit<BusyRow, "endsAt" | "startsAt"> & { times: string };
+
+function readTimes({ times, ...row }: TimesRow): BusyRow[] {
+  const instants = times.split(" ").map((seconds) => new Date(Number(seconds) * 1000));
+  return instants.flatMap((startsAt, n) => {
+    const endsAt = instants[n + 1];
+    return n % 2 === 1 || endsAt === undefined ? [] : { ...row, startsAt, endsAt };
+  });
 }
 
 /** Bookings in the database. */
@@ -110,36 +124,48 @@ export function createBookingsRepository(db: Db) {
   };
 
   return {
-    /** When the resources of a building, or one of them, are taken within a span; by start. */
-    listBusy(
-      place: BuildingPlace,
+    /**
+     * When the resources of a building, or one of them, are taken within a span; by start. Times of
+     * others whose names are nobody's business are told as one where they touch.
+     */
+    async listBusy(
+      { userUuid, ...place }: BookerPlace,
       { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
       { now, resourceUuid }: { now: Date; resourceUuid?: string },
     ): Promise<BusyRow[]> {
       // No booking is held longer, so an index says where those that reach into the span begin.
       const earliest = new Date(startsAt.getTime() - longestHeld);
-      return db
-        .select({
-          resourceUuid: bookings.resourceUuid,
-          userUuid: bookings.userUuid,
-          startsAt: bookings.startsAt,
-          endsAt: bookings.endsAt,
-          firstName: users.firstName,
-          lastName: users.lastName,
-        })
-        .from(bookings)
-        .innerJoin(users, eq(users.uuid, bookings.userUuid))
-        .where(
-          and(
-            isIn(place),
-            isHolding(now),
-            gt(bookings.startsAt, earliest),
-            lt(bookings.startsAt, endsAt),
-            gt(bookings.heldUntil, startsAt),
-            resourceUuid === undefined ? undefined : eq(bookings.resourceUuid, resourceUuid),
-          ),
-        )
-        .orderBy(asc(bookings.startsAt));
+      const isMine = eq(bookings.userUuid, userUuid);
+      const held = sql`
+        select ${bookings.resourceUuid}, ${bookings.startsAt}, ${bookings.endsAt},
+          ${isMine} as is_mine, ${users.firstName} || ' ' || ${users.lastName} as name,
+          ${or(isMine, resources.showsNames)} as is_named
+        from ${bookings}
+        join ${resources} on ${isOfBooking} join ${users} on ${eq(users.uuid, bookings.userUuid)}
+        where ${and(
+          isIn(place),
+          isHolding(now),
+          gt(bookings.startsAt, earliest),
+          lt(bookings.startsAt, endsAt),
+          gt(bookings.heldUntil, startsAt),
+          resourceUuid === undefined ? undefined : eq(bookings.resourceUuid, resourceUuid),
+        )}`;
+      const rows = await db.execute<TimesRow>(sql`
+        with held as materialized (${held})
+        select resource_uuid as "resourceUuid", is_mine as "isMine", name,
+          string_agg(date_part('epoch', lower(span)) || ' ' || date_part('epoch', upper(span)), ' ')
+            as times
+        from (
+          select resource_uuid, is_mine, name, tstzrange(starts_at, ends_at) as span
+            from held where is_named
+          union all
+          select resource_uuid, false, null, unnest(range_agg(tstzrange(starts_at, ends_at)))
+            from held where not is_named group by resource_uuid
+        ) busy
+        group by resource_uuid, is_mine, name`);
+      return rows
+        .flatMap(readTimes)
+        .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
     },
 
     /** Frees what nobody came for in time; of one resource, or of every one of a landlord's. */
@@ -275,9 +301,7 @@ export function createBookingsRepository(db: Db) {
             isOf(booking),
             isMeant,
             isHolding(now),
-            eq(resources.portfolioUuid, bookings.portfolioUuid),
-            eq(resources.buildingUuid, bookings.buildingUuid),
-            eq(resources.uuid, bookings.resourceUuid),
+            isOfBooking,
             gt(bookings.endsAt, now),
             sql`greatest(${bookings.startsAt} - ${window}, ${bookings.createdAt} + ${grace})
               >= ${at(now)}`,

@@ -185,6 +185,22 @@ describe("a day", () => {
     expect(shown?.busy).toEqual([{ ...times, is_mine: false, name }]);
   });
 
+  it("tells others' times as one where they touch, and no name of theirs by it", async () => {
+    await ada.book(room.uuid, { dates: [hourIn(24)] });
+    const next = await ada.book(room.uuid, { dates: [hourIn(25)] });
+    await ada.book(room.uuid, { dates: [hourIn(27)] });
+    const span = `from=${inHours(23).toISOString()}&to=${inHours(30).toISOString()}`;
+    const busyFor = async (who: typeof ada) => {
+      const reply = await who.call("GET", `resources/${room.uuid}/availability?${span}`);
+      return reply.data.busy.map(({ starts_at, ends_at }) => [starts_at, ends_at]);
+    };
+    const at = (from: number, to: number) =>
+      [inHours(from), inHours(to)].map((one) => one.toISOString());
+    expect(await busyFor(other)).toEqual([at(24, 26), at(27, 28)]);
+    expect(await busyFor(ada)).toEqual([at(24, 25), at(25, 26), at(27, 28)]);
+    expect(next.start_at).toBe(inHours(25).toISOString());
+  });
+
   it("is free again after a cancellation", async () => {
     const booking = await ada.book(room.uuid);
     await ada.call("DELETE", ada.mine(booking));

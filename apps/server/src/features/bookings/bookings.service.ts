@@ -23,13 +23,8 @@ import { isExclusionViolation } from "../../platform/database/violations.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { readTimeCursor, readTimePage } from "../../platform/http/time-cursor.ts";
 import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
-import type {
-  BookerPlace,
-  BookingRow,
-  BookingsRepository,
-  BusyRow,
-} from "./bookings.repository.ts";
-import { fullName, toBooking, toResource } from "./bookings.view.ts";
+import type { BookerPlace, BookingRow, BookingsRepository } from "./bookings.repository.ts";
+import { toBooking, toBusy, toResource } from "./bookings.view.ts";
 import { bodyHashOf, checkBooking, checkDates } from "./check-booking.ts";
 import type { BookingMails } from "./mails/booking-mails.service.ts";
 import { bookingValues, heldSpan, releaseOf } from "./new-booking.ts";
@@ -97,14 +92,6 @@ export function createBookingsService(deps: BookingsServiceDeps) {
   const shown = (row: BookingRow, building: EnteredBuilding): Booking =>
     toBooking(row, { now: deps.now(), timeZone: zoneOf(building) });
 
-  /** A time that is taken, with who has it where the owner shows it or the caller is it. */
-  const toBusy = (row: BusyRow, { showsNames }: ResourceRow, userUuid: string): BusyTime => ({
-    starts_at: row.startsAt.toISOString(),
-    ends_at: row.endsAt.toISOString(),
-    is_mine: row.userUuid === userUuid,
-    name: showsNames || row.userUuid === userUuid ? fullName(row) : null,
-  });
-
   async function requireResource({ place }: EnteredBuilding, uuid: string): Promise<ResourceRow> {
     const resource = await findResource(db, place, uuid);
     if (resource === undefined) throw new AppError("bookings.resource_not_found");
@@ -142,7 +129,8 @@ export function createBookingsService(deps: BookingsServiceDeps) {
     },
 
     /** A day of every resource. Throws `request.invalid` for a day that is none. */
-    async getDay({ building, userUuid }: Asking, date: string) {
+    async getDay(asking: Asking, date: string) {
+      const { building } = asking;
       const zone = zoneOf(building);
       const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
       const from = { year, month, day };
@@ -159,21 +147,21 @@ export function createBookingsService(deps: BookingsServiceDeps) {
       };
       const [rows, busy] = await Promise.all([
         listResources(db, building.place),
-        repository.listBusy(building.place, span, { now: deps.now() }),
+        repository.listBusy(bookerOf(asking), span, { now: deps.now() }),
       ]);
       const byResource = Map.groupBy(busy, ({ resourceUuid }) => resourceUuid);
       return {
         time_zone: zone,
         resources: rows.map((row) => ({
           resource: toResource(row),
-          busy: (byResource.get(row.uuid) ?? []).map((one) => toBusy(one, row, userUuid)),
+          busy: (byResource.get(row.uuid) ?? []).map(toBusy),
         })),
       };
     },
 
     /** When a resource is taken. Throws `bookings.resource_not_found` and `request.invalid`. */
     async getAvailability(
-      { building, userUuid }: Asking,
+      asking: Asking,
       uuid: string,
       query: { from: string; to: string },
     ): Promise<BusyTime[]> {
@@ -184,11 +172,11 @@ export function createBookingsService(deps: BookingsServiceDeps) {
       if (endsAt === null || endsAt <= startsAt || endsAt.getTime() - startsAt.getTime() > most) {
         throw new AppError("request.invalid", { "/to": endsAt === null ? "no_date" : "too_far" });
       }
-      const resource = await requireResource(building, uuid);
+      await requireResource(asking.building, uuid);
       const span = { startsAt, endsAt };
       const asked = { now: deps.now(), resourceUuid: uuid };
-      const rows = await repository.listBusy(building.place, span, asked);
-      return rows.map((row) => toBusy(row, resource, userUuid));
+      const rows = await repository.listBusy(bookerOf(asking), span, asked);
+      return rows.map(toBusy);
     },
 
     /** Why each of some dates could not be booked now; null for one that could. */

@@ -2,12 +2,13 @@ import {
   type Booking,
   bookingLimits,
   type BookingStatus,
+  type BusyTime,
   holdingStatuses,
   type Resource,
 } from "@portico/contract";
 import { cancellableUntil, checkInFrom } from "@portico/rules/booking-status";
 import { majorUnits } from "../content/content.public.ts";
-import type { BookingRow } from "./bookings.repository.ts";
+import type { BookingRow, BusyRow } from "./bookings.repository.ts";
 import type { ResourceRow } from "./resources.repository.ts";
 
 /** What shows a booking: when it is asked for, and where the building is. */
@@ -52,6 +53,14 @@ export function toResource(row: ResourceRow): Resource {
 }
 
 const isHolding = (status: BookingStatus) => holdingStatuses.some((one) => one === status);
+
+/** A time that is taken, as everybody in the building sees it. */
+export const toBusy = ({ startsAt, endsAt, isMine, name }: BusyRow): BusyTime => ({
+  starts_at: startsAt.toISOString(),
+  ends_at: endsAt.toISOString(),
+  is_mine: isMine,
+  name: name === null ? null : name.trim(),
+});
 
 /** How a booking stands: one that nobody came for in time is cancelled, noted or not. */
 function standing({ status, releaseAt }: BookingRow["booking"], now: Date): BookingStatus {
