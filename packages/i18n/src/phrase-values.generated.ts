@@ -1025,9 +1025,10 @@ export interface PhraseValues {
   "mail.visitor_arrived.subject": "visitor";
   "mail.visitor_arrived.title": never;
   "mail.visitor_arrived.lead": "host" | "visitor";
-  "mail.visit_watched.subject": "visitor";
-  "mail.visit_watched.title": never;
-  "mail.visit_watched.lead": "host" | "visitor";
+  "mail.visit_watched.subject": "count" | "host";
+  "mail.visit_watched.title": "count";
+  "mail.visit_watched.lead": "count" | "host";
+  "mail.visit_watched.who": "visitor" | "when";
   "mail.booking.on_floor": "floor" | "name";
   "mail.booking.purpose": "name";
   "mail.booking.note": "note";

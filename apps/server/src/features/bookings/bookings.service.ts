@@ -17,6 +17,7 @@ import { tidyLine } from "@portico/rules/visitor-draft";
 import { addDays, instantOf } from "@portico/rules/zoned-time";
 import { v7 } from "uuid";
 import type { EnteredBuilding } from "../../platform/access/entered-building.ts";
+import { bodyHashOf } from "../../platform/crypto/body-hash.ts";
 import type { Db } from "../../platform/database/client.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { isExclusionViolation } from "../../platform/database/violations.ts";
@@ -25,7 +26,7 @@ import { readTimeCursor, readTimePage } from "../../platform/http/time-cursor.ts
 import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import type { BookerPlace, BookingRow, BookingsRepository } from "./bookings.repository.ts";
 import { toBooking, toBusy, toResource } from "./bookings.view.ts";
-import { bodyHashOf, checkBooking, checkDates } from "./check-booking.ts";
+import { checkBooking, checkDates } from "./check-booking.ts";
 import type { BookingMails } from "./mails/booking-mails.service.ts";
 import { bookingValues, heldSpan, releaseOf } from "./new-booking.ts";
 import { findCompanyOf } from "./people.repository.ts";
@@ -209,7 +210,7 @@ export function createBookingsService(deps: BookingsServiceDeps) {
       const now = deps.now();
       const booker = bookerOf(asking);
       const key = asked.idempotency_key;
-      const bodyHash = bodyHashOf(uuid, asked);
+      const bodyHash = bodyHashOf([uuid, asked]);
       await requireResource(building, uuid);
       const mailPlace = await mails.placeOf(building);
       const taking = await limiter.require(bookingLimit, booker.userUuid);

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import {
   type BookingDate,
   type BookingDraft,
@@ -52,11 +51,4 @@ export function checkBooking(
   });
   if (Object.keys(fields).length > 0) throw new AppError("request.invalid", fields);
   return { spans, name: tidyLine(asked.name), formResponses };
-}
-
-/** Tells calls with one key apart that ask for different things. */
-export function bodyHashOf(resourceUuid: string, asked: BookingDraft): string {
-  return createHash("sha256")
-    .update(JSON.stringify([resourceUuid, asked]))
-    .digest("base64url");
 }

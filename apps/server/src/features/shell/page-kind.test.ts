@@ -81,7 +81,7 @@ it.each(["/nothing", "/home/nothing", "/login/nothing", "/constructor"])(
 it("brings one's own building along with one's plans", () => {
   const kind = pageKindOf("/my-history?when=past", true);
   expect(kind).toMatchObject({ calls: ["getBuilding", "getBuildingTheme"], isMissing: false });
-  expect(kind.modules.chapters).toEqual(["plans", "events", "offers"]);
+  expect(kind.modules.chapters).toEqual(["plans", "events", "offers", "bookings"]);
 });
 
 it.each(["", "/companies", `/posts/${thing}`, "/nothing"])(

@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { type Invitation, type VisitFault, visitLimits, type WalkIn } from "@portico/contract";
+import { type Invitation, type VisitFault, visitLimits } from "@portico/contract";
 import { checkVisitWindow } from "@portico/rules/visit-window";
 import { type CheckedVisitor, checkVisitor, tidyLine } from "@portico/rules/visitor-draft";
 import { AppError } from "../../platform/errors/app-error.ts";
@@ -95,9 +94,4 @@ export function checkInvitation(asked: Invitation, now: Date) {
   const about = checkAbout(asked, faults);
   faults.throwAny();
   return { visitors, dates, about };
-}
-
-/** Tells calls with one key apart that ask for different things. */
-export function bodyHashOf(asked: Invitation | WalkIn): string {
-  return createHash("sha256").update(JSON.stringify(asked)).digest("base64url");
 }

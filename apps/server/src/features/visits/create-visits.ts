@@ -1,3 +1,4 @@
+import { startBackgroundTask } from "../../platform/jobs/background-task.ts";
 import type { Feature } from "../../platform/portal/feature.ts";
 import type { Portal } from "../../platform/portal/portal.ts";
 import type { MailService } from "../mail/mail.public.ts";
@@ -14,28 +15,40 @@ import { createVisitsRepository } from "./visits.repository.ts";
 import { visitsRoutes } from "./visits.routes.ts";
 import { createVisitsService } from "./visits.service.ts";
 import { createWatchRepository } from "./watch/watch.repository.ts";
+import { createWatchTeller } from "./watch/watch-teller.service.ts";
 import { createWatchService } from "./watch/watch.service.ts";
 
-interface VisitsDeps extends Pick<Portal, "db" | "limiter" | "secretKey"> {
+interface VisitsDeps extends Pick<Portal, "db" | "limiter" | "log" | "secretKey"> {
   mail: MailService;
   whitelabel: WhitelabelService;
 }
 
+/** How often what other processes have noted is looked for, in milliseconds. */
+const lookAround = 30_000;
+
 /** Visits: who comes to see whom, their passes, and the front desk. */
-export function createVisits({ db, limiter, secretKey, mail, whitelabel }: VisitsDeps) {
+export function createVisits({ db, limiter, log, secretKey, mail, whitelabel }: VisitsDeps) {
   const passCodes = createPassCodes(secretKey);
   const mails = createVisitMails({ mail, whitelabel });
   const shared = { db, mails, passCodes, now: () => new Date() };
+  const teller = createWatchTeller({ db, mails, whitelabel });
+  const telling = startBackgroundTask({
+    every: lookAround,
+    run: teller.tellDesks,
+    onFailure: (error) => log.warn({ err: error }, "desks do not hear of who is watched"),
+  });
   const visits = createVisitsService({
     ...shared,
     repository: createVisitsRepository(db),
     limiter,
+    onNamed: () => void telling.wake(),
   });
   const desk = createDeskService({ ...shared, repository: createDeskRepository(db) });
   const watch = createWatchService({ repository: createWatchRepository(db) });
   const passes = createPassService({ ...shared, whitelabel, limiter });
   return {
-    chores: [() => eraseVisits(db)],
+    chores: [() => eraseVisits(db), telling.wake],
+    close: telling.close,
     routes(app) {
       visitsRoutes(app, { visits });
       deskRoutes(app, { desk, watch });

@@ -1,5 +1,5 @@
 import { rolesWith } from "@portico/rules/permissions";
-import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import type { TimeCursor } from "../../platform/http/time-cursor.ts";
@@ -89,6 +89,12 @@ export async function listWatchedOf(
     .where(and(isIn(place), inArray(visits.uuid, [...uuids]), isNotNull(watchReason)));
   return rows.map(({ uuid }) => uuid);
 }
+
+/** Those of some visits that are still to come, by start. */
+export const listExpected = (db: Executor, place: BuildingPlace, uuids: readonly string[]) =>
+  selectVisits(db)
+    .where(and(isIn(place), inArray(visits.uuid, [...uuids]), eq(visits.status, "expected")))
+    .orderBy(asc(visits.startsAt), asc(visits.uuid));
 
 /** A visit as its host sees it. */
 export type VisitRow = Awaited<ReturnType<typeof selectVisits>>[number];

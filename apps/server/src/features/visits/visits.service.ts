@@ -12,6 +12,7 @@ import { plainWords } from "@portico/rules/name-key";
 import { passState } from "@portico/rules/visit-window";
 import { v7 } from "uuid";
 import type { EnteredBuilding } from "../../platform/access/entered-building.ts";
+import { bodyHashOf } from "../../platform/crypto/body-hash.ts";
 import type { Db } from "../../platform/database/client.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
@@ -22,7 +23,6 @@ import {
   tooMany,
 } from "../../platform/rate-limit/rate-limiter.ts";
 import {
-  bodyHashOf,
   checkAbout,
   checkGuest,
   checkInvitation,
@@ -32,16 +32,16 @@ import {
 import type { MailPlace, VisitMails } from "./mails/visit-mails.service.ts";
 import { visitorValues, windowValues } from "./new-visit.ts";
 import type { PassCodes } from "./pass/pass-codes.ts";
-import { findHost, type HostRow, listDeskPeople } from "./people.repository.ts";
+import { findHost, type HostRow } from "./people.repository.ts";
 import {
   type HostPlace,
   insertVisits,
-  listWatchedOf,
   noteInvitation,
   type VisitRow,
 } from "./visit-rows.repository.ts";
 import type { VisitsRepository } from "./visits.repository.ts";
 import { toVisit, toVisitor } from "./visits.view.ts";
+import { noteCheck } from "./watch/watch-checks.repository.ts";
 
 /** Mails that a host can have written after inviting: about one visit, and about all of them. */
 const mailLimits = {
@@ -56,6 +56,8 @@ interface VisitsServiceDeps {
   mails: VisitMails;
   passCodes: PassCodes;
   limiter: Pick<RateLimiter, "attempt">;
+  /** Somebody was invited, or is somebody else. */
+  onNamed: () => void;
   now: () => Date;
 }
 
@@ -95,24 +97,6 @@ export function createVisitsService(deps: VisitsServiceDeps) {
     const host = await findHost(db, building.place, hostUuid);
     if (host === undefined) throw new AppError("permissions.not_allowed");
     return host;
-  }
-
-  /** Tells the desk of those whom the building watches for, each once. */
-  async function tellDesk(
-    tx: Executor,
-    rows: readonly VisitRow[],
-    place: MailPlace,
-    at: HostPlace,
-  ) {
-    const nameOf = ({ visit }: VisitRow) => JSON.stringify([visit.nameKey, visit.visitorEmail]);
-    const first = new Map(rows.toReversed().map((row) => [nameOf(row), row] as const));
-    const uuids = [...first.values()].map(({ visit }) => visit.uuid);
-    const watched = new Set(await listWatchedOf(tx, at, uuids));
-    if (watched.size === 0) return;
-    const people = await listDeskPeople(tx, at);
-    for (const row of first.values()) {
-      if (watched.has(row.visit.uuid)) await mails.tellDesk(tx, people, row, place);
-    }
   }
 
   /** Takes room for invitations from the host's of a day; false where there is none. */
@@ -207,9 +191,14 @@ export function createVisitsService(deps: VisitsServiceDeps) {
         for (const row of invited) {
           await mails.tellVisitor(tx, "visit_invited", row, place, passUrlOf(row, place));
         }
-        await tellDesk(tx, invited, place, host);
+        await noteCheck(
+          tx,
+          host,
+          invited.map(({ visit }) => visit.uuid),
+        );
         return invited;
       });
+      deps.onNamed();
       return rows.map((row) => shown(row, place));
     },
 
@@ -260,12 +249,7 @@ export function createVisitsService(deps: VisitsServiceDeps) {
         }
         const news = isOther ? "visit_invited" : "visit_changed";
         await mails.tellVisitor(tx, news, after, place, passUrlOf(after, place));
-        await tellDesk(
-          tx,
-          locked.nameKey === after.visit.nameKey && !isOther ? [] : [after],
-          place,
-          host,
-        );
+        if (isOther || locked.nameKey !== after.visit.nameKey) await noteCheck(tx, host, [uuid]);
         return { row: after, isMailed: true };
       });
       // Given back after the transaction: within it each would wait for a second connection.
@@ -274,6 +258,7 @@ export function createVisitsService(deps: VisitsServiceDeps) {
         throw error;
       });
       if (!isMailed) await taken.giveBack();
+      deps.onNamed();
       return shown(row, place);
     },
 

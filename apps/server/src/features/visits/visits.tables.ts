@@ -171,3 +171,15 @@ export const watchedPeople = pgTable(
     index("watched_people_by_email").on(table.portfolioUuid, table.buildingUuid, table.email),
   ],
 );
+
+/** Visits whose names are still to be compared with the watch list: by the call that made or changed them. */
+export const watchChecks = pgTable(
+  "watch_checks",
+  {
+    uuid: key(),
+    ...place(),
+    visitUuids: uuid("visit_uuids").array().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.portfolioUuid, table.buildingUuid, table.uuid] })],
+);

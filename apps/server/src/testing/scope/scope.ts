@@ -57,6 +57,8 @@ export const unscopedTables: Readonly<Record<string, string>> = {
   scim_directories: "Found by the hash of its bearer token, which says whose it is.",
   scim_group_members: "Read with its group or person, whose statements carry the key.",
   sso_providers: "Asked before anybody is signed in, by mail domain or by its own key.",
+  watch_checks:
+    "Which landlords have any is asked over all of them; what is then read carries the key.",
   users: "A person belongs to any number of portfolios; memberships say to which.",
 };
 

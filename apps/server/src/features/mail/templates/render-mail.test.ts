@@ -38,6 +38,13 @@ const everything = {
   note: "Ring <b>twice</b>.",
   instructions: "Enter by Quay Street.\nTake the lift.",
   passUrl: "https://north.example/pass/code",
+  visits: [
+    {
+      visitor: "Anna <b>Berg</b>, Guests & Co",
+      startAt: "2026-12-03T16:30:00.000Z",
+      endAt: "2026-12-03T18:00:00.000Z",
+    },
+  ],
   resource: "Board <b>room</b>",
   href: "https://north.example/building/b/reserve-space",
   dates: Array.from({ length: 15 }, (_, day) => ({

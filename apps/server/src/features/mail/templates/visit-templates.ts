@@ -63,25 +63,57 @@ function visitorTemplate(name: VisitorMail): Template<VisitorParams> {
   };
 }
 
-/** The mails about a visitor, to those whom it concerns in the building. */
-function staffTemplate(name: "visitor_arrived" | "visit_watched"): Template<VisitParams> {
-  return ({ texts }, visit) => {
-    const { t } = texts;
-    const { host, visitorCompany } = visit;
-    const visitor = [visit.visitor, visitorCompany].filter((word) => word !== null).join(", ");
-    const lead = t(`mail.${name}.lead`, { visitor, host });
-    return {
-      subject: t(`mail.${name}.subject`, { visitor }),
-      preheader: lead,
-      title: t(`mail.${name}.title`),
-      lead,
-      code: null,
-      facts: factsOf(visit, texts),
-      action: null,
-      notes: [],
-    };
-  };
+/** Visitors of one host whom the building watches for. */
+interface WatchedParams extends Pick<VisitParams, "building" | "host" | "timeZone"> {
+  visits: readonly {
+    /** Name and company. */
+    visitor: string;
+    /** RFC 3339. */
+    startAt: string;
+    endAt: string;
+  }[];
 }
+
+/** Tells a host that the visitor is there. */
+const visitorArrived: Template<VisitParams> = ({ texts }, visit) => {
+  const { t } = texts;
+  const { host, visitorCompany } = visit;
+  const visitor = [visit.visitor, visitorCompany].filter((word) => word !== null).join(", ");
+  const lead = t("mail.visitor_arrived.lead", { visitor, host });
+  return {
+    subject: t("mail.visitor_arrived.subject", { visitor }),
+    preheader: lead,
+    title: t("mail.visitor_arrived.title"),
+    lead,
+    code: null,
+    facts: factsOf(visit, texts),
+    action: null,
+    notes: [],
+  };
+};
+
+/** Tells the front desk who is to come of those whom the building watches for. */
+const visitWatched: Template<WatchedParams> = ({ texts }, { host, building, timeZone, visits }) => {
+  const { t, language } = texts;
+  const clock = { locale: language, timeZone, visitorZone: null };
+  const count = visits.length;
+  const lead = t("mail.visit_watched.lead", { host, count });
+  return {
+    subject: t("mail.visit_watched.subject", { host, count }),
+    preheader: lead,
+    title: t("mail.visit_watched.title", { count }),
+    lead,
+    code: null,
+    facts: [
+      ...visits.map(({ visitor, startAt, endAt }) =>
+        t("mail.visit_watched.who", { visitor, when: formatInstantRange(startAt, endAt, clock) }),
+      ),
+      t("mail.event.where", { where: building }),
+    ],
+    action: null,
+    notes: [],
+  };
+};
 
 /** The mails about visits. */
 export const visitTemplates = {
@@ -92,7 +124,7 @@ export const visitTemplates = {
   /** Tells a visitor not to come. */
   visit_cancelled: visitorTemplate("visit_cancelled"),
   /** Tells a host that the visitor is there. */
-  visitor_arrived: staffTemplate("visitor_arrived"),
+  visitor_arrived: visitorArrived,
   /** Tells the front desk that somebody who is watched is to come. */
-  visit_watched: staffTemplate("visit_watched"),
+  visit_watched: visitWatched,
 };

@@ -106,20 +106,27 @@ export function createVisitMails({ mail, whitelabel }: VisitMailsDeps) {
       });
     },
 
-    /** Tells the desk that somebody who is watched is to come. */
+    /** Tells the desk which visitors of one host are watched, in one mail. */
     async tellDesk(
       tx: Executor,
       people: readonly HostRow[],
-      row: VisitRow,
-      place: MailPlace,
+      rows: readonly VisitRow[],
+      { brand, timeZone, building }: Pick<MailPlace, "brand" | "building" | "timeZone">,
     ): Promise<void> {
+      const [first] = rows;
+      if (first === undefined) return;
+      const visits = rows.map(({ visit }) => ({
+        visitor: [visit.visitorName, visit.visitorCompany].filter(Boolean).join(", "),
+        startAt: visit.startsAt.toISOString(),
+        endAt: visit.endsAt.toISOString(),
+      }));
       for (const { email, locale } of people) {
         await mail.send(tx, {
           template: "visit_watched",
           to: email,
           locale: resolveLocale(locale),
-          brand: place.brand,
-          params: paramsOf(row, place),
+          brand,
+          params: { host: fullName(first.host), building, timeZone, visits },
         });
       }
     },

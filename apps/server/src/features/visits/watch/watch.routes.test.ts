@@ -15,6 +15,12 @@ beforeAll(async () => {
 const checkIn = (body: object, at = desk) => at.call("POST", "desk/check-ins", body);
 const named = (name: string) => ({ visitors: [{ name, email: `${randomUUID()}@guests.example` }] });
 
+/** What the desk has heard of a visitor, once all that is due is written. */
+async function toldOf(name: string) {
+  await test.app.housekeeping.runNow();
+  return (await mailsTo(test.app, desk.email)).filter(({ text }) => text.includes(name));
+}
+
 describe("the watch list", () => {
   const watch = async (body: object) => {
     const { data } = await desk.call("POST", "watch-list", { reason: "Stole a vase", ...body });
@@ -56,10 +62,9 @@ describe("the watch list", () => {
       ends_at: inMinutes(minutes + 30),
     }));
     await host.invite({ ...named("Vera Kolb"), dates });
-    const told = (await mailsTo(test.app, desk.email)).filter(({ subject }) =>
-      subject.includes("Vera Kolb"),
-    );
-    expect(told.map(({ subject }) => subject)).toEqual(["On the watch list: Vera Kolb"]);
+    const [mail, ...more] = await toldOf("Vera Kolb");
+    expect(more).toEqual([]);
+    expect(mail?.subject).toMatch(/^On the watch list: a visitor of /);
     expect(await mailsTo(test.app, host.email)).toHaveLength(before);
   });
 
@@ -73,10 +78,35 @@ describe("the watch list", () => {
         { name, email },
       ],
     });
-    const told = (await mailsTo(test.app, desk.email)).filter(({ subject }) =>
-      subject.includes(name),
-    );
-    expect(told).toHaveLength(1);
+    expect(await toldOf(name)).toHaveLength(1);
+  });
+
+  it("tells the desk of all in one invitation in one mail, whichever process looks", async () => {
+    const [one, two] = [`Ida ${randomUUID()}`, `Jon ${randomUUID()}`];
+    for (const name of [one, two]) await watch({ name });
+    const another = await test.another();
+    await host.invite({ visitors: [one, two, `Kim ${randomUUID()}`].map((name) => ({ name })) });
+    await Promise.all([test.app, another].map((app) => app.housekeeping.runNow()));
+    const [mail, ...more] = await toldOf(one);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toMatch(/^On the watch list: 2 visitors of /);
+    expect(mail?.text).toContain(two);
+    expect(mail?.text).not.toContain("Kim");
+  });
+
+  it("tells the desk nothing of others, nor of who was called off before", async () => {
+    const [off, other] = [`Lea ${randomUUID()}`, `Max ${randomUUID()}`];
+    await watch({ name: off });
+    const { uuid } = await host.invite({ visitors: [{ name: other }] });
+    expect(await toldOf(other)).toEqual([]);
+    await test.database.sql`update visits set status = 'cancelled' where uuid = ${uuid}`;
+    await test.database.sql`
+      insert into watch_checks (uuid, portfolio_uuid, building_uuid, visit_uuids)
+      values (gen_random_uuid(), ${test.ours.portfolioUuid}, ${test.ours.buildingUuid},
+        array[${uuid}::uuid])`;
+    await test.database.sql`update visits set name_key = (
+      select name_key from watched_people where name = ${off}) where uuid = ${uuid}`;
+    expect(await toldOf(other)).toEqual([]);
   });
 
   it("asks for a name or an address, and why", async () => {

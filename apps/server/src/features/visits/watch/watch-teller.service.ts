@@ -1,0 +1,51 @@
+import type { Db } from "../../../platform/database/client.ts";
+import type { Brand, WhitelabelService } from "../../whitelabel/whitelabel.public.ts";
+import type { VisitMails } from "../mails/visit-mails.service.ts";
+import { listDeskPeople } from "../people.repository.ts";
+import { listExpected, listWatchedOf, type VisitRow } from "../visit-rows.repository.ts";
+import { listChecking, takeCheck } from "./watch-checks.repository.ts";
+
+interface WatchTellerDeps {
+  db: Db;
+  mails: Pick<VisitMails, "tellDesk">;
+  whitelabel: Pick<WhitelabelService, "findByUuid">;
+}
+
+/** Each visitor once, by the first of their visits. */
+function firstOfEach(rows: readonly VisitRow[]): VisitRow[] {
+  const nameOf = ({ visit }: VisitRow) => JSON.stringify([visit.nameKey, visit.visitorEmail]);
+  return [...new Map(rows.toReversed().map((row) => [nameOf(row), row] as const)).values()];
+}
+
+/**
+ * Builds what tells desks of those whom their building watches for, apart from the calls that invite
+ * them: by how long these take, a host would learn who is on the list.
+ */
+export function createWatchTeller({ db, mails, whitelabel }: WatchTellerDeps) {
+  /** The mail stands in the outbox and the check is gone, or neither; false where nothing is left. */
+  const tellOne = (portfolioUuid: string, brand: Brand): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const check = await takeCheck(tx, portfolioUuid);
+      if (check === null) return false;
+      const watched = await listWatchedOf(tx, check, check.visitUuids);
+      const rows = firstOfEach(await listExpected(tx, check, watched));
+      const { name, address, timeZone } = check.building;
+      const place = { brand, timeZone, building: `${name}, ${address}` };
+      if (rows.length > 0) {
+        await mails.tellDesk(tx, await listDeskPeople(tx, check), rows, place);
+      }
+      return true;
+    });
+
+  return {
+    /** Writes the mails that are due; ends early once `stop` is aborted. */
+    async tellDesks(stop: AbortSignal): Promise<void> {
+      for (const { uuid, brandUuid } of await listChecking(db)) {
+        const brand = await whitelabel.findByUuid(brandUuid);
+        while (!stop.aborted && (await tellOne(uuid, brand))) {
+          // The next one.
+        }
+      }
+    },
+  };
+}
