@@ -263,10 +263,11 @@ export function createBookingsRepository(db: Db) {
     },
 
     listMine(booker: BookerPlace, when: "upcoming" | "past", asked: BookingsPage) {
-      const isOpen = and(isHolding(asked.now), gt(bookings.endsAt, asked.now));
-      return when === "upcoming"
-        ? page(and(isOf(booker), isOpen), asked, "asc")
-        : page(and(isOf(booker), not(isOpen ?? sql`true`)), asked, "desc");
+      const isOpen = and(isHolding(asked.now), gt(bookings.endsAt, asked.now)) ?? sql`true`;
+      if (when === "past") return page(and(isOf(booker), not(isOpen)), asked, "desc");
+      // None is longer, so an index says where those that are open begin: of years, no row more is read.
+      const earliest = new Date(asked.now.getTime() - longestHeld);
+      return page(and(isOf(booker), isOpen, gt(bookings.startsAt, earliest)), asked, "asc");
     },
 
     listWaiting: (place: BuildingPlace, asked: BookingsPage) =>
