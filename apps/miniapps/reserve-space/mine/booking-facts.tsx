@@ -2,15 +2,7 @@ import { useChapter, useClock } from "@portico/client/texts";
 import type { Booking } from "@portico/contract";
 import { formatInstant, formatInstantRange, formatMoney } from "@portico/i18n";
 import styles from "../../lib/facts.module.css";
-
-/** The answer to a question, in the language of the page where it is one of two. */
-function useAnswer(): (response: Booking["form_responses"][number]) => string {
-  const { t } = useChapter("bookings");
-  return ({ answer, type }) =>
-    type === "yes_no" && (answer === "yes" || answer === "no")
-      ? t(`bookings.answers.${answer}`)
-      : answer;
-}
+import { useAnswer } from "../use-answer.ts";
 
 /** What there is to know of a booking. */
 export function BookingFacts({ booking }: { booking: Booking }) {

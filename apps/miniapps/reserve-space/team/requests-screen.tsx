@@ -15,6 +15,7 @@ import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
 import { LowestScreen } from "../../lib/screen.tsx";
 import { useRequests } from "../calls.ts";
 import { TabsFrame } from "../tabs-frame.tsx";
+import { useAnswer } from "../use-answer.ts";
 
 /** One request, and what can be said to it. */
 function Request({ booking }: { booking: Booking }) {
@@ -22,6 +23,7 @@ function Request({ booking }: { booking: Booking }) {
   const { uuid: buildingUuid } = usePlace();
   const clock = useClock(booking.time_zone);
   const decide = useChange("decideBooking");
+  const answerOf = useAnswer();
   const [note, setNote] = useState("");
   const { booked_by: person, resource, name, form_responses: responses } = booking;
   const send = (decision: "approve" | "deny_unavailable") =>
@@ -39,9 +41,12 @@ function Request({ booking }: { booking: Booking }) {
           {formatInstantRange(booking.start_at, booking.end_at, clock)}
         </span>
         {name !== null && <span className={listStyles.detail}>{name}</span>}
-        {responses.map(({ question, answer }) => (
-          <span className={listStyles.detail} key={question}>
-            {t("bookings.requests.answer", { question, answer })}
+        {responses.map((response) => (
+          <span className={listStyles.detail} key={response.question}>
+            {t("bookings.requests.answer", {
+              question: response.question,
+              answer: answerOf(response),
+            })}
           </span>
         ))}
       </div>
