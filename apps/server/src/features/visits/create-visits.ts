@@ -31,7 +31,7 @@ export function createVisits({ db, limiter, log, secretKey, mail, whitelabel }: 
   const passCodes = createPassCodes(secretKey);
   const mails = createVisitMails({ mail, whitelabel });
   const shared = { db, mails, passCodes, now: () => new Date() };
-  const teller = createWatchTeller({ db, mails, whitelabel });
+  const teller = createWatchTeller({ db, mails, whitelabel, log });
   const telling = startBackgroundTask({
     every: lookAround,
     run: teller.tellDesks,

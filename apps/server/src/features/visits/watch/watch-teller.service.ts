@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "../../../platform/database/client.ts";
 import type { Brand, WhitelabelService } from "../../whitelabel/whitelabel.public.ts";
 import type { VisitMails } from "../mails/visit-mails.service.ts";
@@ -9,6 +10,7 @@ interface WatchTellerDeps {
   db: Db;
   mails: Pick<VisitMails, "tellDesk">;
   whitelabel: Pick<WhitelabelService, "findByUuid">;
+  log: Pick<FastifyBaseLogger, "error">;
 }
 
 /** Each visitor once, by the first of their visits. */
@@ -21,7 +23,7 @@ function firstOfEach(rows: readonly VisitRow[]): VisitRow[] {
  * Builds what tells desks of those whom their building watches for, apart from the calls that invite
  * them: by how long these take, a host would learn who is on the list.
  */
-export function createWatchTeller({ db, mails, whitelabel }: WatchTellerDeps) {
+export function createWatchTeller({ db, mails, whitelabel, log }: WatchTellerDeps) {
   /** The mail stands in the outbox and the check is gone, or neither; false where nothing is left. */
   const tellOne = (portfolioUuid: string, brand: Brand): Promise<boolean> =>
     db.transaction(async (tx) => {
@@ -37,14 +39,20 @@ export function createWatchTeller({ db, mails, whitelabel }: WatchTellerDeps) {
       return true;
     });
 
+  async function tellAll(portfolioUuid: string, brandUuid: string, stop: AbortSignal) {
+    const brand = await whitelabel.findByUuid(brandUuid);
+    let isMore = true;
+    while (isMore && !stop.aborted) isMore = await tellOne(portfolioUuid, brand);
+  }
+
   return {
     /** Writes the mails that are due; ends early once `stop` is aborted. */
     async tellDesks(stop: AbortSignal): Promise<void> {
       for (const { uuid, brandUuid } of await listChecking(db)) {
-        const brand = await whitelabel.findByUuid(brandUuid);
-        while (!stop.aborted && (await tellOne(uuid, brand))) {
-          // The next one.
-        }
+        // What one landlord's desks cannot be told must not keep the others from being told.
+        await tellAll(uuid, brandUuid, stop).catch((error: unknown) =>
+          log.error({ err: error, portfolio: uuid }, "a desk does not hear of who is watched"),
+        );
       }
     },
   };

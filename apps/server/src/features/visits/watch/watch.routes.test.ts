@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { createWatchTeller } from "./watch-teller.service.ts";
 import { mailsTo } from "../../../testing/mails.ts";
 import { usePortal } from "../../../testing/use-portal.ts";
 import { inMinutes, somebody } from "../testing/people.ts";
@@ -92,6 +93,25 @@ describe("the watch list", () => {
     expect(mail?.subject).toMatch(/^On the watch list: 2 visitors of /);
     expect(mail?.text).toContain(two);
     expect(mail?.text).not.toContain("Kim");
+  });
+
+  it("tells a desk although another landlord's cannot be told", async () => {
+    const name = `Pia ${randomUUID()}`;
+    await watch({ name });
+    const { db } = test.database;
+    const mails = { tellDesk: vi.fn<() => Promise<void>>() };
+    const log = { error: vi.fn<() => void>() };
+    const whitelabel = {
+      findByUuid: vi.fn<() => Promise<never>>().mockRejectedValue(new Error("no brand")),
+    };
+    await test.database.sql`
+      insert into watch_checks (uuid, portfolio_uuid, building_uuid, visit_uuids)
+      select gen_random_uuid(), portfolio_uuid, uuid, '{}' from buildings
+      where uuid in (${test.ours.buildingUuid}, ${test.theirs.buildingUuid})`;
+    await createWatchTeller({ db, mails, whitelabel, log }).tellDesks(new AbortController().signal);
+    expect(log.error).toHaveBeenCalledTimes(2);
+    await host.invite({ visitors: [{ name }] });
+    expect(await toldOf(name)).toHaveLength(1);
   });
 
   it("tells the desk nothing of others, nor of who was called off before", async () => {
