@@ -1,6 +1,6 @@
 import type { Permission } from "./permissions/constants.ts";
 import { describe, expect, it } from "vitest";
-import { buildingFields, type Endpoint, endpoints, isErrorCode } from "./index.ts";
+import { buildingFields, type Endpoint, endpoints, isConsentName, isErrorCode } from "./index.ts";
 import { namedSchemas } from "./named-schemas.ts";
 
 const all: [string, Endpoint][] = Object.entries(endpoints);
@@ -93,6 +93,15 @@ describe("the contract", () => {
     const everybodys = new Set(appsOf(false));
     expect(appsOf(true).filter((app) => everybodys.has(app))).toEqual([]);
     expect(new Set(appsOf(true))).toEqual(new Set(["front-desk", "booking-requests"]));
+  });
+
+  it("lends what a person has to let an app have in calls about a building alone, where it is asked for", () => {
+    const elsewhere = all.flatMap(([id, { access }]) =>
+      access !== "public" && isConsentName(access.app ?? "") && access.reach !== "building"
+        ? [id]
+        : [],
+    );
+    expect(elsewhere).toEqual([]);
   });
 
   it.each(all)("%s closes every object, so that nothing undeclared passes", (_id, endpoint) => {

@@ -63,6 +63,7 @@ export const errorStatuses = {
   "events.too_many_followed": 429,
   "events.too_many_guests": 400,
   "images.not_found": 404,
+  "miniapps.consent_required": 403,
   "miniapps.not_allowed": 403,
   "miniapps.not_found": 404,
   "miniapps.storage_full": 409,
@@ -138,6 +139,9 @@ export const buildingErrors = ["buildings.not_found"] as const satisfies readonl
 
 /** Errors that any call with a `permission` may answer besides. */
 export const permissionErrors = ["permissions.not_allowed"] as const satisfies readonly ErrorCode[];
+
+/** Errors that any call which apps are lent by a person's yes may answer besides. */
+export const consentErrors = ["miniapps.consent_required"] as const satisfies readonly ErrorCode[];
 
 /** Tells whether a text is an error code of the contract. */
 export function isErrorCode(text: string): text is ErrorCode {

@@ -663,6 +663,8 @@ export interface PhraseValues {
   "errors.events.too_many_guests.detail": never;
   "errors.images.not_found.title": never;
   "errors.images.not_found.detail": never;
+  "errors.miniapps.consent_required.title": never;
+  "errors.miniapps.consent_required.detail": never;
   "errors.miniapps.not_allowed.title": never;
   "errors.miniapps.not_allowed.detail": never;
   "errors.miniapps.not_found.title": never;
@@ -1065,11 +1067,14 @@ export interface PhraseValues {
   "miniapps.consent.profile.detail": never;
   "miniapps.consent.payment.title": "app";
   "miniapps.consent.payment.detail": never;
+  "miniapps.consent.front-desk.title": "app";
+  "miniapps.consent.front-desk.detail": never;
   "miniapps.allowed.title": never;
   "miniapps.allowed.detail": never;
   "miniapps.allowed.none": never;
   "miniapps.allowed.profile": "when";
   "miniapps.allowed.payment": "when";
+  "miniapps.allowed.front-desk": "when";
   "miniapps.allowed.withdraw": never;
   "miniapps.allowed.withdraw_from": "app";
   "miniapps.allowed.withdrawn": "app";

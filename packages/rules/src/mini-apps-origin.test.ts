@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  isOwnMiniApp,
   miniAppAddress,
   miniAppsOrigin,
   portalHostOf,
@@ -40,4 +41,6 @@ it("takes the place of its name at the start of an address, and nowhere else", (
   expect(miniAppAddress("https://e.example/{miniapps}/", origin)).toBe(
     "https://e.example/{miniapps}/",
   );
+  expect(isOwnMiniApp("{miniapps}/rooms/")).toBe(true);
+  expect(isOwnMiniApp("{miniapps}.evil.example/")).toBe(false);
 });

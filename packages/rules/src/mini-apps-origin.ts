@@ -38,7 +38,10 @@ export function portalOriginsOf({ protocol, host }: { protocol: string; host: st
 /** What an address in data begins with that lies on the portal's own host for mini-apps. */
 const ownHost = "{miniapps}";
 
+/** Whether an address from data lies on the portal's own host for mini-apps. */
+export const isOwnMiniApp = (address: string) => address.startsWith(`${ownHost}/`);
+
 /** An address from data as it is given out: `{miniapps}` at its start is the host for mini-apps. */
 export function miniAppAddress(address: string, origin: string): string {
-  return address.startsWith(`${ownHost}/`) ? `${origin}${address.slice(ownHost.length)}` : address;
+  return isOwnMiniApp(address) ? `${origin}${address.slice(ownHost.length)}` : address;
 }

@@ -23,10 +23,18 @@ export const appPermissionNames = [
 export type AppPermission = (typeof appPermissionNames)[number];
 
 /** What an app is lent only where the person says yes as well. */
-export const consentNames = ["profile", "payment"] as const satisfies readonly AppPermission[];
+export const consentNames = [
+  "profile",
+  "payment",
+  "front-desk",
+] as const satisfies readonly AppPermission[];
 
 /** Name of something that a person lets an app have. */
 export type ConsentName = (typeof consentNames)[number];
+
+/** Whether an app has what it is lent by a name only where the person says yes as well. */
+export const isConsentName = (name: string): name is ConsentName =>
+  (consentNames as readonly string[]).includes(name);
 
 /** How much an app may keep for one person in one building. */
 export const appStorageLimits = {

@@ -14,6 +14,8 @@ export const permissions = {
   navigation: { isSensitive: false },
   /** Ending or renewing the user's session. */
   session: { isSensitive: false },
+  /** The front desk's calls of the portal's API: everybody's visitors, for a user who runs it. */
+  "front-desk": { isSensitive: true },
 } as const satisfies Record<string, { isSensitive: boolean }>;
 
 /** The name of something that an app may be registered for. */

@@ -1,7 +1,13 @@
-import type { AppConsent, ConsentName } from "@portico/contract";
+import {
+  type AppConsent,
+  type AppPermission,
+  type ConsentName,
+  isConsentName,
+} from "@portico/contract";
+import { isOwnMiniApp } from "@portico/rules/mini-apps-origin";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
-import type { ConsentsRepository } from "./consents.repository.ts";
+import type { ConsentRow, ConsentsRepository } from "./consents.repository.ts";
 import type { AppHolder, AppRow, MiniappsRepository } from "./miniapps.repository.ts";
 
 interface ConsentsServiceDeps {
@@ -14,6 +20,10 @@ function partiesOf({ url, origins }: { url: string; origins: readonly string[] }
   return [URL.parse(url)?.origin ?? url, ...origins];
 }
 
+/** Whether nobody but the portal answers for an app: whoever uses the portal trusts it already. */
+const isPortals = ({ url, origins }: Pick<AppRow, "url" | "origins">) =>
+  isOwnMiniApp(url) && origins.length === 0;
+
 /** What people let apps have, besides what the landlord lends. */
 export function createConsentsService({ repository, apps }: ConsentsServiceDeps) {
   /** Throws `miniapps.not_found` for an app that does not stand in the building. */
@@ -23,18 +33,35 @@ export function createConsentsService({ repository, apps }: ConsentsServiceDeps)
     return row;
   }
 
+  /** What holds still: a yes was given to an app's origins, and another one's need their own. */
+  async function listHeld(place: BuildingPlace, userUuid: string): Promise<ConsentRow[]> {
+    const rows = await repository.list(place, userUuid);
+    return rows.filter((row) => partiesOf(row).every((party) => row.parties.includes(party)));
+  }
+
   return {
-    /** What holds still: a yes was given to an app's origins, and another one's need their own. */
+    /** What somebody lets the apps of a building have by now. */
     async list(place: BuildingPlace, userUuid: string): Promise<AppConsent[]> {
-      const rows = await repository.list(place, userUuid);
-      return rows
-        .filter((row) => partiesOf(row).every((party) => row.parties.includes(party)))
-        .map(({ appUuid, appName, permission, grantedAt }) => ({
-          app_uuid: appUuid,
-          app_name: appName,
-          permission,
-          granted_at: grantedAt.toISOString(),
-        }));
+      const rows = await listHeld(place, userUuid);
+      return rows.map(({ appUuid, appName, permission, grantedAt }) => ({
+        app_uuid: appUuid,
+        app_name: appName,
+        permission,
+        granted_at: grantedAt.toISOString(),
+      }));
+    },
+
+    /**
+     * Throws `miniapps.consent_required` where an app needs the person's yes and has none; the
+     * portal's own need none.
+     */
+    async requireConsent(holder: AppHolder, permission: AppPermission): Promise<void> {
+      if (!isConsentName(permission) || isPortals(await require(holder))) return;
+      const held = await listHeld(holder.place, holder.userUuid);
+      const isHeld = held.some(
+        (row) => row.appUuid === holder.appUuid && row.permission === permission,
+      );
+      if (!isHeld) throw new AppError("miniapps.consent_required");
     },
 
     /** Remembers a yes; throws `miniapps.not_found` for what the app is not registered for. */

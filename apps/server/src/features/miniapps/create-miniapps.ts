@@ -39,6 +39,7 @@ export function createMiniapps({ db, feed, ...deps }: MiniappsDeps) {
         const { frame_origins } = await deps.whitelabel.configByHost(host);
         return frame_origins.includes(origin);
       });
+      app.decorate("requireConsent", consents.requireConsent);
       reachCheckRoutes(app);
       miniappsRoutes(app, { miniapps });
       consentsRoutes(app, { consents });

@@ -1,7 +1,8 @@
-import type { Access, Endpoint, Reach } from "@portico/contract";
+import { type Access, type Endpoint, isConsentName, type Reach } from "@portico/contract";
 import {
   buildingErrors,
   commonErrors,
+  consentErrors,
   type ErrorCode,
   errorStatuses,
   permissionErrors,
@@ -46,6 +47,7 @@ function accessErrors(access: Access): ErrorCode[] {
     ...sessionErrors,
     ...(access.reach === "building" ? buildingErrors : []),
     ...(access.permission === undefined ? [] : permissionErrors),
+    ...(isConsentName(access.app ?? "") ? consentErrors : []),
     ...(access.proof === undefined ? [] : proofErrors),
   ];
 }

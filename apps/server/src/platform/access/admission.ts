@@ -1,4 +1,5 @@
 import {
+  type AppPermission,
   buildingFields,
   type Endpoint,
   type Permission,
@@ -32,6 +33,16 @@ type PermissionsIn = (
   place: BuildingPlace,
 ) => Promise<ReadonlySet<Permission>>;
 
+/** Somebody for whom an app calls, in one building. */
+interface AppCaller {
+  place: BuildingPlace;
+  appUuid: string;
+  userUuid: string;
+}
+
+/** Throws `miniapps.consent_required` where the person has to let the app have what it asks for. */
+type RequireConsent = (caller: AppCaller, permission: AppPermission) => Promise<void>;
+
 /** The parts of a call, as its endpoint's schemas have checked them. */
 export type CheckedParts = Record<keyof typeof buildingFields, unknown>;
 
@@ -43,7 +54,7 @@ export interface Admission {
   requireSession: (session: CurrentSession | null) => void;
   /**
    * The building that a call names, where its endpoint is about one, else null. Throws
-   * `buildings.not_found` and `permissions.not_allowed`.
+   * `buildings.not_found`, `permissions.not_allowed` and `miniapps.consent_required`.
    */
   enter: (session: CurrentSession | null, parts: CheckedParts) => Promise<EnteredBuilding | null>;
 }
@@ -121,6 +132,11 @@ export function admissionOf(app: FastifyInstance, endpoint: Endpoint): Admission
         const held = await app.permissionsIn(session, entered.place);
         if (!held.has(access.permission)) throw new AppError("permissions.not_allowed");
       }
+      if (session.app !== null && access.app !== undefined) {
+        const { place } = entered;
+        const caller = { place, appUuid: session.app.appUuid, userUuid: session.userUuid };
+        await app.requireConsent(caller, access.app);
+      }
       return entered;
     },
   };
@@ -132,6 +148,7 @@ declare module "fastify" {
     requireProof: RequireProof;
     enterBuilding: EnterBuilding;
     permissionsIn: PermissionsIn;
+    requireConsent: RequireConsent;
   }
   interface FastifyRequest {
     /** Who is calling; null for visitors. */

@@ -1,4 +1,4 @@
-import { type ConsentName, consentNames } from "@portico/contract/constants";
+import { type ConsentName, isConsentName } from "@portico/contract/constants";
 import type { Permission } from "@portico/miniapp-sdk/protocol";
 import type { AppPlace } from "./api.ts";
 
@@ -15,9 +15,6 @@ interface Memory {
   isShared: () => boolean;
 }
 
-const isConsent = (permission: Permission): permission is ConsentName =>
-  (consentNames as readonly string[]).includes(permission);
-
 /**
  * Asks the user whether an app may have something, unless they have said yes to it before. A no counts
  * while the app is open; a yes that could not be kept is asked for again the next time.
@@ -30,11 +27,12 @@ export function createAskOnce({ isGranted, grant, ask, isShared }: Memory) {
   }): Promise<boolean> => {
     const { frame, permission, signal } = question;
     // Only what is sensitive is asked for, and that is what can be remembered.
-    if (!isConsent(permission)) return false;
+    if (!isConsentName(permission)) return false;
     const isKept = !isShared();
     if (isKept && (await isGranted(frame, permission).catch(() => false))) return true;
     const isAllowed = await ask({ app: frame.app.name, permission, signal });
-    if (isAllowed && isKept) void grant(frame, permission).catch(() => undefined);
+    // Kept before the app hears of it: the portal looks there when the app makes use of it.
+    if (isAllowed && isKept) await grant(frame, permission).catch(() => undefined);
     return isAllowed;
   };
 }
