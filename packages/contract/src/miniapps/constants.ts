@@ -48,8 +48,8 @@ export const appStorageLimits = {
 export const mostApps = 200;
 
 /**
- * Characters that the origins of a landlord's apps may have together: each page tells them in its
- * policies, and proxies take headers of a few kilobytes.
+ * Characters that the origins of a landlord's apps may take together in the policies of a page, those
+ * with the camera twice: proxies take headers of a few kilobytes.
  */
 export const mostOriginCharacters = 3000;
 

@@ -83,6 +83,7 @@ const brand: Brand = {
   uuid: null,
   origin: "http://localhost",
   config: bareBrandConfig,
+  cameraOrigins: [],
   flags: flagDefaults,
 };
 

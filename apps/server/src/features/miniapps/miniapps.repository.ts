@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import { appStorageLimits, mostApps, mostOriginCharacters } from "@portico/contract";
-import { framedAddress } from "@portico/rules/framed-address";
+import { type FramedApp, framedOrigins, policyCharacters } from "@portico/rules/framed-origins";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
 import type { Executor } from "../../platform/database/executor.ts";
@@ -45,18 +45,15 @@ export function upsertApps(
   return upsertRows(db, { table: apps, key }, { portfolioUuid }, rows);
 }
 
-const listOrigins = (db: Executor, portfolioUuid: string) =>
+const listFramed = (db: Executor, portfolioUuid: string): Promise<FramedApp[]> =>
   db
-    .select({ url: apps.url, origins: apps.origins })
+    .select({ url: apps.url, origins: apps.origins, permissions: apps.permissions })
     .from(apps)
     .where(eq(apps.portfolioUuid, portfolioUuid));
 
-/** Characters that the origins of some apps have in a policy, each once. */
-function originCharacters(rows: readonly { url: string; origins: readonly string[] }[]): number {
-  const all = rows.flatMap(({ url, origins }) => [url, ...origins]);
-  const each = new Set(all.map((address) => framedAddress(address)?.origin ?? ""));
-  return [...each].join(" ").length;
-}
+/** Characters that the origins of some apps take in the policies of a page. */
+const charactersOf = (framed: readonly FramedApp[]) =>
+  [...framedOrigins(framed)].reduce((sum, entry) => sum + policyCharacters(...entry), 0);
 
 /** Rows of apps, and of what they keep. */
 export function createMiniappsRepository(db: Db) {
@@ -68,12 +65,12 @@ export function createMiniappsRepository(db: Db) {
         .from(portfolios)
         .where(eq(portfolios.uuid, portfolioUuid))
         .for("no key update");
-      const before = await listOrigins(tx, portfolioUuid);
+      const before = await listFramed(tx, portfolioUuid);
       const written = await write(tx);
-      const after = await listOrigins(tx, portfolioUuid);
+      const after = await listFramed(tx, portfolioUuid);
       if (after.length > mostApps) throw new AppError("miniapps.too_many");
       // What was too much before may at least become less.
-      if (originCharacters(after) > Math.max(mostOriginCharacters, originCharacters(before))) {
+      if (charactersOf(after) > Math.max(mostOriginCharacters, charactersOf(before))) {
         throw new AppError("miniapps.too_many_origins");
       }
       return written;

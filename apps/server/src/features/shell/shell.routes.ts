@@ -78,7 +78,7 @@ export function shellRoutes(app: FastifyInstance, deps: ShellRoutesDeps): void {
     const isPlain = shell.session === null && !shell.hasSessionEnded;
     const isKeepable = isPlain && !isWebView(request.url);
     reply.header("cache-control", isKeepable ? "private, no-cache" : "no-store");
-    reply.header("permissions-policy", permissionsPolicy(["self", ...shell.brand.frame_origins]));
+    reply.header("permissions-policy", permissionsPolicy(["self", ...shell.cameraOrigins]));
     const end = renderOwn(shell);
     if (isDev) {
       const shared = await renderShared(template, shell, request.url);

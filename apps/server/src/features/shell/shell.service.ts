@@ -26,6 +26,8 @@ export interface ShellParts {
 export interface Shell {
   brand: BrandConfig;
   flags: Flags;
+  /** Origins of apps that the page lends the camera. */
+  cameraOrigins: readonly string[];
   session: Session | null;
   /** Whether the browser came with a session that holds no more. */
   hasSessionEnded: boolean;
@@ -67,16 +69,27 @@ export async function prepareShell(
   const { request } = http;
   // A web view is entered by what the app around it hands over, whoever is signed in in the browser.
   const refreshToken = isWebView(request.url) ? null : cookie.read(request);
-  const [brand, flags, resumed] = await Promise.all([
+  const [brand, flags, cameraOrigins, resumed] = await Promise.all([
     whitelabel.configByHost(request.host),
     whitelabel.flagsByHost(request.host),
+    whitelabel.cameraOriginsByHost(request.host),
     refreshToken === null ? null : sessions.resume(refreshToken),
   ]);
   const session = resumed?.session ?? null;
   const language = languageOf(request, session, brand);
   const kind = pageKindOf(request.url, session !== null);
   const hasSessionEnded = refreshToken !== null && session === null;
-  const page = { brand, flags, session, hasSessionEnded, language, branchKey, webViews, kind };
+  const page = {
+    brand,
+    flags,
+    cameraOrigins,
+    session,
+    hasSessionEnded,
+    language,
+    branchKey,
+    webViews,
+    kind,
+  };
   if (resumed === null || kind.calls.length === 0) {
     return { ...page, preloaded: [], isMissing: kind.isMissing };
   }

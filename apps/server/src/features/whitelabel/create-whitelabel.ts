@@ -6,7 +6,12 @@ import { whitelabelRoutes } from "./whitelabel.routes.ts";
 import { createWhitelabelService } from "./whitelabel.service.ts";
 
 /** Brands, and which host shows which. */
-export function createWhitelabel({ env, db, feed }: Pick<Portal, "env" | "db" | "feed">) {
+export function createWhitelabel({
+  env,
+  db,
+  feed,
+  log,
+}: Pick<Portal, "env" | "db" | "feed" | "log">) {
   const whitelabel = createWhitelabelService({
     repository: createWhitelabelRepository(db),
     publicUrl: env.publicUrl,
@@ -16,6 +21,11 @@ export function createWhitelabel({ env, db, feed }: Pick<Portal, "env" | "db" | 
       keeps: () => true,
     }),
     hosts: createCache(feed, { tables: ["hosts"], maxEntries: 1, keeps: () => true }),
+    onOriginsLeftOut: (brand, count) =>
+      log.warn(
+        { brand, count },
+        "pages cannot frame all apps: their origins are too long together",
+      ),
   });
   return {
     whitelabel,

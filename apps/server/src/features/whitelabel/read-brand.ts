@@ -9,6 +9,7 @@ export function readBrand(db: Db, publicUrl: string, uuid: string | null): Promi
     publicUrl,
     cache: { get: (_key, load) => load() },
     hosts: { get: (_key, load) => load() },
+    onOriginsLeftOut: () => undefined,
   });
   return whitelabel.findByUuid(uuid);
 }

@@ -20,6 +20,8 @@ export interface Brand {
   /** Origin of the brand's own host; what is mailed links there, never to the request's host. */
   origin: string;
   config: BrandConfig;
+  /** Those of the config's `frame_origins` that pages lend the camera. */
+  cameraOrigins: readonly string[];
   flags: Flags;
 }
 
@@ -31,6 +33,8 @@ interface WhitelabelServiceDeps {
   cache: Cache<Brand>;
   /** All host names that are configured. */
   hosts: Cache<ReadonlySet<string>>;
+  /** Hears where the policies of a brand's pages have no room for so many of the apps' origins. */
+  onOriginsLeftOut: (brand: string, count: number) => void;
 }
 
 /** Stands for every host that nobody configured: visitors can make up as many as they like. */
@@ -55,7 +59,13 @@ export function createWhitelabelService(deps: WhitelabelServiceDeps) {
   /** @param host that is asked for; undefined for the brand's primary one */
   async function toBrand(row: BrandRow | undefined, host?: string): Promise<Brand> {
     if (row === undefined) {
-      return { uuid: null, origin: publicUrl, config: bareBrandConfig, flags: flagDefaults };
+      return {
+        uuid: null,
+        origin: publicUrl,
+        config: bareBrandConfig,
+        cameraOrigins: [],
+        flags: flagDefaults,
+      };
     }
     const { brand, config, theme } = row;
     const pictures = {
@@ -78,9 +88,16 @@ export function createWhitelabelService(deps: WhitelabelServiceDeps) {
     const apps = await repository.listFrameOrigins(
       settings.brand_scope === "ALL" ? null : brand.uuid,
     );
+    const { frames, camera, leftOut } = frameOrigins({
+      portalOrigin: host === undefined ? origin : originOf(host),
+      apps,
+      surveyAddresses: settings.survey_addresses,
+    });
+    if (leftOut > 0) deps.onOriginsLeftOut(brand.identifier, leftOut);
     return {
       uuid: brand.uuid,
       origin,
+      cameraOrigins: camera,
       config: {
         brand: brand.identifier,
         name: brand.name,
@@ -91,11 +108,7 @@ export function createWhitelabelService(deps: WhitelabelServiceDeps) {
         logo_on_dark: picture(pictures.logo_on_dark),
         cover: picture(pictures.cover),
         languages: config.languages,
-        frame_origins: frameOrigins({
-          portalOrigin: host === undefined ? origin : originOf(host),
-          apps,
-          surveyAddresses: settings.survey_addresses,
-        }),
+        frame_origins: frames,
       },
       flags: { ...flagDefaults, ...config.flags },
     };
@@ -141,6 +154,9 @@ export function createWhitelabelService(deps: WhitelabelServiceDeps) {
         : cache.get(`brand ${uuid}`, async () => toBrand(await repository.findBrand(uuid))),
     /** What the brand of a host configures; the default brand for an unknown one. */
     configByHost: async (host: string): Promise<BrandConfig> => (await brandFor(host)).config,
+    /** Origins of apps that the pages of a host lend the camera. */
+    cameraOriginsByHost: async (host: string): Promise<readonly string[]> =>
+      (await brandFor(host)).cameraOrigins,
     /** The white label that a host shows; throws `whitelabel.not_found` while there is none at all. */
     async whitelabelByHost(host: string): Promise<Whitelabel> {
       const { uuid, config } = await brandFor(host);
