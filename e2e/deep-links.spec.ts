@@ -108,6 +108,21 @@ async function standInForBranch(page: Page, buildingUuid: string): Promise<void>
   );
 }
 
+test("a click of the link service waits while its visitor signs in on another page", async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const { buildingUuid } = await somePlace(request);
+  await standInForBranch(page, buildingUuid);
+  await page.goto("/?_branch_match_id=44");
+  await expect(page).toHaveURL(/\/login/);
+  await signIn();
+  await page.goto("/");
+  await expect(appOf(page)).toBeVisible();
+  await expect(page).toHaveURL(`/building/${buildingUuid}`);
+});
+
 test("links of the link service lead on in the same way, and home where it fails", async ({
   page,
   request,
@@ -120,7 +135,11 @@ test("links of the link service lead on in the same way, and home where it fails
   const logged: string[] = [];
   page.on("console", (message) => void (message.type() === "error" && logged.push(message.text())));
   await signIn();
-  await page.goto("/");
+  const policyOf = async (path: string) => {
+    const answer = await page.goto(path);
+    return answer?.headers()["content-security-policy"];
+  };
+  expect(await policyOf("/")).not.toContain("branch.io");
   await expectHome(page);
   expect(asked).toEqual([]);
 

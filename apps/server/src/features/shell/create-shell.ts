@@ -13,10 +13,7 @@ const originsOf = (urls: readonly string[]) => [...new Set(urls.map((url) => new
 /** Every page of the portal. */
 export function createShell({ env, template, ...parts }: ShellDeps) {
   const { branchKey, webViewBases, webViewParents, isDev } = env;
-  const sources = {
-    farms: originsOf(env.farms.map(({ url }) => url)),
-    linkService: branchKey !== null,
-  };
+  const sources = { farms: originsOf(env.farms.map(({ url }) => url)) };
   const webViewSources = {
     ...sources,
     farms: originsOf([...sources.farms, ...webViewBases]),

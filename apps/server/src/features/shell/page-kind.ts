@@ -1,3 +1,4 @@
+import { branchClickParameter } from "@portico/contract/constants";
 import type { PreloadableId } from "@portico/contract/pages/calls";
 import { callParams, findFrame, findPage, framesOf, isUuid } from "@portico/contract/pages/find";
 import { type Frame, type Page, type PageId, pages } from "@portico/contract/pages/table";
@@ -77,6 +78,12 @@ function userKind(path: string): PageKind {
 /** Whether an address is one of a web view, of whose query nothing may be kept. */
 export function isWebView(url: string): boolean {
   return isWebViewPath(url.split("?", 1)[0] ?? "/");
+}
+
+/** Whether an address is one that a click on a link of the service Branch arrives at; web views are none. */
+export function isBranchClick(url: string): boolean {
+  const query = new URLSearchParams(url.split("?", 2)[1]);
+  return query.has(branchClickParameter) && !isWebView(url);
 }
 
 /** What the shell prepares for a path with its query. */

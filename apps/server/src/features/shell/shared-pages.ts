@@ -39,6 +39,7 @@ function nameOf(shell: Shell, url: string): string {
     kind.modules,
     calls,
     isWebView(url),
+    shell.branchKey,
   ]);
 }
 
@@ -65,7 +66,11 @@ export function createSharedPages(
   async function prepare(shell: Shell, url: string): Promise<PreparedPage> {
     const { html, styles } = await renderShared(template, shell, url);
     const end = renderOwn({ ...shell, session: null, hasSessionEnded: false });
-    const sources = { ...sourcesOf(url), frames: shell.brand.frame_origins };
+    const sources = {
+      ...sourcesOf(url),
+      frames: shell.brand.frame_origins,
+      linkService: shell.branchKey !== null,
+    };
     return preparePage(html, end, contentSecurityPolicy(styles, sources));
   }
 

@@ -7,7 +7,7 @@ import { preferredLocale } from "../../platform/http/language.ts";
 import type { RefreshCookie, SessionsService } from "../auth/auth.public.ts";
 import type { BuildingsService } from "../buildings/buildings.public.ts";
 import { scopeOf, type WhitelabelService } from "../whitelabel/whitelabel.public.ts";
-import { isWebView, type PageKind, pageKindOf } from "./page-kind.ts";
+import { isBranchClick, isWebView, type PageKind, pageKindOf } from "./page-kind.ts";
 import { type Preloaded, preloadCalls } from "./preload-calls.ts";
 
 /** The features that the shell asks. */
@@ -16,7 +16,7 @@ export interface ShellParts {
   buildings: BuildingsService;
   cookie: RefreshCookie;
   whitelabel: WhitelabelService;
-  /** Key at the link service whose clicks pages follow; null where there is none. */
+  /** Key at the link service whose clicks are followed; null where there is none. */
   branchKey: string | null;
   /** What web views may do. */
   webViews: WebViewSettings;
@@ -32,6 +32,7 @@ export interface Shell {
   /** Whether the browser came with a session that holds no more. */
   hasSessionEnded: boolean;
   language: LocaleCode;
+  /** Null on all pages but those that a click arrives at: no other may load the service's script. */
   branchKey: string | null;
   webViews: WebViewSettings;
   kind: PageKind;
@@ -86,7 +87,7 @@ export async function prepareShell(
     session,
     hasSessionEnded,
     language,
-    branchKey,
+    branchKey: isBranchClick(request.url) ? branchKey : null,
     webViews,
     kind,
   };

@@ -36,7 +36,9 @@ it("lets frames show the origins that are named, and no others", () => {
 
 it("lets in the link service's SDK, and whom that asks, where there is one", () => {
   const policy = contentSecurityPolicy([], { linkService: true });
-  expect(policy).toContain("script-src 'self' https://cdn.branch.io https://app.link;");
+  expect(policy).toContain(
+    "script-src 'self' https://cdn.branch.io/branch-latest.min.js https://app.link/_r;",
+  );
   expect(policy).toContain("connect-src 'self' https://api2.branch.io;");
   expect([...directives.values()].join(" ")).not.toContain("branch");
 });

@@ -13,13 +13,16 @@ export interface PageSources {
   frames?: readonly string[];
   /** Origins whose pages may frame the page; none without it. */
   ancestors?: readonly string[];
-  /** Whether pages may load the web SDK of the link service. */
+  /** Whether the page may load the web SDK of the link service. */
   linkService?: boolean;
 }
 
-/** Where the link service Branch has its web SDK, and whom that asks. */
+/**
+ * Where the link service Branch has its web SDK, and whom that asks. Before anything else the SDK asks
+ * `app.link` for the browser's number, by a script (JSONP), and gives up without one, except in Safari.
+ */
 const linkService = {
-  scripts: ["https://cdn.branch.io", "https://app.link"],
+  scripts: ["https://cdn.branch.io/branch-latest.min.js", "https://app.link/_r"],
   calls: ["https://api2.branch.io"],
 };
 

@@ -63,6 +63,19 @@ it("listens to the link service only where it has a key", async () => {
   expect(takeClick()).toEqual({ source: "branch", id: "42", key: "key_test_1" });
 });
 
+it("has a click of the link service arrive again on another page, which may not ask it", async () => {
+  visit("https://portal.example/login?_branch_match_id=42");
+  (await load()).noteClick("key_test_1");
+  visit("https://portal.example/home?lang=de");
+  const { noteClick, takeClick, arrivalOf } = await load();
+  noteClick(null);
+  const click = takeClick();
+  expect(click).toEqual({ source: "branch", id: "42", key: null });
+  const arrival = arrivalOf({ source: "branch", id: "42", key: null });
+  expect(arrival).toBe("https://portal.example/home?lang=de&_branch_match_id=42");
+  expect((await load()).takeClick()).toBeNull();
+});
+
 it("leaves a page without a click alone", async () => {
   visit("https://portal.example/?lang=de&link=");
   const { noteClick, takeClick } = await load();

@@ -1,20 +1,26 @@
-import { clickParameter } from "@portico/contract/constants";
+import { branchClickParameter, clickParameter } from "@portico/contract/constants";
 
-/** Parameter of addresses that the clicks of the service Branch arrive at. */
-const branchParameter = "_branch_match_id";
+/** A click on a link of the service Branch. */
+interface BranchClick {
+  source: "branch";
+  id: string;
+  /** Of the account there; null on pages that the click did not arrive at, which may not ask. */
+  key: string | null;
+}
 
 /** A click on a link that has not been followed yet, by what the link's service knows it by. */
-export type Click = { source: "own"; id: string } | { source: "branch"; id: string; key: string };
+export type Click = { source: "own"; id: string } | BranchClick;
 
 /** A tab has at most one: another click in it means that its visitor wants to go elsewhere now. */
 const storageKey = "portico-click";
 
-let kept: string | null = null;
+let kept: Click | null = null;
 
 function keep(click: Click): void {
-  kept = JSON.stringify(click);
+  kept = click;
+  const later: Click = click.source === "own" ? click : { ...click, key: null };
   try {
-    sessionStorage.setItem(storageKey, kept);
+    sessionStorage.setItem(storageKey, JSON.stringify(later));
   } catch {
     // It holds until the page is left.
   }
@@ -28,24 +34,34 @@ function keep(click: Click): void {
  */
 export function noteClick(branchKey: string | null): void {
   const url = new URL(location.href);
-  const [own, branch] = [clickParameter, branchParameter].map((name) => url.searchParams.get(name));
+  const [own, branch] = [clickParameter, branchClickParameter].map((name) =>
+    url.searchParams.get(name),
+  );
   if (own) keep({ source: "own", id: own });
   else if (branch && branchKey !== null) keep({ source: "branch", id: branch, key: branchKey });
   else return;
   url.searchParams.delete(clickParameter);
-  url.searchParams.delete(branchParameter);
+  url.searchParams.delete(branchClickParameter);
   history.replaceState(history.state, "", url);
 }
 
 /** The click that is to be followed now; it is forgotten, whatever comes of it. */
 export function takeClick(): Click | null {
-  let text = kept;
+  const known = kept;
+  let text: string | null = null;
   kept = null;
   try {
-    text ??= sessionStorage.getItem(storageKey);
+    text = sessionStorage.getItem(storageKey);
     sessionStorage.removeItem(storageKey);
   } catch {
     // A browser that keeps nothing has no more than this page knows.
   }
-  return text === null ? null : (JSON.parse(text) as Click);
+  return known ?? (text === null ? null : (JSON.parse(text) as Click));
+}
+
+/** The current address as one that a click on a link of the service Branch arrives at. */
+export function arrivalOf({ id }: BranchClick): string {
+  const url = new URL(location.href);
+  url.searchParams.set(branchClickParameter, id);
+  return url.href;
 }

@@ -1,14 +1,18 @@
 import type { LinkTarget } from "@portico/contract";
-import type { Click } from "./arriving-click.ts";
+import { arrivalOf, type Click } from "./arriving-click.ts";
 import { branchLinks } from "./branch-links.ts";
-import type { LinkSource } from "./link-source.ts";
 import { ownLinks } from "./own-links.ts";
 
-function sourceOf(click: Click): LinkSource {
-  return click.source === "own" ? ownLinks : branchLinks(click.key);
+/** Leaves the page for another one. */
+function leaveFor(address: string): Promise<never> {
+  location.replace(address);
+  return new Promise(() => undefined);
 }
 
 /** Where a click leads, by the service that made its link; null where nowhere. */
 export function openClick(click: Click): Promise<LinkTarget | null> {
-  return sourceOf(click).open(click.id);
+  if (click.source === "own") return ownLinks.open(click.id);
+  // Whoever had to leave to sign in comes back to another page.
+  if (click.key === null) return leaveFor(arrivalOf(click));
+  return branchLinks(click.key).open(click.id);
 }
