@@ -66,6 +66,35 @@ test("a web view stands without header, by the app's token, which nobody else he
   expect(await page.evaluate(() => sessionStorage.getItem("KIOSK_ENABLED"))).toBeNull();
 });
 
+test("a web view says whose account it acts for, cut where there is no room for it", async ({
+  page,
+  request,
+  expectAccessible,
+  expectToFit,
+}) => {
+  const token = await newToken(request);
+  const named = async (first_name: string) => {
+    await page.route("**/users/current", async (route) => {
+      const answer = await route.fetch();
+      const user = (await answer.json()) as object;
+      await route.fulfill({ response: answer, json: { ...user, first_name } });
+    });
+    await page.goto(`/webview/visitor-registration/en-us?accessToken=${token}`);
+    return page.getByText(`Signed in as ${first_name}`);
+  };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(await named("Theodora")).toBeVisible();
+  await expect(page.getByText(accounts.tenant, { exact: true })).toBeVisible();
+  await expectToFit();
+  const long = await named("Maximiliana-Alexandrina ".repeat(8).trim());
+  await expect(long).toBeVisible();
+  // The ellipsis stands at the end of the second line.
+  await expect(long).toHaveCSS("-webkit-line-clamp", "2");
+  expect(await long.evaluate((line) => line.scrollHeight > line.clientHeight)).toBe(true);
+  await expect(page.getByRole("button", { name: "Done", exact: true })).toBeInViewport();
+  await expectAccessible();
+});
+
 test("a web view is closed without a token, after a reload and for any other API", async ({
   page,
   request,

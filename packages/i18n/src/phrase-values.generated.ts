@@ -1446,6 +1446,7 @@ export interface PhraseValues {
   "visits.arrival.help": never;
   "visits.arrival.save": never;
   "visits.arrival.saved": never;
+  "web_views.signed_in_as": "name";
   "web_views.done": never;
   "web_views.close": never;
   "web_views.closed_title": never;

@@ -1,8 +1,10 @@
 import { useChapter } from "@portico/client/texts";
 import { Button } from "@portico/ui";
 import { getRouteApi, Outlet } from "@tanstack/react-router";
+import { useSession } from "../../lib/session.ts";
 import { PlainPage } from "../pages/plain-page.tsx";
 import { closeWebView } from "../web-view/close-web-view.ts";
+import { WebViewBar } from "./web-view-bar.tsx";
 import styles from "./web-view-layout.module.css";
 
 const route = getRouteApi("/web-view");
@@ -11,10 +13,16 @@ const route = getRouteApi("/web-view");
 export function WebViewLayout() {
   const { t } = useChapter("web_views");
   const entry = route.useLoaderData();
+  const user = useSession(({ session }) => session?.user);
   return (
     <main className={styles.main} id="content" tabIndex={-1}>
       {entry === "open" ? (
-        <Outlet />
+        <>
+          {user !== undefined && <WebViewBar user={user} />}
+          <div className={styles.page}>
+            <Outlet />
+          </div>
+        </>
       ) : (
         <PlainPage
           actions={<Button onClick={closeWebView}>{t("web_views.close")}</Button>}

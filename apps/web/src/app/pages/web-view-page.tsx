@@ -1,6 +1,4 @@
 import { useChapter } from "@portico/client/texts";
-import { Button } from "@portico/ui";
-import { closeWebView } from "../web-view/close-web-view.ts";
 import { PlainPage } from "./plain-page.tsx";
 
 /** A web view whose page is not there yet. */
@@ -8,7 +6,6 @@ export function WebViewPage() {
   const { t } = useChapter("web_views");
   return (
     <PlainPage
-      actions={<Button onClick={closeWebView}>{t("web_views.done")}</Button>}
       detail={t("web_views.not_yet_detail")}
       icon="clock"
       title={t("web_views.not_yet_title")}

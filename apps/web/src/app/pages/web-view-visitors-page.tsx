@@ -1,10 +1,8 @@
 import { useChapter } from "@portico/client/texts";
-import { Button } from "@portico/ui";
 import { useSession } from "../../lib/session.ts";
 import { OwnApp } from "../layout/own-app.tsx";
 import { closeWebView } from "../web-view/close-web-view.ts";
 import { NoBuildingPage } from "./no-building-page.tsx";
-import styles from "./web-view-visitors-page.module.css";
 
 /** Visitor registration in another app, in the building that it names, or its user's own. */
 export function WebViewVisitorsPage() {
@@ -14,20 +12,11 @@ export function WebViewVisitorsPage() {
   const buildingUuid = named ?? own;
   if (buildingUuid === null) return <NoBuildingPage />;
   return (
-    <div className={styles.page}>
-      <div className={styles.bar}>
-        <Button dense onClick={closeWebView} variant="quiet">
-          {t("web_views.done")}
-        </Button>
-      </div>
-      <div className={styles.app}>
-        <OwnApp
-          buildingUuid={buildingUuid}
-          name="visitor-registration"
-          onClose={closeWebView}
-          title={t("app.header.visitors")}
-        />
-      </div>
-    </div>
+    <OwnApp
+      buildingUuid={buildingUuid}
+      name="visitor-registration"
+      onClose={closeWebView}
+      title={t("app.header.visitors")}
+    />
   );
 }
