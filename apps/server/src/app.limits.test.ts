@@ -25,6 +25,7 @@ import { providersLimit } from "./features/sso/sso.routes.ts";
 import { tripLimit } from "./features/sso/transactions/trips.service.ts";
 import { creationLimit, openingLimit } from "./features/links/links.service.ts";
 import { requestLimit } from "./features/support/support.service.ts";
+import { visitMailLimits } from "./features/visits/visits.service.ts";
 import type { Budget, RateLimit } from "./platform/rate-limit/rate-limiter.ts";
 import { addressOf } from "./testing/addresses.ts";
 
@@ -76,6 +77,10 @@ const limits: readonly (readonly [limit: RateLimit | undefined, count: number, s
     [creationLimit, 200, hour],
     [openingLimit, 3000, 15 * minute],
     [answerMails, 50, day],
+    [visitMailLimits.ofHost, 100, hour],
+    [visitMailLimits.resent, 3, hour],
+    [visitMailLimits.changed, 20, hour],
+    [visitMailLimits.ofVisitor, 60, day],
     [trackLimit, 300, 10 * minute],
     [asksPerAccount, 3, 7 * day],
     [asksPerDirectory, 500, day],

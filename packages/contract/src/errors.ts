@@ -100,6 +100,7 @@ export const errorStatuses = {
   "visits.over": 409,
   "visits.too_early": 409,
   "visits.too_many": 429,
+  "visits.too_many_mails": 429,
   "visits.too_many_watched": 409,
   "visits.watch_not_found": 404,
   "visits.watched": 409,

@@ -56,7 +56,7 @@ export const inviteVisitors = endpoint({
   response: dataOf({
     visits: Type.Array(visitSchema, { description: "By visitor, then by date." }),
   }),
-  errors: ["visits.key_used", "visits.too_many"],
+  errors: ["visits.key_used", "visits.too_many", "visits.too_many_mails"],
 });
 
 export const getVisit = endpoint({

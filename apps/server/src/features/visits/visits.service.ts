@@ -18,6 +18,8 @@ import type { Executor } from "../../platform/database/executor.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { readTimeCursor, readTimePage } from "../../platform/http/time-cursor.ts";
 import {
+  type Budget,
+  createRateLimiter,
   type RateLimit,
   type RateLimiter,
   tooMany,
@@ -43,11 +45,12 @@ import type { VisitsRepository } from "./visits.repository.ts";
 import { toVisit, toVisitor } from "./visits.view.ts";
 import { noteCheck } from "./watch/watch-checks.repository.ts";
 
-/** Mails that a host can have written after inviting: about one visit, and about all of them. */
-const mailLimits = {
+/** Mails that a host can have written after inviting, and that all hosts together can to one address. */
+export const visitMailLimits = {
   ofHost: { name: "visit mails of a host", count: 100, windowSeconds: 3600 },
   resent: { name: "visit invitations resent", ...resendLimit },
   changed: { name: "visits changed", count: 20, windowSeconds: 3600 },
+  ofVisitor: { name: "visit mails to an address", count: 60, windowSeconds: 24 * 3600 },
 } as const satisfies Record<string, RateLimit>;
 
 interface VisitsServiceDeps {
@@ -71,6 +74,26 @@ const hostPlace = ({ building, hostUuid }: Asking): HostPlace => ({
   ...building.place,
   hostUuid,
 });
+
+/** What mails to an address are counted against, whoever has them written and wherever. */
+const mailboxOf = (email: string | null): Budget[] =>
+  email === null ? [] : [{ limit: visitMailLimits.ofVisitor, whose: email }];
+
+/**
+ * Counts a mail for each date to each address; throws `visits.too_many_mails`. In the transaction, so
+ * that a call which is answered by what it made before counts nothing.
+ */
+async function takeMailboxes(
+  tx: Executor,
+  { visitors, dates }: Pick<ReturnType<typeof checkInvitation>, "dates" | "visitors">,
+): Promise<void> {
+  const limiter = createRateLimiter(tx);
+  const mailboxes = visitors.flatMap(({ email }) => mailboxOf(email));
+  for (const _ of dates) {
+    const taken = await limiter.attempt(mailboxes);
+    if (!taken.isFree) throw tooMany(taken, "visits.too_many_mails");
+  }
+}
 
 /** Builds what hosts do with their visits. */
 export function createVisitsService(deps: VisitsServiceDeps) {
@@ -112,10 +135,15 @@ export function createVisitsService(deps: VisitsServiceDeps) {
     });
 
   /** Counts a mail of a host about a visit before it is written; throws `auth.too_many_attempts`. */
-  async function takeMail(limit: RateLimit, visitUuid: string, { hostUuid }: HostPlace) {
+  async function takeMail(
+    limit: RateLimit,
+    visit: { uuid: string; visitorEmail: string | null },
+    { hostUuid }: HostPlace,
+  ) {
     const taken = await limiter.attempt([
-      { limit, whose: visitUuid },
-      { limit: mailLimits.ofHost, whose: hostUuid },
+      { limit, whose: visit.uuid },
+      { limit: visitMailLimits.ofHost, whose: hostUuid },
+      ...mailboxOf(visit.visitorEmail),
     ]);
     if (!taken.isFree) throw tooMany(taken);
     return taken;
@@ -152,7 +180,7 @@ export function createVisitsService(deps: VisitsServiceDeps) {
 
     /**
      * Invites each visitor for each date, all or none; the same key again answers what it made. Throws
-     * `request.invalid`, `visits.key_used` and `visits.too_many`.
+     * `request.invalid`, `visits.key_used`, `visits.too_many` and `visits.too_many_mails`.
      */
     async invite(asking: Asking, asked: Invitation): Promise<Visit[]> {
       const now = deps.now();
@@ -171,6 +199,7 @@ export function createVisitsService(deps: VisitsServiceDeps) {
         const room = { count, now, timeZone: place.timeZone };
         const hasRoom = count <= visitLimits.together && (await takeRoom(tx, host, room));
         if (!hasRoom) throw new AppError("visits.too_many");
+        await takeMailboxes(tx, { visitors, dates });
         const made = visitors.flatMap((visitor) =>
           dates.map((date) => {
             const uuid = v7();
@@ -216,7 +245,11 @@ export function createVisitsService(deps: VisitsServiceDeps) {
       faults.throwAny();
       if (window === null) throw new AppError("request.invalid");
       const before = await require(host, uuid);
-      const taken = await takeMail(mailLimits.changed, uuid, host);
+      const taken = await takeMail(
+        visitMailLimits.changed,
+        { uuid, visitorEmail: visitor.email },
+        host,
+      );
       const place = await placeOf(asking.building);
       const changing = db.transaction(async (tx) => {
         const locked = await repository.lock(tx, host, uuid);
@@ -285,7 +318,7 @@ export function createVisitsService(deps: VisitsServiceDeps) {
       const host = hostPlace(asking);
       const { visit } = await require(host, uuid);
       if (visit.resendKey === key) return;
-      const taken = await takeMail(mailLimits.resent, uuid, host);
+      const taken = await takeMail(visitMailLimits.resent, visit, host);
       const place = await placeOf(asking.building);
       try {
         const isSent = await db.transaction(async (tx) => {
