@@ -1071,12 +1071,15 @@ export interface PhraseValues {
   "miniapps.consent.payment.detail": never;
   "miniapps.consent.front-desk.title": "app";
   "miniapps.consent.front-desk.detail": never;
+  "miniapps.consent.booking-requests.title": "app";
+  "miniapps.consent.booking-requests.detail": never;
   "miniapps.allowed.title": never;
   "miniapps.allowed.detail": never;
   "miniapps.allowed.none": never;
   "miniapps.allowed.profile": "when";
   "miniapps.allowed.payment": "when";
   "miniapps.allowed.front-desk": "when";
+  "miniapps.allowed.booking-requests": "when";
   "miniapps.allowed.withdraw": never;
   "miniapps.allowed.withdraw_from": "app";
   "miniapps.allowed.withdrawn": "app";

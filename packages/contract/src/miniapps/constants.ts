@@ -27,6 +27,7 @@ export const consentNames = [
   "profile",
   "payment",
   "front-desk",
+  "booking-requests",
 ] as const satisfies readonly AppPermission[];
 
 /** Name of something that a person lets an app have. */

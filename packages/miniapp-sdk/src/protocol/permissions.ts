@@ -16,6 +16,8 @@ export const permissions = {
   session: { isSensitive: false },
   /** The front desk's calls of the portal's API: everybody's visitors, for a user who runs it. */
   "front-desk": { isSensitive: true },
+  /** Other people's requests for rooms, for a user who decides on them. */
+  "booking-requests": { isSensitive: true },
 } as const satisfies Record<string, { isSensitive: boolean }>;
 
 /** The name of something that an app may be registered for. */

@@ -42,7 +42,7 @@ async function fillMailbox() {
   return { email, host, asked, visit };
 }
 
-it("an address takes so many mails a day of all hosts, one for each date, in any spelling", async () => {
+it("an address takes so many mails a day of a landlord's hosts, one for each date, in any spelling", async () => {
   const { email } = await fillMailbox();
   const [third, beside] = [await somebody(test), address()];
   const refused = await third.call(
@@ -54,6 +54,13 @@ it("an address takes so many mails a day of all hosts, one for each date, in any
   expect(await mailsTo(test.app, email)).toHaveLength(most);
   expect(await mailsTo(test.app, beside)).toHaveLength(0);
   expect((await third.call("GET", "visits")).data.visits).toEqual([]);
+});
+
+it("hosts of another landlord neither use an address up nor learn that it is", async () => {
+  const { email } = await fillMailbox();
+  const elsewhere = await somebody(test, "tenant_user", test.theirs);
+  const invited = await elsewhere.call("POST", "visits", invitationTo([email], 1));
+  expect(invited.status).toBe(200);
 });
 
 it("an invitation that is refused takes nothing, not even for the dates that had room", async () => {

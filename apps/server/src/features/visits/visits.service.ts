@@ -45,7 +45,7 @@ import type { VisitsRepository } from "./visits.repository.ts";
 import { toVisit, toVisitor } from "./visits.view.ts";
 import { noteCheck } from "./watch/watch-checks.repository.ts";
 
-/** Mails that a host can have written after inviting, and that all hosts together can to one address. */
+/** Mails that a host can have written after inviting, and that all hosts of a landlord together can to one address. */
 export const visitMailLimits = {
   ofHost: { name: "visit mails of a host", count: 100, windowSeconds: 3600 },
   resent: { name: "visit invitations resent", ...resendLimit },
@@ -75,9 +75,12 @@ const hostPlace = ({ building, hostUuid }: Asking): HostPlace => ({
   hostUuid,
 });
 
-/** What mails to an address are counted against, whoever has them written and wherever. */
-const mailboxOf = (email: string | null): Budget[] =>
-  email === null ? [] : [{ limit: visitMailLimits.ofVisitor, whose: email }];
+/**
+ * What mails to an address are counted against, whoever of a landlord's hosts has them written: nobody
+ * of another landlord's can use an address up, or learn by a refusal that it was written to.
+ */
+const mailboxOf = ({ portfolioUuid }: HostPlace, email: string | null): Budget[] =>
+  email === null ? [] : [{ limit: visitMailLimits.ofVisitor, whose: `${portfolioUuid} ${email}` }];
 
 /**
  * Counts a mail for each date to each address; throws `visits.too_many_mails`. In the transaction, so
@@ -85,10 +88,11 @@ const mailboxOf = (email: string | null): Budget[] =>
  */
 async function takeMailboxes(
   tx: Executor,
+  host: HostPlace,
   { visitors, dates }: Pick<ReturnType<typeof checkInvitation>, "dates" | "visitors">,
 ): Promise<void> {
   const limiter = createRateLimiter(tx);
-  const mailboxes = visitors.flatMap(({ email }) => mailboxOf(email));
+  const mailboxes = visitors.flatMap(({ email }) => mailboxOf(host, email));
   for (const _ of dates) {
     const taken = await limiter.attempt(mailboxes);
     if (!taken.isFree) throw tooMany(taken, "visits.too_many_mails");
@@ -138,12 +142,12 @@ export function createVisitsService(deps: VisitsServiceDeps) {
   async function takeMail(
     limit: RateLimit,
     visit: { uuid: string; visitorEmail: string | null },
-    { hostUuid }: HostPlace,
+    host: HostPlace,
   ) {
     const taken = await limiter.attempt([
       { limit, whose: visit.uuid },
-      { limit: visitMailLimits.ofHost, whose: hostUuid },
-      ...mailboxOf(visit.visitorEmail),
+      { limit: visitMailLimits.ofHost, whose: host.hostUuid },
+      ...mailboxOf(host, visit.visitorEmail),
     ]);
     if (!taken.isFree) throw tooMany(taken);
     return taken;
@@ -199,7 +203,7 @@ export function createVisitsService(deps: VisitsServiceDeps) {
         const room = { count, now, timeZone: place.timeZone };
         const hasRoom = count <= visitLimits.together && (await takeRoom(tx, host, room));
         if (!hasRoom) throw new AppError("visits.too_many");
-        await takeMailboxes(tx, { visitors, dates });
+        await takeMailboxes(tx, host, { visitors, dates });
         const made = visitors.flatMap((visitor) =>
           dates.map((date) => {
             const uuid = v7();
