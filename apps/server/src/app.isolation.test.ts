@@ -10,6 +10,7 @@ import { apps } from "./features/miniapps/miniapps.tables.ts";
 import { memberships } from "./features/users/users.tables.ts";
 import { passHashOf } from "./features/visits/pass/pass-codes.ts";
 import { resourceBookings } from "./features/bookings/bookings.tables.ts";
+import { supportRequests } from "./features/support/support.tables.ts";
 import { visits, watchedPeople } from "./features/visits/visits.tables.ts";
 import { apiBase } from "./platform/http/calls.ts";
 import { makeCrowd, signInCrowd } from "./testing/crowd.ts";
@@ -141,7 +142,7 @@ async function arrive(standing: Standing): Promise<Headers> {
   });
   await db.insert(memberships).values(belongings);
   const [headers = {}] = await signInCrowd(test, [userUuid]);
-  // Every visit and booking is the asker's: what keeps them from one is where it is, not whose.
+  // Every visit, booking and request is the asker's: what keeps them from one is where it is, not whose.
   const landlords = [test.ours.portfolioUuid, test.theirs.portfolioUuid];
   await db
     .update(visits)
@@ -151,6 +152,10 @@ async function arrive(standing: Standing): Promise<Headers> {
     .update(resourceBookings)
     .set({ userUuid })
     .where(inArray(resourceBookings.portfolioUuid, landlords));
+  await db
+    .update(supportRequests)
+    .set({ userUuid })
+    .where(inArray(supportRequests.portfolioUuid, landlords));
   await db.update(sessions).set({ provedAt: new Date() }).where(eq(sessions.userUuid, userUuid));
   return headers;
 }
@@ -234,6 +239,8 @@ async function restoreThings(): Promise<void> {
         ),
       );
   }
+  await sql`delete from support_requests where status = 'Submitted' and description = 'It is dark.'`;
+  await sql`update support_requests set status = 'Completed'`;
   await sql`delete from resource_bookings where name is null`;
   await sql`
     update resource_bookings set status = 'confirmed', checked_in_at = null, release_at = ends_at`;

@@ -24,6 +24,8 @@ import { asksPerAccount, asksPerDirectory } from "./features/scim/users/landlord
 import { providersLimit } from "./features/sso/sso.routes.ts";
 import { tripLimit } from "./features/sso/transactions/trips.service.ts";
 import { creationLimit, openingLimit } from "./features/links/links.service.ts";
+import { sayingLimit } from "./features/support/requests.service.ts";
+import { uploadLimit } from "./features/support/support.routes.ts";
 import { requestLimit } from "./features/support/support.service.ts";
 import { visitMailLimits } from "./features/visits/visits.service.ts";
 import type { Budget, RateLimit } from "./platform/rate-limit/rate-limiter.ts";
@@ -77,6 +79,8 @@ const limits: readonly (readonly [limit: RateLimit | undefined, count: number, s
     [creationLimit, 200, hour],
     [openingLimit, 3000, 15 * minute],
     [answerMails, 50, day],
+    [sayingLimit, 60, hour],
+    [uploadLimit, 60, hour],
     [visitMailLimits.ofHost, 100, hour],
     [visitMailLimits.resent, 3, hour],
     [visitMailLimits.changed, 20, hour],

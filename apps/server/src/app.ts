@@ -32,6 +32,7 @@ import { createUsers } from "./features/users/create-users.ts";
 import { createVisits } from "./features/visits/create-visits.ts";
 import { createWhitelabel } from "./features/whitelabel/create-whitelabel.ts";
 import type { Feature } from "./platform/portal/feature.ts";
+import { keepSideHostsApart } from "./platform/http/side-hosts.ts";
 import { installFeatures } from "./platform/portal/install-features.ts";
 import { openPortal, type PortalDeps } from "./platform/portal/open-portal.ts";
 import { serveMiniApps } from "./platform/shell/serve-mini-apps.ts";
@@ -55,6 +56,7 @@ export async function buildApp({
 }: AppDeps): Promise<FastifyInstance> {
   const { app, portal } = await openPortal(deps);
   const remoteFiles = openRemoteFiles(portal.env);
+  keepSideHostsApart(app);
   await serveMiniApps(app, { folder: miniAppsFolder, isSecure: portal.isSecure });
   const template = await serveWebApp(app, webFolder, portal.env);
 
@@ -67,7 +69,7 @@ export async function buildApp({
   const { whitelabel } = add(createWhitelabel(portal));
   const { buildings, joinable } = add(createBuildings({ ...portal, whitelabel }));
   const { users } = add(createUsers({ ...portal, buildings, joinable, whitelabel }));
-  add(createPermissions(portal));
+  const { permissions } = add(createPermissions(portal));
   const { companies } = add(createCompanies(portal));
   const { remoteLinks } = add(createImages({ ...portal, remoteFiles }));
   const { offers, offerPlans } = add(createOffers({ ...portal, remoteLinks }));
@@ -89,7 +91,7 @@ export async function buildApp({
   add(createDocuments({ ...portal, remoteFiles }));
   add(createLinks({ ...portal, content, whitelabel }));
   add(createSearch(portal));
-  add(createSupport({ ...portal, ...people, content }));
+  add(createSupport({ ...portal, ...people, content, permissions }));
   add(createVisits({ ...portal, mail, whitelabel }));
   add(createAnalytics({ ...portal, buildings }));
   add(createFarms(portal));

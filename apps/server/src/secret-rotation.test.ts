@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OidcIdp, startOidcProvider } from "../../../e2e/support/oidc-provider.ts";
 import { buildApp } from "./app.ts";
 import { loadEnv } from "./env.ts";
-import { readTicket, writeTicket } from "./features/documents/document-ticket.ts";
 import { createRemoteLinks } from "./features/images/remote/remote-link.ts";
 import { openSamlKey } from "./features/sso/saml-key.ts";
 import { openBrowser, type TestBrowser } from "./features/sso/testing/browser.ts";
@@ -19,6 +18,7 @@ import {
 import { visitOidcProvider } from "./features/sso/testing/visit-provider.ts";
 import type { Keyring } from "./platform/crypto/keyring.ts";
 import { deriveKey, unseal } from "./platform/crypto/secret-box.ts";
+import { readTicket, writeTicket } from "./platform/crypto/ticket.ts";
 import { resealAll, sealedColumns } from "./platform/database/reseal.ts";
 import * as schema from "./platform/database/schema.ts";
 import { makeEmailDomain, makeUser, testPassword } from "./testing/factories.ts";
@@ -210,7 +210,7 @@ describe("changing the secret", () => {
   it("keeps the tickets and links of pages that are open", () => {
     const old = test.secretKey;
     const both: Keyring = [fresh, ...old];
-    const document = writeTicket(deriveKey(old, "documents"), "https://a.example/a.pdf", 0);
+    const document = writeTicket(deriveKey(old, "documents"), "https://a.example/a.pdf", 2);
     expect(readTicket(deriveKey(both, "documents"), document, 1)).toBe("https://a.example/a.pdf");
     const picture = "https://a.example/a.jpg";
     const link = new URL(createRemoteLinks(old).linkTo(picture), "http://localhost");

@@ -16,6 +16,8 @@ export interface EndpointDefinition {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
+  /** Field of a form whose parts may bring files, besides what `body` says, and how many. */
+  upload?: { field: string; most: number };
   /** Largest body in bytes, where it differs from the server's general limit. */
   bodyLimit?: number;
   /** The answer with status 200; `null` schemas answer 204. */

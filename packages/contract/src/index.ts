@@ -162,5 +162,11 @@ export type {
   WatchDraft,
   Watched,
 } from "./visits/schemas.ts";
+export type {
+  Attachment,
+  RequestComment,
+  ServiceRequest,
+  WholeRequest,
+} from "./support/schemas.ts";
 export * from "./whitelabel/schemas.ts";
 export { imageSchema, type Image } from "./wire.ts";

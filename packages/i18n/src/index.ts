@@ -12,6 +12,7 @@ export {
   isWholeDays,
   type Clock,
 } from "./format.ts";
+export { formatBytes } from "./format-bytes.ts";
 export { firstWeekday, formatLongDate, formatMonth, formatWeekday } from "./format-month.ts";
 export { formatCardDay, formatCardDays, formatCardInstant } from "./format-card.ts";
 export {

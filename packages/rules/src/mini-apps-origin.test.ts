@@ -3,7 +3,6 @@ import {
   isOwnMiniApp,
   miniAppAddress,
   miniAppsOrigin,
-  portalHostOf,
   portalOriginsOf,
 } from "./mini-apps-origin.ts";
 
@@ -16,12 +15,6 @@ describe("the origin of the mini-apps", () => {
     ["http://[::1]:4000", "http://miniapps.localhost:4000"],
   ])("of %s is %s", (portal, apps) => {
     expect(miniAppsOrigin(portal)).toBe(apps);
-  });
-
-  it("is told from the portal's", () => {
-    expect(portalHostOf("MiniApps.portal.example:8443")).toBe("portal.example:8443");
-    expect(portalHostOf("portal.example")).toBeNull();
-    expect(portalHostOf("myminiapps.example")).toBeNull();
   });
 
   it.each([

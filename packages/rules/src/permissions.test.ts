@@ -14,6 +14,7 @@ const allowed: [RoleName, Permission[]][] = [
       "can-create-links",
       "can-invite-visitors",
       "can-run-front-desk",
+      "can-answer-requests",
     ],
   ],
   ["vendor", ["can-cancel-bookings"]],
@@ -34,6 +35,7 @@ describe("permissions", () => {
   it("add up over roles, each once", () => {
     const held = permissionsOf(["vendor", "building_admin", "tenant_admin"]);
     expect([...held].toSorted()).toEqual([
+      "can-answer-requests",
       "can-cancel-bookings",
       "can-create-links",
       "can-decide-bookings",

@@ -14,6 +14,7 @@ export const rolePermissions: Readonly<Record<RoleName, readonly Permission[]>> 
     "can-create-links",
     "can-invite-visitors",
     "can-run-front-desk",
+    "can-answer-requests",
   ],
   vendor: ["can-cancel-bookings"],
   guest: [],

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { dayIn } from "@portico/i18n";
 import { nameKey } from "@portico/rules/name-key";
 import { resourceBookings, resources } from "../features/bookings/bookings.tables.ts";
+import { requestAttachments, supportRequests } from "../features/support/support.tables.ts";
 import { passHashOf } from "../features/visits/pass/pass-codes.ts";
 import { arrivals, visits, watchedPeople } from "../features/visits/visits.tables.ts";
 import {
@@ -103,6 +104,30 @@ async function furnishBookings(
   return { resourceUuid, bookingUuid };
 }
 
+/** Something that the team was asked for, and has done, with a file. */
+async function furnishRequest(
+  db: Db,
+  place: { portfolioUuid: string; buildingUuid: string },
+  { mark, userUuid }: { mark: string; userUuid: string },
+) {
+  const [requestUuid, attachmentUuid] = [randomUUID(), randomUUID()];
+  const { portfolioUuid } = place;
+  await db.insert(supportRequests).values({
+    uuid: requestUuid,
+    ...place,
+    userUuid,
+    issueType: "building",
+    subject: `Tap of ${mark}`,
+    description: "It drips.",
+    status: "Completed",
+  });
+  const file = { name: `${mark}.pdf`, mediaType: "application/pdf", bytes: 9, position: 0 };
+  await db
+    .insert(requestAttachments)
+    .values({ uuid: attachmentUuid, portfolioUuid, requestUuid, ...file });
+  return { requestUuid, attachmentUuid };
+}
+
 /** Puts one of everything into a place; every text has its mark, by which answers are searched. */
 export async function furnish(db: Db, { portfolioUuid, buildingUuid, home }: Owner, mark: string) {
   const owner = { portfolioUuid, buildingUuid };
@@ -159,5 +184,6 @@ export async function furnish(db: Db, { portfolioUuid, buildingUuid, home }: Own
     permission: "profile",
     ...desk,
     ...(await furnishBookings(db, place, { mark, userUuid: desk.hostUuid })),
+    ...(await furnishRequest(db, place, { mark, userUuid: desk.hostUuid })),
   };
 }

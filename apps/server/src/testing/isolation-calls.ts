@@ -57,6 +57,18 @@ const later = () => {
   };
 };
 
+const requestOf = () => ({
+  issue_type: "building",
+  subject: "Light",
+  description: "It is dark.",
+});
+
+const recordOf = ({ buildingUuid }: Place, { things }: Place) => ({
+  building_uuid: buildingUuid,
+  asset_uuid: things.amenityUuid,
+  ...requestOf(),
+});
+
 /** Every call that names a building, a portfolio or a thing in one; some in two ways. */
 export const rows: [EndpointId, Row][] = [
   ["addWatched", { body: (_building, { mark }) => ({ name: mark, reason: mark }) }],
@@ -77,6 +89,7 @@ export const rows: [EndpointId, Row][] = [
   ],
   ["checkInBooking", {}],
   ["checkInVisitor", { body: (_building, { things }) => ({ visit_uuid: things.visitUuid }) }],
+  ["commentServiceRequest", { body: (_building, { mark }) => ({ text: `Seen by ${mark}` }) }],
   ["checkOutVisitor", { first: "checkInVisitor" }],
   ["claimOffer", { isSilent: true }],
   [
@@ -99,19 +112,12 @@ export const rows: [EndpointId, Row][] = [
       isSilent: true,
     },
   ],
+  ["createHelpDeskRecord", { body: recordOf, isSilent: true }],
   [
-    "createSupportRequest",
-    {
-      body: ({ buildingUuid }, { things }) => ({
-        building_uuid: buildingUuid,
-        asset_uuid: things.amenityUuid,
-        issue_type: "building",
-        subject: "Light",
-        description: "It is dark.",
-      }),
-      isSilent: true,
-    },
+    "createServiceRequest",
+    { body: (_building, { mark }) => ({ ...requestOf(), subject: `Light of ${mark}` }) },
   ],
+  ["createSupportRequest", { body: recordOf, isSilent: true }],
   ["decideBooking", { body: () => ({ decision: "cancel" }) }],
   ["followEventPost", { isSilent: true }],
   [
@@ -212,6 +218,13 @@ export const rows: [EndpointId, Row][] = [
   ["listVisits", {}],
   ["listWatched", {}],
   ["lookUpPass", { body: (_building, { things }) => ({ pass_code: things.passCode }) }],
+  ["openAttachment", { refused: "support.not_found", isSilent: true }],
+  ["rateServiceRequest", { body: () => ({ stars: 5 }) }],
+  ["getServiceRequest", {}],
+  ["getRequestMetadata", { isSilent: true }],
+  ["listServiceRequests", { query: () => ({ state: "closed" }) }],
+  ["listTeamRequests", { query: () => ({ state: "closed" }) }],
+  ["updateServiceRequest", { body: () => ({ status: "Submitted" }) }],
   [
     "openDocument",
     {

@@ -7,6 +7,7 @@ export const permissionNames = [
   "can-create-links",
   "can-invite-visitors",
   "can-run-front-desk",
+  "can-answer-requests",
 ] as const;
 
 /** Name of a permission. */

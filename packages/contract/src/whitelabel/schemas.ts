@@ -1,6 +1,7 @@
 import Type, { type TSchema } from "typebox";
 import { themeSchema } from "../buildings/schemas.ts";
 import { flagNames } from "../flags/constants.ts";
+import { attachmentLimits } from "../support/constants.ts";
 import { closedObject, imageSchema, nullable, oneOf, optionalText, text, uuid } from "../wire.ts";
 
 /** A route that a brand hides, with everything below it. */
@@ -72,6 +73,11 @@ export const brandSettingsSchema = closedObject(
     survey_addresses: Type.Array(Type.String(), {
       description:
         "What the addresses of the brand's surveys begin with; such a call to action opens inside the page.",
+    }),
+    attachment_max_bytes: Type.Integer({
+      minimum: 1,
+      maximum: attachmentLimits.bytes,
+      description: "Size of the largest file that may be attached to a request.",
     }),
     brand_scope: text("`ALL`, or the brand's identifier where it lists only its own buildings."),
     admin_url: optionalText('Administration that "Launch admin" opens, where there is one.'),

@@ -1,7 +1,8 @@
 import { connect } from "node:net";
+import { pipeline } from "node:stream/promises";
 
-/** Looks for known malware: true for a clean file. Throws where there is no verdict. */
-export type IsClean = (bytes: Uint8Array) => Promise<boolean>;
+/** Looks for known malware in the parts of a file: true for a clean one. Throws where there is no verdict. */
+export type IsClean = (parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>) => Promise<boolean>;
 
 /** Milliseconds for a verdict, the connection included. */
 const maxTime = 20_000;
@@ -9,21 +10,31 @@ const maxTime = 20_000;
 /** Bytes of a verdict; clamd's are under a hundred. */
 const maxVerdict = 1024;
 
-/** Length of a chunk as four bytes, the largest first; a chunk of none ends the stream. */
+/** Length of a chunk as four bytes, the largest first. */
 function chunkHead(length: number): Buffer {
   const head = Buffer.alloc(4);
   head.writeUInt32BE(length);
   return head;
 }
 
+/** A file as the command INSTREAM wants it; a chunk of no bytes ends it. */
+async function* inStream(parts: Parameters<IsClean>[0]): AsyncGenerator<Uint8Array | string> {
+  yield "zINSTREAM\0";
+  for await (const part of parts) {
+    if (part.length === 0) continue;
+    yield chunkHead(part.length);
+    yield part;
+  }
+  yield chunkHead(0);
+}
+
 /** Asks ClamAV's daemon with its command INSTREAM (clamd(8), "Commands"). */
 export function createClamd(hostname: string, port: number): IsClean {
-  return async (bytes) => {
+  return async (parts) => {
     const socket = connect({ host: hostname, port, signal: AbortSignal.timeout(maxTime) });
     try {
-      for (const part of ["zINSTREAM\0", chunkHead(bytes.length), bytes, chunkHead(0)]) {
-        if (part.length > 0) socket.write(part);
-      }
+      // What clamd will not read to the end it answers before; and a verdict it owes in any case.
+      pipeline(inStream(parts), socket, { end: false }).catch(() => undefined);
       return verdictOf(await readToNul(socket));
     } finally {
       socket.destroy();

@@ -14,9 +14,11 @@ const files: RemoteFiles = {
   renew: async (address) => (address === "unchanged" ? null : fileOf(address)),
   status: async () => 200,
 };
-const scanned = scannedFiles(files, async (bytes) => {
-  if (String(bytes) === "unknown") throw new Error("away");
-  return String(bytes) === "clean";
+const scanned = scannedFiles(files, async (parts) => {
+  let text = "";
+  for await (const part of parts) text += Buffer.from(part).toString();
+  if (text === "unknown") throw new Error("away");
+  return text === "clean";
 });
 const limits = { maxBytes: 1, maxTime: 1, accept: "" };
 

@@ -5,7 +5,7 @@ import { RemoteRefusal } from "./remote-refusal.ts";
 /** Lets only files through that were looked at and found clean (ASVS 5.4.3). */
 export function scannedFiles(files: RemoteFiles, isClean: IsClean): RemoteFiles {
   async function clean(file: RemoteFile): Promise<RemoteFile> {
-    const verdict = await isClean(file.bytes).catch((cause: unknown) => {
+    const verdict = await isClean([file.bytes]).catch((cause: unknown) => {
       throw new RemoteRefusal("scanner", { cause });
     });
     if (!verdict) throw new RemoteRefusal("malware");

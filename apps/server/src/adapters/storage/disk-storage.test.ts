@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createDiskStorage } from "./disk-storage.ts";
 
@@ -18,6 +19,19 @@ describe("disk storage", () => {
     expect(await storage.has("images/abc")).toBe(true);
     expect(await storage.get("images/abd")).toBeNull();
     expect(await storage.has("images/abd")).toBe(false);
+  });
+
+  it("keeps what a file holds, opens it piece by piece, and forgets it", async () => {
+    const storage = createDiskStorage(folder);
+    const source = join(folder, "spooled");
+    await writeFile(source, Buffer.alloc(300_000, "a"));
+    await storage.putFile("attachments/a", source);
+    const kept = await storage.open("attachments/a");
+    expect(kept?.length).toBe(300_000);
+    expect(kept === null ? null : await buffer(kept.stream)).toEqual(await readFile(source));
+    await storage.delete("attachments/a");
+    await storage.delete("attachments/a");
+    expect(await storage.open("attachments/a")).toBeNull();
   });
 
   it("leaves whole files only, whoever writes at the same time", async () => {

@@ -1,3 +1,12 @@
+import type { Readable } from "node:stream";
+
+/** Something that is kept, to be read once. */
+export interface KeptFile {
+  stream: Readable;
+  /** In bytes. */
+  length: number;
+}
+
 /** Where the bytes of pictures and uploads live: a folder here, a bucket elsewhere. */
 export interface FileStorage {
   /**
@@ -9,6 +18,16 @@ export interface FileStorage {
   get(key: string): Promise<Buffer | null>;
   /** Whether there is something under a key. */
   has(key: string): Promise<boolean>;
+}
+
+/** The same, for files that are too large to be in memory as a whole. */
+export interface FileStore extends FileStorage {
+  /** Keeps what a file of this machine holds. */
+  putFile(key: string, path: string): Promise<void>;
+  /** What is under a key, piece by piece; null for nothing. */
+  open(key: string): Promise<KeptFile | null>;
+  /** Forgets what is under a key, if there is something. */
+  delete(key: string): Promise<void>;
 }
 
 const keyPattern = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;

@@ -1,3 +1,4 @@
+import { fullName } from "@portico/rules/full-name";
 import {
   type Booking,
   bookingLimits,
@@ -18,10 +19,6 @@ export interface BookingView {
 }
 
 const minute = 60_000;
-
-/** Somebody's name as people read it. */
-export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`.trim();
 
 function priceOf({ priceMinor, currencyType }: Pick<ResourceRow, "currencyType" | "priceMinor">) {
   return priceMinor === null || currencyType === null ? null : majorUnits(priceMinor, currencyType);

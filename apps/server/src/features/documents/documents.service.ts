@@ -1,16 +1,19 @@
 import { isDocumentLink } from "@portico/rules/document-link";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Keyring } from "../../platform/crypto/keyring.ts";
+import { readTicket, writeTicket } from "../../platform/crypto/ticket.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import type { CurrentSession } from "../../platform/sessions/current-session.ts";
 import { linksTo } from "./content-links.ts";
-import { readTicket, writeTicket } from "./document-ticket.ts";
 import type { DocumentsRepository } from "./documents.repository.ts";
 import type { DocumentFault, RemoteDocuments } from "./remote-documents.ts";
 
 /** Documents that one person may open. */
 export const openLimit: RateLimit = { name: "documents", count: 120, windowSeconds: 3600 };
+
+/** How long a document may be read after its content was asked for it, in ms. */
+const ticketTime = 60 * 60_000;
 
 interface DocumentsServiceDeps {
   repository: DocumentsRepository;
@@ -72,7 +75,7 @@ export function createDocumentsService(deps: DocumentsServiceDeps) {
       if (!isLinked) throw new AppError("documents.not_found");
       await limiter.require(openLimit, session.userUuid, "documents.too_many");
       const name = nameOf(url);
-      const ticket = writeTicket(key, url, Date.now());
+      const ticket = writeTicket(key, url, Date.now() + ticketTime);
       return { name, url: `/documents/${encodeURIComponent(name)}?ticket=${ticket}` };
     },
 

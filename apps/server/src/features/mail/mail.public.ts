@@ -1,4 +1,5 @@
 /** What other features may ask of the mails. */
 export type { MailService } from "./mail.service.ts";
 export type { OutgoingMail } from "./outgoing-mail.ts";
+export type { RequestNews } from "./templates/request-templates.ts";
 export type { FactorChange } from "./templates/mail-templates.ts";

@@ -39,7 +39,7 @@ const json = "application/json";
 
 interface Sent {
   id: string;
-  part: "Body" | "Response";
+  part: "Body" | "Form" | "Response";
   owner: string;
   mediaType?: string;
 }

@@ -104,9 +104,31 @@ function answersOf(endpoint: Endpoint, { contentOf }: Contents): Record<string, 
   );
 }
 
+/** What a call takes: a body, which may come as a form with files. */
+function bodyContent({ id, body, upload }: Endpoint, { contentOf }: Contents) {
+  if (body === undefined) return undefined;
+  const schema = toJson(body);
+  const content = contentOf({ id, part: "Body", owner: "body" }, schema);
+  if (upload === undefined) return content;
+  const { properties } = schema;
+  const files = {
+    type: "array",
+    maxItems: upload.most,
+    items: { type: "string", format: "binary" },
+    description: "Files.",
+  };
+  const form = {
+    ...schema,
+    properties: { ...(isJsonObject(properties) && properties), [upload.field]: files },
+  };
+  const sent = { id, part: "Form", owner: "form", mediaType: "multipart/form-data" } as const;
+  return { ...content, ...contentOf(sent, form) };
+}
+
 /** Describes one call. */
 export function operationOf(tag: string, endpoint: Endpoint, contents: Contents): Operation {
-  const { id, access, summary, body } = endpoint;
+  const { id, access, summary } = endpoint;
+  const content = bodyContent(endpoint, contents);
   const parameters = parametersOf(endpoint);
   return {
     operationId: id,
@@ -116,12 +138,7 @@ export function operationOf(tag: string, endpoint: Endpoint, contents: Contents)
     security: access === "public" ? [] : [{ bearer: [] }],
     "x-access": access,
     ...(parameters.length > 0 && { parameters }),
-    ...(body && {
-      requestBody: {
-        required: true,
-        content: contents.contentOf({ id, part: "Body", owner: "body" }, toJson(body)),
-      },
-    }),
+    ...(content && { requestBody: { required: true, content } }),
     responses: { ...errorResponses(endpoint), ...answersOf(endpoint, contents) },
   };
 }

@@ -8,10 +8,11 @@ import { createPermissionsService } from "./permissions.service.ts";
 export function createPermissions({ db }: Pick<Portal, "db">) {
   const permissions = createPermissionsService(createPermissionsRepository(db));
   return {
+    permissions,
     /** The call, and what every call with a permission asks. */
     routes(app) {
       app.decorate("permissionsIn", permissions.list);
       permissionsRoutes(app, { permissions });
     },
-  } satisfies Feature;
+  } satisfies Feature<"permissions">;
 }

@@ -35,6 +35,7 @@ const byRole: [Role, string[]][] = [
   [
     "building_admin",
     [
+      "can-answer-requests",
       "can-create-links",
       "can-decide-bookings",
       "can-invite-visitors",

@@ -1,21 +1,55 @@
+import { join } from "node:path";
+import { createClamd } from "../../adapters/remote/clamd.ts";
+import { createDiskStorage } from "../../adapters/storage/disk-storage.ts";
+import { deriveKey } from "../../platform/crypto/secret-box.ts";
+import { sweepUploads } from "../../platform/http/uploads.ts";
 import type { Feature } from "../../platform/portal/feature.ts";
 import type { Portal } from "../../platform/portal/portal.ts";
 import type { ContentService } from "../content/content.public.ts";
 import type { MailService } from "../mail/mail.public.ts";
+import type { PermissionsService } from "../permissions/permissions.public.ts";
 import type { UsersService } from "../users/users.public.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
+import { createAttachmentsRepository } from "./attachments/attachments.repository.ts";
+import { attachmentsRoutes } from "./attachments/attachments.routes.ts";
+import { createAttachmentsService } from "./attachments/attachments.service.ts";
+import { createRequestMails } from "./mails/request-mails.service.ts";
+import { createRequestsService } from "./requests.service.ts";
+import { createSupportRepository } from "./support.repository.ts";
 import { supportRoutes } from "./support.routes.ts";
 import { createSupportService } from "./support.service.ts";
 
-type SupportDeps = Pick<Portal, "db" | "limiter"> & {
+type SupportDeps = Pick<Portal, "db" | "env" | "limiter" | "secretKey"> & {
   content: ContentService;
   users: UsersService;
   whitelabel: WhitelabelService;
+  permissions: PermissionsService;
   mail: MailService;
 };
 
 /** Requests to a building's team. */
 export function createSupport(deps: SupportDeps) {
-  const support = createSupportService(deps);
-  return { routes: (app) => supportRoutes(app, { support }) } satisfies Feature;
+  const { db, env, secretKey, mail, whitelabel, limiter } = deps;
+  const now = () => new Date();
+  const { antivirus } = env;
+  const attachments = createAttachmentsService({
+    repository: createAttachmentsRepository(db),
+    storage: createDiskStorage(join(env.dataDir, "files")),
+    isClean: antivirus === null ? null : createClamd(antivirus.hostname, antivirus.port),
+    key: deriveKey(secretKey, "attachments"),
+    now,
+  });
+  const repository = createSupportRepository(db);
+  const mails = createRequestMails({ mail, whitelabel, attachments });
+  const shared = { ...deps, repository, attachments, mails, now };
+  const support = createSupportService(shared);
+  const requests = createRequestsService(shared);
+  const uploadsFolder = join(env.dataDir, "uploads");
+  return {
+    chores: [attachments.sweep, () => sweepUploads(uploadsFolder, Date.now())],
+    routes(app) {
+      supportRoutes(app, { support, requests, whitelabel, limiter, uploadsFolder });
+      attachmentsRoutes(app, { attachments });
+    },
+  } satisfies Feature;
 }

@@ -1,13 +1,163 @@
+import type { RequestState } from "@portico/contract";
+import { statusesOf } from "@portico/rules/request-status";
+import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
+import type { BuildingPlace } from "../../platform/access/entered-building.ts";
+import type { Db } from "../../platform/database/client.ts";
 import type { Executor } from "../../platform/database/executor.ts";
-import { supportRequests } from "./support.tables.ts";
+import type { TimeCursor } from "../../platform/http/time-cursor.ts";
+import { users } from "../users/users.tables.ts";
+import { requestComments as comments, supportRequests as requests } from "./support.tables.ts";
 
 /** A request to be kept. */
-export type NewSupportRequest = Omit<typeof supportRequests.$inferInsert, "createdAt">;
+export type NewRequest = typeof requests.$inferInsert & { uuid: string };
+/** A comment to be kept. */
+export type NewComment = typeof comments.$inferInsert;
+/** What may become of a request. */
+export type RequestChange = Partial<
+  Pick<NewRequest, "changedAt" | "closedAt" | "ratingStars" | "ratingText" | "status">
+>;
 
-/** Keeps a request in the caller's transaction. */
-export async function insertSupportRequest(
-  executor: Executor,
-  request: NewSupportRequest,
-): Promise<void> {
-  await executor.insert(supportRequests).values(request);
+/** A part of a list, the latest first. */
+export interface RequestsPage {
+  state: RequestState;
+  after: TimeCursor | null;
+  limit: number;
 }
+
+const isIn = ({ portfolioUuid, buildingUuid }: BuildingPlace) =>
+  and(eq(requests.portfolioUuid, portfolioUuid), eq(requests.buildingUuid, buildingUuid));
+
+const author = { firstName: users.firstName, lastName: users.lastName };
+
+const selectRequests = (db: Executor) =>
+  db
+    .select({ request: requests, asker: { ...author, email: users.email, locale: users.locale } })
+    .from(requests)
+    .innerJoin(users, eq(users.uuid, requests.userUuid));
+
+/** A request and who has asked. */
+export type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number];
+
+/** Requests in the database. */
+export function createSupportRepository(db: Db) {
+  return {
+    /** Requests of a building: one person's, or everybody's for null. */
+    list(
+      place: BuildingPlace,
+      userUuid: string | null,
+      { state, after, limit }: RequestsPage,
+    ): Promise<RequestRow[]> {
+      // As the indexes say it, so that each state has its own.
+      const isOpen = inArray(requests.status, statusesOf("open"));
+      return selectRequests(db)
+        .where(
+          and(
+            isIn(place),
+            userUuid === null ? undefined : eq(requests.userUuid, userUuid),
+            state === "open" ? isOpen : sql`not (${isOpen})`,
+            after === null
+              ? undefined
+              : sql`(${requests.changedAt}, ${requests.uuid})
+                  < (${after.at.toISOString()}::timestamptz, ${after.uuid}::uuid)`,
+          ),
+        )
+        .orderBy(desc(requests.changedAt), desc(requests.uuid))
+        .limit(limit);
+    },
+
+    async find(
+      place: BuildingPlace,
+      uuid: string,
+      executor: Executor = db,
+    ): Promise<RequestRow | undefined> {
+      const [row] = await selectRequests(executor).where(and(isIn(place), eq(requests.uuid, uuid)));
+      return row;
+    },
+
+    /** The request, which nobody else changes until the transaction ends. */
+    async lock(tx: Executor, place: BuildingPlace, uuid: string) {
+      const [row] = await tx
+        .select()
+        .from(requests)
+        .where(and(isIn(place), eq(requests.uuid, uuid)))
+        .for("update");
+      return row;
+    },
+
+    /** Keeps a request; whether it did, which it does not where its key was used before. */
+    async insert(tx: Executor, request: NewRequest): Promise<boolean> {
+      const added = await tx
+        .insert(requests)
+        .values(request)
+        .onConflictDoNothing()
+        .returning({ uuid: requests.uuid });
+      return added.length > 0;
+    },
+
+    /** What somebody asked for with a key, wherever; undefined for a key that is new. */
+    async findByKey(
+      { portfolioUuid }: BuildingPlace,
+      userUuid: string,
+      key: string,
+    ): Promise<Pick<NewRequest, "bodyHash" | "uuid"> | undefined> {
+      const [row] = await db
+        .select({ uuid: requests.uuid, bodyHash: requests.bodyHash })
+        .from(requests)
+        .where(
+          and(
+            eq(requests.portfolioUuid, portfolioUuid),
+            eq(requests.userUuid, userUuid),
+            eq(requests.requestKey, key),
+          ),
+        );
+      return row;
+    },
+
+    async update(tx: Executor, place: BuildingPlace, uuid: string, change: RequestChange) {
+      await tx
+        .update(requests)
+        .set(change)
+        .where(and(isIn(place), eq(requests.uuid, uuid)));
+    },
+
+    /** What was said about a request, the oldest first. */
+    listComments: ({ portfolioUuid }: BuildingPlace, requestUuid: string) =>
+      db
+        .select({ comment: comments, author })
+        .from(comments)
+        .innerJoin(users, eq(users.uuid, comments.userUuid))
+        .where(
+          and(eq(comments.portfolioUuid, portfolioUuid), eq(comments.requestUuid, requestUuid)),
+        )
+        .orderBy(asc(comments.createdAt), asc(comments.uuid)),
+
+    async countComments(
+      tx: Executor,
+      { portfolioUuid }: BuildingPlace,
+      requestUuid: string,
+    ): Promise<number> {
+      const [row] = await tx
+        .select({ count: count() })
+        .from(comments)
+        .where(
+          and(eq(comments.portfolioUuid, portfolioUuid), eq(comments.requestUuid, requestUuid)),
+        );
+      return row?.count ?? 0;
+    },
+
+    /** Keeps a comment; whether it did, which it does not where its key was used before. */
+    async insertComment(tx: Executor, comment: NewComment): Promise<boolean> {
+      const added = await tx
+        .insert(comments)
+        .values(comment)
+        .onConflictDoNothing()
+        .returning({ uuid: comments.uuid });
+      return added.length > 0;
+    },
+  };
+}
+
+/** Requests in the database. */
+export type SupportRepository = ReturnType<typeof createSupportRepository>;
+/** A comment and who says it. */
+export type CommentRow = Awaited<ReturnType<SupportRepository["listComments"]>>[number];

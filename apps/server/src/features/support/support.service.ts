@@ -1,15 +1,18 @@
-import type { BodyOf, endpoints } from "@portico/contract";
-import { baseLocale, resolveLocale } from "@portico/i18n";
+import type { IssueTopic, IssueType } from "@portico/contract";
 import { v7 } from "uuid";
 import type { EnteredBuilding } from "../../platform/access/entered-building.ts";
+import { bodyHashOf } from "../../platform/crypto/body-hash.ts";
 import type { Db } from "../../platform/database/client.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import type { Upload } from "../../platform/http/uploads.ts";
 import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import type { CurrentSession } from "../../platform/sessions/current-session.ts";
 import type { ContentService } from "../content/content.public.ts";
-import type { MailService } from "../mail/mail.public.ts";
 import type { UsersService } from "../users/users.public.ts";
-import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
-import { insertSupportRequest } from "./support.repository.ts";
+import type { AttachmentsService } from "./attachments/attachments.service.ts";
+import type { RequestMails } from "./mails/request-mails.service.ts";
+import type { NewRequest, SupportRepository } from "./support.repository.ts";
+import type { RequestClient } from "./support.tables.ts";
 
 /** Requests of one person: each is a mail to the building's team. */
 export const requestLimit = {
@@ -20,69 +23,126 @@ export const requestLimit = {
 
 interface SupportServiceDeps {
   db: Db;
+  repository: SupportRepository;
+  attachments: AttachmentsService;
+  mails: RequestMails;
   limiter: RateLimiter;
   content: Pick<ContentService, "getContent">;
   users: Pick<UsersService, "getUser">;
-  whitelabel: Pick<WhitelabelService, "findByUuid">;
-  mail: MailService;
+  now: () => Date;
+}
+
+/** What is asked for. */
+export interface Asked {
+  issue_type: IssueType;
+  topic?: IssueTopic;
+  subject: string;
+  description: string;
+  floor?: string;
+  place?: string;
+  idempotency_key?: string;
+}
+
+/** What a request may bring besides. */
+export interface AskedBesides {
+  assetUuid?: string | undefined;
+  client?: RequestClient;
+  files: readonly Upload[];
+}
+
+/** A request that was taken. */
+export interface Taken {
+  uuid: string;
+  /** Address of those who answer it, by mail. */
+  answeredBy: string;
 }
 
 /** Builds what takes requests to a building's team. */
 export function createSupportService(deps: SupportServiceDeps) {
-  const { db, limiter, content, users, whitelabel, mail } = deps;
+  const { db, repository, attachments, mails, limiter, content, users, now } = deps;
+
+  /** What a key has made before; throws `support.key_used` where it was asked for something else. */
+  async function findMade(
+    { place }: EnteredBuilding,
+    { userUuid }: CurrentSession,
+    { key, bodyHash }: { key: string | undefined; bodyHash: string },
+  ): Promise<string | null> {
+    const made = key === undefined ? undefined : await repository.findByKey(place, userUuid, key);
+    if (made === undefined) return null;
+    if (made.bodyHash !== bodyHash) throw new AppError("support.key_used");
+    return made.uuid;
+  }
 
   return {
     /**
-     * Keeps a request and writes to the help desk of the building's brand, in the brand's first language and in one
-     * transaction. Throws `content.not_found` for an asset of elsewhere, and `auth.too_many_attempts`.
+     * Keeps a request with its files and writes to the help desk of the building's brand, in the brand's
+     * first language and in one transaction. Throws `content.not_found` for an asset of elsewhere,
+     * `auth.too_many_attempts`, `support.key_used`, and what is wrong with a file.
      */
     async create(
       session: CurrentSession,
-      { place, row }: EnteredBuilding,
-      asked: BodyOf<typeof endpoints.createSupportRequest>,
-    ): Promise<{ uuid: string; answered_by: string }> {
-      const { asset_uuid: assetUuid } = asked;
-      const brand = await whitelabel.findByUuid(row.brand.uuid);
-      const locale = resolveLocale(brand.config.languages[0] ?? baseLocale);
+      building: EnteredBuilding,
+      asked: Asked,
+      { assetUuid, client = {}, files }: AskedBesides,
+    ): Promise<Taken> {
+      const desk = await mails.deskOf(building);
+      const answeredBy = desk.address;
+      const { idempotency_key: key, ...said } = asked;
+      const sizes = files.map(({ name, bytes }) => [name, bytes]);
+      const bodyHash = bodyHashOf([building.place.buildingUuid, said, assetUuid, client, sizes]);
+      const made = await findMade(building, session, { key, bodyHash });
+      if (made !== null) return { uuid: made, answeredBy };
+
       const asset =
         assetUuid === undefined
           ? null
-          : await content.getContent({ ...place, locale }, session, assetUuid);
-      await limiter.require(requestLimit, session.userUuid);
-      const {
-        first_name: firstName,
-        last_name: lastName,
-        ...user
-      } = await users.getUser(session.userUuid);
-      const answeredBy = brand.config.settings.support_email;
-      const request = {
+          : await content.getContent(
+              { ...building.place, locale: desk.locale },
+              session,
+              assetUuid,
+            );
+      const attempt = await limiter.require(requestLimit, session.userUuid);
+      const kept = await attachments
+        .keep(building.place.portfolioUuid, files, desk.brand.config.settings.attachment_max_bytes)
+        .catch(async (error: unknown) => {
+          await attempt.giveBack();
+          throw error;
+        });
+      const user = await users.getUser(session.userUuid);
+      const request: NewRequest = {
         uuid: v7(),
-        ...place,
+        ...building.place,
         userUuid: session.userUuid,
         assetUuid: asset?.uuid ?? null,
         issueType: asked.issue_type,
+        topic: asked.topic ?? null,
         subject: asked.subject.trim(),
         description: asked.description.trim(),
+        floor: asked.floor === undefined ? null : Number(asked.floor),
+        place: asked.place?.trim() || null,
+        client,
+        requestKey: key ?? null,
+        bodyHash,
+        createdAt: now(),
+        changedAt: now(),
       };
-      await db.transaction(async (tx) => {
-        await insertSupportRequest(tx, request);
-        await mail.send(tx, {
-          template: "support_request",
-          to: answeredBy,
-          locale,
-          brand,
-          params: {
-            subject: request.subject,
-            description: request.description,
-            person: `${firstName} ${lastName}`.trim(),
-            email: user.email,
-            company: user.company_name,
-            building: row.building.name,
-            asset: asset?.title ?? null,
-          },
-        });
+      const asker = {
+        name: `${user.first_name} ${user.last_name}`.trim(),
+        email: user.email,
+        company: user.company_name,
+      };
+      const isMade = await db.transaction(async (tx) => {
+        if (!(await repository.insert(tx, request))) return false;
+        await attachments.give(tx, request, kept);
+        await mails.hand(tx, request, desk, { asker, asset: asset?.title ?? null, files: kept });
+        return true;
       });
-      return { uuid: request.uuid, answered_by: answeredBy };
+      if (isMade) return { uuid: request.uuid, answeredBy };
+      // The same call was made twice at once, and the other one was first.
+      await attempt.giveBack();
+      const other = await findMade(building, session, { key, bodyHash });
+      if (other === null) throw new AppError("support.key_used");
+      return { uuid: other, answeredBy };
     },
   };
 }

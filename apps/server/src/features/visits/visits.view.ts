@@ -1,3 +1,4 @@
+import { fullName } from "@portico/rules/full-name";
 import { type DeskVisit, type Visit, type VisitGuest, visitLimits } from "@portico/contract";
 import { passState, visitStatus } from "@portico/rules/visit-window";
 import type { DeskVisitRow, VisitRow } from "./visit-rows.repository.ts";
@@ -7,10 +8,6 @@ export interface VisitView {
   now: Date;
   timeZone: string;
 }
-
-/** Somebody's name as people read it. */
-export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`.trim();
 
 /** A visitor as kept with a visit. */
 export function toVisitor(

@@ -18,6 +18,7 @@ export const bareBrandConfig: BrandConfig = {
     hidden_routes: [],
     maintenance_utilities: [],
     survey_addresses: [],
+    attachment_max_bytes: 5 * 1024 * 1024,
     brand_scope: "ALL",
     admin_url: null,
     is_login_code_offered: true,

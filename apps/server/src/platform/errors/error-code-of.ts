@@ -5,6 +5,7 @@ import { AppError } from "./app-error.ts";
 /** Errors of the framework and what they mean to a caller. */
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "request.too_large",
+  FST_FILES_LIMIT: "files.too_many",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "request.unsupported_type",
   FST_ERR_VALIDATION: "request.invalid",
 };

@@ -14,6 +14,7 @@ import { AppError } from "../errors/app-error.ts";
 import { AnswerStream, sendStream } from "./answer-stream.ts";
 import type { CurrentSession } from "../sessions/current-session.ts";
 import { localeOf } from "./language.ts";
+import type { Upload } from "./uploads.ts";
 import { compileTextCheck } from "./validation.ts";
 
 /** The base of all calls of the contract. */
@@ -33,6 +34,8 @@ export interface Call<E extends Endpoint> {
   session: SessionFor<E["access"]>;
   building: BuildingFor<E["access"]>;
   locale: LocaleCode;
+  /** Files that came with it; none where none can. */
+  files: readonly Upload[];
 }
 
 /** An answer that has been written already, as its schema says. */
@@ -165,7 +168,10 @@ function askOwn<E extends Endpoint>(
 
 /** What the checks before a handler have found. */
 interface Checked {
-  request: CheckedParts & { session: CurrentSession | null };
+  request: CheckedParts & {
+    session: CurrentSession | null;
+    uploads?: { files: readonly Upload[] };
+  };
   building: EnteredBuilding | null;
   locale: LocaleCode;
 }
@@ -179,6 +185,7 @@ function callOf<E extends Endpoint>(_endpoint: E, { request, building, locale }:
     session: request.session as SessionFor<E["access"]>,
     building: building as BuildingFor<E["access"]>,
     locale,
+    files: request.uploads?.files ?? [],
   };
 }
 

@@ -2,7 +2,7 @@
 export interface ConnectionLimits {
   /** Until all headers of a request are here. */
   headersTimeout: number;
-  /** Until the whole request is here; the largest body is SCIM's, of 2 MiB. */
+  /** Until the whole request is here; the largest is a form with five photos, from a train. */
   requestTimeout: number;
   /** Until the next request of a connection begins; longer than balancers wait (commonly 60 s). */
   keepAliveTimeout: number;
@@ -21,7 +21,7 @@ export interface ConnectionLimits {
 /** Against clients that hold connections open and send next to nothing (ASVS 5.0 §15.2.2). */
 export const connectionLimits: ConnectionLimits = {
   headersTimeout: 10_000,
-  requestTimeout: 60_000,
+  requestTimeout: 300_000,
   keepAliveTimeout: 65_000,
   connectionTimeout: 90_000,
   connectionsCheckingInterval: 2000,

@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import { portalHostOf, portalOriginsOf } from "@portico/rules/mini-apps-origin";
+import { portalOriginsOf } from "@portico/rules/mini-apps-origin";
 import type { FastifyInstance } from "fastify";
-import { AppError } from "../errors/app-error.ts";
 import { permissionsPolicy } from "../http/security-headers.ts";
 
 interface MiniAppsDeps {
@@ -30,22 +29,15 @@ function miniAppPolicy(portals: string): string {
 const isHashed = /^\/[a-z0-9-]+\/assets\//;
 
 /**
- * Serves the portal's own mini-apps at `miniapps.<host>`, an origin of their own, and nothing else
- * there: no call and no page of the portal answers at that host.
+ * Serves the portal's own mini-apps at `miniapps.<host>`, an origin of their own.
  */
 export async function serveMiniApps(
   app: FastifyInstance,
   { folder, isSecure }: MiniAppsDeps,
 ): Promise<void> {
-  app.addHook("onRequest", async (request) => {
-    const isMiniAppsHost = portalHostOf(request.host) !== null;
-    if (isMiniAppsHost && request.routeOptions.config.isMiniApp !== true) {
-      throw new AppError("request.not_found");
-    }
-  });
   await app.register(async (apps) => {
     apps.addHook("onRoute", (route) => {
-      route.config = { ...route.config, isMiniApp: true };
+      route.config = { ...route.config, sideHost: "miniapps" };
     });
     await apps.register(fastifyStatic, {
       root: join(folder, "dist"),
@@ -72,11 +64,4 @@ export async function serveMiniApps(
       });
     });
   });
-}
-
-declare module "fastify" {
-  interface FastifyContextConfig {
-    /** Answers at the host for mini-apps, and only there. */
-    isMiniApp?: boolean;
-  }
 }

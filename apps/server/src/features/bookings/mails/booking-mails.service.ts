@@ -1,3 +1,4 @@
+import { fullName } from "@portico/rules/full-name";
 import { resolveLocale } from "@portico/i18n";
 import { mailTexts, type MailTexts } from "@portico/i18n/mail";
 import type { EnteredBuilding } from "../../../platform/access/entered-building.ts";
@@ -5,7 +6,6 @@ import type { Executor } from "../../../platform/database/executor.ts";
 import type { MailService } from "../../mail/mail.public.ts";
 import type { Brand, WhitelabelService } from "../../whitelabel/whitelabel.public.ts";
 import type { BookingRow } from "../bookings.repository.ts";
-import { fullName } from "../bookings.view.ts";
 import { listDeciders } from "../people.repository.ts";
 import { writeBookingCalendar } from "./booking-calendar.ts";
 

@@ -2,25 +2,13 @@ import { spokenCode } from "@portico/rules/spoken-code";
 import { bookingTemplates } from "./booking-templates.ts";
 import { eventTemplates } from "./event-templates.ts";
 import type { Template } from "./mail-draft.ts";
+import { requestTemplates } from "./request-templates.ts";
 import { visitTemplates } from "./visit-templates.ts";
 
 /** A one-time code, and how many minutes it is valid. */
 interface CodeParams {
   code: string;
   minutes: number;
-}
-
-/** What somebody asks a building's team for. */
-interface SupportRequestParams {
-  subject: string;
-  /** Plain text, in paragraphs. */
-  description: string;
-  person: string;
-  email: string;
-  company: string | null;
-  building: string;
-  /** Title of the amenity or other content that it is about. */
-  asset: string | null;
 }
 
 /** A landlord's portfolio, by its name. */
@@ -180,29 +168,7 @@ const templates = {
   ...eventTemplates,
   ...bookingTemplates,
   ...visitTemplates,
-  /** Hands a request to those who answer it; it goes to the brand's help desk. */
-  support_request: template<SupportRequestParams>(({ texts: { t } }, request) => {
-    const { subject, description, person, email, company, building, asset } = request;
-    return {
-      subject: t("mail.support_request.subject", { subject, building }),
-      preheader: t("mail.support_request.lead", { person, building }),
-      title: subject,
-      lead: t("mail.support_request.lead", { person, building }),
-      code: null,
-      action: {
-        label: t("mail.support_request.action", { person }),
-        href: `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${encodeURIComponent(subject)}`,
-      },
-      notes: [
-        ...description.split(/\n+/),
-        ...(asset === null ? [] : [t("mail.support_request.about", { asset })]),
-        t("mail.support_request.from", {
-          person: [person, company].filter((word) => word !== null).join(", "),
-          email,
-        }),
-      ],
-    };
-  }),
+  ...requestTemplates,
 };
 
 /** Name of a mail. */

@@ -1,3 +1,4 @@
+import { fullName } from "@portico/rules/full-name";
 import {
   type CheckIn,
   type DeskVisit,
@@ -21,7 +22,7 @@ import { visitorValues, windowValues } from "../new-visit.ts";
 import { type PassCodes, passHashOf } from "../pass/pass-codes.ts";
 import { findHost, type HostRow, listHosts } from "../people.repository.ts";
 import { type DeskVisitRow, insertVisits, noteInvitation } from "../visit-rows.repository.ts";
-import { fullName, toDeskVisit } from "../visits.view.ts";
+import { toDeskVisit } from "../visits.view.ts";
 import type { DeskRepository, MeantVisit } from "./desk.repository.ts";
 
 interface DeskServiceDeps {

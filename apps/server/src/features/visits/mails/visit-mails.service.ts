@@ -1,3 +1,4 @@
+import { fullName } from "@portico/rules/full-name";
 import { type LocaleCode, resolveLocale } from "@portico/i18n";
 import { mailTexts } from "@portico/i18n/mail";
 import type { EnteredBuilding } from "../../../platform/access/entered-building.ts";
@@ -5,7 +6,6 @@ import type { Executor } from "../../../platform/database/executor.ts";
 import type { MailService } from "../../mail/mail.public.ts";
 import type { Brand, WhitelabelService } from "../../whitelabel/whitelabel.public.ts";
 import type { HostRow } from "../people.repository.ts";
-import { fullName } from "../visits.view.ts";
 import type { VisitRow } from "../visit-rows.repository.ts";
 import { writeVisitCalendar } from "./visit-calendar.ts";
 

@@ -1,3 +1,4 @@
+import { fullName } from "@portico/rules/full-name";
 import { visitLimits } from "@portico/contract";
 import { formatInstant, formatInstantRange, type LocaleCode, locales } from "@portico/i18n";
 import { serverTexts } from "@portico/i18n/server-texts";
@@ -8,7 +9,6 @@ import { encode } from "uqr";
 import { styleSource } from "../../../platform/shell/content-security-policy.ts";
 import { escapeHtml } from "../../../platform/shell/markup.ts";
 import { type Brand, brandLogo } from "../../whitelabel/whitelabel.public.ts";
-import { fullName } from "../visits.view.ts";
 import { passStyles } from "./pass-styles.ts";
 import type { Pass } from "./pass.repository.ts";
 

@@ -1,0 +1,97 @@
+import { and, asc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import type { Db } from "../../../platform/database/client.ts";
+import type { Executor } from "../../../platform/database/executor.ts";
+import { portfolios } from "../../portfolios/portfolios.tables.ts";
+import { requestAttachments as attachments } from "../support.tables.ts";
+
+/** A file as it is kept. */
+export type AttachmentRow = typeof attachments.$inferSelect;
+/** A file to be kept. */
+export type NewAttachment = typeof attachments.$inferInsert & { uuid: string };
+
+/** Files that are swept in one go. */
+const sweptAtOnce = 200;
+
+/** Files of requests in the database. */
+export function createAttachmentsRepository(db: Db) {
+  return {
+    /** Notes files whose bytes are to come. */
+    async insert(rows: readonly NewAttachment[]): Promise<void> {
+      if (rows.length > 0) await db.insert(attachments).values([...rows]);
+    },
+
+    /** Gives files to a request. */
+    async give(
+      tx: Executor,
+      portfolioUuid: string,
+      uuids: readonly string[],
+      requestUuid: string,
+    ): Promise<void> {
+      if (uuids.length === 0) return;
+      await tx
+        .update(attachments)
+        .set({ requestUuid })
+        .where(
+          and(eq(attachments.portfolioUuid, portfolioUuid), inArray(attachments.uuid, [...uuids])),
+        );
+    },
+
+    /** The files of some requests, each request's in their order. */
+    async listOf(portfolioUuid: string, requestUuids: readonly string[]): Promise<AttachmentRow[]> {
+      if (requestUuids.length === 0) return [];
+      return db
+        .select()
+        .from(attachments)
+        .where(
+          and(
+            eq(attachments.portfolioUuid, portfolioUuid),
+            inArray(attachments.requestUuid, [...requestUuids]),
+          ),
+        )
+        .orderBy(asc(attachments.requestUuid), asc(attachments.position));
+    },
+
+    async find(portfolioUuid: string, uuid: string): Promise<AttachmentRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(attachments)
+        .where(and(eq(attachments.portfolioUuid, portfolioUuid), eq(attachments.uuid, uuid)));
+      return row;
+    },
+
+    /** Files that no request has, though one had the time to; some of each landlord's. */
+    async listLoose(before: Date): Promise<Pick<AttachmentRow, "portfolioUuid" | "uuid">[]> {
+      const loose: Pick<AttachmentRow, "portfolioUuid" | "uuid">[] = [];
+      for (const portfolio of await db.select({ uuid: portfolios.uuid }).from(portfolios)) {
+        const rows = await db
+          .select({ portfolioUuid: attachments.portfolioUuid, uuid: attachments.uuid })
+          .from(attachments)
+          .where(
+            and(
+              eq(attachments.portfolioUuid, portfolio.uuid),
+              isNull(attachments.requestUuid),
+              lt(attachments.createdAt, before),
+            ),
+          )
+          .limit(sweptAtOnce);
+        loose.push(...rows);
+      }
+      return loose;
+    },
+
+    async delete({ portfolioUuid, uuid }: Pick<AttachmentRow, "portfolioUuid" | "uuid">) {
+      await db
+        .delete(attachments)
+        .where(
+          and(
+            eq(attachments.portfolioUuid, portfolioUuid),
+            eq(attachments.uuid, uuid),
+            sql`${attachments.requestUuid} is null`,
+          ),
+        );
+    },
+  };
+}
+
+/** Files of requests in the database. */
+export type AttachmentsRepository = ReturnType<typeof createAttachmentsRepository>;

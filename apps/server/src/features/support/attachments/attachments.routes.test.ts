@@ -1,0 +1,222 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { createServer, type AddressInfo, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeUser } from "../../../testing/factories.ts";
+import { mailsTo } from "../../../testing/mails.ts";
+import { signInCrowd } from "../../../testing/crowd.ts";
+import { usePortal } from "../../../testing/use-portal.ts";
+import { asked, callerOf, formOf, type NamedFile, samples } from "../testing/asking.ts";
+
+const helpDesk = "support@portico.example";
+const megabytes = 1024 * 1024;
+
+/** What the scanner says of the next file; null hangs up. */
+let verdict: string | null = "stream: OK\0";
+let scanner: Server;
+const settings: Record<string, string> = {};
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "portico-attachments-"));
+  settings["DATA_DIR"] = folder;
+  scanner = createServer((socket) => {
+    socket.on("error", () => undefined);
+    socket.on("data", (chunk) => {
+      if (verdict === null) socket.destroy();
+      else if (chunk.subarray(-4).equals(Buffer.alloc(4))) socket.end(verdict);
+    });
+  });
+  await new Promise<void>((resolve) => scanner.listen(0, "127.0.0.1", resolve));
+  settings["ANTIVIRUS_URL"] = `clamd://127.0.0.1:${(scanner.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  scanner.close();
+  await rm(folder, { recursive: true });
+});
+
+const test = usePortal(settings);
+const placeOf = () => ({
+  portfolioUuid: test.ours.portfolioUuid,
+  buildingUuid: test.ours.buildingUuid,
+});
+
+async function somebody(place = placeOf()) {
+  const user = await makeUser(test.database.db, place);
+  const [headers = { authorization: "" }] = await signInCrowd(test, [user.uuid]);
+  return { ...user, headers, ...callerOf(test, place.buildingUuid, headers) };
+}
+
+const plan: NamedFile = ["Plan \u202ecod.pdf", samples.pdf];
+const photo: NamedFile = ["photo.PNG", samples.png];
+
+/** Files that are on their way, or were left there. */
+const onTheirWay = () => readdir(join(folder, "uploads")).catch(() => []);
+
+describe("files of a request", () => {
+  it("are kept with it, in their order, and named in the mail with addresses", async () => {
+    const person = await somebody();
+    const fields = asked({ floor: "3", place: "Kitchen" });
+    const { status, data } = await person.send(fields, [plan, photo]);
+    expect(status).toBe(200);
+    expect(data.request).toMatchObject({ floor: "3", place: "Kitchen", status: "Submitted" });
+    expect(data.request.attachments).toMatchObject([
+      { name: "Plan cod.pdf", media_type: "application/pdf", bytes: samples.pdf.length },
+      { name: "photo.PNG", media_type: "image/png", bytes: samples.png.length },
+    ]);
+    const mails = await mailsTo(test.app, helpDesk);
+    const mail = mails.find(({ subject }) => subject.includes(fields.subject));
+    expect(mail?.text).toContain("Plan cod.pdf");
+    const [, address = ""] = /(https?:\/\/files\.\S+)/.exec(mail?.text ?? "") ?? [];
+    expect((await open(address)).statusCode).toBe(200);
+    await expect.poll(onTheirWay).toEqual([]);
+  });
+
+  it("are given out as files to save, at their own host and nowhere else", async () => {
+    const person = await somebody();
+    const { data } = await person.send(asked(), [plan]);
+    const [file] = data.request.attachments;
+    const path = `requests/${data.request.id}/attachments/${file?.uuid}`;
+    const { url } = (await person.call("GET", path)).data;
+    expect(new URL(url).hostname).toBe("files.localhost");
+    const answer = await open(url);
+    expect(answer.rawPayload.toString()).toBe(samples.pdf);
+    expect(answer.headers).toMatchObject({
+      "content-type": "application/pdf",
+      "content-length": String(samples.pdf.length),
+      "content-disposition": `attachment; filename="Plan cod.pdf"; filename*=UTF-8''Plan%20cod.pdf`,
+      "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-store",
+    });
+    expect((await open(url, "localhost")).statusCode).toBe(404);
+    for (const path of ["/login", "/healthcheck", "/api/service-request/buildings/x/metadata"]) {
+      expect((await open(`http://files.localhost${path}`)).json().code).toBe("request.not_found");
+    }
+    for (const ticket of ["", "?ticket=", "?ticket=x", "?ticket=a&ticket=b"]) {
+      const other = await open(`http://files.localhost/attachments/a.pdf${ticket}`);
+      expect(other.json().code).toBe("files.not_found");
+    }
+  });
+
+  it("are for who asked and those who see to requests", async () => {
+    const [person, other] = [await somebody(), await somebody()];
+    const { data } = await person.send(asked(), [plan]);
+    const path = `requests/${data.request.id}/attachments/${data.request.attachments[0]?.uuid}`;
+    expect((await other.call("GET", path)).code).toBe("support.not_found");
+    const mine = await other.ask();
+    const crossed = `requests/${mine.id}/attachments/${data.request.attachments[0]?.uuid}`;
+    expect((await other.call("GET", crossed)).code).toBe("files.not_found");
+  });
+
+  const five: NamedFile[] = Array.from({ length: 5 }, (_, n) => [`${n}.pdf`, samples.pdf]);
+  const large = (bytes: number) => `%PDF-1.7\n${"x".repeat(bytes - 9)}`;
+  it.each<[string, NamedFile[], string, number]>([
+    ["six files", [...five, plan], "files.too_many", 400],
+    ["a byte too many", [plan, ["b.pdf", large(5 * megabytes + 1)]], "files.too_large", 413],
+    ["far too much", [["b.pdf", large(25 * megabytes + 1)]], "files.too_large", 413],
+    ["a renamed program", [["b.pdf", samples.exe]], "files.wrong_type", 415],
+    ["a program", [["b.exe", samples.exe]], "files.wrong_type", 415],
+    ["another ending than content", [["b.png", samples.pdf]], "files.wrong_type", 415],
+    ["a page", [["b.html", "<script>alert(1)</script>"]], "files.wrong_type", 415],
+    ["a drawing", [["b.svg", "<svg onload='alert(1)'/>"]], "files.wrong_type", 415],
+    ["an empty file", [["b.pdf", ""]], "files.empty", 400],
+  ])("are refused with %s, and the request with them", async (_what, files, code, status) => {
+    const person = await somebody();
+    const refused = await person.send(asked(), files);
+    expect([refused.code, refused.status]).toEqual([code, status]);
+    expect((await person.call("GET", "requests")).data.requests).toEqual([]);
+    await expect.poll(onTheirWay).toEqual([]);
+  });
+
+  it("may be as large as is allowed, and so many", async () => {
+    const person = await somebody();
+    const largest: NamedFile = ["a.pdf", large(5 * megabytes)];
+    const { data } = await person.send(asked(), [largest, ...five.slice(1)]);
+    expect(data.request.attachments.map(({ bytes }) => bytes)[0]).toBe(5 * megabytes);
+    expect(data.request.attachments).toHaveLength(5);
+  });
+
+  it("pass the scanner, without whose verdict none does", async () => {
+    const person = await somebody();
+    verdict = "stream: Eicar-Signature FOUND\0";
+    expect((await person.send(asked(), [plan])).code).toBe("files.infected");
+    verdict = null;
+    expect((await person.send(asked(), [plan])).code).toBe("files.not_checked");
+    verdict = "stream: OK\0";
+    expect((await person.send(asked(), [plan])).status).toBe(200);
+  });
+});
+
+describe("a form", () => {
+  it("is checked like any other body, and needs somebody who may ask", async () => {
+    const person = await somebody();
+    expect((await person.send(asked({ subject: " " }), [plan])).code).toBe("request.invalid");
+    expect((await person.send(asked({ subject: "a\0b" }), [plan])).code).toBe("request.invalid");
+    const url = `/api/service-request/buildings/${test.ours.buildingUuid}/create`;
+    const form = await formOf(asked(), [plan]);
+    const unknown = await test.app.inject({ method: "POST", url, ...form });
+    expect(unknown.json().code).toBe("auth.session_required");
+    const elsewhere = callerOf(test, test.theirs.buildingUuid, person.headers);
+    expect((await elsewhere.send(asked(), [plan])).code).toBe("buildings.not_found");
+    await expect.poll(onTheirWay).toEqual([]);
+  });
+
+  it("is refused where it cannot be read, or brings files where none are asked for", async () => {
+    const person = await somebody();
+    const url = `/api/service-request/buildings/${test.ours.buildingUuid}/create`;
+    const send = async (payload: Buffer | string, type: string) => {
+      const headers = { ...person.headers, "content-type": type };
+      return (await test.app.inject({ method: "POST", url, payload, headers })).json().code;
+    };
+    expect(await send("x", "multipart/form-data")).toBe("request.malformed");
+    expect(await send("--a\r\nbroken", "multipart/form-data; boundary=a")).toBe(
+      "request.malformed",
+    );
+    const { payload, headers } = await formOf(asked(), [plan], "avatar");
+    expect(await send(payload, headers["content-type"])).toBe("request.invalid");
+    const cut = await formOf(asked(), [plan]);
+    expect(await send(cut.payload.subarray(0, -40), cut.headers["content-type"])).toBe(
+      "request.malformed",
+    );
+    const many = await formOf(Object.fromEntries([...Array(40).keys()].map((n) => [n, n])), []);
+    expect(await send(many.payload, many.headers["content-type"])).toBe("request.too_large");
+    await expect.poll(onTheirWay).toEqual([]);
+  });
+
+  it("is no body of other calls", async () => {
+    const person = await somebody();
+    const { id } = await person.ask();
+    const url = `/api/service-request/buildings/${test.ours.buildingUuid}/requests/${id}/comments`;
+    const { payload, headers } = await formOf({ text: "Hello" }, []);
+    const sent = { method: "POST", url, payload } as const;
+    const answer = await test.app.inject({ ...sent, headers: { ...person.headers, ...headers } });
+    expect(answer.json().code).toBe("request.unsupported_type");
+  });
+
+  it("that is sent fifty times at once over two processes makes one request and one mail", async () => {
+    const person = await somebody();
+    const apps = [test.app, await test.another()] as const;
+    const fields = asked({ idempotency_key: randomUUID() });
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => person.send(fields, [photo], apps[n % 2 === 0 ? 0 : 1])),
+    );
+    const made = replies.filter(({ status }) => status === 200);
+    expect(new Set(made.map(({ data }) => data.request.id)).size).toBe(1);
+    expect(made.length).toBeGreaterThan(0);
+    expect(made[0]?.data.request.attachments).toHaveLength(1);
+    const mails = await mailsTo(test.app, helpDesk);
+    expect(mails.filter(({ subject }) => subject.includes(fields.subject))).toHaveLength(1);
+    const again = await person.send({ ...fields, description: "Something else" }, [photo]);
+    expect(again.code).toBe("support.key_used");
+  });
+});
+
+const open = (address: string, host?: string) => {
+  const url = new URL(address);
+  return test.app.inject({
+    url: `${url.pathname}${url.search}`,
+    headers: { host: host ?? url.host },
+  });
+};

@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { and, eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createDiskStorage } from "../../../adapters/storage/disk-storage.ts";
+import { deriveKey } from "../../../platform/crypto/secret-box.ts";
+import { sweepUploads } from "../../../platform/http/uploads.ts";
+import { usePortal } from "../../../testing/use-portal.ts";
+import { supportRequests } from "../support.tables.ts";
+import { createAttachmentsRepository } from "./attachments.repository.ts";
+import { createAttachmentsService } from "./attachments.service.ts";
+
+const test = usePortal();
+let folder = "";
+let now = new Date();
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "portico-sweep-"));
+  now = new Date();
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+function service() {
+  return createAttachmentsService({
+    repository: createAttachmentsRepository(test.database.db),
+    storage: createDiskStorage(join(folder, "files")),
+    isClean: null,
+    key: deriveKey(test.secretKey, "attachments"),
+    now: () => now,
+  });
+}
+
+/** A file that was checked and kept. */
+async function kept() {
+  const path = join(folder, "upload.pdf");
+  await writeFile(path, "%PDF-1.7\n");
+  const upload = { path, name: "upload.pdf", bytes: 9, isCut: false };
+  const rows = await service().keep(test.ours.portfolioUuid, [upload], 1000);
+  return rows;
+}
+
+const stored = async () => {
+  const names = await readdir(join(folder, "files"), { recursive: true, withFileTypes: true });
+  return names.filter((each) => each.isFile()).length;
+};
+
+async function requestOf() {
+  const { portfolioUuid, buildingUuid, userUuid } = test.ours;
+  const request = { uuid: randomUUID(), portfolioUuid, buildingUuid, userUuid };
+  const said = { issueType: "building", subject: "Tap", description: "It drips." } as const;
+  await test.database.db.insert(supportRequests).values({ ...request, ...said });
+  return request;
+}
+
+it("leaves a file that comes to no request for a day, and then forgets it", async () => {
+  await kept();
+  await service().sweep();
+  expect(await stored()).toBe(1);
+  now = new Date(now.getTime() + 24 * 3_600_000 + 1);
+  await service().sweep();
+  expect(await stored()).toBe(0);
+});
+
+it("leaves what belongs to a request, until that is gone", async () => {
+  const { db } = test.database;
+  const [request, rows] = [await requestOf(), await kept()];
+  await db.transaction((tx) => service().give(tx, request, rows));
+  now = new Date(now.getTime() + 7 * 24 * 3_600_000);
+  await service().sweep();
+  expect(await stored()).toBe(1);
+  const { portfolioUuid, uuid } = request;
+  await db
+    .delete(supportRequests)
+    .where(and(eq(supportRequests.portfolioUuid, portfolioUuid), eq(supportRequests.uuid, uuid)));
+  await service().sweep();
+  expect(await stored()).toBe(0);
+});
+
+it("keeps none of several files where one is refused", async () => {
+  const path = join(folder, "upload.pdf");
+  await writeFile(path, "%PDF-1.7\n");
+  const upload = { path, name: "upload.pdf", bytes: 9, isCut: false };
+  const page = { ...upload, name: "page.html" };
+  const keeping = service().keep(test.ours.portfolioUuid, [upload, page], 1000);
+  await expect(keeping).rejects.toMatchObject({
+    code: "files.wrong_type",
+    fields: { "/files/1": "may not be attached" },
+  });
+  await expect(stored()).rejects.toThrow("ENOENT");
+});
+
+it("has addresses that end, and tickets of nobody else", async () => {
+  const [row] = await kept();
+  if (row === undefined) throw new Error("Nothing was kept.");
+  const ticketOf = (time: number) =>
+    new URL(service().addressOf(row, "https://portal.example", time)).searchParams.get("ticket");
+  const ticket = ticketOf(60_000) ?? "";
+  const opened = await service().open(ticket);
+  opened.stream.destroy();
+  expect(opened.row.uuid).toBe(row.uuid);
+  now = new Date(now.getTime() + 60_000);
+  await expect(service().open(ticket)).rejects.toMatchObject({ code: "files.not_found" });
+});
+
+it("removes what processes that ended have left on its way", async () => {
+  const [old, young] = [join(folder, "old"), join(folder, "young")];
+  await Promise.all([writeFile(old, ""), writeFile(young, "")]);
+  const ago = new Date(now.getTime() - 3_600_001);
+  await utimes(old, ago, ago);
+  await sweepUploads(folder, now.getTime());
+  expect(await readdir(folder)).toEqual(["young"]);
+  await sweepUploads(join(folder, "missing"), now.getTime());
+});

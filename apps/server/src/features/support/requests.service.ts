@@ -1,0 +1,239 @@
+import type { RequestState, RequestStatus, ServiceRequest, WholeRequest } from "@portico/contract";
+import { mayFollow, type RequestRole, requestRules } from "@portico/rules/request-status";
+import { v7 } from "uuid";
+import type { EnteredBuilding } from "../../platform/access/entered-building.ts";
+import type { Db } from "../../platform/database/client.ts";
+import type { Executor } from "../../platform/database/executor.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { readTimeCursor, readTimePage } from "../../platform/http/time-cursor.ts";
+import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
+import type { CurrentSession } from "../../platform/sessions/current-session.ts";
+import type { RequestNews } from "../mail/mail.public.ts";
+import type { PermissionsService } from "../permissions/permissions.public.ts";
+import { type AttachmentsService, ticketTimes } from "./attachments/attachments.service.ts";
+import type { RequestMails } from "./mails/request-mails.service.ts";
+import type { RequestRow, SupportRepository } from "./support.repository.ts";
+import { type Onlooker, toRequest, toWholeRequest } from "./support.view.ts";
+
+/** What one person says and does about requests: each is a mail to somebody. */
+export const sayingLimit = {
+  name: "request comments",
+  count: 60,
+  windowSeconds: 3600,
+} satisfies RateLimit;
+
+/** Comments of one request. */
+const mostComments = 500;
+
+interface RequestsServiceDeps {
+  db: Db;
+  repository: SupportRepository;
+  attachments: AttachmentsService;
+  mails: RequestMails;
+  limiter: RateLimiter;
+  permissions: PermissionsService;
+  now: () => Date;
+}
+
+/** Who asks for what is there, and where. */
+export interface Asking {
+  session: CurrentSession;
+  building: EnteredBuilding;
+}
+
+interface ListAsked {
+  state: RequestState;
+  after: string | undefined;
+  limit: number;
+}
+
+/** What whoever asked, and the help desk, hear of a status. */
+const newsOf: Readonly<Record<RequestStatus, RequestNews>> = {
+  Pending: "reopened",
+  Submitted: "reopened",
+  Accepted: "accepted",
+  Denied: "denied",
+  Denied_Available: "denied",
+  Denied_Unavailable: "denied",
+  Canceled: "cancelled",
+  Completed: "completed",
+};
+
+/** Builds what happens to requests once they are there. */
+export function createRequestsService(deps: RequestsServiceDeps) {
+  const { db, repository, attachments, mails, limiter, permissions, now } = deps;
+
+  /** A request and what the caller is to it; throws `support.not_found` where that is nothing. */
+  async function require({ session, building }: Asking, uuid: string) {
+    const row = await repository.find(building.place, uuid);
+    if (row === undefined) throw new AppError("support.not_found");
+    const { userUuid } = session;
+    const held = await permissions.list(session, building.place);
+    const roles: RequestRole[] = [
+      ...(row.request.userUuid === userUuid ? (["asker"] as const) : []),
+      ...(held.has("can-answer-requests") ? (["team"] as const) : []),
+    ];
+    if (roles.length === 0) throw new AppError("support.not_found");
+    const onlooker: Onlooker = { userUuid, roles };
+    return { row, onlooker };
+  }
+
+  async function wholeOf(asking: Asking, uuid: string): Promise<WholeRequest> {
+    const { row, onlooker } = await require(asking, uuid);
+    const { place } = asking.building;
+    const [files, comments] = await Promise.all([
+      attachments.listOf(place.portfolioUuid, [uuid]),
+      repository.listComments(place, uuid),
+    ]);
+    return toWholeRequest(row, { attachments: files, comments }, onlooker);
+  }
+
+  async function pageOf(
+    { session, building }: Asking,
+    whose: string | null,
+    { state, after, limit }: ListAsked,
+  ): Promise<{ requests: ServiceRequest[]; next: string | null }> {
+    const cursor = after === undefined ? null : readTimeCursor(after);
+    const { page, next } = await readTimePage<RequestRow>(
+      limit,
+      (most) => repository.list(building.place, whose, { state, after: cursor, limit: most }),
+      ({ request }) => ({ at: request.changedAt, uuid: request.uuid }),
+    );
+    const uuids = page.map(({ request }) => request.uuid);
+    const files = await attachments.listOf(building.place.portfolioUuid, uuids);
+    return { requests: page.map((row) => toRequest(row, files, session.userUuid)), next };
+  }
+
+  /** Keeps a comment of the caller; whether it is a new one. Throws `support.too_many_comments`. */
+  async function say(
+    tx: Executor,
+    { place }: EnteredBuilding,
+    { request }: Pick<RequestRow, "request">,
+    said: { text: string; key: string; onlooker: Onlooker },
+  ): Promise<boolean> {
+    const { text, key, onlooker } = said;
+    if ((await repository.countComments(tx, place, request.uuid)) >= mostComments) {
+      throw new AppError("support.too_many_comments");
+    }
+    return repository.insertComment(tx, {
+      portfolioUuid: place.portfolioUuid,
+      requestUuid: request.uuid,
+      userUuid: onlooker.userUuid,
+      isTeam: !onlooker.roles.includes("asker"),
+      text: text.trim(),
+      commentKey: key,
+      createdAt: now(),
+    });
+  }
+
+  return {
+    /** The caller's own requests, the latest first. */
+    listMine: (asking: Asking, asked: ListAsked) => pageOf(asking, asking.session.userUuid, asked),
+
+    /** Everybody's. */
+    listAll: (asking: Asking, asked: ListAsked) => pageOf(asking, null, asked),
+
+    /** A request with all that has become of it; throws `support.not_found`. */
+    get: wholeOf,
+
+    /**
+     * Makes a status of another, with what is said of it. Throws `support.not_found`,
+     * `support.not_possible` for what the caller may not make of it, and `auth.too_many_attempts`.
+     */
+    async change(
+      asking: Asking,
+      uuid: string,
+      { status, note }: { status: RequestStatus; note?: string },
+    ): Promise<WholeRequest> {
+      const { building } = asking;
+      const { row, onlooker } = await require(asking, uuid);
+      // Who asks again for what has been done, by a second tab or a lost answer, has it.
+      if (row.request.status === status) return wholeOf(asking, uuid);
+      const desk = await mails.deskOf(building);
+      const attempt = await limiter.require(sayingLimit, onlooker.userUuid);
+      try {
+        await db.transaction(async (tx) => {
+          const locked = await repository.lock(tx, building.place, uuid);
+          if (locked === undefined) throw new AppError("support.not_found");
+          const role = onlooker.roles.find((one) => mayFollow(locked.status, status, one));
+          if (role === undefined) throw new AppError("support.not_possible");
+          const at = now();
+          const isClosed = requestRules[status].state === "closed";
+          await repository.update(tx, building.place, uuid, {
+            status,
+            changedAt: at,
+            closedAt: isClosed ? at : null,
+          });
+          if (note !== undefined) await say(tx, building, row, { text: note, key: v7(), onlooker });
+          const to = role === "asker" ? "desk" : "asker";
+          await mails.tell(tx, row, desk, { news: newsOf[status], text: note ?? null, to });
+        });
+      } catch (error) {
+        await attempt.giveBack();
+        throw error;
+      }
+      return wholeOf(asking, uuid);
+    },
+
+    /** Says something; throws `support.not_found`, `support.too_many_comments`, `auth.too_many_attempts`. */
+    async comment(
+      asking: Asking,
+      uuid: string,
+      { text, key = v7() }: { text: string; key?: string | undefined },
+    ): Promise<WholeRequest> {
+      const { building } = asking;
+      const { row, onlooker } = await require(asking, uuid);
+      const desk = await mails.deskOf(building);
+      const attempt = await limiter.require(sayingLimit, onlooker.userUuid);
+      const saying = db.transaction(async (tx) => {
+        await repository.lock(tx, building.place, uuid);
+        const isNew = await say(tx, building, row, { text, key, onlooker });
+        if (!isNew) return false;
+        await repository.update(tx, building.place, uuid, { changedAt: now() });
+        const to = onlooker.roles.includes("asker") ? "desk" : "asker";
+        await mails.tell(tx, row, desk, { news: "comment", text: text.trim(), to });
+        return true;
+      });
+      const isSaid = await saying.catch(async (error: unknown) => {
+        await attempt.giveBack();
+        throw error;
+      });
+      if (!isSaid) await attempt.giveBack();
+      return wholeOf(asking, uuid);
+    },
+
+    /** Says how one found what was done; throws `support.not_found` and `support.not_possible`. */
+    async rate(
+      asking: Asking,
+      uuid: string,
+      { stars, text }: { stars: number; text?: string },
+    ): Promise<WholeRequest> {
+      const { onlooker } = await require(asking, uuid);
+      const { place } = asking.building;
+      await db.transaction(async (tx) => {
+        const locked = await repository.lock(tx, place, uuid);
+        const isDone = locked?.status === "Completed" && onlooker.roles.includes("asker");
+        if (!isDone) throw new AppError("support.not_possible");
+        const rating = { ratingStars: stars, ratingText: text?.trim() ?? null };
+        await repository.update(tx, place, uuid, rating);
+      });
+      return wholeOf(asking, uuid);
+    },
+
+    /** Where a file of a request lies; throws `support.not_found` and `files.not_found`. */
+    async openAttachment(
+      asking: Asking,
+      { requestUuid, attachmentUuid }: { requestUuid: string; attachmentUuid: string },
+      portalOrigin: string,
+    ): Promise<string> {
+      const { row } = await require(asking, requestUuid);
+      const files = await attachments.listOf(row.request.portfolioUuid, [requestUuid]);
+      const file = files.find(({ uuid }) => uuid === attachmentUuid.toLowerCase());
+      if (file === undefined) throw new AppError("files.not_found");
+      return attachments.addressOf(file, portalOrigin, ticketTimes.page);
+    },
+  };
+}
+
+/** What happens to requests. */
+export type RequestsService = ReturnType<typeof createRequestsService>;
