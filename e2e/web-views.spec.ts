@@ -8,8 +8,8 @@ async function newToken(request: APIRequestContext): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
-const notYet = (page: Pick<Page, "getByRole">) =>
-  page.getByRole("heading", { name: "This isn't available yet" });
+const helpDesk = (page: Pick<Page, "getByRole">) =>
+  page.getByRole("heading", { name: "Report a problem" });
 /** The mini-app for visitors, in its frame. */
 const visitors = (page: Page) =>
   page
@@ -44,7 +44,7 @@ test("a web view stands without header, by the app's token, which nobody else he
   await page.goto(
     `/webview/help-desk?lang=en-us&accessToken=${token}&baseUrl=${encodeURIComponent(base)}`,
   );
-  await expect(notYet(page)).toBeVisible();
+  await expect(helpDesk(page)).toBeVisible();
   await expect(page).toHaveURL("/webview/help-desk?lang=en-us");
   expect((await asked).url()).toContain(base);
   await expect(page.getByRole("banner")).toBeHidden();
@@ -138,5 +138,5 @@ test("a page that the installation names may frame a web view and hears when it 
   await expect(page).toHaveTitle(`${baseURL}{"action":"closeWebView"}`);
 
   await page.goto(`${atHost(baseURL, "livework")}/around`);
-  await expect(notYet(frame)).toBeHidden();
+  await expect(helpDesk(frame)).toBeHidden();
 });

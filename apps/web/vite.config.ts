@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { arrival, wholeArrival } from "./build/arrival.ts";
@@ -14,12 +15,12 @@ const everyPage = [
   /node_modules\/(?:react|react-dom|scheduler|@tanstack)\//,
   // But what keeps a store in the browser's storage: only the ways in do.
   /node_modules\/zustand\/(?!esm\/middleware)/,
-  /packages\/client\/src\//,
+  /packages\/client\/src\/(?!send-form)/,
   /packages\/feedback\/src\/(?:section-error|form-error|error-trace)\./,
-  /packages\/contract\/src\/(?!errors)/,
+  /packages\/contract\/src\/(?!errors|support)/,
   // Rules of a few pages only go with those pages.
-  /packages\/rules\/src\/(?!admin-link|attachable|auth-flow|calendar-link|claim|display-window|mask|mini-apps-origin|password|reset-password|rich-text|rsvp|service-booking-address|sign-up|tracked-path|website-url)/,
-  /packages\/i18n\/src\/(?!errors|load-error|mail)[^/]+$/,
+  /packages\/rules\/src\/(?!admin-link|attachable|auth-flow|calendar-link|claim|display-window|mask|mini-apps-origin|password|reset-password|rich-text|rsvp|service-booking-address|side-host|sign-up|tracked-path|website-url)/,
+  /packages\/i18n\/src\/(?!errors|format-bytes|load-error|mail)[^/]+$/,
   // Dialogs, menus, tabs and lists of choices bring Base UI along and wait until a page shows one.
   /packages\/ui\/src\/(?!bottom-bar|checkbox|chips|checklist|code-field|confirm-dialog|dialog\.|jump-bar|menu|password-field|radio-list|select|side-tabs|status-bar|tab-links|suggest-field|tabs|text-area)/,
   /web\/src\/(?:lib|config)\/(?!building\.|card-place|content-target|device-name|farm-answer|foreign-frame|frame-sandbox|mini-app\.|own-apps|pace|passkey|qr-code|service-booking|taking-part|upcoming-plans|use-show-rest|warm-mini-app)/,
@@ -29,6 +30,11 @@ const everyPage = [
   /web\/src\/features\/(?:buildings|flags|health|users|whitelabel)\/api\.ts$/,
 ];
 
+/** Where calls are made, or named to be made. */
+const callers = ["src", "../../packages/client/src", "../../packages/contract/src/pages"].map(
+  (folder) => join(import.meta.dirname, folder),
+);
+
 const matches = (patterns: readonly RegExp[]) => (id: string) =>
   patterns.some((pattern) => pattern.test(id));
 
@@ -37,7 +43,7 @@ export default defineConfig({
   plugins: [
     arrival(),
     react(),
-    paths(),
+    paths(callers),
     texts(),
     firstPaint(),
     firstLoadsStaySmall(),

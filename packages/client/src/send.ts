@@ -31,7 +31,21 @@ export type CallInput<I extends EndpointId> = RequiredPart<"params", ParamsOf<Ap
     token?: string | undefined;
     /** Lets the browser finish the call after the page is gone. */
     keepalive?: boolean | undefined;
+    /** Takes the call there in another way than `fetch`, such as with files; see `formTransport`. */
+    transport?: Transport | undefined;
   };
+
+/** What is taken to the server. */
+export interface Sent {
+  url: string;
+  method: string;
+  headers: Headers;
+  body: unknown;
+  signal: AbortSignal | undefined;
+}
+
+/** Takes a call to the server; throws {@link ApiError} where there is no answer. */
+export type Transport = (sent: Sent) => Promise<Response>;
 
 /** What a call answers, by the contract. */
 export type CallAnswer<I extends EndpointId> = ResponseOf<Api[I]>;
@@ -94,18 +108,21 @@ export function createSend(options: SendOptions) {
   /** One request and its answer, without any thought for sessions; see `call` for those. */
   return async function send<I extends EndpointId>(
     id: I,
-    { body, signal, keepalive = false, ...input }: CallInput<I>,
+    { body, signal, keepalive = false, transport, ...input }: CallInput<I>,
   ): Promise<CallAnswer<I>> {
     const { trace, headers, method, url } = requestOf(options, id, input);
     const patience = AbortSignal.timeout(answerMs);
-    const response = await fetch(url, {
-      method,
-      keepalive,
-      headers,
-      body: body === undefined ? null : JSON.stringify(body),
-      signal: signal === undefined ? patience : AbortSignal.any([signal, patience]),
-    }).catch((error: unknown) => {
-      if (signal?.aborted === true) throw error;
+    const going =
+      transport?.({ url, method, headers, body, signal }) ??
+      fetch(url, {
+        method,
+        keepalive,
+        headers,
+        body: body === undefined ? null : JSON.stringify(body),
+        signal: signal === undefined ? patience : AbortSignal.any([signal, patience]),
+      });
+    const response = await going.catch((error: unknown) => {
+      if (signal?.aborted === true || error instanceof ApiError) throw error;
       throw new ApiError(withoutAnswer(patience), { status: 0, traceId: trace.traceId });
     });
     if (!response.ok) throw await failure(response, trace.traceId);

@@ -212,6 +212,28 @@ export const pages = {
     texts: ["miniapps"],
     tile: "reserve space",
   },
+  requests: {
+    ...inBuilding,
+    path: "/building/$buildingUuid/service-requests",
+    params: building,
+    source: `${pagesFolder}/requests-page.tsx`,
+    texts: ["requests"],
+    tile: "service requests",
+  },
+  newRequest: {
+    ...inBuilding,
+    path: "/building/$buildingUuid/service-requests/new",
+    params: building,
+    source: `${pagesFolder}/new-request-page.tsx`,
+    texts: ["requests"],
+  },
+  request: {
+    ...inBuilding,
+    path: "/building/$buildingUuid/service-requests/$requestUuid",
+    params: { ...building, requestUuid: "uuid" },
+    source: `${pagesFolder}/request-page.tsx`,
+    texts: ["requests"],
+  },
   companies: {
     ...inBuilding,
     path: "/building/$buildingUuid/companies",
@@ -281,6 +303,13 @@ export const pages = {
     texts: ["plans", "events", "offers", "bookings"],
     calls: buildingCalls,
   },
+  // The form of the building of late.
+  helpDesk: {
+    path: "/help-desk",
+    who: "user",
+    frame: "portal",
+    source: `${pagesFolder}/help-desk-page.tsx`,
+  },
   // For who writes mini-apps, by permission.
   devMiniapps: {
     path: "/dev/miniapps",
@@ -291,7 +320,12 @@ export const pages = {
     calls: buildingCalls,
   },
   webView: { ...inWebView, path: "/webview" },
-  webViewHelpDesk: { ...inWebView, path: "/webview/help-desk" },
+  webViewHelpDesk: {
+    ...inWebView,
+    path: "/webview/help-desk",
+    source: `${pagesFolder}/web-view-help-desk-page.tsx`,
+    texts: ["requests"],
+  },
   webViewVisitors: {
     ...inWebView,
     path: "/webview/visitor-registration",

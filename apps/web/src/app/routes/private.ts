@@ -7,6 +7,7 @@ import { whatsOnSearch } from "../../features/content/whats-on-search.ts";
 import { directorySearch } from "../../features/companies/directory-search.ts";
 import { takeClick } from "../../features/links/arriving-click.ts";
 import { plansSearch } from "../../features/plans/plan-search.ts";
+import { requestsSearch } from "../../features/requests/requests-search.ts";
 import { preloadChapters } from "../../lib/preload-chapters.ts";
 import { enterBuilding, useSession } from "../../lib/session.ts";
 import { findBuilding, isKnownBuilding } from "../building-entry.ts";
@@ -135,6 +136,14 @@ const companiesRoute = createRoute({
   component: pageComponent("companies"),
 });
 
+const requestsRoute = createRoute({
+  getParentRoute: () => buildingRoute,
+  path: pagePath("requests"),
+  validateSearch: requestsSearch,
+  loader: (visit) => loadPage("requests", visit),
+  component: pageComponent("requests"),
+});
+
 const offerRoute = createRoute({
   getParentRoute: () => buildingRoute,
   path: pagePath("offer"),
@@ -162,6 +171,15 @@ const myPlansRoute = createRoute({
     ]);
   },
   component: pageComponent("myPlans"),
+});
+
+const helpDeskRoute = createRoute({
+  getParentRoute: () => privateLayout,
+  path: pagePath("helpDesk"),
+  loader: async (visit) => {
+    if (!visit.preload) await keepBuilding(visit.context.queryClient);
+  },
+  component: pageComponent("helpDesk"),
 });
 
 const devMiniappsRoute = createRoute({
@@ -208,9 +226,11 @@ export const privateRoute = privateLayout.addChildren([
     companies: companiesRoute,
     eventPost: eventPostRoute,
     offer: offerRoute,
+    requests: requestsRoute,
     whatsOn: whatsOnRoute,
   }),
   myPlansRoute,
+  helpDeskRoute,
   devMiniappsRoute,
   accountRoute.addChildren({ ...pageRoutes("account", accountRoute), account: accountIndexRoute }),
 ]);

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { addMonths, eventsByDay, firstDayOf, weeksOf } from "./month-days.ts";
+import { addMonths } from "./dates.ts";
+import { eventsByDay, firstDayOf, weeksOf } from "./month-days.ts";
 import { makeEvent } from "./testing/make-event.ts";
 
 it("lays a month out in weeks that begin where they are begun", () => {

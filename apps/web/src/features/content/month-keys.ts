@@ -1,4 +1,5 @@
-import { addDays, addMonths, monthOf, placeInWeek } from "./month-days.ts";
+import { addDays, addMonths, monthOf } from "./dates.ts";
+import { placeInWeek } from "./month-days.ts";
 
 type Move = (day: string, firstWeekday: number) => string;
 

@@ -3,7 +3,11 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { callQuery } from "../../lib/client.ts";
 
 /** The permissions that something in the portal hangs on. */
-const asked: readonly Permission[] = ["can-register-apps", "can-see-admin-ui-link"];
+const asked: readonly Permission[] = [
+  "can-register-apps",
+  "can-see-admin-ui-link",
+  "can-answer-requests",
+];
 
 /**
  * What the user may do in one building; the cache holds one answer a building. Nothing of

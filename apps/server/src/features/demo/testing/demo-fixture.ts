@@ -14,6 +14,7 @@ const settings = {
   hidden_routes: [],
   maintenance_utilities: [],
   survey_addresses: [],
+  attachment_max_bytes: 5_242_880,
   brand_scope: "ALL",
   admin_url: null,
   is_login_code_offered: true,

@@ -1,0 +1,35 @@
+import { useChapter } from "@portico/client/texts";
+import { Heading } from "@portico/ui";
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { NewRequest } from "../../features/requests/components/new-request.tsx";
+import { BackLink } from "../../lib/back-link.tsx";
+import pageStyles from "../../lib/page.module.css";
+import { usePageTitle } from "../../lib/page-title.ts";
+
+/** Asks the building's team for something. */
+export function NewRequestPage() {
+  const { t } = useChapter("requests");
+  usePageTitle(t("requests.new.title"));
+  const from = "/private/building/$buildingUuid/service-requests/new";
+  const { buildingUuid } = useParams({ from });
+  const navigate = useNavigate();
+  const list = {
+    to: "/building/$buildingUuid/service-requests",
+    params: { buildingUuid },
+  } as const;
+  return (
+    <div className={pageStyles.page}>
+      <BackLink {...list} label={t("requests.back")} />
+      <div>
+        <Heading level={1} size={44}>
+          {t("requests.new.title")}
+        </Heading>
+        <p className={pageStyles.lead}>{t("requests.new.detail")}</p>
+      </div>
+      <NewRequest
+        buildingUuid={buildingUuid}
+        onDone={() => void navigate({ ...list, replace: true })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useChapter } from "@portico/client/texts";
+import { longestRequest } from "@portico/contract/constants";
+import { FormError } from "@portico/feedback/form-error";
+import { Button, TextArea } from "@portico/ui";
+import { type FormEvent, useRef, useState } from "react";
+import { call } from "../../../lib/client.ts";
+import { newId } from "../../../lib/new-id.ts";
+import type { RequestPlace } from "../api.ts";
+import { useRequestChange } from "../hooks/use-request-change.ts";
+import styles from "./request-view.module.css";
+
+/** Says something about a request; it stays in the field until it has arrived. */
+export function CommentForm({ place }: { place: RequestPlace }) {
+  const { t } = useChapter("requests");
+  const [text, setText] = useState("");
+  const field = useRef<HTMLTextAreaElement>(null);
+  // The same words sent again, after an answer that was lost, have the same key.
+  const key = useRef<string | null>(null);
+  const saying = useRequestChange(place, () => {
+    key.current ??= newId(Date.now());
+    const body = { text: text.trim(), idempotency_key: key.current };
+    return call("commentServiceRequest", { params: place, body });
+  });
+  const handleChange = (words: string) => {
+    key.current = null;
+    setText(words);
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === "") return field.current?.focus();
+    saying.mutate(undefined, { onSuccess: () => handleChange("") });
+  };
+  return (
+    <form className={styles.body} noValidate onSubmit={handleSubmit}>
+      <TextArea
+        label={t("requests.comments.label")}
+        maxLength={longestRequest}
+        onChange={({ target }) => handleChange(target.value)}
+        readOnly={saying.isPending}
+        ref={field}
+        rows={3}
+        value={text}
+      />
+      <FormError error={saying.error} />
+      <div>
+        <Button busy={saying.isPending && t("app.sending")} type="submit" variant="secondary">
+          {t("requests.comments.send")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,197 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Page } from "@playwright/test";
+import { newAccount } from "./support/new-account.ts";
+import { accounts, expect, expectHome, test as base } from "./support/test.ts";
+
+interface Fixtures {
+  /** Somebody new at the form that the tile opens. */
+  asTenant: () => Promise<{ page: Page; buildingUuid: string }>;
+  /** Somebody of the property team, in another browser. */
+  asTeam: (path: string) => Promise<Page>;
+}
+
+const test = base.extend<Fixtures>({
+  asTenant: async ({ page, request, signIn }, use) => {
+    await use(async () => {
+      const { email, password } = await newAccount(request);
+      await signIn(email, password);
+      await page.goto("/home");
+      await expectHome(page);
+      const buildingUuid = /[\da-f-]{36}/.exec(page.url())?.[0] ?? "";
+      await page.getByRole("link", { name: /^Report a problem/ }).click();
+      await expect(page.getByRole("heading", { name: "Report a problem" })).toBeVisible();
+      return { page, buildingUuid };
+    });
+  },
+  asTeam: async ({ browser, baseURL }, use) => {
+    const context = await newTeamContext(browser, baseURL ?? "");
+    await use(async (path) => {
+      const page = await context.newPage();
+      await page.goto(path);
+      return page;
+    });
+    await context.close();
+  },
+});
+
+async function newTeamContext(browser: Browser, baseURL: string) {
+  const context = await browser.newContext({ baseURL });
+  const data = { email: accounts.manager, password: accounts.password };
+  const headers = { "x-web": "true", origin: baseURL };
+  await context.request.post("/api/auth/v2/login", { headers, data });
+  return context;
+}
+
+const pdf = { name: "Plan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n") };
+
+/** Says what drips, and where. */
+async function write(page: Page, subject: string) {
+  await page.getByRole("button", { name: "Water", exact: true }).click();
+  await expect(page.getByLabel("Subject")).toHaveValue("Water");
+  await page.getByLabel("Where exactly?").fill("Kitchen");
+  await page.getByLabel("Subject").fill(subject);
+  await page.getByLabel("What's wrong, or what do you need?").fill("It drips.");
+}
+
+const send = (page: Page) => page.getByRole("button", { name: "Send request" }).click();
+
+test("a problem is reported with a file, decided on, talked about and rated", async ({
+  asTenant,
+  asTeam,
+}) => {
+  const { page, buildingUuid } = await asTenant();
+  const subject = `Tap ${Date.now()}`;
+  await page.getByLabel("Take or choose photos").setInputFiles(pdf);
+  await expect(page.getByText("Plan.pdf", { exact: true })).toBeVisible();
+  await write(page, subject);
+  await send(page);
+  const sent = page.getByRole("dialog", { name: "Request sent" });
+  await expect(sent).toBeVisible();
+  await sent.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("link", { name: subject }).click();
+  await expect(page.getByText("Submitted", { exact: true })).toBeVisible();
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: /^Plan\.pdf/ }).click();
+  expect((await saving).suggestedFilename()).toBe("Plan.pdf");
+
+  const team = await asTeam(`/building/${buildingUuid}/service-requests?whose=all`);
+  await team.getByRole("link", { name: subject }).click();
+  await team.getByRole("button", { name: "Take on" }).click();
+  const question = team.getByRole("dialog");
+  await question.getByLabel("Message (optional)").fill("A plumber comes at two.");
+  await question.getByRole("button", { name: "Take on" }).click();
+  await expect(team.getByText("In progress", { exact: true })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText("A plumber comes at two.")).toBeVisible();
+  await page.getByLabel("Write a message").fill("Thank you.");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByLabel("Write a message")).toHaveValue("");
+  await expect(page.getByRole("listitem").filter({ hasText: "Thank you." })).toBeVisible();
+
+  await team.getByRole("button", { name: "Mark as done" }).click();
+  await team.getByRole("dialog").getByRole("button", { name: "Mark as done" }).click();
+  await expect(team.getByText("Done", { exact: true })).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: "4 stars" }).click();
+  await page.getByRole("button", { name: "Send rating" }).click();
+  await expect(page.getByText("Rated 4 stars.")).toBeVisible();
+});
+
+test("what is written survives a lost connection, and is sent once", async ({ asTenant }) => {
+  const { page } = await asTenant();
+  const subject = `Lamp ${Date.now()}`;
+  await page.getByLabel("Take or choose photos").setInputFiles(pdf);
+  await write(page, subject);
+  await page.context().setOffline(true);
+  await send(page);
+  const failed = page.getByRole("dialog");
+  await expect(failed).toContainText("Everything you've written is still here.");
+  await failed.getByRole("button", { name: "Back to the request" }).click();
+  await expect(page.getByLabel("Subject")).toHaveValue(subject);
+  await page.context().setOffline(false);
+
+  // The request arrives, its answer does not.
+  await page.route("**/create", async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await send(page);
+  await expect(failed).toBeVisible();
+  await page.unroute("**/create");
+  await failed.getByRole("button", { name: "Try again" }).click();
+  await page
+    .getByRole("dialog", { name: "Request sent" })
+    .getByRole("button", { name: "Done" })
+    .click();
+  await expect(page.getByRole("link", { name: subject })).toHaveCount(1);
+});
+
+test("files that may not be attached are refused in words, and what was written asks before it goes", async ({
+  asTenant,
+}) => {
+  const { page } = await asTenant();
+  const chooser = page.getByLabel("Take or choose photos");
+  await chooser.setInputFiles([
+    { ...pdf, name: "setup.exe" },
+    { ...pdf, name: "large.pdf", buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
+    { ...pdf, name: "empty.pdf", buffer: Buffer.alloc(0) },
+    ...Array.from({ length: 6 }, (_, n) => ({ ...pdf, name: `${n}.pdf` })),
+  ]);
+  for (const words of [
+    "“setup.exe” can't be attached.",
+    "“large.pdf” is larger than 5 MB.",
+    "“empty.pdf” is empty.",
+    "“5.pdf” is one too many. You can attach 5 files.",
+  ]) {
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  await send(page);
+  await expect(page.getByText("Enter a subject.")).toBeVisible();
+  await expect(page.getByLabel("Subject")).toBeFocused();
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByText("0.pdf")).toHaveCount(0);
+  // With nothing written there is nothing to ask.
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  await expect(page.getByText("Nothing open")).toBeVisible();
+});
+
+test("a request is cancelled by who asked, after a question", async ({ asTenant }) => {
+  const { page } = await asTenant();
+  const subject = `Door ${Date.now()}`;
+  await write(page, subject);
+  await send(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
+  await page.getByRole("link", { name: subject }).click();
+  await page.getByRole("button", { name: "Cancel request" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel request" }).click();
+  await expect(page.getByText("Cancelled", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cancel request" })).toHaveCount(0);
+  await page.getByRole("link", { name: "All requests" }).click();
+  await page.getByRole("tab", { name: "Closed" }).click();
+  await expect(page.getByRole("link", { name: subject })).toBeVisible();
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`the pages of requests can be used by everybody (${theme})`, async ({ asTenant }) => {
+    const { page, buildingUuid } = await asTenant();
+    await page.emulateMedia({ colorScheme: theme });
+    const isClean = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations).toEqual([]);
+    };
+    await isClean();
+    await write(page, "Tap");
+    await send(page);
+    await page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
+    await expect(page.getByRole("link", { name: "Tap" })).toBeVisible();
+    await isClean();
+    await page.getByRole("link", { name: "Tap" }).click();
+    await expect(page.getByLabel("Write a message")).toBeVisible();
+    await isClean();
+    // The help desk's address leads to the same form.
+    await page.goto("/help-desk");
+    await expect(page).toHaveURL(new RegExp(`/building/${buildingUuid}/service-requests/new$`));
+  });
+}
