@@ -1,4 +1,6 @@
 import { measureBookings } from "./bookings/bookings-part.ts";
+import { measureHistory } from "./history/history-part.ts";
+import { measureKills } from "./kills/kills-part.ts";
 import { type Closing, createClosing } from "../apps/server/src/platform/process/closing.ts";
 import { onShutdown } from "../apps/server/src/platform/process/shutdown.ts";
 import { startChild } from "./child.ts";
@@ -24,7 +26,7 @@ import { measureMemory } from "./server/memory-part.ts";
 import { recordStatements } from "./server/record-statements.ts";
 import { measureScim } from "./server/scim-part.ts";
 import { measureServer } from "./server/server-part.ts";
-import { openSession, signInAsBrowser } from "./server/sessions.ts";
+import { account, openSession, signInAsBrowser, teamLoginCall } from "./server/sessions.ts";
 import { measureSignIns } from "./server/sign-in-part.ts";
 
 /** The home through a fresh session: access tokens do not live as long as a whole run. */
@@ -33,7 +35,7 @@ async function openHome(origin: string): Promise<Home> {
 }
 
 /** What can be measured by itself: `npm run bench -- pages` measures the pages only. */
-type Group = "server" | "ways-in" | "bookings" | "rsvp" | "growth" | "pages";
+type Group = "server" | "ways-in" | "bookings" | "history" | "kills" | "rsvp" | "growth" | "pages";
 
 function isWanted(group: Group): boolean {
   const words = process.argv.slice(2);
@@ -77,6 +79,14 @@ async function run(closing: Closing): Promise<void> {
   }
   if (isWanted("bookings")) {
     await measure(measureBookings({ origin, databaseUrl, home: await openHome(origin) }));
+  }
+  if (isWanted("history")) {
+    const home = await openHome(origin);
+    await measure(measureHistory({ origin, databaseUrl, home, email: account.email }));
+  }
+  if (isWanted("kills")) {
+    const team = await findHome(origin, await openSession(origin, teamLoginCall));
+    await measure(measureKills(portal, await openHome(origin), team));
   }
   if (isWanted("rsvp")) {
     const stage = await openStage({

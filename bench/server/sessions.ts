@@ -3,7 +3,7 @@ import { paths } from "@portico/contract/paths";
 import { apiBase } from "../../apps/server/src/platform/http/calls.ts";
 
 /** Who the bench is, from the demo portfolio. */
-const account = { email: "tenant@portico.example", password: "Portico-2026!" };
+export const account = { email: "tenant@portico.example", password: "Portico-2026!" };
 
 const json = { "content-type": "application/json" } as const;
 
@@ -22,6 +22,9 @@ function post(route: string, body: unknown): Post {
 
 /** The call that signs in. */
 export const loginCall = post(paths.login, account);
+
+/** The call that signs in somebody of the property team. */
+export const teamLoginCall = post(paths.login, { ...account, email: "manager@portico.example" });
 
 /** The call that exchanges a refresh token. */
 export function refreshCall(token: string): Post {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { openRemoteFiles } from "./adapters/remote/open-remote-files.ts";
+import { openFileStore } from "./adapters/storage/open-file-store.ts";
 import { createAnalytics } from "./features/analytics/create-analytics.ts";
 import { createAuth } from "./features/auth/create-auth.ts";
 import { createBookings } from "./features/bookings/create-bookings.ts";
@@ -56,6 +57,7 @@ export async function buildApp({
 }: AppDeps): Promise<FastifyInstance> {
   const { app, portal } = await openPortal(deps);
   const remoteFiles = openRemoteFiles(portal.env);
+  const files = await openFileStore(portal.env);
   keepSideHostsApart(app);
   await serveMiniApps(app, { folder: miniAppsFolder, isSecure: portal.isSecure });
   const template = await serveWebApp(app, webFolder, portal.env);
@@ -71,7 +73,7 @@ export async function buildApp({
   const { users } = add(createUsers({ ...portal, buildings, joinable, whitelabel }));
   const { permissions } = add(createPermissions(portal));
   const { companies } = add(createCompanies(portal));
-  const { remoteLinks } = add(createImages({ ...portal, remoteFiles }));
+  const { remoteLinks } = add(createImages({ ...portal, files, remoteFiles }));
   const { offers, offerPlans } = add(createOffers({ ...portal, remoteLinks }));
   const { mail } = add(createMail(portal));
   const { ssoProviders } = add(createSsoProviders(portal));
@@ -91,7 +93,7 @@ export async function buildApp({
   add(createDocuments({ ...portal, remoteFiles }));
   add(createLinks({ ...portal, content, whitelabel }));
   add(createSearch(portal));
-  add(createSupport({ ...portal, ...people, content, permissions }));
+  add(createSupport({ ...portal, ...people, content, files, permissions }));
   add(createVisits({ ...portal, mail, whitelabel }));
   add(createAnalytics({ ...portal, buildings }));
   add(createFarms(portal));

@@ -1,7 +1,6 @@
-import { join } from "node:path";
 import type { RemoteFiles } from "./adapters/remote/remote-files.ts";
 import { openRemoteFiles } from "./adapters/remote/open-remote-files.ts";
-import { createDiskStorage } from "./adapters/storage/disk-storage.ts";
+import { openFileStore } from "./adapters/storage/open-file-store.ts";
 import type { FileStorage } from "./adapters/storage/file-storage.ts";
 import { type Env, loadEnv } from "./env.ts";
 import { factorsCommand } from "./features/auth/factors/account/factors-command.ts";
@@ -9,6 +8,7 @@ import { hashPassword } from "./features/auth/passwords/password.ts";
 import { rotateKeysCommand } from "./features/auth/keys/rotate-keys-command.ts";
 import { passwordCommand } from "./features/auth/passwords/password-command.ts";
 import { signOutCommand } from "./features/auth/sessions/sign-out-command.ts";
+import { bookingsCommand } from "./features/bookings/bookings.public.ts";
 import { demoCommand } from "./features/demo/demo.public.ts";
 import { createMailWriter } from "./features/mail/create-mail.ts";
 import type { MailService } from "./features/mail/mail.public.ts";
@@ -59,6 +59,7 @@ const commands: readonly AnyCommand[] = [
   secretCommand,
   securityCommand,
   factorsCommand,
+  bookingsCommand,
   demoCommand,
 ];
 const prefix = "npm run portico --";
@@ -98,7 +99,7 @@ async function runCommand(
   await migrateDatabase(url);
   const { db, close } = openDatabase(url, { max: poolSize, prepare: env.databasePrepare });
   closing.add(close);
-  const storage = createDiskStorage(join(env.dataDir, "files"));
+  const storage = await openFileStore(env);
   const output = createOutput(process.stdout);
   // Standard output is for what the command answers.
   const sink = { target: env.securityLog, say: console.error, onFault: console.error };

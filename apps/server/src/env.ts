@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { S3Settings } from "./adapters/storage/s3-storage.ts";
 import type { Farm } from "@portico/contract";
 import { isLoopback } from "@portico/rules/loopback";
 import { apiBaseUrl } from "@portico/rules/api-base-url";
@@ -63,6 +64,8 @@ export interface Env {
    */
   readonly remoteHosts: readonly string[];
   /** ANTIVIRUS_URL: `clamd://host:port` of the scanner of such files; null where there is none. */
+  /** S3_URL: a bucket for pictures and attachments; null keeps them in the data folder. */
+  readonly s3: S3Settings | null;
   readonly antivirus: { readonly hostname: string; readonly port: number } | null;
   /** FARMS: environments that developers may send the page to, as a JSON array. */
   readonly farms: readonly Farm[];
@@ -169,6 +172,28 @@ const clamd: Reader<NonNullable<Env["antivirus"]>> = (text) => {
     : undefined;
 };
 
+/** `https://KEY:SECRET@host/bucket?region=eu-central-1&path_style=true`; the key may be missing. */
+const bucket: Reader<S3Settings> = (text) => {
+  const url = URL.parse(text);
+  const name = /^\/([a-z\d][a-z\d.-]{1,61}[a-z\d])\/?$/.exec(url?.pathname ?? "")?.[1];
+  if (url === null || name === undefined || !/^https?:$/.test(url.protocol)) return undefined;
+  const { username, password, searchParams } = url;
+  if ((username === "") !== (password === "")) return undefined;
+  return {
+    endpoint: url.origin,
+    bucket: name,
+    region: searchParams.get("region") ?? "us-east-1",
+    isPathStyle: searchParams.get("path_style") === "true",
+    credentials:
+      username === ""
+        ? null
+        : {
+            accessKeyId: decodeURIComponent(username),
+            secretAccessKey: decodeURIComponent(password),
+          },
+  };
+};
+
 /** Names as URLs write them: lower case, other scripts as A-labels. */
 const hostNames: Reader<readonly string[]> = (text) => {
   const names = text.split(",").map((name) => {
@@ -250,6 +275,12 @@ export function loadEnv(source: EnvSource): Env {
     trustProxy: read("TRUST_PROXY", integer(0, 10), 0, "a number from 0 to 10"),
     allowsRemoteLoopback: read("REMOTE_LOOPBACK", boolean, false, "true or false"),
     remoteHosts: read("REMOTE_HOSTS", hostNames, [], "host names, separated by commas"),
+    s3: read<S3Settings | null>(
+      "S3_URL",
+      bucket,
+      null,
+      "https://KEY:SECRET@host/bucket?region=…&path_style=true",
+    ),
     antivirus: read<Env["antivirus"]>("ANTIVIRUS_URL", clamd, null, "a clamd://host:port address"),
     farms: read("FARMS", farms, [], "a JSON array of { uuid, description, url }"),
     farmsKey: read<string | null>("FARMS_KEY", anyText, null, "a text"),

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createDiskStorage } from "./adapters/storage/disk-storage.ts";
+import { openFileStore } from "./adapters/storage/open-file-store.ts";
 import { buildApp } from "./app.ts";
 import type { Env } from "./env.ts";
 import { publicPassword } from "./features/auth/auth.public.ts";
@@ -50,7 +50,7 @@ async function findDatabase(env: Env, closing: Closing): Promise<string> {
 async function prepareDemo(env: Env, database: Database): Promise<DemoAccess | null> {
   // A container may leave the folder out.
   if (!env.isDemo || !existsSync(join(demoFolder, "demo.json"))) return null;
-  const storage = createDiskStorage(join(env.dataDir, "files"));
+  const storage = await openFileStore(env);
   const demo = {
     database,
     storage,

@@ -1088,6 +1088,10 @@ export interface PhraseValues {
   "mail.booking_cancelled.title": never;
   "mail.booking_cancelled.lead": "resource";
   "mail.booking_cancelled.action": never;
+  "mail.booking_reminder.subject": "resource";
+  "mail.booking_reminder.title": never;
+  "mail.booking_reminder.lead": "resource";
+  "mail.booking_reminder.action": never;
   "mail.booking_to_decide.subject": "person" | "resource";
   "mail.booking_to_decide.title": never;
   "mail.booking_to_decide.lead": "person" | "resource";
@@ -1163,6 +1167,7 @@ export interface PhraseValues {
   "plans.title": never;
   "plans.detail": "building";
   "plans.back": never;
+  "plans.requests": never;
   "plans.subscribe": never;
   "plans.discover": never;
   "plans.periods": never;

@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { endpoint } from "../endpoint.ts";
-import { closedObject, languageQuery, nullable, oneOf, pageQueryOf, uuid } from "../wire.ts";
+import { closedObject, languageQuery, nullable, oneOf, pageQueryOf, text, uuid } from "../wire.ts";
 import { planKinds, planPeriods } from "./constants.ts";
 import { planSchema } from "./schemas.ts";
 
@@ -19,12 +19,13 @@ export const listPlans = endpoint({
     ),
     kind: Type.Optional(oneOf(planKinds, "Only this kind; every kind without it.")),
     lang: languageQuery,
-    ...pageQueryOf(20),
+    after: Type.Optional(text("`next` of the page before.", { maxLength: 200 })),
+    limit: pageQueryOf(20).limit,
   }),
   response: closedObject({
     data: closedObject({ transactions: Type.Array(planSchema, { description: "One page." }) }),
     pagination: closedObject({
-      next: nullable(Type.Integer({ description: "`offset` of the next page; null for none." })),
+      next: nullable(text("Opaque start of the next page; null for none.")),
     }),
   }),
   errors: [],

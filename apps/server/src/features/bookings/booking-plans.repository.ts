@@ -1,4 +1,4 @@
-import { holdingStatuses } from "@portico/contract";
+import { bookingLimits, holdingStatuses } from "@portico/contract";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { planAsked, type PlanSource } from "../plans/plans.public.ts";
 import { resourceBookings as bookings, resources } from "./bookings.tables.ts";
@@ -31,4 +31,6 @@ export const bookingPlans: PlanSource = {
       inArray(bookings.status, [...holdingStatuses]),
       sql`coalesce(${bookings.releaseAt} > now(), true)`,
     )}`,
+  // No booking is longer, so an index says where those that are not over begin.
+  isRecent: sql`${bookings.startsAt} > now() - make_interval(mins => ${sql.raw(String(bookingLimits.longestMinutes))})`,
 };

@@ -27,6 +27,7 @@ import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limi
 import type { BookerPlace, BookingRow, BookingsRepository } from "./bookings.repository.ts";
 import { toBooking, toBusy, toResource } from "./bookings.view.ts";
 import { checkBooking, checkDates } from "./check-booking.ts";
+import type { BookedBuilding } from "./booked-building.repository.ts";
 import type { BookingMails } from "./mails/booking-mails.service.ts";
 import { bookingValues, heldSpan, releaseOf } from "./new-booking.ts";
 import { findCompanyOf } from "./people.repository.ts";
@@ -84,13 +85,13 @@ export interface PageQuery {
 
 const bookerOf = ({ building, userUuid }: Asking): BookerPlace => ({ ...building.place, userUuid });
 
-const zoneOf = (building: EnteredBuilding): string => building.row.building.timezone;
+const zoneOf = (building: BookedBuilding): string => building.row.building.timezone;
 
 /** Builds what people book, and what the property team decides on it. */
 export function createBookingsService(deps: BookingsServiceDeps) {
   const { db, repository, mails, limiter } = deps;
 
-  const shown = (row: BookingRow, building: EnteredBuilding): Booking =>
+  const shown = (row: BookingRow, building: BookedBuilding): Booking =>
     toBooking(row, { now: deps.now(), timeZone: zoneOf(building) });
 
   async function requireResource({ place }: EnteredBuilding, uuid: string): Promise<ResourceRow> {
@@ -305,7 +306,7 @@ export function createBookingsService(deps: BookingsServiceDeps) {
 
     /** Decides on a booking. Throws `bookings.not_found` and `bookings.not_waiting`. */
     async decide(
-      building: EnteredBuilding,
+      building: BookedBuilding,
       uuid: string,
       { decision, note }: { decision: BookingDecision; note?: string },
     ): Promise<Booking> {

@@ -128,6 +128,8 @@ export const resourceBookings = pgTable(
     /** Who has not checked in until then loses the rest; null where nobody has to, or somebody has. */
     releaseAt: instant("release_at"),
     checkedInAt: instant("checked_in_at"),
+    /** When whoever booked was reminded of it. */
+    remindedAt: instant("reminded_at"),
     ...price(),
     formResponses: jsonb("form_responses").$type<FormResponse[]>().notNull().default([]),
     /** What the property team says of its decision. */
@@ -164,6 +166,9 @@ export const resourceBookings = pgTable(
     index("resource_bookings_to_release")
       .on(table.releaseAt)
       .where(sql`${table.releaseAt} is not null and ${isHolding}`),
+    index("resource_bookings_to_remind")
+      .on(table.portfolioUuid, table.startsAt)
+      .where(sql`${table.remindedAt} is null and ${table.status} in ('confirmed', 'accepted')`),
     check("resource_bookings_end_after_start", sql`${table.endsAt} > ${table.startsAt}`),
     check("resource_bookings_held", sql`${table.heldUntil} >= ${table.endsAt}`),
   ],

@@ -7,6 +7,7 @@ import { createBookingsRepository } from "./bookings.repository.ts";
 import { bookingsRoutes } from "./bookings.routes.ts";
 import { createBookingsService } from "./bookings.service.ts";
 import { createBookingMails } from "./mails/booking-mails.service.ts";
+import { createReminders } from "./remind.service.ts";
 import { sweepBookings } from "./sweep-bookings.repository.ts";
 
 interface BookingsDeps extends Pick<Portal, "db" | "limiter"> {
@@ -17,16 +18,13 @@ interface BookingsDeps extends Pick<Portal, "db" | "limiter"> {
 /** Bookings: rooms, desks and other things of a building that people book. */
 export function createBookings({ db, limiter, mail, whitelabel }: BookingsDeps) {
   const repository = createBookingsRepository(db);
-  const bookings = createBookingsService({
-    db,
-    repository,
-    mails: createBookingMails({ mail, whitelabel }),
-    limiter,
-    now: () => new Date(),
-  });
+  const mails = createBookingMails({ mail, whitelabel });
+  const now = () => new Date();
+  const bookings = createBookingsService({ db, repository, mails, limiter, now });
+  const remind = createReminders({ db, repository, mails, now });
   return {
     bookingPlans,
-    chores: [() => sweepBookings(db, repository)],
+    chores: [() => sweepBookings(db, repository), remind],
     routes: (app) => bookingsRoutes(app, { bookings }),
   } satisfies Feature<"bookingPlans">;
 }

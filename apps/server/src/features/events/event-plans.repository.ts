@@ -10,7 +10,7 @@ export const eventPlans: PlanSource = {
     ...contentPlanColumns,
     uuid: eventAttendances.eventUuid,
     status: eventAttendances.status,
-    at: sql`coalesce(${contentItems.startAt}, ${contentItems.endAt})`,
+    at: sql`coalesce(${contentItems.startAt}, ${contentItems.endAt}, 'infinity')`,
     guests: eventAttendances.guests,
     waitlistPosition: position,
   },

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { RemoteFiles } from "../../adapters/remote/remote-files.ts";
 import { createDiskCache } from "../../adapters/storage/disk-cache.ts";
 import { createDiskStorage } from "../../adapters/storage/disk-storage.ts";
+import type { FileStorage } from "../../adapters/storage/file-storage.ts";
 import type { Feature } from "../../platform/portal/feature.ts";
 import type { Portal } from "../../platform/portal/portal.ts";
 import { createLadders, type Ladders } from "./ladders.ts";
@@ -17,14 +18,15 @@ const remoteCacheBytes = 512 * 1024 * 1024;
 
 interface ImagesDeps extends Pick<Portal, "db" | "env" | "feed" | "log" | "secretKey"> {
   remoteFiles: RemoteFiles;
+  /** Has the originals. */
+  files: FileStorage;
 }
 
 /** Pictures; our own and those of other hosts share one renderer. */
-export function createImages({ db, env, feed, log, remoteFiles, secretKey }: ImagesDeps) {
+export function createImages({ db, env, feed, files, log, remoteFiles, secretKey }: ImagesDeps) {
   const folder = (name: string) => join(env.dataDir, name);
   const renderer = createRenderer();
   const kept = createDiskStorage(folder("renditions"));
-  const files = createDiskStorage(folder("files"));
   const renditions = createRenditions({ db, files, renditions: kept, renderer });
   const ladders = createLadders({ db, feed, renditions, kept, log });
   const remoteLinks = createRemoteLinks(secretKey);

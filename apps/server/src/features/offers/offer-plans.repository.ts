@@ -9,7 +9,7 @@ export const offerPlans: PlanSource = {
     ...contentPlanColumns,
     uuid: offerClaims.uuid,
     status: sql`'claimed'`,
-    at: contentItems.endAt,
+    at: sql`coalesce(${contentItems.endAt}, 'infinity')`,
     guests: sql`0`,
     code: offerClaims.code,
   },

@@ -16,8 +16,8 @@ export interface PlanRow {
   imageAltText: string | null;
   startAt: string | null;
   endAt: string | null;
-  /** What it stands in the list by; null comes last. */
-  at: string | null;
+  /** What it stands in the list by; `infinity` comes last. */
+  at: string;
   /** When it is past; null is never. */
   overAt: string | null;
   priceMinor: number | null;
@@ -40,6 +40,8 @@ export interface PlanSource {
     Partial<Record<OptionalColumn, SQLWrapper>>;
   /** The kind's rows, from `from` on, asked with {@link planAsked}. */
   rows: SQL;
+  /** Holds for all that is not over, and an index can use it; absent where there is none. */
+  isRecent?: SQL;
 }
 
 /** The kinds, each as the feature reads it that it belongs to. */

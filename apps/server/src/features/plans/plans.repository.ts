@@ -1,5 +1,5 @@
 import { type PlanKind, planKinds, type PlanPeriod } from "@portico/contract";
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
 import { imageColumns, images } from "../images/images.tables.ts";
@@ -13,8 +13,15 @@ export interface PlansPart extends BuildingPlace {
   when: PlanPeriod;
   /** Null is every kind. */
   kind: PlanKind | null;
-  offset: number;
+  /** Null is the first page. */
+  after: PlanCursor | null;
   limit: number;
+}
+
+/** Where a page of plans ended: what it stands in the list by, as the database writes it. */
+export interface PlanCursor {
+  at: string;
+  uuid: string;
 }
 
 /** The columns of a plan; a kind that leaves one out has null in it, of this type. */
@@ -42,41 +49,80 @@ const columnNames = Object.keys(columnTypes) as PlanColumn[];
 
 const mine = (name: PlanColumn | "kind") => sql`mine.${sql.identifier(name)}`;
 
-/** The plans of one kind, with the columns of all. */
-function plansOf(kind: PlanKind, { columns, rows }: PlanSources[PlanKind]): SQL {
-  const selected = columnNames.map((name) => {
-    const value = columns[name] ?? sql`null::${sql.raw(columnTypes[name])}`;
-    return sql`${value} as ${sql.identifier(name)}`;
-  });
-  const own = sql`${sql.raw(`'${kind}'`)} as kind`;
-  return sql`select ${sql.join([own, ...selected], sql`, `)} ${rows}`;
-}
-
 const planColumns = Object.fromEntries(columnNames.map((name) => [name, mine(name)])) as {
   [C in PlanColumn]: SQL<PlanRow[C]>;
 };
 
+const after = {
+  at: sql`${sql.placeholder("afterAt")}::timestamptz`,
+  uuid: sql`${sql.placeholder("afterUuid")}::uuid`,
+};
+
+/** Nothing stands before the one in lists of the time, nothing after the other. */
+const edges = {
+  first: { at: "-infinity", uuid: "00000000-0000-0000-0000-000000000000" },
+  last: { at: "infinity", uuid: "ffffffff-ffff-ffff-ffff-ffffffffffff" },
+} as const satisfies Record<string, PlanCursor>;
+
+interface Period {
+  /** Whether something is listed, by the expression for when it is over. */
+  isListed: (overAt: SQLWrapper) => SQL;
+  beyond: SQL;
+  direction: SQL;
+  /** Where its list begins. */
+  edge: PlanCursor;
+}
+
 /** What is listed when, and in which order: what comes next stands first, as does what was last. */
-const periods: Record<PlanPeriod, { isListed: SQL; order: SQL }> = {
+const periods: Record<PlanPeriod, Period> = {
   upcoming: {
-    isListed: sql`(${mine("overAt")} is null or ${mine("overAt")} > now())`,
-    order: sql`${mine("at")} asc nulls last, ${mine("title")}, ${mine("uuid")}`,
+    isListed: (overAt) => sql`(${overAt} is null or ${overAt} > now())`,
+    beyond: sql`>`,
+    direction: sql`asc`,
+    edge: edges.first,
   },
   past: {
-    isListed: sql`${mine("overAt")} <= now()`,
-    order: sql`${mine("at")} desc, ${mine("title")}, ${mine("uuid")}`,
+    isListed: (overAt) => sql`${overAt} <= now()`,
+    beyond: sql`<`,
+    direction: sql`desc`,
+    edge: edges.last,
   },
 };
 
 /** Reads one person's plans of all kinds in one statement. */
 export function createPlansRepository(db: Db, sources: PlanSources) {
-  const all = sql.join(
-    planKinds.map((kind) => plansOf(kind, sources[kind])),
-    sql` union all `,
-  );
-  const kind = sql.placeholder("kind");
-  const listOf = (period: PlanPeriod) =>
-    db
+  const kind = sql`${sql.placeholder("kind")}::text`;
+  const limit = sql.placeholder("limit");
+
+  /**
+   * A page of one kind, with the columns of all. Each kind reads its own, so that an index of its can
+   * begin where the page before ended, however many there are.
+   */
+  function pageOf(name: PlanKind, period: PlanPeriod): SQL {
+    const { columns, rows, isRecent } = sources[name];
+    const { isListed, beyond, direction } = periods[period];
+    const selected = columnNames.map((column) => {
+      const value = columns[column] ?? sql`null::${sql.raw(columnTypes[column])}`;
+      return sql`${value} as ${sql.identifier(column)}`;
+    });
+    const own = sql`${sql.raw(`'${name}'`)} as kind`;
+    const isWanted = and(
+      sql`(${kind} is null or ${kind} = ${sql.raw(`'${name}'`)})`,
+      isListed(columns.overAt ?? sql`null::timestamptz`),
+      period === "upcoming" ? isRecent : undefined,
+      sql`(${columns.at}, ${columns.uuid}) ${beyond} (${after.at}, ${after.uuid})`,
+    );
+    return sql`(select ${sql.join([own, ...selected], sql`, `)} ${rows} and ${isWanted}
+      order by ${columns.at} ${direction}, ${columns.uuid} ${direction} limit ${limit})`;
+  }
+
+  const listOf = (period: PlanPeriod) => {
+    const { direction } = periods[period];
+    const all = sql.join(
+      planKinds.map((name) => pageOf(name, period)),
+      sql` union all `,
+    );
+    return db
       .select({
         kind: sql<PlanKind>`${mine("kind")}`,
         plan: planColumns,
@@ -84,20 +130,17 @@ export function createPlansRepository(db: Db, sources: PlanSources) {
       })
       .from(sql`(${all}) as mine`)
       .leftJoin(images, eq(images.uuid, mine("imageUuid")))
-      .where(
-        and(
-          periods[period].isListed,
-          sql`(${kind}::text is null or ${mine("kind")} = ${kind}::text)`,
-        ),
-      )
-      .orderBy(periods[period].order)
-      .offset(sql.placeholder("offset"))
-      .limit(sql.placeholder("limit"))
+      .orderBy(sql`${mine("at")} ${direction}, ${mine("uuid")} ${direction}`)
+      .limit(limit)
       .prepare(`list_${period}_plans`);
+  };
   const lists = { upcoming: listOf("upcoming"), past: listOf("past") };
 
   return {
-    listPlans: ({ when, ...part }: PlansPart) => lists[when].execute(part),
+    listPlans({ when, after: cursor, ...part }: PlansPart) {
+      const { at: afterAt, uuid: afterUuid } = cursor ?? periods[when].edge;
+      return lists[when].execute({ ...part, afterAt, afterUuid });
+    },
   };
 }
 

@@ -189,10 +189,10 @@ describe("the list of plans", () => {
       await attend(event.uuid);
     }
     const seen: string[] = [];
-    let next: number | null = 0;
+    let next: string | null = "";
     while (next !== null) {
-      const answer = await get({ limit: "2", offset: String(next) });
-      const page: { data: { transactions: Plan[] }; pagination: { next: number | null } } =
+      const answer = await get({ limit: "2", ...(next !== "" && { after: next }) });
+      const page: { data: { transactions: Plan[] }; pagination: { next: string | null } } =
         answer.json();
       seen.push(...page.data.transactions.map(({ content }) => content.title));
       next = page.pagination.next;
@@ -206,7 +206,8 @@ describe("the list of plans", () => {
     { kind: "post" },
     { limit: "0" },
     { limit: "101" },
-    { offset: "-1" },
+    { after: "x" },
+    { after: Buffer.from("2026-13-45 99:00:00+00 x").toString("base64url") },
     { buildingUuid: "here" },
   ])("refuses %j", async (query) => {
     expect((await get(query)).json()).toMatchObject({ status: 400, code: "request.invalid" });
@@ -277,7 +278,7 @@ describe("whose plans", () => {
         offer: offerPlans,
         resource_booking: bookingPlans,
       };
-      const part = { when: "upcoming", kind: null, offset: 0, limit: 3 } as const;
+      const part = { when: "upcoming", kind: null, after: null, limit: 3 } as const;
       const place = { portfolioUuid, buildingUuid, userUuid, locale: "en-us" };
       expect(
         await createPlansRepository(tx, sources).listPlans({ ...place, ...part }),

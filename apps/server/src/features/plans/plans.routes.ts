@@ -12,7 +12,7 @@ export function plansRoutes(app: FastifyInstance, { plans }: { plans: PlansServi
       locale,
       when: query.when ?? "upcoming",
       kind: query.kind ?? null,
-      offset: query.offset ?? 0,
+      after: query.after,
       limit: query.limit ?? 20,
     });
     return { data: { transactions }, pagination: { next } };

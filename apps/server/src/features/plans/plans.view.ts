@@ -5,7 +5,7 @@ import { toImage } from "../images/images.public.ts";
 import type { ListedPlan } from "./plans.repository.ts";
 
 function toInstant(written: string | null): string | null {
-  return written === null ? null : new Date(written).toISOString();
+  return written === null || written === "infinity" ? null : new Date(written).toISOString();
 }
 
 /** A plan as its owner sees it. */

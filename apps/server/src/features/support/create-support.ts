@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { createClamd } from "../../adapters/remote/clamd.ts";
-import { createDiskStorage } from "../../adapters/storage/disk-storage.ts";
+import type { FileStore } from "../../adapters/storage/file-storage.ts";
 import { deriveKey } from "../../platform/crypto/secret-box.ts";
 import { sweepUploads } from "../../platform/http/uploads.ts";
 import type { Feature } from "../../platform/portal/feature.ts";
@@ -25,6 +25,8 @@ type SupportDeps = Pick<Portal, "db" | "env" | "limiter" | "secretKey"> & {
   whitelabel: WhitelabelService;
   permissions: PermissionsService;
   mail: MailService;
+  /** Keeps attachments. */
+  files: FileStore;
 };
 
 /** Requests to a building's team. */
@@ -34,7 +36,7 @@ export function createSupport(deps: SupportDeps) {
   const { antivirus } = env;
   const attachments = createAttachmentsService({
     repository: createAttachmentsRepository(db),
-    storage: createDiskStorage(join(env.dataDir, "files")),
+    storage: deps.files,
     isClean: antivirus === null ? null : createClamd(antivirus.hostname, antivirus.port),
     key: deriveKey(secretKey, "attachments"),
     now,

@@ -20,9 +20,9 @@ export function plansQuery({ buildingUuid, language }: PlansScope, { when, kind 
   const query = { buildingUuid, lang: language, when, limit: plansPerPage, ...filter };
   return infiniteQueryOptions({
     queryKey: [...queryKey("listPlans", {}, query), "pages"],
-    queryFn: ({ pageParam: offset, signal }) =>
-      call("listPlans", { query: { ...query, offset }, signal }),
-    initialPageParam: 0,
+    queryFn: ({ pageParam: after, signal }) =>
+      call("listPlans", { query: { ...query, ...(after !== "" && { after }) }, signal }),
+    initialPageParam: "",
     getNextPageParam: (page) => page.pagination.next,
     staleTime: plansStale,
     // Without a connection it says so; kept back, it would seem to be on its way.

@@ -1,10 +1,10 @@
 import { fullName } from "@portico/rules/full-name";
 import { resolveLocale } from "@portico/i18n";
 import { mailTexts, type MailTexts } from "@portico/i18n/mail";
-import type { EnteredBuilding } from "../../../platform/access/entered-building.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import type { MailService } from "../../mail/mail.public.ts";
 import type { Brand, WhitelabelService } from "../../whitelabel/whitelabel.public.ts";
+import type { BookedBuilding } from "../booked-building.repository.ts";
 import type { BookingRow } from "../bookings.repository.ts";
 import { listDeciders } from "../people.repository.ts";
 import { writeBookingCalendar } from "./booking-calendar.ts";
@@ -14,7 +14,8 @@ export type BookingNews =
   | "booking_confirmed"
   | "booking_requested"
   | "booking_denied"
-  | "booking_cancelled";
+  | "booking_cancelled"
+  | "booking_reminder";
 
 /** Which news bring a file for the calendar, and whether it takes the booking out again. */
 const calendars: Readonly<Record<BookingNews, "add" | "remove" | null>> = {
@@ -22,6 +23,7 @@ const calendars: Readonly<Record<BookingNews, "add" | "remove" | null>> = {
   booking_requested: null,
   booking_denied: null,
   booking_cancelled: "remove",
+  booking_reminder: null,
 };
 
 /** Where bookings are, as their mails tell it. */
@@ -66,7 +68,7 @@ export function createBookingMails({ mail, whitelabel }: BookingMailsDeps) {
 
   return {
     /** Where bookings of a building are. */
-    async placeOf({ row: { building, brand } }: EnteredBuilding): Promise<MailPlace> {
+    async placeOf({ row: { building, brand } }: BookedBuilding): Promise<MailPlace> {
       const shown = await whitelabel.findByUuid(brand.uuid);
       return {
         brand: shown,

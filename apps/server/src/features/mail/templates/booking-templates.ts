@@ -49,6 +49,7 @@ type BookingMail =
   | "booking_requested"
   | "booking_denied"
   | "booking_cancelled"
+  | "booking_reminder"
   | "booking_to_decide";
 
 /** The mails about a booking differ in what has happened. */
@@ -80,6 +81,8 @@ export const bookingTemplates = {
   booking_denied: bookingTemplate("booking_denied"),
   /** Tells somebody that it is cancelled, by whomever. */
   booking_cancelled: bookingTemplate("booking_cancelled"),
+  /** Tells somebody the day before what they have booked. */
+  booking_reminder: bookingTemplate("booking_reminder"),
   /** Asks the property team to decide. */
   booking_to_decide: bookingTemplate("booking_to_decide"),
 };

@@ -42,10 +42,20 @@ export function PlansView({ choice, building, onChoose, ...list }: PlansViewProp
             )}
           </p>
         </div>
-        <Link className={styles.calendar} to="/account/calendar">
-          <Icon name="calendar" size={20} />
-          {t("plans.subscribe")}
-        </Link>
+        <div className={styles.ways}>
+          <Link
+            className={styles.way}
+            params={{ buildingUuid: list.buildingUuid }}
+            to="/building/$buildingUuid/service-requests"
+          >
+            <Icon name="wrench" size={20} />
+            {t("plans.requests")}
+          </Link>
+          <Link className={styles.way} to="/account/calendar">
+            <Icon name="calendar" size={20} />
+            {t("plans.subscribe")}
+          </Link>
+        </div>
       </div>
       <Tabs
         label={t("plans.periods")}

@@ -1,6 +1,6 @@
 import { useChapter } from "@portico/client/texts";
 import { formatBytes } from "@portico/i18n";
-import { Button, Icon } from "@portico/ui";
+import { Button, classes, Icon } from "@portico/ui";
 import { type ChangeEvent, useId, useRef, useState } from "react";
 import { fileFault, type FileFault, type FileRules } from "../check-files.ts";
 import { shrinkPhoto } from "../shrink-photo.ts";
@@ -46,7 +46,7 @@ export function AttachFiles({ files, rules, isDisabled, onChange }: AttachFilesP
       <input
         accept={["image/jpeg", "image/png", ...rules.endings].join(",")}
         aria-describedby={`${id}-help ${id}-refused`}
-        className={styles.input}
+        className={classes("visually-hidden", styles.input)}
         disabled={isDisabled}
         id={id}
         multiple

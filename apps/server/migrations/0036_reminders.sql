@@ -1,0 +1,2 @@
+ALTER TABLE "resource_bookings" ADD COLUMN "reminded_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "resource_bookings_to_remind" ON "resource_bookings" USING btree ("portfolio_uuid","starts_at") WHERE "resource_bookings"."reminded_at" is null and "resource_bookings"."status" in ('confirmed', 'accepted');

@@ -1,0 +1,21 @@
+import { join } from "node:path";
+import { createDiskStorage } from "./disk-storage.ts";
+import type { FileStore } from "./file-storage.ts";
+import type { S3Settings } from "./s3-storage.ts";
+
+/** What the installation's settings say of files. */
+interface FileStoreSettings {
+  dataDir: string;
+  s3: S3Settings | null;
+}
+
+/**
+ * Where pictures and what people send are kept: a folder of this machine, or a bucket that several
+ * machines share.
+ */
+export async function openFileStore({ dataDir, s3 }: FileStoreSettings): Promise<FileStore> {
+  if (s3 === null) return createDiskStorage(join(dataDir, "files"));
+  // Of all installations few need its library.
+  const { createS3Storage } = await import("./s3-storage.ts");
+  return createS3Storage(s3);
+}

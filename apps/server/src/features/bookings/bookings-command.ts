@@ -1,0 +1,103 @@
+import type { BookingDecision } from "@portico/contract";
+import { bookingLimits } from "@portico/contract/constants";
+import {
+  type Command,
+  CommandFailure,
+  type CommandParts,
+  UsageError,
+} from "../../platform/commands/command.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { createRateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
+import type { MailService } from "../mail/mail.public.ts";
+import { readBrand } from "../whitelabel/whitelabel.public.ts";
+import { findBookedBuilding, listAllWaiting } from "./booked-building.repository.ts";
+import { createBookingsRepository } from "./bookings.repository.ts";
+import { createBookingsService } from "./bookings.service.ts";
+import { createBookingMails } from "./mails/booking-mails.service.ts";
+
+/** Who tells whoever booked. */
+interface MailParts {
+  /** Writes mails, which the running portal sends. */
+  mail(): Promise<MailService>;
+}
+
+/** What the operator's words decide. */
+const decisions: Readonly<Record<string, BookingDecision>> = {
+  approve: "approve",
+  deny: "deny_unavailable",
+  cancel: "cancel",
+};
+
+interface Decided {
+  uuid: string;
+  decision: BookingDecision;
+  note: string | undefined;
+}
+
+/** `bookings approve|deny|cancel`: what the property team's page does, for the operator. */
+export const bookingsCommand: Command<MailParts> = {
+  name: "bookings",
+  usage: "bookings approve|deny|cancel ID [NOTE]",
+  summary: "Decides on a booking; whoever booked gets a mail, with the note.",
+  details: ["`bookings waiting` lists those that wait for it, with their IDs."],
+  read(words) {
+    if (words.join(" ") === "waiting") return list;
+    const decided = readWords(words);
+    return (parts) => decide(decided, parts);
+  },
+};
+
+const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+function readWords([word = "", uuid = "", ...rest]: readonly string[]): Decided {
+  const decision = Object.hasOwn(decisions, word) ? decisions[word] : undefined;
+  if (decision === undefined || !uuidPattern.test(uuid)) {
+    throw new UsageError("What of which booking? approve, deny or cancel, and its ID; or waiting.");
+  }
+  const note = rest.join(" ").trim();
+  if (note.length > bookingLimits.noteLength) {
+    throw new UsageError(`A note has ${bookingLimits.noteLength} characters at most.`);
+  }
+  return { uuid: uuid.toLowerCase(), decision, note: note === "" ? undefined : note };
+}
+
+async function list({ db, output, now }: CommandParts): Promise<void> {
+  const waiting = await listAllWaiting(db, now);
+  for (const { uuid, startsAt, resource, building } of waiting) {
+    output.line(`${uuid}  ${startsAt.toISOString()}  ${resource}, ${building}`);
+  }
+  if (waiting.length === 0) output.line("No booking waits for a decision.");
+}
+
+/** Why a booking could not be decided on, in the operator's words. */
+const reasons: Readonly<Record<string, string>> = {
+  "bookings.not_found": "There is no such booking.",
+  "bookings.not_waiting": "It can't be decided that way any more: it's decided, cancelled or over.",
+};
+
+async function decide({ uuid, ...decided }: Decided, parts: CommandParts & MailParts) {
+  const { db, output, publicUrl, now } = parts;
+  const building = await findBookedBuilding(db, uuid);
+  if (building === null) throw new CommandFailure("There is no such booking.");
+  const whitelabel = { findByUuid: (brand: string | null) => readBrand(db, publicUrl, brand) };
+  const bookings = createBookingsService({
+    db,
+    repository: createBookingsRepository(db),
+    mails: createBookingMails({ mail: await parts.mail(), whitelabel }),
+    limiter: createRateLimiter(db),
+    now: () => now,
+  });
+  try {
+    const { decision, note } = decided;
+    const booking = await bookings.decide(building, uuid, {
+      decision,
+      ...(note !== undefined && { note }),
+    });
+    output.line(
+      `${booking.resource.name}, ${booking.start_at}, for ${booking.booked_by}: ${booking.status}.`,
+    );
+  } catch (error) {
+    const reason = error instanceof AppError ? reasons[error.code] : undefined;
+    throw reason === undefined ? error : new CommandFailure(reason);
+  }
+}
