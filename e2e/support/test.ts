@@ -54,6 +54,8 @@ function cutLines(page: Page): Promise<(string | null)[]> {
     sheet.replaceSync(spacing);
     document.adoptedStyleSheets.push(sheet);
     const cut = elements
+      // What nobody sees is not cut: browsers give file choosers an ellipsis that no style takes away.
+      .filter((each) => !each.classList.contains("visually-hidden"))
       .filter((each) => getComputedStyle(each).textOverflow === "ellipsis")
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
       .map(({ textContent }) => textContent);
