@@ -1,12 +1,15 @@
 import type { RequestState } from "@portico/contract";
-import { statusesOf } from "@portico/rules/request-status";
-import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import type { TimeCursor } from "../../platform/http/time-cursor.ts";
 import { users } from "../users/users.tables.ts";
-import { requestComments as comments, supportRequests as requests } from "./support.tables.ts";
+import {
+  isOpenRequest,
+  requestComments as comments,
+  supportRequests as requests,
+} from "./support.tables.ts";
 
 /** A request to be kept. */
 export type NewRequest = typeof requests.$inferInsert & { uuid: string };
@@ -47,14 +50,12 @@ export function createSupportRepository(db: Db) {
       userUuid: string | null,
       { state, after, limit }: RequestsPage,
     ): Promise<RequestRow[]> {
-      // As the indexes say it, so that each state has its own.
-      const isOpen = inArray(requests.status, statusesOf("open"));
       return selectRequests(db)
         .where(
           and(
             isIn(place),
             userUuid === null ? undefined : eq(requests.userUuid, userUuid),
-            state === "open" ? isOpen : sql`not (${isOpen})`,
+            state === "open" ? isOpenRequest : sql`not (${isOpenRequest})`,
             after === null
               ? undefined
               : sql`(${requests.changedAt}, ${requests.uuid})

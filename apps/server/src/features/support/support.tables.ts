@@ -46,12 +46,13 @@ export interface RequestClient {
   device_name?: string | undefined;
 }
 
+/** The statuses of requests that are still to be seen to, as SQL. */
+const openStatuses = statusesOf("open")
+  .map((status) => `'${status}'`)
+  .join(", ");
+
 /** Whether a request is still to be seen to, as its indexes know it. */
-const isOpen = sql.raw(
-  `status in (${statusesOf("open")
-    .map((status) => `'${status}'`)
-    .join(", ")})`,
-);
+const isOpen = sql.raw(`status in (${openStatuses})`);
 
 /** What people asked a building's team for. */
 export const supportRequests = pgTable(
@@ -110,6 +111,9 @@ export const supportRequests = pgTable(
     check("support_requests_stars", sql`${table.ratingStars} between 1 and 5`),
   ],
 );
+
+/** The same for statements: without parameters, so that the indexes of either state serve them. */
+export const isOpenRequest = sql`${supportRequests.status} in (${sql.raw(openStatuses)})`;
 
 /** What was said about requests. */
 export const requestComments = pgTable(

@@ -29,7 +29,9 @@ const everything = {
   asset: "Board room",
   floor: 3,
   client: "Portal <b>7</b>, iOS",
-  files: [{ name: "tap <b>.jpg", size: "1 MB", href: "https://files.north.example/attachments/a" }],
+  files: [
+    { name: "tap <b>.jpg", size: "1 MB", href: "https://files.north.example/attachment?ticket=a" },
+  ],
   news: "accepted",
   text: "A <b>plumber</b> comes at two.",
   portfolio: "Harbor & Sons",

@@ -95,7 +95,7 @@ describe("files of a request", () => {
       expect((await open(`http://files.localhost${path}`)).json().code).toBe("request.not_found");
     }
     for (const ticket of ["", "?ticket=", "?ticket=x", "?ticket=a&ticket=b"]) {
-      const other = await open(`http://files.localhost/attachments/a.pdf${ticket}`);
+      const other = await open(`http://files.localhost/attachment${ticket}`);
       expect(other.json().code).toBe("files.not_found");
     }
   });

@@ -12,7 +12,7 @@ export function attachmentsRoutes(
   { attachments }: { attachments: AttachmentsService },
 ): void {
   app.get<{ Querystring: { ticket?: unknown } }>(
-    "/attachments/:name",
+    "/attachment",
     { constraints: { host: /^files\./i }, config: { sideHost: "files", waitsForOthers: true } },
     async ({ query }, reply) => {
       if (typeof query.ticket !== "string") throw new AppError("files.not_found");

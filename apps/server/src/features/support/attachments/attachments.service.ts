@@ -107,15 +107,14 @@ export function createAttachmentsService(deps: AttachmentsServiceDeps) {
 
     listOf: repository.listOf,
 
-    /** The address of a file for whoever is given it, for a time. */
+    /** The address of a file for whoever is given it, for a time; its name is no business of proxies. */
     addressOf(
-      { portfolioUuid, uuid, name }: Pick<AttachmentRow, "name" | "portfolioUuid" | "uuid">,
+      { portfolioUuid, uuid }: Pick<AttachmentRow, "portfolioUuid" | "uuid">,
       portalOrigin: string,
       time: number,
     ): string {
       const ticket = writeTicket(key, `${portfolioUuid} ${uuid}`, now().getTime() + time);
-      const origin = sideOrigin("files", portalOrigin);
-      return `${origin}/attachments/${encodeURIComponent(name)}?ticket=${ticket}`;
+      return `${sideOrigin("files", portalOrigin)}/attachment?ticket=${ticket}`;
     },
 
     /** The file of a ticket; throws `files.not_found`. */
