@@ -7,6 +7,7 @@ import { build } from "vite";
 
 /** The portal's own mini-apps: the folder that each is served from, and that of its sources. */
 const apps = {
+  "book-service": "book-service",
   conformance: "../../examples/conformance",
   "reserve-space": "reserve-space",
   "visitor-registration": "visitor-registration",

@@ -15,6 +15,9 @@ export function useChange<I extends EndpointId>(id: I) {
   });
 }
 
+/** Whether nobody knows what has become of a call: its answer was lost, or it never went. */
+export const isLost = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
+
 /** What is wrong with which field, by JSON pointer; nothing where an error says nothing of fields. */
 export function faultsOf(error: unknown): Readonly<Record<string, string>> {
   return error instanceof ApiError ? error.fields : {};

@@ -13,11 +13,11 @@ export interface Views<V> {
 }
 
 /**
- * Keeps the views of an app. The portal's own Back leads to the view below while there is one; the
+ * Keeps the views of an app, which begins with the first, and those that lie on it at once. The portal's own Back leads to the view below while there is one; the
  * frame adds nothing to the browser's history, which is the portal's.
  */
-export function useViewStack<V>({ guest }: Portal, first: V): Views<V> {
-  const [stack, setStack] = useState<readonly [V, ...V[]]>([first]);
+export function useViewStack<V>({ guest }: Portal, first: V, ...opened: readonly V[]): Views<V> {
+  const [stack, setStack] = useState<readonly [V, ...V[]]>([first, ...opened]);
   const canGoBack = stack.length > 1;
   const moves = useMemo(
     () => ({

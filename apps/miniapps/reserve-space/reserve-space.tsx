@@ -3,8 +3,8 @@ import { AppFrame } from "../lib/screen.tsx";
 import { useViewStack } from "../lib/views.ts";
 import { BookScreen } from "./book/book-screen.tsx";
 import { FindScreen } from "./find/find-screen.tsx";
-import { BookingScreen } from "./mine/booking-screen.tsx";
-import { MineScreen } from "./mine/mine-screen.tsx";
+import { BookingScreen } from "../lib/bookings/booking-screen.tsx";
+import { MineScreen } from "./mine-screen.tsx";
 import { RequestsScreen } from "./team/requests-screen.tsx";
 import { type View, ViewsContext } from "./views.ts";
 

@@ -3,7 +3,7 @@ import { Tabs } from "@portico/ui";
 import type { ReactNode } from "react";
 import { useIsKiosk } from "../lib/portal-context.ts";
 import styles from "../lib/screen.module.css";
-import { useMayDecide } from "./calls.ts";
+import { useMayDecide } from "../lib/bookings/calls.ts";
 import { useViews, type View } from "./views.ts";
 
 type Tab = Extract<View["name"], "find" | "mine" | "requests">;

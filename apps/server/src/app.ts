@@ -88,7 +88,7 @@ export async function buildApp({
     createContent({ ...portal, companies, offers, events, remoteLinks, whitelabel }),
   );
   const { bookingPlans } = add(createBookings({ ...portal, mail, whitelabel }));
-  const sources = { event_post: eventPlans, offer: offerPlans, resource_booking: bookingPlans };
+  const sources = { event_post: eventPlans, offer: offerPlans, ...bookingPlans };
   add(createPlans({ ...portal, sources }));
   add(createDocuments({ ...portal, remoteFiles }));
   add(createLinks({ ...portal, content, whitelabel }));

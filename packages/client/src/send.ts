@@ -15,10 +15,11 @@ import { type AppName, callHeaders } from "./headers.ts";
 import type { AppSession } from "./session.ts";
 import { newTrace } from "./trace.ts";
 
-type RequiredPart<K extends string, V> = V extends undefined
+// Not asked of each member of a union: of all endpoints, the parts would be multiplied by each other.
+type RequiredPart<K extends string, V> = [V] extends [undefined]
   ? { [P in K]?: never }
   : { [P in K]: V };
-type OptionalPart<K extends string, V> = V extends undefined
+type OptionalPart<K extends string, V> = [V] extends [undefined]
   ? { [P in K]?: never }
   : { [P in K]?: V };
 

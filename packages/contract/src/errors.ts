@@ -93,6 +93,8 @@ export const errorStatuses = {
   "support.not_found": 404,
   "support.not_possible": 409,
   "support.too_many_comments": 409,
+  "services.provider_not_found": 404,
+  "services.service_not_found": 404,
   "sso.provider_not_found": 404,
   "sso.provider_unreachable": 502,
   "sso.refused": 403,

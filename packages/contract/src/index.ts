@@ -31,6 +31,7 @@ import * as permissions from "./permissions/endpoints.ts";
 import * as plans from "./plans/endpoints.ts";
 import * as posts from "./posts/endpoints.ts";
 import * as search from "./search/endpoints.ts";
+import * as services from "./services/endpoints.ts";
 import * as sso from "./sso/endpoints.ts";
 import * as support from "./support/endpoints.ts";
 import * as users from "./users/endpoints.ts";
@@ -66,6 +67,7 @@ export const features = {
   plans,
   posts,
   search,
+  services,
   sso,
   support,
   users,
@@ -93,6 +95,7 @@ export const endpoints = {
   ...features.plans,
   ...features.posts,
   ...features.search,
+  ...features.services,
   ...features.sso,
   ...features.support,
   ...features.users,
@@ -144,6 +147,12 @@ export type { Plan } from "./plans/schemas.ts";
 export type { Post } from "./posts/schemas.ts";
 export { problemSchema, type Problem } from "./problem.ts";
 export * from "./search/schemas.ts";
+export type {
+  Service,
+  ServiceBookingDraft,
+  ServiceProvider,
+  ServiceSlot,
+} from "./services/schemas.ts";
 export * from "./shell/boot.ts";
 export { firstPaintTokens, type FirstPaintToken } from "./shell/first-paint.ts";
 export { userSchema, type User } from "./users/schemas.ts";

@@ -212,6 +212,7 @@ export interface PhraseValues {
   "bookings.kinds.desk": never;
   "bookings.kinds.parking": never;
   "bookings.kinds.court": never;
+  "bookings.kinds.service": never;
   "bookings.status.pending": never;
   "bookings.status.confirmed": never;
   "bookings.status.cancelled": never;
@@ -287,6 +288,7 @@ export interface PhraseValues {
   "bookings.requested.title": "name";
   "bookings.requested.detail": never;
   "bookings.facts.when": never;
+  "bookings.facts.provider": never;
   "bookings.facts.where": never;
   "bookings.facts.name": never;
   "bookings.facts.price": never;
@@ -326,6 +328,22 @@ export interface PhraseValues {
   "bookings.requests.deny_named": "name" | "person";
   "bookings.requests.empty_title": never;
   "bookings.requests.empty_detail": never;
+  "bookings.receipt.booked": "name";
+  "bookings.receipt.requested": "name";
+  "bookings.receipt.denied": "name";
+  "bookings.receipt.cancelled": "name";
+  "bookings.services.alone": never;
+  "bookings.services.title": never;
+  "bookings.services.tabs": never;
+  "bookings.services.empty_title": never;
+  "bookings.services.empty_detail": never;
+  "bookings.services.times": never;
+  "bookings.services.gone": never;
+  "bookings.services.note": never;
+  "bookings.services.approval": never;
+  "bookings.services.asked": never;
+  "bookings.services.more": never;
+  "bookings.services.not_offered": never;
   "buildings.home.sections": never;
   "buildings.home.spotlight": never;
   "buildings.home.discover": never;
@@ -387,6 +405,7 @@ export interface PhraseValues {
   "content.types.post": never;
   "content.types.amenity": never;
   "content.types.resource_booking": never;
+  "content.types.service_booking": never;
   "content.facts.today": "time";
   "content.facts.tomorrow": "time";
   "content.facts.all_today": never;
@@ -707,6 +726,10 @@ export interface PhraseValues {
   "errors.server.failed.detail": never;
   "errors.server.overloaded.title": never;
   "errors.server.overloaded.detail": never;
+  "errors.services.provider_not_found.title": never;
+  "errors.services.provider_not_found.detail": never;
+  "errors.services.service_not_found.title": never;
+  "errors.services.service_not_found.detail": never;
   "errors.sso.provider_not_found.title": never;
   "errors.sso.provider_not_found.detail": never;
   "errors.sso.provider_unreachable.title": never;
@@ -1123,6 +1146,7 @@ export interface PhraseValues {
   "miniapps.allowed.withdraw_from": "app";
   "miniapps.allowed.withdrawn": "app";
   "miniapps.reserve_space": never;
+  "miniapps.book_service": never;
   "mobile.title": "name";
   "mobile.ios": "name";
   "mobile.android": "name";
@@ -1182,6 +1206,7 @@ export interface PhraseValues {
   "plans.kinds.event_post": never;
   "plans.kinds.offer": never;
   "plans.kinds.resource_booking": never;
+  "plans.kinds.service_booking": never;
   "plans.status.upcoming.attending": never;
   "plans.status.upcoming.waiting": never;
   "plans.status.upcoming.claimed": never;

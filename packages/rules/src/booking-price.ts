@@ -1,3 +1,5 @@
+import { minorUnits } from "./money.ts";
+
 /** What a booking costs, in minor units of the currency, rounded half up; null is free. */
 export function bookingPrice(perHourMinor: number | null, minutes: number): number | null {
   return perHourMinor === null ? null : Math.floor((perHourMinor * minutes) / 60 + 0.5);
@@ -8,7 +10,6 @@ export function shownBookingPrice(
   perHour: number,
   { minutes, count, currency }: { minutes: number; count: number; currency: string },
 ): number {
-  const format = new Intl.NumberFormat("en", { style: "currency", currency });
-  const unit = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
+  const unit = minorUnits(currency);
   return ((bookingPrice(Math.round(perHour * unit), minutes) ?? 0) * count) / unit;
 }

@@ -54,7 +54,7 @@ function minuteIn(zone: string, at: Date): number {
 }
 
 /** Whether an instant is one at which bookings begin and end. */
-function isOnGrid(zone: string, at: Date, stepMinutes: number): boolean {
+export function isOnGrid(zone: string, at: Date, stepMinutes: number): boolean {
   return minuteIn(zone, at) % stepMinutes === 0;
 }
 

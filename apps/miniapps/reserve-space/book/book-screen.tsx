@@ -21,7 +21,7 @@ import { useDay, useTrial } from "../calls.ts";
 import { freeTimesOf, lengthsFrom, startsOf } from "../free-times.ts";
 import { resourceFacts } from "../resource-facts.ts";
 import { BookedScreen } from "./booked-screen.tsx";
-import { Questions } from "./questions.tsx";
+import { Questions } from "../../lib/bookings/questions.tsx";
 import { type Repeat, RepeatFields, TrialList } from "./repeat-fields.tsx";
 import { WhenFields } from "./when-fields.tsx";
 

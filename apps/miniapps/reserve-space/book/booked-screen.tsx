@@ -3,7 +3,7 @@ import type { Booking } from "@portico/contract";
 import { Button } from "@portico/ui";
 import formStyles from "../../lib/form.module.css";
 import { UpperScreen } from "../../lib/screen.tsx";
-import { BookingFacts } from "../mine/booking-facts.tsx";
+import { BookingFacts } from "../../lib/bookings/booking-facts.tsx";
 import { useViews } from "../views.ts";
 
 /** Says what is booked, or asked for. */

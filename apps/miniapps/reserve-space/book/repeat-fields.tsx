@@ -8,7 +8,7 @@ import { Badge, Chip, Chips, Field } from "@portico/ui";
 import type { UseQueryResult } from "@tanstack/react-query";
 import formStyles from "../../lib/form.module.css";
 import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
-import { usePlainClock } from "../use-plain-clock.ts";
+import { usePlainClock } from "../../lib/bookings/use-plain-clock.ts";
 import styles from "./repeat-fields.module.css";
 
 /** How often, and how many times in all. */

@@ -6,8 +6,8 @@ import { DayChoice } from "../../lib/day-choice.tsx";
 import formStyles from "../../lib/form.module.css";
 import { usePlace } from "../../lib/portal-context.ts";
 import { ZoneHint } from "../../lib/zone-hint.tsx";
-import { lengthText } from "../length-text.ts";
-import { usePlainClock } from "../use-plain-clock.ts";
+import { lengthText } from "../../lib/bookings/length-text.ts";
+import { usePlainClock } from "../../lib/bookings/use-plain-clock.ts";
 
 interface WhenFieldsProps {
   day: string;

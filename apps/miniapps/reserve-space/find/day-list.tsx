@@ -9,7 +9,7 @@ import listStyles from "../../lib/list.module.css";
 import { usePlace } from "../../lib/portal-context.ts";
 import type { FreeTimes } from "../free-times.ts";
 import { resourceFacts } from "../resource-facts.ts";
-import { usePlainClock } from "../use-plain-clock.ts";
+import { usePlainClock } from "../../lib/bookings/use-plain-clock.ts";
 import { useViews } from "../views.ts";
 import styles from "./day-list.module.css";
 

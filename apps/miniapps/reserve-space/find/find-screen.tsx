@@ -54,6 +54,15 @@ function Found({ day, kind, people }: { day: string; kind: ResourceKind; people:
   );
 }
 
+/** The kinds that the building has; all places until it is known. */
+function useKinds(day: string): readonly ResourceKind[] {
+  const { data } = useDay(day);
+  const places = resourceKinds.filter((kind) => kind !== "service");
+  if (data === undefined) return places;
+  const there = new Set(data.data.resources.map(({ resource }) => resource.kind));
+  return places.filter((kind) => there.has(kind));
+}
+
 /** Finding something by kind, size and day. */
 export function FindScreen() {
   const { t } = useChapter("bookings");
@@ -62,12 +71,13 @@ export function FindScreen() {
   const [day, setDay] = useState(today);
   const [kind, setKind] = useState<ResourceKind>("meeting_room");
   const [people, setPeople] = useState<number>(1);
+  const kinds = useKinds(day);
   return (
     <TabsFrame tab="find">
       <LowestScreen title={t("bookings.find.title")}>
         <div className={styles.filters}>
           <Chips label={t("bookings.find.kinds")}>
-            {resourceKinds.map((one) => (
+            {kinds.map((one) => (
               <Chip isOn={one === kind} key={one} onToggle={() => setKind(one)}>
                 {t(`bookings.kinds.${one}`)}
               </Chip>

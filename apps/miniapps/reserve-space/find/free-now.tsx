@@ -10,7 +10,7 @@ import { usePlace } from "../../lib/portal-context.ts";
 import { useSameKey } from "../../lib/use-same-key.ts";
 import { type FreeTimes, nowOf } from "../free-times.ts";
 import { resourceFacts } from "../resource-facts.ts";
-import { usePlainClock } from "../use-plain-clock.ts";
+import { usePlainClock } from "../../lib/bookings/use-plain-clock.ts";
 import { useViews } from "../views.ts";
 import styles from "./find-screen.module.css";
 

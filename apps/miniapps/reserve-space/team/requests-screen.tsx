@@ -15,7 +15,7 @@ import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
 import { LowestScreen } from "../../lib/screen.tsx";
 import { useRequests } from "../calls.ts";
 import { TabsFrame } from "../tabs-frame.tsx";
-import { useAnswer } from "../use-answer.ts";
+import { useAnswer } from "../../lib/bookings/use-answer.ts";
 
 /** One request, and what can be said to it. */
 function Request({ booking }: { booking: Booking }) {

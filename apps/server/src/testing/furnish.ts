@@ -1,7 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { dayIn } from "@portico/i18n";
 import { nameKey } from "@portico/rules/name-key";
-import { resourceBookings, resources } from "../features/bookings/bookings.tables.ts";
+import {
+  resourceBookings,
+  resources,
+  serviceProviders,
+} from "../features/bookings/bookings.tables.ts";
 import { requestAttachments, supportRequests } from "../features/support/support.tables.ts";
 import { passHashOf } from "../features/visits/pass/pass-codes.ts";
 import { arrivals, visits, watchedPeople } from "../features/visits/visits.tables.ts";
@@ -67,7 +71,13 @@ async function furnishDesk(
   return { hostUuid: host.uuid, visitUuid, passCode, watchedUuid };
 }
 
-/** Something that may be booked, and a booking of it that its owner has to be there for. */
+const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+  weekday,
+  opens: "00:00",
+  closes: "24:00",
+}));
+
+/** A place and a service that may be booked, and a booking that its owner has to be there for. */
 async function furnishBookings(
   db: Db,
   place: { portfolioUuid: string; buildingUuid: string },
@@ -79,11 +89,7 @@ async function furnishBookings(
     ...place,
     kind: "meeting_room",
     name: `Room of ${mark}`,
-    openingHours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
-      weekday,
-      opens: "00:00",
-      closes: "24:00",
-    })),
+    openingHours: always,
   });
   // Soon: it can still be cancelled, and checked in to already.
   const startsAt = new Date(Date.now() + 10 * 60_000);
@@ -101,7 +107,21 @@ async function furnishBookings(
     heldUntil: endsAt,
     releaseAt: endsAt,
   });
-  return { resourceUuid, bookingUuid };
+  const [providerUuid, serviceUuid] = [randomUUID(), randomUUID()];
+  await db
+    .insert(serviceProviders)
+    .values({ uuid: providerUuid, ...place, name: `Barber of ${mark}` });
+  await db.insert(resources).values({
+    uuid: serviceUuid,
+    ...place,
+    providerUuid,
+    kind: "service",
+    name: `Haircut of ${mark}`,
+    openingHours: always,
+    minMinutes: 60,
+    maxMinutes: 60,
+  });
+  return { resourceUuid, bookingUuid, providerUuid, serviceUuid };
 }
 
 /** Something that the team was asked for, and has done, with a file. */

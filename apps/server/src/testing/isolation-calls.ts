@@ -69,8 +69,26 @@ const recordOf = ({ buildingUuid }: Place, { things }: Place) => ({
   ...requestOf(),
 });
 
+const inQuery = ({ buildingUuid }: Place) => ({ buildingUuid });
+
 /** Every call that names a building, a portfolio or a thing in one; some in two ways. */
 export const rows: [EndpointId, Row][] = [
+  [
+    "bookService",
+    {
+      query: inQuery,
+      body: () => ({ idempotency_key: randomUUID(), starts_at: later().starts_at }),
+    },
+  ],
+  ["listProviderServices", { query: inQuery }],
+  ["listServiceProviders", { query: inQuery }],
+  [
+    "listServiceSlots",
+    {
+      query: (building) => ({ ...inQuery(building), from: later().starts_at.slice(0, 10) }),
+      isSilent: true,
+    },
+  ],
   ["addWatched", { body: (_building, { mark }) => ({ name: mark, reason: mark }) }],
   ["attendEventPost", { body: () => ({}), isSilent: true }],
   ["cancelOffer", { first: "claimOffer", isSilent: true }],

@@ -67,12 +67,15 @@ async function makeTenancy(database: TestDatabase, brandUuid: string): Promise<T
   };
 }
 
-/** A mini-app as its build leaves it. */
-async function writeMiniApp(folder: string): Promise<void> {
+/** Mini-apps as their build leaves them. */
+async function writeMiniApps(folder: string): Promise<void> {
   const app = join(folder, "dist", "rooms");
   await mkdir(join(app, "assets"), { recursive: true });
   await writeFile(join(app, "index.html"), "<title>Rooms</title>");
   await writeFile(join(app, "assets", "index-1.js"), "export {};");
+  const services = join(folder, "dist", "book-service");
+  await mkdir(services, { recursive: true });
+  await writeFile(join(services, "index.html"), "<title>Services</title>");
 }
 
 /** Builds the portal for a test file; close it in `afterAll`. */
@@ -80,7 +83,7 @@ export async function createTestApp(settings: EnvSource = {}): Promise<TestApp> 
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), "portico-test-"));
   const miniAppsFolder = join(folder, "miniapps");
-  await Promise.all([writeWebApp(folder), writeMiniApp(miniAppsFolder)]);
+  await Promise.all([writeWebApp(folder), writeMiniApps(miniAppsFolder)]);
   const brand = await makeBrand(database.db, { identifier: "HQO", hostNames: ["localhost"] });
   const [ours, theirs] = await Promise.all([
     makeTenancy(database, brand.uuid),

@@ -1,7 +1,7 @@
 import { miniAppsOrigin } from "@portico/rules/mini-apps-origin";
 
 /** The portal's own apps that it leads to by itself, by the folder that they are served from. */
-export type OwnAppName = "reserve-space" | "visitor-registration";
+export type OwnAppName = "book-service" | "reserve-space" | "visitor-registration";
 
 /** Where one of the portal's own apps begins, for a portal such as `https://portal.example`. */
 export function ownAppUrl(name: OwnAppName, portalOrigin: string): string {

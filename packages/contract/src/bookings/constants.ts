@@ -22,8 +22,14 @@ export const holdingStatuses = [
   "accepted",
 ] as const satisfies readonly BookingStatus[];
 
-/** What may be booked. */
-export const resourceKinds = ["meeting_room", "desk", "parking", "court"] as const;
+/** How a booking stands that nobody has to decide on or to pay. */
+export const settledStatuses = [
+  "confirmed",
+  "accepted",
+] as const satisfies readonly BookingStatus[];
+
+/** What may be booked; a service is somebody's work, the others are places. */
+export const resourceKinds = ["meeting_room", "desk", "parking", "court", "service"] as const;
 
 /** What may be booked. */
 export type ResourceKind = (typeof resourceKinds)[number];
@@ -41,6 +47,12 @@ export const bookingFaultNames = [
   "taken",
   "required",
 ] as const;
+
+/** Whose what is booked is. */
+export const ownerTypes = ["building", "provider"] as const;
+
+/** Whose what is booked is. */
+export type OwnerType = (typeof ownerTypes)[number];
 
 /** What is wrong with a field of a booking. */
 export type BookingFault = (typeof bookingFaultNames)[number];
@@ -75,6 +87,8 @@ export const bookingLimits = {
   longestBufferMinutes: 240,
   /** Days whose bookings of one resource one call tells. */
   availabilityDays: 31,
+  /** Days whose free times of a service one call tells. */
+  slotDays: 14,
   /** Minutes after it was made that a booking can be taken back, however soon it begins. */
   graceMinutes: 10,
   /** Minutes before its start that somebody may check in. */

@@ -2,7 +2,7 @@ import Type from "typebox";
 import { buildingParams } from "../buildings/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
 import { closedObject, dataOf, nullable, oneOf, text, uuid } from "../wire.ts";
-import { bookingFaultNames, seriesScopes } from "./constants.ts";
+import { bookingFaultNames, ownerTypes, seriesScopes } from "./constants.ts";
 import {
   bookingBody,
   bookingDecisionBody,
@@ -148,6 +148,7 @@ export const listMyBookings = endpoint({
         "`upcoming`, by start, are those that hold a time not over; `past`, the latest first, all others.",
       ),
     ),
+    owner: Type.Optional(oneOf(ownerTypes, "Only what is an owner's of this kind.")),
     ...page,
   }),
   response: pageOfBookings,

@@ -13,6 +13,7 @@ import {
   type BookingDecision,
   bookingLimits,
   bookingStatuses,
+  ownerTypes,
   resourceKinds,
 } from "./constants.ts";
 
@@ -170,7 +171,11 @@ export const bookingSchema = closedObject(
       "What is booked.",
     ),
     owner: closedObject(
-      { owner_type: oneOf(["building"], "Kind of owner."), owner_uuid: uuid("The owner.") },
+      {
+        owner_type: oneOf(ownerTypes, "Kind of owner."),
+        owner_uuid: uuid("The owner."),
+        name: text("Name of the owner."),
+      },
       "Whose it is.",
     ),
     booked_by: text("First and last name of who made it."),
@@ -189,6 +194,9 @@ export const bookingSchema = closedObject(
     check_in_from: optionalInstant("From when on one checks in; null where nobody has to."),
     check_in_until: optionalInstant("Who has not checked in until then loses the rest."),
     checked_in_at: optionalInstant("When somebody checked in."),
+    receipt_text: optionalText(
+      "What the owner says to whom it is booked for, or to who only asks.",
+    ),
     note: optionalText("What the property team says of its decision."),
   },
   "A booking.",

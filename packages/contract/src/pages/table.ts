@@ -89,6 +89,15 @@ const inWebView = {
   frame: "webView",
   source: `${pagesFolder}/web-view-page.tsx`,
 } as const;
+/** The page of one of the portal's own apps. */
+const ownApp = <const Name extends string>(name: Name) =>
+  ({
+    ...inBuilding,
+    path: `/building/$buildingUuid/${name}`,
+    params: building,
+    source: `${pagesFolder}/${name}-page.tsx`,
+    texts: ["miniapps"],
+  }) as const;
 const inAccount = { who: "user", frame: "account" } as const;
 
 /** Every page of the portal: router, shell, preloads, tiles and links know pages from here only. */
@@ -196,22 +205,9 @@ export const pages = {
     source: `${pagesFolder}/whats-on-page.tsx`,
     texts: ["whats_on"],
   },
-  visitors: {
-    ...inBuilding,
-    path: "/building/$buildingUuid/visitors",
-    params: building,
-    source: `${pagesFolder}/visitors-page.tsx`,
-    texts: ["miniapps"],
-    tile: "visitor registration miniapp",
-  },
-  reserveSpace: {
-    ...inBuilding,
-    path: "/building/$buildingUuid/reserve-space",
-    params: building,
-    source: `${pagesFolder}/reserve-space-page.tsx`,
-    texts: ["miniapps"],
-    tile: "reserve space",
-  },
+  visitors: { ...ownApp("visitors"), tile: "visitor registration miniapp" },
+  reserveSpace: { ...ownApp("reserve-space"), tile: "reserve space" },
+  bookService: { ...ownApp("book-service"), tile: "service booking" },
   requests: {
     ...inBuilding,
     path: "/building/$buildingUuid/service-requests",

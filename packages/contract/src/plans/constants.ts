@@ -3,6 +3,7 @@ export const planStatuses = {
   event_post: ["attending", "waiting"],
   offer: ["claimed"],
   resource_booking: ["pending", "confirmed"],
+  service_booking: ["pending", "confirmed"],
 } as const;
 
 /** A kind of plans. */

@@ -20,7 +20,7 @@ const planContentSchema = closedObject(
     image: nullable(imageSchema),
     image_url: optionalText("The picture at a middle width, for clients that know no ladder."),
     image_alt_text: optionalText("What the picture shows; empty if it only decorates."),
-    status: oneOf(Object.values(planStatuses).flat(), "How the caller takes part."),
+    status: oneOf([...new Set(Object.values(planStatuses).flat())], "How the caller takes part."),
     start_at: optionalInstant("Start."),
     end_at: optionalInstant("End."),
     price: nullable(

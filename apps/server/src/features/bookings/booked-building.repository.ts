@@ -4,7 +4,7 @@ import type { Db } from "../../platform/database/client.ts";
 import { brands } from "../whitelabel/whitelabel.tables.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
-import { resourceBookings as bookings, resources } from "./bookings.tables.ts";
+import { isWaiting, resourceBookings as bookings, resources } from "./bookings.tables.ts";
 
 /** What bookings need to know of their building; whoever has entered one knows more. */
 export interface BookedBuilding {
@@ -73,13 +73,7 @@ export async function listAllWaiting(db: Db, now: Date) {
         ),
       )
       .innerJoin(buildings, eq(buildings.uuid, bookings.buildingUuid))
-      .where(
-        and(
-          eq(bookings.portfolioUuid, portfolioUuid),
-          eq(bookings.status, "pending"),
-          gt(bookings.startsAt, now),
-        ),
-      )
+      .where(and(eq(bookings.portfolioUuid, portfolioUuid), isWaiting, gt(bookings.endsAt, now)))
       .orderBy(asc(bookings.startsAt), asc(bookings.uuid))
       .limit(mostWaiting);
   const waiting: Awaited<ReturnType<typeof of>> = [];

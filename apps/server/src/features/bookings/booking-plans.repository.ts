@@ -1,17 +1,22 @@
-import { bookingLimits, holdingStatuses } from "@portico/contract";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { bookingLimits } from "@portico/contract";
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { planAsked, type PlanSource } from "../plans/plans.public.ts";
-import { resourceBookings as bookings, resources } from "./bookings.tables.ts";
+import {
+  hasHoldingStatus,
+  resourceBookings as bookings,
+  resources,
+  serviceProviders as providers,
+} from "./bookings.tables.ts";
 
 /** What somebody has booked or asked for, unless it was cancelled, denied or not come to. */
-export const bookingPlans: PlanSource = {
+const planSource = (subtitle: SQLWrapper, isOfKind: SQL): PlanSource => ({
   columns: {
     uuid: bookings.uuid,
     status: sql`case when ${inArray(bookings.status, ["pending", "pending_payment"])}
       then 'pending' else 'confirmed' end`,
     itemUuid: resources.uuid,
     title: resources.name,
-    subtitle: bookings.name,
+    subtitle,
     startAt: bookings.startsAt,
     endAt: bookings.endsAt,
     at: bookings.startsAt,
@@ -24,13 +29,24 @@ export const bookingPlans: PlanSource = {
     on ${eq(resources.portfolioUuid, bookings.portfolioUuid)}
     and ${eq(resources.buildingUuid, bookings.buildingUuid)}
     and ${eq(resources.uuid, bookings.resourceUuid)}
+    left join ${providers}
+    on ${eq(providers.portfolioUuid, bookings.portfolioUuid)}
+    and ${eq(providers.buildingUuid, bookings.buildingUuid)}
+    and ${eq(providers.uuid, bookings.providerUuid)}
     where ${and(
       eq(bookings.userUuid, planAsked.userUuid),
       eq(bookings.portfolioUuid, planAsked.portfolioUuid),
       eq(bookings.buildingUuid, planAsked.buildingUuid),
-      inArray(bookings.status, [...holdingStatuses]),
+      isOfKind,
+      hasHoldingStatus,
       sql`coalesce(${bookings.releaseAt} > now(), true)`,
     )}`,
   // No booking is longer, so an index says where those that are not over begin.
   isRecent: sql`${bookings.startsAt} > now() - make_interval(mins => ${sql.raw(String(bookingLimits.longestMinutes))})`,
+});
+
+/** What somebody has booked, by whose it is. */
+export const bookingPlans = {
+  resource_booking: planSource(bookings.name, isNull(bookings.providerUuid)),
+  service_booking: planSource(providers.name, isNotNull(bookings.providerUuid)),
 };

@@ -7,12 +7,11 @@ import {
   UsageError,
 } from "../../platform/commands/command.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
-import { createRateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import type { MailService } from "../mail/mail.public.ts";
 import { readBrand } from "../whitelabel/whitelabel.public.ts";
 import { findBookedBuilding, listAllWaiting } from "./booked-building.repository.ts";
 import { createBookingsRepository } from "./bookings.repository.ts";
-import { createBookingsService } from "./bookings.service.ts";
+import { createDecide } from "./decide.ts";
 import { createBookingMails } from "./mails/booking-mails.service.ts";
 
 /** Who tells whoever booked. */
@@ -80,16 +79,15 @@ async function decide({ uuid, ...decided }: Decided, parts: CommandParts & MailP
   const building = await findBookedBuilding(db, uuid);
   if (building === null) throw new CommandFailure("There is no such booking.");
   const whitelabel = { findByUuid: (brand: string | null) => readBrand(db, publicUrl, brand) };
-  const bookings = createBookingsService({
+  const decideOn = createDecide({
     db,
     repository: createBookingsRepository(db),
     mails: createBookingMails({ mail: await parts.mail(), whitelabel }),
-    limiter: createRateLimiter(db),
     now: () => now,
   });
   try {
     const { decision, note } = decided;
-    const booking = await bookings.decide(building, uuid, {
+    const booking = await decideOn(building, uuid, {
       decision,
       ...(note !== undefined && { note }),
     });

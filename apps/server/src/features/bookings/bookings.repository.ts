@@ -1,19 +1,42 @@
 import {
   type BookingStatus,
   bookingLimits,
-  holdingStatuses,
+  type OwnerType,
   type SeriesScope,
 } from "@portico/contract";
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte, not, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import type { TimeCursor } from "../../platform/http/time-cursor.ts";
 import { users } from "../users/users.tables.ts";
-import { bookingRequests, resourceBookings as bookings, resources } from "./bookings.tables.ts";
+import {
+  hasHoldingStatus,
+  isSettled,
+  isWaiting,
+  resourceBookings as bookings,
+  resources,
+  serviceProviders as providers,
+} from "./bookings.tables.ts";
+import type { Bookable } from "./resources.repository.ts";
 
 /** How long a booking can keep its time from others, in ms. */
-const longestHeld = (bookingLimits.longestMinutes + bookingLimits.longestBufferMinutes) * 60_000;
+export const longestHeld =
+  (bookingLimits.longestMinutes + bookingLimits.longestBufferMinutes) * 60_000;
 
 /** Whose bookings, in which building. */
 export interface BookerPlace extends BuildingPlace {
@@ -32,7 +55,8 @@ export interface BookingsPage {
   now: Date;
 }
 
-const isIn = ({ portfolioUuid, buildingUuid }: BuildingPlace) =>
+/** The bookings of a building. */
+export const isIn = ({ portfolioUuid, buildingUuid }: BuildingPlace) =>
   and(eq(bookings.portfolioUuid, portfolioUuid), eq(bookings.buildingUuid, buildingUuid));
 
 const isOf = (booker: BookerPlace) => and(isIn(booker), eq(bookings.userUuid, booker.userUuid));
@@ -42,13 +66,11 @@ const isOne = (own: OwnBooking) => and(isOf(own), eq(bookings.uuid, own.uuid));
 /** The instants of this statement are the caller's, whose clock tests move. */
 const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
 
-const hasHoldingStatus = inArray(bookings.status, [...holdingStatuses]);
-
 /** Whether nobody came in time; the sweep that notes it may not have run yet. */
 const isLapsed = (now: Date) => sql`coalesce(${bookings.releaseAt} <= ${at(now)}, false)`;
 
 /** Whether a booking keeps its time from others. */
-const isHolding = (now: Date) => and(hasHoldingStatus, not(isLapsed(now)));
+export const isHolding = (now: Date) => and(hasHoldingStatus, not(isLapsed(now)));
 
 /** What comes after the page before, in a list by start. */
 const comesAfter = (after: TimeCursor | null, direction: "asc" | "desc") => {
@@ -57,8 +79,20 @@ const comesAfter = (after: TimeCursor | null, direction: "asc" | "desc") => {
   return sql`(${bookings.startsAt}, ${bookings.uuid}) ${beyond} (${at(after.at)}, ${after.uuid}::uuid)`;
 };
 
+/** Whose what is booked is. */
+const isOwnedBy: Readonly<Record<OwnerType, SQL>> = {
+  building: isNull(bookings.providerUuid),
+  provider: isNotNull(bookings.providerUuid),
+};
+
+/** What can keep something from being booked: what else is of the place, or of the provider. */
+const keepsFrom = ({ resourceUuid, providerUuid }: Bookable) =>
+  providerUuid === null
+    ? eq(bookings.resourceUuid, resourceUuid)
+    : eq(bookings.providerUuid, providerUuid);
+
 /** The resource that a booking is of. */
-const isOfBooking = and(
+export const isOfBooking = and(
   eq(resources.portfolioUuid, bookings.portfolioUuid),
   eq(resources.buildingUuid, bookings.buildingUuid),
   eq(resources.uuid, bookings.resourceUuid),
@@ -69,6 +103,8 @@ const selectBookings = (db: Executor) =>
     .select({
       booking: bookings,
       resource: resources,
+      /** Whose service it is; null for a place. */
+      provider: { uuid: providers.uuid, name: providers.name, floor: providers.floor },
       booker: {
         firstName: users.firstName,
         lastName: users.lastName,
@@ -78,36 +114,20 @@ const selectBookings = (db: Executor) =>
     })
     .from(bookings)
     .innerJoin(resources, isOfBooking)
-    .innerJoin(users, eq(users.uuid, bookings.userUuid));
+    .innerJoin(users, eq(users.uuid, bookings.userUuid))
+    .leftJoin(
+      providers,
+      and(
+        eq(providers.portfolioUuid, bookings.portfolioUuid),
+        eq(providers.buildingUuid, bookings.buildingUuid),
+        eq(providers.uuid, bookings.providerUuid),
+      ),
+    );
 
 /** A booking with what it is of and who made it. */
 export type BookingRow = Awaited<ReturnType<typeof selectBookings>>[number];
 /** A booking to be written. */
 export type NewBooking = typeof bookings.$inferInsert & { uuid: string };
-
-/** A time at which a resource is taken. */
-export interface BusyRow {
-  resourceUuid: string;
-  startsAt: Date;
-  endsAt: Date;
-  isMine: boolean;
-  /** Who has it, where the owner shows it or the caller is it. */
-  name: string | null;
-}
-
-/**
- * Times of one resource and one person as the database tells them: starts and ends in turn, in seconds
- * since 1970; a day has thousands, which need no row each.
- */
-type TimesRow = Omit<BusyRow, "endsAt" | "startsAt"> & { times: string };
-
-function readTimes({ times, ...row }: TimesRow): BusyRow[] {
-  const instants = times.split(" ").map((seconds) => new Date(Number(seconds) * 1000));
-  return instants.flatMap((startsAt, n) => {
-    const endsAt = instants[n + 1];
-    return n % 2 === 1 || endsAt === undefined ? [] : { ...row, startsAt, endsAt };
-  });
-}
 
 /** Bookings in the database. */
 export function createBookingsRepository(db: Db) {
@@ -124,55 +144,11 @@ export function createBookingsRepository(db: Db) {
   };
 
   return {
-    /**
-     * When the resources of a building, or one of them, are taken within a span; by start. Times of
-     * others whose names are nobody's business are told as one where they touch.
-     */
-    async listBusy(
-      { userUuid, ...place }: BookerPlace,
-      { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
-      { now, resourceUuid }: { now: Date; resourceUuid?: string },
-    ): Promise<BusyRow[]> {
-      // No booking is held longer, so an index says where those that reach into the span begin.
-      const earliest = new Date(startsAt.getTime() - longestHeld);
-      const isMine = eq(bookings.userUuid, userUuid);
-      const held = sql`
-        select ${bookings.resourceUuid}, ${bookings.startsAt}, ${bookings.endsAt},
-          ${isMine} as is_mine, ${users.firstName} || ' ' || ${users.lastName} as name,
-          ${or(isMine, resources.showsNames)} as is_named
-        from ${bookings}
-        join ${resources} on ${isOfBooking} join ${users} on ${eq(users.uuid, bookings.userUuid)}
-        where ${and(
-          isIn(place),
-          isHolding(now),
-          gt(bookings.startsAt, earliest),
-          lt(bookings.startsAt, endsAt),
-          gt(bookings.heldUntil, startsAt),
-          resourceUuid === undefined ? undefined : eq(bookings.resourceUuid, resourceUuid),
-        )}`;
-      const rows = await db.execute<TimesRow>(sql`
-        with held as materialized (${held})
-        select resource_uuid as "resourceUuid", is_mine as "isMine", name,
-          string_agg(date_part('epoch', lower(span)) || ' ' || date_part('epoch', upper(span)), ' ')
-            as times
-        from (
-          select resource_uuid, is_mine, name, tstzrange(starts_at, ends_at) as span
-            from held where is_named
-          union all
-          select resource_uuid, false, null, unnest(range_agg(tstzrange(starts_at, ends_at)))
-            from held where not is_named group by resource_uuid
-        ) busy
-        group by resource_uuid, is_mine, name`);
-      return rows
-        .flatMap(readTimes)
-        .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
-    },
-
-    /** Frees what nobody came for in time; of one resource, or of every one of a landlord's. */
+    /** Frees what nobody came for in time; of what is to be booked, or of everything of a landlord's. */
     async releaseLapsed(
       tx: Executor,
       place: { portfolioUuid: string } & Partial<BuildingPlace>,
-      { now, resourceUuid }: { now: Date; resourceUuid?: string },
+      { now, bookable }: { now: Date; bookable?: Bookable },
     ): Promise<void> {
       await tx
         .update(bookings)
@@ -183,7 +159,7 @@ export function createBookingsRepository(db: Db) {
             place.buildingUuid === undefined
               ? undefined
               : eq(bookings.buildingUuid, place.buildingUuid),
-            resourceUuid === undefined ? undefined : eq(bookings.resourceUuid, resourceUuid),
+            bookable === undefined ? undefined : keepsFrom(bookable),
             hasHoldingStatus,
             lte(bookings.releaseAt, now),
           ),
@@ -205,8 +181,9 @@ export function createBookingsRepository(db: Db) {
         select wanted.n from (values ${sql.join(wanted, sql`, `)}) as wanted (n, starts_at, held_until)
         where exists (
           select from ${bookings}
-          where ${isIn(place)} and ${eq(bookings.resourceUuid, resourceUuid)} and ${isHolding(now)}
-            and tstzrange(${bookings.startsAt}, ${bookings.heldUntil})
+          where ${isIn(place)} and ${isHolding(now)}
+            and coalesce(${bookings.providerUuid}, ${bookings.resourceUuid}) = ${resourceUuid}
+            and tstzrange(${bookings.startsAt}, ${bookings.heldUntil}, '[)')
               && tstzrange(wanted.starts_at, wanted.held_until))`);
       const taken = new Set(rows.map(({ n }) => n));
       return spans.map((_, n) => taken.has(n));
@@ -214,32 +191,6 @@ export function createBookingsRepository(db: Db) {
 
     async insert(tx: Executor, rows: readonly NewBooking[]): Promise<void> {
       await tx.insert(bookings).values([...rows]);
-    },
-
-    /** Notes a call of somebody that books; null where it is new, else the hash of what was asked before. */
-    async noteRequest(
-      tx: Executor,
-      { portfolioUuid, buildingUuid, userUuid }: BookerPlace,
-      { key, bodyHash }: { key: string; bodyHash: string },
-    ): Promise<string | null> {
-      const added = await tx
-        .insert(bookingRequests)
-        .values({ portfolioUuid, buildingUuid, userUuid, key, bodyHash })
-        .onConflictDoNothing()
-        .returning({ key: bookingRequests.key });
-      if (added.length === 1) return null;
-      const [before] = await tx
-        .select({ bodyHash: bookingRequests.bodyHash })
-        .from(bookingRequests)
-        .where(
-          and(
-            eq(bookingRequests.portfolioUuid, portfolioUuid),
-            eq(bookingRequests.buildingUuid, buildingUuid),
-            eq(bookingRequests.userUuid, userUuid),
-            eq(bookingRequests.key, key),
-          ),
-        );
-      return before?.bodyHash ?? "";
     },
 
     listOfRequest: (executor: Executor, booker: BookerPlace, key: string) =>
@@ -262,20 +213,21 @@ export function createBookingsRepository(db: Db) {
       return row;
     },
 
-    listMine(booker: BookerPlace, when: "upcoming" | "past", asked: BookingsPage) {
+    listMine(
+      booker: BookerPlace,
+      { when, owner }: { when: "upcoming" | "past"; owner: OwnerType | null },
+      asked: BookingsPage,
+    ) {
       const isOpen = and(isHolding(asked.now), gt(bookings.endsAt, asked.now)) ?? sql`true`;
-      if (when === "past") return page(and(isOf(booker), not(isOpen)), asked, "desc");
+      const isMine = and(isOf(booker), owner === null ? undefined : isOwnedBy[owner]);
+      if (when === "past") return page(and(isMine, not(isOpen)), asked, "desc");
       // None is longer, so an index says where those that are open begin: of years, no row more is read.
       const earliest = new Date(asked.now.getTime() - longestHeld);
-      return page(and(isOf(booker), isOpen, gt(bookings.startsAt, earliest)), asked, "asc");
+      return page(and(isMine, isOpen, gt(bookings.startsAt, earliest)), asked, "asc");
     },
 
     listWaiting: (place: BuildingPlace, asked: BookingsPage) =>
-      page(
-        and(isIn(place), eq(bookings.status, "pending"), gt(bookings.endsAt, asked.now)),
-        asked,
-        "asc",
-      ),
+      page(and(isIn(place), isWaiting, gt(bookings.endsAt, asked.now)), asked, "asc"),
 
     /** Cancels those of somebody's bookings that still can be; their keys, by start. */
     async cancel(
@@ -322,7 +274,7 @@ export function createBookingsRepository(db: Db) {
         .where(
           and(
             isOne(own),
-            inArray(bookings.status, ["confirmed", "accepted"]),
+            isSettled,
             gt(bookings.releaseAt, now),
             lte(bookings.startsAt, new Date(now.getTime() + earlyMinutes * 60_000)),
           ),
@@ -339,6 +291,7 @@ export function createBookingsRepository(db: Db) {
       {
         from,
         now,
+        note,
         ...values
       }: {
         from: readonly BookingStatus[];
@@ -350,7 +303,12 @@ export function createBookingsRepository(db: Db) {
     ): Promise<boolean> {
       const rows = await tx
         .update(bookings)
-        .set({ ...values, sequence: sql`${bookings.sequence} + 1` })
+        .set({
+          ...values,
+          // Who says nothing now leaves what was said before.
+          ...(note !== null && { note }),
+          sequence: sql`${bookings.sequence} + 1`,
+        })
         .where(
           and(
             isIn(place),

@@ -2,11 +2,12 @@ import { endpoints } from "@portico/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../platform/http/calls.ts";
 import type { BookingsService } from "./bookings.service.ts";
+import type { Decide } from "./decide.ts";
 
 /** The calls about bookings: everybody's own, and the property team's. */
 export function bookingsRoutes(
   app: FastifyInstance,
-  { bookings }: { bookings: BookingsService },
+  { bookings, decide }: { bookings: BookingsService; decide: Decide },
 ): void {
   serve(app, endpoints.listResources, async ({ building }) => ({
     data: { resources: await bookings.listResources(building) },
@@ -32,9 +33,9 @@ export function bookingsRoutes(
   });
 
   serve(app, endpoints.listMyBookings, async ({ building, session, query }) => {
-    const { when = "upcoming", after, limit = 25 } = query;
+    const { when = "upcoming", owner = null, after, limit = 25 } = query;
     const asking = { building, userUuid: session.userUuid };
-    const { next, ...data } = await bookings.listMine(asking, { when, after, limit });
+    const { next, ...data } = await bookings.listMine(asking, { when, owner, after, limit });
     return { data, pagination: { next } };
   });
 
@@ -62,6 +63,6 @@ export function bookingsRoutes(
   });
 
   serve(app, endpoints.decideBooking, async ({ building, params, body }) => ({
-    data: { booking: await bookings.decide(building, params.bookingUuid, body) },
+    data: { booking: await decide(building, params.bookingUuid, body) },
   }));
 }

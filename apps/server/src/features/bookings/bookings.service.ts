@@ -1,73 +1,40 @@
 import {
   type Booking,
   type BookingDate,
-  bookingDecisions,
-  type BookingDecision,
   type BookingDraft,
   type BookingFault,
   bookingLimits,
-  type BookingStatus,
   type BusyTime,
-  holdingStatuses,
+  type OwnerType,
   type Resource,
   type SeriesScope,
 } from "@portico/contract";
 import { readInstant } from "@portico/rules/read-instant";
-import { tidyLine } from "@portico/rules/visitor-draft";
 import { addDays, instantOf } from "@portico/rules/zoned-time";
-import { v7 } from "uuid";
 import type { EnteredBuilding } from "../../platform/access/entered-building.ts";
 import { bodyHashOf } from "../../platform/crypto/body-hash.ts";
 import type { Db } from "../../platform/database/client.ts";
 import type { Executor } from "../../platform/database/executor.ts";
-import { isExclusionViolation } from "../../platform/database/violations.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { readTimeCursor, readTimePage } from "../../platform/http/time-cursor.ts";
-import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
+import type { Book } from "./book.ts";
 import type { BookerPlace, BookingRow, BookingsRepository } from "./bookings.repository.ts";
+import { listBusy } from "./busy.repository.ts";
 import { toBooking, toBusy, toResource } from "./bookings.view.ts";
 import { checkBooking, checkDates } from "./check-booking.ts";
 import type { BookedBuilding } from "./booked-building.repository.ts";
 import type { BookingMails } from "./mails/booking-mails.service.ts";
-import { bookingValues, heldSpan, releaseOf } from "./new-booking.ts";
-import { findCompanyOf } from "./people.repository.ts";
-import {
-  findResource,
-  listResources,
-  lockResource,
-  type ResourceRow,
-} from "./resources.repository.ts";
-
-/** Bookings of one person: each writes a mail, and keeps others out. */
-const bookingLimit = {
-  name: "bookings of a person",
-  count: 60,
-  windowSeconds: 3600,
-} satisfies RateLimit;
+import { heldSpan } from "./new-booking.ts";
+import { findResource, listResources, type ResourceRow } from "./resources.repository.ts";
 
 const minute = 60_000;
 const midnight = { hour: 0, minute: 0, second: 0 };
-
-/** From which status a decision leads on. */
-const decidable: Readonly<Record<BookingDecision, readonly BookingStatus[]>> = {
-  approve: ["pending"],
-  deny_unavailable: ["pending"],
-  deny_available: ["pending"],
-  cancel: holdingStatuses,
-};
-
-const newsOf = {
-  approve: "booking_confirmed",
-  deny_unavailable: "booking_denied",
-  deny_available: "booking_denied",
-  cancel: "booking_cancelled",
-} as const;
 
 interface BookingsServiceDeps {
   db: Db;
   repository: BookingsRepository;
   mails: BookingMails;
-  limiter: Pick<RateLimiter, "require">;
+  book: Book;
   now: () => Date;
 }
 
@@ -89,13 +56,13 @@ const zoneOf = (building: BookedBuilding): string => building.row.building.timez
 
 /** Builds what people book, and what the property team decides on it. */
 export function createBookingsService(deps: BookingsServiceDeps) {
-  const { db, repository, mails, limiter } = deps;
+  const { db, repository, mails, book } = deps;
 
   const shown = (row: BookingRow, building: BookedBuilding): Booking =>
-    toBooking(row, { now: deps.now(), timeZone: zoneOf(building) });
+    toBooking(row, { now: deps.now(), building: building.row.building });
 
   async function requireResource({ place }: EnteredBuilding, uuid: string): Promise<ResourceRow> {
-    const resource = await findResource(db, place, uuid);
+    const resource = await findResource(db, place, { resourceUuid: uuid, providerUuid: null });
     if (resource === undefined) throw new AppError("bookings.resource_not_found");
     return resource;
   }
@@ -149,7 +116,7 @@ export function createBookingsService(deps: BookingsServiceDeps) {
       };
       const [rows, busy] = await Promise.all([
         listResources(db, building.place),
-        repository.listBusy(bookerOf(asking), span, { now: deps.now() }),
+        listBusy(db, bookerOf(asking), span, { now: deps.now() }),
       ]);
       const byResource = Map.groupBy(busy, ({ resourceUuid }) => resourceUuid);
       return {
@@ -177,7 +144,7 @@ export function createBookingsService(deps: BookingsServiceDeps) {
       await requireResource(asking.building, uuid);
       const span = { startsAt, endsAt };
       const asked = { now: deps.now(), resourceUuid: uuid };
-      const rows = await repository.listBusy(bookerOf(asking), span, asked);
+      const rows = await listBusy(db, bookerOf(asking), span, asked);
       return rows.map(toBusy);
     },
 
@@ -208,57 +175,25 @@ export function createBookingsService(deps: BookingsServiceDeps) {
      */
     async create(asking: Asking, uuid: string, asked: BookingDraft): Promise<Booking[]> {
       const { building } = asking;
-      const now = deps.now();
-      const booker = bookerOf(asking);
-      const key = asked.idempotency_key;
-      const bodyHash = bodyHashOf([uuid, asked]);
       await requireResource(building, uuid);
-      const mailPlace = await mails.placeOf(building);
-      const taking = await limiter.require(bookingLimit, booker.userUuid);
-      const booking = db.transaction(async (tx) => {
-        const before = await repository.noteRequest(tx, booker, { key, bodyHash });
-        if (before === bodyHash) {
-          return { rows: await repository.listOfRequest(tx, booker, key), isNew: false };
-        }
-        if (before !== null) throw new AppError("bookings.key_used");
-        const resource = await lockResource(tx, building.place, uuid);
-        if (resource === undefined) throw new AppError("bookings.resource_not_found");
-        const moment = { now, zone: zoneOf(building) };
-        const { spans, name, formResponses } = checkBooking(asked, resource, moment);
-        await repository.releaseLapsed(tx, building.place, { now, resourceUuid: uuid });
-        const companyUuid = await findCompanyOf(tx, building.place, booker.userUuid);
-        const common = {
-          ...booker,
-          resourceUuid: uuid,
-          companyUuid,
-          requestKey: key,
-          seriesUuid: spans.length > 1 ? v7() : null,
-          name,
-          formResponses,
-        };
-        await repository.insert(
-          tx,
-          spans.map((span) => ({ ...common, ...bookingValues(span, resource), uuid: v7() })),
-        );
-        const made = await repository.listOfRequest(tx, booker, key);
-        const news = resource.needsApproval ? "booking_requested" : "booking_confirmed";
-        await mails.tellBooker(tx, news, made, mailPlace);
-        if (resource.needsApproval) await mails.askDeciders(tx, made, mailPlace);
-        return { rows: made, isNew: true };
+      const rows = await book({
+        building,
+        booker: bookerOf(asking),
+        bookable: { resourceUuid: uuid, providerUuid: null },
+        key: asked.idempotency_key,
+        bodyHash: bodyHashOf([uuid, asked]),
+        check: (resource, moment) => checkBooking(asked, resource, moment),
       });
-      // Given back after the transaction: within it each would wait for a second connection.
-      const { rows, isNew } = await booking.catch(async (error: unknown) => {
-        await taking.giveBack();
-        throw isExclusionViolation(error) ? new AppError("bookings.taken") : error;
-      });
-      if (!isNew) await taking.giveBack();
       return rows.map((row) => shown(row, building));
     },
 
     /** One page of the caller's own bookings. */
-    listMine: (asking: Asking, { when, ...query }: PageQuery & { when: "upcoming" | "past" }) =>
+    listMine: (
+      asking: Asking,
+      { when, owner, ...query }: PageQuery & { when: "upcoming" | "past"; owner: OwnerType | null },
+    ) =>
       listPage(query, asking.building, (asked) =>
-        repository.listMine(bookerOf(asking), when, asked),
+        repository.listMine(bookerOf(asking), { when, owner }, asked),
       ),
 
     /** One of the caller's own bookings; throws `bookings.not_found`. */
@@ -303,35 +238,6 @@ export function createBookingsService(deps: BookingsServiceDeps) {
     /** Bookings of a building that wait for a decision. */
     listWaiting: (building: EnteredBuilding, query: PageQuery) =>
       listPage(query, building, (asked) => repository.listWaiting(building.place, asked)),
-
-    /** Decides on a booking. Throws `bookings.not_found` and `bookings.not_waiting`. */
-    async decide(
-      building: BookedBuilding,
-      uuid: string,
-      { decision, note }: { decision: BookingDecision; note?: string },
-    ): Promise<Booking> {
-      const now = deps.now();
-      const { place } = building;
-      const row = await repository.findAny(place, uuid);
-      if (row === undefined) throw new AppError("bookings.not_found");
-      const mailPlace = await mails.placeOf(building);
-      // Who is told only after the start has as long to come as anybody else.
-      const from = new Date(Math.max(row.booking.startsAt.getTime(), now.getTime()));
-      return db.transaction(async (tx) => {
-        const isDecided = await repository.decide(tx, place, uuid, {
-          from: decidable[decision],
-          status: bookingDecisions[decision],
-          note: tidyLine(note),
-          releaseAt: decision === "approve" ? releaseOf(from, row.resource) : null,
-          now,
-        });
-        if (!isDecided) throw new AppError("bookings.not_waiting");
-        const after = await repository.findAny(place, uuid, tx);
-        if (after === undefined) throw new AppError("bookings.not_found");
-        await mails.tellBooker(tx, newsOf[decision], [after], mailPlace);
-        return shown(after, building);
-      });
-    },
   };
 }
 

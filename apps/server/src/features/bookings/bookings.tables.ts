@@ -5,7 +5,7 @@ import type {
   OpeningHours,
   ResourceKind,
 } from "@portico/contract";
-import { bookingLimits, holdingStatuses } from "@portico/contract/constants";
+import { bookingLimits, holdingStatuses, settledStatuses } from "@portico/contract/constants";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -44,12 +44,35 @@ const price = () => ({
   currencyType: text("currency_type"),
 });
 
+/** Who does something for the people of a building: services are theirs, places are the building's. */
+export const serviceProviders = pgTable(
+  "service_providers",
+  {
+    uuid: key(),
+    ...place(),
+    name: text("name").notNull(),
+    description: text("description"),
+    /** Label of the floor that it takes place on. */
+    floor: text("floor"),
+    /** How many people they can see to at the same time. */
+    staff: integer("staff").notNull().default(1),
+    position: integer("position").notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.portfolioUuid, table.buildingUuid, table.uuid] }),
+    check("service_providers_staff", sql`${table.staff} between 1 and 100`),
+  ],
+);
+
 /** What may be booked in a building, and by which rules. */
 export const resources = pgTable(
   "resources",
   {
     uuid: key(),
     ...place(),
+    /** Whose service it is; null for a place, which is the building's. */
+    providerUuid: uuid("provider_uuid"),
     kind: text("kind").$type<ResourceKind>().notNull(),
     name: text("name").notNull(),
     description: text("description"),
@@ -64,12 +87,15 @@ export const resources = pgTable(
     /** Left free between two bookings. */
     bufferMinutes: integer("buffer_minutes").notNull().default(0),
     daysAhead: integer("days_ahead").notNull().default(90),
-    /** For an hour. */
+    /** For an hour; of a service, for all of it. */
     ...price(),
     needsApproval: boolean("needs_approval").notNull().default(false),
     /** Minutes before the start that cancelling ends. */
     cancellationMinutes: integer("cancellation_minutes").notNull().default(0),
     cancellationDescription: text("cancellation_description"),
+    /** What the owner says to whom it is booked for, and to who only asks (4.052). */
+    confirmationText: text("confirmation_text"),
+    requestedText: text("requested_text"),
     /** Minutes after the start until who has not checked in loses the rest; null is never. */
     checkInMinutes: integer("check_in_minutes"),
     /** Whether others see who has booked it. */
@@ -81,6 +107,24 @@ export const resources = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.portfolioUuid, table.buildingUuid, table.uuid] }),
+    foreignKey({
+      name: "resources_provider",
+      columns: [table.portfolioUuid, table.buildingUuid, table.providerUuid],
+      foreignColumns: [
+        serviceProviders.portfolioUuid,
+        serviceProviders.buildingUuid,
+        serviceProviders.uuid,
+      ],
+    }),
+    check(
+      "resources_service",
+      sql`(${table.kind} = 'service') = (${table.providerUuid} is not null)`,
+    ),
+    check(
+      "resources_duration",
+      sql`${table.providerUuid} is null or
+        (${table.minMinutes} = ${table.maxMinutes} and ${table.minMinutes} % ${table.stepMinutes} = 0)`,
+    ),
     check("resources_step", sql`${table.stepMinutes} > 0 and 60 % ${table.stepMinutes} = 0`),
     check(
       "resources_length",
@@ -98,14 +142,17 @@ export const resources = pgTable(
   ],
 );
 
+/** Statuses as SQL has them in place: a parameter's, no partial index serves. */
+const listed = (statuses: readonly BookingStatus[]) =>
+  sql.raw(statuses.map((status) => `'${status}'`).join(", "));
+
 /** Whether a booking keeps its time from others, as its index knows it. */
-const isHolding = sql.raw(
-  `status in (${holdingStatuses.map((status) => `'${status}'`).join(", ")})`,
-);
+const isHolding = sql`status in (${listed(holdingStatuses)})`;
 
 /**
- * Bookings. No two that hold a time of one resource overlap, buffers included: the constraint
- * `resource_bookings_apart`, which only its migration can say.
+ * Bookings. No two that hold a time of one resource overlap, buffers included, nor two that the same
+ * one of a provider's people has: the constraint `resource_bookings_apart`, which only its migration
+ * can say.
  */
 export const resourceBookings = pgTable(
   "resource_bookings",
@@ -113,6 +160,10 @@ export const resourceBookings = pgTable(
     uuid: key(),
     ...place(),
     resourceUuid: uuid("resource_uuid").notNull(),
+    /** Whose service it is; null for a place. */
+    providerUuid: uuid("provider_uuid"),
+    /** Which of the provider's people sees to it, from 1; there is one of each place. */
+    lane: integer("lane").notNull().default(1),
     userUuid: person(),
     /** The company of whoever booked, when it was made. */
     companyUuid: uuid("company_uuid"),
@@ -155,10 +206,18 @@ export const resourceBookings = pgTable(
       table.startsAt,
       table.uuid,
     ),
+    index("service_bookings_by_user")
+      .on(table.portfolioUuid, table.buildingUuid, table.userUuid, table.startsAt, table.uuid)
+      .where(sql`${table.providerUuid} is not null`),
     index("resource_bookings_by_series").on(
       table.portfolioUuid,
       table.buildingUuid,
       table.seriesUuid,
+    ),
+    index("resource_bookings_by_request").on(
+      table.portfolioUuid,
+      table.buildingUuid,
+      table.requestKey,
     ),
     index("resource_bookings_waiting")
       .on(table.portfolioUuid, table.buildingUuid, table.startsAt, table.uuid)
@@ -168,11 +227,20 @@ export const resourceBookings = pgTable(
       .where(sql`${table.releaseAt} is not null and ${isHolding}`),
     index("resource_bookings_to_remind")
       .on(table.portfolioUuid, table.startsAt)
-      .where(sql`${table.remindedAt} is null and ${table.status} in ('confirmed', 'accepted')`),
+      .where(sql`${table.remindedAt} is null and ${table.status} in (${listed(settledStatuses)})`),
     check("resource_bookings_end_after_start", sql`${table.endsAt} > ${table.startsAt}`),
     check("resource_bookings_held", sql`${table.heldUntil} >= ${table.endsAt}`),
   ],
 );
+
+/** The same for statements. */
+export const hasHoldingStatus = sql`${resourceBookings.status} in (${listed(holdingStatuses)})`;
+
+/** Whether a booking waits for a decision. */
+export const isWaiting = sql`${resourceBookings.status} = 'pending'`;
+
+/** Whether a booking is settled: nobody has to decide or pay. */
+export const isSettled = sql`${resourceBookings.status} in (${listed(settledStatuses)})`;
 
 /** Calls that booked something, by who made them: the same key again does nothing twice. */
 export const bookingRequests = pgTable(
@@ -189,5 +257,6 @@ export const bookingRequests = pgTable(
     primaryKey({
       columns: [table.portfolioUuid, table.buildingUuid, table.userUuid, table.key],
     }),
+    index("booking_requests_by_age").on(table.portfolioUuid, table.createdAt),
   ],
 );

@@ -8,14 +8,16 @@ import {
   type Resource,
 } from "@portico/contract";
 import { cancellableUntil, checkInFrom } from "@portico/rules/booking-status";
-import { majorUnits } from "../content/content.public.ts";
-import type { BookingRow, BusyRow } from "./bookings.repository.ts";
+import { isConfirmed } from "@portico/rules/receipt";
+import { majorUnits } from "@portico/rules/money";
+import type { BookingRow } from "./bookings.repository.ts";
+import type { BusyRow } from "./busy.repository.ts";
 import type { ResourceRow } from "./resources.repository.ts";
 
 /** What shows a booking: when it is asked for, and where the building is. */
 export interface BookingView {
   now: Date;
-  timeZone: string;
+  building: { name: string; timezone: string };
 }
 
 const minute = 60_000;
@@ -66,8 +68,8 @@ function standing({ status, releaseAt }: BookingRow["booking"], now: Date): Book
 }
 
 /** A booking as whoever made it sees it. */
-export function toBooking(row: BookingRow, { now, timeZone }: BookingView): Booking {
-  const { booking, resource, booker } = row;
+export function toBooking(row: BookingRow, { now, building }: BookingView): Booking {
+  const { booking, resource, provider, booker } = row;
   const status = standing(booking, now);
   const until = cancellableUntil(booking, resource.cancellationMinutes, bookingLimits);
   const checksIn = booking.releaseAt ?? booking.checkedInAt;
@@ -80,13 +82,16 @@ export function toBooking(row: BookingRow, { now, timeZone }: BookingView): Book
       uuid: resource.uuid,
       kind: resource.kind,
       name: resource.name,
-      floor: resource.floor,
+      floor: resource.floor ?? provider?.floor ?? null,
     },
-    owner: { owner_type: "building", owner_uuid: booking.buildingUuid },
+    owner:
+      provider === null
+        ? { owner_type: "building", owner_uuid: booking.buildingUuid, name: building.name }
+        : { owner_type: "provider", owner_uuid: provider.uuid, name: provider.name },
     booked_by: fullName(booker),
     start_at: booking.startsAt.toISOString(),
     end_at: booking.endsAt.toISOString(),
-    time_zone: timeZone,
+    time_zone: building.timezone,
     duration: (booking.endsAt.getTime() - booking.startsAt.getTime()) / minute,
     total_price: priceOf(booking),
     currency_type: booking.currencyType,
@@ -98,6 +103,7 @@ export function toBooking(row: BookingRow, { now, timeZone }: BookingView): Book
       checksIn === null ? null : checkInFrom(booking.startsAt, bookingLimits).toISOString(),
     check_in_until: booking.releaseAt?.toISOString() ?? null,
     checked_in_at: booking.checkedInAt?.toISOString() ?? null,
+    receipt_text: isConfirmed(status) ? resource.confirmationText : resource.requestedText,
     note: booking.note,
   };
 }

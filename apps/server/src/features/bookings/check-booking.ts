@@ -13,7 +13,7 @@ import { toResource } from "./bookings.view.ts";
 import type { ResourceRow } from "./resources.repository.ts";
 
 /** When a booking is asked for, and on which clock. */
-interface Moment {
+export interface Moment {
   now: Date;
   zone: string;
 }
@@ -30,17 +30,29 @@ function fits({ type, is_required: isRequired }: BookingQuestion, answer: string
   return type === "text" || answer === "yes" || answer === "no";
 }
 
+interface FieldNames {
+  /** Where a call says a field of one of its dates, as JSON pointer. */
+  pointerOf?: (date: number, field: string) => string;
+}
+
+/** What is wanted, as checked. */
+export interface CheckedBooking {
+  spans: TimeSpan[];
+  name: string | null;
+  formResponses: FormResponse[];
+}
+
 /** What is wanted as kept; throws `request.invalid` with every fault of every field. */
 export function checkBooking(
-  asked: BookingDraft,
+  asked: Pick<BookingDraft, "answers" | "dates" | "name">,
   resource: ResourceRow,
-  moment: Moment,
-): { spans: TimeSpan[]; name: string | null; formResponses: FormResponse[] } {
+  { pointerOf = (n, field) => `/dates/${n}/${field}`, ...moment }: Moment & FieldNames,
+): CheckedBooking {
   const fields: Record<string, BookingFault> = {};
   const spans = checkDates(asked.dates, resource, moment).flatMap((checked, n) => {
     if (checked.faults === null) return checked.span;
     for (const [field, fault] of Object.entries(checked.faults)) {
-      fields[`/dates/${n}/${field}`] = fault;
+      fields[pointerOf(n, field)] = fault;
     }
     return [];
   });

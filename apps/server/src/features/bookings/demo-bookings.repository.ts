@@ -6,7 +6,7 @@ import { v5 } from "uuid";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { memberships, users } from "../users/users.tables.ts";
-import { resourceBookings, resources } from "./bookings.tables.ts";
+import { resourceBookings, resources, serviceProviders } from "./bookings.tables.ts";
 import { bookingValues } from "./new-booking.ts";
 import type { ResourceRow } from "./resources.repository.ts";
 
@@ -81,6 +81,42 @@ const catalogue: readonly DemoResource[] = [
   },
 ];
 
+/** Who does something in a demo building, and what; names that are the same in every language. */
+const providers = [
+  {
+    name: "Kneads",
+    floor: "2",
+    staff: 2,
+    services: [
+      { name: "Massage", minMinutes: 30, priceMinor: 4500 },
+      { name: "Massage XL", minMinutes: 60, priceMinor: 8000 },
+    ],
+  },
+  {
+    name: "Velo",
+    floor: "B1",
+    staff: 1,
+    services: [
+      { name: "Bike Check", minMinutes: 30, priceMinor: null },
+      { name: "Bike Service", minMinutes: 120, priceMinor: 9500, needsApproval: true },
+    ],
+  },
+  {
+    name: "Studio Lumen",
+    floor: "4",
+    staff: 1,
+    services: [{ name: "Business Portrait", minMinutes: 45, priceMinor: 12000 }],
+  },
+] satisfies {
+  name: string;
+  floor: string;
+  staff: number;
+  services: (Partial<ResourceRow> & Pick<ResourceRow, "minMinutes" | "name" | "priceMinor">)[];
+}[];
+
+/** When services are open. */
+const workHours = hours([1, 2, 3, 4, 5], "09:00", "18:00");
+
 /** Bookings of a demo day: which resource, from and until when on the building's clock, what for. */
 const plan = [
   ["Linden", 9, 10, "Stand-up"],
@@ -106,6 +142,43 @@ const namespace = "0b7a0a5e-6f0f-4a55-9d5c-7c3a3e6b1f21";
 const instantAt = (zone: string, day: CalendarDay, hour: number) =>
   instantOf(zone, day, { hour: Math.floor(hour), minute: (hour % 1) * 60, second: 0 });
 
+/** Adds those who do something in a demo building, and what. */
+async function addDemoServices(
+  db: Executor,
+  place: BuildingPlace,
+  keyOf: (name: string) => string,
+): Promise<void> {
+  await db
+    .insert(serviceProviders)
+    .values(
+      providers.map(({ name, floor, staff }, position) => ({
+        uuid: keyOf(name),
+        ...place,
+        name,
+        floor,
+        staff,
+        position,
+      })),
+    )
+    .onConflictDoNothing();
+  const services = providers.flatMap(({ name: provider, services: ofProvider }) =>
+    ofProvider.map((service, position) => ({
+      uuid: keyOf(service.name),
+      ...place,
+      providerUuid: keyOf(provider),
+      kind: "service" as const,
+      openingHours: workHours,
+      position,
+      maxMinutes: service.minMinutes,
+      stepMinutes: service.minMinutes % 30 === 0 ? 30 : 15,
+      cancellationMinutes: 120,
+      currencyType: service.priceMinor === null ? null : "USD",
+      ...service,
+    })),
+  );
+  await db.insert(resources).values(services).onConflictDoNothing();
+}
+
 /** Adds rooms, desks and more to a demo building, and the bookings of some days by people of it. */
 export async function addDemoBookings(
   db: Executor,
@@ -124,6 +197,7 @@ export async function addDemoBookings(
       })),
     )
     .onConflictDoNothing();
+  await addDemoServices(db, place, keyOf);
   const rows = await db
     .select()
     .from(resources)

@@ -24,14 +24,15 @@ export function heldSpan(
 
 /** What is kept of a date that a resource is booked for. */
 export function bookingValues(span: TimeSpan, resource: ResourceRow) {
-  const { needsApproval, priceMinor, currencyType } = resource;
+  const { needsApproval, priceMinor, currencyType, providerUuid } = resource;
   const minutes = (span.endsAt.getTime() - span.startsAt.getTime()) / minute;
   return {
     ...heldSpan(span, resource),
     status: needsApproval ? "pending" : "confirmed",
     // Who waits for an approval does not have to come yet.
     releaseAt: needsApproval ? null : releaseOf(span.startsAt, resource),
-    priceMinor: bookingPrice(priceMinor, minutes),
+    // A service has a price, a place one for the hour.
+    priceMinor: providerUuid === null ? bookingPrice(priceMinor, minutes) : priceMinor,
     currencyType,
   } satisfies Partial<NewBooking>;
 }

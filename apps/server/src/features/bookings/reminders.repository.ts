@@ -5,7 +5,7 @@ import type { Executor } from "../../platform/database/executor.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { type BookedBuilding, selectBookedBuildings } from "./booked-building.repository.ts";
-import { resourceBookings as bookings } from "./bookings.tables.ts";
+import { isSettled, resourceBookings as bookings } from "./bookings.tables.ts";
 
 /** How long before its start somebody is reminded of a booking, in ms. */
 const remindBefore = 24 * 3_600_000;
@@ -17,7 +17,7 @@ const atOnce = 100;
 const isDue = (portfolioUuid: string, now: Date) =>
   and(
     eq(bookings.portfolioUuid, portfolioUuid),
-    inArray(bookings.status, ["confirmed", "accepted"]),
+    isSettled,
     isNull(bookings.remindedAt),
     gt(bookings.startsAt, now),
     lte(bookings.startsAt, new Date(now.getTime() + remindBefore)),

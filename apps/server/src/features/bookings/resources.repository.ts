@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { resources } from "./bookings.tables.ts";
@@ -6,15 +6,30 @@ import { resources } from "./bookings.tables.ts";
 /** What may be booked, as kept. */
 export type ResourceRow = typeof resources.$inferSelect;
 
+/** What is to be booked: a place of the building's, or the service of a provider. */
+export interface Bookable {
+  resourceUuid: string;
+  providerUuid: string | null;
+}
+
 const isIn = ({ portfolioUuid, buildingUuid }: BuildingPlace) =>
   and(eq(resources.portfolioUuid, portfolioUuid), eq(resources.buildingUuid, buildingUuid));
 
-/** Everything that may be booked in a building, by kind and place. */
+const isOne = (place: BuildingPlace, { resourceUuid, providerUuid }: Bookable) =>
+  and(
+    isIn(place),
+    eq(resources.uuid, resourceUuid),
+    providerUuid === null
+      ? isNull(resources.providerUuid)
+      : eq(resources.providerUuid, providerUuid),
+  );
+
+/** Every place of a building that may be booked, by kind and place. */
 export const listResources = (db: Executor, place: BuildingPlace): Promise<ResourceRow[]> =>
   db
     .select()
     .from(resources)
-    .where(isIn(place))
+    .where(and(isIn(place), isNull(resources.providerUuid)))
     .orderBy(
       asc(resources.kind),
       asc(resources.position),
@@ -22,16 +37,13 @@ export const listResources = (db: Executor, place: BuildingPlace): Promise<Resou
       asc(resources.uuid),
     );
 
-/** One resource of a building. */
+/** One of what may be booked in a building. */
 export async function findResource(
   db: Executor,
   place: BuildingPlace,
-  uuid: string,
+  asked: Bookable,
 ): Promise<ResourceRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(resources)
-    .where(and(isIn(place), eq(resources.uuid, uuid)));
+  const [row] = await db.select().from(resources).where(isOne(place, asked));
   return row;
 }
 
@@ -42,12 +54,8 @@ export async function findResource(
 export async function lockResource(
   tx: Executor,
   place: BuildingPlace,
-  uuid: string,
+  asked: Bookable,
 ): Promise<ResourceRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(resources)
-    .where(and(isIn(place), eq(resources.uuid, uuid)))
-    .for("no key update");
+  const [row] = await tx.select().from(resources).where(isOne(place, asked)).for("no key update");
   return row;
 }

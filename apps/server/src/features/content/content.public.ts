@@ -1,7 +1,7 @@
 /** What other features may ask about content. */
 export type { Texts } from "./content.repository.ts";
 export type { ContentService } from "./content.service.ts";
-export { majorUnits, toCard, translated } from "./content.view.ts";
+export { toCard, translated } from "./content.view.ts";
 export {
   type NewCategory,
   type NewUtilityButton,

@@ -1,3 +1,4 @@
+import { majorUnits } from "@portico/rules/money";
 import type {
   AmenityGroup,
   Category,
@@ -23,19 +24,6 @@ export function translated<V extends string | null>(
   own: V,
 ): V | string {
   return texts?.[field] || own;
-}
-
-/** Digits after the point; asking the runtime for them takes longer than all else about a card. */
-const fractionDigits = new Map<string, number>();
-
-/** Minor units to major ones; how many digits a currency has is the runtime's knowledge (ISO 4217). */
-export function majorUnits(minor: number, currency: string): number {
-  const known = fractionDigits.get(currency);
-  if (known !== undefined) return minor / 10 ** known;
-  const format = new Intl.NumberFormat("en", { style: "currency", currency });
-  const { maximumFractionDigits = 2 } = format.resolvedOptions();
-  fractionDigits.set(currency, maximumFractionDigits);
-  return minor / 10 ** maximumFractionDigits;
 }
 
 /** Places that are left of the events that count them, by event. */

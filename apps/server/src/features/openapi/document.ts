@@ -35,6 +35,7 @@ const featureTexts = {
   plans: "What the caller attends, waits for and has claimed.",
   posts: "Posts and surveys.",
   search: "Searching a building.",
+  services: "What providers do for the people of a building, and booking it.",
   sso: "Signing in at a company's own provider.",
   support: "Requests to those who run the building.",
   users: "The signed-in user.",

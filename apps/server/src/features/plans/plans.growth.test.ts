@@ -8,7 +8,7 @@ import { offerPlans } from "../offers/offer-plans.repository.ts";
 import { createPlansRepository, type PlanCursor } from "./plans.repository.ts";
 
 const test = usePortal();
-const sources = { event_post: eventPlans, offer: offerPlans, resource_booking: bookingPlans };
+const sources = { event_post: eventPlans, offer: offerPlans, ...bookingPlans };
 
 /** Bookings that somebody has made, one a day of many years. */
 async function fillYears(count: number) {

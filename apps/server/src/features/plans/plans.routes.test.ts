@@ -276,7 +276,7 @@ describe("whose plans", () => {
       const sources = {
         event_post: eventPlans,
         offer: offerPlans,
-        resource_booking: bookingPlans,
+        ...bookingPlans,
       };
       const part = { when: "upcoming", kind: null, after: null, limit: 3 } as const;
       const place = { portfolioUuid, buildingUuid, userUuid, locale: "en-us" };

@@ -1,6 +1,7 @@
 import type { Plan } from "@portico/contract";
 import { renditionUrl } from "@portico/rules/image-ladder";
-import { majorUnits, translated } from "../content/content.public.ts";
+import { majorUnits } from "@portico/rules/money";
+import { translated } from "../content/content.public.ts";
 import { toImage } from "../images/images.public.ts";
 import type { ListedPlan } from "./plans.repository.ts";
 

@@ -22,6 +22,16 @@ describe("the host for mini-apps", () => {
     });
   });
 
+  it("answers the address of a service with the app that books it, under the same policy", async () => {
+    const answer = await ask("/book-service/providers/a/events/b");
+    expect(answer.body).toContain("Services");
+    expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
+    expect((await ask("/rooms/providers/a/events/b")).statusCode).toBe(404);
+    const elsewhere = await ask("/book-service/providers/a/events/b", "localhost:4000");
+    expect(elsewhere.body).not.toContain("Services");
+  });
+
   it("lets browsers keep files that never change", async () => {
     const { headers } = await ask("/rooms/assets/index-1.js");
     expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");

@@ -1,3 +1,4 @@
+import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { portalOriginsOf } from "@portico/rules/mini-apps-origin";
@@ -26,6 +27,11 @@ function miniAppPolicy(portals: string): string {
   ].join("; ");
 }
 
+/** Addresses within an app that its own page answers, by the app's folder. */
+const pagesWithin = {
+  "book-service": "providers/:providerUuid/events/:serviceUuid",
+} as const;
+
 const isHashed = /^\/[a-z0-9-]+\/assets\//;
 
 /**
@@ -49,6 +55,12 @@ export async function serveMiniApps(
       cacheControl: false,
       dotfiles: "ignore",
     });
+    for (const [name, path] of Object.entries(pagesWithin)) {
+      const page = join(folder, "dist", name, "index.html");
+      apps.get(`/${name}/${path}`, { constraints: { host: /^miniapps\./i } }, (_request, reply) =>
+        reply.type("text/html; charset=utf-8").send(createReadStream(page)),
+      );
+    }
     apps.addHook("onSend", async (request, reply) => {
       const protocol = isSecure ? "https:" : "http:";
       const portals = portalOriginsOf({ protocol, host: request.host });

@@ -8,6 +8,7 @@ import { AddToCalendar } from "../../features/content/components/add-to-calendar
 import { RecallButton } from "../../features/events/components/recall-button.tsx";
 import { CancelClaimButton } from "../../features/offers/components/cancel-claim-button.tsx";
 import { ClaimCode } from "../../features/offers/components/claim-code.tsx";
+import { bookingPages } from "../../features/plans/plan-look.ts";
 
 interface PlanActionsProps {
   plan: Plan;
@@ -63,12 +64,13 @@ const BookingLink = createLink(ButtonLink);
 /** The app that booked it tells all of it. */
 function BookingActions({ plan, buildingUuid, onGivenBack }: PlanActionsProps) {
   const { t } = useChapter("plans");
+  const { kind } = plan;
   return (
     <>
       <BookingLink
         dense
         params={{ buildingUuid }}
-        to="/building/$buildingUuid/reserve-space"
+        to={bookingPages[kind === "service_booking" ? kind : "resource_booking"]}
         variant="secondary"
       >
         {t("plans.see_booking")}
@@ -83,6 +85,7 @@ const actions: Record<PlanKind, FunctionComponent<PlanActionsProps>> = {
   event_post: EventActions,
   offer: OfferActions,
   resource_booking: BookingActions,
+  service_booking: BookingActions,
 };
 
 /** What one can do about a plan that is not over. */

@@ -51,6 +51,16 @@ it("tells the room, the guests and the place in the waitlist", () => {
   ]);
 });
 
+it.each(["resource_booking", "service_booking"] as const)(
+  "tells of a %s what it is for, or with whom",
+  (kind) => {
+    const plan = makePlan({ kind, content: { subtitle: "Kneads", status: "confirmed" } });
+    expect(planFacts(plan, clock, t, here)).toEqual(["Kneads"]);
+    const event = makePlan({ content: { subtitle: "Kneads" } });
+    expect(planFacts(event, clock, t, here)).toEqual([]);
+  },
+);
+
 it("does not tell the building that the reader is in", () => {
   const plan = makePlan({ content: { formatted_address: `${here}, 1 Quay Street` } });
   expect(planFacts(plan, clock, t, here)).toEqual([]);

@@ -12,6 +12,7 @@ import {
 } from "@portico/i18n";
 import { cardPlace } from "../../lib/card-place.ts";
 import { timeText } from "../../lib/time-text.ts";
+import { bookingPages } from "./plan-look.ts";
 
 type Words = TranslateWith<"plans">;
 
@@ -47,6 +48,7 @@ const spanTimes: Times = {
 const times: Record<PlanKind, Times> = {
   event_post: spanTimes,
   resource_booking: spanTimes,
+  service_booking: spanTimes,
   offer: {
     ofDay: offerTime,
     alone: (at, _, clock, t) => t("content.facts.until", { day: formatCardDay(at, clock) }),
@@ -60,13 +62,14 @@ export function planTime(plan: Plan, clock: Clock, t: Words, now: number): strin
 }
 
 /**
- * What a card tells below its title: time, place, guests, place in the waitlist; `here` is the name of
+ * What a card tells below its title: time, what it is booked for or with whom, place, guests, place in the waitlist; `here` is the name of
  * the building that the reader is in.
  */
 export function planFacts(plan: Plan, clock: Clock, t: Words, here: string | undefined): string[] {
   const { content, guests, waitlist_position: position } = plan;
   return [
     times[plan.kind].ofDay(plan, clock, t),
+    plan.kind in bookingPages ? content.subtitle : null,
     cardPlace(content.formatted_address, here),
     guests > 0 ? t("plans.guests", { count: guests }) : null,
     position === null ? null : t("plans.position", { position }),

@@ -32,7 +32,7 @@ export interface MailPlace {
   timeZone: string;
   /** Name and address. */
   building: string;
-  /** Address of the page with the bookings of the building. */
+  /** Address of the building's pages. */
   href: string;
 }
 
@@ -41,23 +41,31 @@ interface BookingMailsDeps {
   whitelabel: Pick<WhitelabelService, "findByUuid">;
 }
 
+/** What is booked, whose it is where that is not the building's, and where. */
+function placeText(
+  resource: BookingRow["resource"],
+  provider: BookingRow["provider"],
+  t: MailTexts["t"],
+): string {
+  const name = provider === null ? resource.name : `${resource.name}, ${provider.name}`;
+  const floor = resource.floor ?? provider?.floor ?? null;
+  return floor === null ? name : t("mail.booking.on_floor", { name, floor });
+}
+
 /** Builds what writes the mails about bookings; each in the transaction of what it tells. */
 export function createBookingMails({ mail, whitelabel }: BookingMailsDeps) {
   const paramsOf = (
-    { booking, resource, booker }: BookingRow,
+    { booking, resource, provider, booker }: BookingRow,
     place: MailPlace,
     t: MailTexts["t"],
   ) => ({
-    resource:
-      resource.floor === null
-        ? resource.name
-        : t("mail.booking.on_floor", { name: resource.name, floor: resource.floor }),
+    resource: placeText(resource, provider, t),
     building: place.building,
     timeZone: place.timeZone,
     name: booking.name,
     person: fullName(booker),
     note: booking.note,
-    href: place.href,
+    href: `${place.href}/${provider === null ? "reserve-space" : "book-service"}`,
   });
 
   const datesOf = (rows: readonly BookingRow[]) =>
@@ -74,7 +82,7 @@ export function createBookingMails({ mail, whitelabel }: BookingMailsDeps) {
         brand: shown,
         timeZone: building.timezone,
         building: `${building.name}, ${building.address1}`,
-        href: `${shown.origin}/building/${building.uuid}/reserve-space`,
+        href: `${shown.origin}/building/${building.uuid}`,
       };
     },
 

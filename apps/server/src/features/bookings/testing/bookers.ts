@@ -1,12 +1,19 @@
 import { randomUUID } from "node:crypto";
-import type { Booking, BookingDraft, BusyTime, Resource } from "@portico/contract";
+import type {
+  Booking,
+  BookingDraft,
+  BusyTime,
+  Resource,
+  ServiceProvider,
+  ServiceSlot,
+} from "@portico/contract";
 import { v7 } from "uuid";
 import { signInCrowd } from "../../../testing/crowd.ts";
 import { makeUser } from "../../../testing/factories.ts";
 import type { TestApp } from "../../../testing/test-app.ts";
 import type { Role } from "../../users/users.tables.ts";
 import type { ResourceRow } from "../resources.repository.ts";
-import { resources } from "../bookings.tables.ts";
+import { resources, serviceProviders } from "../bookings.tables.ts";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -33,6 +40,31 @@ export async function makeResource(
     ...other,
   });
   return { uuid };
+}
+
+/** Somebody who does something in a building, and a service of an hour; what is given is other. */
+export async function makeService(
+  { database, ours }: Pick<TestApp, "database" | "ours">,
+  { staff = 1, ...other }: Partial<ResourceRow> & { staff?: number } = {},
+): Promise<{ uuid: string; providerUuid: string }> {
+  const [providerUuid, uuid] = [other.providerUuid ?? v7(), v7()];
+  const place = { portfolioUuid: ours.portfolioUuid, buildingUuid: ours.buildingUuid };
+  await database.db
+    .insert(serviceProviders)
+    .values({ uuid: providerUuid, ...place, name: "Barber", floor: "1", staff })
+    .onConflictDoNothing();
+  await database.db.insert(resources).values({
+    uuid,
+    ...place,
+    kind: "service",
+    name: "Haircut",
+    openingHours: always,
+    minMinutes: 60,
+    maxMinutes: 60,
+    ...other,
+    providerUuid,
+  });
+  return { uuid, providerUuid };
 }
 
 /** A whole hour so many hours from the next one. */
@@ -66,6 +98,10 @@ export interface Reply {
     busy: BusyTime[];
     faults: (string | null)[];
     cancelled: number;
+    providers: ServiceProvider[];
+    provider: ServiceProvider;
+    slots: ServiceSlot[];
+    time_zone: string;
   };
   next: string | null;
 }
@@ -79,7 +115,10 @@ export async function booker(test: TestApp, role: Role = "tenant_user") {
   const callAt =
     (app: TestApp["app"]) =>
     async (method: Method, path: string, payload?: object): Promise<Reply> => {
-      const url = `/api/resource-booking/v2/building/${buildingUuid}/${path}`;
+      // Services say their building in the query.
+      const url = path.startsWith("/")
+        ? `/api${path}${path.includes("?") ? "&" : "?"}buildingUuid=${buildingUuid}`
+        : `/api/resource-booking/v2/building/${buildingUuid}/${path}`;
       const answer = await app.inject({ method, url, headers, ...(payload && { payload }) });
       const json = answer.json<Record<string, unknown>>();
       const pagination = json["pagination"] as { next: string | null } | undefined;

@@ -5,9 +5,9 @@ import { FormError } from "@portico/feedback/form-error";
 import { formatMoney } from "@portico/i18n";
 import { Button, ConfirmDialog, RadioList } from "@portico/ui";
 import { useState } from "react";
-import { useChange } from "../../lib/change.ts";
-import formStyles from "../../lib/form.module.css";
-import { usePlace } from "../../lib/portal-context.ts";
+import { useChange } from "../change.ts";
+import formStyles from "../form.module.css";
+import { usePlace } from "../portal-context.ts";
 
 /** Statuses after which there is nothing left to cancel (4.053). */
 const ended: ReadonlySet<Booking["status"]> = new Set([

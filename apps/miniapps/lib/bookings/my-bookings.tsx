@@ -1,20 +1,25 @@
 import { useChapter } from "@portico/client/texts";
+import type { Booking, OwnerType } from "@portico/contract";
 import { LoadMore } from "@portico/feedback/load-more";
 import { SectionError } from "@portico/feedback/section-error";
 import { Chip, Chips, Message } from "@portico/ui";
 import { useState } from "react";
-import { usePlace } from "../../lib/portal-context.ts";
-import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
-import { LowestScreen } from "../../lib/screen.tsx";
-import { type Period, useBookings } from "../calls.ts";
-import { TabsFrame } from "../tabs-frame.tsx";
+import { usePlace } from "../portal-context.ts";
+import { RowsSkeleton } from "../rows-skeleton.tsx";
+import { LowestScreen } from "../screen.tsx";
+import { type Period, useBookings } from "./calls.ts";
 import { BookingList } from "./booking-list.tsx";
 
 const periods: readonly Period[] = ["upcoming", "past"];
 
-function Mine({ when }: { when: Period }) {
+interface MyBookingsProps {
+  owner: OwnerType;
+  onOpen: (booking: Booking) => void;
+}
+
+function Mine({ when, owner, onOpen }: MyBookingsProps & { when: Period }) {
   const { t } = useChapter("bookings");
-  const pages = useBookings(when);
+  const pages = useBookings(when, owner);
   const { data, error, isFetchNextPageError, refetch } = pages;
   if (data === undefined) {
     if (error === null) return <RowsSkeleton />;
@@ -33,7 +38,7 @@ function Mine({ when }: { when: Period }) {
           title={t(`bookings.mine.${when}.empty_title`)}
         />
       )}
-      <BookingList bookings={bookings} />
+      <BookingList bookings={bookings} onOpen={onOpen} />
       <LoadMore
         label={t("bookings.mine.more")}
         loaded={data.pages.length}
@@ -44,23 +49,21 @@ function Mine({ when }: { when: Period }) {
   );
 }
 
-/** What the user has booked. */
-export function MineScreen() {
+/** What the user has booked of what is an owner's of a kind. */
+export function MyBookings({ owner, onOpen }: MyBookingsProps) {
   const { t } = useChapter("bookings");
   const { name } = usePlace();
   const [when, setWhen] = useState<Period>("upcoming");
   return (
-    <TabsFrame tab="mine">
-      <LowestScreen lead={name} title={t("bookings.mine.title")}>
-        <Chips label={t("bookings.mine.periods")}>
-          {periods.map((period) => (
-            <Chip isOn={period === when} key={period} onToggle={() => setWhen(period)}>
-              {t(`bookings.mine.${period}.tab`)}
-            </Chip>
-          ))}
-        </Chips>
-        <Mine key={when} when={when} />
-      </LowestScreen>
-    </TabsFrame>
+    <LowestScreen lead={name} title={t("bookings.mine.title")}>
+      <Chips label={t("bookings.mine.periods")}>
+        {periods.map((period) => (
+          <Chip isOn={period === when} key={period} onToggle={() => setWhen(period)}>
+            {t(`bookings.mine.${period}.tab`)}
+          </Chip>
+        ))}
+      </Chips>
+      <Mine key={when} onOpen={onOpen} owner={owner} when={when} />
+    </LowestScreen>
   );
 }

@@ -1,23 +1,27 @@
 import { useChapter, useClock } from "@portico/client/texts";
 import type { Booking } from "@portico/contract";
 import { formatInstant, formatInstantRange, formatMoney } from "@portico/i18n";
-import styles from "../../lib/facts.module.css";
-import { useAnswer } from "../use-answer.ts";
+import styles from "../facts.module.css";
+import { useAnswer } from "./use-answer.ts";
 
 /** What there is to know of a booking. */
 export function BookingFacts({ booking }: { booking: Booking }) {
   const { t, locale } = useChapter("bookings");
   const clock = useClock(booking.time_zone);
   const answerOf = useAnswer();
-  const { resource, total_price: price, currency_type: currency } = booking;
+  const { resource, owner, total_price: price, currency_type: currency } = booking;
   const { check_in_until: until, checked_in_at: arrived } = booking;
   const facts = [
     [t("bookings.facts.when"), formatInstantRange(booking.start_at, booking.end_at, clock)],
+    [t("bookings.facts.provider"), owner.owner_type === "provider" ? owner.name : null],
     [
       t("bookings.facts.where"),
-      resource.floor === null
-        ? resource.name
-        : [resource.name, t("bookings.resource.floor", { floor: resource.floor })].join(", "),
+      [
+        owner.owner_type === "provider" ? null : resource.name,
+        resource.floor && t("bookings.resource.floor", { floor: resource.floor }),
+      ]
+        .filter(Boolean)
+        .join(", "),
     ],
     [t("bookings.facts.name"), booking.name],
     [

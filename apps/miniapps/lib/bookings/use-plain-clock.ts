@@ -1,6 +1,6 @@
 import { useTexts } from "@portico/client/texts";
 import type { Clock } from "@portico/i18n";
-import { usePlace } from "../lib/portal-context.ts";
+import { usePlace } from "../portal-context.ts";
 
 /** The building's clock for lists of times, whose zone is said once beside them. */
 export function usePlainClock(): Clock {

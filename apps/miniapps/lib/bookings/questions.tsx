@@ -2,7 +2,7 @@ import { useChapter } from "@portico/client/texts";
 import type { BookingQuestion } from "@portico/contract";
 import { bookingLimits } from "@portico/contract/constants";
 import { Chip, Chips, Field } from "@portico/ui";
-import formStyles from "../../lib/form.module.css";
+import formStyles from "../form.module.css";
 
 interface QuestionsProps {
   questions: readonly BookingQuestion[];

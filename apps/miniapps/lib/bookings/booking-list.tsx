@@ -3,10 +3,9 @@ import { useMinute } from "@portico/client/use-now";
 import type { Booking } from "@portico/contract";
 import { dayIn, formatDay, formatTimeRange, nearDay } from "@portico/i18n";
 import { Heading, Icon } from "@portico/ui";
-import styles from "../../lib/list.module.css";
-import { usePlace } from "../../lib/portal-context.ts";
-import { usePlainClock } from "../use-plain-clock.ts";
-import { useViews } from "../views.ts";
+import styles from "../list.module.css";
+import { usePlace } from "../portal-context.ts";
+import { usePlainClock } from "./use-plain-clock.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 /** Bookings of one day of the building's calendar, in their order. */
@@ -14,26 +13,25 @@ function byDay(bookings: readonly Booking[], timeZone: string): [string, Booking
   return [...Map.groupBy(bookings, ({ start_at }) => dayIn(new Date(start_at), timeZone))];
 }
 
-function BookingRow({ booking }: { booking: Booking }) {
-  const { open } = useViews();
+interface BookingRowProps {
+  booking: Booking;
+  onOpen: (booking: Booking) => void;
+}
+
+function BookingRow({ booking, onOpen }: BookingRowProps) {
   const clock = usePlainClock();
   const { t } = useChapter("bookings");
-  const { resource, name } = booking;
+  const { resource, owner, name } = booking;
+  const provider = owner.owner_type === "provider" ? owner.name : null;
   const floor = resource.floor && t("bookings.resource.floor", { floor: resource.floor });
   return (
-    <button
-      className={styles.row}
-      onClick={() =>
-        open({ name: "booking", resourceUuid: resource.uuid, bookingUuid: booking.uuid })
-      }
-      type="button"
-    >
+    <button className={styles.row} onClick={() => onOpen(booking)} type="button">
       <span className={styles.time}>
         {formatTimeRange(booking.start_at, booking.end_at, clock)}
       </span>
       <span className={styles.who}>
         <span className={styles.name}>{resource.name}</span>
-        <span className={styles.detail}>{[name, floor].filter(Boolean).join(" · ")}</span>
+        <span className={styles.detail}>{[provider, name, floor].filter(Boolean).join(" · ")}</span>
       </span>
       <StatusBadge status={booking.status} />
       <Icon className={styles.chevron} name="chevronRight" size={20} />
@@ -54,8 +52,13 @@ function DayHeading({ at }: { at: string }) {
   );
 }
 
+interface BookingListProps {
+  bookings: readonly Booking[];
+  onOpen: (booking: Booking) => void;
+}
+
 /** Bookings, day by day. */
-export function BookingList({ bookings }: { bookings: readonly Booking[] }) {
+export function BookingList({ bookings, onOpen }: BookingListProps) {
   const { timeZone } = usePlace();
   return byDay(bookings, timeZone).map(([day, ofDay]) => (
     <section className={styles.section} key={day}>
@@ -63,7 +66,7 @@ export function BookingList({ bookings }: { bookings: readonly Booking[] }) {
       <ul className={styles.rows}>
         {ofDay.map((booking) => (
           <li key={booking.uuid}>
-            <BookingRow booking={booking} />
+            <BookingRow booking={booking} onOpen={onOpen} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,158 @@
+import { useChapter } from "@portico/client/texts";
+import { useMinute } from "@portico/client/use-now";
+import type { Booking, Service } from "@portico/contract";
+import { bookingLimits } from "@portico/contract/constants";
+import { FormError } from "@portico/feedback/form-error";
+import { SectionError } from "@portico/feedback/section-error";
+import { dayIn } from "@portico/i18n";
+import { Button, Field } from "@portico/ui";
+import { useRef, useState } from "react";
+import { Questions } from "../../lib/bookings/questions.tsx";
+import { faultsOf, isLost, useChange } from "../../lib/change.ts";
+import formStyles from "../../lib/form.module.css";
+import { usePlace } from "../../lib/portal-context.ts";
+import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
+import { UpperScreen } from "../../lib/screen.tsx";
+import { useFirstFault } from "../../lib/use-first-fault.ts";
+import { useSameKey } from "../../lib/use-same-key.ts";
+import { useProvider, useSlots } from "../calls.ts";
+import { serviceFacts } from "../service-facts.ts";
+import { ReceiptScreen } from "./receipt-screen.tsx";
+import { SlotFields } from "./slot-fields.tsx";
+
+interface ServiceKey {
+  providerUuid: string;
+  serviceUuid: string;
+}
+
+interface FormProps extends ServiceKey {
+  service: Service;
+  onBooked: (booking: Booking) => void;
+}
+
+/** When, and what the provider asks. */
+function ServiceForm({ service, onBooked, ...key }: FormProps) {
+  const { t } = useChapter("bookings");
+  const { uuid: buildingUuid, timeZone } = usePlace();
+  const today = dayIn(new Date(useMinute()), timeZone);
+  const form = useRef<HTMLFormElement>(null);
+  const [day, setDay] = useState(today);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [name, setName] = useState("");
+  const [answers, setAnswers] = useState<readonly string[]>([]);
+  const keyOf = useSameKey();
+  const book = useChange("bookService");
+  const { data, error, refetch } = useSlots(key, day);
+  useFirstFault(form, book.error);
+
+  const slots = data?.data.slots;
+  // What became of a call that was lost nobody knows: it may have taken the time, and is sent again as it was.
+  const isUnsure = isLost(book.error) && book.variables?.body.starts_at === chosen;
+  const isGone =
+    chosen !== null &&
+    slots !== undefined &&
+    !isUnsure &&
+    !book.isPending &&
+    slots.every(({ starts_at: start }) => start !== chosen);
+
+  const handleSubmit = () => {
+    if (chosen === null) return;
+    const asked = {
+      starts_at: chosen,
+      ...(name.trim() === "" ? {} : { name }),
+      ...(service.questions.length === 0
+        ? {}
+        : { answers: service.questions.map((_, n) => answers[n] ?? "") }),
+    };
+    const body = { idempotency_key: keyOf([key, asked]), ...asked };
+    book.mutate(
+      { params: key, query: { buildingUuid }, body },
+      { onSuccess: (answer) => onBooked(answer.data.booking) },
+    );
+  };
+
+  return (
+    <form
+      className={formStyles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        handleSubmit();
+      }}
+      ref={form}
+    >
+      <SlotFields
+        chosen={chosen}
+        day={day}
+        error={error}
+        isGone={isGone}
+        onChoose={setChosen}
+        onDay={(other) => {
+          setDay(other);
+          setChosen(null);
+        }}
+        onRetry={() => void refetch()}
+        slots={slots}
+      />
+      <Field
+        autoComplete="off"
+        label={t("bookings.services.note")}
+        maxLength={bookingLimits.titleLength}
+        onChange={({ target }) => setName(target.value)}
+        value={name}
+      />
+      <Questions
+        answers={answers}
+        faults={faultsOf(book.error)}
+        onChange={setAnswers}
+        questions={service.questions}
+      />
+      {service.needs_approval && (
+        <p className={formStyles.hint}>{t("bookings.services.approval")}</p>
+      )}
+      {service.cancellation_description !== null && (
+        <p className={formStyles.hint}>{service.cancellation_description}</p>
+      )}
+      <FormError error={book.error} />
+      <div className={formStyles.actions}>
+        <Button
+          busy={book.isPending && t("app.sending")}
+          disabled={chosen === null || isGone}
+          type="submit"
+        >
+          {t(service.needs_approval ? "bookings.book.request" : "bookings.book.book")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** One service, and booking it. */
+export function ServiceScreen(props: ServiceKey) {
+  const { t, locale } = useChapter("bookings");
+  const { data, error, refetch } = useProvider(props.providerUuid);
+  const [booked, setBooked] = useState<Booking | null>(null);
+  if (booked !== null) return <ReceiptScreen booking={booked} />;
+  const provider = data?.data.provider;
+  const service = provider?.services.find(({ uuid }) => uuid === props.serviceUuid);
+  if (provider === undefined || service === undefined) {
+    return (
+      <UpperScreen title={t("bookings.services.title")}>
+        {error !== null && <SectionError error={error} onRetry={() => void refetch()} />}
+        {error === null && data === undefined && <RowsSkeleton />}
+        {error === null && data !== undefined && (
+          <p role="status">{t("bookings.services.not_offered")}</p>
+        )}
+      </UpperScreen>
+    );
+  }
+  return (
+    <UpperScreen
+      lead={[provider.name, serviceFacts(service, t, locale)].join(" · ")}
+      title={service.name}
+    >
+      {service.description !== null && <p>{service.description}</p>}
+      <ServiceForm {...props} onBooked={setBooked} service={service} />
+    </UpperScreen>
+  );
+}

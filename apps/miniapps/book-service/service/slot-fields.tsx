@@ -1,0 +1,72 @@
+import { useChapter } from "@portico/client/texts";
+import { useMinute } from "@portico/client/use-now";
+import type { ServiceSlot } from "@portico/contract";
+import { SectionError } from "@portico/feedback/section-error";
+import { dayIn, formatTime } from "@portico/i18n";
+import { Chip, Chips } from "@portico/ui";
+import { usePlainClock } from "../../lib/bookings/use-plain-clock.ts";
+import { DayChoice } from "../../lib/day-choice.tsx";
+import formStyles from "../../lib/form.module.css";
+import { usePlace } from "../../lib/portal-context.ts";
+import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
+import { ZoneHint } from "../../lib/zone-hint.tsx";
+
+interface SlotFieldsProps {
+  day: string;
+  /** Undefined until they are known. */
+  slots: readonly ServiceSlot[] | undefined;
+  error: Error | null;
+  chosen: string | null;
+  /** Whether somebody else has had what is chosen meanwhile. */
+  isGone: boolean;
+  onDay: (day: string) => void;
+  onChoose: (start: string) => void;
+  onRetry: () => void;
+}
+
+/** The free times of a day. */
+function Slots({ slots, error, chosen, onChoose, onRetry }: SlotFieldsProps) {
+  const { t } = useChapter("bookings");
+  const clock = usePlainClock();
+  if (slots === undefined) {
+    return error === null ? <RowsSkeleton /> : <SectionError error={error} onRetry={onRetry} />;
+  }
+  if (slots.length === 0) return <p role="status">{t("bookings.book.nothing_free")}</p>;
+  return (
+    <Chips label={t("bookings.services.times")}>
+      {slots.map(({ starts_at: start }) => (
+        <Chip isOn={start === chosen} key={start} onToggle={() => onChoose(start)}>
+          {formatTime(start, clock)}
+        </Chip>
+      ))}
+    </Chips>
+  );
+}
+
+/** When, of what is free. */
+export function SlotFields(props: SlotFieldsProps) {
+  const { t } = useChapter("bookings");
+  const { timeZone } = usePlace();
+  const today = dayIn(new Date(useMinute()), timeZone);
+  return (
+    <div className={formStyles.section}>
+      <DayChoice
+        day={props.day}
+        labels={{
+          day: t("bookings.find.day"),
+          before: t("bookings.find.day_before"),
+          after: t("bookings.find.day_after"),
+        }}
+        min={today}
+        onChoose={props.onDay}
+      />
+      <Slots {...props} />
+      {props.isGone && (
+        <p className={formStyles.fault} role="alert">
+          {t("bookings.services.gone")}
+        </p>
+      )}
+      <ZoneHint text={(zone) => t("bookings.find.zone", { zone })} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { and, eq } from "drizzle-orm";
+import type { Executor } from "../../platform/database/executor.ts";
+import type { BookerPlace } from "./bookings.repository.ts";
+import { bookingRequests } from "./bookings.tables.ts";
+
+/** Notes a call of somebody that books; null where it is new, else the hash of what was asked before. */
+export async function noteRequest(
+  tx: Executor,
+  { portfolioUuid, buildingUuid, userUuid }: BookerPlace,
+  { key, bodyHash }: { key: string; bodyHash: string },
+): Promise<string | null> {
+  const added = await tx
+    .insert(bookingRequests)
+    .values({ portfolioUuid, buildingUuid, userUuid, key, bodyHash })
+    .onConflictDoNothing()
+    .returning({ key: bookingRequests.key });
+  if (added.length === 1) return null;
+  const [before] = await tx
+    .select({ bodyHash: bookingRequests.bodyHash })
+    .from(bookingRequests)
+    .where(
+      and(
+        eq(bookingRequests.portfolioUuid, portfolioUuid),
+        eq(bookingRequests.buildingUuid, buildingUuid),
+        eq(bookingRequests.userUuid, userUuid),
+        eq(bookingRequests.key, key),
+      ),
+    );
+  return before?.bodyHash ?? "";
+}

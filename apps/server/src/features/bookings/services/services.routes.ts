@@ -1,0 +1,28 @@
+import { endpoints } from "@portico/contract";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../../../platform/http/calls.ts";
+import type { ServicesService } from "./services.service.ts";
+
+/** The calls about what providers do for the people of a building. */
+export function servicesRoutes(
+  app: FastifyInstance,
+  { services }: { services: ServicesService },
+): void {
+  serve(app, endpoints.listServiceProviders, async ({ building }) => ({
+    data: { providers: await services.listProviders(building) },
+  }));
+
+  serve(app, endpoints.listProviderServices, async ({ building, params }) => ({
+    data: { provider: await services.getProvider(building, params.providerUuid) },
+  }));
+
+  serve(app, endpoints.listServiceSlots, async ({ building, params, query }) => {
+    const { from, days = 1 } = query;
+    return { data: await services.listSlots(building, params, { from, days }) };
+  });
+
+  serve(app, endpoints.bookService, async ({ building, session, params, body }) => {
+    const asking = { building, userUuid: session.userUuid };
+    return { data: { booking: await services.book(asking, params, body) } };
+  });
+}

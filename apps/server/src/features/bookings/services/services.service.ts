@@ -1,0 +1,140 @@
+import type { Booking, ServiceBookingDraft, ServiceProvider, ServiceSlot } from "@portico/contract";
+import { readInstant } from "@portico/rules/read-instant";
+import { serviceSlots } from "@portico/rules/service-slots";
+import { addDays, instantOf } from "@portico/rules/zoned-time";
+import type { EnteredBuilding } from "../../../platform/access/entered-building.ts";
+import { bodyHashOf } from "../../../platform/crypto/body-hash.ts";
+import type { Db } from "../../../platform/database/client.ts";
+import { AppError } from "../../../platform/errors/app-error.ts";
+import type { Book } from "../book.ts";
+import type { Asking } from "../bookings.service.ts";
+import { toBooking, toResource } from "../bookings.view.ts";
+import { checkBooking } from "../check-booking.ts";
+import { findResource } from "../resources.repository.ts";
+import { listLanes, listProviders, listServices } from "./providers.repository.ts";
+import { toProvider } from "./services.view.ts";
+
+const minute = 60_000;
+const midnight = { hour: 0, minute: 0, second: 0 };
+
+interface ServicesDeps {
+  db: Db;
+  book: Book;
+  now: () => Date;
+}
+
+/** Which service, of which provider. */
+export interface ServiceKey {
+  providerUuid: string;
+  serviceUuid: string;
+}
+
+/** A day written as `2026-03-09`; throws `request.invalid` for one that is none. */
+function readDay(text: string) {
+  const [year = 0, month = 0, day = 0] = text.split("-").map(Number);
+  if (new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10) !== text) {
+    throw new AppError("request.invalid", { "/from": "must be a day" });
+  }
+  return { year, month, day };
+}
+
+/** Builds what people know of services, and book them with. */
+export function createServicesService({ db, book, now: clock }: ServicesDeps) {
+  async function requireProvider({ place }: EnteredBuilding, uuid: string) {
+    const [provider] = await listProviders(db, place, uuid);
+    if (provider === undefined) throw new AppError("services.provider_not_found");
+    return provider;
+  }
+
+  async function requireService(
+    { place }: EnteredBuilding,
+    { serviceUuid, providerUuid }: ServiceKey,
+  ) {
+    const service = await findResource(db, place, { resourceUuid: serviceUuid, providerUuid });
+    if (service === undefined) throw new AppError("services.service_not_found");
+    return service;
+  }
+
+  return {
+    /** Who does something for the people of a building, and what. */
+    async listProviders({ place }: EnteredBuilding): Promise<ServiceProvider[]> {
+      const [providers, services] = await Promise.all([
+        listProviders(db, place),
+        listServices(db, place),
+      ]);
+      return providers.map((provider) => toProvider(provider, services));
+    },
+
+    /** One provider and its services; throws `services.provider_not_found`. */
+    async getProvider(building: EnteredBuilding, uuid: string): Promise<ServiceProvider> {
+      const provider = await requireProvider(building, uuid);
+      return toProvider(provider, await listServices(db, building.place));
+    },
+
+    /**
+     * When a service is free, on some days of the building's calendar. Throws `request.invalid` for a
+     * day that is none, and `services.service_not_found`.
+     */
+    async listSlots(
+      building: EnteredBuilding,
+      key: ServiceKey,
+      { from: text, days }: { from: string; days: number },
+    ): Promise<{ time_zone: string; slots: ServiceSlot[] }> {
+      const from = readDay(text);
+      const zone = building.row.building.timezone;
+      const service = await requireService(building, key);
+      const provider = await requireProvider(building, key.providerUuid);
+      const now = clock();
+      const span = {
+        startsAt: instantOf(zone, from, midnight),
+        // What begins after the days keeps their last minutes from others.
+        endsAt: new Date(
+          instantOf(zone, addDays(from, days), midnight).getTime() + service.bufferMinutes * minute,
+        ),
+      };
+      const lanes = await listLanes(db, provider, span, now);
+      const slots = serviceSlots(toResource(service), lanes, { zone, from, days, now });
+      return {
+        time_zone: zone,
+        slots: slots.map(({ startsAt, endsAt }) => ({
+          starts_at: startsAt.toISOString(),
+          ends_at: endsAt.toISOString(),
+        })),
+      };
+    },
+
+    /**
+     * Books a service, or asks for it; the same key again answers what it made. Throws
+     * `request.invalid`, `services.service_not_found`, `bookings.key_used`, `bookings.taken` and
+     * `auth.too_many_attempts`.
+     */
+    async book({ building, userUuid }: Asking, key: ServiceKey, asked: ServiceBookingDraft) {
+      const { starts_at, ...draft } = asked;
+      const service = await requireService(building, key);
+      const [row] = await book({
+        building,
+        booker: { ...building.place, userUuid },
+        bookable: { resourceUuid: service.uuid, providerUuid: key.providerUuid },
+        key: asked.idempotency_key,
+        bodyHash: bodyHashOf([key, asked]),
+        check: (resource, moment) => {
+          const startsAt = readInstant(starts_at);
+          if (startsAt === null) throw new AppError("request.invalid", { "/starts_at": "no_date" });
+          const endsAt = new Date(startsAt.getTime() + resource.minMinutes * minute);
+          const date = { starts_at, ends_at: endsAt.toISOString() };
+          // It ends when it does: whatever is wrong with the end is so with the start.
+          return checkBooking({ ...draft, dates: [date] }, resource, {
+            ...moment,
+            pointerOf: () => "/starts_at",
+          });
+        },
+      });
+      if (row === undefined) throw new AppError("services.service_not_found");
+      const view = { now: clock(), building: building.row.building };
+      return toBooking(row, view) satisfies Booking;
+    },
+  };
+}
+
+/** Services of providers. */
+export type ServicesService = ReturnType<typeof createServicesService>;

@@ -1,0 +1,115 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { FrameLocator } from "@playwright/test";
+import { newAccount } from "./support/new-account.ts";
+import { mailsTo } from "./support/outbox.ts";
+import { expect, expectHome, test as base } from "./support/test.ts";
+
+interface Fixtures {
+  /** Opens the mini-app by its tile as somebody new. */
+  openServices: () => Promise<{ app: FrameLocator; email: string; buildingUuid: string }>;
+}
+
+const test = base.extend<Fixtures>({
+  openServices: async ({ page, request, signIn }, use) => {
+    await use(async () => {
+      const { email, password } = await newAccount(request);
+      await signIn(email, password);
+      await page.goto("/home");
+      await expectHome(page);
+      const buildingUuid = /[\da-f-]{36}/.exec(page.url())?.[0] ?? "";
+      await page.getByRole("button", { name: /^Book a service/ }).click();
+      const app = page.frameLocator('iframe[src*="/book-service/"]');
+      await expect(app.getByRole("heading", { level: 1 })).toBeVisible();
+      return { app, email, buildingUuid };
+    });
+  },
+});
+
+const button = (app: FrameLocator, name: RegExp | string) =>
+  app.getByRole("button", typeof name === "string" ? { name, exact: true } : { name });
+
+/** A Wednesday some weeks ahead, as a date field has it; others book other weeks. */
+function aWednesday(weeks: number): string {
+  const day = new Date(Date.now() + weeks * 7 * 86_400_000);
+  day.setUTCDate(day.getUTCDate() + ((3 - day.getUTCDay() + 7) % 7));
+  return day.toISOString().slice(0, 10);
+}
+
+test("a service is booked from its list, stands among my plans, and is canceled there", async ({
+  openServices,
+  page,
+  request,
+}) => {
+  const { app, email } = await openServices();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+  await button(app, /^Massage XL/).click();
+  await expect(app.getByRole("heading", { level: 1 })).toBeFocused();
+  await app.getByLabel("Day", { exact: true }).fill(aWednesday(3));
+  await expect(button(app, "Book")).toBeDisabled();
+  await button(app, "10:00 AM").click();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await button(app, "Book").click();
+  await expect(app.getByRole("heading", { name: "Massage XL is booked" })).toBeFocused();
+  await expect(app.getByText("Kneads")).toBeVisible();
+  await expect(app.getByText("$80")).toBeVisible();
+  const [mail = ""] = await mailsTo(request, email);
+  expect(mail).toContain("Massage XL, Kneads");
+
+  await button(app, "See my bookings").click();
+  await button(app, /Massage XL/).click();
+  await expect(app.getByText("Confirmed")).toBeVisible();
+  await expect(button(app, "Cancel booking")).toBeEnabled();
+
+  await page.goto("/my-history");
+  await page.getByRole("button", { name: "Services", exact: true }).click();
+  const plan = page.getByRole("article").filter({ hasText: "Massage XL" });
+  await expect(plan.getByText("Kneads")).toBeVisible();
+  await plan.getByRole("button", { name: "Cancel booking" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel booking" }).click();
+  await expect(plan).toHaveCount(0);
+});
+
+test("what is decided on is asked for, and says so", async ({ openServices }) => {
+  const { app } = await openServices();
+  await button(app, /^Bike Service/).click();
+  await app.getByLabel("Day", { exact: true }).fill(aWednesday(4));
+  await button(app, "11:00 AM").click();
+  await app.getByLabel("Anything they should know (optional)").fill("The brakes");
+  await button(app, "Request").click();
+  await expect(app.getByRole("heading", { name: "You asked for Bike Service" })).toBeVisible();
+  await button(app, "See my bookings").click();
+  await expect(app.getByText("Pending")).toBeVisible();
+});
+
+test("a booking whose answer is lost is sent again as it was, and made once", async ({
+  openServices,
+  page,
+}) => {
+  const { app, buildingUuid } = await openServices();
+  await button(app, /^Massage, |^Massage30|^Massage\b(?! XL)/)
+    .first()
+    .click();
+  await app.getByLabel("Day", { exact: true }).fill(aWednesday(5));
+  await button(app, "2:00 PM").click();
+  let isLost = false;
+  await page.route("**/api/providers/*/events/*/bookings*", async (route) => {
+    if (isLost) return route.continue();
+    isLost = true;
+    // It arrives, and nobody hears of it.
+    await route.fetch();
+    await route.abort();
+  });
+  await button(app, "Book").click();
+  await expect(app.getByRole("alert").filter({ hasText: /\S/ })).toBeVisible();
+  await expect(app.getByText("Someone else just booked")).toHaveCount(0);
+  await button(app, "Book").click();
+  await expect(app.getByRole("heading", { name: "Massage is booked" })).toBeVisible();
+  const mine = await page.request.get(
+    `/api/resource-booking/v2/building/${buildingUuid}/bookings/mine?owner=provider`,
+  );
+  const { data } = (await mine.json()) as { data?: { bookings: unknown[] } };
+  expect(data?.bookings ?? []).toHaveLength(mine.ok() ? 1 : 0);
+});
