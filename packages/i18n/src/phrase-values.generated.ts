@@ -258,6 +258,7 @@ export interface PhraseValues {
   "bookings.book.request": never;
   "bookings.book.book_dates": "count";
   "bookings.book.request_dates": "count";
+  "bookings.book.gone": never;
   "bookings.repeat.label": never;
   "bookings.repeat.once": never;
   "bookings.repeat.daily": never;
@@ -270,6 +271,7 @@ export interface PhraseValues {
   "bookings.repeat.some_free": "count";
   "bookings.answers.yes": never;
   "bookings.answers.no": never;
+  "bookings.answers.optional": "question";
   "bookings.faults.no_date": never;
   "bookings.faults.ends_before_start": never;
   "bookings.faults.past": never;
@@ -328,6 +330,9 @@ export interface PhraseValues {
   "bookings.requests.deny_named": "name" | "person";
   "bookings.requests.empty_title": never;
   "bookings.requests.empty_detail": never;
+  "bookings.requests.told.approved": "name" | "person";
+  "bookings.requests.told.denied": "name" | "person";
+  "bookings.requests.told.late": "name" | "person";
   "bookings.receipt.booked": "name";
   "bookings.receipt.requested": "name";
   "bookings.receipt.denied": "name";
@@ -338,7 +343,6 @@ export interface PhraseValues {
   "bookings.services.empty_title": never;
   "bookings.services.empty_detail": never;
   "bookings.services.times": never;
-  "bookings.services.gone": never;
   "bookings.services.note": never;
   "bookings.services.approval": never;
   "bookings.services.asked": never;
@@ -1293,6 +1297,8 @@ export interface PhraseValues {
   "requests.files.too_large": "name" | "size";
   "requests.files.too_many": "count" | "name";
   "requests.files.wrong_type": "name";
+  "requests.files.preparing": never;
+  "requests.files.no_picture": "name";
   "requests.new.open": never;
   "requests.new.title": never;
   "requests.new.detail": never;

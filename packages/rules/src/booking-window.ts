@@ -63,6 +63,10 @@ export function stepBefore(zone: string, at: Date, stepMinutes: number): Date {
   return new Date(Math.round(at.getTime() - (minuteIn(zone, at) % stepMinutes) * minute));
 }
 
+/** The same time so many days later on the zone's clock, across changes of the clocks. */
+export const daysLater = (zone: string, at: Date, days: number): Date =>
+  instantOf(zone, addDays(dayIn(zone, at), days), clockIn(zone, at));
+
 /** A checked date, or what is wrong with which of its fields. */
 export type CheckedDate =
   | { span: TimeSpan; faults: null }
@@ -87,8 +91,8 @@ export function checkBookingDate(
   if (endsAt <= startsAt) return { faults: { ends_at: "ends_before_start" } };
   if (startsAt < stepBefore(zone, now, rules.step_minutes))
     return { faults: { starts_at: "past" } };
-  const farthest = now.getTime() + rules.days_ahead * day;
-  if (startsAt.getTime() > farthest) return { faults: { starts_at: "too_far" } };
+  if (startsAt > daysLater(zone, now, rules.days_ahead))
+    return { faults: { starts_at: "too_far" } };
   const length = (endsAt.getTime() - startsAt.getTime()) / minute;
   if (length > rules.max_minutes) return { faults: { ends_at: "too_long" } };
   if (length < rules.min_minutes) return { faults: { ends_at: "too_short" } };

@@ -1,10 +1,9 @@
 import type { Resource } from "@portico/contract";
-import { type BookingRules, isOnGrid, openSpans, stepBefore } from "./booking-window.ts";
+import { type BookingRules, daysLater, isOnGrid, openSpans, stepBefore } from "./booking-window.ts";
 import type { TimeSpan } from "./time-span.ts";
 import type { CalendarDay } from "./zoned-time.ts";
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
 
 /** What a service needs; it takes as long as its shortest and its longest booking. */
 export type SlotRules = BookingRules & Pick<Resource, "buffer_minutes">;
@@ -30,7 +29,7 @@ export function serviceSlots(
 ): TimeSpan[] {
   const length = rules.min_minutes * minute;
   const step = rules.step_minutes;
-  const farthest = now.getTime() + rules.days_ahead * day;
+  const farthest = daysLater(zone, now, rules.days_ahead).getTime();
   /** The first step at an instant or after it. */
   const stepFrom = (at: number) => {
     const before = stepBefore(zone, new Date(at), step).getTime();

@@ -63,7 +63,7 @@ export function SlotFields(props: SlotFieldsProps) {
       <Slots {...props} />
       {props.isGone && (
         <p className={formStyles.fault} role="alert">
-          {t("bookings.services.gone")}
+          {t("bookings.book.gone")}
         </p>
       )}
       <ZoneHint text={(zone) => t("bookings.find.zone", { zone })} />

@@ -18,13 +18,20 @@ interface QuestionProps {
   onAnswer: (answer: string) => void;
 }
 
-/** Something to be answered by yes or no. */
-function YesNo({ question: { question }, answer, error, onAnswer }: QuestionProps) {
+/** What is asked; who may leave it open is told so. */
+function useLabel({ question, is_required: isRequired }: BookingQuestion): string {
   const { t } = useChapter("bookings");
+  return isRequired ? question : t("bookings.answers.optional", { question });
+}
+
+/** Something to be answered by yes or no. */
+function YesNo({ question, answer, error, onAnswer }: QuestionProps) {
+  const { t } = useChapter("bookings");
+  const label = useLabel(question);
   return (
     <div className={formStyles.section}>
-      <p className={formStyles.legend}>{question}</p>
-      <Chips label={question}>
+      <p className={formStyles.legend}>{label}</p>
+      <Chips label={label}>
         {(["yes", "no"] as const).map((one) => (
           <Chip isOn={answer === one} key={one} onToggle={() => onAnswer(one)}>
             {t(`bookings.answers.${one}`)}
@@ -41,11 +48,12 @@ function YesNo({ question: { question }, answer, error, onAnswer }: QuestionProp
 }
 
 /** Something to be answered in words. */
-function Words({ question: { question }, answer, error, onAnswer }: QuestionProps) {
+function Words({ question, answer, error, onAnswer }: QuestionProps) {
+  const label = useLabel(question);
   return (
     <Field
       error={error}
-      label={question}
+      label={label}
       maxLength={bookingLimits.answerLength}
       onChange={({ target }) => onAnswer(target.value)}
       value={answer}

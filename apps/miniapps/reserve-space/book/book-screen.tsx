@@ -1,5 +1,4 @@
 import { useChapter } from "@portico/client/texts";
-import { useMinute } from "@portico/client/use-now";
 import type { Booking, BookingDate, Resource } from "@portico/contract";
 import { bookingLimits } from "@portico/contract/constants";
 import { FormError } from "@portico/feedback/form-error";
@@ -10,19 +9,19 @@ import { repeatDates } from "@portico/rules/repeat-dates";
 import type { TimeSpan } from "@portico/rules/time-span";
 import { Button, Field } from "@portico/ui";
 import { useRef, useState } from "react";
-import { faultsOf, useChange } from "../../lib/change.ts";
+import { faultsOf, isLost, useChange } from "../../lib/change.ts";
 import formStyles from "../../lib/form.module.css";
 import { usePlace } from "../../lib/portal-context.ts";
 import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
 import { UpperScreen } from "../../lib/screen.tsx";
 import { useFirstFault } from "../../lib/use-first-fault.ts";
 import { useSameKey } from "../../lib/use-same-key.ts";
-import { useDay, useTrial } from "../calls.ts";
-import { freeTimesOf, lengthsFrom, startsOf } from "../free-times.ts";
+import { useTrial } from "../calls.ts";
 import { resourceFacts } from "../resource-facts.ts";
 import { BookedScreen } from "./booked-screen.tsx";
 import { Questions } from "../../lib/bookings/questions.tsx";
 import { type Repeat, RepeatFields, TrialList } from "./repeat-fields.tsx";
+import { useWanted } from "./use-wanted.ts";
 import { WhenFields } from "./when-fields.tsx";
 
 const minute = 60_000;
@@ -100,14 +99,8 @@ interface FormProps {
 /** When, how often, what for, and what the owner asks. */
 function BookingForm({ resource, day, onDay, onBooked }: FormProps) {
   const { t } = useChapter("bookings");
-  const { uuid: buildingUuid, timeZone: zone } = usePlace();
-  const now = new Date(useMinute());
+  const { uuid: buildingUuid } = usePlace();
   const form = useRef<HTMLFormElement>(null);
-  const { data, error, refetch } = useDay(day);
-  const [wanted, setWanted] = useState<{ start: number | null; minutes: number }>({
-    start: null,
-    minutes: 60,
-  });
   const [repeat, setRepeat] = useState(once);
   const [name, setName] = useState("");
   const [answers, setAnswers] = useState<readonly string[]>([]);
@@ -116,15 +109,23 @@ function BookingForm({ resource, day, onDay, onBooked }: FormProps) {
   const faults = faultsOf(book.error);
   useFirstFault(form, book.error);
 
-  const ofDay = data?.data.resources.find((one) => one.resource.uuid === resource.uuid);
-  const times = ofDay && freeTimesOf(ofDay, day, { now, zone });
-  const starts = times === undefined ? [] : startsOf(times);
-  const start = starts.find((one) => one.getTime() === wanted.start) ?? starts[0] ?? null;
-  const lengths = times === undefined || start === null ? [] : lengthsFrom(times, start);
-  const minutes = lengths.findLast((one) => one <= wanted.minutes) ?? lengths[0] ?? 0;
+  // What became of a call that was lost nobody knows: it is sent again as it was, or changed and another.
+  const isUnsure = isLost(book.error);
+  const wanted = useWanted(resource, day, isUnsure || book.isPending);
+  const { data, error, refetch, start, minutes } = wanted;
   const { dates, trial, free, isTried } = useDates(resource, start, minutes, repeat);
+  const edit =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      book.reset();
+      set(value);
+    };
+  const send = (input: Parameters<typeof book.mutate>[0]) =>
+    book.mutate(input, { onSuccess: (answer) => onBooked(answer.data.bookings) });
 
   const handleSubmit = () => {
+    if (isUnsure && book.variables !== undefined) return send(book.variables);
+    wanted.keep();
     const asked = {
       dates: free,
       ...(name.trim() === "" ? {} : { name }),
@@ -133,14 +134,16 @@ function BookingForm({ resource, day, onDay, onBooked }: FormProps) {
         : { answers: resource.questions.map((_, n) => answers[n] ?? "") }),
     };
     const body = { idempotency_key: keyOf([resource.uuid, asked]), ...asked };
-    book.mutate(
-      { params: { buildingUuid, resourceUuid: resource.uuid }, body },
-      { onSuccess: (answer) => onBooked(answer.data.bookings) },
-    );
+    send({ params: { buildingUuid, resourceUuid: resource.uuid }, body });
   };
 
   if (data === undefined && error === null) return <RowsSkeleton />;
   const verb = resource.needs_approval ? "request" : "book";
+  const submitText = () => {
+    if (isUnsure) return t("app.try_again");
+    if (repeat.rhythm === null) return t(`bookings.book.${verb}`);
+    return t(`bookings.book.${verb}_dates`, { count: free.length });
+  };
   return (
     <form
       className={formStyles.form}
@@ -154,27 +157,31 @@ function BookingForm({ resource, day, onDay, onBooked }: FormProps) {
       {error !== null && <SectionError error={error} onRetry={() => void refetch()} />}
       <WhenFields
         day={day}
-        lengths={lengths}
+        isGone={wanted.isGone}
+        lengths={wanted.lengths}
         minutes={minutes}
-        onDay={onDay}
-        onMinutes={(chosen) => setWanted({ start: start?.getTime() ?? null, minutes: chosen })}
-        onStart={(chosen) => setWanted({ ...wanted, start: chosen.getTime() })}
+        onDay={edit((chosen) => {
+          wanted.forget();
+          onDay(chosen);
+        })}
+        onMinutes={edit(wanted.chooseMinutes)}
+        onStart={edit(wanted.chooseStart)}
         start={start}
-        starts={starts}
+        starts={wanted.starts}
       />
-      <RepeatFields onChange={setRepeat} repeat={repeat} />
+      <RepeatFields onChange={edit(setRepeat)} repeat={repeat} />
       {dates.length > 1 && <TrialList dates={dates} trial={trial} />}
       <Field
         autoComplete="off"
         label={t("bookings.book.name")}
         maxLength={bookingLimits.titleLength}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => edit(setName)(target.value)}
         value={name}
       />
       <Questions
         answers={answers}
         faults={faults}
-        onChange={setAnswers}
+        onChange={edit(setAnswers)}
         questions={resource.questions}
       />
       <Terms count={Math.max(free.length, 1)} minutes={minutes} resource={resource} />
@@ -182,12 +189,10 @@ function BookingForm({ resource, day, onDay, onBooked }: FormProps) {
       <div className={formStyles.actions}>
         <Button
           busy={book.isPending && t("app.sending")}
-          disabled={start === null || !isTried || free.length === 0}
+          disabled={!isUnsure && (start === null || wanted.isGone || !isTried || free.length === 0)}
           type="submit"
         >
-          {repeat.rhythm === null
-            ? t(`bookings.book.${verb}`)
-            : t(`bookings.book.${verb}_dates`, { count: free.length })}
+          {submitText()}
         </Button>
       </div>
     </form>

@@ -15,6 +15,8 @@ interface WhenFieldsProps {
   minutes: number;
   starts: readonly Date[];
   lengths: readonly number[];
+  /** Whether somebody else has had what is chosen meanwhile. */
+  isGone: boolean;
   onDay: (day: string) => void;
   onStart: (start: Date) => void;
   onMinutes: (minutes: number) => void;
@@ -75,6 +77,11 @@ export function WhenFields(props: WhenFieldsProps) {
             value={lengthOption(minutes)}
           />
         </div>
+      )}
+      {props.isGone && (
+        <p className={formStyles.fault} role="alert">
+          {t("bookings.book.gone")}
+        </p>
       )}
       <ZoneHint text={(zone) => t("bookings.find.zone", { zone })} />
     </div>

@@ -1,3 +1,4 @@
+import { ApiError } from "@portico/client/api-error";
 import { useChapter, useClock } from "@portico/client/texts";
 import type { Booking } from "@portico/contract";
 import { bookingLimits } from "@portico/contract/constants";
@@ -17,8 +18,16 @@ import { useRequests } from "../calls.ts";
 import { TabsFrame } from "../tabs-frame.tsx";
 import { useAnswer } from "../../lib/bookings/use-answer.ts";
 
+/** What has become of a decision. */
+type Outcome = "approved" | "denied" | "late";
+
+interface RequestProps {
+  booking: Booking;
+  onOutcome: (outcome: Outcome, about: { person: string; name: string }) => void;
+}
+
 /** One request, and what can be said to it. */
-function Request({ booking }: { booking: Booking }) {
+function Request({ booking, onOutcome }: RequestProps) {
   const { t } = useChapter("bookings");
   const { uuid: buildingUuid } = usePlace();
   const clock = useClock(booking.time_zone);
@@ -26,13 +35,20 @@ function Request({ booking }: { booking: Booking }) {
   const answerOf = useAnswer();
   const [note, setNote] = useState("");
   const { booked_by: person, resource, name, form_responses: responses } = booking;
-  const send = (decision: "approve" | "deny_unavailable") =>
-    decide.mutate({
-      params: { buildingUuid, bookingUuid: booking.uuid },
-      body: { decision, ...(note.trim() !== "" && { note }) },
-    });
-  const busy = decide.isPending && t("app.sending");
   const labelled = { person, name: resource.name };
+  const send = async (decision: "approve" | "deny_unavailable") => {
+    const params = { buildingUuid, bookingUuid: booking.uuid };
+    const body = { decision, ...(note.trim() !== "" && { note }) };
+    try {
+      await decide.mutateAsync({ params, body });
+      onOutcome(decision === "approve" ? "approved" : "denied", labelled);
+    } catch (error) {
+      // Whatever it has become, it waits no more, and leaves the list with what was written here.
+      const isLate = error instanceof ApiError && error.code === "bookings.not_waiting";
+      if (isLate) onOutcome("late", labelled);
+    }
+  };
+  const busy = decide.isPending && t("app.sending");
   return (
     <li className={formStyles.group}>
       <div className={listStyles.who}>
@@ -61,14 +77,14 @@ function Request({ booking }: { booking: Booking }) {
         <Button
           aria-label={t("bookings.requests.approve_named", labelled)}
           busy={decide.variables?.body.decision === "approve" && busy}
-          onClick={() => send("approve")}
+          onClick={() => void send("approve")}
         >
           {t("bookings.requests.approve")}
         </Button>
         <Button
           aria-label={t("bookings.requests.deny_named", labelled)}
           busy={decide.variables?.body.decision === "deny_unavailable" && busy}
-          onClick={() => send("deny_unavailable")}
+          onClick={() => void send("deny_unavailable")}
           variant="secondary"
         >
           {t("bookings.requests.deny")}
@@ -80,6 +96,7 @@ function Request({ booking }: { booking: Booking }) {
 
 function Requests() {
   const { t } = useChapter("bookings");
+  const [told, setTold] = useState("");
   const pages = useRequests();
   const { data, error, isFetchNextPageError, refetch } = pages;
   if (data === undefined) {
@@ -92,6 +109,7 @@ function Requests() {
       {error !== null && !isFetchNextPageError && (
         <SectionError error={error} onRetry={() => void refetch()} />
       )}
+      <p role="status">{told}</p>
       {bookings.length === 0 && (
         <Message
           detail={t("bookings.requests.empty_detail")}
@@ -101,7 +119,11 @@ function Requests() {
       )}
       <ul className={listStyles.rows}>
         {bookings.map((booking) => (
-          <Request booking={booking} key={booking.uuid} />
+          <Request
+            booking={booking}
+            key={booking.uuid}
+            onOutcome={(outcome, about) => setTold(t(`bookings.requests.told.${outcome}`, about))}
+          />
         ))}
       </ul>
       <LoadMore

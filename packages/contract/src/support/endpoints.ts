@@ -124,7 +124,12 @@ export const updateServiceRequest = endpoint({
   params: requestParams,
   body: requestChangeBody,
   response: closedObject({ data: wholeRequestSchema }),
-  errors: ["auth.too_many_attempts", "support.not_found", "support.not_possible"],
+  errors: [
+    "auth.too_many_attempts",
+    "support.not_found",
+    "support.not_possible",
+    "support.too_many_comments",
+  ],
 });
 
 export const commentServiceRequest = endpoint({

@@ -97,7 +97,7 @@ export function createBook({ db, repository, mails, limiter, now: clock }: BookD
     const rows: NewBooking[] = [];
     for (const span of spans) {
       const lane = await laneOf(tx, locked, span, now);
-      rows.push({ ...common, ...bookingValues(span, resource), lane, uuid: v7() });
+      rows.push({ ...common, ...bookingValues(span, resource, now), lane, uuid: v7() });
     }
     await repository.insert(tx, rows);
     return repository.listOfRequest(tx, booker, key);

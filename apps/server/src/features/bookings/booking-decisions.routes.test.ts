@@ -65,6 +65,22 @@ describe("what needs an approval", () => {
     expect(data.booking.check_in_until).toBe(new Date(half).toISOString());
   });
 
+  it("that is approved after its start has as long to be checked in to as any other", async () => {
+    const booking = await ada.book(hall.uuid);
+    await moveBooking(test, booking.uuid, [-40, 20]);
+    const before = Date.now();
+    const until = Date.parse((await decide(booking, "approve")).data.booking.check_in_until ?? "");
+    expect(until).toBeGreaterThanOrEqual(before + 30 * 60_000);
+    expect(until).toBeLessThanOrEqual(Date.now() + 30 * 60_000);
+  });
+
+  it("keeps what was said when it is cancelled without a word", async () => {
+    const booking = await ada.book(hall.uuid);
+    await decide(booking, "approve", "The side door is open");
+    const { data } = await decide(booking, "cancel");
+    expect(data.booking.note).toBe("The side door is open");
+  });
+
   it("is nothing that others decide on", async () => {
     const booking = await ada.book(hall.uuid);
     const path = `bookings/${booking.uuid}/decision`;

@@ -327,6 +327,17 @@ describe("checking in", () => {
     expect((await checkIn(booking)).code).toBe(code);
   });
 
+  it("is asked of who books what has begun only so long after that", async () => {
+    const step = 60 * 60_000;
+    const begun = new Date(Math.floor(Date.now() / step) * step);
+    const ends_at = new Date(begun.getTime() + 2 * step).toISOString();
+    const hourly = await makeResource(test, { checkInMinutes: 15, stepMinutes: 60 });
+    const before = Date.now();
+    const dates = [{ starts_at: begun.toISOString(), ends_at }];
+    const { check_in_until: until } = await ada.book(hourly.uuid, { dates });
+    expect(Date.parse(until ?? "")).toBeGreaterThanOrEqual(before + 15 * 60_000);
+  });
+
   it("keeps the booking, twice as well", async () => {
     const booking = await ada.book(desk.uuid);
     await moveBooking(test, booking.uuid, [-5, 55]);

@@ -12,7 +12,7 @@ import type { BookedBuilding } from "./booked-building.repository.ts";
 import type { BookingsRepository } from "./bookings.repository.ts";
 import { toBooking } from "./bookings.view.ts";
 import type { BookingMails } from "./mails/booking-mails.service.ts";
-import { releaseOf } from "./new-booking.ts";
+import { laterOf, releaseOf } from "./new-booking.ts";
 
 /** From which status a decision leads on. */
 const decidable: Readonly<Record<BookingDecision, readonly BookingStatus[]>> = {
@@ -50,7 +50,7 @@ export function createDecide({ db, repository, mails, now: clock }: DecideDeps) 
     if (row === undefined) throw new AppError("bookings.not_found");
     const mailPlace = await mails.placeOf(building);
     // Who is told only after the start has as long to come as anybody else.
-    const from = new Date(Math.max(row.booking.startsAt.getTime(), now.getTime()));
+    const from = laterOf(row.booking.startsAt, now);
     return db.transaction(async (tx) => {
       const isDecided = await repository.decide(tx, place, uuid, {
         from: decidable[decision],

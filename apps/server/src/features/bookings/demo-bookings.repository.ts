@@ -235,7 +235,7 @@ export async function addDemoBookings(
         {
           ...place,
           ...person,
-          ...bookingValues(span, resource),
+          ...bookingValues(span, resource, now),
           uuid,
           resourceUuid: resource.uuid,
           requestKey: uuid,

@@ -14,6 +14,9 @@ export function releaseOf(
   return checkInMinutes === null ? null : new Date(startsAt.getTime() + checkInMinutes * minute);
 }
 
+/** The later of two instants. */
+export const laterOf = (a: Date, b: Date): Date => (a > b ? a : b);
+
 /** A span, with how long it keeps a resource from others. */
 export function heldSpan(
   { startsAt, endsAt }: TimeSpan,
@@ -23,14 +26,14 @@ export function heldSpan(
 }
 
 /** What is kept of a date that a resource is booked for. */
-export function bookingValues(span: TimeSpan, resource: ResourceRow) {
+export function bookingValues(span: TimeSpan, resource: ResourceRow, now: Date) {
   const { needsApproval, priceMinor, currencyType, providerUuid } = resource;
   const minutes = (span.endsAt.getTime() - span.startsAt.getTime()) / minute;
   return {
     ...heldSpan(span, resource),
     status: needsApproval ? "pending" : "confirmed",
-    // Who waits for an approval does not have to come yet.
-    releaseAt: needsApproval ? null : releaseOf(span.startsAt, resource),
+    // Who waits for an approval does not have to come yet; who books what has begun has as long as others.
+    releaseAt: needsApproval ? null : releaseOf(laterOf(span.startsAt, now), resource),
     // A service has a price, a place one for the hour.
     priceMinor: providerUuid === null ? bookingPrice(priceMinor, minutes) : priceMinor,
     currencyType,

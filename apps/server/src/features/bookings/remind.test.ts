@@ -38,6 +38,20 @@ it("reminds whoever booked within the day before, once over two processes", asyn
   expect(mail?.text).toContain("/reserve-space");
 });
 
+it("reminds of what was asked for once it is approved, and not before", async () => {
+  const hall = await makeResource(test, { needsApproval: true });
+  const team = await booker(test, "building_admin");
+  const asked = await ada.book(hall.uuid, draftOf({ dates: [hourIn(72)] }));
+  await moveBooking(test, asked.uuid, [20 * 60, 21 * 60]);
+  await test.database.sql`
+    update resource_bookings set created_at = now() - interval '2 days' where uuid = ${asked.uuid}`;
+  await remind();
+  expect(await reminders()).toEqual([]);
+  await team.call("PUT", `bookings/${asked.uuid}/decision`, { decision: "approve" });
+  await remind();
+  expect(await reminders()).toHaveLength(1);
+});
+
 it.each([
   ["begins later than in a day", 24 * 60 + 5],
   ["has begun", -5],

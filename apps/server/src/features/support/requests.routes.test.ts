@@ -154,6 +154,42 @@ describe("those who see to requests", () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await newsOf(person.email, subject)).toHaveLength(1);
   });
+
+  it("of whom two decide alike at once both find it so, and who asked hears of it once", async () => {
+    const [person, one, other] = [
+      await somebody(),
+      await somebody("building_admin"),
+      await somebody("building_admin"),
+    ];
+    const { id, subject } = await person.ask();
+    const replies = await Promise.all(
+      [one, other].map((desk) =>
+        desk.call("PUT", `service-request/${id}`, { status: "Accepted", note: "We come." }),
+      ),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await newsOf(person.email, subject)).toHaveLength(1);
+  });
+
+  it("say the last comment that fits twice, and it is there once", async () => {
+    const [person, desk] = [await somebody(), await somebody("building_admin")];
+    const { id } = await person.ask();
+    await test.database.sql`
+      insert into request_comments (uuid, portfolio_uuid, request_uuid, user_uuid, is_team, text,
+        comment_key, created_at)
+      select gen_random_uuid(), portfolio_uuid, uuid, user_uuid, false, 'And?', gen_random_uuid(),
+        now()
+      from support_requests, generate_series(1, 499) where uuid = ${id}`;
+    const say = (text: string, key = randomUUID()) =>
+      desk.call("POST", `requests/${id}/comments`, { text, idempotency_key: key });
+    const key = randomUUID();
+    expect((await say("The last.", key)).status).toBe(200);
+    expect((await say("The last.", key)).status).toBe(200);
+    expect((await say("One more.")).code).toBe("support.too_many_comments");
+    const change = { status: "Accepted", note: "We come." };
+    const decided = await desk.call("PUT", `service-request/${id}`, change);
+    expect(decided.code).toBe("support.too_many_comments");
+  });
 });
 
 it("a request is rated by who asked, once it is done, and may wait again", async () => {
@@ -167,7 +203,12 @@ it("a request is rated by who asked, once it is done, and may wait again", async
   expect((await rate()).data.rating).toEqual(rating);
   const again = { status: "Submitted", note: "It drips again." };
   const { data } = await person.call("PUT", `service-request/${id}`, again);
-  expect(data).toMatchObject({ request: { shown_status: "submitted" }, closed_at: null });
+  // What is done again is rated again.
+  expect(data).toMatchObject({
+    request: { shown_status: "submitted" },
+    closed_at: null,
+    rating: null,
+  });
 });
 
 it("says what requests of a building may be about and bring along", async () => {

@@ -104,7 +104,10 @@ export function createRequestsService(deps: RequestsServiceDeps) {
     return { requests: page.map((row) => toRequest(row, files, session.userUuid)), next };
   }
 
-  /** Keeps a comment of the caller; whether it is a new one. Throws `support.too_many_comments`. */
+  /**
+   * Keeps a comment of the caller; whether it is a new one: the last that fits, said again, still is
+   * there. Throws `support.too_many_comments`.
+   */
   async function say(
     tx: Executor,
     { place }: EnteredBuilding,
@@ -112,10 +115,7 @@ export function createRequestsService(deps: RequestsServiceDeps) {
     said: { text: string; key: string; onlooker: Onlooker },
   ): Promise<boolean> {
     const { text, key, onlooker } = said;
-    if ((await repository.countComments(tx, place, request.uuid)) >= mostComments) {
-      throw new AppError("support.too_many_comments");
-    }
-    return repository.insertComment(tx, {
+    const isNew = await repository.insertComment(tx, {
       portfolioUuid: place.portfolioUuid,
       requestUuid: request.uuid,
       userUuid: onlooker.userUuid,
@@ -124,6 +124,10 @@ export function createRequestsService(deps: RequestsServiceDeps) {
       commentKey: key,
       createdAt: now(),
     });
+    if (isNew && (await repository.countComments(tx, place, request.uuid)) > mostComments) {
+      throw new AppError("support.too_many_comments");
+    }
+    return isNew;
   }
 
   return {
@@ -138,7 +142,8 @@ export function createRequestsService(deps: RequestsServiceDeps) {
 
     /**
      * Makes a status of another, with what is said of it. Throws `support.not_found`,
-     * `support.not_possible` for what the caller may not make of it, and `auth.too_many_attempts`.
+     * `support.not_possible` for what the caller may not make of it, `support.too_many_comments` and
+     * `auth.too_many_attempts`.
      */
     async change(
       asking: Asking,
@@ -151,10 +156,12 @@ export function createRequestsService(deps: RequestsServiceDeps) {
       if (row.request.status === status) return wholeOf(asking, uuid);
       const desk = await mails.deskOf(building);
       const attempt = await limiter.require(sayingLimit, onlooker.userUuid);
+      let isChanged = false;
       try {
-        await db.transaction(async (tx) => {
+        isChanged = await db.transaction(async (tx) => {
           const locked = await repository.lock(tx, building.place, uuid);
           if (locked === undefined) throw new AppError("support.not_found");
+          if (locked.status === status) return false;
           const role = onlooker.roles.find((one) => mayFollow(locked.status, status, one));
           if (role === undefined) throw new AppError("support.not_possible");
           const at = now();
@@ -163,14 +170,16 @@ export function createRequestsService(deps: RequestsServiceDeps) {
             status,
             changedAt: at,
             closedAt: isClosed ? at : null,
+            // What is done again is rated again.
+            ...(status !== "Completed" && { ratingStars: null, ratingText: null }),
           });
           if (note !== undefined) await say(tx, building, row, { text: note, key: v7(), onlooker });
           const to = role === "asker" ? "desk" : "asker";
           await mails.tell(tx, row, desk, { news: newsOf[status], text: note ?? null, to });
+          return true;
         });
-      } catch (error) {
-        await attempt.giveBack();
-        throw error;
+      } finally {
+        if (!isChanged) await attempt.giveBack();
       }
       return wholeOf(asking, uuid);
     },

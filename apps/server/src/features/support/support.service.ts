@@ -101,6 +101,7 @@ export function createSupportService(deps: SupportServiceDeps) {
               session,
               assetUuid,
             );
+      const user = await users.getUser(session.userUuid);
       const attempt = await limiter.require(requestLimit, session.userUuid);
       const kept = await attachments
         .keep(building.place.portfolioUuid, files, desk.brand.config.settings.attachment_max_bytes)
@@ -108,7 +109,6 @@ export function createSupportService(deps: SupportServiceDeps) {
           await attempt.giveBack();
           throw error;
         });
-      const user = await users.getUser(session.userUuid);
       const request: NewRequest = {
         uuid: v7(),
         ...building.place,
@@ -131,11 +131,15 @@ export function createSupportService(deps: SupportServiceDeps) {
         email: user.email,
         company: user.company_name,
       };
-      const isMade = await db.transaction(async (tx) => {
+      const making = db.transaction(async (tx) => {
         if (!(await repository.insert(tx, request))) return false;
         await attachments.give(tx, request, kept);
         await mails.hand(tx, request, desk, { asker, asset: asset?.title ?? null, files: kept });
         return true;
+      });
+      const isMade = await making.catch(async (error: unknown) => {
+        await attempt.giveBack();
+        throw error;
       });
       if (isMade) return { uuid: request.uuid, answeredBy };
       // The same call was made twice at once, and the other one was first.

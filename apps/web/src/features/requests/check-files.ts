@@ -6,7 +6,7 @@ export interface FileRules {
 }
 
 /** Why a file is not taken. */
-export type FileFault = "empty" | "too_large" | "too_many" | "wrong_type";
+export type FileFault = "empty" | "no_picture" | "too_large" | "too_many" | "wrong_type";
 
 /** Why a file is not taken besides those that are there; null for one that is. The server looks again. */
 export function fileFault(

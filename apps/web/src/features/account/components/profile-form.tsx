@@ -4,12 +4,12 @@ import type { User } from "@portico/contract";
 import { Button, Field } from "@portico/ui";
 import { useRef, type ReactNode } from "react";
 import { SectionError } from "@portico/feedback/section-error";
+import { LeaveGuard } from "../../../lib/leave-guard.tsx";
 import { useProfileForm } from "../hooks/use-profile-form.ts";
 import { AccountPanel } from "./account-panel.tsx";
 import styles from "./account.module.css";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DoneDialog } from "./done-dialog.tsx";
-import { LeaveGuard } from "./leave-guard.tsx";
 import { NameField } from "./name-field.tsx";
 
 /** What the form tells the select of the user's buildings. */
@@ -81,7 +81,13 @@ export function ProfileForm({ user, renderBuilding, renderBuildingName }: Profil
           </Button>
         </div>
       </form>
-      <LeaveGuard isDirty={form.isDirty} />
+      <LeaveGuard
+        detail={t("account.leave.detail")}
+        isDirty={form.isDirty}
+        leave={t("account.leave.leave")}
+        stay={t("account.leave.stay")}
+        title={t("account.leave.title")}
+      />
       {form.latest !== null && (
         <ConflictDialog
           changes={form.changes}

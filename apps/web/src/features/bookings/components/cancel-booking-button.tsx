@@ -30,7 +30,7 @@ export function CancelBookingButton({ booking, buildingUuid, onDone }: CancelBoo
       onDone();
     },
     // Of an answer that is lost nobody knows whether it was cancelled.
-    onSettled: () => client.invalidateQueries(),
+    onSettled: () => client.invalidateQueries({ queryKey: ["listPlans"] }),
     // Without a connection it says so at once; later, it would come as a surprise.
     networkMode: "always",
   });

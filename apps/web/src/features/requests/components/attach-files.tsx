@@ -10,11 +10,17 @@ interface AttachFilesProps {
   files: readonly File[];
   rules: FileRules;
   isDisabled: boolean;
+  /** Photos are made smaller: until then they are not among the files. */
+  isPreparing: boolean;
+  onPrepare: (isPreparing: boolean) => void;
   onChange: (files: readonly File[]) => void;
 }
 
 /** Photos and other files: taken or chosen, looked at, and taken out again (5.012). */
-export function AttachFiles({ files, rules, isDisabled, onChange }: AttachFilesProps) {
+export function AttachFiles(props: AttachFilesProps) {
+  const { files, rules, isPreparing, onPrepare, onChange } = props;
+  // What is chosen or taken out meanwhile would be lost.
+  const isDisabled = props.isDisabled || isPreparing;
   const { t, locale } = useChapter("requests");
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -24,16 +30,19 @@ export function AttachFiles({ files, rules, isDisabled, onChange }: AttachFilesP
     const chosen = Array.from(currentTarget.files ?? []);
     // The same file may be chosen again after it was taken out.
     currentTarget.value = "";
+    onPrepare(true);
     const taken = [...files];
     const faults: { name: string; fault: FileFault }[] = [];
     for (const file of chosen) {
       const shrunk = await shrinkPhoto(file);
-      const fault = fileFault(shrunk, rules, taken.length);
-      if (fault === null) taken.push(shrunk);
-      else faults.push({ name: file.name, fault });
+      const fault =
+        fileFault(shrunk ?? file, rules, taken.length) ?? (shrunk === null ? "no_picture" : null);
+      if (fault === null && shrunk !== null) taken.push(shrunk);
+      if (fault !== null) faults.push({ name: file.name, fault });
     }
     setRefused(faults);
     onChange(taken);
+    onPrepare(false);
   };
   const handleRemove = (removed: File) => {
     setRefused([]);
@@ -61,6 +70,7 @@ export function AttachFiles({ files, rules, isDisabled, onChange }: AttachFilesP
       <p className={styles.help} id={`${id}-help`}>
         {t("requests.files.help", { count: rules.most, size })}
       </p>
+      {isPreparing && <p role="status">{t("requests.files.preparing")}</p>}
       <ul
         aria-label={t("requests.files.label")}
         className={styles.list}

@@ -5,6 +5,7 @@ import { SectionError } from "@portico/feedback/section-error";
 import { Button, ConfirmDialog, Dialog, Skeleton } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
+import { LeaveGuard } from "../../../lib/leave-guard.tsx";
 import { metadataQuery } from "../api.ts";
 import { useNewRequest } from "../hooks/use-new-request.ts";
 import { AttachFiles } from "./attach-files.tsx";
@@ -24,6 +25,7 @@ export function NewRequest({ buildingUuid, onDone }: NewRequestProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [isClearing, setIsClearing] = useState(false);
   const [wasTried, setWasTried] = useState(false);
+  const [isPreparing, setIsPreparing] = useState(false);
   const request = useNewRequest(buildingUuid, ({ answeredBy }) => setSentTo(answeredBy));
   const subject = useRef<HTMLInputElement>(null);
   const description = useRef<HTMLTextAreaElement>(null);
@@ -34,7 +36,7 @@ export function NewRequest({ buildingUuid, onDone }: NewRequestProps) {
     setWasTried(true);
     if (request.draft.subject.trim() === "") subject.current?.focus();
     else if (request.draft.description.trim() === "") description.current?.focus();
-    else if (!request.isSending) request.send();
+    else if (!request.isSending && !isPreparing) request.send();
   };
   const handleCancel = () => {
     if (request.isSending) request.stop();
@@ -56,7 +58,9 @@ export function NewRequest({ buildingUuid, onDone }: NewRequestProps) {
       <AttachFiles
         files={request.files}
         isDisabled={request.isSending}
+        isPreparing={isPreparing}
         onChange={request.attach}
+        onPrepare={setIsPreparing}
         rules={rules}
       />
       <RequestFields
@@ -68,13 +72,20 @@ export function NewRequest({ buildingUuid, onDone }: NewRequestProps) {
       />
       <SendingBar isShown={request.isSending && request.files.length > 0} part={request.progress} />
       <div className={styles.actions}>
-        <Button busy={request.isSending && t("app.sending")} type="submit">
+        <Button busy={request.isSending && t("app.sending")} disabled={isPreparing} type="submit">
           {t("requests.new.send")}
         </Button>
         <Button onClick={handleCancel} ref={cancel} variant="secondary">
           {t(request.isSending ? "requests.new.stop" : "app.cancel")}
         </Button>
       </div>
+      <LeaveGuard
+        detail={t("requests.new.discard_detail")}
+        isDirty={!request.isEmpty && sentTo === null}
+        leave={t("requests.new.discard")}
+        stay={t("requests.new.keep")}
+        title={t("requests.new.discard_title")}
+      />
       {isClearing && (
         <ConfirmDialog
           busy={false}

@@ -1,10 +1,18 @@
-import { useChapter } from "@portico/client/texts";
+import { useTexts } from "@portico/client/texts";
 import { Button, Dialog } from "@portico/ui";
 import { useBlocker } from "@tanstack/react-router";
 
-/** Asks before a form with unsaved changes is left; a reload or closed tab asks in the browser's words. */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const { t } = useChapter("account");
+interface LeaveGuardProps {
+  isDirty: boolean;
+  title: string;
+  detail: string;
+  stay: string;
+  leave: string;
+}
+
+/** Asks before what was written is left; a reload or closed tab asks in the browser's words. */
+export function LeaveGuard({ isDirty, title, detail, stay, leave }: LeaveGuardProps) {
+  const { t } = useTexts();
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
     enableBeforeUnload: isDirty,
@@ -16,16 +24,16 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
       closeLabel={t("app.close")}
       footer={
         <>
-          <Button onClick={reset}>{t("account.leave.stay")}</Button>
+          <Button onClick={reset}>{stay}</Button>
           <Button onClick={proceed} variant="danger">
-            {t("account.leave.leave")}
+            {leave}
           </Button>
         </>
       }
       onClose={reset}
-      title={t("account.leave.title")}
+      title={title}
     >
-      <p>{t("account.leave.detail")}</p>
+      <p>{detail}</p>
     </Dialog>
   );
 }
