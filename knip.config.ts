@@ -15,6 +15,7 @@ const config: KnipConfig = {
         "e2e/*.config.ts",
         "e2e/**/*.spec.ts",
         "e2e/support/global-setup.ts",
+        "e2e/support/spreedly/*.js",
         "e2e/browsers/main.ts",
       ],
       project: ["scripts/**", "e2e/**", "bench/**"],
@@ -33,6 +34,10 @@ const config: KnipConfig = {
       // The build renders the first paint from it.
       entry: ["src/app/first-paint.tsx"],
       project: ["src/**/*.{ts,tsx}", "build/**/*.ts"],
+    },
+    "apps/cards": {
+      entry: ["vault/fields/{number,cvv}.ts", "vault/frame/iframe-v1.ts"],
+      project: ["**/*.{ts,tsx}", "!dist/**"],
     },
     "apps/miniapps": { entry: ["*/main.tsx"], project: ["**/*.{ts,tsx}", "!dist/**"] },
     // The lists of endpoints and of named schemas take whole modules.

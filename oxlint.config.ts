@@ -79,15 +79,15 @@ export default defineConfig({
       rules: untyped,
     },
     {
-      // Plain scripts for any Node: no types to check against.
-      files: ["scripts/**/*.cjs"],
+      // Plain scripts, for any Node and in the place of a provider's: no types to check against.
+      files: ["scripts/**/*.cjs", "e2e/support/**/*.js"],
       rules: { ...untyped, "unicorn/no-array-sort": "off" },
     },
     {
       files: [
         "apps/web/src/**/*.tsx",
         "packages/{feedback,ui}/src/**/*.tsx",
-        "apps/miniapps/**/*.tsx",
+        "apps/{cards,miniapps}/**/*.tsx",
       ],
       plugins: ["react", "jsx-a11y"],
       rules: {

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: [
       "apps/*/src/**/*.test.ts",
-      "apps/miniapps/**/*.test.ts",
+      "apps/{cards,miniapps}/**/*.test.ts",
       "examples/**/*.test.ts",
       "packages/*/src/**/*.test.ts",
       "scripts/**/*.test.ts",

@@ -67,7 +67,7 @@ test("every tab is in sight on a phone, in the longest words", async ({ page, si
   for (const language of ["en-us", "de-de", "pl-pl"]) {
     await page.goto(`/account/profile?lang=${language}`);
     const tabs = page.locator("nav").filter({ has: page.locator('a[href^="/account/"]') });
-    await expect(tabs.getByRole("link")).toHaveCount(5);
+    await expect(tabs.getByRole("link")).toHaveCount(6);
     for (const tab of await tabs.getByRole("link").all()) {
       await expect(tab).toBeInViewport({ ratio: 1 });
     }

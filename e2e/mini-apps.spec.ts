@@ -1,8 +1,9 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { Frame, Page } from "@playwright/test";
 import { switchOff } from "./support/flags.ts";
 import { signInElsewhere } from "./support/new-account.ts";
+import { saveCard } from "./support/new-card.ts";
 import { newContent } from "./support/new-content.ts";
 import { registerApp } from "./support/register-app.ts";
 import { startStaticHost } from "./support/static-host.ts";
@@ -210,9 +211,30 @@ test("an app that failed to come while nobody looked is loaded when it is opened
   await expect(app.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
+/** What the host answers to a call of the app's document. */
+const ask = (guest: Frame, action: string, data: object) =>
+  guest.evaluate(
+    ([name, request]) =>
+      new Promise<unknown>((resolve) => {
+        const requestId = crypto.randomUUID();
+        addEventListener("message", ({ data: answer }: MessageEvent) => {
+          if (answer?.requestId === requestId) resolve(answer.data);
+        });
+        parent.postMessage({ action: name, data: request, requestId }, "*");
+      }),
+    [action, data] as const,
+  );
+
 test("the portal keeps to the host protocol, for guests of the specification and of the SDK", async ({
   openApp,
+  request,
+  baseURL,
 }) => {
+  const tenant = await signInElsewhere(request, {
+    email: accounts.tenant,
+    password: accounts.password,
+  });
+  await saveCard(request, tenant, baseURL ?? "", { last_four: "4242" });
   const page = await openApp("conformance", [
     "identity",
     "profile",
@@ -229,6 +251,26 @@ test("the portal keeps to the host protocol, for guests of the specification and
   const failed = await guest.locator('tr[data-result="failed"]').allInnerTexts();
   expect(failed).toEqual([]);
   expect(Number(await root.getAttribute("data-passed"))).toBeGreaterThan(40);
+
+  await test.step("saved cards are told of, and a token of one is made for a gateway", async () => {
+    const frame = page.frames().find((each) => each.url().includes("/conformance/"));
+    if (frame === undefined) throw new Error("The app has no frame.");
+    const { cards } = (await ask(frame, "getPaymentMethods", {})) as { cards: { id: string }[] };
+    const [card] = cards;
+    expect(card).toEqual({
+      id: expect.any(String),
+      card_brand: "visa",
+      card_last_four: "4242",
+      month: 3,
+      year: 2098,
+      is_default: true,
+      is_expired: false,
+    });
+    const asked = { card_id: card?.id, gateway_id: "gateway" };
+    expect(await ask(frame, "tokenizeCard", asked)).toEqual({
+      token: expect.stringMatching(/^sandbox_gateway_/),
+    });
+  });
 });
 
 test("an app that knows nothing of the portal is used, closed, and opened again", async ({

@@ -14,10 +14,10 @@ ensureDependencies();
 
 const { orStop } = require("./lib/fault.cjs");
 const { become, lean } = require("./lib/run.cjs");
-const { ensureMiniAppsBuild, ensureWebBuild } = require("./lib/web-build.cjs");
+const { ensureSideBuilds, ensureWebBuild } = require("./lib/web-build.cjs");
 
 if (process.argv.includes("--dev")) {
-  orStop("Building the mini-apps failed. ", ensureMiniAppsBuild);
+  orStop("Building the mini-apps failed. ", ensureSideBuilds);
   become(["apps/server/src/dev/dev.ts"], { PORTICO_DEV: "true" });
 } else {
   orStop("Building the web app failed. ", ensureWebBuild);

@@ -17,9 +17,9 @@ const everyPage = [
   /node_modules\/zustand\/(?!esm\/middleware)/,
   /packages\/client\/src\/(?!send-form)/,
   /packages\/feedback\/src\/(?:section-error|form-error|error-trace)\./,
-  /packages\/contract\/src\/(?!errors|support)/,
+  /packages\/contract\/src\/(?!errors|payments|support)/,
   // Rules of a few pages only go with those pages.
-  /packages\/rules\/src\/(?!admin-link|attachable|auth-flow|booking|calendar-link|claim|display-window|mask|mini-apps-origin|money|password|receipt|reset-password|rich-text|rsvp|service-|side-host|sign-up|tracked-path|website-url)/,
+  /packages\/rules\/src\/(?!admin-link|attachable|auth-flow|booking|calendar-link|card-|claim|display-window|mask|mini-apps-origin|money|password|receipt|reset-password|rich-text|rsvp|service-|side-host|sign-up|tracked-path|website-url)/,
   /packages\/i18n\/src\/(?!errors|format-bytes|load-error|mail)[^/]+$/,
   // Dialogs, menus, tabs and lists of choices bring Base UI along and wait until a page shows one.
   /packages\/ui\/src\/(?!bottom-bar|checkbox|chips|checklist|code-field|confirm-dialog|dialog\.|jump-bar|menu|password-field|radio-list|select|side-tabs|status-bar|tab-links|suggest-field|tabs|text-area)/,

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { appendFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -37,8 +38,15 @@ export interface PortalServer {
   stop(): Promise<void>;
 }
 
-/** Starts a portal on a free port and a fresh data folder, and waits until it is ready. */
-export async function startPortal(): Promise<PortalServer> {
+/** What a portal says is kept in its data folder: a test may look for what must not be in it. */
+const logName = "portal.log";
+
+/**
+ * Starts a portal on a free port and a fresh data folder, and waits until it is ready.
+ *
+ * @param settings besides or in place of the usual ones
+ */
+export async function startPortal(settings: Record<string, string> = {}): Promise<PortalServer> {
   const directory = await mkdtemp(join(tmpdir(), "portico-e2e-"));
   // Below the ports of connections that go out, which may take one before the portal listens.
   const port = await getPort({ port: portNumbers(10_000, 19_999) });
@@ -53,6 +61,7 @@ export async function startPortal(): Promise<PortalServer> {
       // Its web SDK is a stand-in of the tests.
       BRANCH_KEY: "key_test_portico",
       ...farmSettings(port),
+      ...settings,
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -60,6 +69,7 @@ export async function startPortal(): Promise<PortalServer> {
   const lines = createInterface(child.stdout);
   const ready = new Promise<void>((resolve) => {
     lines.on("line", (line) => {
+      appendFileSync(join(directory, logName), `${line}\n`);
       if (line.includes("Portico is ready")) resolve();
     });
   });

@@ -76,6 +76,26 @@ it("finds a host that answers another shape, or forgets what it should keep", as
   ]);
 });
 
+it("finds a host that tells more of a card than it may", async () => {
+  const card = {
+    id: "card",
+    card_brand: "visa",
+    card_last_four: "4242424242424242",
+    month: 12,
+    year: 2099,
+    is_default: true,
+    is_expired: false,
+  };
+  const getPaymentMethods = () => ({
+    cards: [card],
+    apple_pay: false as const,
+    google_pay: false as const,
+  });
+  const found = failures(await run(mock({ handlers: { getPaymentMethods } })));
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.every((line) => line.includes("getPaymentMethods"))).toBe(true);
+});
+
 it("finds a host without limits", async () => {
   const results = await run((frame, page) => {
     createHost<HostFrame>({

@@ -1,6 +1,14 @@
-import type { Action, Responses } from "@portico/miniapp-sdk/protocol";
+import type { Action, Card, Responses } from "@portico/miniapp-sdk/protocol";
 
-type Kind = "string" | "number" | "boolean" | "object" | "list" | "text or null" | "any";
+type Kind =
+  | "string"
+  | "number"
+  | "boolean"
+  | "object"
+  | "list"
+  | "list of cards"
+  | "text or null"
+  | "any";
 
 /** What stands in `data` of a good answer. */
 const shapes: { [A in Action]: { [F in keyof Responses[A]]: Kind } } = {
@@ -20,7 +28,7 @@ const shapes: { [A in Action]: { [F in keyof Responses[A]]: Kind } } = {
   getStorage: { key: "string", value: "text or null" },
   showNativePayment: { success: "boolean" },
   hideNativePayments: { success: "boolean" },
-  getPaymentMethods: { cards: "list", apple_pay: "boolean", google_pay: "boolean" },
+  getPaymentMethods: { cards: "list of cards", apple_pay: "boolean", google_pay: "boolean" },
   tokenizeCard: { token: "string" },
   getBrand: { name: "string", logo_url: "text or null" },
   getTheme: { mode: "string", variables: "object" },
@@ -46,12 +54,32 @@ const shapes: { [A in Action]: { [F in keyof Responses[A]]: Kind } } = {
   reportVitals: { success: "boolean" },
 };
 
+const card: { [F in keyof Card]: Kind } = {
+  id: "string",
+  card_brand: "string",
+  card_last_four: "string",
+  month: "number",
+  year: "number",
+  is_default: "boolean",
+  is_expired: "boolean",
+};
+
+/** Whether something is a card, which tells no more of its number than four digits. */
+function isCard(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  const fields = new Map<string, unknown>(Object.entries(value));
+  const isWhole = Object.entries(card).every(([name, kind]) => isKind(kind, fields.get(name)));
+  return isWhole && !/\d{5}/.test(String(fields.get("card_last_four")));
+}
+
 function isKind(kind: Kind, value: unknown): boolean {
   switch (kind) {
     case "any":
       return value !== undefined;
     case "list":
       return Array.isArray(value);
+    case "list of cards":
+      return Array.isArray(value) && value.every(isCard);
     case "text or null":
       return value === null || typeof value === "string";
     case "object":

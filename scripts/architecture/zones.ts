@@ -83,6 +83,31 @@ export const zones: readonly Zone[] = [
     advice: "The web app speaks to the server by the contract.",
   },
   {
+    from: "apps/cards/page",
+    may: [
+      "apps/web/src/lib",
+      "apps/web/src/config",
+      "apps/web/src/app/web-view",
+      "apps/web/src/app/header/logo.tsx",
+      "apps/web/src/app/header/logo-image.ts",
+      "apps/web/src/app/layout/web-view-bar.tsx",
+      "apps/web/src/app/pages/plain-page.tsx",
+      ...contractOfPages,
+      ...packages("client", "feedback", "rules", "i18n", "ui"),
+    ],
+    advice: "The card page shares the web app's session, and loads nothing else of it.",
+  },
+  {
+    from: "apps/cards/vault",
+    may: packages("rules", "ui"),
+    advice: "The sandbox stands for a provider: it knows the portal from outside.",
+  },
+  {
+    from: "apps/cards",
+    may: packages("client"),
+    advice: "What builds the card page and the sandbox takes its plug-ins from the client.",
+  },
+  {
     from: "apps/miniapps/:app",
     may: [
       "apps/miniapps/lib",
@@ -93,7 +118,7 @@ export const zones: readonly Zone[] = [
   },
   {
     from: "apps/server/src/platform/database/schema.ts",
-    may: ["apps/server/src/features", "apps/server/src/platform"],
+    may: ["apps/server/src/features", "apps/server/src/adapters", "apps/server/src/platform"],
     advice: "The list of tables imports tables.",
   },
   {

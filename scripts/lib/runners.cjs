@@ -101,6 +101,7 @@ const steps = {
     ["tsc", "-p", "tsconfig.json"],
     ["tsc", "-p", "apps/web"],
     ["tsc", "-p", "apps/miniapps"],
+    ["tsc", "-p", "apps/cards"],
   ]),
   unused: check([["knip"]]),
   packages: check([["node", "scripts/supply-chain.cjs"]]),

@@ -15,6 +15,13 @@ const miniApps = {
   sources: ["apps/miniapps", "examples/conformance"],
 };
 
+/** The card page takes its session and its way to the API from the web app. */
+const cards = {
+  name: "card page",
+  folder: "apps/cards",
+  sources: ["apps/cards", "apps/web/src"],
+};
+
 function packageSources() {
   const packages = fs.readdirSync(path.join(root, "packages")).sort();
   return ["package-lock.json"].concat(packages.map((name) => `packages/${name}/src`));
@@ -48,13 +55,16 @@ function ensureBuild({ name, folder, sources }) {
   console.log("Built in " + ((Date.now() - started) / 1000).toFixed(1) + " s.");
 }
 
-/** Builds the mini-apps, which no server makes as they are saved. */
-const ensureMiniAppsBuild = () => ensureBuild(miniApps);
+/** Builds the mini-apps and the card page, which no server makes as they are saved. */
+function ensureSideBuilds() {
+  ensureBuild(miniApps);
+  ensureBuild(cards);
+}
 
 /** Builds all that browsers get. */
 function ensureWebBuild() {
   ensureBuild(webApp);
-  ensureMiniAppsBuild();
+  ensureSideBuilds();
 }
 
-module.exports = { ensureMiniAppsBuild, ensureWebBuild };
+module.exports = { ensureSideBuilds, ensureWebBuild };

@@ -4,7 +4,7 @@ import { type CallAnswer, type CallInput, createSend } from "@portico/client/sen
 import { createSession } from "@portico/client/session";
 import type { EndpointId } from "@portico/contract";
 import { createGuest, MiniAppError } from "@portico/miniapp-sdk/guest";
-import { portalOriginsOf } from "@portico/rules/mini-apps-origin";
+import { portalOriginsOf } from "@portico/rules/side-host";
 
 /** How an app names itself to the portal. */
 export interface AppName {
@@ -23,7 +23,7 @@ function asApiError(error: unknown): never {
  * gives for it. The host renews that token, so it is asked for with each call and kept nowhere here.
  */
 export function openPortal(app: AppName) {
-  const [origin = location.origin, ...names] = portalOriginsOf(location);
+  const [origin = location.origin, ...names] = portalOriginsOf("miniapps", location);
   const guest = createGuest({
     appUuid: app.id,
     app: { name: app.id, version: app.version },

@@ -20,6 +20,7 @@ import { openLimit } from "./features/documents/documents.service.ts";
 import { feedLimits } from "./features/events/calendar/calendar.service.ts";
 import { followLimit } from "./features/events/live/live-events.service.ts";
 import { answerMails } from "./features/events/notices/teller.service.ts";
+import { cardLimits } from "./features/payments/payments.service.ts";
 import { asksPerAccount, asksPerDirectory } from "./features/scim/users/landlords.ts";
 import { providersLimit } from "./features/sso/sso.routes.ts";
 import { tripLimit } from "./features/sso/transactions/trips.service.ts";
@@ -79,6 +80,9 @@ const limits: readonly (readonly [limit: RateLimit | undefined, count: number, s
     [creationLimit, 200, hour],
     [openingLimit, 3000, 15 * minute],
     [answerMails, 50, day],
+    [cardLimits.opened, 60, hour],
+    [cardLimits.saved, 60, hour],
+    [cardLimits.tokenized, 120, hour],
     [sayingLimit, 60, hour],
     [uploadLimit, 60, hour],
     [visitMailLimits.ofHost, 100, hour],

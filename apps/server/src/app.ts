@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { openRemoteFiles } from "./adapters/remote/open-remote-files.ts";
 import { openFileStore } from "./adapters/storage/open-file-store.ts";
+import { createAddCard } from "./features/add-card/create-add-card.ts";
 import { createAnalytics } from "./features/analytics/create-analytics.ts";
 import { createAuth } from "./features/auth/create-auth.ts";
 import { createBookings } from "./features/bookings/create-bookings.ts";
@@ -19,6 +20,7 @@ import { createMail } from "./features/mail/create-mail.ts";
 import { createMiniapps } from "./features/miniapps/create-miniapps.ts";
 import { createOffers } from "./features/offers/create-offers.ts";
 import { createOpenApi } from "./features/openapi/create-openapi.ts";
+import { createPayments } from "./features/payments/create-payments.ts";
 import { createPermissions } from "./features/permissions/create-permissions.ts";
 import { createPlans } from "./features/plans/create-plans.ts";
 import { createPosts } from "./features/posts/create-posts.ts";
@@ -30,6 +32,7 @@ import { createSso } from "./features/sso/create-sso.ts";
 import { createSsoProviders } from "./features/sso/create-sso-providers.ts";
 import { createSupport } from "./features/support/create-support.ts";
 import { createUsers } from "./features/users/create-users.ts";
+import { createVault } from "./features/vault/create-vault.ts";
 import { createVisits } from "./features/visits/create-visits.ts";
 import { createWhitelabel } from "./features/whitelabel/create-whitelabel.ts";
 import type { Feature } from "./platform/portal/feature.ts";
@@ -40,6 +43,7 @@ import { serveMiniApps } from "./platform/shell/serve-mini-apps.ts";
 import { serveWebApp } from "./platform/shell/serve-web-app.ts";
 
 const ownWebFolder = fileURLToPath(new URL("../../web", import.meta.url));
+const ownCardsFolder = fileURLToPath(new URL("../../cards/dist", import.meta.url));
 const ownMiniAppsFolder = fileURLToPath(new URL("../../miniapps", import.meta.url));
 
 export interface AppDeps extends PortalDeps {
@@ -47,12 +51,15 @@ export interface AppDeps extends PortalDeps {
   webFolder?: string;
   /** The same of the portal's own mini-apps. */
   miniAppsFolder?: string;
+  /** What the card page and the sandbox were built to. */
+  cardsFolder?: string;
 }
 
 /** Builds the portal over a database: each feature from what it asks of others, and all of them together. */
 export async function buildApp({
   webFolder = ownWebFolder,
   miniAppsFolder = ownMiniAppsFolder,
+  cardsFolder = ownCardsFolder,
   ...deps
 }: AppDeps): Promise<FastifyInstance> {
   const { app, portal } = await openPortal(deps);
@@ -95,6 +102,9 @@ export async function buildApp({
   add(createSearch(portal));
   add(createSupport({ ...portal, ...people, content, files, permissions }));
   add(createVisits({ ...portal, mail, whitelabel }));
+  const { vault } = add(createVault({ ...portal, cardsFolder }));
+  add(createPayments({ ...portal, whitelabel, vault }));
+  add(createAddCard({ ...portal, vault, whitelabel, cardsFolder }));
   add(createAnalytics({ ...portal, buildings }));
   add(createFarms(portal));
   add(createFlags({ whitelabel }));

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { loadEnv } from "./env.ts";
@@ -37,6 +38,7 @@ describe("loadEnv", () => {
       branchKey: null,
       webViewBases: [],
       webViewParents: [],
+      cardVault: "sandbox",
       logLevel: "warn",
       securityLog: "stdout",
       securityContact: null,
@@ -213,5 +215,58 @@ describe("loadEnv", () => {
     expect(() => loadEnv({ PORT: "x", LOG_LEVEL: "loud" })).toThrow(
       /^PORT must be [^\n]+\nLOG_LEVEL must be [^\n]+$/,
     );
+  });
+});
+
+describe("CARD_VAULT", () => {
+  const { privateKey } = generateKeyPairSync("rsa", {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+    publicKeyEncoding: { type: "spki", format: "pem" },
+  });
+  const account = {
+    CARD_VAULT: "spreedly",
+    SPREEDLY_ENVIRONMENT_KEY: "environment",
+    SPREEDLY_ACCESS_SECRET: "secret",
+  };
+  const signing = { SPREEDLY_CERTIFICATE_TOKEN: "certificate", SPREEDLY_SIGNING_KEY: privateKey };
+  const address = { PUBLIC_URL: "https://portal.example" };
+
+  it("is the sandbox on this machine, and none elsewhere unless it is asked for", () => {
+    expect(loadEnv({}).cardVault).toBe("sandbox");
+    expect(loadEnv(address).cardVault).toBeNull();
+    expect(loadEnv({ ...address, CARD_VAULT: "sandbox" }).cardVault).toBe("sandbox");
+    expect(() => loadEnv({ CARD_VAULT: "safe" })).toThrow(
+      "CARD_VAULT must be sandbox or spreedly.",
+    );
+  });
+
+  it("is an account at Spreedly, which may want signatures", () => {
+    expect(loadEnv(account).cardVault).toEqual({
+      environmentKey: "environment",
+      accessSecret: "secret",
+      signing: null,
+      scriptUrl: "https://core.spreedly.com/iframe/iframe-v1.min.js",
+      apiBase: "https://core.spreedly.com/v1",
+    });
+    for (const SPREEDLY_SIGNING_KEY of [
+      privateKey,
+      privateKey.replaceAll("\n", String.raw`\n`),
+      Buffer.from(privateKey).toString("base64"),
+    ]) {
+      const env = loadEnv({ ...account, ...signing, SPREEDLY_SIGNING_KEY });
+      expect(env.cardVault).toMatchObject({ signing: { certificateToken: "certificate" } });
+    }
+  });
+
+  it.each([
+    [{ SPREEDLY_ACCESS_SECRET: "" }, "needs SPREEDLY_ENVIRONMENT_KEY and SPREEDLY_ACCESS_SECRET"],
+    [{ SPREEDLY_CERTIFICATE_TOKEN: "" }, "come together"],
+    [{ SPREEDLY_SIGNING_KEY: "" }, "come together"],
+    [{ SPREEDLY_SIGNING_KEY: "no key" }, "SPREEDLY_SIGNING_KEY must be a private RSA key"],
+    [{ SPREEDLY_API_URL: "http://core.spreedly.example/v1" }, "SPREEDLY_API_URL must be"],
+    [{ SPREEDLY_SCRIPT_URL: "javascript:alert(1)" }, "SPREEDLY_SCRIPT_URL must be"],
+  ])("is refused with %o", (own, fault) => {
+    expect(() => loadEnv({ ...account, ...signing, ...own })).toThrow(fault);
   });
 });

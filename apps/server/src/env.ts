@@ -1,6 +1,9 @@
+import { createPrivateKey, type KeyObject } from "node:crypto";
 import { resolve } from "node:path";
+import type { SpreedlySettings } from "./adapters/vault/spreedly/spreedly-settings.ts";
 import type { S3Settings } from "./adapters/storage/s3-storage.ts";
 import type { Farm } from "@portico/contract";
+import { type VaultKind, vaultKinds } from "@portico/contract/constants";
 import { isLoopback } from "@portico/rules/loopback";
 import { apiBaseUrl } from "@portico/rules/api-base-url";
 import { isOwnMachine } from "./platform/process/own-machine.ts";
@@ -79,6 +82,11 @@ export interface Env {
   readonly webViewBases: readonly string[];
   /** WEB_VIEW_PARENTS: origins of pages that may frame web views, separated by commas. */
   readonly webViewParents: readonly string[];
+  /**
+   * CARD_VAULT: who keeps card numbers: `sandbox`, which takes test cards only, or `spreedly` with the
+   * SPREEDLY_ settings. Without it a portal for this machine alone has the sandbox, others none (null).
+   */
+  readonly cardVault: "sandbox" | SpreedlySettings | null;
   /** LOG_LEVEL of the server's log. */
   readonly logLevel: LogLevel;
   /** SECURITY_LOG: where security events go, a line each: `stdout`, `off` or a file's absolute path. */
@@ -212,6 +220,28 @@ const farms: Reader<readonly Farm[]> = (text) => {
   }
 };
 
+const vaultKind: Reader<VaultKind> = (text) => vaultKinds.find((kind) => kind === text);
+
+/** As PEM, whose lines may be written `\\n`, or the same in base64. */
+const rsaKey: Reader<KeyObject> = (text) => {
+  const pem = text.startsWith("-----") ? text.replaceAll("\\n", "\n") : Buffer.from(text, "base64");
+  try {
+    const key = createPrivateKey(pem);
+    const isLong = (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048;
+    return key.asymmetricKeyType === "rsa" && isLong ? key : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Over https, or on this very machine. */
+const guardedUrl: Reader<string> = (text) => {
+  const url = URL.parse(text);
+  if (url === null || url.search !== "" || url.hash !== "") return undefined;
+  const isGuarded = url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.host));
+  return isGuarded ? url.href.replace(/\/$/, "") : undefined;
+};
+
 const branchKey: Reader<string> = (text) =>
   /^key_(?:live|test)_\w+$/.test(text) ? text : undefined;
 
@@ -246,6 +276,39 @@ export function loadEnv(source: EnvSource): Env {
     "an http or https address without a path",
   );
   const isOwn = isOwnMachine({ publicUrl, host });
+
+  function readSpreedly(): SpreedlySettings {
+    const environmentKey = read("SPREEDLY_ENVIRONMENT_KEY", anyText, "", "a text");
+    const accessSecret = read("SPREEDLY_ACCESS_SECRET", anyText, "", "a text");
+    const certificateToken = read("SPREEDLY_CERTIFICATE_TOKEN", anyText, "", "a text");
+    const key = read<KeyObject | null>(
+      "SPREEDLY_SIGNING_KEY",
+      rsaKey,
+      null,
+      "a private RSA key of 2048 bits or more, as PEM",
+    );
+    const url = (name: string, fallback: string) =>
+      read(name, guardedUrl, fallback, "an https address");
+    if (environmentKey === "" || accessSecret === "") {
+      faults.push("CARD_VAULT=spreedly needs SPREEDLY_ENVIRONMENT_KEY and SPREEDLY_ACCESS_SECRET.");
+    }
+    if ((certificateToken === "") !== ((source["SPREEDLY_SIGNING_KEY"]?.trim() ?? "") === "")) {
+      faults.push("SPREEDLY_CERTIFICATE_TOKEN and SPREEDLY_SIGNING_KEY come together.");
+    }
+    return {
+      environmentKey,
+      accessSecret,
+      signing: key === null ? null : { certificateToken, key },
+      scriptUrl: url("SPREEDLY_SCRIPT_URL", "https://core.spreedly.com/iframe/iframe-v1.min.js"),
+      apiBase: url("SPREEDLY_API_URL", "https://core.spreedly.com/v1"),
+    };
+  }
+  const kind = read<VaultKind | null>(
+    "CARD_VAULT",
+    vaultKind,
+    isOwn ? "sandbox" : null,
+    "sandbox or spreedly",
+  );
   const env: Env = {
     port,
     host,
@@ -301,6 +364,7 @@ export function loadEnv(source: EnvSource): Env {
       "an email address or an https address",
     ),
     securityPolicy: read<string | null>("SECURITY_POLICY", httpsPage, null, "an https address"),
+    cardVault: kind === "spreedly" ? readSpreedly() : kind,
     securityLog: read("SECURITY_LOG", logTarget, "stdout", "stdout, off or a file"),
   };
   if (env.databaseListenUrl !== null && database === null) {

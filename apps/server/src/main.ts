@@ -107,6 +107,7 @@ async function start(env: Env, closing: Closing): Promise<void> {
       dataDir: env.dataDir,
       demo: demo === null ? null : demoWelcome(demo, withPublicPassword, env),
       hasOutbox: app.hasOutbox,
+      hasSandbox: env.cardVault === "sandbox",
       elapsed: performance.now() - (performance.getEntriesByName("start").at(-1)?.startTime ?? 0),
     }),
   );

@@ -7,6 +7,8 @@ import { type OidcIdp, startOidcProvider } from "../../../e2e/support/oidc-provi
 import { buildApp } from "./app.ts";
 import { loadEnv } from "./env.ts";
 import { createRemoteLinks } from "./features/images/remote/remote-link.ts";
+import { takeCard } from "./features/payments/testing/take-card.ts";
+import { cardIn, createWallet } from "./features/payments/testing/wallet.ts";
 import { openSamlKey } from "./features/sso/saml-key.ts";
 import { openBrowser, type TestBrowser } from "./features/sso/testing/browser.ts";
 import {
@@ -148,18 +150,42 @@ async function withAuthenticatorApp() {
   };
 }
 
+/** Somebody who has saved a card. */
+async function withCard() {
+  const { email } = await makeUser(test.database.db, test.ours);
+  const headers = await test.bearer(email);
+  const saved = await createWallet(test.app, headers).save(await takeCard(test));
+  const { payment_token: token } = cardIn(saved);
+  return async (process: FastifyInstance) => {
+    const [card] = await createWallet(process, headers).list();
+    return card?.payment_token === token;
+  };
+}
+
 /** What is under way when the secret changes. */
 async function begin() {
   const [visitor, late] = [await signedIn(test.app), await signedIn(test.app)];
   const [consumeCode, confirmSignUp] = [await withLoginCode(), await withRegistration()];
   const trip = await withTrip();
   const app = await withAuthenticatorApp();
+  const hasCard = await withCard();
   // One that is still away when everything else is over.
   await withTrip();
   const { privateKey } = await openSamlKey(test.database.db, test.secretKey);
   const writer = openBrowser(test.app);
   const draftKey = await draftKeyOf(writer);
-  return { visitor, late, consumeCode, confirmSignUp, trip, app, privateKey, writer, draftKey };
+  return {
+    visitor,
+    late,
+    consumeCode,
+    confirmSignUp,
+    trip,
+    app,
+    hasCard,
+    privateKey,
+    writer,
+    draftKey,
+  };
 }
 
 describe("changing the secret", () => {
@@ -194,6 +220,10 @@ describe("changing the secret", () => {
   it("goes on asking for the codes of authenticator apps, and takes recovery codes", async () => {
     expect(await before.app(changed, "totp")).toBe(200);
     expect(await before.app(await startWith([fresh]), "recovery_code")).toBe(200);
+  });
+
+  it("goes on knowing saved cards", async () => {
+    expect(await before.hasCard(changed)).toBe(true);
   });
 
   it("brings back who is at a provider, and goes on using the provider's secret", async () => {

@@ -12,6 +12,8 @@ import { createFactorClient } from "./features/auth/factors/testing/factor-clien
 import { sessions } from "./features/auth/auth.tables.ts";
 import { importCommand } from "./importing.ts";
 import { createMemoryStorage } from "./features/imports/testing/run-test-import.ts";
+import { breakPolicy } from "./features/add-card/testing/break-policy.ts";
+import { cardCauses } from "./features/payments/testing/card-causes.ts";
 import { portfolios } from "./features/portfolios/portfolios.tables.ts";
 import {
   createScimClient,
@@ -65,10 +67,7 @@ async function newcomer() {
   return { uuid, email: secret(email) };
 }
 
-async function codeFor(email: string): Promise<string> {
-  const [mail] = await mailsTo(test.app, email);
-  return codeIn(mail?.text ?? "");
-}
+const codeFor = async (email: string) => codeIn((await mailsTo(test.app, email))[0]?.text ?? "");
 
 async function signIn() {
   const { uuid, email } = await newcomer();
@@ -272,6 +271,7 @@ const causes: Record<Raised, () => Promise<About>> = {
     await run(grantCommand, email, "--portfolio", slug);
     return { account: uuid };
   },
+  ...cardCauses(test, { signIn, secret }),
   "origin.refused": async () => {
     const { email } = await newcomer();
     const headers = { origin: "https://evil.example" };
@@ -313,6 +313,7 @@ const causes: Record<Raised, () => Promise<About>> = {
     await run(importCommand, "users", file, "--portfolio", await slugOf(test.ours.portfolioUuid));
     return { account: null };
   },
+  "page.violated": () => breakPolicy(call),
   "key.rotated": async () => {
     const repository = createSigningKeysRepository(test.database.db);
     const keys = await openSigningKeys({ repository, secret: test.secretKey });

@@ -10,6 +10,7 @@ export * from "./events/constants.ts";
 export * from "./flags/constants.ts";
 export * from "./miniapps/constants.ts";
 export * from "./links/constants.ts";
+export * from "./payments/constants.ts";
 export * from "./permissions/constants.ts";
 export * from "./plans/constants.ts";
 export * from "./search/constants.ts";

@@ -1,3 +1,4 @@
+import type { Reach } from "./access.ts";
 import type { Permission } from "./permissions/constants.ts";
 import { describe, expect, it } from "vitest";
 import { buildingFields, type Endpoint, endpoints, isConsentName, isErrorCode } from "./index.ts";
@@ -95,9 +96,10 @@ describe("the contract", () => {
     expect(new Set(appsOf(true))).toEqual(new Set(["front-desk", "booking-requests"]));
   });
 
-  it("lends what a person has to let an app have in calls about a building alone, where it is asked for", () => {
+  it("lends what a person has to let an app have only in calls where it is asked for", () => {
+    const asking = new Set<Reach>(["building", "own"]);
     const elsewhere = all.flatMap(([id, { access }]) =>
-      access !== "public" && isConsentName(access.app ?? "") && access.reach !== "building"
+      access !== "public" && isConsentName(access.app ?? "") && !asking.has(access.reach)
         ? [id]
         : [],
     );

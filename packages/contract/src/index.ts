@@ -27,6 +27,7 @@ import * as health from "./health/endpoints.ts";
 import * as miniapps from "./miniapps/endpoints.ts";
 import * as links from "./links/endpoints.ts";
 import * as offers from "./offers/endpoints.ts";
+import * as payments from "./payments/endpoints.ts";
 import * as permissions from "./permissions/endpoints.ts";
 import * as plans from "./plans/endpoints.ts";
 import * as posts from "./posts/endpoints.ts";
@@ -63,6 +64,7 @@ export const features = {
   miniapps,
   links,
   offers,
+  payments,
   permissions,
   plans,
   posts,
@@ -91,6 +93,7 @@ export const endpoints = {
   ...features.miniapps,
   ...features.links,
   ...features.offers,
+  ...features.payments,
   ...features.permissions,
   ...features.plans,
   ...features.posts,
@@ -143,6 +146,8 @@ export type { Health } from "./health/schemas.ts";
 export type { App, AppConsent, AppRegistration, AppSession } from "./miniapps/schemas.ts";
 export type { Link, LinkTarget } from "./links/schemas.ts";
 export type { Offer, OfferClaim } from "./offers/schemas.ts";
+export type { CardPageBoot } from "./payments/card-page.ts";
+export type { PaymentCard, VaultSession } from "./payments/schemas.ts";
 export type { Plan } from "./plans/schemas.ts";
 export type { Post } from "./posts/schemas.ts";
 export { problemSchema, type Problem } from "./problem.ts";

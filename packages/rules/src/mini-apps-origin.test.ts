@@ -1,10 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  isOwnMiniApp,
-  miniAppAddress,
-  miniAppsOrigin,
-  portalOriginsOf,
-} from "./mini-apps-origin.ts";
+import { isOwnMiniApp, miniAppAddress, miniAppsOrigin } from "./mini-apps-origin.ts";
 
 describe("the origin of the mini-apps", () => {
   it.each([
@@ -15,15 +10,6 @@ describe("the origin of the mini-apps", () => {
     ["http://[::1]:4000", "http://miniapps.localhost:4000"],
   ])("of %s is %s", (portal, apps) => {
     expect(miniAppsOrigin(portal)).toBe(apps);
-  });
-
-  it.each([
-    ["https://miniapps.portal.example", ["https://portal.example"]],
-    ["http://MINIAPPS.localhost:4000", ["http://localhost:4000", "http://127.0.0.1:4000"]],
-    ["http://miniapps.localhost.example", ["http://localhost.example"]],
-    ["https://portal.example", []],
-  ])("%s belongs to the portal at %j", (apps, portals) => {
-    expect(portalOriginsOf(new URL(apps))).toEqual(portals);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readSideHost, sideOrigin } from "./side-host.ts";
+import { portalOriginsOf, readSideHost, sideOrigin } from "./side-host.ts";
 
 describe("a host beside a portal's own", () => {
   it.each([
@@ -17,4 +17,14 @@ describe("a host beside a portal's own", () => {
     ["myfiles.portal.example", null],
     ["files", null],
   ])("is read from %s", (host, read) => expect(readSideHost(host)).toEqual(read));
+
+  it.each([
+    ["https://miniapps.portal.example", ["https://portal.example"]],
+    ["http://MINIAPPS.localhost:4000", ["http://localhost:4000", "http://127.0.0.1:4000"]],
+    ["http://miniapps.localhost.example", ["http://localhost.example"]],
+    ["https://vault.portal.example", []],
+    ["https://portal.example", []],
+  ])("%s belongs to the portal at %j", (page, portals) => {
+    expect(portalOriginsOf("miniapps", new URL(page))).toEqual(portals);
+  });
 });

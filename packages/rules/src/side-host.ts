@@ -2,9 +2,9 @@ import { isLoopback } from "./loopback.ts";
 
 /**
  * Hosts beside a portal's own, each an origin of its own, so that nothing which lies there reaches the
- * portal's session: its mini-apps, and the files that people have sent.
+ * portal's session: its mini-apps, the files that people have sent, and the sandbox for card numbers.
  */
-export const sideHostNames = ["miniapps", "files"] as const;
+export const sideHostNames = ["miniapps", "files", "vault"] as const;
 export type SideHost = (typeof sideHostNames)[number];
 
 /** An address has no names below it; on this machine `localhost` stands for it (RFC 6761 §6.3). */
@@ -27,4 +27,19 @@ export function readSideHost(host: string): { side: SideHost; portalHost: string
   const name = host.toLowerCase();
   const side = sideHostNames.find((one) => name.startsWith(`${one}.`));
   return side === undefined ? null : { side, portalHost: name.slice(side.length + 1) };
+}
+
+/**
+ * Where the portal stands that a page of a side host belongs to: by each of its names, the one that it
+ * is called by first. Of any other page none.
+ */
+export function portalOriginsOf(
+  wanted: SideHost,
+  { protocol, host }: { protocol: string; host: string },
+): string[] {
+  const read = readSideHost(host);
+  if (read?.side !== wanted) return [];
+  const { portalHost } = read;
+  const names = [portalHost, portalHost.replace(/^localhost(?=:|$)/, "127.0.0.1")];
+  return [...new Set(names)].map((name) => `${protocol}//${name}`);
 }

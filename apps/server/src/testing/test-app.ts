@@ -78,12 +78,31 @@ async function writeMiniApps(folder: string): Promise<void> {
   await writeFile(join(services, "index.html"), "<title>Services</title>");
 }
 
+/** The card page and the sandbox's fields as their build leaves them. */
+async function writeCards(folder: string): Promise<void> {
+  const [page, vault] = [join(folder, "page"), join(folder, "vault")];
+  await mkdir(join(page, "add-card-assets"), { recursive: true });
+  await mkdir(join(page, ".vite"));
+  await mkdir(join(vault, "assets"), { recursive: true });
+  await writeFile(
+    join(page, "index.html"),
+    '<!doctype html><html lang="en"><head><!--portico:head--><script type="module" crossorigin src="/add-card-assets/index-1.js"></script></head><body><div id="root"></div></body></html>',
+  );
+  await writeFile(join(page, ".vite", "manifest.json"), "{}");
+  await writeFile(join(page, "add-card-assets", "index-1.js"), "export {};");
+  await writeFile(join(vault, "iframe-v1.js"), "// the sandbox's script");
+  await writeFile(join(vault, "number.html"), "<title>Number</title>");
+  await writeFile(join(vault, "cvv.html"), "<title>Code</title>");
+  await writeFile(join(vault, "assets", "number-1.js"), "export {};");
+}
+
 /** Builds the portal for a test file; close it in `afterAll`. */
 export async function createTestApp(settings: EnvSource = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), "portico-test-"));
   const miniAppsFolder = join(folder, "miniapps");
-  await Promise.all([writeWebApp(folder), writeMiniApps(miniAppsFolder)]);
+  const cardsFolder = join(folder, "cards");
+  await Promise.all([writeWebApp(folder), writeMiniApps(miniAppsFolder), writeCards(cardsFolder)]);
   const brand = await makeBrand(database.db, { identifier: "HQO", hostNames: ["localhost"] });
   const [ours, theirs] = await Promise.all([
     makeTenancy(database, brand.uuid),
@@ -100,6 +119,7 @@ export async function createTestApp(settings: EnvSource = {}): Promise<TestApp> 
       secretKey,
       webFolder: folder,
       miniAppsFolder,
+      cardsFolder,
       say: (lines) => void securityLines.push(...lines.split("\n")),
     });
   const app = await build();

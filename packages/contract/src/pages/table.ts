@@ -340,7 +340,6 @@ export const pages = {
     path: "/webview/building/$buildingUuid/smart-building",
     params: building,
   },
-  addCard: { ...inWebView, path: "/add-card" },
   account: { ...inAccount, path: "/account", leadsTo: "accountProfile" },
   accountProfile: {
     ...inAccount,
@@ -363,6 +362,12 @@ export const pages = {
     ...inAccount,
     path: "/account/sessions",
     source: `${pagesFolder}/account-sessions-page.tsx`,
+  },
+  accountCards: {
+    ...inAccount,
+    path: "/account/cards",
+    source: `${pagesFolder}/account-cards-page.tsx`,
+    texts: ["payments"],
   },
   accountCalendar: {
     ...inAccount,

@@ -8,13 +8,18 @@ export interface Building {
   time_zone: string;
 }
 
-/** A card that is on file, by what may be shown of it. */
+/** A card that the user has saved, by what may be shown of it; the names are the specification's. */
 export interface Card {
-  card_id: string;
-  gateway_id: string;
-  brand: string;
-  last_four: string;
-  expires: string | null;
+  /** Names it in `tokenizeCard`. */
+  id: string;
+  /** As the vault names it, such as `visa` or `american_express`. */
+  card_brand: string;
+  card_last_four: string;
+  /** Month and year that it is good to; the year in four digits. */
+  month: number;
+  year: number;
+  is_default: boolean;
+  is_expired: boolean;
 }
 
 /** How the portal looks: the values of its CSS custom properties, by name. */

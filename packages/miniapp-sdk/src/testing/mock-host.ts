@@ -73,7 +73,15 @@ function usualHandlers(read: () => HostContext): Handlers<HostFrame> {
     getStorage: ({ key }) => ({ key, value: storage.get(key) ?? null }),
     getPaymentMethods: () => ({
       cards: [
-        { card_id: "card", gateway_id: "mock", brand: "visa", last_four: "4242", expires: null },
+        {
+          id: "00000000-0000-4000-8000-000000000004",
+          card_brand: "visa",
+          card_last_four: "4242",
+          month: 12,
+          year: 2099,
+          is_default: true,
+          is_expired: false,
+        },
       ],
       apple_pay: false,
       google_pay: false,

@@ -31,6 +31,7 @@ const featureTexts = {
   miniapps: "Apps that stand in the portal, and what they are lent.",
   links: "Short links into a building.",
   offers: "Deals and their claims.",
+  payments: "Saved cards, whose numbers are with the card vault.",
   permissions: "What the caller may do in a building.",
   plans: "What the caller attends, waits for and has claimed.",
   posts: "Posts and surveys.",

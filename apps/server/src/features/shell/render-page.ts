@@ -1,17 +1,16 @@
 import {
   type Api,
-  type Image,
   type OwnBoot,
   type ResponseOf,
   type SharedBoot,
   bootElementIds,
 } from "@portico/contract";
 import { locales } from "@portico/i18n";
-import { renditionUrl } from "@portico/rules/image-ladder";
 import { schemeOf, themeStylesheet } from "@portico/rules/theme";
 import { styleSource } from "../../platform/shell/content-security-policy.ts";
 import { escapeHtml, escapeJsonForScript, fillTokens } from "../../platform/shell/markup.ts";
 import { type PageTemplate, templateMarks } from "../../platform/shell/page-template.ts";
+import { brandIcon } from "../whitelabel/whitelabel.public.ts";
 import { type FirstPaintValues, firstPaintValues, heroStyle } from "./first-paint.ts";
 import type { Page } from "./page.ts";
 import type { Preloaded } from "./preload-calls.ts";
@@ -60,11 +59,6 @@ export function renderOwn({ session, hasSessionEnded, preloaded }: Shell): strin
   return dataScript("own", withPreloaded(head, own)) + end;
 }
 
-function iconLink(icon: Image | null): string {
-  if (icon === null) return "";
-  return `<link rel="icon" type="image/webp" href="${escapeHtml(renditionUrl(icon.src, 320, "webp"))}">`;
-}
-
 /** The endpoints whose answers the shell itself looks into. */
 type ReadId = "getBuilding" | "getBuildingTheme";
 
@@ -94,7 +88,7 @@ function head({ brand }: Shell, { themeCss, preloads }: HeadParts): string {
   return [
     `<title>${escapeHtml(brand.settings.page_title)}</title>`,
     ...preloads,
-    iconLink(brand.icon),
+    brandIcon(brand),
     `<style id="${themeElementId}">${themeCss}</style>`,
   ].join("\n    ");
 }

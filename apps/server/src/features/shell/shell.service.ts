@@ -1,9 +1,9 @@
 import type { BrandConfig, Flags, Session, WebViewSettings } from "@portico/contract";
 import { flaggedCalls } from "@portico/contract/pages/calls";
-import { type LocaleCode, resolveLocale } from "@portico/i18n";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { LocaleCode } from "@portico/i18n";
+import type { FastifyInstance } from "fastify";
 import type { Http } from "../../platform/http/calls.ts";
-import { preferredLocale } from "../../platform/http/language.ts";
+import { pageLanguage, rememberedCookies } from "../../platform/http/page-language.ts";
 import type { RefreshCookie, SessionsService } from "../auth/auth.public.ts";
 import type { BuildingsService } from "../buildings/buildings.public.ts";
 import { scopeOf, type WhitelabelService } from "../whitelabel/whitelabel.public.ts";
@@ -41,26 +41,6 @@ export interface Shell {
   isMissing: boolean;
 }
 
-/** Where the page keeps what it remembers between visits, so that the shell knows it, too. */
-const rememberedCookies = { language: "portico-language", building: "portico-building" } as const;
-
-/** `?lang=` wins, then the choice made before, the user's own, the browser's of the brand's. */
-function languageOf(
-  request: FastifyRequest,
-  session: Session | null,
-  brand: BrandConfig,
-): LocaleCode {
-  const { lang } = request.query as { lang?: unknown };
-  const chosen =
-    (typeof lang === "string" ? lang : undefined) ??
-    request.cookies[rememberedCookies.language] ??
-    session?.user.locale ??
-    preferredLocale(request.headers["accept-language"], brand.languages) ??
-    brand.languages[0] ??
-    "en-us";
-  return resolveLocale(chosen);
-}
-
 /** Gathers what the page of a request needs. */
 export async function prepareShell(
   app: FastifyInstance,
@@ -77,7 +57,10 @@ export async function prepareShell(
     refreshToken === null ? null : sessions.resume(refreshToken),
   ]);
   const session = resumed?.session ?? null;
-  const language = languageOf(request, session, brand);
+  const language = pageLanguage(request, {
+    own: session?.user.locale ?? null,
+    offered: brand.languages,
+  });
   const kind = pageKindOf(request.url, session !== null);
   const hasSessionEnded = refreshToken !== null && session === null;
   const page = {

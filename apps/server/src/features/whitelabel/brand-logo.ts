@@ -11,3 +11,9 @@ export function brandLogo(brand: BrandConfig): string {
   const { light, dark } = logo;
   return `<picture><source media="(prefers-color-scheme: dark)" srcset="${source(dark)}"><img alt="${escapeHtml(brand.name)}" width="${light.width}" height="${light.height}" src="${source(light)}"></picture>`;
 }
+
+/** The brand's icon in the head of a page; empty where it has none. */
+export function brandIcon({ icon }: BrandConfig): string {
+  if (icon === null) return "";
+  return `<link rel="icon" type="image/webp" href="${escapeHtml(renditionUrl(icon.src, 320, "webp"))}">`;
+}

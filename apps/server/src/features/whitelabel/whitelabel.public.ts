@@ -1,5 +1,5 @@
 /** What other features may ask about brands. */
-export { brandLogo } from "./brand-logo.ts";
+export { brandIcon, brandLogo } from "./brand-logo.ts";
 export { readBrand } from "./read-brand.ts";
 export type { Brand, WhitelabelService } from "./whitelabel.service.ts";
 export { scopeOf, settingsOf } from "./default-brand.ts";

@@ -109,6 +109,17 @@ export function admissionOf(app: FastifyInstance, endpoint: Endpoint): Admission
   const { access } = endpoint;
   if (access === "public") return publicAdmission(app);
   const named = access.reach === "building" ? namedBuilding(endpoint) : null;
+  const { app: lent } = access;
+
+  /** The person has let the app that calls for them have what it asks for, where it acts. */
+  async function requireYes(
+    { app: acting, userUuid }: CurrentSession,
+    place: BuildingPlace,
+  ): Promise<void> {
+    if (acting === null || lent === undefined) return;
+    await app.requireConsent({ place, appUuid: acting.appUuid, userUuid }, lent);
+  }
+
   return {
     async identify(request) {
       // Noted before it is refused: the security log names whose call it was.
@@ -122,7 +133,14 @@ export function admissionOf(app: FastifyInstance, endpoint: Endpoint): Admission
     requireSession: (session) => requireSession(access, session),
 
     async enter(session, parts) {
-      if (named === null) return null;
+      if (named === null) {
+        // What is the person's own lies in no building; the app that asks for it acts in one.
+        if (session !== null && session.app !== null) {
+          const { place } = await app.enterBuilding(session, session.app.buildingUuid);
+          await requireYes(session, place);
+        }
+        return null;
+      }
       requireSession(access, session);
       const buildingUuid = named(parts);
       const isElsewhere = session.app !== null && session.app.buildingUuid !== buildingUuid;
@@ -132,11 +150,7 @@ export function admissionOf(app: FastifyInstance, endpoint: Endpoint): Admission
         const held = await app.permissionsIn(session, entered.place);
         if (!held.has(access.permission)) throw new AppError("permissions.not_allowed");
       }
-      if (session.app !== null && access.app !== undefined) {
-        const { place } = entered;
-        const caller = { place, appUuid: session.app.appUuid, userUuid: session.userUuid };
-        await app.requireConsent(caller, access.app);
-      }
+      await requireYes(session, entered.place);
       return entered;
     },
   };

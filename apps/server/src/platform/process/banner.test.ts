@@ -5,6 +5,7 @@ const welcome = {
   publicUrl: "http://localhost:4000",
   dataDir: "/srv/portico",
   hasOutbox: false,
+  hasSandbox: false,
   elapsed: 1234,
 };
 
@@ -44,4 +45,10 @@ it("names closed accounts and the command that opens them", () => {
     "At https://portal.example nobody can sign in as a@b.example, c@b.example",
   );
   expect(text).toContain("npm run portico -- password a@b.example c@b.example");
+});
+
+it("names the sandbox where cards go, which is no place for a real one", () => {
+  const text = bannerText({ ...welcome, demo: null, hasSandbox: true });
+  expect(text).toContain("  Cards     sandbox: test numbers only, nothing is charged");
+  expect(bannerText({ ...welcome, demo: null })).not.toContain("sandbox");
 });

@@ -14,6 +14,8 @@ export interface BannerOptions {
   } | null;
   /** Whether the developer's outbox shows the mails. */
   hasOutbox: boolean;
+  /** Whether cards are kept by the sandbox, which nobody is to take for a real vault. */
+  hasSandbox: boolean;
   /** From the start of the process, in milliseconds. */
   elapsed: number;
 }
@@ -61,11 +63,12 @@ export function closedAccountsText(publicUrl: string, emails: readonly string[])
 
 /** The welcome, with addresses and demo accounts. */
 export function bannerText(options: BannerOptions): string {
-  const { publicUrl, dataDir, demo, hasOutbox, elapsed } = options;
+  const { publicUrl, dataDir, demo, hasOutbox, hasSandbox, elapsed } = options;
   const rows: Row[] = [
     ["Portal", publicUrl],
     ...(demo === null ? [] : demoRows(publicUrl, demo)),
     ...(hasOutbox ? [["Mails", `${publicUrl}/dev/outbox`] as const] : []),
+    ...(hasSandbox ? [["Cards", "sandbox: test numbers only, nothing is charged"] as const] : []),
     ["API", `${publicUrl}/api/docs`],
     ["Data", dataDir],
   ];

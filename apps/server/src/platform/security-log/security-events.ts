@@ -161,6 +161,24 @@ export const securityEvents = {
     fields: ["portfolio"],
     about: "The command line gave an account the administration of a portfolio.",
   },
+  "card.saved": {
+    severity: "info",
+    outcome: "success",
+    fields: [],
+    about: "Somebody saved a payment card.",
+  },
+  "card.used": {
+    severity: "info",
+    outcome: "success",
+    fields: [],
+    about: "A saved card got a token for a payment gateway, for its owner or an app of theirs.",
+  },
+  "card.removed": {
+    severity: "info",
+    outcome: "success",
+    fields: [],
+    about: "Somebody removed a saved card.",
+  },
   "origin.refused": {
     severity: "warning",
     outcome: "refusal",
@@ -202,6 +220,13 @@ export const securityEvents = {
     outcome: "success",
     fields: ["count"],
     about: "The command line imported people.",
+  },
+  "page.violated": {
+    severity: "warning",
+    outcome: "refusal",
+    fields: ["directive"],
+    about:
+      "A browser kept the card page from what its policy forbids: an extension, or a script that should not be there.",
   },
   "key.rotated": {
     severity: "notice",

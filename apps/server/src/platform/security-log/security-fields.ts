@@ -29,6 +29,19 @@ export const securityFields = {
   resource: ["User", "Group"],
   /** Which key. */
   key: ["signing", "secret"],
+  /** What of a page's policy was broken. */
+  directive: [
+    "base-uri",
+    "connect-src",
+    "font-src",
+    "form-action",
+    "frame-ancestors",
+    "frame-src",
+    "img-src",
+    "script-src",
+    "style-src",
+    "other",
+  ],
   /** Code of the refusal, as the caller got it. */
   code: "error code",
   /** The call that was refused, with its parameters' names and not their values. */

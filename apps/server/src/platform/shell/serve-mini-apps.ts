@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import { portalOriginsOf } from "@portico/rules/mini-apps-origin";
+import { portalOriginsOf } from "@portico/rules/side-host";
 import type { FastifyInstance } from "fastify";
 import { permissionsPolicy } from "../http/security-headers.ts";
 
@@ -63,7 +63,7 @@ export async function serveMiniApps(
     }
     apps.addHook("onSend", async (request, reply) => {
       const protocol = isSecure ? "https:" : "http:";
-      const portals = portalOriginsOf({ protocol, host: request.host });
+      const portals = portalOriginsOf("miniapps", { protocol, host: request.host });
       if (portals.length === 0) return;
       const isKept = isHashed.test(request.url) && reply.statusCode === 200;
       reply.headers({

@@ -29,6 +29,9 @@ export function AccountPage() {
           <RoutedTab icon="shield" replace to="/account/sessions">
             {t("account.tabs.sessions")}
           </RoutedTab>
+          <RoutedTab icon="wallet" replace to="/account/cards">
+            {t("account.tabs.cards")}
+          </RoutedTab>
           <RoutedTab icon="calendar" replace to="/account/calendar">
             {t("account.tabs.calendar")}
           </RoutedTab>

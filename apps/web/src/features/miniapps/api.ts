@@ -1,4 +1,5 @@
 import type { App, AppSession } from "@portico/contract";
+import type { Card } from "@portico/miniapp-sdk/protocol";
 import { queryOptions } from "@tanstack/react-query";
 import { call, callQuery } from "../../lib/client.ts";
 
@@ -35,6 +36,28 @@ export async function getAppValue(place: AppPlace, key: string): Promise<string 
 /** Keeps a value for the user and an app. */
 export async function setAppValue(place: AppPlace, key: string, value: string): Promise<void> {
   await call("setAppValue", { params: ofApp(place), body: { key, value } });
+}
+
+/** The user's saved cards, by what an app may know of them: not what the vault knows them by. */
+export async function listCards(): Promise<Card[]> {
+  const { data } = await call("listPaymentMethods", {});
+  return data.payment_methods.map(
+    ({ id, card_brand, card_last_four, month, year, is_default, is_expired }) => ({
+      id,
+      card_brand,
+      card_last_four,
+      month,
+      year,
+      is_default,
+      is_expired,
+    }),
+  );
+}
+
+/** A token of a saved card for one gateway. */
+export async function tokenizeCard(cardId: string, gatewayId: string): Promise<string> {
+  const { data } = await call("tokenizePaymentMethod", { params: { cardId, gatewayId } });
+  return data.token;
 }
 
 /** With which status an address of an app answers the portal; null where the portal does not reach it. */

@@ -9,7 +9,7 @@ import type { HostContext } from "@portico/miniapp-sdk/protocol";
 import { ApiError } from "@portico/client/api-error";
 import { appVersion } from "../../config/env.ts";
 import { useSessionFlags } from "../../lib/session-flags.ts";
-import { getAppValue, setAppValue } from "./api.ts";
+import { getAppValue, listCards, setAppValue, tokenizeCard } from "./api.ts";
 import type { createAppSessions } from "./app-sessions.ts";
 import { currentTheme } from "./host-context.ts";
 import type { PortalView } from "./portal-view.ts";
@@ -47,6 +47,10 @@ const refusals: Readonly<Partial<Record<string, ConstructorParameters<typeof Min
   "miniapps.not_allowed": "PERMISSION_DENIED",
   "miniapps.not_found": "ACCESS_DENIED",
   "miniapps.storage_full": "TOO_LARGE",
+  "payments.card_not_found": "INVALID_PARAMETERS",
+  "payments.card_refused": "INVALID_PARAMETERS",
+  "payments.vault_missing": "NOT_SUPPORTED",
+  "payments.vault_unreachable": "NETWORK",
   "request.invalid": "INVALID_PARAMETERS",
   "auth.too_many_attempts": "RATE_LIMITED",
 };
@@ -89,8 +93,14 @@ export const portalHandlers: Handlers<AppFrame> = {
   }),
   setStorage: ({ key, value }, { frame }) => asked(setAppValue(frame, key, value)),
   getStorage: async ({ key }, { frame }) => ({ key, value: await asked(getAppValue(frame, key)) }),
-  // Cards are not kept yet.
-  getPaymentMethods: () => ({ cards: [], apple_pay: false, google_pay: false }),
+  getPaymentMethods: async () => ({
+    cards: await asked(listCards()),
+    apple_pay: false,
+    google_pay: false,
+  }),
+  tokenizeCard: async ({ card_id, gateway_id }) => ({
+    token: await asked(tokenizeCard(card_id, gateway_id)),
+  }),
   getBrand: (_request, { frame }) => frame.portal.brand(),
   getTheme: (_request, { frame }) => frame.view.overrides().theme ?? currentTheme(),
   getKioskEnabled: () => ({ enabled: useSessionFlags.getState().isKiosk }),

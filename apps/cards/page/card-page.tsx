@@ -1,0 +1,97 @@
+import { useChapter } from "@portico/client/texts";
+import type { BrandConfig } from "@portico/contract";
+import { headerLogo } from "@portico/rules/header-logo";
+import { Button, ButtonLink, Heading, Icon } from "@portico/ui";
+import { SectionError } from "@portico/feedback/section-error";
+import { logoImage } from "../../web/src/app/header/logo-image.ts";
+import { Logo } from "../../web/src/app/header/logo.tsx";
+import { WebViewBar } from "../../web/src/app/layout/web-view-bar.tsx";
+import { PlainPage } from "../../web/src/app/pages/plain-page.tsx";
+import { closeWebView } from "../../web/src/app/web-view/close-web-view.ts";
+import { usePageTitle } from "../../web/src/lib/page-title.ts";
+import { useSession } from "../../web/src/lib/session.ts";
+import styles from "./card-page.module.css";
+import type { Entry } from "./entry.ts";
+import { AddCard } from "./form/add-card.tsx";
+import { wayBack } from "./way-back.ts";
+
+interface CardPageProps {
+  brand: BrandConfig;
+  /** How the page was entered, or why that could not be found out. */
+  entry: Entry | Error;
+  /** Origins that the vault's script may come from. */
+  sources: readonly string[];
+}
+
+/** The page that adds a card, in the portal and in other apps (2.018). */
+export function CardPage({ brand, entry, sources }: CardPageProps) {
+  const { t } = useChapter("add_card");
+  const user = useSession(({ session }) => session?.user);
+  usePageTitle(t("add_card.title"));
+  const back = wayBack(location);
+  const isInApp = entry === "app" || entry === "closed";
+  return (
+    <>
+      {!isInApp && (
+        <header className={styles.header}>
+          <Logo image={logoImage(headerLogo(brand, brand.theme))} name={brand.name} />
+        </header>
+      )}
+      <main className={styles.main} id="content" tabIndex={-1}>
+        {entry === "app" && user !== undefined && <WebViewBar user={user} />}
+        {(entry === "app" || entry === "portal") && user !== undefined ? (
+          <div className={styles.page}>
+            {entry === "portal" && (
+              <ButtonLink className={styles.back} dense href={back} variant="quiet">
+                <Icon name="chevronLeft" size={20} />
+                {t("app.go_back")}
+              </ButtonLink>
+            )}
+            <Heading level={1} size={34}>
+              {t("add_card.title")}
+            </Heading>
+            <AddCard
+              onClose={entry === "app" ? closeWebView : () => location.assign(back)}
+              onSaved={entry === "app" ? null : () => location.replace(back)}
+              sources={sources}
+              userUuid={user.uuid}
+            />
+          </div>
+        ) : (
+          <NoEntry back={back} entry={entry} />
+        )}
+      </main>
+    </>
+  );
+}
+
+/** Why nobody's card can be added, and the way on. */
+function NoEntry({ entry, back }: { entry: Entry | Error; back: string }) {
+  const { t } = useChapter("add_card");
+  const { t: ofWebViews } = useChapter("web_views");
+  if (entry instanceof Error) {
+    return (
+      <div className={styles.page}>
+        <SectionError error={entry} onRetry={() => location.reload()} />
+      </div>
+    );
+  }
+  if (entry === "closed") {
+    return (
+      <PlainPage
+        actions={<Button onClick={closeWebView}>{ofWebViews("web_views.close")}</Button>}
+        detail={ofWebViews("web_views.closed_detail")}
+        icon="key"
+        title={ofWebViews("web_views.closed_title")}
+      />
+    );
+  }
+  return (
+    <PlainPage
+      actions={<ButtonLink href={back}>{t("add_card.signed_out.action")}</ButtonLink>}
+      detail={t("add_card.signed_out.detail")}
+      icon="key"
+      title={t("add_card.signed_out.title")}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { CardVault } from "../../adapters/vault/card-vault.ts";
+import { createSandboxVault } from "../../adapters/vault/sandbox/sandbox-vault.ts";
+import { deriveKey } from "../../platform/crypto/secret-box.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { createRateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
+import { outsideRequests } from "../../platform/security-log/security-log.ts";
+import { makeUser } from "../../testing/factories.ts";
+import { usePortal } from "../../testing/use-portal.ts";
+import { createPaymentsRepository } from "./payments.repository.ts";
+import { createPaymentsService } from "./payments.service.ts";
+import { cardTokenPurpose } from "./payments.tables.ts";
+import { takeCard } from "./testing/take-card.ts";
+
+const test = usePortal();
+let session: Parameters<ReturnType<typeof openService>["list"]>[0];
+beforeEach(async () => {
+  const { uuid: userUuid } = await makeUser(test.database.db, test.ours);
+  const nobody = { sessionUuid: userUuid, tokenVersion: 3, isSignUpComplete: true, app: null };
+  session = { ...nobody, userUuid, brandScope: null };
+  await test.database.sql`delete from payment_cards`;
+});
+
+const unreachable = () => Promise.reject(new AppError("payments.vault_unreachable"));
+
+const warnings: unknown[] = [];
+
+/** Saved cards over the sandbox, some of whose calls come to something else. */
+function openService(broken: Partial<CardVault> = {}, now = () => new Date()) {
+  const { database, secretKey } = test;
+  const { db } = database;
+  return createPaymentsService({
+    repository: createPaymentsRepository(db),
+    vault: { ...createSandboxVault({ db, secretKey }), ...broken },
+    limiter: createRateLimiter(db),
+    key: deriveKey(secretKey, cardTokenPurpose),
+    log: { warn: (...said: unknown[]) => void warnings.push(said) },
+    now,
+  });
+}
+
+const inLog = <T>(work: () => Promise<T>) => outsideRequests(test.app.securityJournal, work);
+const rows = () => test.database.sql<{ state: string }[]>`select state from payment_cards`;
+const kept = () => test.database.sql`select * from sandbox_cards where retained_at is not null`;
+const inTwoHours = () => new Date(Date.now() + 7_200_000);
+
+describe("while the vault does not answer", () => {
+  it.each(["readCard", "retain"] as const)(
+    "(%s) no card is saved, and it is later",
+    async (call) => {
+      const token = await takeCard(test);
+      const saving = openService({ [call]: unreachable }).save(session, token);
+      await expect(saving).rejects.toMatchObject({ code: "payments.vault_unreachable" });
+      expect(await openService().list(session)).toEqual([]);
+      const card = await inLog(() => openService().save(session, token));
+      expect(await openService().list(session)).toEqual([card]);
+    },
+  );
+
+  it("a card whose saving was given up is forgotten at the vault, in case it was kept", async () => {
+    const token = await takeCard(test);
+    const vault = createSandboxVault({ db: test.database.db, secretKey: test.secretKey });
+    const retain = async () => {
+      await vault.retain(token);
+      return unreachable();
+    };
+    await expect(openService({ retain }).save(session, token)).rejects.toThrow(
+      "payments.vault_unreachable",
+    );
+    await openService().sweep();
+    expect(await rows()).toEqual([{ state: "saving" }]);
+    await openService({}, inTwoHours).sweep();
+    expect(await rows()).toEqual([]);
+    expect(await vault.readCard(token)).toBeNull();
+  });
+
+  it("a card is removed here, and there once the vault answers again", async () => {
+    const token = await takeCard(test);
+    const { id } = await inLog(() => openService().save(session, token));
+    const before = (await kept()).length;
+    await inLog(() => openService({ forget: unreachable }).remove(session, id));
+    expect(await openService().list(session)).toEqual([]);
+    expect(await rows()).toEqual([{ state: "removed" }]);
+    expect(warnings).toHaveLength(1);
+    await expect(openService({ forget: unreachable }).sweep()).rejects.toThrow(
+      "payments.vault_unreachable",
+    );
+    expect(await rows()).toEqual([{ state: "removed" }]);
+    await openService().sweep();
+    expect(await rows()).toEqual([]);
+    expect(await kept()).toHaveLength(before - 1);
+  });
+
+  it("a removed card is not saved again before the vault has heard of it", async () => {
+    const token = await takeCard(test);
+    const { id } = await inLog(() => openService().save(session, token));
+    await inLog(() => openService({ forget: unreachable }).remove(session, id));
+    await expect(openService().save(session, token)).rejects.toMatchObject({
+      code: "payments.card_refused",
+    });
+  });
+
+  it("no token for a gateway is made", async () => {
+    const token = await takeCard(test);
+    const { id } = await inLog(() => openService().save(session, token));
+    const asking = openService({ tokenFor: unreachable }).tokenize(session, id, "gateway");
+    await expect(asking).rejects.toMatchObject({ code: "payments.vault_unreachable" });
+  });
+});
+
+describe("a vault that has lost a card meanwhile", () => {
+  it("has none saved, and gives its place back", async () => {
+    const token = await takeCard(test);
+    const saving = openService({ retain: async () => false }).save(session, token);
+    await expect(saving).rejects.toMatchObject({ code: "payments.card_refused" });
+    expect(await rows()).toEqual([]);
+  });
+});
+
+it("one card that the vault cannot forget does not hold up the others", async () => {
+  const tokens = [await takeCard(test), await takeCard(test), await takeCard(test)];
+  for (const token of tokens) {
+    const { id } = await inLog(() => openService().save(session, token));
+    await inLog(() => openService({ forget: unreachable }).remove(session, id));
+  }
+  const forget = async (token: string) => {
+    if (token === tokens[0]) await unreachable();
+  };
+  await expect(openService({ forget }).sweep()).rejects.toThrow("payments.vault_unreachable");
+  await expect(openService({ forget }).sweep()).rejects.toThrow("payments.vault_unreachable");
+  expect(await rows()).toHaveLength(1);
+});
+
+it("cards of another vault are out of sight until it is the portal's again", async () => {
+  await inLog(async () => openService().save(session, await takeCard(test)));
+  const elsewhere = openService({ kind: "spreedly" });
+  expect(await elsewhere.list(session)).toEqual([]);
+  await elsewhere.sweep();
+  expect(await openService().list(session)).toHaveLength(1);
+});

@@ -1,0 +1,23 @@
+import { join } from "node:path";
+import { openCardVault } from "../../adapters/vault/open-card-vault.ts";
+import { sandboxRoutes } from "../../adapters/vault/sandbox/sandbox.routes.ts";
+import type { Feature } from "../../platform/portal/feature.ts";
+import type { Portal } from "../../platform/portal/portal.ts";
+
+interface VaultDeps extends Pick<Portal, "db" | "env" | "secretKey" | "limiter" | "isSecure"> {
+  /** What `apps/cards` has built. */
+  cardsFolder: string;
+}
+
+/** Who keeps card numbers, and the host of the sandbox where that is who. */
+export function createVault({ db, env, secretKey, limiter, isSecure, cardsFolder }: VaultDeps) {
+  const { vault, sandbox } = openCardVault({ db, secretKey, cardVault: env.cardVault });
+  if (sandbox === null) return { vault, chores: [] } satisfies Feature<"vault">;
+  const folder = join(cardsFolder, "vault");
+  const { webViewParents } = env;
+  return {
+    vault,
+    chores: [() => sandbox.sweep()],
+    routes: (app) => sandboxRoutes(app, { sandbox, limiter, folder, isSecure, webViewParents }),
+  } satisfies Feature<"vault">;
+}
