@@ -69,19 +69,27 @@ test("something that is free now takes two taps, stands among my plans, and is g
 }) => {
   const { app, page, email } = await asTenant();
   await button(app, "Parking").click();
-  await button(app, /^Book until .*: P-\d\d$/)
+  await button(app, /^Book until .*: Parking$/)
     .first()
     .click();
   await expect(app.getByText("Confirmed")).toBeVisible();
   const heading = app.getByRole("heading", { level: 1 });
   await expect(heading).toBeFocused();
   const name = await heading.innerText();
+  // Any of the pool, and which one.
+  expect(name).toMatch(/^Parking, P-\d\d$/);
   const [mail = ""] = await mailsTo(request, email);
   expect(mail).toContain(name);
 
   await page.goto("/my-history");
   const plan = page.getByRole("article").filter({ hasText: name });
   await expect(plan.getByText("Booked")).toBeVisible();
+  await plan.getByRole("link", { name: "See booking" }).click();
+  await expect(frameOf(page).getByRole("heading", { level: 1, name })).toBeVisible();
+  const saved = page.waitForEvent("download");
+  await button(frameOf(page), "Download calendar file").click();
+  expect((await saved).suggestedFilename()).toBe("booking.ics");
+  await page.goto("/my-history");
   await plan.getByRole("button", { name: "Cancel booking" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Keep it" }).click();
   await expect(plan).toBeVisible();
@@ -121,6 +129,37 @@ test("a series leaves out what is taken, and is cancelled whole", async ({ asTen
   await expect(rowOf(app, ".*Choir")).toHaveCount(0);
   await button(app, "Past").click();
   await expect(rowOf(app, ".*Choir")).not.toHaveCount(0);
+});
+
+test("a desk is booked for a colleague, and both see who made it for whom", async ({
+  asTenant,
+  request,
+}) => {
+  await newAccount(request);
+  const { app, page } = await asTenant();
+  await button(app, "Desks").click();
+  await app.getByLabel("Day", { exact: true }).fill(aWednesday(7));
+  await rowOf(app, "Desks").click();
+  await expect(app.getByText(/^\d+ left at this time$/)).toBeVisible();
+  await button(app, "A colleague").click();
+  await app.getByLabel("Colleague's name").fill("Ada B");
+  await app
+    .getByRole("option", { name: /^Ada Byron/ })
+    .first()
+    .click();
+  await expect(app.getByText(/^For Ada Byron\./)).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await button(app, "Book").click();
+  await expect(app.getByRole("heading", { name: /^Desks, D-\d\d is yours$/ })).toBeVisible();
+  // Both are called Ada Byron.
+  await expect(app.getByText("Booked by")).toBeVisible();
+  await expect(app.getByText("Add to Google Calendar")).toBeVisible();
+  await button(app, "See my bookings").click();
+  await rowOf(app, ".*Desks, D-").click();
+  await expect(app.getByRole("img", { name: "QR code that opens this booking" })).toBeVisible();
+  await button(app, "Cancel booking").click();
+  await app.getByRole("dialog").getByRole("button", { name: "Cancel booking" }).click();
+  await expect(app.getByText("Canceled by you")).toBeVisible();
 });
 
 test("a request waits for the property team, whose answer arrives", async ({

@@ -77,6 +77,10 @@ test("what one attends, waits for and has claimed is listed by day, and given ba
   await card(page, event.title).getByRole("button", { name: "Download calendar file" }).click();
   expect((await saved).suggestedFilename()).toMatch(/^Probe-.+\.ics$/);
 
+  const exported = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export as CSV" }).click();
+  expect((await exported).suggestedFilename()).toBe("plans.csv");
+
   await giveBack(page, `Cancel RSVP for ${event.title}`).click();
   await page.getByRole("dialog").getByRole("button", { name: "Keep my spot" }).click();
   await giveBack(page, `Cancel RSVP for ${event.title}`).click();

@@ -11,6 +11,9 @@ it.each([
   ["?from=/%5Cevil.example", "/account/cards"],
   ["?from=/%09/evil.example", "/account/cards"],
   ["?from=javascript:alert(1)", "/account/cards"],
+  ["?from=/.//evil.example/x", "/account/cards"],
+  ["?from=/x/..//evil.example/x", "/account/cards"],
+  ["?from=/%252e//evil.example/x", "/account/cards"],
 ])("the way back of %s is %s", (search, path) => {
   expect(wayBack({ search: search.replace("#", "%23"), origin: "https://portal.example" })).toBe(
     path,

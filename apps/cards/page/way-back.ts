@@ -8,5 +8,8 @@ const cardsPath = "/account/cards";
 export function wayBack({ search, origin }: Pick<Location, "search" | "origin">): string {
   const from = new URLSearchParams(search).get("from");
   const url = from?.startsWith("/") === true ? URL.parse(from, origin) : null;
-  return url === null || url.origin !== origin ? cardsPath : url.pathname + url.search + url.hash;
+  if (url === null || url.origin !== origin) return cardsPath;
+  const path = url.pathname + url.search + url.hash;
+  // What dots leave behind may begin like the address of another host.
+  return path.startsWith("//") ? cardsPath : path;
 }

@@ -1,3 +1,4 @@
+import { bookingAt } from "../lib/bookings/booking-address.ts";
 import { BookingScreen } from "../lib/bookings/booking-screen.tsx";
 import { usePortal } from "../lib/portal-context.ts";
 import { AppFrame } from "../lib/screen.tsx";
@@ -26,6 +27,7 @@ export function BookService() {
     usePortal(),
     { name: "services" },
     ...viewsAt(location.pathname),
+    ...bookingAt(location.pathname),
   );
   return (
     <ViewsContext value={views}>

@@ -1,6 +1,6 @@
 import type { Resource } from "@portico/contract";
 import { describe, expect, it } from "vitest";
-import { bySeats, freeTimesOf, lengthsFrom, nowOf, startsOf } from "./free-times.ts";
+import { bySeats, freeTimesOf, leftOf, lengthsFrom, nowOf, startsOf } from "./free-times.ts";
 
 const zone = "Europe/Berlin";
 const room = {
@@ -11,14 +11,16 @@ const room = {
   min_minutes: 30,
   max_minutes: 120,
   buffer_minutes: 0,
+  units: [] as Resource["units"],
 } as Resource;
 
 /** On a Monday of winter; Berlin's clock is an hour ahead. */
 const day = "2026-03-09";
 const at = (time: string) => new Date(`${day}T${time}:00Z`);
-const busy = (from: string, to: string) => ({
+const busy = (from: string, to: string, unit = 1) => ({
   starts_at: at(from).toISOString(),
   ends_at: at(to).toISOString(),
+  unit,
   is_mine: false,
   name: null,
 });
@@ -73,6 +75,35 @@ it("starts leave room for the shortest booking, and lengths go no further than w
   expect(lengthsFrom(free, at("09:15"))).toEqual([30, 45]);
   expect(lengthsFrom(free, at("11:00"))).toEqual([30, 45, 60, 75, 90, 105, 120]);
   expect(lengthsFrom(free, at("10:30"))).toEqual([]);
+});
+
+describe("a pool", () => {
+  const units = ["A", null, "B"];
+  const taken = [busy("08:00", "10:00"), busy("10:00", "12:00", 3)];
+  const pool = (now = "05:00") => times(now, taken, { units, max_minutes: 600 });
+
+  it("is free while one of it is, and counts those that are left", () => {
+    expect(spans(pool().free)).toEqual(["07:00–17:00"]);
+    const left = (from: string, to: string) =>
+      leftOf(pool(), { startsAt: at(from), endsAt: at(to) });
+    expect([left("07:00", "08:00"), left("09:00", "10:00"), left("09:00", "11:00")]).toEqual([
+      2, 1, 0,
+    ]);
+  });
+
+  it("may be booked for as long as one of it is free, not for longer", () => {
+    expect(lengthsFrom(pool(), at("07:00")).at(-1)).toBe(180);
+    expect(lengthsFrom(pool(), at("08:00")).at(-1)).toBe(120);
+    expect(lengthsFrom(pool(), at("10:00")).at(-1)).toBe(420);
+    expect(startsOf(pool()).map((one) => one.getTime())).toContain(at("08:00").getTime());
+  });
+
+  it("is offered now for as long as the one of it that is free longest", () => {
+    const span = nowOf(pool("09:50"), at("09:50"));
+    expect(span === null ? null : spans([span])).toEqual(null);
+    const later = nowOf(pool("10:00"), at("10:00"));
+    expect(later && spans([later])).toEqual(["10:00–11:00"]);
+  });
 });
 
 it("who is few is led to the small ones first", () => {

@@ -1,6 +1,6 @@
 import type { BusyTime, Resource } from "@portico/contract";
 import { freeSpans, stepBefore } from "@portico/rules/booking-window";
-import type { TimeSpan } from "@portico/rules/time-span";
+import { holdsSpan, mergeSpans, type TimeSpan } from "@portico/rules/time-span";
 import { dayOf } from "../lib/days.ts";
 
 const minute = 60_000;
@@ -12,8 +12,15 @@ const usualMinutes = 60;
 export interface FreeTimes {
   resource: Resource;
   busy: readonly BusyTime[];
+  /** When anything of it is free. */
   free: readonly TimeSpan[];
+  /** When each of a pool is free; a single place is one. */
+  lanes: readonly (readonly TimeSpan[])[];
 }
+
+/** The numbers of what a pool is made of; a single place is one. */
+const numbersOf = ({ units }: Resource): number[] =>
+  units.length === 0 ? [1] : units.flatMap((label, n) => (label === null ? [] : n + 1));
 
 /** When a resource can still be booked on a day that is written as `2026-03-09`. */
 export function freeTimesOf(
@@ -23,43 +30,56 @@ export function freeTimesOf(
 ): FreeTimes {
   const date = dayOf(day);
   const earliest = stepBefore(zone, now, resource.step_minutes);
-  const free = date === null ? [] : freeSpans(resource, busy, { zone, date });
-  const left = free.flatMap(({ startsAt, endsAt }) => {
-    const from = startsAt < earliest ? earliest : startsAt;
-    const length = (endsAt.getTime() - from.getTime()) / minute;
-    return length < resource.min_minutes ? [] : { startsAt: from, endsAt };
-  });
-  return { resource, busy, free: left };
+  const byUnit = Map.groupBy(busy, ({ unit }) => unit);
+  const freeOf = (taken: readonly BusyTime[]) =>
+    date === null ? [] : freeSpans(resource, taken, { zone, date });
+  const lanes = numbersOf(resource).map((unit) =>
+    freeOf(byUnit.get(unit) ?? []).flatMap(({ startsAt, endsAt }) => {
+      const from = startsAt < earliest ? earliest : startsAt;
+      const length = (endsAt.getTime() - from.getTime()) / minute;
+      return length < resource.min_minutes ? [] : { startsAt: from, endsAt };
+    }),
+  );
+  return { resource, busy, free: mergeSpans(lanes.flat()), lanes };
 }
 
+/** How many of a pool are free for all of a span. */
+export const leftOf = ({ lanes }: Pick<FreeTimes, "lanes">, span: TimeSpan): number =>
+  lanes.filter((free) => holdsSpan(free, span)).length;
+
 /** What somebody gets who wants it now: an hour, or as much of it as there is; null where it is taken. */
-export function nowOf({ resource, free }: FreeTimes, now: Date): TimeSpan | null {
-  const [first] = free;
-  if (first === undefined || first.startsAt > now) return null;
+export function nowOf({ resource, lanes }: FreeTimes, now: Date): TimeSpan | null {
+  const begun = lanes.flatMap(([next]) => (next !== undefined && next.startsAt <= now ? next : []));
+  const [first] = begun.toSorted((a, b) => b.endsAt.getTime() - a.endsAt.getTime());
+  if (first === undefined) return null;
   const length = Math.min(usualMinutes, resource.max_minutes);
   const latest = first.startsAt.getTime() + Math.max(length, resource.min_minutes) * minute;
   return { startsAt: first.startsAt, endsAt: new Date(Math.min(latest, first.endsAt.getTime())) };
 }
 
 /** When a booking may begin. */
-export function startsOf({ resource, free }: FreeTimes): Date[] {
+export function startsOf({ resource, lanes }: FreeTimes): Date[] {
   const { step_minutes: step, min_minutes: shortest } = resource;
-  return free.flatMap(({ startsAt, endsAt }) => {
+  const starts = lanes.flat().flatMap(({ startsAt, endsAt }) => {
     const last = endsAt.getTime() - shortest * minute;
     const count = Math.floor((last - startsAt.getTime()) / (step * minute)) + 1;
     return Array.from(
       { length: Math.max(count, 0) },
-      (_, n) => new Date(startsAt.getTime() + n * step * minute),
+      (_, n) => startsAt.getTime() + n * step * minute,
     );
   });
+  return [...new Set(starts)].toSorted((a, b) => a - b).map((at) => new Date(at));
 }
 
 /** How long a booking from a start on may be, in minutes. */
-export function lengthsFrom({ resource, free }: FreeTimes, start: Date): number[] {
+export function lengthsFrom({ resource, lanes }: FreeTimes, start: Date): number[] {
   const { step_minutes: step, min_minutes: shortest, max_minutes: longest } = resource;
-  const span = free.find(({ startsAt, endsAt }) => startsAt <= start && start < endsAt);
-  if (span === undefined) return [];
-  const most = Math.min(longest, (span.endsAt.getTime() - start.getTime()) / minute);
+  const around = lanes
+    .flat()
+    .filter(({ startsAt, endsAt }) => startsAt <= start && start < endsAt)
+    .map(({ endsAt }) => (endsAt.getTime() - start.getTime()) / minute);
+  if (around.length === 0) return [];
+  const most = Math.min(longest, Math.max(...around));
   const first = Math.ceil(shortest / step) * step;
   return Array.from(
     { length: Math.max(Math.floor((most - first) / step) + 1, 0) },

@@ -3,9 +3,12 @@ import { AppFrame } from "../lib/screen.tsx";
 import { useViewStack } from "../lib/views.ts";
 import { BookScreen } from "./book/book-screen.tsx";
 import { FindScreen } from "./find/find-screen.tsx";
+import { bookingAt } from "../lib/bookings/booking-address.ts";
 import { BookingScreen } from "../lib/bookings/booking-screen.tsx";
+import { CompanyBookings } from "../lib/bookings/my-bookings.tsx";
 import { MineScreen } from "./mine-screen.tsx";
 import { RequestsScreen } from "./team/requests-screen.tsx";
+import { TabsFrame } from "./tabs-frame.tsx";
 import { type View, ViewsContext } from "./views.ts";
 
 function Screen({ view }: { view: View }) {
@@ -16,6 +19,12 @@ function Screen({ view }: { view: View }) {
       return <BookScreen firstDay={view.day} resource={view.resource} />;
     case "mine":
       return <MineScreen />;
+    case "company":
+      return (
+        <TabsFrame tab="company">
+          <CompanyBookings />
+        </TabsFrame>
+      );
     case "booking":
       return <BookingScreen bookingUuid={view.bookingUuid} resourceUuid={view.resourceUuid} />;
     case "requests":
@@ -25,7 +34,7 @@ function Screen({ view }: { view: View }) {
 
 /** Finding and booking rooms, desks and other things: the whole app. */
 export function ReserveSpace() {
-  const views = useViewStack<View>(usePortal(), { name: "find" });
+  const views = useViewStack<View>(usePortal(), { name: "find" }, ...bookingAt(location.pathname));
   return (
     <ViewsContext value={views}>
       <AppFrame onBack={views.back}>

@@ -3,19 +3,25 @@ import { Tabs } from "@portico/ui";
 import type { ReactNode } from "react";
 import { useIsKiosk } from "../lib/portal-context.ts";
 import styles from "../lib/screen.module.css";
-import { useMayDecide } from "../lib/bookings/calls.ts";
+import { useMay } from "../lib/bookings/calls.ts";
 import { useViews, type View } from "./views.ts";
 
-type Tab = Extract<View["name"], "find" | "mine" | "requests">;
+type Tab = Extract<View["name"], "company" | "find" | "mine" | "requests">;
 
 /** The sides of the app; requests are for whoever decides on them, and a kiosk shows nobody's bookings. */
 export function TabsFrame({ tab, children }: { tab: Tab; children: ReactNode }) {
   const { t } = useChapter("bookings");
   const { start } = useViews();
-  const mayDecide = useMayDecide();
+  const mayDecide = useMay("can-decide-bookings");
+  const seesCompany = useMay("can-see-company-bookings");
   const isKiosk = useIsKiosk();
   if (isKiosk) return children;
-  const tabs: readonly Tab[] = mayDecide ? ["find", "mine", "requests"] : ["find", "mine"];
+  const tabs: readonly Tab[] = [
+    "find",
+    "mine",
+    ...(seesCompany ? (["company"] as const) : []),
+    ...(mayDecide ? (["requests"] as const) : []),
+  ];
   const show = (id: string) => {
     const chosen = tabs.find((one) => one === id);
     if (chosen !== undefined) start({ name: chosen });

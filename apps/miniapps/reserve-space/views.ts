@@ -6,6 +6,7 @@ export type View =
   | { name: "find" }
   | { name: "book"; resource: Resource; day: string }
   | { name: "mine" }
+  | { name: "company" }
   | { name: "booking"; resourceUuid: string; bookingUuid: string }
   | { name: "requests" };
 

@@ -7,6 +7,7 @@ import { createAnalytics } from "./features/analytics/create-analytics.ts";
 import { createAuth } from "./features/auth/create-auth.ts";
 import { createBookings } from "./features/bookings/create-bookings.ts";
 import { createBuildings } from "./features/buildings/create-buildings.ts";
+import { createColleagues } from "./features/colleagues/create-colleagues.ts";
 import { createCompanies } from "./features/companies/create-companies.ts";
 import { createContent } from "./features/content/create-content.ts";
 import { createDocuments } from "./features/documents/create-documents.ts";
@@ -80,6 +81,7 @@ export async function buildApp({
   const { users } = add(createUsers({ ...portal, buildings, joinable, whitelabel }));
   const { permissions } = add(createPermissions(portal));
   const { companies } = add(createCompanies(portal));
+  add(createColleagues(portal));
   const { remoteLinks } = add(createImages({ ...portal, files, remoteFiles }));
   const { offers, offerPlans } = add(createOffers({ ...portal, remoteLinks }));
   const { mail } = add(createMail(portal));
@@ -94,7 +96,9 @@ export async function buildApp({
   const { content } = add(
     createContent({ ...portal, companies, offers, events, remoteLinks, whitelabel }),
   );
-  const { bookingPlans } = add(createBookings({ ...portal, mail, whitelabel }));
+  const { vault, gateway } = add(createVault({ ...portal, cardsFolder }));
+  const { charges } = add(createPayments({ ...portal, whitelabel, vault, gateway }));
+  const { bookingPlans } = add(createBookings({ ...portal, mail, whitelabel, charges }));
   const sources = { event_post: eventPlans, offer: offerPlans, ...bookingPlans };
   add(createPlans({ ...portal, sources }));
   add(createDocuments({ ...portal, remoteFiles }));
@@ -102,8 +106,6 @@ export async function buildApp({
   add(createSearch(portal));
   add(createSupport({ ...portal, ...people, content, files, permissions }));
   add(createVisits({ ...portal, mail, whitelabel }));
-  const { vault } = add(createVault({ ...portal, cardsFolder }));
-  add(createPayments({ ...portal, whitelabel, vault }));
   add(createAddCard({ ...portal, vault, whitelabel, cardsFolder }));
   add(createAnalytics({ ...portal, buildings }));
   add(createFarms(portal));

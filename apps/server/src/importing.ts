@@ -1,3 +1,6 @@
+import { resourcesImport } from "./features/bookings/resources.import.ts";
+import { providersImport } from "./features/bookings/services/providers.import.ts";
+import { servicesImport } from "./features/bookings/services/services.import.ts";
 import { buildingsImport } from "./features/buildings/buildings.import.ts";
 import { companiesImport } from "./features/companies/companies.import.ts";
 import {
@@ -26,6 +29,9 @@ export const importKinds: readonly ImportKind[] = [
   postsImport,
   pagesImport,
   secondaryImport,
+  resourcesImport,
+  providersImport,
+  servicesImport,
 ];
 
 /** The portfolios that imports go into. */

@@ -17,6 +17,8 @@ interface Demands {
   proof?: ProofDemand;
   /** What an app must be lent to call it for somebody; without it no app may. */
   app?: AppPermission;
+  /** What an app must be lent besides to bring a field in the body, by the field's name. */
+  appFields?: Readonly<Record<string, AppPermission>>;
 }
 
 /** The caller's account, what is kept for the caller alone, and lists of where the caller belongs. */

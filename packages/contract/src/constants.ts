@@ -5,6 +5,7 @@
 export * from "./analytics/constants.ts";
 export * from "./auth/constants.ts";
 export * from "./bookings/constants.ts";
+export * from "./colleagues/constants.ts";
 export * from "./content/constants.ts";
 export * from "./events/constants.ts";
 export * from "./flags/constants.ts";

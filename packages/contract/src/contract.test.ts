@@ -42,6 +42,7 @@ function schemasOf({ id, params, query, body, response }: Endpoint): [string, Sc
 const staffPermissions: ReadonlySet<Permission | undefined> = new Set([
   "can-run-front-desk",
   "can-decide-bookings",
+  "can-see-company-bookings",
 ]);
 const isStaffs = (permission: Permission | undefined) => staffPermissions.has(permission);
 
@@ -104,6 +105,17 @@ describe("the contract", () => {
         : [],
     );
     expect(elsewhere).toEqual([]);
+  });
+
+  it("asks for what an app has to be lent for a field of the body only where there is one", () => {
+    const missing = all.flatMap(([id, { access, body }]) => {
+      const fields = access === "public" ? [] : Object.keys(access.appFields ?? {});
+      const { properties = {} }: Schema = body ?? {};
+      return fields
+        .filter((field) => properties[field] === undefined)
+        .map((name) => `${id}.${name}`);
+    });
+    expect(missing).toEqual([]);
   });
 
   it.each(all)("%s closes every object, so that nothing undeclared passes", (_id, endpoint) => {

@@ -16,6 +16,7 @@ import {
   listPublicBuildings,
   listUserBuildings,
 } from "./buildings/endpoints.ts";
+import * as colleagues from "./colleagues/endpoints.ts";
 import * as companies from "./companies/endpoints.ts";
 import * as content from "./content/endpoints.ts";
 import * as documents from "./documents/endpoints.ts";
@@ -54,6 +55,7 @@ export const features = {
     listPublicBuildings,
     listUserBuildings,
   },
+  colleagues,
   companies,
   content,
   documents,
@@ -83,6 +85,7 @@ export const endpoints = {
   ...features.auth,
   ...features.bookings,
   ...features.buildings,
+  ...features.colleagues,
   ...features.companies,
   ...features.content,
   ...features.documents,
@@ -136,6 +139,7 @@ export type {
   Resource,
 } from "./bookings/schemas.ts";
 export * from "./buildings/schemas.ts";
+export * from "./colleagues/schemas.ts";
 export * from "./companies/schemas.ts";
 export * from "./constants.ts";
 export * from "./content/schemas.ts";

@@ -3,8 +3,16 @@ import { describe, expect, it } from "vitest";
 import { permissionsOf, type RoleName, rolePermissions, rolesWith } from "./permissions.ts";
 
 const allowed: [RoleName, Permission[]][] = [
-  ["tenant_user", ["can-invite-visitors"]],
-  ["tenant_admin", ["can-see-admin-ui-link", "can-invite-visitors"]],
+  ["tenant_user", ["can-invite-visitors", "can-see-colleagues"]],
+  [
+    "tenant_admin",
+    [
+      "can-see-admin-ui-link",
+      "can-invite-visitors",
+      "can-see-colleagues",
+      "can-see-company-bookings",
+    ],
+  ],
   [
     "building_admin",
     [
@@ -43,6 +51,8 @@ describe("permissions", () => {
       "can-register-apps",
       "can-run-front-desk",
       "can-see-admin-ui-link",
+      "can-see-colleagues",
+      "can-see-company-bookings",
     ]);
   });
 

@@ -5,8 +5,13 @@ export type RoleName = "tenant_user" | "tenant_admin" | "building_admin" | "vend
 
 /** What each role allows. */
 export const rolePermissions: Readonly<Record<RoleName, readonly Permission[]>> = {
-  tenant_user: ["can-invite-visitors"],
-  tenant_admin: ["can-see-admin-ui-link", "can-invite-visitors"],
+  tenant_user: ["can-invite-visitors", "can-see-colleagues"],
+  tenant_admin: [
+    "can-see-admin-ui-link",
+    "can-invite-visitors",
+    "can-see-colleagues",
+    "can-see-company-bookings",
+  ],
   building_admin: [
     "can-see-admin-ui-link",
     "can-decide-bookings",

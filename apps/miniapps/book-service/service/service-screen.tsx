@@ -5,9 +5,12 @@ import { bookingLimits } from "@portico/contract/constants";
 import { FormError } from "@portico/feedback/form-error";
 import { SectionError } from "@portico/feedback/section-error";
 import { dayIn } from "@portico/i18n";
+import { majorUnits } from "@portico/rules/money";
 import { Button, Field } from "@portico/ui";
 import { useRef, useState } from "react";
+import { CardChoice } from "../../lib/bookings/card-choice.tsx";
 import { Questions } from "../../lib/bookings/questions.tsx";
+import { useChosenCard } from "../../lib/bookings/use-cards.ts";
 import { faultsOf, isLost, useChange } from "../../lib/change.ts";
 import formStyles from "../../lib/form.module.css";
 import { usePlace } from "../../lib/portal-context.ts";
@@ -30,6 +33,10 @@ interface FormProps extends ServiceKey {
   onBooked: (booking: Booking) => void;
 }
 
+/** What a service costs, in major units. */
+const priceOf = ({ price, currency_type: currency }: Service): number =>
+  price === null || currency === null ? 0 : majorUnits(price, currency);
+
 /** When, and what the provider asks. */
 function ServiceForm({ service, onBooked, ...key }: FormProps) {
   const { t } = useChapter("bookings");
@@ -42,6 +49,8 @@ function ServiceForm({ service, onBooked, ...key }: FormProps) {
   const [answers, setAnswers] = useState<readonly string[]>([]);
   const keyOf = useSameKey();
   const book = useChange("bookService");
+  const isPaid = service.pays_by === "card";
+  const card = useChosenCard(isPaid);
   const { data, error, refetch } = useSlots(key, day);
   useFirstFault(form, book.error);
 
@@ -63,6 +72,7 @@ function ServiceForm({ service, onBooked, ...key }: FormProps) {
       ...(service.questions.length === 0
         ? {}
         : { answers: service.questions.map((_, n) => answers[n] ?? "") }),
+      ...(isPaid && card.id !== null && { card_id: card.id, total_price: priceOf(service) }),
     };
     const body = { idempotency_key: keyOf([key, asked]), ...asked };
     book.mutate(
@@ -107,6 +117,9 @@ function ServiceForm({ service, onBooked, ...key }: FormProps) {
         onChange={setAnswers}
         questions={service.questions}
       />
+      {isPaid && (
+        <CardChoice card={card} faults={faultsOf(book.error)} isLater={service.needs_approval} />
+      )}
       {service.needs_approval && (
         <p className={formStyles.hint}>{t("bookings.services.approval")}</p>
       )}
@@ -117,7 +130,7 @@ function ServiceForm({ service, onBooked, ...key }: FormProps) {
       <div className={formStyles.actions}>
         <Button
           busy={book.isPending && t("app.sending")}
-          disabled={chosen === null || isGone}
+          disabled={chosen === null || isGone || card.isMissing}
           type="submit"
         >
           {t(service.needs_approval ? "bookings.book.request" : "bookings.book.book")}

@@ -6,6 +6,7 @@ import { Heading, Icon } from "@portico/ui";
 import styles from "../list.module.css";
 import { usePlace } from "../portal-context.ts";
 import { usePlainClock } from "./use-plain-clock.ts";
+import { spaceName } from "./space-name.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 /** Bookings of one day of the building's calendar, in their order. */
@@ -15,25 +16,40 @@ function byDay(bookings: readonly Booking[], timeZone: string): [string, Booking
 
 interface BookingRowProps {
   booking: Booking;
-  onOpen: (booking: Booking) => void;
+  /** Whether they may be anybody's, so that each says whose it is. */
+  isOthers?: boolean | undefined;
+  /** Absent where there is nothing more to see of it. */
+  onOpen?: ((booking: Booking) => void) | undefined;
 }
 
-function BookingRow({ booking, onOpen }: BookingRowProps) {
+function BookingRow({ booking, isOthers = false, onOpen }: BookingRowProps) {
   const clock = usePlainClock();
   const { t } = useChapter("bookings");
   const { resource, owner, name } = booking;
   const provider = owner.owner_type === "provider" ? owner.name : null;
+  const person =
+    isOthers || booking.is_for_colleague
+      ? t("bookings.mine.for", { name: booking.booked_for })
+      : null;
   const floor = resource.floor && t("bookings.resource.floor", { floor: resource.floor });
-  return (
-    <button className={styles.row} onClick={() => onOpen(booking)} type="button">
+  const content = (
+    <>
       <span className={styles.time}>
         {formatTimeRange(booking.start_at, booking.end_at, clock)}
       </span>
       <span className={styles.who}>
-        <span className={styles.name}>{resource.name}</span>
-        <span className={styles.detail}>{[provider, name, floor].filter(Boolean).join(" · ")}</span>
+        <span className={styles.name}>{spaceName(resource)}</span>
+        <span className={styles.detail}>
+          {[provider, person, name, floor].filter(Boolean).join(" · ")}
+        </span>
       </span>
       <StatusBadge status={booking.status} />
+    </>
+  );
+  if (onOpen === undefined) return <div className={styles.row}>{content}</div>;
+  return (
+    <button className={styles.row} onClick={() => onOpen(booking)} type="button">
+      {content}
       <Icon className={styles.chevron} name="chevronRight" size={20} />
     </button>
   );
@@ -52,13 +68,12 @@ function DayHeading({ at }: { at: string }) {
   );
 }
 
-interface BookingListProps {
+interface BookingListProps extends Pick<BookingRowProps, "isOthers" | "onOpen"> {
   bookings: readonly Booking[];
-  onOpen: (booking: Booking) => void;
 }
 
 /** Bookings, day by day. */
-export function BookingList({ bookings, onOpen }: BookingListProps) {
+export function BookingList({ bookings, isOthers, onOpen }: BookingListProps) {
   const { timeZone } = usePlace();
   return byDay(bookings, timeZone).map(([day, ofDay]) => (
     <section className={styles.section} key={day}>
@@ -66,7 +81,7 @@ export function BookingList({ bookings, onOpen }: BookingListProps) {
       <ul className={styles.rows}>
         {ofDay.map((booking) => (
           <li key={booking.uuid}>
-            <BookingRow booking={booking} onOpen={onOpen} />
+            <BookingRow booking={booking} isOthers={isOthers} onOpen={onOpen} />
           </li>
         ))}
       </ul>

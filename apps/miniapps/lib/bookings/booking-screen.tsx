@@ -12,6 +12,8 @@ import { UpperScreen } from "../screen.tsx";
 import { useBooking } from "./calls.ts";
 import { BookingFacts } from "./booking-facts.tsx";
 import { CancelBooking } from "./cancel-booking.tsx";
+import { KeepBooking } from "./keep-booking.tsx";
+import { spaceName } from "./space-name.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 /** Says that the user is there, from the time on that one may. */
@@ -62,10 +64,12 @@ export function BookingScreen(props: { resourceUuid: string; bookingUuid: string
   const { booking } = data.data;
   const isConfirmed = booking.status === "confirmed" || booking.status === "accepted";
   return (
-    <UpperScreen key={booking.uuid} title={booking.resource.name}>
+    <UpperScreen key={booking.uuid} title={spaceName(booking.resource)}>
       <StatusBadge status={booking.status} />
+      {booking.receipt_text !== null && <p>{booking.receipt_text}</p>}
       <BookingFacts booking={booking} />
       {isConfirmed && <CheckIn booking={booking} />}
+      <KeepBooking booking={booking} />
       <CancelBooking booking={booking} />
     </UpperScreen>
   );

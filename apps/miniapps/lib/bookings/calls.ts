@@ -1,6 +1,12 @@
 import { queryKey } from "@portico/client/query-key";
-import type { OwnerType } from "@portico/contract";
-import { infiniteQueryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { OwnerType, Permission } from "@portico/contract";
+import { colleagueLimits } from "@portico/contract/constants";
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+} from "@tanstack/react-query";
 import { usePlace, usePortal } from "../portal-context.ts";
 
 /** Which of the caller's own bookings. */
@@ -33,12 +39,48 @@ export function useBooking(resourceUuid: string, bookingUuid: string) {
   );
 }
 
-/** Whether the caller decides on bookings; not until it is known. */
-export function useMayDecide(): boolean {
+/** What the company of the caller has booked, page by page. */
+export function useCompanyBookings(when: Period) {
+  const { call } = usePortal();
+  const { uuid: buildingUuid } = usePlace();
+  const params = { buildingUuid };
+  return useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: [...queryKey("listCompanyBookings", params, { when }), "pages"],
+      queryFn: ({ pageParam, signal }) =>
+        call("listCompanyBookings", { params, query: { when, ...pageParam }, signal }),
+      initialPageParam: {},
+      getNextPageParam: ({ pagination: { next } }): { after?: string } | undefined =>
+        next === null ? undefined : { after: next },
+      networkMode: "always",
+    }),
+  );
+}
+
+/** Colleagues whose name begins so; those of the beginning before stay until they are there. */
+export function useColleagues(beginning: string) {
   const { callQuery } = usePortal();
   const { uuid: buildingUuid } = usePlace();
-  const name = "can-decide-bookings";
-  const query = { buildingUuid, permissions: name };
+  const isLong = beginning.length >= colleagueLimits.shortest;
+  return useQuery({
+    ...callQuery("listColleagues", { query: { buildingUuid, query: beginning } }),
+    enabled: isLong,
+    ...(isLong && { placeholderData: keepPreviousData }),
+  });
+}
+
+/** What the app asks of what its user may do. */
+const asked = [
+  "can-decide-bookings",
+  "can-see-company-bookings",
+  "can-see-colleagues",
+] as const satisfies readonly Permission[];
+
+/** Whether the user may do something; not until it is known. */
+export function useMay(permission: (typeof asked)[number]): boolean {
+  const { callQuery } = usePortal();
+  const { uuid: buildingUuid } = usePlace();
+  const query = { buildingUuid, permissions: asked.join(",") };
   const { data } = useQuery(callQuery("listPermissions", { query }));
-  return data?.data.permissions.includes(name) === true;
+  return data?.data.permissions.includes(permission) === true;
 }

@@ -7,6 +7,7 @@ import { Button, ConfirmDialog, RadioList } from "@portico/ui";
 import { useState } from "react";
 import { useChange } from "../change.ts";
 import formStyles from "../form.module.css";
+import { useCardName } from "./use-card-name.ts";
 import { usePlace } from "../portal-context.ts";
 
 /** Statuses after which there is nothing left to cancel (4.053). */
@@ -18,15 +19,28 @@ const ended: ReadonlySet<Booking["status"]> = new Set([
   "denied_unavailable",
 ]);
 
+/** What cancelling means for the price: it goes back to the card, or is not asked for. */
+function PriceBack({ booking }: { booking: Booking }) {
+  const { t, locale } = useChapter("bookings");
+  const cardName = useCardName();
+  const { payment, total_price: price, currency_type: currency } = booking;
+  if (price === null || currency === null) return null;
+  if (payment === null || payment.refund === null) {
+    return <p>{t("bookings.cancel.price", { price: formatMoney(price, currency, locale) })}</p>;
+  }
+  const refund = formatMoney(payment.refund, currency, locale);
+  return <p>{t("bookings.cancel.refund", { price: refund, card: cardName(payment) })}</p>;
+}
+
 /** Cancels a booking, or more of its series, after saying what that means. */
 export function CancelBooking({ booking }: { booking: Booking }) {
-  const { t, locale } = useChapter("bookings");
+  const { t } = useChapter("bookings");
   const { uuid: buildingUuid } = usePlace();
   const cancel = useChange("cancelMyBooking");
   const [isAsking, setIsAsking] = useState(false);
   const [scope, setScope] = useState<SeriesScope>("one");
   if (ended.has(booking.status)) return null;
-  const { is_cancellable: isOpen, total_price: price, currency_type: currency } = booking;
+  const { is_cancellable: isOpen } = booking;
   const params = { buildingUuid, resourceUuid: booking.resource.uuid, bookingUuid: booking.uuid };
   const choose = (value: string) => setScope(seriesScopes.find((one) => one === value) ?? "one");
   return (
@@ -50,9 +64,7 @@ export function CancelBooking({ booking }: { booking: Booking }) {
           title={t("bookings.cancel.title", { name: booking.resource.name })}
         >
           <p>{t("bookings.cancel.detail")}</p>
-          {price !== null && currency !== null && (
-            <p>{t("bookings.cancel.price", { price: formatMoney(price, currency, locale) })}</p>
-          )}
+          <PriceBack booking={booking} />
           {booking.series_uuid !== null && (
             <RadioList
               items={seriesScopes.map((value) => ({

@@ -3,23 +3,26 @@ import type { Booking, OwnerType } from "@portico/contract";
 import { LoadMore } from "@portico/feedback/load-more";
 import { SectionError } from "@portico/feedback/section-error";
 import { Chip, Chips, Message } from "@portico/ui";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { usePlace } from "../portal-context.ts";
 import { RowsSkeleton } from "../rows-skeleton.tsx";
 import { LowestScreen } from "../screen.tsx";
-import { type Period, useBookings } from "./calls.ts";
+import { type Period, useBookings, useCompanyBookings } from "./calls.ts";
 import { BookingList } from "./booking-list.tsx";
 
 const periods: readonly Period[] = ["upcoming", "past"];
 
-interface MyBookingsProps {
-  owner: OwnerType;
-  onOpen: (booking: Booking) => void;
+interface PagesProps {
+  pages: ReturnType<typeof useBookings>;
+  when: Period;
+  /** Whose they are. */
+  whose: "company" | "mine";
+  onOpen?: (booking: Booking) => void;
 }
 
-function Mine({ when, owner, onOpen }: MyBookingsProps & { when: Period }) {
+/** Pages of bookings: loading, failed, empty and full. */
+function BookingPages({ pages, when, whose, onOpen }: PagesProps) {
   const { t } = useChapter("bookings");
-  const pages = useBookings(when, owner);
   const { data, error, isFetchNextPageError, refetch } = pages;
   if (data === undefined) {
     if (error === null) return <RowsSkeleton />;
@@ -33,12 +36,12 @@ function Mine({ when, owner, onOpen }: MyBookingsProps & { when: Period }) {
       )}
       {bookings.length === 0 && (
         <Message
-          detail={t(`bookings.mine.${when}.empty_detail`)}
+          detail={t(`bookings.${whose}.${when}.empty_detail`)}
           icon="calendar"
           title={t(`bookings.mine.${when}.empty_title`)}
         />
       )}
-      <BookingList bookings={bookings} onOpen={onOpen} />
+      <BookingList bookings={bookings} isOthers={whose === "company"} onOpen={onOpen} />
       <LoadMore
         label={t("bookings.mine.more")}
         loaded={data.pages.length}
@@ -49,13 +52,18 @@ function Mine({ when, owner, onOpen }: MyBookingsProps & { when: Period }) {
   );
 }
 
-/** What the user has booked of what is an owner's of a kind. */
-export function MyBookings({ owner, onOpen }: MyBookingsProps) {
+interface PeriodsProps {
+  title: string;
+  children: (when: Period) => ReactNode;
+}
+
+/** What is to come and what is over, one at a time. */
+function Periods({ title, children }: PeriodsProps) {
   const { t } = useChapter("bookings");
   const { name } = usePlace();
   const [when, setWhen] = useState<Period>("upcoming");
   return (
-    <LowestScreen lead={name} title={t("bookings.mine.title")}>
+    <LowestScreen lead={name} title={title}>
       <Chips label={t("bookings.mine.periods")}>
         {periods.map((period) => (
           <Chip isOn={period === when} key={period} onToggle={() => setWhen(period)}>
@@ -63,7 +71,40 @@ export function MyBookings({ owner, onOpen }: MyBookingsProps) {
           </Chip>
         ))}
       </Chips>
-      <Mine key={when} onOpen={onOpen} owner={owner} when={when} />
+      {children(when)}
     </LowestScreen>
+  );
+}
+
+interface MyBookingsProps {
+  owner: OwnerType;
+  onOpen: (booking: Booking) => void;
+}
+
+function Mine({ when, owner, onOpen }: MyBookingsProps & { when: Period }) {
+  return <BookingPages onOpen={onOpen} pages={useBookings(when, owner)} when={when} whose="mine" />;
+}
+
+/** What the user has booked of what is an owner's of a kind. */
+export function MyBookings(props: MyBookingsProps) {
+  const { t } = useChapter("bookings");
+  return (
+    <Periods title={t("bookings.mine.title")}>
+      {(when) => <Mine key={when} when={when} {...props} />}
+    </Periods>
+  );
+}
+
+function OfCompany({ when }: { when: Period }) {
+  return <BookingPages pages={useCompanyBookings(when)} when={when} whose="company" />;
+}
+
+/** What the people of the user's company have booked. */
+export function CompanyBookings() {
+  const { t } = useChapter("bookings");
+  return (
+    <Periods title={t("bookings.company.title")}>
+      {(when) => <OfCompany key={when} when={when} />}
+    </Periods>
   );
 }

@@ -1,5 +1,5 @@
 import { useChapter } from "@portico/client/texts";
-import type { Booking, BookingDate, Resource } from "@portico/contract";
+import type { Booking, BookingDate, Colleague, Resource } from "@portico/contract";
 import { bookingLimits } from "@portico/contract/constants";
 import { FormError } from "@portico/feedback/form-error";
 import { SectionError } from "@portico/feedback/section-error";
@@ -11,7 +11,7 @@ import { Button, Field } from "@portico/ui";
 import { useRef, useState } from "react";
 import { faultsOf, isLost, useChange } from "../../lib/change.ts";
 import formStyles from "../../lib/form.module.css";
-import { usePlace } from "../../lib/portal-context.ts";
+import { useIsKiosk, usePlace } from "../../lib/portal-context.ts";
 import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
 import { UpperScreen } from "../../lib/screen.tsx";
 import { useFirstFault } from "../../lib/use-first-fault.ts";
@@ -19,13 +19,24 @@ import { useSameKey } from "../../lib/use-same-key.ts";
 import { useTrial } from "../calls.ts";
 import { resourceFacts } from "../resource-facts.ts";
 import { BookedScreen } from "./booked-screen.tsx";
+import { CardChoice } from "../../lib/bookings/card-choice.tsx";
+import { useMay } from "../../lib/bookings/calls.ts";
+import { ColleagueField } from "../../lib/bookings/colleague-field.tsx";
 import { Questions } from "../../lib/bookings/questions.tsx";
+import { useChosenCard } from "../../lib/bookings/use-cards.ts";
 import { type Repeat, RepeatFields, TrialList } from "./repeat-fields.tsx";
 import { useWanted } from "./use-wanted.ts";
 import { WhenFields } from "./when-fields.tsx";
 
 const minute = 60_000;
 const once: Repeat = { rhythm: null, count: 4 };
+
+/** What so many dates of something cost, in major units; null is free. */
+function priceOf(resource: Resource, minutes: number, count: number): number | null {
+  const { price_per_hour: perHour, currency_type: currency } = resource;
+  if (perHour === null || currency === null) return null;
+  return shownBookingPrice(perHour, { minutes, count, currency });
+}
 
 /** What the owner asks of whoever books, before they do. */
 function Terms({
@@ -38,17 +49,12 @@ function Terms({
   count: number;
 }) {
   const { t, locale } = useChapter("bookings");
-  const { price_per_hour: perHour, currency_type: currency, check_in_minutes: checkIn } = resource;
+  const { currency_type: currency, check_in_minutes: checkIn } = resource;
+  const price = priceOf(resource, minutes, count);
   const lines = [
-    perHour === null || currency === null
+    price === null || currency === null
       ? null
-      : t("bookings.book.price", {
-          price: formatMoney(
-            shownBookingPrice(perHour, { minutes, count, currency }),
-            currency,
-            locale,
-          ),
-        }),
+      : t("bookings.book.price", { price: formatMoney(price, currency, locale) }),
     resource.needs_approval ? t("bookings.book.approval") : null,
     checkIn === null ? null : t("bookings.book.check_in", { count: checkIn }),
     resource.cancellation_description,
@@ -103,9 +109,14 @@ function BookingForm({ resource, day, onDay, onBooked }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [repeat, setRepeat] = useState(once);
   const [name, setName] = useState("");
+  const [colleague, setColleague] = useState<Colleague | null>(null);
+  const isKiosk = useIsKiosk();
+  const mayBookForOthers = useMay("can-see-colleagues") && !isKiosk;
   const [answers, setAnswers] = useState<readonly string[]>([]);
   const keyOf = useSameKey();
   const book = useChange("createBooking");
+  const isPaid = resource.pays_by === "card";
+  const card = useChosenCard(isPaid);
   const faults = faultsOf(book.error);
   useFirstFault(form, book.error);
 
@@ -114,6 +125,7 @@ function BookingForm({ resource, day, onDay, onBooked }: FormProps) {
   const wanted = useWanted(resource, day, isUnsure || book.isPending);
   const { data, error, refetch, start, minutes } = wanted;
   const { dates, trial, free, isTried } = useDates(resource, start, minutes, repeat);
+  const total = priceOf(resource, minutes, free.length);
   const edit =
     <T,>(set: (value: T) => void) =>
     (value: T) => {
@@ -129,9 +141,11 @@ function BookingForm({ resource, day, onDay, onBooked }: FormProps) {
     const asked = {
       dates: free,
       ...(name.trim() === "" ? {} : { name }),
+      ...(colleague !== null && { for_user_uuid: colleague.uuid }),
       ...(resource.questions.length === 0
         ? {}
         : { answers: resource.questions.map((_, n) => answers[n] ?? "") }),
+      ...(isPaid && card.id !== null && { card_id: card.id, total_price: total ?? 0 }),
     };
     const body = { idempotency_key: keyOf([resource.uuid, asked]), ...asked };
     send({ params: { buildingUuid, resourceUuid: resource.uuid }, body });
@@ -158,6 +172,7 @@ function BookingForm({ resource, day, onDay, onBooked }: FormProps) {
       <WhenFields
         day={day}
         isGone={wanted.isGone}
+        left={wanted.left}
         lengths={wanted.lengths}
         minutes={minutes}
         onDay={edit((chosen) => {
@@ -178,18 +193,23 @@ function BookingForm({ resource, day, onDay, onBooked }: FormProps) {
         onChange={({ target }) => edit(setName)(target.value)}
         value={name}
       />
+      {mayBookForOthers && <ColleagueField colleague={colleague} onChoose={edit(setColleague)} />}
       <Questions
         answers={answers}
         faults={faults}
         onChange={edit(setAnswers)}
         questions={resource.questions}
       />
+      {isPaid && <CardChoice card={card} faults={faults} isLater={resource.needs_approval} />}
       <Terms count={Math.max(free.length, 1)} minutes={minutes} resource={resource} />
       <FormError error={book.error} />
       <div className={formStyles.actions}>
         <Button
           busy={book.isPending && t("app.sending")}
-          disabled={!isUnsure && (start === null || wanted.isGone || !isTried || free.length === 0)}
+          disabled={
+            !isUnsure &&
+            (start === null || wanted.isGone || !isTried || free.length === 0 || card.isMissing)
+          }
           type="submit"
         >
           {submitText()}

@@ -3,7 +3,7 @@ import type { Resource } from "@portico/contract";
 import { useState } from "react";
 import { usePlace } from "../../lib/portal-context.ts";
 import { useDay } from "../calls.ts";
-import { freeTimesOf, lengthsFrom, startsOf } from "../free-times.ts";
+import { freeTimesOf, leftOf, lengthsFrom, startsOf } from "../free-times.ts";
 
 /** For how long something is wanted, unless somebody says otherwise. */
 const usualMinutes = 60;
@@ -31,6 +31,10 @@ export function useWanted(resource: Resource, day: string, isOnItsWay: boolean) 
   const fitting = lengths.findLast((one) => one <= wanted.minutes) ?? lengths[0];
   // What is on its way stays as it was sent, whatever is free by now.
   const minutes = isOnItsWay ? wanted.minutes : (fitting ?? wanted.minutes);
+  const left =
+    times === undefined || start === null || resource.units.length === 0
+      ? null
+      : leftOf(times, { startsAt: start, endsAt: new Date(start.getTime() + minutes * 60_000) });
   return {
     data,
     error,
@@ -39,6 +43,8 @@ export function useWanted(resource: Resource, day: string, isOnItsWay: boolean) 
     start,
     lengths,
     minutes,
+    /** How many of a pool are left then; null for a single place. */
+    left,
     /** Whether somebody else has had what is chosen meanwhile. */
     isGone: start !== null && times !== undefined && !isFree && !isOnItsWay,
     chooseStart: (chosen: Date) => setWanted({ start: chosen.getTime(), minutes: wanted.minutes }),

@@ -17,6 +17,8 @@ interface WhenFieldsProps {
   lengths: readonly number[];
   /** Whether somebody else has had what is chosen meanwhile. */
   isGone: boolean;
+  /** How many of a pool are left; null for a single place. */
+  left: number | null;
   onDay: (day: string) => void;
   onStart: (start: Date) => void;
   onMinutes: (minutes: number) => void;
@@ -77,6 +79,9 @@ export function WhenFields(props: WhenFieldsProps) {
             value={lengthOption(minutes)}
           />
         </div>
+      )}
+      {props.left !== null && !props.isGone && start !== null && (
+        <p role="status">{t("bookings.book.left", { count: props.left })}</p>
       )}
       {props.isGone && (
         <p className={formStyles.fault} role="alert">

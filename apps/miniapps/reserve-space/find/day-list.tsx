@@ -1,13 +1,14 @@
 import { useChapter } from "@portico/client/texts";
 import { useMinute } from "@portico/client/use-now";
 import { formatTime, formatTimeRange } from "@portico/i18n";
+import type { Resource } from "@portico/contract";
 import { openSpans } from "@portico/rules/booking-window";
 import type { TimeSpan } from "@portico/rules/time-span";
 import { Heading } from "@portico/ui";
 import { dayOf } from "../../lib/days.ts";
 import listStyles from "../../lib/list.module.css";
 import { usePlace } from "../../lib/portal-context.ts";
-import type { FreeTimes } from "../free-times.ts";
+import { type FreeTimes, leftOf } from "../free-times.ts";
 import { resourceFacts } from "../resource-facts.ts";
 import { usePlainClock } from "../../lib/bookings/use-plain-clock.ts";
 import { useViews } from "../views.ts";
@@ -68,6 +69,10 @@ function Scale({ line }: { line: TimeSpan }) {
   );
 }
 
+/** The end of the shortest booking from the beginning of a span. */
+const firstEnd = ({ startsAt }: TimeSpan, { min_minutes: shortest }: Resource) =>
+  new Date(startsAt.getTime() + shortest * 60_000);
+
 function DayRow({ found, line, day }: { found: FreeTimes; line: TimeSpan | null; day: string }) {
   const { t } = useChapter("bookings");
   const { open } = useViews();
@@ -82,6 +87,9 @@ function DayRow({ found, line, day }: { found: FreeTimes; line: TimeSpan | null;
       return t("bookings.find.free_until", { until: formatTime(to, clock) });
     return t("bookings.find.free_from", { times: formatTimeRange(from, to, clock) });
   };
+  // At the first time that is free: later some of them may be taken.
+  const left = first && leftOf(found, { ...first, endsAt: firstEnd(first, resource) });
+  const isPool = resource.units.length > 0;
   return (
     <button
       className={styles.row}
@@ -95,6 +103,11 @@ function DayRow({ found, line, day }: { found: FreeTimes; line: TimeSpan | null;
       </span>
       <span className={styles.when}>
         {first === undefined ? t("bookings.find.full") : when(first)}
+        {isPool && left !== undefined && (
+          <span className={styles.left}>
+            {t("bookings.find.left", { count: left, total: found.lanes.length })}
+          </span>
+        )}
       </span>
       {line !== null && <DayLine found={found} line={line} />}
     </button>

@@ -87,6 +87,7 @@ async function furnishBookings(
   await db.insert(resources).values({
     uuid: resourceUuid,
     ...place,
+    externalId: resourceUuid,
     kind: "meeting_room",
     name: `Room of ${mark}`,
     openingHours: always,
@@ -110,10 +111,11 @@ async function furnishBookings(
   const [providerUuid, serviceUuid] = [randomUUID(), randomUUID()];
   await db
     .insert(serviceProviders)
-    .values({ uuid: providerUuid, ...place, name: `Barber of ${mark}` });
+    .values({ uuid: providerUuid, ...place, externalId: providerUuid, name: `Barber of ${mark}` });
   await db.insert(resources).values({
     uuid: serviceUuid,
     ...place,
+    externalId: serviceUuid,
     providerUuid,
     kind: "service",
     name: `Haircut of ${mark}`,
@@ -145,7 +147,7 @@ async function furnishRequest(
   await db
     .insert(requestAttachments)
     .values({ uuid: attachmentUuid, portfolioUuid, requestUuid, ...file });
-  return { requestUuid, attachmentUuid };
+  return { requestUuid, attachmentUuid, watcherUuid: userUuid };
 }
 
 /** Puts one of everything into a place; every text has its mark, by which answers are searched. */

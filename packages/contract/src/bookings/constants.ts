@@ -46,13 +46,29 @@ export const bookingFaultNames = [
   "closed",
   "taken",
   "required",
+  "price_changed",
 ] as const;
 
 /** Whose what is booked is. */
-export const ownerTypes = ["building", "provider"] as const;
+export const ownerTypes = ["building", "company", "provider"] as const;
 
 /** Whose what is booked is. */
 export type OwnerType = (typeof ownerTypes)[number];
+
+/** How what costs something is paid: by a saved card when it is booked, or by the owner's invoice. */
+export const paymentWays = ["card", "invoice"] as const;
+
+/** How what costs something is paid. */
+export type PaymentWay = (typeof paymentWays)[number];
+
+/**
+ * How the payment of a booking by card stands: to be charged once it is approved, on its way, charged,
+ * not charged, given back.
+ */
+export const paymentStates = ["due", "open", "paid", "not_charged", "refunded"] as const;
+
+/** How the payment of a booking by card stands. */
+export type PaymentState = (typeof paymentStates)[number];
 
 /** What is wrong with a field of a booking. */
 export type BookingFault = (typeof bookingFaultNames)[number];
@@ -93,4 +109,6 @@ export const bookingLimits = {
   graceMinutes: 10,
   /** Minutes before its start that somebody may check in. */
   earlyMinutes: 15,
+  /** Minutes that a booking waits for its payment; then its time is free again. */
+  paymentMinutes: 15,
 } as const;

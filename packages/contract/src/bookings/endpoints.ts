@@ -35,12 +35,26 @@ const team = {
   app: "booking-requests",
 } as const;
 
+/** For whoever sees to what a company has booked. */
+const company = {
+  reach: "building",
+  permission: "can-see-company-bookings",
+  app: "booking-requests",
+} as const;
+
 const page = {
   after: Type.Optional(text("`next` of the page before.", { maxLength: 200 })),
   limit: Type.Optional(
     Type.Integer({ minimum: 1, maximum: 100, default: 25, description: "Rows at most." }),
   ),
 };
+
+const when = Type.Optional(
+  oneOf(
+    ["upcoming", "past"],
+    "`upcoming`, by start, are those that hold a time not over; `past`, the latest first, all others.",
+  ),
+);
 
 const pageOfBookings = closedObject({
   data: closedObject({ bookings: Type.Array(bookingSchema, { description: "One page." }) }),
@@ -121,7 +135,7 @@ export const tryBookingDates = endpoint({
 export const createBooking = endpoint({
   id: "createBooking",
   route: "POST /resource-booking/v2/building/:buildingUuid/resources/:resourceUuid/bookings",
-  access: own,
+  access: { ...own, appFields: { card_id: "payment" } },
   summary:
     "Books a resource for some dates; all of them or, with a fault in any, none. Faults are told by date and field, such as `/dates/3/starts_at`, and say `bookingFaultNames`.",
   params: resourceParams,
@@ -129,8 +143,11 @@ export const createBooking = endpoint({
   response: dataOf({ bookings: Type.Array(bookingSchema, { description: "By date." }) }),
   errors: [
     "bookings.resource_not_found",
+    "colleagues.not_found",
     "bookings.key_used",
     "bookings.taken",
+    "payments.card_not_found",
+    "payments.card_refused",
     "auth.too_many_attempts",
   ],
 });
@@ -139,18 +156,29 @@ export const listMyBookings = endpoint({
   id: "listMyBookings",
   route: "GET /resource-booking/v2/building/:buildingUuid/bookings/mine",
   access: own,
-  summary: "The caller's own bookings in a building.",
+  summary: "The caller's own bookings in a building, and those made for colleagues.",
   params: buildingParams,
   query: closedObject({
-    when: Type.Optional(
+    when,
+    owner: Type.Optional(
       oneOf(
-        ["upcoming", "past"],
-        "`upcoming`, by start, are those that hold a time not over; `past`, the latest first, all others.",
+        ownerTypes,
+        "Only places (of the building and of companies), of companies, or services.",
       ),
     ),
-    owner: Type.Optional(oneOf(ownerTypes, "Only what is an owner's of this kind.")),
     ...page,
   }),
+  response: pageOfBookings,
+  errors: [],
+});
+
+export const listCompanyBookings = endpoint({
+  id: "listCompanyBookings",
+  route: "GET /resource-booking/v2/building/:buildingUuid/bookings/company",
+  access: company,
+  summary: "What the people of the companies that the caller sees to have booked in a building.",
+  params: buildingParams,
+  query: closedObject({ when, ...page }),
   response: pageOfBookings,
   errors: [],
 });
@@ -163,6 +191,16 @@ export const getMyBooking = endpoint({
   summary: "One of the caller's own bookings.",
   params: mineParams,
   response: dataOf({ booking: bookingSchema }),
+  errors: ["bookings.not_found"],
+});
+
+export const getBookingCalendar = endpoint({
+  id: "getBookingCalendar",
+  route: "GET /resource-booking/v2/building/:buildingUuid/bookings/:bookingUuid/calendar",
+  access: own,
+  summary: "One of the caller's own bookings as a calendar file for the page to save.",
+  params: bookingParams,
+  response: dataOf({ calendar: text("The file (text/calendar, RFC 5545).") }),
   errors: ["bookings.not_found"],
 });
 
@@ -215,5 +253,5 @@ export const decideBooking = endpoint({
   params: bookingParams,
   body: bookingDecisionBody,
   response: dataOf({ booking: bookingSchema }),
-  errors: ["bookings.not_found", "bookings.not_waiting"],
+  errors: ["bookings.not_found", "bookings.not_waiting", "payments.card_refused"],
 });

@@ -14,6 +14,8 @@ import {
   bookingLimits,
   bookingStatuses,
   ownerTypes,
+  paymentStates,
+  paymentWays,
   resourceKinds,
 } from "./constants.ts";
 
@@ -47,12 +49,26 @@ export const bookingQuestionSchema = closedObject(
 /** Something that is asked, on the wire. */
 export type BookingQuestion = Type.Static<typeof bookingQuestionSchema>;
 
+const ownerSchema = closedObject(
+  {
+    owner_type: oneOf(ownerTypes, "Kind of owner."),
+    owner_uuid: uuid("The owner."),
+    name: text("Name of the owner."),
+  },
+  "Whose it is.",
+);
+
 /** What may be booked in a building, and by which rules. */
 export const resourceSchema = closedObject(
   {
     uuid: uuid("The resource."),
     kind: oneOf(resourceKinds, "What it is."),
     name: text("Name."),
+    owner: ownerSchema,
+    units: Type.Array(nullable(text("What one of them is called; null for one that is gone.")), {
+      description:
+        "What a pool is made of, any of which is booked, by number from 1; empty for a single place.",
+    }),
     description: optionalText("What it is like."),
     floor: optionalText("Label of its floor, such as `3` or `B1`."),
     seats: nullable(Type.Integer({ description: "People it seats; null where nobody sits." })),
@@ -66,6 +82,7 @@ export const resourceSchema = closedObject(
       Type.Number({ description: "In major units of the currency; null is free." }),
     ),
     currency_type: optionalText("ISO 4217 code of the price."),
+    pays_by: nullable(oneOf(paymentWays, "How it is paid; null is free.")),
     needs_approval: Type.Boolean({ description: "Whether the property team decides." }),
     cancellation_window_end_minutes: minutes("Minutes before the start that cancelling ends."),
     cancellation_description: optionalText("What the owner says of cancelling."),
@@ -87,6 +104,10 @@ export const busyTimeSchema = closedObject(
   {
     starts_at: instant("From when on."),
     ends_at: instant("Until when."),
+    unit: Type.Integer({
+      minimum: 1,
+      description: "Which of a pool is taken, by number; 1 of a single place.",
+    }),
     is_mine: Type.Boolean({ description: "Whether the caller has booked it." }),
     name: optionalText("Who has booked it, where the owner shows names."),
   },
@@ -117,11 +138,24 @@ const dates = Type.Array(bookingDateSchema, {
 /** Dates that are only tried. */
 export const bookingTrialBody = closedObject({ dates });
 
+/** How what costs something is paid. */
+export const paying = {
+  card_id: Type.Optional(uuid("The saved card that pays, where one has to.")),
+  total_price: Type.Optional(
+    Type.Number({
+      description:
+        "What whoever pays was told, in major units; no card is charged for another price.",
+    }),
+  ),
+};
+
 /** What is wanted of a resource. */
 export const bookingBody = closedObject({
   idempotency_key: uuid("Made by the caller; the same again books nothing twice."),
   dates,
   name: Type.Optional(text("What it is for.", { maxLength: bookingLimits.titleLength })),
+  ...paying,
+  for_user_uuid: Type.Optional(uuid("The colleague whom it is for; the caller without it.")),
   answers: Type.Optional(
     Type.Array(text("The answer.", { maxLength: bookingLimits.answerLength }), {
       maxItems: 50,
@@ -154,6 +188,26 @@ export const formResponseSchema = closedObject(
 /** An answer, on the wire. */
 export type FormResponse = Type.Static<typeof formResponseSchema>;
 
+/** How a booking by card is paid. */
+export const bookingPaymentSchema = closedObject(
+  {
+    state: oneOf(paymentStates, "How it stands."),
+    card_brand: optionalText(
+      "As the vault names it, such as `visa`; null for apps that may not have cards.",
+    ),
+    card_last_four: optionalText("Last four digits of the card's number; null likewise."),
+    refund: nullable(
+      Type.Number({
+        description: "In major units: what cancelling it now gives back; null where nothing is.",
+      }),
+    ),
+  },
+  "How a booking is paid.",
+);
+
+/** How a booking is paid, on the wire. */
+export type BookingPayment = Type.Static<typeof bookingPaymentSchema>;
+
 /** A booking (3.079–3.081), as whoever made it sees it. */
 export const bookingSchema = closedObject(
   {
@@ -166,19 +220,17 @@ export const bookingSchema = closedObject(
         uuid: uuid("The resource."),
         kind: oneOf(resourceKinds, "What it is."),
         name: text("Name."),
+        unit: optionalText("Which of a pool it is; null of a single place."),
         floor: optionalText("Label of its floor, such as `3` or `B1`."),
       },
       "What is booked.",
     ),
-    owner: closedObject(
-      {
-        owner_type: oneOf(ownerTypes, "Kind of owner."),
-        owner_uuid: uuid("The owner."),
-        name: text("Name of the owner."),
-      },
-      "Whose it is.",
-    ),
+    owner: ownerSchema,
     booked_by: text("First and last name of who made it."),
+    booked_for: text("First and last name of whom it is for."),
+    is_for_colleague: Type.Boolean({
+      description: "Whether somebody has made it for somebody else, who may have the same name.",
+    }),
     start_at: instant("From when on."),
     end_at: instant("Until when."),
     time_zone: text("IANA zone of the building, on whose clock both are shown."),
@@ -187,6 +239,7 @@ export const bookingSchema = closedObject(
       Type.Number({ description: "In major units of the currency; null is free." }),
     ),
     currency_type: optionalText("ISO 4217 code of the price."),
+    payment: nullable(bookingPaymentSchema),
     form_responses: Type.Array(formResponseSchema, { description: "What was asked before." }),
     cancellation_window_end_minutes: minutes("Minutes before the start that cancelling ends."),
     cancellation_description: optionalText("What the owner says of cancelling."),

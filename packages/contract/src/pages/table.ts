@@ -98,6 +98,19 @@ const ownApp = <const Name extends string>(name: Name) =>
     source: `${pagesFolder}/${name}-page.tsx`,
     texts: ["miniapps"],
   }) as const;
+
+/** A booking in the app that made it. */
+const ownAppBooking = <const Name extends string, const Page extends string>(
+  name: Name,
+  page: Page,
+) =>
+  ({
+    ...ownApp(name),
+    path: `/building/$buildingUuid/${name}/$resourceUuid/$bookingUuid`,
+    params: { ...building, resourceUuid: "uuid", bookingUuid: "uuid" },
+    source: `${pagesFolder}/${page}-page.tsx`,
+  }) as const;
+
 const inAccount = { who: "user", frame: "account" } as const;
 
 /** Every page of the portal: router, shell, preloads, tiles and links know pages from here only. */
@@ -208,6 +221,8 @@ export const pages = {
   visitors: { ...ownApp("visitors"), tile: "visitor registration miniapp" },
   reserveSpace: { ...ownApp("reserve-space"), tile: "reserve space" },
   bookService: { ...ownApp("book-service"), tile: "service booking" },
+  reservedSpace: ownAppBooking("reserve-space", "reserved-space"),
+  bookedService: ownAppBooking("book-service", "booked-service"),
   requests: {
     ...inBuilding,
     path: "/building/$buildingUuid/service-requests",

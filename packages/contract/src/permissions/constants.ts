@@ -8,6 +8,8 @@ export const permissionNames = [
   "can-invite-visitors",
   "can-run-front-desk",
   "can-answer-requests",
+  "can-see-colleagues",
+  "can-see-company-bookings",
 ] as const;
 
 /** Name of a permission. */

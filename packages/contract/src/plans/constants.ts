@@ -18,6 +18,15 @@ export const planKinds = Object.keys(planStatuses) as PlanKind[];
 /** Upcoming plans that pages know at once: few people have more, even with a series of bookings. */
 export const mostUpcomingPlans = 60;
 
+/** How plans are exported. */
+export const planFormats = ["csv", "ics"] as const;
+
+/** How plans are exported. */
+export type PlanFormat = (typeof planFormats)[number];
+
+/** Plans that one file has at most. */
+export const mostExportedPlans = 1000;
+
 /** What is still to come or lasts, and what is over. */
 export const planPeriods = ["upcoming", "past"] as const;
 

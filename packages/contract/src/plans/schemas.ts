@@ -9,6 +9,7 @@ import {
   text,
   uuid,
 } from "../wire.ts";
+import { ownerTypes } from "../bookings/constants.ts";
 import { planKinds, planStatuses } from "./constants.ts";
 
 /** What is planned, alike for every kind. */
@@ -42,6 +43,43 @@ export const planSchema = closedObject(
     guests: Type.Integer({ description: "People whom the caller brings." }),
     waitlist_position: nullable(
       Type.Integer({ description: "The caller's place in the waitlist, from 1; null elsewhere." }),
+    ),
+    total_price: nullable(
+      Type.Number({
+        description: "What a booking costs, in major units; null is free, or no booking.",
+      }),
+    ),
+    details: nullable(
+      closedObject(
+        {
+          owner: closedObject(
+            {
+              owner_type: oneOf(ownerTypes, "Kind of owner."),
+              owner_uuid: uuid("The owner."),
+            },
+            "Whose it is.",
+          ),
+          resource: closedObject(
+            {
+              uuid: uuid("What is booked."),
+              name: text("Name, and which of a pool."),
+              image_url: optionalText("Its picture."),
+            },
+            "What is booked.",
+          ),
+        },
+        "What is booked, and whose it is; null for what is no booking (3.083).",
+      ),
+    ),
+    service: nullable(
+      closedObject(
+        {
+          provider_name: text("Who does it."),
+          logo_url: optionalText("Their logo."),
+          price: nullable(Type.Integer({ description: "In minor units; null is free." })),
+        },
+        "The service that is booked; null for anything else (3.084).",
+      ),
     ),
     code: optionalText("What the caller shows to redeem a claim; null for what has none."),
   },

@@ -71,7 +71,7 @@ export const listServiceSlots = endpoint({
 export const bookService = endpoint({
   id: "bookService",
   route: "POST /providers/:providerUuid/events/:serviceUuid/bookings",
-  access,
+  access: { ...access, appFields: { card_id: "payment" } },
   summary: "Books a service, or asks for it where the provider decides.",
   params: serviceParams,
   query: inBuilding,
@@ -81,6 +81,8 @@ export const bookService = endpoint({
     "services.service_not_found",
     "bookings.key_used",
     "bookings.taken",
+    "payments.card_not_found",
+    "payments.card_refused",
     "auth.too_many_attempts",
   ],
 });

@@ -1,7 +1,7 @@
 import Type from "typebox";
-import { bookingQuestionSchema } from "../bookings/schemas.ts";
-import { bookingLimits } from "../bookings/constants.ts";
-import { closedObject, nullable, optionalText, text, uuid } from "../wire.ts";
+import { bookingQuestionSchema, paying } from "../bookings/schemas.ts";
+import { bookingLimits, paymentWays } from "../bookings/constants.ts";
+import { closedObject, nullable, oneOf, optionalText, text, uuid } from "../wire.ts";
 
 /** Something that a provider does for people. */
 export const serviceSchema = closedObject(
@@ -13,6 +13,7 @@ export const serviceSchema = closedObject(
     price: nullable(Type.Integer({ description: "In minor units of the currency; null is free." })),
     currency_type: optionalText("ISO 4217 code of the price."),
     days_ahead: Type.Integer({ description: "How far ahead it may be booked." }),
+    pays_by: nullable(oneOf(paymentWays, "How it is paid; null is free.")),
     needs_approval: Type.Boolean({ description: "Whether it is asked for rather than booked." }),
     cancellation_window_end_minutes: Type.Integer({
       description: "Minutes before the start that cancelling ends.",
@@ -60,6 +61,7 @@ export const serviceBookingBody = closedObject({
   name: Type.Optional(
     text("What the provider should know.", { maxLength: bookingLimits.titleLength }),
   ),
+  ...paying,
   answers: Type.Optional(
     Type.Array(text("The answer.", { maxLength: bookingLimits.answerLength }), {
       maxItems: 50,

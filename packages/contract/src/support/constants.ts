@@ -51,3 +51,6 @@ export const mostStars = 5;
 
 /** Attachments of one request (5.012), and bytes of the largest that a brand can allow. */
 export const attachmentLimits = { most: 5, bytes: 25 * 1024 * 1024 } as const;
+
+/** Colleagues who hear of one request besides whoever asked. */
+export const mostWatchers = 20;

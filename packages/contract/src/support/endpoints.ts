@@ -1,7 +1,7 @@
 import Type from "typebox";
 import { buildingParams } from "../buildings/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
-import { closedObject, dataOf, nullable, oneOf, text, uuid } from "../wire.ts";
+import { closedObject, dataOf, emptyResponse, nullable, oneOf, text, uuid } from "../wire.ts";
 import { attachmentLimits, issueTopics, issueTypes, requestStates } from "./constants.ts";
 import {
   recordBody,
@@ -9,6 +9,7 @@ import {
   requestChangeBody,
   requestCommentBody,
   requestRatingBody,
+  requestWatcherBody,
   serviceRequestSchema,
   supportRequestBody,
   supportRequestSchema,
@@ -151,6 +152,35 @@ export const rateServiceRequest = endpoint({
   params: requestParams,
   body: requestRatingBody,
   response: closedObject({ data: wholeRequestSchema }),
+  errors: ["support.not_found", "support.not_possible"],
+});
+
+export const addRequestWatcher = endpoint({
+  id: "addRequestWatcher",
+  route: "POST /service-request/buildings/:buildingUuid/requests/:requestUuid/watchers",
+  access: own,
+  summary:
+    "Lets a colleague of the caller follow a request of the caller's: they see it, and hear what becomes of it.",
+  params: requestParams,
+  body: requestWatcherBody,
+  response: closedObject({ data: wholeRequestSchema }),
+  errors: [
+    "support.not_found",
+    "support.not_possible",
+    "colleagues.not_found",
+    "support.too_many_watchers",
+    "auth.too_many_attempts",
+  ],
+});
+
+export const removeRequestWatcher = endpoint({
+  id: "removeRequestWatcher",
+  route:
+    "DELETE /service-request/buildings/:buildingUuid/requests/:requestUuid/watchers/:watcherUuid",
+  access: own,
+  summary: "Ends that somebody follows a request: for whoever asked, and for themselves.",
+  params: closedObject({ ...requestParams.properties, watcherUuid: uuid("Who follows it.") }),
+  response: emptyResponse,
   errors: ["support.not_found", "support.not_possible"],
 });
 

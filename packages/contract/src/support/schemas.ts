@@ -107,6 +107,7 @@ export const serviceRequestSchema = closedObject(
     floor: optionalText("Number of the floor."),
     place: optionalText("Where on the floor."),
     is_own: Type.Boolean({ description: "Whether the caller has asked." }),
+    is_watched: Type.Boolean({ description: "Whether the caller follows it for a colleague." }),
     asked_by: text("Name of who has asked."),
     created_at: instant("When it was asked."),
     changed_at: instant("When something was last done or said about it."),
@@ -148,6 +149,17 @@ export const wholeRequestSchema = closedObject(
         "How whoever asked found it.",
       ),
     ),
+    watchers: Type.Array(
+      closedObject(
+        {
+          uuid: uuid("The person."),
+          name: text("First and last name."),
+          is_self: Type.Boolean({ description: "Whether it is the caller." }),
+        },
+        "Somebody who follows it.",
+      ),
+      { description: "Colleagues of whoever asked who follow it, by when they began." },
+    ),
     next: Type.Array(oneOf(requestStatuses, "A status."), {
       description: "What the caller may make of it.",
     }),
@@ -170,6 +182,9 @@ export const requestCommentBody = closedObject({
   text: lines("What is said; plain text."),
   idempotency_key: key,
 });
+
+/** A colleague who is to follow a request. */
+export const requestWatcherBody = closedObject({ user_uuid: uuid("The colleague.") });
 
 /** How whoever asked found what was done. */
 export const requestRatingBody = closedObject({

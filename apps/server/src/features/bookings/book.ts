@@ -1,4 +1,3 @@
-import { freeLane } from "@portico/rules/service-slots";
 import type { TimeSpan } from "@portico/rules/time-span";
 import { v7 } from "uuid";
 import type { EnteredBuilding } from "../../platform/access/entered-building.ts";
@@ -7,6 +6,7 @@ import type { Executor } from "../../platform/database/executor.ts";
 import { isExclusionViolation } from "../../platform/database/violations.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
+import { findColleague } from "../colleagues/colleagues.public.ts";
 import { noteRequest } from "./booking-requests.repository.ts";
 import type {
   BookerPlace,
@@ -15,11 +15,17 @@ import type {
   NewBooking,
 } from "./bookings.repository.ts";
 import type { CheckedBooking, Moment } from "./check-booking.ts";
+import type { Charges } from "../payments/payments.public.ts";
+import { giveBackShares } from "./give-back.ts";
 import type { BookingMails } from "./mails/booking-mails.service.ts";
+import { createBookingCharges } from "./booking-charges.ts";
 import { bookingValues, heldSpan } from "./new-booking.ts";
+import type { Pay } from "./pay.ts";
+import { chooseLanes } from "./lanes.ts";
+import { listLanes } from "./lanes.repository.ts";
 import { findCompanyOf } from "./people.repository.ts";
 import { type Bookable, lockResource, type ResourceRow } from "./resources.repository.ts";
-import { listLanes, lockProvider } from "./services/providers.repository.ts";
+import { lockProvider } from "./services/providers.repository.ts";
 
 /** Bookings of one person: each writes a mail, and keeps others out. */
 const bookingLimit = {
@@ -28,11 +34,20 @@ const bookingLimit = {
   windowSeconds: 3600,
 } satisfies RateLimit;
 
+/** Cards of one person that are declined: who tries cards does so here. */
+const declineLimit = {
+  name: "declined cards of a person",
+  count: 10,
+  windowSeconds: 86_400,
+} satisfies RateLimit;
+
 interface BookDeps {
   db: Db;
   repository: BookingsRepository;
   mails: BookingMails;
   limiter: Pick<RateLimiter, "require">;
+  charges: Pick<Charges, "giveBack" | "open">;
+  pay: Pick<Pay, "payNow">;
   now: () => Date;
 }
 
@@ -40,75 +55,117 @@ interface BookDeps {
 export interface BookingCall {
   building: EnteredBuilding;
   booker: BookerPlace;
+  /** Whom it is for: the booker, or a colleague of theirs. */
+  forUuid: string;
   bookable: Bookable;
   /** The caller's own key of it, and a hash of what it asks for. */
   key: string;
   bodyHash: string;
+  /** The booker's saved card that pays, where one has to. */
+  cardUuid: string | undefined;
   /** Throws `request.invalid` with every fault of every field. */
   check: (resource: ResourceRow, moment: Moment) => CheckedBooking;
 }
 
 /** What is booked, with no other call at it until the transaction ends; undefined where there is none. */
-async function lockBookable(tx: Executor, building: EnteredBuilding, bookable: Bookable) {
+async function lockBookable(
+  tx: Executor,
+  { building, bookable, forUuid }: Pick<BookingCall, "bookable" | "building" | "forUuid">,
+) {
   const { providerUuid } = bookable;
   // A provider's people see to all of its services: their times are taken one by one.
   const provider =
     providerUuid === null ? null : await lockProvider(tx, building.place, providerUuid);
-  const resource = await lockResource(tx, building.place, bookable);
+  const seeker = { ...building.place, userUuid: forUuid };
+  const resource = await lockResource(tx, seeker, bookable);
   return resource === undefined || provider === undefined ? undefined : { resource, provider };
 }
 
 /** Builds what books: for one's own bookings of places and of services alike. */
-export function createBook({ db, repository, mails, limiter, now: clock }: BookDeps) {
-  /** Which of the provider's people sees to a span; a place is one. */
-  async function laneOf(
+export function createBook(deps: BookDeps) {
+  const { db, repository, mails, limiter, charges, pay, now: clock } = deps;
+  const openCharges = createBookingCharges(charges);
+
+  /**
+   * Which of the provider's people, or of a pool, each span gets; a place is one. Throws
+   * `bookings.taken`.
+   */
+  async function lanesFor(
     tx: Executor,
     { resource, provider }: NonNullable<Awaited<ReturnType<typeof lockBookable>>>,
-    span: TimeSpan,
+    spans: readonly TimeSpan[],
     now: Date,
-  ): Promise<number> {
-    if (provider === null) return 1;
-    const held = { startsAt: span.startsAt, endsAt: heldSpan(span, resource).heldUntil };
-    const lane = freeLane(await listLanes(tx, provider, held, now), held);
-    if (lane === null) throw new AppError("bookings.taken");
-    return lane;
+  ): Promise<number[]> {
+    const { units, providerUuid } = resource;
+    const count = provider?.staff ?? units.length;
+    if (count === 0) return spans.map(() => 1);
+    const all = {
+      portfolioUuid: resource.portfolioUuid,
+      buildingUuid: resource.buildingUuid,
+      bookable: { resourceUuid: resource.uuid, providerUuid },
+      count,
+    };
+    const held = spans.map((span) => ({
+      startsAt: span.startsAt,
+      endsAt: heldSpan(span, resource).heldUntil,
+    }));
+    const lanesAt = [];
+    for (const span of held) {
+      const lanes = await listLanes(tx, all, span, now);
+      // What is gone from a pool is never free.
+      lanesAt.push(lanes.map((lane, n) => (units[n] === null ? [span] : lane)));
+    }
+    return chooseLanes(held, lanesAt).map((lane) => {
+      if (lane === null) throw new AppError("bookings.taken");
+      return lane;
+    });
   }
 
-  async function write(
-    tx: Executor,
-    { building, booker, bookable, key, check }: BookingCall,
-    now: Date,
-  ): Promise<BookingRow[]> {
-    const locked = await lockBookable(tx, building, bookable);
+  /** Whom it is for, and the company that counts it; throws `colleagues.not_found`. */
+  async function personOf(tx: Executor, { booker, forUuid }: BookingCall, resource: ResourceRow) {
+    if (forUuid === booker.userUuid) {
+      const companyUuid = await findCompanyOf(tx, booker, forUuid);
+      return { userUuid: forUuid, companyUuid: resource.companyUuid ?? companyUuid };
+    }
+    const colleague = await findColleague(tx, booker, forUuid);
+    if (colleague === undefined) throw new AppError("colleagues.not_found");
+    return {
+      userUuid: forUuid,
+      bookedByUuid: booker.userUuid,
+      companyUuid: resource.companyUuid ?? colleague.companyUuid,
+    };
+  }
+
+  async function write(tx: Executor, call: BookingCall, now: Date): Promise<BookingRow[]> {
+    const { building, booker, bookable, key, cardUuid, check } = call;
+    const locked = await lockBookable(tx, call);
     if (locked === undefined) throw new AppError("bookings.resource_not_found");
     const { resource } = locked;
     const moment = { now, zone: building.row.building.timezone };
     const { spans, name, formResponses } = check(resource, moment);
-    await repository.releaseLapsed(tx, building.place, { now, bookable });
+    const unpaid = await repository.releaseLapsed(tx, building.place, { now, bookable });
+    await giveBackShares(tx, charges, unpaid);
     const common = {
-      ...booker,
+      ...building.place,
       ...bookable,
-      companyUuid: await findCompanyOf(tx, building.place, booker.userUuid),
+      ...(await personOf(tx, call, resource)),
       requestKey: key,
       seriesUuid: spans.length > 1 ? v7() : null,
       name,
       formResponses,
     };
-    const rows: NewBooking[] = [];
-    for (const span of spans) {
-      const lane = await laneOf(tx, locked, span, now);
-      rows.push({ ...common, ...bookingValues(span, resource, now), lane, uuid: v7() });
-    }
-    await repository.insert(tx, rows);
+    const lanes = await lanesFor(tx, locked, spans, now);
+    const rows = spans.map((span, n): NewBooking => {
+      const lane = lanes[n] ?? 1;
+      const unit = resource.units[lane - 1] ?? null;
+      return { ...common, ...bookingValues(span, resource, now), lane, unit, uuid: v7() };
+    });
+    await repository.insert(tx, await openCharges(tx, rows, { resource, payer: booker, cardUuid }));
     return repository.listOfRequest(tx, booker, key);
   }
 
-  /**
-   * Books something for some times, all or none; the same key again answers what it made. Throws
-   * `request.invalid`, `bookings.resource_not_found`, `bookings.key_used`, `bookings.taken` and
-   * `auth.too_many_attempts`.
-   */
-  return async function book(call: BookingCall): Promise<BookingRow[]> {
+  /** Books, and has what is booked paid; see {@link Book}. */
+  async function bookOnce(call: BookingCall): Promise<BookingRow[]> {
     const { building, booker, key, bodyHash } = call;
     const mailPlace = await mails.placeOf(building);
     const taking = await limiter.require(bookingLimit, booker.userUuid);
@@ -120,6 +177,8 @@ export function createBook({ db, repository, mails, limiter, now: clock }: BookD
       if (before !== null) throw new AppError("bookings.key_used");
       const rows = await write(tx, call, clock());
       const isAsked = rows[0]?.resource.needsApproval === true;
+      // Who pays first hears when that is done.
+      if (rows[0]?.booking.status === "pending_payment") return { rows, isNew: true };
       await mails.tellBooker(
         tx,
         isAsked ? "booking_requested" : "booking_confirmed",
@@ -135,7 +194,31 @@ export function createBook({ db, repository, mails, limiter, now: clock }: BookD
       throw isExclusionViolation(error) ? new AppError("bookings.taken") : error;
     });
     if (!isNew) await taking.giveBack();
-    return rows;
+    const [first] = rows;
+    const chargeUuid = first?.booking.chargeUuid ?? null;
+    if (first?.booking.status !== "pending_payment" || chargeUuid === null) return rows;
+    // After the transaction: nothing waits for a gateway with rows locked. Asked again, it is charged once.
+    await pay.payNow(building, { place: building.place, chargeUuid });
+    return repository.listOfRequest(db, booker, key);
+  }
+
+  /**
+   * Books something for some times, all or none; the same key again answers what it made. Throws
+   * `request.invalid`, `bookings.resource_not_found`, `colleagues.not_found`, `bookings.key_used`,
+   * `bookings.taken`, `payments.card_not_found`, `payments.card_refused` and `auth.too_many_attempts`.
+   */
+  return async function book(call: BookingCall): Promise<BookingRow[]> {
+    if (call.cardUuid === undefined) return bookOnce(call);
+    const trying = await limiter.require(declineLimit, call.booker.userUuid);
+    try {
+      const rows = await bookOnce(call);
+      await trying.giveBack();
+      return rows;
+    } catch (error) {
+      const isDeclined = error instanceof AppError && error.code === "payments.card_refused";
+      if (!isDeclined) await trying.giveBack();
+      throw error;
+    }
   };
 }
 

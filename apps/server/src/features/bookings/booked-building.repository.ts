@@ -31,6 +31,15 @@ export const selectBookedBuildings = (db: Db) =>
     .innerJoin(portfolios, eq(portfolios.uuid, buildings.portfolioUuid))
     .innerJoin(brands, eq(brands.uuid, portfolios.brandUuid));
 
+/** A building, as its bookings know it. */
+export async function findBuilding(db: Db, place: BuildingPlace): Promise<BookedBuilding | null> {
+  const { portfolioUuid, buildingUuid } = place;
+  const [row] = await selectBookedBuildings(db).where(
+    and(eq(buildings.portfolioUuid, portfolioUuid), eq(buildings.uuid, buildingUuid)),
+  );
+  return row === undefined ? null : { place, row };
+}
+
 /** The building of a booking, whoever's it is: for the operator. */
 export async function findBookedBuilding(db: Db, uuid: string): Promise<BookedBuilding | null> {
   for (const { uuid: portfolioUuid } of await db
@@ -41,11 +50,7 @@ export async function findBookedBuilding(db: Db, uuid: string): Promise<BookedBu
       .from(bookings)
       .where(and(eq(bookings.portfolioUuid, portfolioUuid), eq(bookings.uuid, uuid)));
     if (booking === undefined) continue;
-    const { buildingUuid } = booking;
-    const [row] = await selectBookedBuildings(db).where(
-      and(eq(buildings.portfolioUuid, portfolioUuid), eq(buildings.uuid, buildingUuid)),
-    );
-    return row === undefined ? null : { place: { portfolioUuid, buildingUuid }, row };
+    return findBuilding(db, { portfolioUuid, buildingUuid: booking.buildingUuid });
   }
   return null;
 }

@@ -15,7 +15,8 @@ const planSource = (subtitle: SQLWrapper, isOfKind: SQL): PlanSource => ({
     status: sql`case when ${inArray(bookings.status, ["pending", "pending_payment"])}
       then 'pending' else 'confirmed' end`,
     itemUuid: resources.uuid,
-    title: resources.name,
+    // Of a pool, which of it.
+    title: sql`${resources.name} || coalesce(', ' || ${bookings.unit}, '')`,
     subtitle,
     startAt: bookings.startsAt,
     endAt: bookings.endsAt,
@@ -24,6 +25,9 @@ const planSource = (subtitle: SQLWrapper, isOfKind: SQL): PlanSource => ({
     priceMinor: bookings.priceMinor,
     currencyType: bookings.currencyType,
     guests: sql`0`,
+    ownerType: sql`case when ${bookings.providerUuid} is not null then 'provider'
+      when ${resources.companyUuid} is not null then 'company' else 'building' end`,
+    ownerUuid: sql`coalesce(${bookings.providerUuid}, ${resources.companyUuid}, ${bookings.buildingUuid})`,
   },
   rows: sql`from ${bookings} join ${resources}
     on ${eq(resources.portfolioUuid, bookings.portfolioUuid)}

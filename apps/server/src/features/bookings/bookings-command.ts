@@ -8,6 +8,7 @@ import {
 } from "../../platform/commands/command.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { MailService } from "../mail/mail.public.ts";
+import { createLedger } from "../payments/payments.public.ts";
 import { readBrand } from "../whitelabel/whitelabel.public.ts";
 import { findBookedBuilding, listAllWaiting } from "./booked-building.repository.ts";
 import { createBookingsRepository } from "./bookings.repository.ts";
@@ -83,6 +84,8 @@ async function decide({ uuid, ...decided }: Decided, parts: CommandParts & MailP
     db,
     repository: createBookingsRepository(db),
     mails: createBookingMails({ mail: await parts.mail(), whitelabel }),
+    // What is approved is charged by the running portal.
+    charges: createLedger(() => now),
     now: () => now,
   });
   try {

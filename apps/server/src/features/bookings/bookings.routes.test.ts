@@ -3,6 +3,7 @@ import type { Booking } from "@portico/contract";
 import { beforeEach, describe, expect, it } from "vitest";
 import { mailsTo } from "../../testing/mails.ts";
 import { usePortal } from "../../testing/use-portal.ts";
+import { createLedger } from "../payments/payments.public.ts";
 import { createBookingsRepository } from "./bookings.repository.ts";
 import { sweepBookings } from "./sweep-bookings.repository.ts";
 import { booker, draftOf, hourIn, inHours, makeResource, moveBooking } from "./testing/bookers.ts";
@@ -177,12 +178,12 @@ describe("a day", () => {
     const booking = await ada.book(room.uuid);
     const times = { starts_at: booking.start_at, ends_at: booking.end_at };
     const name = `${ada.firstName} ${ada.lastName}`;
-    expect((await dayOf(booking))?.busy).toEqual([{ ...times, is_mine: true, name }]);
+    expect((await dayOf(booking))?.busy).toEqual([{ ...times, unit: 1, is_mine: true, name }]);
     const seen = await dayOf(booking, room, other);
-    expect(seen?.busy).toEqual([{ ...times, is_mine: false, name: null }]);
+    expect(seen?.busy).toEqual([{ ...times, unit: 1, is_mine: false, name: null }]);
     const open = await makeResource(test, { showsNames: true });
     const shown = await dayOf(await ada.book(open.uuid), open, other);
-    expect(shown?.busy).toEqual([{ ...times, is_mine: false, name }]);
+    expect(shown?.busy).toEqual([{ ...times, unit: 1, is_mine: false, name }]);
   });
 
   it("tells others' times as one where they touch, and no name of theirs by it", async () => {
@@ -344,7 +345,12 @@ describe("checking in", () => {
     const first = (await checkIn(booking)).data.booking;
     expect(first.check_in_until).toBeNull();
     expect((await checkIn(booking)).data.booking).toEqual(first);
-    await sweepBookings(test.database.db, createBookingsRepository(test.database.db));
+    const { db } = test.database;
+    await sweepBookings(
+      db,
+      createBookingsRepository(db),
+      createLedger(() => new Date()),
+    );
     expect((await ada.call("GET", ada.mine(booking))).data.booking.status).toBe("confirmed");
   });
 

@@ -1,6 +1,7 @@
 import { endpoints } from "@portico/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../platform/http/calls.ts";
+import { askingAs, askingFor } from "./asking.ts";
 import type { BookingsService } from "./bookings.service.ts";
 import type { Decide } from "./decide.ts";
 
@@ -9,50 +10,62 @@ export function bookingsRoutes(
   app: FastifyInstance,
   { bookings, decide }: { bookings: BookingsService; decide: Decide },
 ): void {
-  serve(app, endpoints.listResources, async ({ building }) => ({
-    data: { resources: await bookings.listResources(building) },
+  serve(app, endpoints.listResources, async ({ building, session }) => ({
+    data: { resources: await bookings.listResources(askingFor(session, building)) },
   }));
 
   serve(app, endpoints.getBookingDay, async ({ building, session, query }) => ({
-    data: await bookings.getDay({ building, userUuid: session.userUuid }, query.date),
+    data: await bookings.getDay(askingFor(session, building), query.date),
   }));
 
   serve(app, endpoints.getAvailability, async ({ building, session, params, query }) => {
-    const asking = { building, userUuid: session.userUuid };
+    const asking = askingFor(session, building);
     return { data: { busy: await bookings.getAvailability(asking, params.resourceUuid, query) } };
   });
 
   serve(app, endpoints.tryBookingDates, async ({ building, session, params, body }) => {
-    const asking = { building, userUuid: session.userUuid };
+    const asking = askingFor(session, building);
     return { data: { faults: await bookings.tryDates(asking, params.resourceUuid, body.dates) } };
   });
 
   serve(app, endpoints.createBooking, async ({ building, session, params, body }) => {
-    const asking = { building, userUuid: session.userUuid };
+    const asking = await askingAs(app, session, building);
     return { data: { bookings: await bookings.create(asking, params.resourceUuid, body) } };
   });
 
   serve(app, endpoints.listMyBookings, async ({ building, session, query }) => {
     const { when = "upcoming", owner = null, after, limit = 25 } = query;
-    const asking = { building, userUuid: session.userUuid };
+    const asking = await askingAs(app, session, building);
     const { next, ...data } = await bookings.listMine(asking, { when, owner, after, limit });
     return { data, pagination: { next } };
   });
 
+  serve(app, endpoints.listCompanyBookings, async ({ building, session, query }) => {
+    const { when = "upcoming", after, limit = 25 } = query;
+    const asking = askingFor(session, building);
+    const { next, ...data } = await bookings.listOfCompanies(asking, { when, after, limit });
+    return { data, pagination: { next } };
+  });
+
   serve(app, endpoints.getMyBooking, async ({ building, session, params }) => {
-    const asking = { building, userUuid: session.userUuid };
+    const asking = await askingAs(app, session, building);
     const { resourceUuid, bookingUuid } = params;
     return { data: { booking: await bookings.getMine(asking, resourceUuid, bookingUuid) } };
   });
 
+  serve(app, endpoints.getBookingCalendar, async ({ building, session, params, locale }) => {
+    const asking = askingFor(session, building);
+    return { data: { calendar: await bookings.getCalendar(asking, params.bookingUuid, locale) } };
+  });
+
   serve(app, endpoints.cancelMyBooking, async ({ building, session, params, query }) => {
-    const asking = { building, userUuid: session.userUuid };
+    const asking = await askingAs(app, session, building);
     const meant = { uuid: params.bookingUuid, scope: query.scope ?? "one" };
     return { data: await bookings.cancel(asking, params.resourceUuid, meant) };
   });
 
   serve(app, endpoints.checkInBooking, async ({ building, session, params }) => {
-    const asking = { building, userUuid: session.userUuid };
+    const asking = await askingAs(app, session, building);
     return { data: { booking: await bookings.checkIn(asking, params.bookingUuid) } };
   });
 

@@ -17,14 +17,17 @@ import type { Db } from "../../platform/database/client.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { readTimeCursor, readTimePage } from "../../platform/http/time-cursor.ts";
+import type { ChargeLedger } from "../payments/payments.public.ts";
 import type { Book } from "./book.ts";
-import type { BookerPlace, BookingRow, BookingsRepository } from "./bookings.repository.ts";
+import type { BookerPlace, BookingRow, BookingsRepository, Period } from "./bookings.repository.ts";
 import { listBusy } from "./busy.repository.ts";
 import { toBooking, toBusy, toResource } from "./bookings.view.ts";
 import { checkBooking, checkDates } from "./check-booking.ts";
 import type { BookedBuilding } from "./booked-building.repository.ts";
 import type { BookingMails } from "./mails/booking-mails.service.ts";
+import { giveBackShares } from "./give-back.ts";
 import { heldSpan } from "./new-booking.ts";
+import { listCompaniesSeenTo } from "./people.repository.ts";
 import { findResource, listResources, type ResourceRow } from "./resources.repository.ts";
 
 const minute = 60_000;
@@ -35,6 +38,7 @@ interface BookingsServiceDeps {
   repository: BookingsRepository;
   mails: BookingMails;
   book: Book;
+  charges: Pick<ChargeLedger, "giveBack">;
   now: () => Date;
 }
 
@@ -42,6 +46,15 @@ interface BookingsServiceDeps {
 export interface Asking {
   building: EnteredBuilding;
   userUuid: string;
+  /** Whether they are shown which card pays: an app may not be. */
+  seesCards: boolean;
+}
+
+/** Who looks at bookings: one of the building's people, or null for its property team. */
+interface Looking {
+  building: BookedBuilding;
+  userUuid: string | null;
+  seesCards: boolean;
 }
 
 /** Which part of a list. */
@@ -56,13 +69,19 @@ const zoneOf = (building: BookedBuilding): string => building.row.building.timez
 
 /** Builds what people book, and what the property team decides on it. */
 export function createBookingsService(deps: BookingsServiceDeps) {
-  const { db, repository, mails, book } = deps;
+  const { db, repository, mails, book, charges } = deps;
 
-  const shown = (row: BookingRow, building: BookedBuilding): Booking =>
-    toBooking(row, { now: deps.now(), building: building.row.building });
+  const shown = (row: BookingRow, { building, userUuid, seesCards }: Looking): Booking =>
+    toBooking(row, {
+      now: deps.now(),
+      building: building.row.building,
+      viewerUuid: userUuid,
+      seesCards,
+    });
 
-  async function requireResource({ place }: EnteredBuilding, uuid: string): Promise<ResourceRow> {
-    const resource = await findResource(db, place, { resourceUuid: uuid, providerUuid: null });
+  async function requireResource(asking: Asking, uuid: string): Promise<ResourceRow> {
+    const place = { resourceUuid: uuid, providerUuid: null };
+    const resource = await findResource(db, bookerOf(asking), place);
     if (resource === undefined) throw new AppError("bookings.resource_not_found");
     return resource;
   }
@@ -75,7 +94,7 @@ export function createBookingsService(deps: BookingsServiceDeps) {
 
   async function listPage(
     query: PageQuery,
-    building: EnteredBuilding,
+    looking: Looking,
     read: (asked: {
       after: ReturnType<typeof readTimeCursor> | null;
       limit: number;
@@ -88,13 +107,14 @@ export function createBookingsService(deps: BookingsServiceDeps) {
       (limit) => read({ after, limit, now: deps.now() }),
       ({ booking }) => ({ at: booking.startsAt, uuid: booking.uuid }),
     );
-    return { bookings: page.map((row) => shown(row, building)), next };
+    return { bookings: page.map((row) => shown(row, looking)), next };
   }
 
   return {
     /** What may be booked in a building. */
-    async listResources({ place }: EnteredBuilding): Promise<Resource[]> {
-      return (await listResources(db, place)).map(toResource);
+    async listResources(asking: Asking): Promise<Resource[]> {
+      const rows = await listResources(db, bookerOf(asking));
+      return rows.map((row) => toResource(row, asking.building.row.building));
     },
 
     /** A day of every resource. Throws `request.invalid` for a day that is none. */
@@ -115,15 +135,15 @@ export function createBookingsService(deps: BookingsServiceDeps) {
         ),
       };
       const [rows, busy] = await Promise.all([
-        listResources(db, building.place),
+        listResources(db, bookerOf(asking)),
         listBusy(db, bookerOf(asking), span, { now: deps.now() }),
       ]);
       const byResource = Map.groupBy(busy, ({ resourceUuid }) => resourceUuid);
       return {
         time_zone: zone,
         resources: rows.map((row) => ({
-          resource: toResource(row),
-          busy: (byResource.get(row.uuid) ?? []).map(toBusy),
+          resource: toResource(row, building.row.building),
+          busy: (byResource.get(row.resource.uuid) ?? []).map(toBusy),
         })),
       };
     },
@@ -141,7 +161,7 @@ export function createBookingsService(deps: BookingsServiceDeps) {
       if (endsAt === null || endsAt <= startsAt || endsAt.getTime() - startsAt.getTime() > most) {
         throw new AppError("request.invalid", { "/to": endsAt === null ? "no_date" : "too_far" });
       }
-      await requireResource(asking.building, uuid);
+      await requireResource(asking, uuid);
       const span = { startsAt, endsAt };
       const asked = { now: deps.now(), resourceUuid: uuid };
       const rows = await listBusy(db, bookerOf(asking), span, asked);
@@ -150,18 +170,21 @@ export function createBookingsService(deps: BookingsServiceDeps) {
 
     /** Why each of some dates could not be booked now; null for one that could. */
     async tryDates(
-      { building }: Asking,
+      asking: Asking,
       uuid: string,
       dates: readonly BookingDate[],
     ): Promise<(BookingFault | null)[]> {
+      const { building } = asking;
       const now = deps.now();
-      const resource = await requireResource(building, uuid);
+      const resource = await requireResource(asking, uuid);
       const checked = checkDates(dates, resource, { now, zone: zoneOf(building) });
       const spans = checked.flatMap((one) =>
         one.faults === null ? heldSpan(one.span, resource) : [],
       );
       const taken =
-        spans.length === 0 ? [] : await repository.listTaken(db, building.place, uuid, spans, now);
+        spans.length === 0
+          ? []
+          : await repository.listTaken(db, building.place, resource, spans, now);
       return checked.map(({ faults }) => {
         if (faults !== null) return faults.starts_at ?? faults.ends_at ?? null;
         return taken.shift() === true ? "taken" : null;
@@ -170,37 +193,54 @@ export function createBookingsService(deps: BookingsServiceDeps) {
 
     /**
      * Books a resource for each date, all or none; the same key again answers what it made. Throws
-     * `request.invalid`, `bookings.resource_not_found`, `bookings.key_used`, `bookings.taken` and
-     * `auth.too_many_attempts`.
+     * `request.invalid`, `bookings.resource_not_found`, `colleagues.not_found`, `bookings.key_used`,
+     * `bookings.taken`, `payments.card_not_found`, `payments.card_refused` and `auth.too_many_attempts`.
      */
     async create(asking: Asking, uuid: string, asked: BookingDraft): Promise<Booking[]> {
       const { building } = asking;
-      await requireResource(building, uuid);
+      await requireResource(asking, uuid);
       const rows = await book({
         building,
         booker: bookerOf(asking),
+        forUuid: asked.for_user_uuid ?? asking.userUuid,
         bookable: { resourceUuid: uuid, providerUuid: null },
         key: asked.idempotency_key,
+        cardUuid: asked.card_id,
         bodyHash: bodyHashOf([uuid, asked]),
         check: (resource, moment) => checkBooking(asked, resource, moment),
       });
-      return rows.map((row) => shown(row, building));
+      return rows.map((row) => shown(row, asking));
     },
 
     /** One page of the caller's own bookings. */
     listMine: (
       asking: Asking,
-      { when, owner, ...query }: PageQuery & { when: "upcoming" | "past"; owner: OwnerType | null },
+      { when, owner, ...query }: PageQuery & { when: Period; owner: OwnerType | null },
     ) =>
-      listPage(query, asking.building, (asked) =>
+      listPage(query, asking, (asked) =>
         repository.listMine(bookerOf(asking), { when, owner }, asked),
       ),
+
+    /** One page of what the companies have booked that the caller sees to. */
+    async listOfCompanies(asking: Asking, { when, ...query }: PageQuery & { when: Period }) {
+      const { building } = asking;
+      const companyUuids = await listCompaniesSeenTo(db, bookerOf(asking));
+      return listPage(query, asking, (asked) =>
+        repository.listOfCompanies(building.place, companyUuids, { when }, asked),
+      );
+    },
 
     /** One of the caller's own bookings; throws `bookings.not_found`. */
     async getMine(asking: Asking, resourceUuid: string, uuid: string): Promise<Booking> {
       const row = await requireMine(asking, uuid);
       if (row.resource.uuid !== resourceUuid) throw new AppError("bookings.not_found");
-      return shown(row, asking.building);
+      return shown(row, asking);
+    },
+
+    /** One of the caller's own bookings as a calendar file; throws `bookings.not_found`. */
+    async getCalendar(asking: Asking, uuid: string, locale: string): Promise<string> {
+      const row = await requireMine(asking, uuid);
+      return mails.calendarOf(row, await mails.placeOf(asking.building), locale);
     },
 
     /**
@@ -219,9 +259,16 @@ export function createBookingsService(deps: BookingsServiceDeps) {
         const uuids = await repository.cancel(tx, row, { scope, now: deps.now() });
         if (uuids.length === 0) throw new AppError("bookings.not_cancellable");
         const cancelled = await repository.listOf(tx, bookerOf(asking), uuids);
+        await giveBackShares(
+          tx,
+          charges,
+          cancelled.map((one) => one.booking),
+        );
         await mails.tellBooker(tx, "booking_cancelled", cancelled, mailPlace);
+        const isMaker = row.booking.bookedByUuid === asking.userUuid;
+        if (!isMaker) await mails.tellMaker(tx, "cancelled", cancelled, mailPlace);
         const after = await requireMine(asking, uuid, tx);
-        return { booking: shown(after, asking.building), cancelled: uuids.length };
+        return { booking: shown(after, asking), cancelled: uuids.length };
       });
     },
 
@@ -232,12 +279,14 @@ export function createBookingsService(deps: BookingsServiceDeps) {
       const isIn = await repository.checkIn(own, deps.now(), bookingLimits.earlyMinutes);
       // Twice is as good as once.
       if (!isIn && booking.checkedInAt === null) throw new AppError("bookings.no_check_in");
-      return shown(await requireMine(asking, uuid), asking.building);
+      return shown(await requireMine(asking, uuid), asking);
     },
 
     /** Bookings of a building that wait for a decision. */
     listWaiting: (building: EnteredBuilding, query: PageQuery) =>
-      listPage(query, building, (asked) => repository.listWaiting(building.place, asked)),
+      listPage(query, { building, userUuid: null, seesCards: false }, (asked) =>
+        repository.listWaiting(building.place, asked),
+      ),
   };
 }
 

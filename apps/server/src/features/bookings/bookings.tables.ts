@@ -3,6 +3,7 @@ import type {
   BookingStatus,
   FormResponse,
   OpeningHours,
+  PaymentWay,
   ResourceKind,
 } from "@portico/contract";
 import { bookingLimits, holdingStatuses, settledStatuses } from "@portico/contract/constants";
@@ -17,10 +18,12 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, instant, key } from "../../platform/database/columns.ts";
+import { createdAt, externalId, instant, key } from "../../platform/database/columns.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
+import { paymentCharges } from "../payments/charges/charges.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { users } from "../users/users.tables.ts";
 
@@ -50,6 +53,7 @@ export const serviceProviders = pgTable(
   {
     uuid: key(),
     ...place(),
+    externalId: externalId(),
     name: text("name").notNull(),
     description: text("description"),
     /** Label of the floor that it takes place on. */
@@ -61,6 +65,7 @@ export const serviceProviders = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.portfolioUuid, table.buildingUuid, table.uuid] }),
+    unique("service_providers_external").on(table.portfolioUuid, table.externalId),
     check("service_providers_staff", sql`${table.staff} between 1 and 100`),
   ],
 );
@@ -71,14 +76,24 @@ export const resources = pgTable(
   {
     uuid: key(),
     ...place(),
-    /** Whose service it is; null for a place, which is the building's. */
+    externalId: externalId(),
+    /** Whose service it is; null for a place. */
     providerUuid: uuid("provider_uuid"),
+    /** The company whose place it is, and whose people alone have it; null for the building's. */
+    companyUuid: uuid("company_uuid"),
     kind: text("kind").$type<ResourceKind>().notNull(),
     name: text("name").notNull(),
     description: text("description"),
     floor: text("floor"),
     /** People it seats; null where nobody sits. */
     seats: integer("seats"),
+    /**
+     * Labels of what a pool is made of, any of which is booked; empty for a single place. Each is the
+     * lane of its number, from 1, for good: one that is gone leaves null.
+     */
+    units: jsonb("units").$type<(string | null)[]>().notNull().default([]),
+    /** Whether it may be booked; what has been booked before stays. */
+    isBookable: boolean("is_bookable").notNull().default(true),
     openingHours: jsonb("opening_hours").$type<OpeningHours[]>().notNull(),
     /** A divisor of an hour, at whose multiples bookings begin and end. */
     stepMinutes: integer("step_minutes").notNull().default(15),
@@ -89,6 +104,8 @@ export const resources = pgTable(
     daysAhead: integer("days_ahead").notNull().default(90),
     /** For an hour; of a service, for all of it. */
     ...price(),
+    /** How it is paid; an invoice is the owner's own doing. */
+    paysBy: text("pays_by").$type<PaymentWay>().notNull().default("invoice"),
     needsApproval: boolean("needs_approval").notNull().default(false),
     /** Minutes before the start that cancelling ends. */
     cancellationMinutes: integer("cancellation_minutes").notNull().default(0),
@@ -107,6 +124,7 @@ export const resources = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.portfolioUuid, table.buildingUuid, table.uuid] }),
+    unique("resources_external").on(table.portfolioUuid, table.externalId),
     foreignKey({
       name: "resources_provider",
       columns: [table.portfolioUuid, table.buildingUuid, table.providerUuid],
@@ -120,6 +138,11 @@ export const resources = pgTable(
       "resources_service",
       sql`(${table.kind} = 'service') = (${table.providerUuid} is not null)`,
     ),
+    check(
+      "resources_company",
+      sql`${table.companyUuid} is null or (${table.providerUuid} is null and not ${table.needsApproval})`,
+    ),
+    check("resources_units", sql`${table.providerUuid} is null or ${table.units} = '[]'::jsonb`),
     check(
       "resources_duration",
       sql`${table.providerUuid} is null or
@@ -151,7 +174,7 @@ const isHolding = sql`status in (${listed(holdingStatuses)})`;
 
 /**
  * Bookings. No two that hold a time of one resource overlap, buffers included, nor two that the same
- * one of a provider's people has: the constraint `resource_bookings_apart`, which only its migration
+ * one of a provider's people or of a pool has: the constraint `resource_bookings_apart`, which only its migration
  * can say.
  */
 export const resourceBookings = pgTable(
@@ -162,10 +185,14 @@ export const resourceBookings = pgTable(
     resourceUuid: uuid("resource_uuid").notNull(),
     /** Whose service it is; null for a place. */
     providerUuid: uuid("provider_uuid"),
-    /** Which of the provider's people sees to it, from 1; there is one of each place. */
+    /** Which of the provider's people sees to it, or which of a pool it is, from 1. */
     lane: integer("lane").notNull().default(1),
+    /** What that one of a pool is called; null for a single place. */
+    unit: text("unit"),
     userUuid: person(),
-    /** The company of whoever booked, when it was made. */
+    /** Who has booked it for somebody else; null for one's own. */
+    bookedByUuid: uuid("booked_by_uuid").references(() => users.uuid, { onDelete: "set null" }),
+    /** The company of whom it is for, when it was made. */
     companyUuid: uuid("company_uuid"),
     /** The call that made it (`booking_requests`). */
     requestKey: uuid("request_key").notNull(),
@@ -182,6 +209,10 @@ export const resourceBookings = pgTable(
     /** When whoever booked was reminded of it. */
     remindedAt: instant("reminded_at"),
     ...price(),
+    /** What pays it by card, for all dates that were booked at once; null where no card does. */
+    chargeUuid: uuid("charge_uuid"),
+    /** Since when it waits for that. */
+    unpaidSince: instant("unpaid_since"),
     formResponses: jsonb("form_responses").$type<FormResponse[]>().notNull().default([]),
     /** What the property team says of its decision. */
     note: text("note"),
@@ -206,6 +237,16 @@ export const resourceBookings = pgTable(
       table.startsAt,
       table.uuid,
     ),
+    index("resource_bookings_by_maker")
+      .on(table.portfolioUuid, table.buildingUuid, table.bookedByUuid, table.startsAt, table.uuid)
+      .where(sql`${table.bookedByUuid} is not null`),
+    index("resource_bookings_by_company").on(
+      table.portfolioUuid,
+      table.buildingUuid,
+      table.companyUuid,
+      table.startsAt,
+      table.uuid,
+    ),
     index("service_bookings_by_user")
       .on(table.portfolioUuid, table.buildingUuid, table.userUuid, table.startsAt, table.uuid)
       .where(sql`${table.providerUuid} is not null`),
@@ -219,6 +260,17 @@ export const resourceBookings = pgTable(
       table.buildingUuid,
       table.requestKey,
     ),
+    foreignKey({
+      name: "resource_bookings_charge",
+      columns: [table.portfolioUuid, table.chargeUuid],
+      foreignColumns: [paymentCharges.portfolioUuid, paymentCharges.uuid],
+    }),
+    index("resource_bookings_of_charge")
+      .on(table.portfolioUuid, table.chargeUuid)
+      .where(sql`${table.chargeUuid} is not null`),
+    index("resource_bookings_unpaid")
+      .on(table.portfolioUuid, table.unpaidSince)
+      .where(sql`${table.status} = 'pending_payment'`),
     index("resource_bookings_waiting")
       .on(table.portfolioUuid, table.buildingUuid, table.startsAt, table.uuid)
       .where(sql`${table.status} = 'pending'`),
@@ -238,6 +290,9 @@ export const hasHoldingStatus = sql`${resourceBookings.status} in (${listed(hold
 
 /** Whether a booking waits for a decision. */
 export const isWaiting = sql`${resourceBookings.status} = 'pending'`;
+
+/** Whether a booking waits for its payment. */
+export const isUnpaid = sql`${resourceBookings.status} = 'pending_payment'`;
 
 /** Whether a booking is settled: nobody has to decide or pay. */
 export const isSettled = sql`${resourceBookings.status} in (${listed(settledStatuses)})`;

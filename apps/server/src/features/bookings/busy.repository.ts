@@ -3,6 +3,7 @@ import type { Db } from "../../platform/database/client.ts";
 import { users } from "../users/users.tables.ts";
 import {
   type BookerPlace,
+  isHadBy,
   isHolding,
   isIn,
   isOfBooking,
@@ -15,6 +16,8 @@ export interface BusyRow {
   resourceUuid: string;
   startsAt: Date;
   endsAt: Date;
+  /** Which of a pool is taken; 1 of a single place. */
+  unit: number;
   isMine: boolean;
   /** Who has it, where the owner shows it or the caller is it. */
   name: string | null;
@@ -46,9 +49,10 @@ export async function listBusy(
 ): Promise<BusyRow[]> {
   // No booking is held longer, so an index says where those that reach into the span begin.
   const earliest = new Date(startsAt.getTime() - longestHeld);
-  const isMine = eq(bookings.userUuid, userUuid);
+  // Most are nobody else's doing, of which the database knows no answer.
+  const isMine = sql`coalesce(${isHadBy(userUuid)}, false)`;
   const held = sql`
-    select ${bookings.resourceUuid}, ${bookings.startsAt}, ${bookings.endsAt},
+    select ${bookings.resourceUuid}, ${bookings.lane}, ${bookings.startsAt}, ${bookings.endsAt},
       ${isMine} as is_mine, ${users.firstName} || ' ' || ${users.lastName} as name,
       ${or(isMine, resources.showsNames)} as is_named
     from ${bookings}
@@ -63,16 +67,16 @@ export async function listBusy(
     )}`;
   const rows = await db.execute<TimesRow>(sql`
     with held as materialized (${held})
-    select resource_uuid as "resourceUuid", is_mine as "isMine", name,
+    select resource_uuid as "resourceUuid", lane as unit, is_mine as "isMine", name,
       string_agg(date_part('epoch', lower(span)) || ' ' || date_part('epoch', upper(span)), ' ')
         as times
     from (
-      select resource_uuid, is_mine, name, tstzrange(starts_at, ends_at) as span
+      select resource_uuid, lane, is_mine, name, tstzrange(starts_at, ends_at) as span
         from held where is_named
       union all
-      select resource_uuid, false, null, unnest(range_agg(tstzrange(starts_at, ends_at)))
-        from held where not is_named group by resource_uuid
+      select resource_uuid, lane, false, null, unnest(range_agg(tstzrange(starts_at, ends_at)))
+        from held where not is_named group by resource_uuid, lane
     ) busy
-    group by resource_uuid, is_mine, name`);
+    group by resource_uuid, lane, is_mine, name`);
   return rows.flatMap(readTimes).toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }

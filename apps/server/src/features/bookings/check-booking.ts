@@ -6,10 +6,12 @@ import {
   type FormResponse,
 } from "@portico/contract";
 import { checkBookingDate } from "@portico/rules/booking-window";
+import { minorUnits } from "@portico/rules/money";
 import type { TimeSpan } from "@portico/rules/time-span";
 import { tidyLine } from "@portico/rules/visitor-draft";
 import { AppError } from "../../platform/errors/app-error.ts";
-import { toResource } from "./bookings.view.ts";
+import { isPaidByCard, priceOfSpan } from "./new-booking.ts";
+import { toRules } from "./bookings.view.ts";
 import type { ResourceRow } from "./resources.repository.ts";
 
 /** When a booking is asked for, and on which clock. */
@@ -20,7 +22,7 @@ export interface Moment {
 
 /** Each date as a span, or what is wrong with which of its fields. */
 export function checkDates(dates: readonly BookingDate[], resource: ResourceRow, moment: Moment) {
-  const rules = toResource(resource);
+  const rules = toRules(resource);
   return dates.map((date) => checkBookingDate(date, rules, moment));
 }
 
@@ -42,9 +44,20 @@ export interface CheckedBooking {
   formResponses: FormResponse[];
 }
 
+/** Whether a price, in major units, is what some dates of something cost now. */
+function isPriceOf(
+  told: number | undefined,
+  spans: readonly TimeSpan[],
+  resource: ResourceRow,
+): boolean {
+  const minor = spans.reduce((sum, span) => sum + (priceOfSpan(span, resource) ?? 0), 0);
+  const unit = minorUnits(resource.currencyType ?? "");
+  return told !== undefined && Math.round(told * unit) === minor;
+}
+
 /** What is wanted as kept; throws `request.invalid` with every fault of every field. */
 export function checkBooking(
-  asked: Pick<BookingDraft, "answers" | "dates" | "name">,
+  asked: Pick<BookingDraft, "answers" | "card_id" | "dates" | "name" | "total_price">,
   resource: ResourceRow,
   { pointerOf = (n, field) => `/dates/${n}/${field}`, ...moment }: Moment & FieldNames,
 ): CheckedBooking {
@@ -61,6 +74,10 @@ export function checkBooking(
     if (!fits(question, answer)) fields[`/answers/${n}`] = "required";
     return answer === "" ? [] : { question: question.question, answer, type: question.type };
   });
+  if (isPaidByCard(resource)) {
+    if (asked.card_id === undefined) fields["/card_id"] = "required";
+    if (!isPriceOf(asked.total_price, spans, resource)) fields["/total_price"] = "price_changed";
+  }
   if (Object.keys(fields).length > 0) throw new AppError("request.invalid", fields);
   return { spans, name: tidyLine(asked.name), formResponses };
 }

@@ -1,6 +1,8 @@
+import { startBackgroundTask } from "../../platform/jobs/background-task.ts";
 import type { Feature } from "../../platform/portal/feature.ts";
 import type { Portal } from "../../platform/portal/portal.ts";
 import type { MailService } from "../mail/mail.public.ts";
+import type { Charges } from "../payments/payments.public.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import { createBook } from "./book.ts";
 import { bookingPlans } from "./booking-plans.repository.ts";
@@ -9,32 +11,44 @@ import { bookingsRoutes } from "./bookings.routes.ts";
 import { createBookingsService } from "./bookings.service.ts";
 import { createDecide } from "./decide.ts";
 import { createBookingMails } from "./mails/booking-mails.service.ts";
+import { createPay } from "./pay.ts";
 import { createReminders } from "./remind.service.ts";
 import { servicesRoutes } from "./services/services.routes.ts";
 import { createServicesService } from "./services/services.service.ts";
 import { sweepBookings } from "./sweep-bookings.repository.ts";
 
-interface BookingsDeps extends Pick<Portal, "db" | "limiter"> {
+/** How often bookings are looked for whose payment nobody waits for any more, in ms. */
+const settledEvery = 30_000;
+
+interface BookingsDeps extends Pick<Portal, "db" | "limiter" | "log"> {
   mail: MailService;
   whitelabel: WhitelabelService;
+  charges: Charges;
 }
 
 /** Bookings: rooms, desks, services and other things of a building that people book. */
-export function createBookings({ db, limiter, mail, whitelabel }: BookingsDeps) {
+export function createBookings({ db, limiter, log, mail, whitelabel, charges }: BookingsDeps) {
   const repository = createBookingsRepository(db);
   const mails = createBookingMails({ mail, whitelabel });
   const now = () => new Date();
-  const book = createBook({ db, repository, mails, limiter, now });
-  const decide = createDecide({ db, repository, mails, now });
-  const bookings = createBookingsService({ db, repository, mails, book, now });
+  const pay = createPay({ db, repository, charges, mails, log, now });
+  const book = createBook({ db, repository, mails, limiter, charges, pay, now });
+  const decide = createDecide({ db, repository, mails, charges, pay, now });
+  const bookings = createBookingsService({ db, repository, mails, book, charges, now });
   const services = createServicesService({ db, book, now });
   const remind = createReminders({ db, repository, mails, now });
+  const settling = startBackgroundTask({
+    every: settledEvery,
+    run: pay.settleLost,
+    onFailure: (error) => log.warn({ err: error }, "Payments of bookings could not be asked for."),
+  });
   return {
     bookingPlans,
-    chores: [() => sweepBookings(db, repository), remind],
+    chores: [() => sweepBookings(db, repository, charges), remind],
     routes: (app) => {
       bookingsRoutes(app, { bookings, decide });
       servicesRoutes(app, { services });
     },
+    close: settling.close,
   } satisfies Feature<"bookingPlans">;
 }

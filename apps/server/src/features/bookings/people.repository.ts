@@ -21,6 +21,26 @@ export const listDeciders = (db: Executor, { portfolioUuid, buildingUuid }: Buil
     .orderBy(asc(users.uuid))
     .limit(20);
 
+/** The companies of a building whose bookings somebody sees to. */
+export async function listCompaniesSeenTo(
+  db: Executor,
+  { portfolioUuid, buildingUuid, userUuid }: BuildingPlace & { userUuid: string },
+): Promise<string[]> {
+  const rows = await db
+    .select({ companyUuid: memberships.companyUuid })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.portfolioUuid, portfolioUuid),
+        eq(memberships.userUuid, userUuid),
+        or(isNull(memberships.buildingUuid), eq(memberships.buildingUuid, buildingUuid)),
+        inArray(memberships.role, rolesWith("can-see-company-bookings")),
+        isNotNull(memberships.companyUuid),
+      ),
+    );
+  return rows.flatMap(({ companyUuid }) => companyUuid ?? []);
+}
+
 /** The company that somebody works for in a building; null for who works for none. */
 export async function findCompanyOf(
   db: Executor,

@@ -153,7 +153,8 @@ function checkCells(
     column: columnOf(mapping, fault),
     reason: fault.reason,
   }));
-  const [first] = [...faults, ...(bad === null ? [] : [bad])].toSorted(
+  // What could not be read is missing, too: why not comes first.
+  const [first] = [...(bad === null ? [] : [bad]), ...faults].toSorted(
     (a, b) => placeOf(mapping, a.column) - placeOf(mapping, b.column),
   );
   const { column = null, reason = "cannot be read" } = first ?? {};

@@ -19,6 +19,7 @@ const info = {
 const featureTexts = {
   analytics: "What the page reports about its use.",
   auth: "Signing up and in, sessions, passwords and second factors.",
+  colleagues: "The people of one's own companies in a building.",
   bookings: "Rooms, desks and other things of a building that are booked.",
   buildings: "Buildings, portfolios and their look.",
   companies: "The companies of a building.",

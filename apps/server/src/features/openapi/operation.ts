@@ -43,11 +43,12 @@ function whoMayCall(access: Access): string {
 /** What a call may be refused with for its access. */
 function accessErrors(access: Access): ErrorCode[] {
   if (access === "public") return [];
+  const lent = [access.app ?? "", ...Object.values(access.appFields ?? {})];
   return [
     ...sessionErrors,
     ...(access.reach === "building" ? buildingErrors : []),
     ...(access.permission === undefined ? [] : permissionErrors),
-    ...(isConsentName(access.app ?? "") ? consentErrors : []),
+    ...(lent.some(isConsentName) ? consentErrors : []),
     ...(access.proof === undefined ? [] : proofErrors),
   ];
 }

@@ -30,8 +30,16 @@ async function heldIn(buildingUuid: string, headers: Record<string, string>) {
 }
 
 const byRole: [Role, string[]][] = [
-  ["tenant_user", ["can-invite-visitors"]],
-  ["tenant_admin", ["can-invite-visitors", "can-see-admin-ui-link"]],
+  ["tenant_user", ["can-invite-visitors", "can-see-colleagues"]],
+  [
+    "tenant_admin",
+    [
+      "can-invite-visitors",
+      "can-see-admin-ui-link",
+      "can-see-colleagues",
+      "can-see-company-bookings",
+    ],
+  ],
   [
     "building_admin",
     [
@@ -76,7 +84,10 @@ it("adds up the roles of the building and of its portfolio", async () => {
     role: "building_admin",
   } as const;
   await test.database.db.insert(memberships).values(more);
-  expect(await heldIn(buildingUuid, user.headers)).toEqual(permissionNames.toSorted());
+  const ofTenants = new Set(["can-see-colleagues", "can-see-company-bookings"]);
+  expect(await heldIn(buildingUuid, user.headers)).toEqual(
+    permissionNames.filter((name) => !ofTenants.has(name)).toSorted(),
+  );
   expect(await heldIn(neighbourUuid, user.headers)).toEqual(["can-cancel-bookings"]);
 });
 
@@ -97,7 +108,10 @@ it("takes a permission away with the role", async () => {
     .update(memberships)
     .set({ role: "tenant_user" })
     .where(and(eq(memberships.userUuid, user.uuid), isNull(memberships.buildingUuid)));
-  expect(await heldIn(test.ours.buildingUuid, user.headers)).toEqual(["can-invite-visitors"]);
+  expect(await heldIn(test.ours.buildingUuid, user.headers)).toEqual([
+    "can-invite-visitors",
+    "can-see-colleagues",
+  ]);
 });
 
 it("does not find another landlord's building, whatever the role", async () => {

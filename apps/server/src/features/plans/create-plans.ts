@@ -5,11 +5,14 @@ import { createPlansRepository } from "./plans.repository.ts";
 import { plansRoutes } from "./plans.routes.ts";
 import { createPlansService } from "./plans.service.ts";
 
-type PlansDeps = Pick<Portal, "db"> & { sources: PlanSources };
+type PlansDeps = Pick<Portal, "db" | "limiter"> & { sources: PlanSources };
 
 /** Plans: what somebody attends, waits for and has claimed, of every kind that a feature brings. */
-export function createPlans({ db, sources }: PlansDeps) {
-  const plans = createPlansService({ repository: createPlansRepository(db, sources) });
+export function createPlans({ db, limiter, sources }: PlansDeps) {
+  const plans = createPlansService({
+    repository: createPlansRepository(db, sources),
+    limiter,
+  });
   return {
     routes: (app) => plansRoutes(app, { plans }),
   } satisfies Feature;

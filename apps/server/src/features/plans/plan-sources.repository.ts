@@ -1,4 +1,4 @@
-import type { PlanKind, PlanStatus } from "@portico/contract";
+import type { OwnerType, PlanKind, PlanStatus } from "@portico/contract";
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { contentItems } from "../content/content.tables.ts";
 
@@ -26,6 +26,9 @@ export interface PlanRow {
   guests: number;
   waitlistPosition: number | null;
   code: string | null;
+  /** Whose what is booked is; null for what is no booking. */
+  ownerType: OwnerType | null;
+  ownerUuid: string | null;
 }
 
 /** Name of a column of a plan. */

@@ -44,6 +44,8 @@ const columnTypes: Record<PlanColumn, string> = {
   guests: "integer",
   waitlistPosition: "integer",
   code: "text",
+  ownerType: "text",
+  ownerUuid: "uuid",
 };
 const columnNames = Object.keys(columnTypes) as PlanColumn[];
 

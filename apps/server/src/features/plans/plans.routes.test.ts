@@ -110,6 +110,9 @@ describe("a plan", () => {
         guests: 2,
         waitlist_position: null,
         code: null,
+        total_price: null,
+        details: null,
+        service: null,
       },
     ]);
   });
@@ -326,6 +329,49 @@ describe("a booking", () => {
       content: { status: "confirmed", subtitle: "Budget" },
     });
     expect(await titles({ kind: "resource_booking" })).toEqual(["Hall", "Room"]);
+  });
+
+  it("says what it costs and whose it is, of a pool which one, and for how long it is past", async () => {
+    await book("Desks", { unit: "D-05", priceMinor: 1250, currencyType: "USD" });
+    const [desk] = await plans();
+    expect(desk).toMatchObject({
+      total_price: 12.5,
+      details: {
+        owner: { owner_type: "building", owner_uuid: test.ours.buildingUuid },
+        resource: { name: "Desks, D-05", image_url: null },
+      },
+      service: null,
+      content: { title: "Desks, D-05", price: 12.5 },
+    });
+  });
+
+  it("stands in a file for tables, and in one for calendars", async () => {
+    await book("Room", { name: "Budget" });
+    const file = async (format: string) => {
+      const url = "/api/tenant/v1/users/current/transactions/export";
+      const query = { buildingUuid: test.ours.buildingUuid, format };
+      const answer = await test.app.inject({ url, headers, query });
+      return answer.json<{ data: { name: string; file: string } }>().data;
+    };
+    const csv = await file("csv");
+    expect(csv.name).toBe("plans.csv");
+    expect(csv.file.split("\r\n")[1]).toMatch(/^resource_booking,Room,Budget,confirmed,/);
+    const ics = await file("ics");
+    expect(ics.file).toContain("SUMMARY:Room");
+    expect(ics.file).toMatch(/DTSTART:\d{8}T\d{6}Z/);
+  });
+
+  it("is exported so often in an hour, not more", async () => {
+    const url = "/api/tenant/v1/users/current/transactions/export";
+    const query = { buildingUuid: test.ours.buildingUuid, format: "csv" };
+    const as = (await arrive()).as;
+    const codes = new Set<string | undefined>();
+    for (let n = 0; n < 31; n += 1) {
+      codes.add(
+        (await test.app.inject({ url, headers: as, query })).json<{ code?: string }>().code,
+      );
+    }
+    expect([...codes]).toEqual([undefined, "auth.too_many_attempts"]);
   });
 
   it("moves to the past when it is over", async () => {

@@ -1,5 +1,9 @@
-import type { Plan } from "@portico/contract";
+import type { Plan, PlanFormat } from "@portico/contract";
+import { mostExportedPlans } from "@portico/contract/constants";
+import { writePlansCalendar } from "./export/plans-calendar.ts";
+import { writePlansCsv } from "./export/plans-csv.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
+import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import type { ListedPlan, PlanCursor, PlansPart, PlansRepository } from "./plans.repository.ts";
 import { toPlan } from "./plans.view.ts";
 
@@ -30,9 +34,37 @@ function readCursor(cursor: string): PlanCursor {
 const writeCursor = ({ plan: { at, uuid } }: ListedPlan): string =>
   Buffer.from(`${at} ${uuid}`).toString("base64url");
 
+/** Files of one person's plans: each reads all that they have. */
+const exportLimit = {
+  name: "exports of plans",
+  count: 30,
+  windowSeconds: 3600,
+} satisfies RateLimit;
+
+interface PlansDeps {
+  repository: PlansRepository;
+  limiter: Pick<RateLimiter, "require">;
+}
+
+/** What a file is to have. */
+interface ExportAsked extends Omit<PlansPart, "after" | "limit"> {
+  format: PlanFormat;
+  building: { name: string; timezone: string };
+}
+
 /** Builds the plans feature. */
-export function createPlansService({ repository }: { repository: PlansRepository }) {
+export function createPlansService({ repository, limiter }: PlansDeps) {
   return {
+    /** The plans of a part as a file; throws `auth.too_many_attempts`. */
+    async exportPlans({ format, building, ...part }: ExportAsked): Promise<string> {
+      await limiter.require(exportLimit, part.userUuid);
+      const rows = await repository.listPlans({ ...part, after: null, limit: mostExportedPlans });
+      const plans = rows.map(toPlan);
+      return format === "csv"
+        ? writePlansCsv(plans, building.timezone)
+        : writePlansCalendar(plans, building.name);
+    },
+
     /** What somebody attends, waits for and has claimed in a building; throws `request.invalid`. */
     async listPlans({ after, ...part }: PlansAsked): Promise<PlansPage> {
       const cursor = after === undefined ? null : readCursor(after);

@@ -1,4 +1,4 @@
-import type { Plan } from "@portico/contract";
+import type { Plan, PlanKind } from "@portico/contract";
 import { renditionUrl } from "@portico/rules/image-ladder";
 import { majorUnits } from "@portico/rules/money";
 import { translated } from "../content/content.public.ts";
@@ -7,6 +7,26 @@ import type { ListedPlan } from "./plans.repository.ts";
 
 function toInstant(written: string | null): string | null {
   return written === null || written === "infinity" ? null : new Date(written).toISOString();
+}
+
+/** What the specification says of bookings only (3.083, 3.084). */
+function bookingParts(kind: PlanKind, plan: ListedPlan["plan"]) {
+  const { ownerType, ownerUuid, itemUuid, title, priceMinor, currencyType } = plan;
+  if (ownerType === null || ownerUuid === null) {
+    return { total_price: null, details: null, service: null };
+  }
+  const isPriced = priceMinor !== null && currencyType !== null;
+  return {
+    total_price: isPriced ? majorUnits(priceMinor, currencyType) : null,
+    details: {
+      owner: { owner_type: ownerType, owner_uuid: ownerUuid },
+      resource: { uuid: itemUuid, name: title, image_url: null },
+    },
+    service:
+      kind === "service_booking"
+        ? { provider_name: plan.subtitle ?? title, logo_url: null, price: priceMinor }
+        : null,
+  };
 }
 
 /** A plan as its owner sees it. */
@@ -35,5 +55,6 @@ export function toPlan({ kind, plan, image: row }: ListedPlan): Plan {
     guests: plan.guests,
     waitlist_position: plan.waitlistPosition,
     code: plan.code,
+    ...bookingParts(kind, plan),
   };
 }

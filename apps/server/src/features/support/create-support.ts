@@ -18,6 +18,8 @@ import { createRequestsService } from "./requests.service.ts";
 import { createSupportRepository } from "./support.repository.ts";
 import { supportRoutes } from "./support.routes.ts";
 import { createSupportService } from "./support.service.ts";
+import { createWatchersRepository } from "./watchers.repository.ts";
+import { createWatchersService } from "./watchers.service.ts";
 
 type SupportDeps = Pick<Portal, "db" | "env" | "limiter" | "secretKey"> & {
   content: ContentService;
@@ -43,14 +45,16 @@ export function createSupport(deps: SupportDeps) {
   });
   const repository = createSupportRepository(db);
   const mails = createRequestMails({ mail, whitelabel, attachments });
-  const shared = { ...deps, repository, attachments, mails, now };
+  const watchers = createWatchersRepository(db);
+  const shared = { ...deps, repository, watchers, attachments, mails, now };
   const support = createSupportService(shared);
   const requests = createRequestsService(shared);
+  const watching = createWatchersService({ ...shared, requests });
   const uploadsFolder = join(env.dataDir, "uploads");
   return {
     chores: [attachments.sweep, () => sweepUploads(uploadsFolder, Date.now())],
     routes(app) {
-      supportRoutes(app, { support, requests, whitelabel, limiter, uploadsFolder });
+      supportRoutes(app, { support, requests, watching, whitelabel, limiter, uploadsFolder });
       attachmentsRoutes(app, { attachments });
     },
   } satisfies Feature;

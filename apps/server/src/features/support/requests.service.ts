@@ -13,6 +13,7 @@ import type { PermissionsService } from "../permissions/permissions.public.ts";
 import { type AttachmentsService, ticketTimes } from "./attachments/attachments.service.ts";
 import type { RequestMails } from "./mails/request-mails.service.ts";
 import type { RequestRow, SupportRepository } from "./support.repository.ts";
+import type { WatchersRepository } from "./watchers.repository.ts";
 import { type Onlooker, toRequest, toWholeRequest } from "./support.view.ts";
 
 /** What one person says and does about requests: each is a mail to somebody. */
@@ -32,6 +33,7 @@ interface RequestsServiceDeps {
   mails: RequestMails;
   limiter: RateLimiter;
   permissions: PermissionsService;
+  watchers: WatchersRepository;
   now: () => Date;
 }
 
@@ -61,7 +63,7 @@ const newsOf: Readonly<Record<RequestStatus, RequestNews>> = {
 
 /** Builds what happens to requests once they are there. */
 export function createRequestsService(deps: RequestsServiceDeps) {
-  const { db, repository, attachments, mails, limiter, permissions, now } = deps;
+  const { db, repository, attachments, mails, limiter, permissions, watchers, now } = deps;
 
   /** A request and what the caller is to it; throws `support.not_found` where that is nothing. */
   async function require({ session, building }: Asking, uuid: string) {
@@ -69,23 +71,25 @@ export function createRequestsService(deps: RequestsServiceDeps) {
     if (row === undefined) throw new AppError("support.not_found");
     const { userUuid } = session;
     const held = await permissions.list(session, building.place);
+    const watching = await watchers.list(building.place, uuid);
     const roles: RequestRole[] = [
       ...(row.request.userUuid === userUuid ? (["asker"] as const) : []),
       ...(held.has("can-answer-requests") ? (["team"] as const) : []),
     ];
-    if (roles.length === 0) throw new AppError("support.not_found");
+    const isWatching = watching.some((one) => one.uuid === userUuid);
+    if (roles.length === 0 && !isWatching) throw new AppError("support.not_found");
     const onlooker: Onlooker = { userUuid, roles };
-    return { row, onlooker };
+    return { row, onlooker, watching };
   }
 
   async function wholeOf(asking: Asking, uuid: string): Promise<WholeRequest> {
-    const { row, onlooker } = await require(asking, uuid);
+    const { row, onlooker, watching } = await require(asking, uuid);
     const { place } = asking.building;
     const [files, comments] = await Promise.all([
       attachments.listOf(place.portfolioUuid, [uuid]),
       repository.listComments(place, uuid),
     ]);
-    return toWholeRequest(row, { attachments: files, comments }, onlooker);
+    return toWholeRequest(row, { attachments: files, comments, watching }, onlooker);
   }
 
   async function pageOf(
@@ -101,7 +105,9 @@ export function createRequestsService(deps: RequestsServiceDeps) {
     );
     const uuids = page.map(({ request }) => request.uuid);
     const files = await attachments.listOf(building.place.portfolioUuid, uuids);
-    return { requests: page.map((row) => toRequest(row, files, session.userUuid)), next };
+    const watched = await watchers.listWatched(building.place, session.userUuid, uuids);
+    const own = { userUuid: session.userUuid, watched };
+    return { requests: page.map((row) => toRequest(row, files, own)), next };
   }
 
   /**
@@ -119,7 +125,7 @@ export function createRequestsService(deps: RequestsServiceDeps) {
       portfolioUuid: place.portfolioUuid,
       requestUuid: request.uuid,
       userUuid: onlooker.userUuid,
-      isTeam: !onlooker.roles.includes("asker"),
+      isTeam: onlooker.roles.includes("team") && !onlooker.roles.includes("asker"),
       text: text.trim(),
       commentKey: key,
       createdAt: now(),
@@ -131,7 +137,9 @@ export function createRequestsService(deps: RequestsServiceDeps) {
   }
 
   return {
-    /** The caller's own requests, the latest first. */
+    require,
+
+    /** The caller's own requests and those that they follow, the latest first. */
     listMine: (asking: Asking, asked: ListAsked) => pageOf(asking, asking.session.userUuid, asked),
 
     /** Everybody's. */
@@ -151,7 +159,7 @@ export function createRequestsService(deps: RequestsServiceDeps) {
       { status, note }: { status: RequestStatus; note?: string },
     ): Promise<WholeRequest> {
       const { building } = asking;
-      const { row, onlooker } = await require(asking, uuid);
+      const { row, onlooker, watching } = await require(asking, uuid);
       // Who asks again for what has been done, by a second tab or a lost answer, has it.
       if (row.request.status === status) return wholeOf(asking, uuid);
       const desk = await mails.deskOf(building);
@@ -175,7 +183,9 @@ export function createRequestsService(deps: RequestsServiceDeps) {
           });
           if (note !== undefined) await say(tx, building, row, { text: note, key: v7(), onlooker });
           const to = role === "asker" ? "desk" : "asker";
-          await mails.tell(tx, row, desk, { news: newsOf[status], text: note ?? null, to });
+          const told = { news: newsOf[status], text: note ?? null };
+          await mails.tell(tx, row, desk, { ...told, to });
+          await mails.tellWatchers(tx, row, desk, { ...told, watchers: watching });
           return true;
         });
       } finally {
@@ -191,7 +201,7 @@ export function createRequestsService(deps: RequestsServiceDeps) {
       { text, key = v7() }: { text: string; key?: string | undefined },
     ): Promise<WholeRequest> {
       const { building } = asking;
-      const { row, onlooker } = await require(asking, uuid);
+      const { row, onlooker, watching } = await require(asking, uuid);
       const desk = await mails.deskOf(building);
       const attempt = await limiter.require(sayingLimit, onlooker.userUuid);
       const saying = db.transaction(async (tx) => {
@@ -199,8 +209,15 @@ export function createRequestsService(deps: RequestsServiceDeps) {
         const isNew = await say(tx, building, row, { text, key, onlooker });
         if (!isNew) return false;
         await repository.update(tx, building.place, uuid, { changedAt: now() });
-        const to = onlooker.roles.includes("asker") ? "desk" : "asker";
-        await mails.tell(tx, row, desk, { news: "comment", text: text.trim(), to });
+        const told = { news: "comment", text: text.trim() } as const;
+        // Who follows it speaks to both, as neither.
+        const isTeams = onlooker.roles.includes("team") && !onlooker.roles.includes("asker");
+        if (!isTeams) await mails.tell(tx, row, desk, { ...told, to: "desk" });
+        if (!onlooker.roles.includes("asker")) {
+          await mails.tell(tx, row, desk, { ...told, to: "asker" });
+        }
+        const others = watching.filter((one) => one.uuid !== onlooker.userUuid);
+        await mails.tellWatchers(tx, row, desk, { ...told, watchers: others });
         return true;
       });
       const isSaid = await saying.catch(async (error: unknown) => {

@@ -1,5 +1,6 @@
 import type { RequestState } from "@portico/contract";
-import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
 import type { Executor } from "../../platform/database/executor.ts";
@@ -8,6 +9,7 @@ import { users } from "../users/users.tables.ts";
 import {
   isOpenRequest,
   requestComments as comments,
+  requestWatchers as watchers,
   supportRequests as requests,
 } from "./support.tables.ts";
 
@@ -41,10 +43,29 @@ const selectRequests = (db: Executor) =>
 /** A request and who has asked. */
 export type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number];
 
+/** What somebody has asked for or follows in a building: by the indexes of either, not of everybody's. */
+const hadBy = (db: Executor, { portfolioUuid, buildingUuid }: BuildingPlace, userUuid: string) =>
+  unionAll(
+    db
+      .select({ uuid: requests.uuid })
+      .from(requests)
+      .where(and(isIn({ portfolioUuid, buildingUuid }), eq(requests.userUuid, userUuid))),
+    db
+      .select({ uuid: watchers.requestUuid })
+      .from(watchers)
+      .where(
+        and(
+          eq(watchers.portfolioUuid, portfolioUuid),
+          eq(watchers.buildingUuid, buildingUuid),
+          eq(watchers.userUuid, userUuid),
+        ),
+      ),
+  );
+
 /** Requests in the database. */
 export function createSupportRepository(db: Db) {
   return {
-    /** Requests of a building: one person's, or everybody's for null. */
+    /** Requests of a building: those that somebody asked or follows, or everybody's for null. */
     list(
       place: BuildingPlace,
       userUuid: string | null,
@@ -54,7 +75,7 @@ export function createSupportRepository(db: Db) {
         .where(
           and(
             isIn(place),
-            userUuid === null ? undefined : eq(requests.userUuid, userUuid),
+            userUuid === null ? undefined : inArray(requests.uuid, hadBy(db, place, userUuid)),
             state === "open" ? isOpenRequest : sql`not (${isOpenRequest})`,
             after === null
               ? undefined

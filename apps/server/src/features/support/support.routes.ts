@@ -8,6 +8,7 @@ import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limi
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import type { RequestsService } from "./requests.service.ts";
 import type { SupportService } from "./support.service.ts";
+import type { WatchersService } from "./watchers.service.ts";
 
 /** Forms with files of one person: each may bring a hundred megabytes. */
 export const uploadLimit = {
@@ -19,6 +20,7 @@ export const uploadLimit = {
 interface SupportRoutesDeps {
   support: SupportService;
   requests: RequestsService;
+  watching: WatchersService;
   whitelabel: Pick<WhitelabelService, "findByUuid" | "originFor">;
   limiter: RateLimiter;
   /** Where files lie that are on their way. */
@@ -40,7 +42,7 @@ function readSupportBody(body: BodyOf<typeof endpoints.createSupportRequest>) {
 
 /** Requests to a building's team: for whoever may enter the building, and for those who see to them. */
 export function supportRoutes(app: FastifyInstance, deps: SupportRoutesDeps): void {
-  const { support, requests, whitelabel } = deps;
+  const { support, requests, watching, whitelabel } = deps;
 
   serve(app, endpoints.getRequestMetadata, async ({ building }) => {
     const { config } = await whitelabel.findByUuid(building.row.brand.uuid);
@@ -86,6 +88,15 @@ export function supportRoutes(app: FastifyInstance, deps: SupportRoutesDeps): vo
   serve(app, endpoints.rateServiceRequest, async ({ session, building, params, body }) => ({
     data: await requests.rate({ session, building }, params.requestUuid, body),
   }));
+
+  serve(app, endpoints.addRequestWatcher, async ({ session, building, params, body }) => ({
+    data: await watching.add({ session, building }, params.requestUuid, body.user_uuid),
+  }));
+
+  serve(app, endpoints.removeRequestWatcher, async ({ session, building, params }) => {
+    await watching.remove({ session, building }, params.requestUuid, params.watcherUuid);
+    return null;
+  });
 
   serve(app, endpoints.openAttachment, async ({ session, building, params }, { request }) => {
     const origin = await whitelabel.originFor(request.host);

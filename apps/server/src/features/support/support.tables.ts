@@ -153,6 +153,27 @@ export const requestComments = pgTable(
   ],
 );
 
+/** Who hears of a request besides whoever asked: people of the same company. */
+export const requestWatchers = pgTable(
+  "request_watchers",
+  {
+    portfolioUuid: portfolio(),
+    buildingUuid: building(),
+    requestUuid: uuid("request_uuid").notNull(),
+    userUuid: person(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.portfolioUuid, table.requestUuid, table.userUuid] }),
+    foreignKey({
+      name: "request_watchers_request",
+      columns: [table.portfolioUuid, table.requestUuid],
+      foreignColumns: [supportRequests.portfolioUuid, supportRequests.uuid],
+    }).onDelete("cascade"),
+    index("request_watchers_by_user").on(table.userUuid, table.portfolioUuid, table.buildingUuid),
+  ],
+);
+
 /**
  * Files that came with requests. A row is there before its bytes are, and before its request is; the
  * constraint `request_attachments_request`, which only its migration can say, takes the request out of

@@ -8,6 +8,7 @@ import {
 import { fullName } from "@portico/rules/full-name";
 import { mayFollow, type RequestRole, requestRules } from "@portico/rules/request-status";
 import type { AttachmentRow } from "./attachments/attachments.repository.ts";
+import type { WatcherRow } from "./watchers.repository.ts";
 import type { CommentRow, RequestRow } from "./support.repository.ts";
 
 /** Who looks at a request, and what they are to it. */
@@ -27,7 +28,7 @@ const toAttachment = ({ uuid, name, mediaType, bytes }: AttachmentRow): Attachme
 export function toRequest(
   { request, asker }: RequestRow,
   attachments: readonly AttachmentRow[],
-  userUuid: string,
+  { userUuid, watched }: { userUuid: string; watched: ReadonlySet<string> },
 ): ServiceRequest {
   return {
     id: request.uuid,
@@ -40,6 +41,7 @@ export function toRequest(
     floor: request.floor === null ? null : String(request.floor),
     place: request.place,
     is_own: request.userUuid === userUuid,
+    is_watched: watched.has(request.uuid),
     asked_by: fullName(asker),
     created_at: request.createdAt.toISOString(),
     changed_at: request.changedAt.toISOString(),
@@ -61,14 +63,30 @@ const toComment = ({ comment, author }: CommentRow, userUuid: string): RequestCo
 /** A request with all that has become of it, as somebody sees it. */
 export function toWholeRequest(
   row: RequestRow,
-  { attachments, comments }: { attachments: readonly AttachmentRow[]; comments: CommentRow[] },
+  {
+    attachments,
+    comments,
+    watching,
+  }: {
+    attachments: readonly AttachmentRow[];
+    comments: readonly CommentRow[];
+    watching: readonly WatcherRow[];
+  },
   { userUuid, roles }: Onlooker,
 ): WholeRequest {
   const { status, ratingStars, ratingText, closedAt } = row.request;
   return {
-    request: toRequest(row, attachments, userUuid),
+    request: toRequest(row, attachments, {
+      userUuid,
+      watched: new Set(watching.some(({ uuid }) => uuid === userUuid) ? [row.request.uuid] : []),
+    }),
     comments: comments.map((comment) => toComment(comment, userUuid)),
     rating: ratingStars === null ? null : { stars: ratingStars, text: ratingText },
+    watchers: watching.map(({ uuid, ...name }) => ({
+      uuid,
+      name: fullName(name),
+      is_self: uuid === userUuid,
+    })),
     next: requestStatuses.filter((next) => roles.some((role) => mayFollow(status, next, role))),
     closed_at: closedAt?.toISOString() ?? null,
   };

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -73,6 +74,9 @@ export const memberships = pgTable(
     unique("memberships_once")
       .on(table.userUuid, table.portfolioUuid, table.buildingUuid, table.role)
       .nullsNotDistinct(),
+    index("memberships_by_company")
+      .on(table.portfolioUuid, table.companyUuid, table.userUuid)
+      .where(sql`${table.companyUuid} is not null`),
   ],
 );
 

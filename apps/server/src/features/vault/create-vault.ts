@@ -11,13 +11,15 @@ interface VaultDeps extends Pick<Portal, "db" | "env" | "secretKey" | "limiter" 
 
 /** Who keeps card numbers, and the host of the sandbox where that is who. */
 export function createVault({ db, env, secretKey, limiter, isSecure, cardsFolder }: VaultDeps) {
-  const { vault, sandbox } = openCardVault({ db, secretKey, cardVault: env.cardVault });
-  if (sandbox === null) return { vault, chores: [] } satisfies Feature<"vault">;
+  const { vault, gateway, sandbox } = openCardVault({ db, secretKey, cardVault: env.cardVault });
+  if (sandbox === null)
+    return { vault, gateway, chores: [] } satisfies Feature<"gateway" | "vault">;
   const folder = join(cardsFolder, "vault");
   const { webViewParents } = env;
   return {
     vault,
+    gateway,
     chores: [() => sandbox.sweep()],
     routes: (app) => sandboxRoutes(app, { sandbox, limiter, folder, isSecure, webViewParents }),
-  } satisfies Feature<"vault">;
+  } satisfies Feature<"gateway" | "vault">;
 }

@@ -109,15 +109,25 @@ export function admissionOf(app: FastifyInstance, endpoint: Endpoint): Admission
   const { access } = endpoint;
   if (access === "public") return publicAdmission(app);
   const named = access.reach === "building" ? namedBuilding(endpoint) : null;
-  const { app: lent } = access;
+  const { app: lent, appFields = {} } = access;
+
+  /** What an app has to be lent for a call: for all of them, and for fields that this one brings. */
+  function askedOf({ body }: CheckedParts): AppPermission[] {
+    const fields = Object.entries(appFields).filter(([name]) => Object.hasOwn(body ?? {}, name));
+    return [...(lent === undefined ? [] : [lent]), ...fields.map(([, permission]) => permission)];
+  }
 
   /** The person has let the app that calls for them have what it asks for, where it acts. */
   async function requireYes(
     { app: acting, userUuid }: CurrentSession,
     place: BuildingPlace,
+    parts: CheckedParts,
   ): Promise<void> {
-    if (acting === null || lent === undefined) return;
-    await app.requireConsent({ place, appUuid: acting.appUuid, userUuid }, lent);
+    if (acting === null) return;
+    for (const permission of askedOf(parts)) {
+      if (!acting.permissions.has(permission)) throw new AppError("miniapps.not_allowed");
+      await app.requireConsent({ place, appUuid: acting.appUuid, userUuid }, permission);
+    }
   }
 
   return {
@@ -137,7 +147,7 @@ export function admissionOf(app: FastifyInstance, endpoint: Endpoint): Admission
         // What is the person's own lies in no building; the app that asks for it acts in one.
         if (session !== null && session.app !== null) {
           const { place } = await app.enterBuilding(session, session.app.buildingUuid);
-          await requireYes(session, place);
+          await requireYes(session, place, parts);
         }
         return null;
       }
@@ -150,7 +160,7 @@ export function admissionOf(app: FastifyInstance, endpoint: Endpoint): Admission
         const held = await app.permissionsIn(session, entered.place);
         if (!held.has(access.permission)) throw new AppError("permissions.not_allowed");
       }
-      await requireYes(session, entered.place);
+      await requireYes(session, entered.place, parts);
       return entered;
     },
   };

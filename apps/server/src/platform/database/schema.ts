@@ -1,5 +1,6 @@
 /** All tables; what drizzle-kit reads to write migrations and the scope check to know the keys. */
 export * from "../../adapters/vault/sandbox/sandbox-cards.tables.ts";
+export * from "../../adapters/vault/sandbox/sandbox-purchases.tables.ts";
 export * from "../../features/analytics/analytics.tables.ts";
 export * from "../../features/auth/auth.tables.ts";
 export * from "../../features/auth/factors/factors.tables.ts";
@@ -13,6 +14,7 @@ export * from "../../features/links/links.tables.ts";
 export * from "../../features/mail/mail.tables.ts";
 export * from "../../features/miniapps/miniapps.tables.ts";
 export * from "../../features/offers/offers.tables.ts";
+export * from "../../features/payments/charges/charges.tables.ts";
 export * from "../../features/payments/payments.tables.ts";
 export * from "../../features/portfolios/portfolios.tables.ts";
 export * from "../../features/scim/scim.tables.ts";

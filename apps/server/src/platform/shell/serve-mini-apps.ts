@@ -28,9 +28,11 @@ function miniAppPolicy(portals: string): string {
 }
 
 /** Addresses within an app that its own page answers, by the app's folder. */
-const pagesWithin = {
-  "book-service": "providers/:providerUuid/events/:serviceUuid",
-} as const;
+const pagesWithin = [
+  ["book-service", "providers/:providerUuid/events/:serviceUuid"],
+  ["book-service", "resources/:resourceUuid/bookings/:bookingUuid"],
+  ["reserve-space", "resources/:resourceUuid/bookings/:bookingUuid"],
+] as const;
 
 const isHashed = /^\/[a-z0-9-]+\/assets\//;
 
@@ -55,7 +57,7 @@ export async function serveMiniApps(
       cacheControl: false,
       dotfiles: "ignore",
     });
-    for (const [name, path] of Object.entries(pagesWithin)) {
+    for (const [name, path] of pagesWithin) {
       const page = join(folder, "dist", name, "index.html");
       apps.get(`/${name}/${path}`, { constraints: { host: /^miniapps\./i } }, (_request, reply) =>
         reply.type("text/html; charset=utf-8").send(createReadStream(page)),

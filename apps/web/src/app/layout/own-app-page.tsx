@@ -11,10 +11,12 @@ interface OwnAppPageProps {
   name: OwnAppName;
   title: string;
   buildingUuid: string;
+  /** Address within the app; where it begins without one. */
+  path?: string;
 }
 
 /** One of the portal's own apps as a page: what a tab of its own, a bookmark or a mail leads to. */
-export function OwnAppPage({ name, title, buildingUuid }: OwnAppPageProps) {
+export function OwnAppPage({ name, title, buildingUuid, path }: OwnAppPageProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
   usePageTitle(title);
@@ -31,6 +33,7 @@ export function OwnAppPage({ name, title, buildingUuid }: OwnAppPageProps) {
         <OwnApp
           buildingUuid={buildingUuid}
           name={name}
+          path={path}
           onClose={() => void navigate(home)}
           title={title}
         />

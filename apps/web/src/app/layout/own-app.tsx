@@ -10,12 +10,14 @@ interface OwnAppProps {
   /** What its frame is called. */
   title: string;
   buildingUuid: string;
+  /** Address within the app; where it begins without one. */
+  path?: string | undefined;
   /** The app wants to be closed. */
   onClose: () => void;
 }
 
 /** One of the portal's own apps in a page; it fills the nearest element that is positioned. */
-export function OwnApp({ name, title, buildingUuid, onClose }: OwnAppProps) {
+export function OwnApp({ name, title, buildingUuid, path = "", onClose }: OwnAppProps) {
   const portal = usePortalView();
   const isHost = useFlag("enable-tw-host-sdk");
   const surroundings = useSurroundings(buildingUuid);
@@ -27,7 +29,7 @@ export function OwnApp({ name, title, buildingUuid, onClose }: OwnAppProps) {
         isShown
         onClose={onClose}
         onTitle={() => undefined}
-        opened={{ url: ownAppUrl(name, location.origin), title }}
+        opened={{ url: `${ownAppUrl(name, location.origin)}${path}`, title }}
         portal={portal}
         surroundings={surroundings}
       />

@@ -69,7 +69,7 @@ function BookingActions({ plan, buildingUuid, onGivenBack }: PlanActionsProps) {
     <>
       <BookingLink
         dense
-        params={{ buildingUuid }}
+        params={{ buildingUuid, resourceUuid: plan.content.uuid, bookingUuid: plan.uuid }}
         to={bookingPages[kind === "service_booking" ? kind : "resource_booking"]}
         variant="secondary"
       >

@@ -1,4 +1,5 @@
 import { call } from "../../lib/client.ts";
+import { saveFile } from "../../lib/save-file.ts";
 
 interface CalendarFile {
   buildingUuid: string;
@@ -27,11 +28,5 @@ export async function saveCalendar(file: CalendarFile): Promise<void> {
   const { buildingUuid, contentUuid, language } = file;
   const params = { buildingUuid, contentUuid };
   const { data } = await call("getContentCalendar", { params, query: { lang: language } });
-  const url = URL.createObjectURL(new Blob([data.calendar], { type: "text/calendar" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = calendarFileName(file.title);
-  link.click();
-  // The browser has taken the file by the next turn, not before.
-  setTimeout(() => URL.revokeObjectURL(url));
+  saveFile({ name: calendarFileName(file.title), type: "text/calendar", text: data.calendar });
 }

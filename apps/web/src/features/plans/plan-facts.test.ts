@@ -56,6 +56,8 @@ it.each(["resource_booking", "service_booking"] as const)(
   (kind) => {
     const plan = makePlan({ kind, content: { subtitle: "Kneads", status: "confirmed" } });
     expect(planFacts(plan, clock, t, here)).toEqual(["Kneads"]);
+    const paid = { ...plan, total_price: 45, currency_type: "USD" };
+    expect(planFacts(paid, clock, t, here)).toEqual(["Kneads", "$45"]);
     const event = makePlan({ content: { subtitle: "Kneads" } });
     expect(planFacts(event, clock, t, here)).toEqual([]);
   },

@@ -5,6 +5,7 @@ import {
   formatCardDay,
   formatDay,
   formatInstantRange,
+  formatMoney,
   formatTime,
   formatTimeRange,
   isWholeDays,
@@ -61,8 +62,13 @@ export function planTime(plan: Plan, clock: Clock, t: Words, now: number): strin
   return at === null ? t("plans.days.none") : times[kind].alone(at, plan, clock, t, now);
 }
 
+/** What a booking costs; nothing of what is free. */
+function priceOf({ total_price: price, currency_type: currency }: Plan, locale: Clock["locale"]) {
+  return price === null || currency === null ? null : formatMoney(price, currency, locale);
+}
+
 /**
- * What a card tells below its title: time, what it is booked for or with whom, place, guests, place in the waitlist; `here` is the name of
+ * What a card tells below its title: time, what it is booked for or with whom, place, price, guests, place in the waitlist; `here` is the name of
  * the building that the reader is in.
  */
 export function planFacts(plan: Plan, clock: Clock, t: Words, here: string | undefined): string[] {
@@ -71,6 +77,7 @@ export function planFacts(plan: Plan, clock: Clock, t: Words, here: string | und
     times[plan.kind].ofDay(plan, clock, t),
     plan.kind in bookingPages ? content.subtitle : null,
     cardPlace(content.formatted_address, here),
+    priceOf(plan, clock.locale),
     guests > 0 ? t("plans.guests", { count: guests }) : null,
     position === null ? null : t("plans.position", { position }),
   ].filter((fact): fact is string => fact !== null && fact !== "");

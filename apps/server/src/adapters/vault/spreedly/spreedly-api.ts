@@ -16,20 +16,27 @@ export interface SpreedlyCard {
 }
 
 /** An answer, by its kind; a refusal is of what was asked, not of us. */
-type Answer<T> = { is: "done"; body: T } | { is: "refused" | "unknown" };
+export type SpreedlyAnswer<T> =
+  | { is: "done"; body: T }
+  | { is: "refused"; body: Partial<T> | null }
+  | { is: "unknown"; body: null };
 
 interface Asking {
   method: "GET" | "PUT" | "POST";
   /** Parts of the path, each as it is. */
   path: readonly string[];
+  query?: Readonly<Record<string, string>>;
   body?: object;
 }
 
-/** Statuses that say something of the card that was asked about. */
-const refusals: Readonly<Record<number, "refused" | "unknown">> = {
-  404: "unknown",
-  422: "refused",
-};
+/** The status of what Spreedly refuses; a purchase that a bank declines comes with it as well. */
+const unprocessable = 422;
+
+/** The body of a refusal, where it has one. */
+async function refusalOf<T>(response: Response): Promise<Partial<T> | null> {
+  const body: unknown = await response.json().catch(() => null);
+  return typeof body === "object" ? (body as Partial<T> | null) : null;
+}
 
 /**
  * Asks Spreedly's REST interface. What is not an answer to the question, a wrong key included, is
@@ -39,9 +46,16 @@ export function createSpreedlyApi(settings: SpreedlySettings) {
   const { environmentKey, accessSecret, apiBase } = settings;
   const account = Buffer.from(`${environmentKey}:${accessSecret}`).toString("base64");
 
-  return async function ask<T>({ method, path, body }: Asking): Promise<Answer<T>> {
+  return async function ask<T>({
+    method,
+    path,
+    query = {},
+    body,
+  }: Asking): Promise<SpreedlyAnswer<T>> {
     try {
-      const response = await fetch(`${apiBase}/${path.map(encodeURIComponent).join("/")}.json`, {
+      const url = new URL(`${apiBase}/${path.map(encodeURIComponent).join("/")}.json`);
+      url.search = new URLSearchParams(query).toString();
+      const response = await fetch(url, {
         method,
         redirect: "error",
         signal: AbortSignal.timeout(patience),
@@ -52,8 +66,10 @@ export function createSpreedlyApi(settings: SpreedlySettings) {
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      const refusal = refusals[response.status];
-      if (refusal !== undefined) return { is: refusal };
+      if (response.status === 404) return { is: "unknown", body: null };
+      if (response.status === unprocessable) {
+        return { is: "refused", body: await refusalOf<T>(response) };
+      }
       if (!response.ok) throw new AppError("payments.vault_unreachable");
       return { is: "done", body: (await response.json()) as T };
     } catch {
@@ -61,3 +77,6 @@ export function createSpreedlyApi(settings: SpreedlySettings) {
     }
   };
 }
+
+/** Asks Spreedly. */
+export type SpreedlyApi = ReturnType<typeof createSpreedlyApi>;

@@ -8,6 +8,8 @@ export interface SpreedlySettings {
   accessSecret: string;
   /** What opens the fields are signed by, where the account asks for it ("secure tokenization"). */
   signing: { certificateToken: string; key: KeyObject } | null;
+  /** The gateway that charges; null where nothing is charged. */
+  gateway: string | null;
   scriptUrl: string;
   /** Without a slash at the end. */
   apiBase: string;

@@ -56,7 +56,8 @@ export function createSpreedlyVault(settings: SpreedlySettings): CardVault {
       const answer = await ask<CardAnswer>({ method: "GET", path: ["payment_methods", token] });
       if (answer.is !== "done") return null;
       const card = answer.body.payment_method;
-      if (card.storage_state === "redacted") return null;
+      // A token has one spelling, by which it is saved once.
+      if (card.storage_state === "redacted" || card.token !== token) return null;
       return {
         brand: card.card_type,
         lastFour: card.last_four_digits,

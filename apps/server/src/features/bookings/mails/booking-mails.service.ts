@@ -1,3 +1,4 @@
+import { holdingStatuses } from "@portico/contract/constants";
 import { fullName } from "@portico/rules/full-name";
 import { resolveLocale } from "@portico/i18n";
 import { mailTexts, type MailTexts } from "@portico/i18n/mail";
@@ -9,7 +10,7 @@ import type { BookingRow } from "../bookings.repository.ts";
 import { listDeciders } from "../people.repository.ts";
 import { writeBookingCalendar } from "./booking-calendar.ts";
 
-/** What whoever booked hears of. */
+/** What those hear of whom something is booked for. */
 export type BookingNews =
   | "booking_confirmed"
   | "booking_requested"
@@ -41,38 +42,75 @@ interface BookingMailsDeps {
   whitelabel: Pick<WhitelabelService, "findByUuid">;
 }
 
-/** What is booked, whose it is where that is not the building's, and where. */
+/** What is booked, which of a pool or whose service it is, and where. */
 function placeText(
-  resource: BookingRow["resource"],
-  provider: BookingRow["provider"],
+  { resource, provider, booking: { unit } }: BookingRow,
   t: MailTexts["t"],
 ): string {
-  const name = provider === null ? resource.name : `${resource.name}, ${provider.name}`;
+  const owner = provider === null ? unit : provider.name;
+  const name = owner === null ? resource.name : `${resource.name}, ${owner}`;
   const floor = resource.floor ?? provider?.floor ?? null;
   return floor === null ? name : t("mail.booking.on_floor", { name, floor });
 }
 
 /** Builds what writes the mails about bookings; each in the transaction of what it tells. */
 export function createBookingMails({ mail, whitelabel }: BookingMailsDeps) {
-  const paramsOf = (
-    { booking, resource, provider, booker }: BookingRow,
-    place: MailPlace,
-    t: MailTexts["t"],
-  ) => ({
-    resource: placeText(resource, provider, t),
+  const paramsOf = (row: BookingRow, place: MailPlace, t: MailTexts["t"]) => ({
+    resource: placeText(row, t),
     building: place.building,
     timeZone: place.timeZone,
-    name: booking.name,
-    person: fullName(booker),
-    note: booking.note,
-    href: `${place.href}/${provider === null ? "reserve-space" : "book-service"}`,
+    name: row.booking.name,
+    person: fullName(row.booker),
+    maker: row.maker && fullName(row.maker),
+    note: row.booking.note,
+    href: `${place.href}/${row.provider === null ? "reserve-space" : "book-service"}`,
   });
+
+  const calendarFile = (
+    rows: readonly BookingRow[],
+    { name, resource }: ReturnType<typeof paramsOf>,
+    { brand, building }: MailPlace,
+    isCancelled: boolean,
+  ) =>
+    writeBookingCalendar(
+      rows.map(({ booking }) => booking),
+      {
+        summary: name ?? resource,
+        location: `${resource}, ${building}`,
+        organizer: { name: brand.config.name, email: brand.config.settings.support_email },
+        isCancelled,
+      },
+    );
 
   const datesOf = (rows: readonly BookingRow[]) =>
     rows.map(({ booking: { startsAt, endsAt } }) => ({
       startAt: startsAt.toISOString(),
       endAt: endsAt.toISOString(),
     }));
+
+  /** Tells those whom it is for what has become of some bookings of one resource. */
+  async function tellBooker(
+    tx: Executor,
+    news: BookingNews,
+    rows: readonly BookingRow[],
+    place: MailPlace,
+  ): Promise<void> {
+    const [first] = rows;
+    if (first === undefined) return;
+    const locale = resolveLocale(first.booker.locale);
+    const params = paramsOf(first, place, mailTexts(locale).t);
+    const calendar = calendars[news];
+    await mail.send(tx, {
+      template: news,
+      to: first.booker.email,
+      locale,
+      brand: place.brand,
+      params: { ...params, dates: datesOf(rows) },
+      ...(calendar !== null && {
+        attachment: calendarFile(rows, params, place, calendar === "remove"),
+      }),
+    });
+  }
 
   return {
     /** Where bookings of a building are. */
@@ -86,37 +124,51 @@ export function createBookingMails({ mail, whitelabel }: BookingMailsDeps) {
       };
     },
 
-    /** Tells whoever booked what has become of some bookings of one resource. */
-    async tellBooker(
+    tellBooker,
+
+    /** A booking as a calendar file, in a language. */
+    calendarOf(row: BookingRow, place: MailPlace, locale: string): string {
+      const params = paramsOf(row, place, mailTexts(resolveLocale(locale)).t);
+      const isHeld = holdingStatuses.some((status) => status === row.booking.status);
+      return calendarFile([row], params, place, !isHeld).text;
+    },
+
+    /** Tells who has booked something for a colleague what others have made of it. */
+    async tellMaker(
       tx: Executor,
-      news: BookingNews,
+      outcome: "cancelled" | "confirmed" | "denied",
       rows: readonly BookingRow[],
       place: MailPlace,
     ): Promise<void> {
       const [first] = rows;
-      if (first === undefined) return;
-      const locale = resolveLocale(first.booker.locale);
+      if (first === undefined || first.maker === null) return;
+      const locale = resolveLocale(first.maker.locale);
       const params = paramsOf(first, place, mailTexts(locale).t);
-      const { name, settings } = place.brand.config;
-      const calendar = calendars[news];
       await mail.send(tx, {
-        template: news,
-        to: first.booker.email,
+        template: "booking_for_colleague",
+        to: first.maker.email,
         locale,
         brand: place.brand,
-        params: { ...params, dates: datesOf(rows) },
-        ...(calendar !== null && {
-          attachment: writeBookingCalendar(
-            rows.map(({ booking }) => booking),
-            {
-              summary: params.name ?? params.resource,
-              location: `${params.resource}, ${place.building}`,
-              organizer: { name, email: settings.support_email },
-              isCancelled: calendar === "remove",
-            },
-          ),
-        }),
+        params: { ...params, outcome, dates: datesOf(rows) },
       });
+    },
+
+    /** Tells whose card was not charged; whom it was for, where that is somebody else, sees it go. */
+    async tellUnpaid(tx: Executor, rows: readonly BookingRow[], place: MailPlace): Promise<void> {
+      const [first] = rows;
+      if (first === undefined) return;
+      const payer = first.maker ?? first.booker;
+      const locale = resolveLocale(payer.locale);
+      await mail.send(tx, {
+        template: "booking_unpaid",
+        to: payer.email,
+        locale,
+        brand: place.brand,
+        params: { ...paramsOf(first, place, mailTexts(locale).t), dates: datesOf(rows) },
+      });
+      // They have heard of it before only where it was asked for.
+      const wasAsked = first.maker !== null && first.resource.needsApproval;
+      if (wasAsked) await tellBooker(tx, "booking_cancelled", rows, place);
     },
 
     /** Asks those who decide on bookings of the building. */

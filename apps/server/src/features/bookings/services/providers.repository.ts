@@ -1,8 +1,7 @@
-import { and, asc, eq, gt, isNotNull, lt } from "drizzle-orm";
+import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { BuildingPlace } from "../../../platform/access/entered-building.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
-import { isHolding, isIn, longestHeld } from "../bookings.repository.ts";
-import { resourceBookings as bookings, resources, serviceProviders } from "../bookings.tables.ts";
+import { resources, serviceProviders } from "../bookings.tables.ts";
 import type { ResourceRow } from "../resources.repository.ts";
 
 /** Who does something for the people of a building, as kept. */
@@ -42,6 +41,7 @@ export const listServices = (db: Executor, place: BuildingPlace): Promise<Resour
         eq(resources.portfolioUuid, place.portfolioUuid),
         eq(resources.buildingUuid, place.buildingUuid),
         isNotNull(resources.providerUuid),
+        eq(resources.isBookable, true),
       ),
     )
     .orderBy(asc(resources.position), asc(resources.name), asc(resources.uuid));
@@ -58,28 +58,4 @@ export async function lockProvider(
     .where(and(isOfBuilding(place), eq(serviceProviders.uuid, uuid)))
     .for("no key update");
   return row;
-}
-
-/** What each of a provider's people has within a span, pauses included. */
-export async function listLanes(
-  db: Executor,
-  { uuid, staff, ...place }: Pick<ProviderRow, "staff" | "uuid"> & BuildingPlace,
-  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
-  now: Date,
-): Promise<{ startsAt: Date; endsAt: Date }[][]> {
-  const taken = await db
-    .select({ lane: bookings.lane, startsAt: bookings.startsAt, endsAt: bookings.heldUntil })
-    .from(bookings)
-    .where(
-      and(
-        isIn(place),
-        eq(bookings.providerUuid, uuid),
-        isHolding(now),
-        // No booking is held longer, so an index says where those that reach into the span begin.
-        gt(bookings.startsAt, new Date(startsAt.getTime() - longestHeld)),
-        lt(bookings.startsAt, endsAt),
-        gt(bookings.heldUntil, startsAt),
-      ),
-    );
-  return Array.from({ length: staff }, (_, n) => taken.filter(({ lane }) => lane === n + 1));
 }

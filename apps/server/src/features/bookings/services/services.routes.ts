@@ -1,6 +1,7 @@
 import { endpoints } from "@portico/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../platform/http/calls.ts";
+import { askingAs, askingFor } from "../asking.ts";
 import type { ServicesService } from "./services.service.ts";
 
 /** The calls about what providers do for the people of a building. */
@@ -16,13 +17,14 @@ export function servicesRoutes(
     data: { provider: await services.getProvider(building, params.providerUuid) },
   }));
 
-  serve(app, endpoints.listServiceSlots, async ({ building, params, query }) => {
+  serve(app, endpoints.listServiceSlots, async ({ building, session, params, query }) => {
     const { from, days = 1 } = query;
-    return { data: await services.listSlots(building, params, { from, days }) };
+    const asking = askingFor(session, building);
+    return { data: await services.listSlots(asking, params, { from, days }) };
   });
 
   serve(app, endpoints.bookService, async ({ building, session, params, body }) => {
-    const asking = { building, userUuid: session.userUuid };
+    const asking = await askingAs(app, session, building);
     return { data: { booking: await services.book(asking, params, body) } };
   });
 }

@@ -8,10 +8,11 @@ import type { Db } from "../../../platform/database/client.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { Book } from "../book.ts";
 import type { Asking } from "../bookings.service.ts";
-import { toBooking, toResource } from "../bookings.view.ts";
+import { toBooking, toRules } from "../bookings.view.ts";
 import { checkBooking } from "../check-booking.ts";
 import { findResource } from "../resources.repository.ts";
-import { listLanes, listProviders, listServices } from "./providers.repository.ts";
+import { listLanes } from "../lanes.repository.ts";
+import { listProviders, listServices } from "./providers.repository.ts";
 import { toProvider } from "./services.view.ts";
 
 const minute = 60_000;
@@ -47,22 +48,25 @@ export function createServicesService({ db, book, now: clock }: ServicesDeps) {
   }
 
   async function requireService(
-    { place }: EnteredBuilding,
+    { building, userUuid }: Asking,
     { serviceUuid, providerUuid }: ServiceKey,
   ) {
-    const service = await findResource(db, place, { resourceUuid: serviceUuid, providerUuid });
+    const seeker = { ...building.place, userUuid };
+    const service = await findResource(db, seeker, { resourceUuid: serviceUuid, providerUuid });
     if (service === undefined) throw new AppError("services.service_not_found");
     return service;
   }
 
   return {
-    /** Who does something for the people of a building, and what. */
+    /** Who does something for the people of a building, and what; nobody who does nothing. */
     async listProviders({ place }: EnteredBuilding): Promise<ServiceProvider[]> {
       const [providers, services] = await Promise.all([
         listProviders(db, place),
         listServices(db, place),
       ]);
-      return providers.map((provider) => toProvider(provider, services));
+      return providers
+        .map((provider) => toProvider(provider, services))
+        .filter((provider) => provider.services.length > 0);
     },
 
     /** One provider and its services; throws `services.provider_not_found`. */
@@ -76,13 +80,14 @@ export function createServicesService({ db, book, now: clock }: ServicesDeps) {
      * day that is none, and `services.service_not_found`.
      */
     async listSlots(
-      building: EnteredBuilding,
+      asking: Asking,
       key: ServiceKey,
       { from: text, days }: { from: string; days: number },
     ): Promise<{ time_zone: string; slots: ServiceSlot[] }> {
+      const { building } = asking;
       const from = readDay(text);
       const zone = building.row.building.timezone;
-      const service = await requireService(building, key);
+      const service = await requireService(asking, key);
       const provider = await requireProvider(building, key.providerUuid);
       const now = clock();
       const span = {
@@ -92,8 +97,10 @@ export function createServicesService({ db, book, now: clock }: ServicesDeps) {
           instantOf(zone, addDays(from, days), midnight).getTime() + service.bufferMinutes * minute,
         ),
       };
-      const lanes = await listLanes(db, provider, span, now);
-      const slots = serviceSlots(toResource(service), lanes, { zone, from, days, now });
+      const bookable = { resourceUuid: service.uuid, providerUuid: provider.uuid };
+      const crew = { ...building.place, bookable, count: provider.staff };
+      const lanes = await listLanes(db, crew, span, now);
+      const slots = serviceSlots(toRules(service), lanes, { zone, from, days, now });
       return {
         time_zone: zone,
         slots: slots.map(({ startsAt, endsAt }) => ({
@@ -108,14 +115,17 @@ export function createServicesService({ db, book, now: clock }: ServicesDeps) {
      * `request.invalid`, `services.service_not_found`, `bookings.key_used`, `bookings.taken` and
      * `auth.too_many_attempts`.
      */
-    async book({ building, userUuid }: Asking, key: ServiceKey, asked: ServiceBookingDraft) {
+    async book(asking: Asking, key: ServiceKey, asked: ServiceBookingDraft) {
+      const { building, userUuid, seesCards } = asking;
       const { starts_at, ...draft } = asked;
-      const service = await requireService(building, key);
+      const service = await requireService(asking, key);
       const [row] = await book({
         building,
         booker: { ...building.place, userUuid },
+        forUuid: userUuid,
         bookable: { resourceUuid: service.uuid, providerUuid: key.providerUuid },
         key: asked.idempotency_key,
+        cardUuid: asked.card_id,
         bodyHash: bodyHashOf([key, asked]),
         check: (resource, moment) => {
           const startsAt = readInstant(starts_at);
@@ -130,7 +140,12 @@ export function createServicesService({ db, book, now: clock }: ServicesDeps) {
         },
       });
       if (row === undefined) throw new AppError("services.service_not_found");
-      const view = { now: clock(), building: building.row.building };
+      const view = {
+        now: clock(),
+        building: building.row.building,
+        viewerUuid: userUuid,
+        seesCards,
+      };
       return toBooking(row, view) satisfies Booking;
     },
   };

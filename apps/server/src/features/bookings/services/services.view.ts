@@ -11,6 +11,7 @@ const toService = (row: ResourceRow): Service => ({
   price: row.priceMinor,
   currency_type: row.currencyType,
   days_ahead: row.daysAhead,
+  pays_by: row.priceMinor === null ? null : row.paysBy,
   needs_approval: row.needsApproval,
   cancellation_window_end_minutes: row.cancellationMinutes,
   cancellation_description: row.cancellationDescription,

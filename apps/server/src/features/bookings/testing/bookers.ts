@@ -3,6 +3,7 @@ import type {
   Booking,
   BookingDraft,
   BusyTime,
+  Colleague,
   Resource,
   ServiceProvider,
   ServiceSlot,
@@ -34,6 +35,7 @@ export async function makeResource(
     uuid,
     portfolioUuid: ours.portfolioUuid,
     buildingUuid: ours.buildingUuid,
+    externalId: uuid,
     kind: "meeting_room",
     name: "Boardroom",
     openingHours: always,
@@ -51,11 +53,19 @@ export async function makeService(
   const place = { portfolioUuid: ours.portfolioUuid, buildingUuid: ours.buildingUuid };
   await database.db
     .insert(serviceProviders)
-    .values({ uuid: providerUuid, ...place, name: "Barber", floor: "1", staff })
+    .values({
+      uuid: providerUuid,
+      ...place,
+      externalId: providerUuid,
+      name: "Barber",
+      floor: "1",
+      staff,
+    })
     .onConflictDoNothing();
   await database.db.insert(resources).values({
     uuid,
     ...place,
+    externalId: uuid,
     kind: "service",
     name: "Haircut",
     openingHours: always,
@@ -98,6 +108,7 @@ export interface Reply {
     busy: BusyTime[];
     faults: (string | null)[];
     cancelled: number;
+    colleagues: Colleague[];
     providers: ServiceProvider[];
     provider: ServiceProvider;
     slots: ServiceSlot[];
@@ -107,10 +118,18 @@ export interface Reply {
 }
 
 /** Somebody of our building, signed in. */
-export async function booker(test: TestApp, role: Role = "tenant_user") {
+export async function booker(
+  test: TestApp,
+  role: Role = "tenant_user",
+  { companyUuid, ...name }: { companyUuid?: string; firstName?: string; lastName?: string } = {},
+) {
   const { portfolioUuid, buildingUuid } = test.ours;
   const person = { portfolioUuid, buildingUuid };
-  const user = await makeUser(test.database.db, person, { role });
+  const user = await makeUser(test.database.db, person, { role, ...name });
+  if (companyUuid !== undefined) {
+    await test.database.sql`
+      update memberships set company_uuid = ${companyUuid} where user_uuid = ${user.uuid}`;
+  }
   const [headers = { authorization: "" }] = await signInCrowd(test, [user.uuid]);
   const callAt =
     (app: TestApp["app"]) =>

@@ -12,8 +12,10 @@ interface BookingParams {
   timeZone: string;
   /** What it is for. */
   name: string | null;
-  /** Who booked. */
+  /** Whom it is for. */
   person: string;
+  /** Who has booked it for them; null for one's own. */
+  maker: string | null;
   /** What the property team says. */
   note: string | null;
   /** Address of the page with the bookings. */
@@ -27,7 +29,7 @@ const mostDates = 12;
 
 /** When and where, on the building's clock, whose zone is named: mails are read anywhere. */
 function factsOf(
-  { dates, timeZone, resource, building, name, note }: BookingParams,
+  { dates, timeZone, resource, building, name, note, person, maker }: BookingParams,
   { t, language }: MailTexts,
 ): string[] {
   const clock = { locale: language, timeZone, visitorZone: null };
@@ -39,6 +41,7 @@ function factsOf(
     ),
     ...(rest === 0 ? [] : [t("mail.booking.more_dates", { count: rest })]),
     t("mail.event.where", { where: `${resource}, ${building}` }),
+    ...(maker === null ? [] : [t("mail.booking.made_by", { maker, person })]),
     ...(name === null ? [] : [t("mail.booking.purpose", { name })]),
     ...(note === null ? [] : [t("mail.booking.note", { note })]),
   ];
@@ -49,6 +52,7 @@ type BookingMail =
   | "booking_requested"
   | "booking_denied"
   | "booking_cancelled"
+  | "booking_unpaid"
   | "booking_reminder"
   | "booking_to_decide";
 
@@ -71,6 +75,26 @@ function bookingTemplate(name: BookingMail): Template<BookingParams> {
   };
 }
 
+/** What can become of a booking that was made for somebody else. */
+type ColleagueNews = "cancelled" | "confirmed" | "denied";
+
+/** Tells whoever booked for a colleague what has become of it. */
+const forColleague: Template<BookingParams & { outcome: ColleagueNews }> = ({ texts }, booking) => {
+  const { t } = texts;
+  const { resource, person, href, outcome } = booking;
+  const lead = t(`mail.booking_for_colleague.${outcome}`, { resource, person });
+  return {
+    subject: t("mail.booking_for_colleague.subject", { resource, person }),
+    preheader: lead,
+    title: t("mail.booking_for_colleague.title", { person }),
+    lead,
+    code: null,
+    facts: factsOf(booking, texts),
+    action: { label: t("mail.booking_for_colleague.action"), href },
+    notes: [],
+  };
+};
+
 /** The mails about bookings. */
 export const bookingTemplates = {
   /** Tells somebody that what they booked is theirs, at once or after an approval. */
@@ -81,8 +105,11 @@ export const bookingTemplates = {
   booking_denied: bookingTemplate("booking_denied"),
   /** Tells somebody that it is cancelled, by whomever. */
   booking_cancelled: bookingTemplate("booking_cancelled"),
+  /** Tells somebody that their card was not charged, so that it is cancelled. */
+  booking_unpaid: bookingTemplate("booking_unpaid"),
   /** Tells somebody the day before what they have booked. */
   booking_reminder: bookingTemplate("booking_reminder"),
+  booking_for_colleague: forColleague,
   /** Asks the property team to decide. */
   booking_to_decide: bookingTemplate("booking_to_decide"),
 };

@@ -22,6 +22,8 @@ const everything = {
   hasFile: true,
   subject: "Board room <b>tomorrow</b>",
   description: "At ten.\n\nFor <b>twelve</b> people.",
+  maker: "Noor <b>Amari</b>",
+  outcome: "cancelled",
   person: "Maya Lind",
   email: "maya+office@tenant.example",
   company: "Puget Legal",

@@ -29,7 +29,8 @@ export type RequestNews =
   | "completed"
   | "cancelled"
   | "reopened"
-  | "comment";
+  | "comment"
+  | "watching";
 
 /** Something that happened to a request. */
 interface RequestNewsParams {

@@ -7,6 +7,7 @@ import type { Brand, WhitelabelService } from "../../whitelabel/whitelabel.publi
 import type { AttachmentsService } from "../attachments/attachments.service.ts";
 import { ticketTimes } from "../attachments/attachments.service.ts";
 import type { NewAttachment } from "../attachments/attachments.repository.ts";
+import type { WatcherRow } from "../watchers.repository.ts";
 import type { NewRequest, RequestRow } from "../support.repository.ts";
 
 /** Whom the mails of a building's requests are from, and who reads them. */
@@ -36,6 +37,19 @@ interface RequestMailsDeps {
 
 /** Builds what writes the mails about requests; each in the transaction of what it tells. */
 export function createRequestMails({ mail, whitelabel, attachments }: RequestMailsDeps) {
+  const paramsOf = (
+    { request, asker }: RequestRow,
+    desk: RequestDesk,
+    { news, text, isForOthers }: { news: RequestNews; text: string | null; isForOthers: boolean },
+  ) => ({
+    news,
+    subject: request.subject,
+    building: desk.building,
+    person: isForOthers ? fullName(asker) : null,
+    text,
+    href: `${desk.href}/${request.uuid}`,
+  });
+
   return {
     /** Where requests of a building go. */
     async deskOf({ row: { building, brand } }: EnteredBuilding): Promise<RequestDesk> {
@@ -88,25 +102,40 @@ export function createRequestMails({ mail, whitelabel, attachments }: RequestMai
     /** Tells whoever asked what has become of a request, or the help desk what they say. */
     async tell(
       tx: Executor,
-      { request, asker }: RequestRow,
+      row: RequestRow,
       desk: RequestDesk,
-      told: { news: RequestNews; text: string | null; to: "asker" | "desk" },
+      { to, ...told }: { news: RequestNews; text: string | null; to: "asker" | "desk" },
     ): Promise<void> {
-      const { news, text, to } = told;
+      const { asker } = row;
       await mail.send(tx, {
         template: "request_news",
         to: to === "asker" ? asker.email : desk.address,
         locale: to === "asker" ? resolveLocale(asker.locale) : desk.locale,
         brand: desk.brand,
-        params: {
-          news,
-          subject: request.subject,
-          building: desk.building,
-          person: to === "asker" ? null : fullName(asker),
-          text,
-          href: `${desk.href}/${request.uuid}`,
-        },
+        params: paramsOf(row, desk, { ...told, isForOthers: to === "desk" }),
       });
+    },
+
+    /** Tells those who follow a request what has become of it. */
+    async tellWatchers(
+      tx: Executor,
+      row: RequestRow,
+      desk: RequestDesk,
+      {
+        watchers,
+        ...told
+      }: { news: RequestNews; text: string | null; watchers: readonly WatcherRow[] },
+    ): Promise<void> {
+      for (const { email, locale } of watchers) {
+        await mail.send(tx, {
+          template: "request_news",
+          to: email,
+          locale: resolveLocale(locale),
+          brand: desk.brand,
+          // In the name of whoever asked: it is neither theirs, nor the team's to them.
+          params: paramsOf(row, desk, { ...told, isForOthers: true }),
+        });
+      }
     },
   };
 }

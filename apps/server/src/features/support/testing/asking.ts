@@ -51,7 +51,7 @@ export function callerOf(test: TestApp, buildingUuid: string, headers: Record<st
   const at = (path: string) => `/api/service-request/buildings/${buildingUuid}/${path}`;
 
   async function call(
-    method: "GET" | "POST" | "PUT",
+    method: "DELETE" | "GET" | "POST" | "PUT",
     path: string,
     payload?: object,
     app = test.app,
@@ -76,7 +76,8 @@ export function callerOf(test: TestApp, buildingUuid: string, headers: Record<st
 }
 
 function read(answer: LightMyRequestResponse): Reply {
-  const json = answer.json<Partial<Reply> & { pagination?: { next: string | null } }>();
+  const json: Partial<Reply> & { pagination?: { next: string | null } } =
+    answer.body === "" ? {} : answer.json();
   return {
     status: answer.statusCode,
     code: json.code,

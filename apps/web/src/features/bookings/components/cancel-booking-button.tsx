@@ -1,16 +1,47 @@
 import { useChapter } from "@portico/client/texts";
 import type { Plan } from "@portico/contract";
 import { FormError } from "@portico/feedback/form-error";
-import { Button, ConfirmDialog } from "@portico/ui";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { formatMoney } from "@portico/i18n";
+import { cardBrandName } from "@portico/rules/card-brand-name";
+import { Button, ConfirmDialog, Skeleton } from "@portico/ui";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { call } from "../../../lib/client.ts";
+import { call, callQuery } from "../../../lib/client.ts";
 
 interface CancelBookingButtonProps {
   booking: Plan;
   buildingUuid: string;
   /** The portal has cancelled it. */
   onDone: () => void;
+}
+
+interface RefundProps {
+  buildingUuid: string;
+  resourceUuid: string;
+  bookingUuid: string;
+}
+
+/** Says what cancelling gives back to the card that has paid, before it is done; else nothing. */
+function Refund(params: RefundProps) {
+  const { t, locale } = useChapter("bookings");
+  const { data, isPending } = useQuery({
+    ...callQuery("getMyBooking", { params }),
+    select: (answer) => answer.data.booking,
+  });
+  if (isPending) return <Skeleton length="medium" />;
+  const payment = data?.payment ?? null;
+  const currency = data?.currency_type ?? null;
+  if (payment === null || payment.refund === null || currency === null) return null;
+  const { card_brand: brand, card_last_four: digits } = payment;
+  const card =
+    brand === null || digits === null
+      ? t("bookings.pay.some_card")
+      : t("bookings.pay.ending", { brand: cardBrandName(brand), digits });
+  return (
+    <p>
+      {t("bookings.cancel.refund", { price: formatMoney(payment.refund, currency, locale), card })}
+    </p>
+  );
 }
 
 /** Cancels one booking, after asking. */
@@ -51,6 +82,11 @@ export function CancelBookingButton({ booking, buildingUuid, onDone }: CancelBoo
           title={t("bookings.cancel.title", { name: content.title })}
         >
           <p>{t("bookings.cancel.detail")}</p>
+          <Refund
+            bookingUuid={bookingUuid}
+            buildingUuid={buildingUuid}
+            resourceUuid={content.uuid}
+          />
           <FormError error={cancel.error} />
         </ConfirmDialog>
       )}

@@ -69,7 +69,7 @@ function NextPlans({ plans, buildingUuid, timeZone }: NextPlansProps) {
                 <Heading className={styles.title} level={3} size={16}>
                   <Link
                     className={linkStyles.link}
-                    {...planTarget(plan.kind, buildingUuid, plan.content.uuid)}
+                    {...planTarget(plan, buildingUuid)}
                     preload="intent"
                     viewTransition
                   >

@@ -44,7 +44,7 @@ export function PlanCard({ plan, when, buildingUuid, timeZone, actions }: PlanCa
         <Heading className={styles.title} level={3} size={20}>
           <Link
             {...tracked("card", content.uuid)}
-            {...planTarget(kind, buildingUuid, content.uuid)}
+            {...planTarget(plan, buildingUuid)}
             preload="intent"
             viewTransition
           >

@@ -10,6 +10,7 @@ import pageStyles from "../../../lib/page.module.css";
 import { SectionError } from "@portico/feedback/section-error";
 import type { PlansScope } from "../../../lib/upcoming-plans.ts";
 import { type PlansChoice, plansQuery } from "../api.ts";
+import { ExportPlans } from "./export-plans.tsx";
 import { PlanList, type RenderActions } from "./plan-list.tsx";
 import { PlanListSkeleton } from "./plan-skeleton.tsx";
 import styles from "./plans-view.module.css";
@@ -107,6 +108,7 @@ function PlanPages({ choice, timeZone, renderActions, ...scope }: PlanPagesProps
         timeZone={timeZone}
         when={choice.when}
       />
+      {plans.length > 0 && <ExportPlans choice={choice} scope={scope} />}
       <LoadMore
         label={t("plans.more")}
         loaded={plans.length}

@@ -13,6 +13,9 @@ export function makePlan({
     guests: 0,
     waitlist_position: null,
     code: null,
+    total_price: null,
+    details: null,
+    service: null,
     ...said,
     content: {
       uuid: "0199a000-0000-7000-8000-000000000002",

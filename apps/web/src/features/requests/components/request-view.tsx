@@ -9,6 +9,7 @@ import { CommentForm } from "./comment-form.tsx";
 import { RequestActions } from "./request-actions.tsx";
 import { RequestFiles } from "./request-files.tsx";
 import { RequestRating } from "./request-rating.tsx";
+import { RequestWatchers } from "./request-watchers.tsx";
 import { RequestStatusBadge } from "./request-status.tsx";
 import styles from "./request-view.module.css";
 
@@ -58,6 +59,7 @@ export function RequestView({ whole, buildingUuid, timeZone }: RequestViewProps)
         <RequestFiles files={request.attachments} place={place} />
         <RequestActions place={place} whole={whole} />
         <RequestRating place={place} whole={whole} />
+        <RequestWatchers place={place} whole={whole} />
         <section aria-labelledby="request-comments" className={styles.comments}>
           <Heading id="request-comments" level={2} size={26}>
             {t("requests.comments.title")}

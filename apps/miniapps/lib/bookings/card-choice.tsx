@@ -1,0 +1,79 @@
+import { useChapter } from "@portico/client/texts";
+import { SectionError } from "@portico/feedback/section-error";
+import { Button, RadioList } from "@portico/ui";
+import formStyles from "../form.module.css";
+import { usePortal } from "../portal-context.ts";
+import { RowsSkeleton } from "../rows-skeleton.tsx";
+import { useCardName } from "./use-card-name.ts";
+import { type ChosenCard, isDenied } from "./use-cards.ts";
+
+interface CardChoiceProps {
+  card: ChosenCard;
+  /** Whether it is charged only once somebody has approved. */
+  isLater: boolean;
+  /** What was wrong with which field, by JSON pointer. */
+  faults: Readonly<Record<string, string>>;
+}
+
+/** Where one goes to save a card; it leads back to the page that one came from. */
+const addCardPath = "/add-card";
+
+/** Which saved card pays, of those that the user lets the app have. */
+export function CardChoice({
+  card: { cards: asked, id, choose },
+  isLater,
+  faults,
+}: CardChoiceProps) {
+  const { t } = useChapter("bookings");
+  const { guest } = usePortal();
+  const nameOf = useCardName();
+  const { data: cards, error, refetch } = asked;
+
+  if (cards === undefined && isDenied(error)) {
+    return (
+      <div className={formStyles.section}>
+        <p role="status">{t("bookings.pay.denied")}</p>
+        <Button onClick={() => void refetch()} variant="secondary">
+          {t("bookings.pay.ask_again")}
+        </Button>
+      </div>
+    );
+  }
+  if (cards === undefined) {
+    return error === null ? (
+      <RowsSkeleton />
+    ) : (
+      <SectionError error={error} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <div className={formStyles.section}>
+      <p className={formStyles.legend}>{t("bookings.pay.label")}</p>
+      {cards.length === 0 ? (
+        <p role="status">{t("bookings.pay.none")}</p>
+      ) : (
+        <RadioList
+          items={cards.map((card) => ({ value: card.id, label: nameOf(card) }))}
+          label={t("bookings.pay.label")}
+          name="card"
+          onChange={choose}
+          value={id ?? ""}
+        />
+      )}
+      <Button
+        onClick={() => void guest.call("navigate", { path: addCardPath })}
+        variant={cards.length === 0 ? "primary" : "quiet"}
+      >
+        {t("bookings.pay.add")}
+      </Button>
+      {faults["/total_price"] !== undefined && (
+        <p className={formStyles.fault} role="alert">
+          {t("bookings.pay.price_changed")}
+        </p>
+      )}
+      {cards.length > 0 && (
+        <p className={formStyles.hint}>{t(isLater ? "bookings.pay.later" : "bookings.pay.now")}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { v7 } from "uuid";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createSandboxGateway } from "../../adapters/vault/sandbox/sandbox-gateway.ts";
+import { createSandboxVault } from "../../adapters/vault/sandbox/sandbox-vault.ts";
+import { deriveKey } from "../../platform/crypto/secret-box.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { mailsTo } from "../../testing/mails.ts";
+import { usePortal } from "../../testing/use-portal.ts";
+import { createCharges } from "../payments/charges/charges.service.ts";
+import { chargeTokenPurpose } from "../payments/charges/charges.tables.ts";
+import { createSettling } from "../payments/charges/settle-charges.ts";
+import { takeCard } from "../payments/testing/take-card.ts";
+import { createMailService } from "../mail/mail.service.ts";
+import { readBrand } from "../whitelabel/whitelabel.public.ts";
+import { createBookingsRepository } from "./bookings.repository.ts";
+import { createBookingMails } from "./mails/booking-mails.service.ts";
+import { createPay } from "./pay.ts";
+import { sweepBookings } from "./sweep-bookings.repository.ts";
+import { booker, makeResource } from "./testing/bookers.ts";
+import { findBuilding } from "./booked-building.repository.ts";
+
+const test = usePortal();
+let ada: Awaited<ReturnType<typeof booker>>;
+let room: { uuid: string };
+let clock: Date;
+/** Whether the gateway's next answer is lost, before it hears or after it has charged. */
+let loss: "before" | "after" | null;
+
+let cardToken: string;
+
+beforeEach(async () => {
+  cardToken = await takeCard(test);
+  ada = await booker(test);
+  room = await makeResource(test, { name: "Studio", checkInMinutes: 15 });
+  clock = new Date();
+  loss = null;
+});
+
+/** A process of the portal whose gateway loses answers. */
+function portal() {
+  const { database, secretKey } = test;
+  const { db } = database;
+  const now = () => clock;
+  const sandbox = createSandboxGateway(db, createSandboxVault({ db, secretKey }));
+  const gateway = {
+    ...sandbox,
+    purchase: async (purchase: Parameters<typeof sandbox.purchase>[0]) => {
+      if (loss === "before") throw new AppError("payments.vault_unreachable");
+      const answer = await sandbox.purchase(purchase);
+      if (loss === "after") throw new AppError("payments.vault_unreachable");
+      return answer;
+    },
+  };
+  const charges = createCharges({
+    db,
+    key: deriveKey(secretKey, chargeTokenPurpose),
+    gateway,
+    now,
+    findCard: async () => ({
+      token: cardToken,
+      brand: "visa",
+      lastFour: "4242",
+      isExpired: false,
+    }),
+  });
+  const repository = createBookingsRepository(db);
+  const mails = createBookingMails({
+    mail: createMailService({ key: deriveKey(secretKey, "mail"), delivery: "page" }),
+    whitelabel: { findByUuid: (uuid) => readBrand(db, "http://localhost:4000", uuid) },
+  });
+  return {
+    charges,
+    pay: createPay({ db, repository, charges, mails, log: { warn: () => undefined }, now }),
+    sweep: () => sweepBookings(db, repository, charges, clock),
+    settle: createSettling({ db, charges, gateway, now, log: { warn: () => undefined } }),
+  };
+}
+
+/** A booking that waits for a charge, as booking by card leaves it. */
+async function unpaid() {
+  const { db, sql } = test.database;
+  const { portfolioUuid, buildingUuid } = test.ours;
+  const booking = await ada.book(room.uuid);
+  const chargeUuid = await portal().charges.open(
+    db,
+    {
+      portfolioUuid,
+      userUuid: ada.uuid,
+      cardUuid: v7(),
+      amountMinor: 4000,
+      currencyType: "USD",
+    },
+    "wanted",
+  );
+  await sql`update resource_bookings set status = 'pending_payment', charge_uuid = ${chargeUuid},
+    price_minor = 4000, currency_type = 'USD', unpaid_since = ${clock.toISOString()},
+    release_at = ${new Date(clock.getTime() + 15 * 60_000).toISOString()} where uuid = ${booking.uuid}`;
+  const place = { portfolioUuid, buildingUuid };
+  const building = await findBuilding(db, place);
+  if (building === null) throw new Error("There is no building.");
+  const statusNow = async () =>
+    (await sql`select status from resource_bookings where uuid = ${booking.uuid}`)[0]?.["status"];
+  return { building, charge: { place, chargeUuid }, statusNow };
+}
+
+const later = (minutes: number) => {
+  clock = new Date(clock.getTime() + minutes * 60_000);
+};
+
+const subjects = async () => (await mailsTo(test.app, ada.email)).map(({ subject }) => subject);
+
+const refunded = async ({ chargeUuid }: { chargeUuid: string }) =>
+  (
+    await test.database.sql<{ state: string }[]>`
+      select state from payment_refunds where charge_uuid = ${chargeUuid}`
+  ).map(({ state }) => state);
+
+describe("a payment whose answer is lost", () => {
+  it("leaves the booking waiting, and settles it once the gateway says that it is paid", async () => {
+    const { building, charge, statusNow } = await unpaid();
+    loss = "after";
+    await portal().pay.payNow(building, charge);
+    expect(await statusNow()).toBe("pending_payment");
+    later(1);
+    await Promise.all([portal().pay.settleLost(), portal().pay.settleLost()]);
+    expect(await statusNow()).toBe("confirmed");
+    expect((await subjects()).filter((subject) => subject.startsWith("Booked"))).toHaveLength(2);
+  });
+
+  it("frees the time after ten minutes where the gateway knows of none, and says so by mail", async () => {
+    const { building, charge, statusNow } = await unpaid();
+    loss = "before";
+    await portal().pay.payNow(building, charge);
+    later(9);
+    await portal().pay.settleLost();
+    expect(await statusNow()).toBe("pending_payment");
+    later(1);
+    await portal().pay.settleLost();
+    expect(await statusNow()).toBe("cancelled");
+    expect((await subjects())[0]).toBe("Not paid: Studio");
+  });
+
+  it("is charged by another process where the first one ended before it asked", async () => {
+    const { statusNow } = await unpaid();
+    later(1);
+    await portal().pay.settleLost();
+    expect(await statusNow()).toBe("confirmed");
+  });
+
+  it("goes back where nobody looked for so long that the time was freed", async () => {
+    const { building, charge, statusNow } = await unpaid();
+    loss = "after";
+    await portal().pay.payNow(building, charge);
+    later(16);
+    await portal().sweep();
+    expect(await statusNow()).toBe("cancelled");
+    await portal().settle();
+    await portal().settle();
+    expect(await refunded(charge)).toEqual(["done"]);
+  });
+});

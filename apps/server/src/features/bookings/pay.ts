@@ -1,0 +1,111 @@
+import type { Db } from "../../platform/database/client.ts";
+import type { Executor } from "../../platform/database/executor.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import type { ChargeOutcome, Charges } from "../payments/payments.public.ts";
+import { portfolios } from "../portfolios/portfolios.tables.ts";
+import { type BookedBuilding, findBuilding } from "./booked-building.repository.ts";
+import { giveBackShares } from "./give-back.ts";
+import type { BookingRow, BookingsRepository } from "./bookings.repository.ts";
+import type { BookingMails } from "./mails/booking-mails.service.ts";
+import {
+  type BookingCharge,
+  cancelUnpaid,
+  forgetUnpaid,
+  listAwaited,
+  settlePaid,
+} from "./payments.repository.ts";
+
+/** Whoever asked for a charge waits for its answer for less than this, in ms. */
+const lostAfter = 30_000;
+
+interface PayDeps {
+  db: Db;
+  repository: Pick<BookingsRepository, "listOfBuilding">;
+  charges: Charges;
+  mails: BookingMails;
+  log: { warn: (fields: object, text: string) => void };
+  now: () => Date;
+}
+
+/** Builds what has bookings paid, and makes of them what has become of their charge. */
+export function createPay({ db, repository, charges, mails, log, now }: PayDeps) {
+  const keyOf = ({ place, chargeUuid }: BookingCharge) => ({
+    portfolioUuid: place.portfolioUuid,
+    uuid: chargeUuid,
+  });
+
+  const giveBack = (tx: Executor, rows: readonly BookingRow[]) =>
+    giveBackShares(
+      tx,
+      charges,
+      rows.map(({ booking }) => booking),
+    );
+
+  /** Makes of bookings what their charge has come to; who booked hears of it. */
+  async function conclude(
+    building: BookedBuilding,
+    charge: BookingCharge,
+    outcome: ChargeOutcome,
+  ): Promise<void> {
+    if (outcome === "open") return;
+    const mailPlace = await mails.placeOf(building);
+    await db.transaction(async (tx) => {
+      const isPaid = outcome === "paid";
+      const uuids = await (isPaid ? settlePaid(tx, charge, now()) : cancelUnpaid(tx, charge));
+      const rows = await repository.listOfBuilding(tx, charge.place, uuids);
+      if (!isPaid) {
+        // Nothing is paid for what is cancelled, should it have been charged after all.
+        await giveBack(tx, rows);
+        return mails.tellUnpaid(tx, rows, mailPlace);
+      }
+      await mails.tellBooker(tx, "booking_confirmed", rows, mailPlace);
+      const wasDecided = rows[0]?.resource.needsApproval === true;
+      if (wasDecided) await mails.tellMaker(tx, "confirmed", rows, mailPlace);
+    });
+  }
+
+  /** One whose end cannot be asked for holds up no other. */
+  async function settleOne(building: BookedBuilding, charge: BookingCharge): Promise<void> {
+    try {
+      await conclude(building, charge, await charges.settle(keyOf(charge)));
+    } catch (error) {
+      log.warn({ charge: charge.chargeUuid, err: error }, "a payment's end could not be asked for");
+    }
+  }
+
+  return {
+    /**
+     * Charges what was just booked. A card that is refused leaves nothing behind, and throws
+     * `payments.card_refused`; without an answer the booking waits for one.
+     */
+    async payNow(building: BookedBuilding, charge: BookingCharge): Promise<void> {
+      const outcome = await charges.carryOut(keyOf(charge));
+      if (outcome === "refused") {
+        await db.transaction(async (tx) =>
+          giveBackShares(tx, charges, await forgetUnpaid(tx, charge)),
+        );
+        throw new AppError("payments.card_refused");
+      }
+      await conclude(building, charge, outcome);
+    },
+
+    /** Charges what was approved; who booked hears what has become of it. */
+    async payApproved(building: BookedBuilding, charge: BookingCharge): Promise<void> {
+      await conclude(building, charge, await charges.carryOut(keyOf(charge)));
+    },
+
+    /** Asks for the charges whose answers were lost. */
+    async settleLost(): Promise<void> {
+      const before = new Date(now().getTime() - lostAfter);
+      for (const { uuid } of await db.select({ uuid: portfolios.uuid }).from(portfolios)) {
+        for (const charge of await listAwaited(db, uuid, before)) {
+          const building = await findBuilding(db, charge.place);
+          if (building !== null) await settleOne(building, charge);
+        }
+      }
+    },
+  };
+}
+
+/** Has bookings paid. */
+export type Pay = ReturnType<typeof createPay>;

@@ -1,0 +1,192 @@
+import { v7 } from "uuid";
+import type { PaymentGateway, PurchaseOutcome } from "../../../adapters/vault/payment-gateway.ts";
+import type { Keyring } from "../../../platform/crypto/keyring.ts";
+import { seal, unseal } from "../../../platform/crypto/secret-box.ts";
+import type { Db } from "../../../platform/database/client.ts";
+import type { Executor } from "../../../platform/database/executor.ts";
+import { AppError } from "../../../platform/errors/app-error.ts";
+import { createLedger } from "./charge-ledger.ts";
+import {
+  type ChargeKey,
+  type ChargeRow,
+  dropRefunds,
+  findCharge,
+  insertCharge,
+  insertRefund,
+  lockCharge,
+  moveCharge,
+  sumRefunds,
+} from "./charges.repository.ts";
+
+/** Until when a charge whose answer was lost may still be found, in ms; then it counts as not made. */
+const givenUpAfter = 10 * 60_000;
+
+/** A saved card, as far as it is charged. */
+export interface ChargedCard {
+  /** What the vault knows it by. */
+  token: string;
+  brand: string;
+  lastFour: string;
+  isExpired: boolean;
+}
+
+/** What is charged, to whose card. */
+export interface NewCharge {
+  portfolioUuid: string;
+  userUuid: string;
+  cardUuid: string;
+  amountMinor: number;
+  currencyType: string;
+}
+
+/** What has become of a charge: still `open` where no answer came. */
+export type ChargeOutcome = "paid" | "refused" | "open";
+
+interface ChargesDeps {
+  db: Db;
+  key: Keyring;
+  gateway: PaymentGateway;
+  /** A card of somebody's; null for one that is not theirs. */
+  findCard: (executor: Executor, userUuid: string, cardUuid: string) => Promise<ChargedCard | null>;
+  now: () => Date;
+}
+
+/** The states in which the gateway may have charged it, or may yet. */
+const unsettled = ["wanted", "sent", "given_up"] as const;
+
+const outcomeOf: Readonly<Record<ChargeRow["state"], ChargeOutcome>> = {
+  due: "open",
+  wanted: "open",
+  sent: "open",
+  paid: "paid",
+  refused: "refused",
+  given_up: "refused",
+  dropped: "refused",
+};
+
+/** Builds what charges saved cards, each once, and gives back. */
+export function createCharges({ db, key, gateway, findCard, now }: ChargesDeps) {
+  const purchaseOf = (row: ChargeRow & { sealedToken: string }) => ({
+    token: unseal(key, row.sealedToken),
+    reference: row.uuid,
+    amountMinor: row.amountMinor,
+    currencyType: row.currencyType,
+  });
+
+  /** Notes what the gateway says; what was given up and is paid after all goes back. */
+  async function note(charge: ChargeKey, outcome: PurchaseOutcome): Promise<ChargeOutcome> {
+    return db.transaction(async (tx) => {
+      const row = await lockCharge(tx, charge);
+      if (row === undefined) return "refused";
+      if (!unsettled.some((state) => state === row.state)) return outcomeOf[row.state];
+      await moveCharge(tx, charge, unsettled, { ...outcome, sealedToken: null });
+      if (outcome.state === "refused") await dropRefunds(tx, charge);
+      if (outcome.state !== "paid" || row.state !== "given_up") return outcome.state;
+      const left = row.amountMinor - (await sumRefunds(tx, charge));
+      if (left > 0) await insertRefund(tx, charge, { amountMinor: left, nextAt: now() });
+      return "refused";
+    });
+  }
+
+  /** How a charge stands; one that has gone back as a whole pays for nothing. */
+  async function read(charge: ChargeKey): Promise<ChargeOutcome> {
+    const row = await findCharge(db, charge);
+    if (row === undefined) return "refused";
+    const isGone = row.state === "paid" && (await sumRefunds(db, charge)) >= row.amountMinor;
+    return isGone ? "refused" : outcomeOf[row.state];
+  }
+
+  /** Whether the card that pays is still its owner's to pay with. */
+  async function isGood({ userUuid, cardUuid }: ChargeRow): Promise<boolean> {
+    if (userUuid === null) return false;
+    const card = await findCard(db, userUuid, cardUuid);
+    return card !== null && !card.isExpired;
+  }
+
+  /** Charges what is wanted, once however many ask; afterwards it says what has become of it. */
+  async function carryOut(charge: ChargeKey): Promise<ChargeOutcome> {
+    const sent = { state: "sent", sentAt: now() } as const;
+    const row = await moveCharge(db, charge, ["wanted"], sent);
+    if (row === undefined) return read(charge);
+    const { sealedToken } = row;
+    if (sealedToken === null || !(await isGood(row))) {
+      return note(charge, { state: "refused", reason: null });
+    }
+    try {
+      return await note(charge, await gateway.purchase(purchaseOf({ ...row, sealedToken })));
+    } catch (error) {
+      // It may have been charged: whoever asks later hears of it, and it is not charged again.
+      if (error instanceof AppError && error.code === "payments.vault_unreachable") return "open";
+      throw error;
+    }
+  }
+
+  /** Ends a charge that nobody waits for, unless somebody else has led it on meanwhile. */
+  async function end(
+    charge: ChargeKey,
+    from: ChargeRow["state"],
+    to: Parameters<typeof moveCharge>[3],
+  ): Promise<ChargeOutcome> {
+    const row = await moveCharge(db, charge, [from], to);
+    return row === undefined ? read(charge) : "refused";
+  }
+
+  return {
+    ...createLedger(now),
+
+    /**
+     * Writes down what will be charged, now or once something is decided, in the transaction of what
+     * costs it. Throws `payments.card_not_found`, for a card that has expired `payments.card_refused`,
+     * and `payments.vault_missing` where nothing can be charged.
+     */
+    async open(
+      tx: Executor,
+      { cardUuid, ...values }: NewCharge,
+      when: "due" | "wanted",
+    ): Promise<string> {
+      if (!gateway.canCharge) throw new AppError("payments.vault_missing");
+      const card = await findCard(tx, values.userUuid, cardUuid);
+      if (card === null) throw new AppError("payments.card_not_found");
+      if (card.isExpired) throw new AppError("payments.card_refused");
+      const uuid = v7();
+      await insertCharge(tx, {
+        ...values,
+        uuid,
+        cardUuid,
+        state: when,
+        cardBrand: card.brand,
+        cardLastFour: card.lastFour,
+        sealedToken: seal(key, card.token),
+        wantedAt: when === "wanted" ? now() : null,
+      });
+      return uuid;
+    },
+
+    carryOut,
+
+    /**
+     * What has become of a charge that nobody waits for any more: what was never sent is, and for a
+     * lost answer the gateway is asked. After ten minutes what was not sent is dropped, and what the
+     * gateway does not know of is given up.
+     */
+    async settle(charge: ChargeKey): Promise<ChargeOutcome> {
+      const row = await findCharge(db, charge);
+      if (row === undefined) return "refused";
+      const { sealedToken, state } = row;
+      if (sealedToken === null || !unsettled.some((one) => one === state)) return read(charge);
+      const since = (state === "wanted" ? row.wantedAt : row.sentAt) ?? row.createdAt;
+      const isLate = now().getTime() - since.getTime() >= givenUpAfter;
+      if (state === "wanted") {
+        if (!isLate) return carryOut(charge);
+        return end(charge, "wanted", { state: "dropped", sealedToken: null });
+      }
+      const found = await gateway.find(purchaseOf({ ...row, sealedToken }));
+      if (found !== null) return note(charge, found);
+      if (!isLate) return "open";
+      return state === "sent" ? end(charge, "sent", { state: "given_up" }) : "refused";
+    },
+  };
+}
+
+/** Charges of saved cards. */
+export type Charges = ReturnType<typeof createCharges>;

@@ -1,0 +1,290 @@
+import { and, eq } from "drizzle-orm";
+import { v7 } from "uuid";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { PaymentGateway } from "../../../adapters/vault/payment-gateway.ts";
+import { createSandboxGateway } from "../../../adapters/vault/sandbox/sandbox-gateway.ts";
+import { sandboxPurchases } from "../../../adapters/vault/sandbox/sandbox-purchases.tables.ts";
+import { AppError } from "../../../platform/errors/app-error.ts";
+import { createTestDatabase, type TestDatabase } from "../../../platform/database/testing.ts";
+import { makeBrand, makePortfolio, makeUser } from "../../../testing/factories.ts";
+import { createCharges } from "./charges.service.ts";
+import { paymentCharges, paymentRefunds } from "./charges.tables.ts";
+import { createSettling } from "./settle-charges.ts";
+
+const minute = 60_000;
+
+/** Cards by what they do. */
+const cardOf = { good: v7(), bad: v7(), expired: v7(), unknown: v7() };
+type CardName = keyof typeof cardOf;
+
+let database: TestDatabase;
+let portfolioUuid: string;
+let userUuid: string;
+let clock: Date;
+let gateway: PaymentGateway;
+/** How the next answers of the gateway are lost: before it hears, or after it has done it. */
+let losses: ("before" | "after")[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const brand = await makeBrand(database.db);
+  const { portfolio } = await makePortfolio(database.db, brand.uuid);
+  portfolioUuid = portfolio.uuid;
+  ({ uuid: userUuid } = await makeUser(database.db, { portfolioUuid }));
+});
+afterAll(() => database.close());
+
+/** Loses the answers that the test wants lost. */
+async function lossy<T>(act: () => Promise<T>): Promise<T> {
+  const loss = losses.shift();
+  if (loss === "before") throw new AppError("payments.vault_unreachable");
+  const answer = await act();
+  if (loss === "after") throw new AppError("payments.vault_unreachable");
+  return answer;
+}
+
+beforeEach(async () => {
+  await database.db.delete(paymentRefunds).where(eq(paymentRefunds.portfolioUuid, portfolioUuid));
+  await database.db.delete(paymentCharges).where(eq(paymentCharges.portfolioUuid, portfolioUuid));
+  await database.db.delete(sandboxPurchases);
+  clock = new Date();
+  losses = [];
+  const lastFourOf = { good: "4242", bad: "0002" } as const;
+  const sandbox = createSandboxGateway(database.db, {
+    readCard: async (token) => ({
+      brand: "visa",
+      lastFour: token === "bad" ? lastFourOf.bad : lastFourOf.good,
+      month: 12,
+      year: 2099,
+      holderName: "Maya",
+    }),
+  });
+  gateway = {
+    ...sandbox,
+    purchase: (purchase) => lossy(() => sandbox.purchase(purchase)),
+    refund: (transaction, refund) => lossy(() => sandbox.refund(transaction, refund)),
+  };
+});
+
+/** What one process has. */
+const portal = () => {
+  const { db } = database;
+  const now = () => clock;
+  const charges = createCharges({
+    db,
+    key: [Buffer.alloc(32, 1)],
+    gateway,
+    now,
+    findCard: async (_tx, user, card) =>
+      user === userUuid && card !== cardOf.unknown
+        ? {
+            token: card === cardOf.bad ? "bad" : "good",
+            brand: "visa",
+            lastFour: "4242",
+            isExpired: card === cardOf.expired,
+          }
+        : null,
+  });
+  const settle = createSettling({ db, charges, gateway, now, log: { warn: () => undefined } });
+  return { charges, settle };
+};
+
+const asked = (card: CardName) => ({
+  portfolioUuid,
+  userUuid,
+  cardUuid: cardOf[card],
+  amountMinor: 4000,
+  currencyType: "USD",
+});
+
+interface Opening {
+  card?: CardName;
+  when?: "due" | "wanted";
+}
+
+async function open({ card = "good", when = "wanted" }: Opening = {}) {
+  const uuid = await portal().charges.open(database.db, asked(card), when);
+  return { portfolioUuid, uuid };
+}
+
+const later = (minutes: number) => {
+  clock = new Date(clock.getTime() + minutes * minute);
+};
+
+const bought = async () =>
+  (await database.db.select().from(sandboxPurchases)).filter(({ refundOf }) => refundOf === null);
+
+const givenBack = async () =>
+  (await database.db.select().from(sandboxPurchases))
+    .filter(({ refundOf }) => refundOf !== null)
+    .map(({ amountMinor }) => amountMinor);
+
+const stateOf = async ({ uuid }: { uuid: string }) => {
+  const [row] = await database.db
+    .select()
+    .from(paymentCharges)
+    .where(and(eq(paymentCharges.portfolioUuid, portfolioUuid), eq(paymentCharges.uuid, uuid)));
+  return row;
+};
+
+describe("a charge", () => {
+  it("is made once, however many ask at the same time, and keeps no token", async () => {
+    const charge = await open();
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, () => portal().charges.carryOut(charge)),
+    );
+    expect(outcomes).toContain("paid");
+    expect(await bought()).toHaveLength(1);
+    expect(await stateOf(charge)).toMatchObject({ state: "paid", sealedToken: null });
+  });
+
+  it("is refused with a card that the gateway declines", async () => {
+    const charge = await open({ card: "bad" });
+    expect(await portal().charges.carryOut(charge)).toBe("refused");
+    expect(await stateOf(charge)).toMatchObject({ state: "refused", reason: "declined" });
+  });
+
+  it("is not opened with another's card, nor with one that has expired", async () => {
+    await expect(open({ card: "unknown" })).rejects.toMatchObject({
+      code: "payments.card_not_found",
+    });
+    await expect(open({ card: "expired" })).rejects.toMatchObject({
+      code: "payments.card_refused",
+    });
+  });
+
+  it("is found where its answer was lost, and not made again", async () => {
+    losses = ["after"];
+    const charge = await open();
+    expect(await portal().charges.carryOut(charge)).toBe("open");
+    expect(await portal().charges.carryOut(charge)).toBe("open");
+    expect(await portal().charges.settle(charge)).toBe("paid");
+    expect(await bought()).toHaveLength(1);
+  });
+
+  it("is given up ten minutes after it did not come to the gateway", async () => {
+    losses = ["before"];
+    const charge = await open();
+    await portal().charges.carryOut(charge);
+    later(9.9);
+    expect(await portal().charges.settle(charge)).toBe("open");
+    later(0.1);
+    expect(await portal().charges.settle(charge)).toBe("refused");
+    expect(await stateOf(charge)).toMatchObject({ state: "given_up" });
+    expect(await bought()).toHaveLength(0);
+  });
+
+  it("goes back as a whole where it came to the gateway after it was given up", async () => {
+    losses = ["before"];
+    const charge = await open();
+    await portal().charges.carryOut(charge);
+    later(10);
+    await portal().charges.settle(charge);
+    await gateway.purchase({
+      token: "good",
+      reference: charge.uuid,
+      amountMinor: 4000,
+      currencyType: "USD",
+    });
+    await portal().settle();
+    await portal().settle();
+    expect(await givenBack()).toEqual([4000]);
+  });
+
+  it("is sought for a day and no longer", async () => {
+    losses = ["before"];
+    const charge = await open();
+    await portal().charges.carryOut(charge);
+    later(10);
+    await portal().settle();
+    expect((await stateOf(charge))?.sealedToken).not.toBeNull();
+    later(24 * 60);
+    await portal().settle();
+    expect(await stateOf(charge)).toMatchObject({ state: "given_up", sealedToken: null });
+  });
+
+  it("is made by another process where the first one ended before it asked", async () => {
+    const charge = await open();
+    later(2);
+    await portal().settle();
+    expect(await stateOf(charge)).toMatchObject({ state: "paid" });
+  });
+
+  it("is dropped where nobody asked for ten minutes", async () => {
+    const charge = await open();
+    later(10);
+    expect(await portal().charges.settle(charge)).toBe("refused");
+    expect(await stateOf(charge)).toMatchObject({ state: "dropped", sealedToken: null });
+    expect(await bought()).toHaveLength(0);
+  });
+
+  it("waits until it is demanded where something is to be decided, for days", async () => {
+    const charge = await open({ when: "due" });
+    later(3 * 24 * 60);
+    await portal().settle();
+    expect(await portal().charges.carryOut(charge)).toBe("open");
+    expect(await portal().charges.demand(database.db, charge)).toBe(true);
+    expect(await portal().charges.demand(database.db, charge)).toBe(false);
+    expect(await portal().charges.settle(charge)).toBe("paid");
+  });
+});
+
+describe("giving back", () => {
+  const giveBack = (charge: { portfolioUuid: string; uuid: string }, amount: number) =>
+    database.db.transaction((tx) => portal().charges.giveBack(tx, charge, amount));
+
+  it("is done once, over two processes, and never more than was charged", async () => {
+    const charge = await open();
+    await portal().charges.carryOut(charge);
+    await giveBack(charge, 1500);
+    await giveBack(charge, 9000);
+    await giveBack(charge, 1);
+    await Promise.all([portal().settle(), portal().settle()]);
+    expect((await givenBack()).toSorted((a, b) => a - b)).toEqual([1500, 2500]);
+  });
+
+  it("is tried again where the gateway is away, without giving back twice", async () => {
+    const charge = await open();
+    await portal().charges.carryOut(charge);
+    await giveBack(charge, 4000);
+    losses = ["after", "before"];
+    await portal().settle();
+    later(1);
+    await portal().settle();
+    later(2);
+    await portal().settle();
+    expect(await givenBack()).toEqual([4000]);
+    const rows = await database.db
+      .select()
+      .from(paymentRefunds)
+      .where(eq(paymentRefunds.portfolioUuid, portfolioUuid));
+    expect(rows).toMatchObject([{ state: "done", attempts: 3 }]);
+  });
+
+  it("waits for a charge whose end is open, and is nothing where it is refused", async () => {
+    losses = ["after"];
+    const lost = await open();
+    await portal().charges.carryOut(lost);
+    await giveBack(lost, 4000);
+    await portal().settle();
+    expect(await givenBack()).toEqual([]);
+    later(1.1);
+    await portal().settle();
+    expect(await givenBack()).toEqual([4000]);
+    losses = ["after"];
+    const refused = await open({ card: "bad" });
+    await portal().charges.carryOut(refused);
+    await giveBack(refused, 4000);
+    await portal().charges.settle(refused);
+    later(2);
+    await portal().settle();
+    expect(await givenBack()).toEqual([4000]);
+  });
+
+  it("drops what is only due", async () => {
+    const charge = await open({ when: "due" });
+    await giveBack(charge, 4000);
+    expect(await stateOf(charge)).toMatchObject({ state: "dropped", sealedToken: null });
+    expect(await portal().charges.demand(database.db, charge)).toBe(false);
+  });
+});

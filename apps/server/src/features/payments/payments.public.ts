@@ -1,0 +1,3 @@
+/** What other features may ask about payments. */
+export { type ChargeLedger, createLedger } from "./charges/charge-ledger.ts";
+export type { ChargeOutcome, Charges } from "./charges/charges.service.ts";

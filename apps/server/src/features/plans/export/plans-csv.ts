@@ -1,0 +1,36 @@
+import type { Plan } from "@portico/contract";
+import { wallTime } from "./wall-time.ts";
+
+/** What a table program takes for a formula where a cell begins with it. */
+const formulaStart = /^[=+\-@\t\r]/;
+
+/** A cell (RFC 4180); what would be a formula is text. */
+function cell(value: string): string {
+  const text = formulaStart.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** The columns, in their order; times are those of the building's clock. */
+const columns: Readonly<Record<string, (plan: Plan, zone: string) => string>> = {
+  kind: ({ kind }) => kind,
+  title: ({ content }) => content.title,
+  subtitle: ({ content }) => content.subtitle ?? "",
+  status: ({ content }) => content.status,
+  start: ({ content }, zone) => wallTime(content.start_at, zone),
+  end: ({ content }, zone) => wallTime(content.end_at, zone),
+  time_zone: (_, zone) => zone,
+  place: ({ content }) => content.formatted_address ?? "",
+  price: ({ content }) => (content.price === null ? "" : String(content.price)),
+  currency: ({ content, currency_type }) => (content.price === null ? "" : (currency_type ?? "")),
+  guests: ({ guests }) => String(guests),
+  code: ({ code }) => code ?? "",
+};
+
+/** Plans as a table: a line of names, then one of each. */
+export function writePlansCsv(plans: readonly Plan[], zone: string): string {
+  const lines = [
+    Object.keys(columns),
+    ...plans.map((plan) => Object.values(columns).map((valueOf) => valueOf(plan, zone))),
+  ];
+  return lines.map((line) => `${line.map(cell).join(",")}\r\n`).join("");
+}

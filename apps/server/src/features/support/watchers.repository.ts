@@ -1,0 +1,79 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { BuildingPlace } from "../../platform/access/entered-building.ts";
+import type { Db } from "../../platform/database/client.ts";
+import type { Executor } from "../../platform/database/executor.ts";
+import { users } from "../users/users.tables.ts";
+import { requestWatchers as watchers } from "./support.tables.ts";
+
+const isOf = ({ portfolioUuid, buildingUuid }: BuildingPlace, requestUuid: string) =>
+  and(
+    eq(watchers.portfolioUuid, portfolioUuid),
+    eq(watchers.buildingUuid, buildingUuid),
+    eq(watchers.requestUuid, requestUuid),
+  );
+
+/** Those who follow requests, in the database. */
+export function createWatchersRepository(db: Db) {
+  return {
+    /** Who follows a request, by when they began. */
+    list: (place: BuildingPlace, requestUuid: string, executor: Executor = db) =>
+      executor
+        .select({
+          uuid: users.uuid,
+          firstName: users.firstName,
+          lastName: users.lastName,
+          email: users.email,
+          locale: users.locale,
+        })
+        .from(watchers)
+        .innerJoin(users, eq(users.uuid, watchers.userUuid))
+        .where(and(isOf(place, requestUuid), eq(users.deactivated, false)))
+        .orderBy(asc(watchers.createdAt), asc(users.uuid)),
+
+    /** Which of some requests somebody follows. */
+    async listWatched(
+      { portfolioUuid, buildingUuid }: BuildingPlace,
+      userUuid: string,
+      requestUuids: readonly string[],
+    ): Promise<Set<string>> {
+      const rows = await db
+        .select({ requestUuid: watchers.requestUuid })
+        .from(watchers)
+        .where(
+          and(
+            eq(watchers.portfolioUuid, portfolioUuid),
+            eq(watchers.buildingUuid, buildingUuid),
+            eq(watchers.userUuid, userUuid),
+            inArray(watchers.requestUuid, [...requestUuids]),
+          ),
+        );
+      return new Set(rows.map(({ requestUuid }) => requestUuid));
+    },
+
+    /** Lets somebody follow a request; whether they did not before. */
+    async add(
+      tx: Executor,
+      { portfolioUuid, buildingUuid }: BuildingPlace,
+      requestUuid: string,
+      userUuid: string,
+    ): Promise<boolean> {
+      const added = await tx
+        .insert(watchers)
+        .values({ portfolioUuid, buildingUuid, requestUuid, userUuid })
+        .onConflictDoNothing()
+        .returning({ userUuid: watchers.userUuid });
+      return added.length > 0;
+    },
+
+    async remove(place: BuildingPlace, requestUuid: string, userUuid: string): Promise<void> {
+      await db
+        .delete(watchers)
+        .where(and(isOf(place, requestUuid), eq(watchers.userUuid, userUuid)));
+    },
+  };
+}
+
+/** Those who follow requests, in the database. */
+export type WatchersRepository = ReturnType<typeof createWatchersRepository>;
+/** Somebody who follows a request. */
+export type WatcherRow = Awaited<ReturnType<WatchersRepository["list"]>>[number];

@@ -1,0 +1,110 @@
+import type { FrameLocator, Page } from "@playwright/test";
+import { newAccount, signInElsewhere } from "./support/new-account.ts";
+import { saveCard } from "./support/new-card.ts";
+import { expect, expectHome, test as base } from "./support/test.ts";
+
+interface Fixtures {
+  /** Opens a court of Reserve a space as somebody new with some cards, the first the default. */
+  openCourt: (weeks: number, ...lastFours: string[]) => Promise<FrameLocator>;
+}
+
+const frameOf = (page: Page) => page.frameLocator('iframe[src*="/reserve-space/"]');
+
+const button = (app: FrameLocator, name: RegExp | string) =>
+  app.getByRole("button", typeof name === "string" ? { name, exact: true } : { name });
+
+/** A Wednesday some weeks ahead, as a date field has it; others book other weeks. */
+function aWednesday(weeks: number): string {
+  const day = new Date(Date.now() + weeks * 7 * 86_400_000);
+  day.setUTCDate(day.getUTCDate() + ((3 - day.getUTCDay() + 7) % 7));
+  return day.toISOString().slice(0, 10);
+}
+
+const test = base.extend<Fixtures>({
+  openCourt: async ({ page, request, signIn, baseURL }, use) => {
+    await use(async (weeks, ...lastFours) => {
+      const account = await newAccount(request);
+      const owner = await signInElsewhere(request, account);
+      for (const last_four of lastFours) {
+        await saveCard(request, owner, baseURL ?? "", { last_four });
+      }
+      await signIn(account.email, account.password);
+      await page.goto("/home");
+      await expectHome(page);
+      await page.getByRole("button", { name: /^Reserve a space/ }).click();
+      const app = frameOf(page);
+      await button(app, "Courts").click();
+      await app.getByLabel("Day", { exact: true }).fill(aWednesday(weeks));
+      await app
+        .getByRole("listitem")
+        .getByRole("button", { name: /^Padel/ })
+        .click();
+      await expect(app.getByRole("heading", { name: "Padel" })).toBeFocused();
+      return app;
+    });
+  },
+});
+
+const consent = (page: Page, answer: string) =>
+  page.getByRole("dialog").getByRole("button", { name: answer, exact: true }).click();
+
+test("a court is paid by the card that is chosen, and goes back to it", async ({
+  openCourt,
+  page,
+  expectAccessible,
+}) => {
+  const app = await openCourt(3, "4242", "1881");
+  await consent(page, "Allow");
+  await expect(app.getByRole("radio", { name: "Visa ending in 4242" })).toBeChecked();
+  await expect(app.getByText("Your card is charged when you book.")).toBeVisible();
+  await expectAccessible();
+  await app.getByRole("radio", { name: "Visa ending in 1881" }).check();
+  await button(app, "Book").click();
+  await expect(app.getByRole("heading", { name: "Padel is yours" })).toBeFocused();
+  await expect(app.getByText("Visa ending in 1881, paid")).toBeVisible();
+
+  await button(app, "See my bookings").click();
+  await button(app, /Padel/).click();
+  await button(app, "Cancel booking").click();
+  const question = app.getByRole("dialog");
+  await expect(question.getByText("$24 goes back to Visa ending in 1881.")).toBeVisible();
+  await question.getByRole("button", { name: "Cancel booking" }).click();
+  await expect(app.getByText("Visa ending in 1881, refunded")).toBeVisible();
+});
+
+test("a card that is declined books nothing, and another one does", async ({ openCourt, page }) => {
+  const app = await openCourt(4, "0002", "4242");
+  await consent(page, "Allow");
+  await app.getByRole("radio", { name: "Visa ending in 0002" }).check();
+  await button(app, "Book").click();
+  await expect(
+    app.getByRole("alert").filter({ hasText: "This card wasn't accepted" }),
+  ).toBeVisible();
+  await app.getByRole("radio", { name: "Visa ending in 4242" }).check();
+  await button(app, "Book").click();
+  await expect(app.getByRole("heading", { name: "Padel is yours" })).toBeVisible();
+
+  await page.goto("/my-history");
+  const plan = page.getByRole("article").filter({ hasText: "Padel" });
+  await expect(plan).toHaveCount(1);
+  await plan.getByRole("button", { name: "Cancel booking" }).click();
+  const question = page.getByRole("dialog");
+  await expect(question.getByText("$24 goes back to Visa ending in 4242.")).toBeVisible();
+  await question.getByRole("button", { name: "Cancel booking" }).click();
+  await expect(plan).toHaveCount(0);
+});
+
+test("who has no card is led to where one is added, and who lets the app have none is asked again", async ({
+  openCourt,
+  page,
+}) => {
+  const app = await openCourt(5);
+  await consent(page, "Don't allow");
+  await expect(app.getByText("To pay here, allow this app")).toBeVisible();
+  await expect(button(app, "Book")).toBeDisabled();
+  await button(app, "Ask me again").click();
+  await consent(page, "Allow");
+  await expect(app.getByText("You need a saved card to book this.")).toBeVisible();
+  await button(app, "Add a card").click();
+  await expect(page).toHaveURL(/\/add-card/);
+});
