@@ -28,6 +28,7 @@ import { measureScim } from "./server/scim-part.ts";
 import { measureServer } from "./server/server-part.ts";
 import { account, openSession, signInAsBrowser, teamLoginCall } from "./server/sessions.ts";
 import { measureSignIns } from "./server/sign-in-part.ts";
+import { measureSuites } from "./suites/suites-part.ts";
 
 /** The home through a fresh session: access tokens do not live as long as a whole run. */
 async function openHome(origin: string): Promise<Home> {
@@ -35,7 +36,16 @@ async function openHome(origin: string): Promise<Home> {
 }
 
 /** What can be measured by itself: `npm run bench -- pages` measures the pages only. */
-type Group = "server" | "ways-in" | "bookings" | "history" | "kills" | "rsvp" | "growth" | "pages";
+type Group =
+  | "server"
+  | "ways-in"
+  | "bookings"
+  | "history"
+  | "kills"
+  | "rsvp"
+  | "suites"
+  | "growth"
+  | "pages";
 
 function isWanted(group: Group): boolean {
   const words = process.argv.slice(2);
@@ -102,6 +112,9 @@ async function run(closing: Closing): Promise<void> {
     await measure(measureOverselling(stage));
     await stage.clear();
     await stage.close();
+  }
+  if (isWanted("suites")) {
+    await measure(measureSuites(portal));
   }
   if (isWanted("growth")) {
     // Both are fresh: the one above may have met crowds before.

@@ -82,6 +82,24 @@ const screens: readonly { name: string; isPublic?: true; open: Open }[] = [
     },
   },
   {
+    name: "floors with suites",
+    open: async (page) => {
+      await openHome(page);
+      await page.goto(`${new URL(page.url()).pathname}/smart-building`);
+      await expect(page.getByRole("link", { name: "Floor 31" })).toBeVisible();
+    },
+  },
+  {
+    name: "light of a suite",
+    open: async (page) => {
+      await openHome(page);
+      await page.goto(`${new URL(page.url()).pathname}/smart-building`);
+      await page.getByRole("link", { name: "Floor 31" }).click();
+      await page.getByRole("link", { name: "Suite 3100" }).click();
+      await expect(page.getByRole("slider", { name: "Brightness" })).toBeVisible();
+    },
+  },
+  {
     name: "not found",
     open: async (page) => {
       await page.goto("/no/such/page");

@@ -1,5 +1,6 @@
-import { Agent, get, type IncomingMessage } from "node:http";
+import { Agent } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
+import { openStream } from "../open-stream.ts";
 import { percentile99 } from "../server/load.ts";
 import { usageOf } from "../server/usage.ts";
 import { type Figure, median, type Part } from "../report/figure.ts";
@@ -23,14 +24,9 @@ interface OpenPage {
 
 /** Opens a page's stream and keeps what it is told, with the time of each. */
 async function openPage(agent: Agent, { origin, path, headers }: Tap): Promise<OpenPage> {
-  const outgoing = get(origin + path, { agent, headers });
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    outgoing.once("response", resolve).once("error", reject);
-  });
-  if (answer.statusCode !== 200) throw new Error(`An open page got ${answer.statusCode}`);
   const heard = new Map<number, number>();
   const waiting = new Map<number, (at: number) => void>();
-  answer.setEncoding("utf8").on("data", (text: string) => {
+  const close = await openStream(agent, { url: origin + path, headers }, (text) => {
     for (const [, taken] of text.matchAll(/"taken":(\d+)/g)) {
       const at = performance.now();
       heard.set(Number(taken), at);
@@ -47,7 +43,7 @@ async function openPage(agent: Agent, { origin, path, headers }: Tap): Promise<O
       if (first === null) throw new Error(`An open page did not hear that ${taken} are taken`);
       return first;
     },
-    close: () => outgoing.destroy(),
+    close,
   };
 }
 

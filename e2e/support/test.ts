@@ -72,7 +72,7 @@ export const test = base.extend<Fixtures>({
         headers: { "x-web": "true", origin: baseURL ?? "" },
         data: { email, password },
       });
-      expect(answer.status()).toBe(200);
+      expect(answer.status(), await answer.text()).toBe(200);
     });
   },
   expectAccessible: async ({ page }, use) => {

@@ -10,6 +10,7 @@ import { apps } from "./features/miniapps/miniapps.tables.ts";
 import { memberships } from "./features/users/users.tables.ts";
 import { passHashOf } from "./features/visits/pass/pass-codes.ts";
 import { resourceBookings } from "./features/bookings/bookings.tables.ts";
+import { suites } from "./features/smart-building/smart-building.tables.ts";
 import { supportRequests } from "./features/support/support.tables.ts";
 import { visits, watchedPeople } from "./features/visits/visits.tables.ts";
 import { apiBase } from "./platform/http/calls.ts";
@@ -76,6 +77,11 @@ beforeAll(async () => {
       things: await furnish(db, everywhere, "Dogwood"),
     },
   };
+  // Both are of one company: what keeps somebody from a suite there is where it is.
+  await db
+    .update(suites)
+    .set({ companyUuid: foreign.things.companyUuid })
+    .where(eq(suites.portfolioUuid, foreign.portfolioUuid));
   const { portfolioUuid, buildingUuid, things } = places.own;
   for (const { mark } of [places.sibling, places.foreign]) {
     const companyTypes = [companyTypeId(companyTypeOf(mark))];

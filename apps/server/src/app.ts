@@ -29,6 +29,7 @@ import { createScim } from "./features/scim/create-scim.ts";
 import { createSearch } from "./features/search/create-search.ts";
 import { createSecurity } from "./features/security/create-security.ts";
 import { createShell } from "./features/shell/create-shell.ts";
+import { createSmartBuilding } from "./features/smart-building/create-smart-building.ts";
 import { createSso } from "./features/sso/create-sso.ts";
 import { createSsoProviders } from "./features/sso/create-sso-providers.ts";
 import { createSupport } from "./features/support/create-support.ts";
@@ -104,6 +105,7 @@ export async function buildApp({
   add(createDocuments({ ...portal, remoteFiles }));
   add(createLinks({ ...portal, content, whitelabel }));
   add(createSearch(portal));
+  add(createSmartBuilding({ ...portal, sessions }));
   add(createSupport({ ...portal, ...people, content, files, permissions }));
   add(createVisits({ ...portal, mail, whitelabel }));
   add(createAddCard({ ...portal, vault, whitelabel, cardsFolder }));

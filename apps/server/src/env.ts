@@ -87,6 +87,13 @@ export interface Env {
    * SPREEDLY_ settings. Without it a portal for this machine alone has the sandbox, others none (null).
    */
   readonly cardVault: "sandbox" | SpreedlySettings | null;
+  /**
+   * MQTT_URL: the broker that the equipment of suites is spoken to through, with its account; null where
+   * that is simulated.
+   */
+  readonly mqttUrl: string | null;
+  /** SUITE_SIMULATOR_SPEED: how many times faster than life the rooms of simulated suites are. */
+  readonly simulatorSpeed: number;
   /** LOG_LEVEL of the server's log. */
   readonly logLevel: LogLevel;
   /** SECURITY_LOG: where security events go, a line each: `stdout`, `off` or a file's absolute path. */
@@ -144,6 +151,12 @@ const smtpUrl: Reader<string> = (text) => {
   const url = URL.parse(text);
   if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === "") return undefined;
   return url.search === "" ? text : undefined;
+};
+
+const mqttUrl: Reader<string> = (text) => {
+  const url = URL.parse(text);
+  if (url === null || !/^mqtts?:$/.test(url.protocol) || url.hostname === "") return undefined;
+  return /^\/?$/.test(url.pathname) && url.search === "" && url.hash === "" ? text : undefined;
 };
 
 /** An address alone: names come from the brands. */
@@ -357,6 +370,8 @@ export function loadEnv(source: EnvSource): Env {
     ),
     webViewParents: read("WEB_VIEW_PARENTS", origins, [], "origins, separated by commas"),
     branchKey: read<string | null>("BRANCH_KEY", branchKey, null, "a key_live_… or key_test_…"),
+    mqttUrl: read<string | null>("MQTT_URL", mqttUrl, null, "an mqtt:// or mqtts:// address"),
+    simulatorSpeed: read("SUITE_SIMULATOR_SPEED", integer(1, 3600), 1, "a number from 1 to 3600"),
     logLevel: read("LOG_LEVEL", logLevel, "warn", `one of ${logLevels.join(", ")}`),
     securityContact: read<string | null>(
       "SECURITY_CONTACT",

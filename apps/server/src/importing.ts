@@ -13,6 +13,7 @@ import { createImportCommand, type ImportKind } from "./features/imports/imports
 import { offersImport } from "./features/offers/offers.import.ts";
 import { createPortfolioOpener, defaultBrand } from "./features/portfolios/portfolios.write.ts";
 import { postsImport } from "./features/posts/posts.import.ts";
+import { suitesImport } from "./features/smart-building/smart-building.import.ts";
 import { domainsImport } from "./features/users/domains.import.ts";
 import { admitManagers } from "./features/users/managers.repository.ts";
 import { usersImport } from "./features/users/users.import.ts";
@@ -23,6 +24,7 @@ export const importKinds: readonly ImportKind[] = [
   companiesImport,
   domainsImport,
   usersImport,
+  suitesImport,
   eventsImport,
   amenitiesImport,
   offersImport,

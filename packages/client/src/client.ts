@@ -1,13 +1,12 @@
 import { createCall } from "./call.ts";
 import { createCallQuery } from "./call-query.ts";
 import { createProof } from "./proof.ts";
-import { createFollow } from "./follow.ts";
 import { createRenewal } from "./renew.ts";
 import { createSend, type SendOptions } from "./send.ts";
 import type { AppSession } from "./session.ts";
 
 /** What a client needs of its app. */
-interface ClientOptions extends SendOptions {
+export interface ClientOptions extends SendOptions {
   session: AppSession;
 }
 
@@ -22,5 +21,5 @@ export function createClient(options: ClientOptions) {
   const { askForProof, useProof } = createProof();
   const call = createCall({ session, send, renewOrEnd, askForProof });
   const callQuery = createCallQuery(call);
-  return { call, callQuery, follow: createFollow(options), renewOrEnd, send, useProof };
+  return { call, callQuery, renewOrEnd, send, useProof };
 }

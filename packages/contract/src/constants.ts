@@ -16,5 +16,6 @@ export * from "./permissions/constants.ts";
 export * from "./plans/constants.ts";
 export * from "./search/constants.ts";
 export * from "./shell/constants.ts";
+export * from "./smart-building/constants.ts";
 export * from "./support/constants.ts";
 export * from "./visits/constants.ts";

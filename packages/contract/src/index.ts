@@ -34,6 +34,7 @@ import * as plans from "./plans/endpoints.ts";
 import * as posts from "./posts/endpoints.ts";
 import * as search from "./search/endpoints.ts";
 import * as services from "./services/endpoints.ts";
+import * as smartBuilding from "./smart-building/endpoints.ts";
 import * as sso from "./sso/endpoints.ts";
 import * as support from "./support/endpoints.ts";
 import * as users from "./users/endpoints.ts";
@@ -72,6 +73,7 @@ export const features = {
   posts,
   search,
   services,
+  smartBuilding,
   sso,
   support,
   users,
@@ -102,6 +104,7 @@ export const endpoints = {
   ...features.posts,
   ...features.search,
   ...features.services,
+  ...features.smartBuilding,
   ...features.sso,
   ...features.support,
   ...features.users,
@@ -164,6 +167,13 @@ export type {
 } from "./services/schemas.ts";
 export * from "./shell/boot.ts";
 export { firstPaintTokens, type FirstPaintToken } from "./shell/first-paint.ts";
+export type {
+  Floor,
+  FollowedSuite,
+  Suite,
+  SuiteCommand,
+  SuiteEntry,
+} from "./smart-building/schemas.ts";
 export { userSchema, type User } from "./users/schemas.ts";
 export type {
   Arrival,

@@ -13,6 +13,7 @@ export {
   type Clock,
 } from "./format.ts";
 export { formatBytes } from "./format-bytes.ts";
+export { formatDegrees, formatPercent, formatTemperature } from "./format-measure.ts";
 export { firstWeekday, formatLongDate, formatMonth, formatWeekday } from "./format-month.ts";
 export { formatCardDay, formatCardDays, formatCardInstant } from "./format-card.ts";
 export {

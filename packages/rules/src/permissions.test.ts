@@ -23,6 +23,7 @@ const allowed: [RoleName, Permission[]][] = [
       "can-invite-visitors",
       "can-run-front-desk",
       "can-answer-requests",
+      "can-control-suites",
     ],
   ],
   ["vendor", ["can-cancel-bookings"]],
@@ -45,6 +46,7 @@ describe("permissions", () => {
     expect([...held].toSorted()).toEqual([
       "can-answer-requests",
       "can-cancel-bookings",
+      "can-control-suites",
       "can-create-links",
       "can-decide-bookings",
       "can-invite-visitors",

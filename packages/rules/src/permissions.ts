@@ -20,6 +20,7 @@ export const rolePermissions: Readonly<Record<RoleName, readonly Permission[]>> 
     "can-invite-visitors",
     "can-run-front-desk",
     "can-answer-requests",
+    "can-control-suites",
   ],
   vendor: ["can-cancel-bookings"],
   guest: [],

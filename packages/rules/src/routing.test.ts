@@ -56,6 +56,7 @@ describe("isRouteOpen", () => {
     const path = "/building/b/smart-building/floors/1/suites";
     expect(isRouteOpen(path, flagDefaults, [])).toBe(false);
     expect(isRouteOpen(path, { ...flagDefaults, "show-smart-building": true }, [])).toBe(true);
+    expect(isRouteOpen(`/webview${path}`, flagDefaults, [])).toBe(false);
     expect(isRouteOpen("/building/b/smart-buildings", flagDefaults, [])).toBe(true);
     expect(isRouteOpen("/my-history", { ...flagDefaults, "account-history": false }, [])).toBe(
       false,

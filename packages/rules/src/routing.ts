@@ -59,6 +59,7 @@ export function guardRoute(kind: RouteKind, visitor: Visitor): GuardTarget | nul
 /** Routes of the mobile app that every brand hides until their flag is on. */
 const flaggedRoutes: readonly HiddenRoute[] = [
   { route: "/building/{building}/smart-building", shown_by_flag: "show-smart-building" },
+  { route: "/webview/building/{building}/smart-building", shown_by_flag: "show-smart-building" },
   { route: "/building/{building}/service-requests", shown_by_flag: "service-requests" },
   { route: "/my-history", shown_by_flag: "account-history" },
 ];

@@ -29,6 +29,8 @@ export { PasswordField } from "./password-field.tsx";
 export { RadioList, type RadioItem } from "./radio-list.tsx";
 export { Select, type SelectOption } from "./select.tsx";
 export { SideTab, SideTabs } from "./side-tabs.tsx";
+export { Slider } from "./slider.tsx";
 export { Spinner } from "./spinner.tsx";
 export { SuggestField } from "./suggest-field.tsx";
+export { Switch } from "./switch.tsx";
 export { TextArea } from "./text-area.tsx";

@@ -1,12 +1,18 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { dayIn } from "@portico/i18n";
 import { nameKey } from "@portico/rules/name-key";
+import { and, eq } from "drizzle-orm";
 import {
   resourceBookings,
   resources,
   serviceProviders,
 } from "../features/bookings/bookings.tables.ts";
 import { requestAttachments, supportRequests } from "../features/support/support.tables.ts";
+import {
+  suiteFloors,
+  suites,
+  suiteStates,
+} from "../features/smart-building/smart-building.tables.ts";
 import { passHashOf } from "../features/visits/pass/pass-codes.ts";
 import { arrivals, visits, watchedPeople } from "../features/visits/visits.tables.ts";
 import {
@@ -150,6 +156,30 @@ async function furnishRequest(
   return { requestUuid, attachmentUuid, watcherUuid: userUuid };
 }
 
+/** A suite of the place's company, whose equipment answers, and what it may be set to. */
+async function furnishSuite(
+  db: Db,
+  place: { portfolioUuid: string; buildingUuid: string },
+  { mark, companyUuid }: { mark: string; companyUuid: string },
+) {
+  const [floorUuid, suiteUuid] = [randomUUID(), randomUUID()];
+  await db.insert(suiteFloors).values({ uuid: floorUuid, ...place, name: `Floor of ${mark}` });
+  await db.insert(suites).values({
+    uuid: suiteUuid,
+    ...place,
+    floorUuid,
+    externalId: suiteUuid,
+    companyUuid,
+    name: `Suite of ${mark}`,
+  });
+  const isIt = and(
+    eq(suiteStates.portfolioUuid, place.portfolioUuid),
+    eq(suiteStates.suiteUuid, suiteUuid),
+  );
+  await db.update(suiteStates).set({ isAvailable: true }).where(isIt);
+  return { floorUuid, suiteUuid, temp: "70", isCelsius: "false", value: "40" };
+}
+
 /** Puts one of everything into a place; every text has its mark, by which answers are searched. */
 export async function furnish(db: Db, { portfolioUuid, buildingUuid, home }: Owner, mark: string) {
   const owner = { portfolioUuid, buildingUuid };
@@ -206,6 +236,7 @@ export async function furnish(db: Db, { portfolioUuid, buildingUuid, home }: Own
     permission: "profile",
     ...desk,
     ...(await furnishBookings(db, place, { mark, userUuid: desk.hostUuid })),
+    ...(await furnishSuite(db, place, { mark, companyUuid: company.uuid })),
     ...(await furnishRequest(db, place, { mark, userUuid: desk.hostUuid })),
   };
 }

@@ -138,6 +138,7 @@ export const rows: [EndpointId, Row][] = [
   ["createSupportRequest", { body: recordOf, isSilent: true }],
   ["decideBooking", { body: () => ({ decision: "cancel" }) }],
   ["followEventPost", { isSilent: true }],
+  ["followSuite", { isSilent: true }],
   [
     "generateAuthLink",
     {
@@ -167,6 +168,7 @@ export const rows: [EndpointId, Row][] = [
   ["getOffer", {}],
   ["getPortfolio", { isSilent: true }],
   ["getPost", {}],
+  ["getSuite", {}],
   ["getVisit", {}],
   [
     "inviteVisitors",
@@ -197,6 +199,7 @@ export const rows: [EndpointId, Row][] = [
   ["listCompanyTypes", {}],
   ["listDesk", {}],
   ["listDiscover", {}],
+  ["listFloors", {}],
   ["listHosts", { query: () => ({ query: "host" }) }],
   [
     "listPermissions",
@@ -231,6 +234,9 @@ export const rows: [EndpointId, Row][] = [
   ["listSameWeek", { isSilent: true }],
   ["listSpotlight", {}],
   ["listResources", {}],
+  ["listSuites", {}],
+  ["setSuiteLighting", {}],
+  ["setSuiteTemperature", {}],
   ["listTags", {}],
   [
     "listTags",

@@ -1,6 +1,7 @@
 import type { BrandConfig, Flags } from "@portico/contract";
 import type { AuthFlow } from "@portico/rules/auth-flow";
 import { guardRoute, isAllowedIn, isRouteOpen, type RouteKind } from "@portico/rules/routing";
+import { isWebViewPath } from "@portico/rules/web-view";
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect, type ParsedLocation } from "@tanstack/react-router";
 import { hasDraft } from "../features/auth/draft-storage.ts";
@@ -55,9 +56,9 @@ export function guard(kind: RouteKind) {
   };
 }
 
-/** Sends people home from routes that flags or brand close. */
+/** Sends people home from routes that flags or brand close; a web view's home is the first of its pages. */
 export function requireOpenRoute({ context, location }: GuardContext): void {
   const { brand, flags } = portalOf(context.queryClient);
   if (isRouteOpen(location.pathname, flags, brand.settings.hidden_routes)) return;
-  throw redirect({ to: "/", replace: true });
+  throw redirect({ to: isWebViewPath(location.pathname) ? "/webview" : "/", replace: true });
 }

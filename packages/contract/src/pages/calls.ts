@@ -41,6 +41,9 @@ const upcomingPlans = (language: string, { buildingUuid = "" }: PathParams) => (
   limit: String(mostUpcomingPlans),
 });
 
+/** Of suites that are controlled, while there are any to see. */
+const smart = { query: () => ({}), flag: { name: "show-smart-building", isOn: true } } as const;
+
 const plans = {
   getBuilding: { query: () => ({ include: "languages" }) },
   getBuildingTheme: { query: () => ({}) },
@@ -60,6 +63,8 @@ const plans = {
   listCategories: { query: secondaryCategories },
   listCompanyContent: { query: inLanguage },
   listTags: { query: categoryTags },
+  listFloors: smart,
+  listSuites: smart,
 } as const satisfies Partial<Record<EndpointId, CallPlan>>;
 
 /** A call that the shell may bring along. */

@@ -111,6 +111,23 @@ const ownAppBooking = <const Name extends string, const Page extends string>(
     source: `${pagesFolder}/${page}-page.tsx`,
   }) as const;
 
+/** Floors with suites that are controlled; the tails stand below web views, too. */
+const smartFloors = {
+  params: building,
+  source: `${pagesFolder}/smart-floors-page.tsx`,
+  texts: ["smart_building"],
+} as const;
+const smartSuites = {
+  params: { ...building, floorUuid: "uuid" },
+  source: `${pagesFolder}/smart-suites-page.tsx`,
+  texts: ["smart_building"],
+} as const;
+/** What is controlled of a suite; a kind that there is not, or none, leads to the first that the suite has. */
+const smartControl = {
+  params: { ...smartSuites.params, suiteUuid: "uuid", controlType: "any" },
+  source: `${pagesFolder}/smart-control-page.tsx`,
+  texts: ["smart_building"],
+} as const;
 const inAccount = { who: "user", frame: "account" } as const;
 
 /** Every page of the portal: router, shell, preloads, tiles and links know pages from here only. */
@@ -245,6 +262,31 @@ export const pages = {
     source: `${pagesFolder}/request-page.tsx`,
     texts: ["requests"],
   },
+  smartBuilding: {
+    ...inBuilding,
+    ...smartFloors,
+    path: "/building/$buildingUuid/smart-building",
+    calls: ["listFloors"],
+    tile: "smart building",
+  },
+  smartSuites: {
+    ...inBuilding,
+    ...smartSuites,
+    path: "/building/$buildingUuid/smart-building/floors/$floorUuid/suites",
+    calls: ["listFloors", "listSuites"],
+  },
+  smartControl: {
+    ...inBuilding,
+    ...smartControl,
+    path: "/building/$buildingUuid/smart-building/floors/$floorUuid/suites/$suiteUuid/control",
+    calls: ["listFloors", "listSuites"],
+  },
+  smartControlType: {
+    ...inBuilding,
+    ...smartControl,
+    path: "/building/$buildingUuid/smart-building/floors/$floorUuid/suites/$suiteUuid/control/$controlType",
+    calls: ["listFloors", "listSuites"],
+  },
   companies: {
     ...inBuilding,
     path: "/building/$buildingUuid/companies",
@@ -352,8 +394,23 @@ export const pages = {
   },
   webViewSmartBuilding: {
     ...inWebView,
+    ...smartFloors,
     path: "/webview/building/$buildingUuid/smart-building",
-    params: building,
+  },
+  webViewSmartSuites: {
+    ...inWebView,
+    ...smartSuites,
+    path: "/webview/building/$buildingUuid/smart-building/floors/$floorUuid/suites",
+  },
+  webViewSmartControl: {
+    ...inWebView,
+    ...smartControl,
+    path: "/webview/building/$buildingUuid/smart-building/floors/$floorUuid/suites/$suiteUuid/control",
+  },
+  webViewSmartControlType: {
+    ...inWebView,
+    ...smartControl,
+    path: "/webview/building/$buildingUuid/smart-building/floors/$floorUuid/suites/$suiteUuid/control/$controlType",
   },
   account: { ...inAccount, path: "/account", leadsTo: "accountProfile" },
   accountProfile: {

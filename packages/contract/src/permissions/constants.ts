@@ -10,6 +10,7 @@ export const permissionNames = [
   "can-answer-requests",
   "can-see-colleagues",
   "can-see-company-bookings",
+  "can-control-suites",
 ] as const;
 
 /** Name of a permission. */

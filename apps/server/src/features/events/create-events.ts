@@ -62,7 +62,7 @@ export function createEvents(deps: EventsDeps) {
   const live = createLiveEvents({ repository: createStandingsRepository(db), sessions, limiter });
   const tellingPages = startBackgroundTask({
     every: beat,
-    run: live.tellPages,
+    run: () => live.tellPages(),
     onFailure: (error) => log.warn({ err: error }, "open pages do not hear of events"),
   });
   const calendar = createCalendarService({

@@ -30,7 +30,7 @@ export function eventsRoutes(app: FastifyInstance, { events, live }: EventsRoute
   }));
 
   serve(app, endpoints.followEventPost, ({ session, params }) =>
-    live.follow(session, params.eventUuid),
+    live.follow(session, { userUuid: session.userUuid, eventUuid: params.eventUuid }),
   );
   // Streams end before the server waits for what is under way.
   app.addHook("preClose", async () => live.close());

@@ -38,6 +38,7 @@ const featureTexts = {
   posts: "Posts and surveys.",
   search: "Searching a building.",
   services: "What providers do for the people of a building, and booking it.",
+  smartBuilding: "Light and temperature of suites.",
   sso: "Signing in at a company's own provider.",
   support: "Requests to those who run the building.",
   users: "The signed-in user.",

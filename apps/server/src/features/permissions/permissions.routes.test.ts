@@ -44,6 +44,7 @@ const byRole: [Role, string[]][] = [
     "building_admin",
     [
       "can-answer-requests",
+      "can-control-suites",
       "can-create-links",
       "can-decide-bookings",
       "can-invite-visitors",

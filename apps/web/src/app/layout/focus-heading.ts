@@ -22,8 +22,9 @@ function waitForHeading(main: HTMLElement): void {
 export function focusHeading(): void {
   const main = document.getElementById("content");
   const { activeElement } = document;
-  // A step that asks for something has put the cursor there.
-  if (activeElement instanceof HTMLInputElement && main?.contains(activeElement) === true) return;
+  // A step that asks for something has put the cursor there; a tab is where arrow keys go on from.
+  const isMeant = activeElement?.matches("input, [role='tab']") === true;
+  if (isMeant && main?.contains(activeElement) === true) return;
   const heading = document.querySelector<HTMLElement>("h1");
   if (heading !== null) return focus(heading);
   if (main === null) return;

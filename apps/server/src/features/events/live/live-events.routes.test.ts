@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { usePortal } from "../../../testing/use-portal.ts";
 import { contentItems } from "../../content/content.tables.ts";
 import { memberships, users } from "../../users/users.tables.ts";
-import { listenLocally, openPage } from "../testing/event-page.ts";
+import { listenLocally } from "../../../testing/followed-page.ts";
+import { openPage } from "../testing/event-page.ts";
 import { makeEvent, somebody } from "../testing/event-people.ts";
 import { followLimit } from "./live-events.service.ts";
 

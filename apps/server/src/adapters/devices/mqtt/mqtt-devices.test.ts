@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { DeviceAnswer, DeviceGateway, DeviceReading, DeviceSuite } from "../device-gateway.ts";
+import { startBroker } from "../testing/broker.ts";
+import { mqttDevices } from "./mqtt-devices.ts";
+import { openStandIn } from "./stand-in.ts";
+
+/** Milliseconds within which a suite is known to be out of reach, and to be back. */
+const promised = { timeout: 5000, interval: 20 };
+
+const suiteNamed = (externalId: string): DeviceSuite => ({
+  portfolioUuid: randomUUID(),
+  suiteUuid: randomUUID(),
+  landlord: "harbour/north",
+  externalId,
+  unit: "°F",
+  isLit: true,
+  isHeated: true,
+});
+
+const [first, second] = [suiteNamed("31 + 10"), suiteNamed("31#20")];
+
+let broker: Awaited<ReturnType<typeof startBroker>>;
+let gateway: DeviceGateway;
+let heard: Map<string, DeviceReading | null>;
+let answers: DeviceAnswer[];
+let faults: unknown[];
+const standIns: { close(): Promise<void> }[] = [];
+
+function standIn(options: Partial<Parameters<typeof openStandIn>[0]> = {}) {
+  const opened = openStandIn({
+    broker: broker.url,
+    landlord: first.landlord,
+    equipment: "bms/1",
+    suites: [first.externalId],
+    ...options,
+  });
+  standIns.push(opened);
+  return opened;
+}
+
+beforeEach(async () => {
+  broker = await startBroker();
+  heard = new Map();
+  answers = [];
+  faults = [];
+  gateway = mqttDevices(
+    broker.url,
+    (error) => void faults.push(error),
+  )({
+    reported: (suiteUuid, reading) => void heard.set(suiteUuid, reading),
+    answered: (answer) => void answers.push(answer),
+  });
+  gateway.serve(
+    new Map([
+      [first, null],
+      [second, null],
+    ]),
+  );
+});
+afterEach(async () => {
+  await gateway.close();
+  for (const each of standIns.splice(0)) await each.close();
+  await broker.kill().catch(() => undefined);
+});
+
+const readingOf = (suite: DeviceSuite) => (): DeviceReading | null | undefined =>
+  heard.get(suite.suiteUuid);
+
+/** As a stand-in's rooms are at first. */
+const there = { temperature: 21, target: 21, lighting: 50 };
+
+const command = (value: number) => ({
+  uuid: randomUUID(),
+  suiteUuid: first.suiteUuid,
+  control: "lighting" as const,
+  value,
+});
+
+describe("a suite", () => {
+  it("is as its equipment retains it, and out of reach where none speaks for it", async () => {
+    standIn();
+    await expect.poll(readingOf(first), promised).toEqual(there);
+    await expect.poll(readingOf(second), promised).toBeNull();
+  });
+
+  it("is known by what was retained before anybody asked", async () => {
+    const equipment = standIn({ suites: [second.externalId] });
+    await expect.poll(readingOf(second), promised).toEqual(there);
+    const later = suiteNamed(second.externalId);
+    gateway.serve(new Map([[later, null]]));
+    await expect.poll(readingOf(later), promised).toEqual(there);
+    await equipment.close();
+    await expect.poll(readingOf(later), promised).toBeNull();
+  });
+
+  it("is out of reach within five seconds when its equipment goes without a word", async () => {
+    const equipment = standIn();
+    await expect.poll(readingOf(first), promised).toEqual(there);
+    await equipment.crash();
+    await expect.poll(readingOf(first), promised).toBeNull();
+  });
+
+  it("is out of reach within five seconds when the broker dies, and comes back by itself", async () => {
+    standIn();
+    await expect.poll(readingOf(first), promised).toEqual(there);
+    await broker.kill();
+    await expect.poll(readingOf(first), promised).toBeNull();
+    await expect.poll(() => faults.length, promised).toBeGreaterThan(0);
+    await broker.start();
+    await expect.poll(readingOf(first), promised).toEqual(there);
+    expect(faults).toHaveLength(1);
+  });
+});
+
+describe("a command", () => {
+  it("reaches equipment once, in the suite's unit, and is answered", async () => {
+    const equipment = standIn();
+    await expect.poll(readingOf(first), promised).toEqual(there);
+    const asked = { ...command(72), control: "temperature" as const };
+    await gateway.send(asked);
+    const { portfolioUuid, suiteUuid } = first;
+    const wanted = { portfolioUuid, suiteUuid, commandUuid: asked.uuid };
+    await expect.poll(() => answers).toEqual([{ ...wanted, state: "done", reason: null }]);
+    expect(equipment.done).toEqual([
+      { uuid: asked.uuid, control: "temperature", value: 72, unit: "°F" },
+    ]);
+  });
+
+  it("is refused in the equipment's own words, on one short line", async () => {
+    standIn({ decide: () => ({ refuse: `Filter\u0000\nfull${"!".repeat(400)}` }) });
+    await expect.poll(readingOf(first), promised).toEqual(there);
+    await gateway.send(command(10));
+    await expect.poll(() => answers[0]?.state).toBe("refused");
+    expect(answers[0]?.reason).toMatch(/^Filter full!+$/);
+    expect(answers[0]?.reason).toHaveLength(200);
+  });
+
+  it("is not sent later when the broker is away now", async () => {
+    const equipment = standIn();
+    await expect.poll(readingOf(first), promised).toEqual(there);
+    await broker.kill();
+    await expect.poll(readingOf(first), promised).toBeNull();
+    await expect(gateway.send(command(10))).rejects.toThrow("The broker is away");
+    await broker.start();
+    await expect.poll(readingOf(first), promised).toEqual(there);
+    const next = command(20);
+    await gateway.send(next);
+    await expect.poll(() => answers).toHaveLength(1);
+    expect(equipment.done.map(({ value }) => value)).toEqual([20]);
+  });
+
+  it("that equipment hears twice is done once", async () => {
+    const equipment = standIn();
+    await expect.poll(readingOf(first), promised).toEqual(there);
+    const asked = command(30);
+    await gateway.send(asked);
+    await gateway.send(asked);
+    await expect.poll(() => answers).toHaveLength(2);
+    expect(equipment.done).toHaveLength(1);
+  });
+});

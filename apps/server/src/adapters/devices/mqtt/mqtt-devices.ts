@@ -1,0 +1,113 @@
+import { v7 } from "uuid";
+import { connect, type IClientOptions } from "mqtt";
+import type { DeviceCommand, DeviceSuite, OpenDeviceGateway } from "../device-gateway.ts";
+import { createHeard } from "./heard.ts";
+import { readAnswer } from "./payloads.ts";
+import { heardTopics, splitTopic, suiteTopic } from "./topics.ts";
+
+/**
+ * A session of its own for each connection, and nothing kept for later: what equipment retains is told
+ * anew by the broker, and a command that comes late is worse than one that never comes. A broker that is
+ * silent for as long as `keepalive`, in seconds, is asked, and given up soon after.
+ */
+const options = {
+  clean: true,
+  resubscribe: false,
+  queueQoSZero: false,
+  keepalive: 2,
+  connectTimeout: 3000,
+  reconnectPeriod: 1000,
+} as const satisfies IClientOptions;
+
+/** How long the broker has to tell what is retained, in milliseconds; what it has not told is not there. */
+const introduction = 2000;
+
+/** Hears what keeps the portal from a broker. */
+type OnFault = (error: unknown) => void;
+
+/** Speaks to equipment through a broker. */
+export function mqttDevices(url: string, onFault: OnFault): OpenDeviceGateway {
+  return (listener) => {
+    const client = connect(url, { ...options, clientId: `portico-${v7()}` });
+    const heard = createHeard();
+    let suites = new Map<string, DeviceSuite>();
+    /** Runs while the broker may still be about to tell how suites are. */
+    let introducing: NodeJS.Timeout | undefined;
+
+    /** Whether it has been told that the broker is away: it is tried again each second. */
+    let isFaultTold = false;
+
+    function tellFault(error: unknown): void {
+      if (!isFaultTold) onFault(error);
+      isFaultTold = true;
+    }
+
+    function report(suite: DeviceSuite): void {
+      const reading = heard.readingOf(suite);
+      const isUncertain = reading === null && introducing !== undefined;
+      if (!isUncertain) listener.reported(suite.suiteUuid, reading);
+    }
+
+    function introduce(): void {
+      clearTimeout(introducing);
+      introducing = setTimeout(() => {
+        introducing = undefined;
+        suites.forEach(report);
+      }, introduction).unref();
+    }
+
+    client.on("connect", () => {
+      isFaultTold = false;
+      introduce();
+      client.subscribe([...heardTopics], { qos: 1 }, (error) => {
+        if (error) tellFault(error);
+      });
+    });
+    client.on("close", () => {
+      clearTimeout(introducing);
+      introducing = undefined;
+      heard.forget();
+      suites.forEach(report);
+    });
+    client.on("error", tellFault);
+    client.on("message", (topic, payload) => {
+      const { of, what } = splitTopic(topic);
+      const suite = suites.get(of);
+      if (what === "status") {
+        heard.status(topic, payload);
+        for (const each of suites.values()) if (heard.speaksFor(topic, each)) report(each);
+      } else if (what === "state") {
+        heard.state(of, payload);
+        if (suite !== undefined) report(suite);
+      } else if (suite !== undefined) {
+        const answer = readAnswer(payload, suite);
+        if (answer !== null) listener.answered(answer);
+      }
+    });
+    introduce();
+
+    return {
+      serve(served) {
+        const before = suites;
+        suites = new Map([...served.keys()].map((suite) => [suiteTopic(suite), suite]));
+        for (const [topic, suite] of suites) if (!before.has(topic)) report(suite);
+      },
+
+      /** At most once (QoS 0): what is lost on the way is never heard of, and nothing is done twice. */
+      async send({ uuid, suiteUuid, control, value }: DeviceCommand) {
+        const found = [...suites].find(([, suite]) => suite.suiteUuid === suiteUuid);
+        if (found === undefined) throw new Error(`The suite ${suiteUuid} is not served`);
+        if (!client.connected) throw new Error("The broker is away");
+        const [topic, { unit }] = found;
+        const asked = { uuid, control, value, ...(control === "temperature" && { unit }) };
+        await client.publishAsync(`${topic}/command`, JSON.stringify(asked), { qos: 0 });
+      },
+
+      async close() {
+        clearTimeout(introducing);
+        client.removeAllListeners("close");
+        await client.endAsync(true);
+      },
+    };
+  };
+}

@@ -1,0 +1,10 @@
+import { pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "../database/columns.ts";
+
+/** What only one process does at a time, and which of them until when. */
+export const leases = pgTable("leases", {
+  name: text("name").primaryKey(),
+  /** Drawn by the process for itself. */
+  holder: uuid("holder").notNull(),
+  expiresAt: instant("expires_at").notNull(),
+});

@@ -1,0 +1,41 @@
+import { failedWith } from "@portico/client/api-error";
+import { errorText } from "@portico/client/error-text";
+import { useChapter } from "@portico/client/texts";
+import { SectionError } from "@portico/feedback/section-error";
+import { ButtonLink, Message } from "@portico/ui";
+import { createLink } from "@tanstack/react-router";
+import { isNoPlace } from "../no-place.ts";
+import type { SmartScene } from "../smart-scene.ts";
+import { floorsTarget } from "../smart-screens.ts";
+
+const RoutedButton = createLink(ButtonLink);
+
+interface PlacesErrorProps {
+  error: Error;
+  scene: SmartScene;
+  onRetry: () => void;
+}
+
+/** What did not come; of what is not there for the user, the way to what is. */
+export function PlacesError({ error, scene, onRetry }: PlacesErrorProps) {
+  const { t } = useChapter("smart_building");
+  if (!isNoPlace(error)) return <SectionError error={error} onRetry={onRetry} />;
+  // An address that was cut short is no fault that its reader could put right.
+  const text = failedWith(error, "request.invalid")
+    ? { title: t("app.not_found.title"), detail: t("app.not_found.detail") }
+    : errorText(error, t);
+  return (
+    <Message
+      action={
+        !failedWith(error, "buildings.not_found") && (
+          <RoutedButton {...floorsTarget(scene.area, scene.buildingUuid)} variant="secondary">
+            {t("smart_building.suites.all")}
+          </RoutedButton>
+        )
+      }
+      detail={text.detail}
+      icon="search"
+      title={text.title}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { isSignedOut } from "@portico/client/api-error";
+import type { ControlType, Suite } from "@portico/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useReducer, useState } from "react";
+import { adoptSuite, type Asked, askSuite, type SuitePlace, suiteQuery } from "../api.ts";
+import { commandOf, controlLook } from "../control-look.ts";
+import { nextIntent, untouched } from "../intent.ts";
+import { createLastWins } from "../last-wins.ts";
+
+/** How often a control that is dragged is sent at most, in ms. */
+const sendingStepMs = 300;
+
+/**
+ * One control of a suite: what is done to it shows at once, is sent, and stands when the equipment has
+ * reported it. What comes to nothing is taken back, with the reason.
+ */
+export function useControl(control: ControlType, suite: Suite, place: SuitePlace) {
+  const client = useQueryClient();
+  const [intent, tell] = useReducer(nextIntent, untouched);
+  const [sender] = useState(() =>
+    createLastWins<Asked>(sendingStepMs, async ({ value, unit }) => {
+      try {
+        const answer = await askSuite(control, place, { value, unit });
+        adoptSuite(client, place, answer);
+        const command = commandOf(control, answer.data.suite)?.uuid ?? null;
+        tell({ type: "taken", value, command });
+      } catch (error) {
+        // Of an answer that is lost nobody knows what has become of it.
+        void client.invalidateQueries({ queryKey: suiteQuery(place).queryKey });
+        if (isSignedOut(error) || !(error instanceof Error)) return;
+        tell({ type: "failed", value, error });
+      }
+    }),
+  );
+  const look = controlLook(control, suite, intent);
+
+  const release = useCallback(() => tell({ type: "release" }), []);
+  const set = (value: number, isHeld = false) => {
+    if (value === look.value && look.problem === null) return;
+    tell({ type: "want", value, isHeld });
+    sender.set({ value, unit: suite.temp_unit });
+  };
+  return {
+    ...look,
+    /** Asks for a value; `isHeld` while more are to come from the same finger. */
+    set,
+    /** The finger has left the control, or the control the page. */
+    release,
+    /** Asks once more for what came to nothing. */
+    retry: () => {
+      if (look.problem !== null) set(look.problem.value);
+    },
+  };
+}
+
+/** One control of a suite, as a component uses it. */
+export type SuiteControl = ReturnType<typeof useControl>;
