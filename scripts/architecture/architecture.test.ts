@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { frames, pages } from "@portico/contract/pages/table";
+import { frames } from "@portico/contract/pages/frames";
+import { pages } from "@portico/contract/pages/table";
 import { describe, expect, it } from "vitest";
 import { findCircles } from "./circles.ts";
 import { importsOf, targetOf } from "./imports.ts";

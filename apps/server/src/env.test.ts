@@ -254,6 +254,7 @@ describe("CARD_VAULT", () => {
     expect(loadEnv(account).cardVault).toEqual({
       environmentKey: "environment",
       accessSecret: "secret",
+      gateway: null,
       signing: null,
       scriptUrl: "https://core.spreedly.com/iframe/iframe-v1.min.js",
       apiBase: "https://core.spreedly.com/v1",

@@ -1,4 +1,5 @@
-import { type FrameId, frames, pages, type ShownPageId } from "@portico/contract/pages/table";
+import { type FrameId, frames } from "@portico/contract/pages/frames";
+import { pages, type ShownPageId } from "@portico/contract/pages/table";
 import { lazyRouteComponent } from "@tanstack/react-router";
 import type { FunctionComponent } from "react";
 

@@ -1,11 +1,5 @@
-import {
-  type Frame,
-  type FrameId,
-  frames,
-  type Page,
-  pages,
-  type ShownPageId,
-} from "@portico/contract/pages/table";
+import { type Frame, type FrameId, frames } from "@portico/contract/pages/frames";
+import { type Page, pages, type ShownPageId } from "@portico/contract/pages/table";
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, it, vi } from "vitest";
 import { loadComponent } from "./page-component.ts";

@@ -1,13 +1,6 @@
 import type { PreloadableId } from "./calls.ts";
-import {
-  contentPages,
-  type Frame,
-  type FrameId,
-  frames,
-  type Page,
-  type PageId,
-  pages,
-} from "./table.ts";
+import { type Frame, type FrameId, frames } from "./frames.ts";
+import { contentPages, type Page, type PageId, pages } from "./table.ts";
 
 /** A page that a path leads to. */
 export interface FoundPage {

@@ -1,27 +1,7 @@
 import type { ContentType } from "../content/constants.ts";
 import type { PreloadableId } from "./calls.ts";
-
-/** Whom a page is for; it leads others to where they belong. */
-type Audience = "visitor" | "user" | "everybody";
-
-/** What a parameter of a path may be; around an unknown page, anything may stand for the building. */
-type ParamKind = "any" | "uuid" | "content-word";
-
-/** What stands around pages. */
-export interface Frame {
-  /** What the paths of its pages begin with, as the router writes it. */
-  path: string;
-  who: Audience;
-  params?: Readonly<Record<string, ParamKind>>;
-  /** The frame that it stands in itself. */
-  frame?: string;
-  /** Module of its component, from the web app's folder. */
-  source: string;
-  /** Chapters of texts that it shows. */
-  texts?: readonly string[];
-  /** Calls that fill it. */
-  calls?: readonly PreloadableId[];
-}
+import { smartControl, smartFloors, smartSuites } from "./smart-pages.ts";
+import { type Audience, buildingCalls, pagesFolder, type ParamKind } from "./frames.ts";
 
 /** One page of the portal. */
 export interface Page {
@@ -46,41 +26,7 @@ export interface Page {
   firstPaint?: "home" | "sign-in";
 }
 
-const pagesFolder = "src/app/pages";
-
 const building = { buildingUuid: "uuid" } as const;
-
-/** What stands around every page inside a building. */
-const buildingCalls = ["getBuilding", "getBuildingTheme"] as const;
-
-/** The frames of pages. */
-export const frames = {
-  auth: { path: "", who: "visitor", source: "src/app/layout/auth-layout.tsx" },
-  webView: {
-    path: "",
-    who: "everybody",
-    source: "src/app/layout/web-view-layout.tsx",
-    texts: ["web_views"],
-  },
-  portal: { path: "", who: "user", source: "src/app/layout/portal-layout.tsx" },
-  building: {
-    path: "/building/$buildingUuid",
-    who: "user",
-    params: { buildingUuid: "any" },
-    frame: "portal",
-    source: "src/app/documents/document-links.tsx",
-    calls: buildingCalls,
-  },
-  // The account stands under the header of the building that the user was in last.
-  account: {
-    path: "/account",
-    who: "user",
-    frame: "portal",
-    source: `${pagesFolder}/account-page.tsx`,
-    texts: ["account"],
-    calls: buildingCalls,
-  },
-} as const satisfies Record<string, Frame>;
 
 const inBuilding = { who: "user", frame: "building" } as const;
 // Their pages come with what they are about; until then one says so in their place.
@@ -111,23 +57,6 @@ const ownAppBooking = <const Name extends string, const Page extends string>(
     source: `${pagesFolder}/${page}-page.tsx`,
   }) as const;
 
-/** Floors with suites that are controlled; the tails stand below web views, too. */
-const smartFloors = {
-  params: building,
-  source: `${pagesFolder}/smart-floors-page.tsx`,
-  texts: ["smart_building"],
-} as const;
-const smartSuites = {
-  params: { ...building, floorUuid: "uuid" },
-  source: `${pagesFolder}/smart-suites-page.tsx`,
-  texts: ["smart_building"],
-} as const;
-/** What is controlled of a suite; a kind that there is not, or none, leads to the first that the suite has. */
-const smartControl = {
-  params: { ...smartSuites.params, suiteUuid: "uuid", controlType: "any" },
-  source: `${pagesFolder}/smart-control-page.tsx`,
-  texts: ["smart_building"],
-} as const;
 const inAccount = { who: "user", frame: "account" } as const;
 
 /** Every page of the portal: router, shell, preloads, tiles and links know pages from here only. */
@@ -448,9 +377,6 @@ export const pages = {
     texts: ["calendar"],
   },
 } as const satisfies Record<string, Page>;
-
-/** Name of a frame. */
-export type FrameId = keyof typeof frames;
 
 /** Name of a page. */
 export type PageId = keyof typeof pages;

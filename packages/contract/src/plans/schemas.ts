@@ -68,7 +68,7 @@ export const planSchema = closedObject(
             "What is booked.",
           ),
         },
-        "What is booked, and whose it is; null for what is no booking (3.083).",
+        "What is booked, and whose it is; null for what is no booking.",
       ),
     ),
     service: nullable(
@@ -78,7 +78,7 @@ export const planSchema = closedObject(
           logo_url: optionalText("Their logo."),
           price: nullable(Type.Integer({ description: "In minor units; null is free." })),
         },
-        "The service that is booked; null for anything else (3.084).",
+        "The service that is booked; null for anything else.",
       ),
     ),
     code: optionalText("What the caller shows to redeem a claim; null for what has none."),

@@ -8,12 +8,8 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import { findColleague } from "../colleagues/colleagues.public.ts";
 import { noteRequest } from "./booking-requests.repository.ts";
-import type {
-  BookerPlace,
-  BookingRow,
-  BookingsRepository,
-  NewBooking,
-} from "./bookings.repository.ts";
+import type { BookerPlace, BookingRow, NewBooking } from "./booking-rows.repository.ts";
+import type { BookingsRepository } from "./bookings.repository.ts";
 import type { CheckedBooking, Moment } from "./check-booking.ts";
 import type { Charges } from "../payments/payments.public.ts";
 import { giveBackShares } from "./give-back.ts";

@@ -1,6 +1,6 @@
 import type { Executor } from "../../platform/database/executor.ts";
 import type { Charges } from "../payments/payments.public.ts";
-import type { BookerPlace, NewBooking } from "./bookings.repository.ts";
+import type { BookerPlace, NewBooking } from "./booking-rows.repository.ts";
 import { isPaidByCard } from "./new-booking.ts";
 import type { ResourceRow } from "./resources.repository.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Executor } from "../../platform/database/executor.ts";
-import type { BookerPlace } from "./bookings.repository.ts";
+import type { BookerPlace } from "./booking-rows.repository.ts";
 import { bookingRequests } from "./bookings.tables.ts";
 
 /** Notes a call of somebody that books; null where it is new, else the hash of what was asked before. */

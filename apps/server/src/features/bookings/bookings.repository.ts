@@ -4,30 +4,11 @@ import {
   type OwnerType,
   type SeriesScope,
 } from "@portico/contract";
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  not,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
-import { alias, unionAll } from "drizzle-orm/pg-core";
+import { and, asc, desc, eq, gt, gte, inArray, lte, not, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
 import type { Executor } from "../../platform/database/executor.ts";
-import type { TimeCursor } from "../../platform/http/time-cursor.ts";
-import { paymentCharges } from "../payments/charges/charges.tables.ts";
-import { companies } from "../companies/companies.tables.ts";
-import { users } from "../users/users.tables.ts";
 import {
   hasHoldingStatus,
   isSettled,
@@ -35,153 +16,31 @@ import {
   isWaiting,
   resourceBookings as bookings,
   resources,
-  serviceProviders as providers,
 } from "./bookings.tables.ts";
 import { lanesOf } from "./lanes.ts";
 import type { Bookable, ResourceRow } from "./resources.repository.ts";
 
-/** How long a booking can keep its time from others, in ms. */
-export const longestHeld =
-  (bookingLimits.longestMinutes + bookingLimits.longestBufferMinutes) * 60_000;
-
-/** Whose bookings, in which building. */
-export interface BookerPlace extends BuildingPlace {
-  userUuid: string;
-}
-
-/** What of a charge a booking costs. */
-export type PaidShare = Pick<
-  typeof bookings.$inferSelect,
-  "portfolioUuid" | "chargeUuid" | "priceMinor"
->;
-
-/** One of somebody's bookings. */
-export interface OwnBooking extends BookerPlace {
-  uuid: string;
-}
-
-/** What holds a time that is not over, or all else. */
-export type Period = "upcoming" | "past";
-
-/** A part of a list by start. */
-export interface BookingsPage {
-  after: TimeCursor | null;
-  limit: number;
-  now: Date;
-}
-
-/** The bookings of a building. */
-export const isIn = ({ portfolioUuid, buildingUuid }: BuildingPlace) =>
-  and(eq(bookings.portfolioUuid, portfolioUuid), eq(bookings.buildingUuid, buildingUuid));
-
-/** Whether somebody has a booking: it is for them, or made by them for somebody else. */
-export const isHadBy = (userUuid: string) =>
-  or(eq(bookings.userUuid, userUuid), eq(bookings.bookedByUuid, userUuid));
-
-const isOf = (booker: BookerPlace) => and(isIn(booker), isHadBy(booker.userUuid));
-
-const isOne = (own: OwnBooking) => and(isOf(own), eq(bookings.uuid, own.uuid));
-
-/** The instants of this statement are the caller's, whose clock tests move. */
-const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
-
-/** Whether nobody came in time; the sweep that notes it may not have run yet. */
-const isLapsed = (now: Date) => sql`coalesce(${bookings.releaseAt} <= ${at(now)}, false)`;
-
-/** Whether a booking keeps its time from others. */
-export const isHolding = (now: Date) => and(hasHoldingStatus, not(isLapsed(now)));
-
-/** What comes after the page before, in a list by start. */
-const comesAfter = (after: TimeCursor | null, direction: "asc" | "desc") => {
-  if (after === null) return undefined;
-  const beyond = direction === "asc" ? sql`>` : sql`<`;
-  return sql`(${bookings.startsAt}, ${bookings.uuid}) ${beyond} (${at(after.at)}, ${after.uuid}::uuid)`;
-};
-
-/** The resource that a booking is of. */
-export const isOfBooking = and(
-  eq(resources.portfolioUuid, bookings.portfolioUuid),
-  eq(resources.buildingUuid, bookings.buildingUuid),
-  eq(resources.uuid, bookings.resourceUuid),
-);
-
-/** Whose what is booked is; what a building has for all is listed with what companies have for their own. */
-const isOwnedBy: Readonly<Record<OwnerType, SQL>> = {
-  building: isNull(bookings.providerUuid),
-  company: sql`exists (select from ${resources} where ${isOfBooking} and ${isNotNull(resources.companyUuid)})`,
-  provider: isNotNull(bookings.providerUuid),
-};
-
-/** What can keep something from being booked: what else is of the place, or of the provider. */
-export const keepsFrom = ({ resourceUuid, providerUuid }: Bookable) =>
-  providerUuid === null
-    ? eq(bookings.resourceUuid, resourceUuid)
-    : eq(bookings.providerUuid, providerUuid);
-
-const makers = alias(users, "makers");
-
-const selectBookings = (db: Executor) =>
-  db
-    .select({
-      booking: bookings,
-      resource: resources,
-      /** Whose service it is; null for a place. */
-      provider: { uuid: providers.uuid, name: providers.name, floor: providers.floor },
-      /** Whose own place it is; null for one of the building's. */
-      company: { uuid: companies.uuid, name: companies.name },
-      /** Whom it is for. */
-      booker: {
-        firstName: users.firstName,
-        lastName: users.lastName,
-        email: users.email,
-        locale: users.locale,
-      },
-      /** Who has made it for them; null for one's own. */
-      maker: {
-        firstName: makers.firstName,
-        lastName: makers.lastName,
-        email: makers.email,
-        locale: makers.locale,
-      },
-      /** What pays it; null where no card does. */
-      charge: {
-        userUuid: paymentCharges.userUuid,
-        state: paymentCharges.state,
-        cardBrand: paymentCharges.cardBrand,
-        cardLastFour: paymentCharges.cardLastFour,
-      },
-    })
-    .from(bookings)
-    .innerJoin(resources, isOfBooking)
-    .innerJoin(users, eq(users.uuid, bookings.userUuid))
-    .leftJoin(makers, eq(makers.uuid, bookings.bookedByUuid))
-    .leftJoin(
-      companies,
-      and(
-        eq(companies.portfolioUuid, resources.portfolioUuid),
-        eq(companies.uuid, resources.companyUuid),
-      ),
-    )
-    .leftJoin(
-      paymentCharges,
-      and(
-        eq(paymentCharges.portfolioUuid, bookings.portfolioUuid),
-        eq(paymentCharges.uuid, bookings.chargeUuid),
-      ),
-    )
-    .leftJoin(
-      providers,
-      and(
-        eq(providers.portfolioUuid, bookings.portfolioUuid),
-        eq(providers.buildingUuid, bookings.buildingUuid),
-        eq(providers.uuid, bookings.providerUuid),
-      ),
-    );
-
-/** A booking with what it is of and who made it. */
-export type BookingRow = Awaited<ReturnType<typeof selectBookings>>[number];
-/** A booking to be written. */
-export type NewBooking = typeof bookings.$inferInsert & { uuid: string };
+import {
+  longestHeld,
+  type BookerPlace,
+  type PaidShare,
+  type OwnBooking,
+  type Period,
+  type BookingsPage,
+  isIn,
+  isOf,
+  isOne,
+  at,
+  isLapsed,
+  isHolding,
+  comesAfter,
+  isOfBooking,
+  isOwnedBy,
+  keepsFrom,
+  selectBookings,
+  type BookingRow,
+  type NewBooking,
+} from "./booking-rows.repository.ts";
 
 const inOrder = (direction: "asc" | "desc") => {
   const order = direction === "asc" ? asc : desc;

@@ -11,8 +11,8 @@ import {
 import { cancellableUntil, checkInFrom } from "@portico/rules/booking-status";
 import { isConfirmed } from "@portico/rules/receipt";
 import { majorUnits } from "@portico/rules/money";
-import type { ChargeState } from "../payments/charges/charges.tables.ts";
-import type { BookingRow } from "./bookings.repository.ts";
+import type { ChargeState } from "../payments/payments.public.ts";
+import type { BookingRow } from "./booking-rows.repository.ts";
 import type { BusyRow } from "./busy.repository.ts";
 import type { ListedResource, ResourceRow } from "./resources.repository.ts";
 

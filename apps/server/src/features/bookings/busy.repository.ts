@@ -8,7 +8,7 @@ import {
   isIn,
   isOfBooking,
   longestHeld,
-} from "./bookings.repository.ts";
+} from "./booking-rows.repository.ts";
 import { resourceBookings as bookings, resources } from "./bookings.tables.ts";
 
 /** A time at which a resource is taken. */

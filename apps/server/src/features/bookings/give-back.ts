@@ -1,6 +1,6 @@
 import type { Executor } from "../../platform/database/executor.ts";
 import type { ChargeLedger } from "../payments/payments.public.ts";
-import type { PaidShare } from "./bookings.repository.ts";
+import type { PaidShare } from "./booking-rows.repository.ts";
 
 /** Gives back what bookings cost that are no longer wanted, where a card pays them. */
 export async function giveBackShares(

@@ -1,7 +1,7 @@
 import { and, gt, lt } from "drizzle-orm";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Executor } from "../../platform/database/executor.ts";
-import { isHolding, isIn, keepsFrom, longestHeld } from "./bookings.repository.ts";
+import { isHolding, isIn, keepsFrom, longestHeld } from "./booking-rows.repository.ts";
 import { resourceBookings as bookings } from "./bookings.tables.ts";
 import type { Lane } from "./lanes.ts";
 import type { Bookable } from "./resources.repository.ts";

@@ -2,7 +2,7 @@ import { bookingLimits } from "@portico/contract";
 import { bookingPrice } from "@portico/rules/booking-price";
 import { heldUntil } from "@portico/rules/booking-window";
 import type { TimeSpan } from "@portico/rules/time-span";
-import type { NewBooking } from "./bookings.repository.ts";
+import type { NewBooking } from "./booking-rows.repository.ts";
 import type { ResourceRow } from "./resources.repository.ts";
 
 const minute = 60_000;

@@ -2,10 +2,10 @@ import type { Db } from "../../platform/database/client.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { ChargeOutcome, Charges } from "../payments/payments.public.ts";
-import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { type BookedBuilding, findBuilding } from "./booked-building.repository.ts";
 import { giveBackShares } from "./give-back.ts";
-import type { BookingRow, BookingsRepository } from "./bookings.repository.ts";
+import type { BookingRow } from "./booking-rows.repository.ts";
+import type { BookingsRepository } from "./bookings.repository.ts";
 import type { BookingMails } from "./mails/booking-mails.service.ts";
 import {
   type BookingCharge,
@@ -97,11 +97,9 @@ export function createPay({ db, repository, charges, mails, log, now }: PayDeps)
     /** Asks for the charges whose answers were lost. */
     async settleLost(): Promise<void> {
       const before = new Date(now().getTime() - lostAfter);
-      for (const { uuid } of await db.select({ uuid: portfolios.uuid }).from(portfolios)) {
-        for (const charge of await listAwaited(db, uuid, before)) {
-          const building = await findBuilding(db, charge.place);
-          if (building !== null) await settleOne(building, charge);
-        }
+      for (const charge of await listAwaited(db, before)) {
+        const building = await findBuilding(db, charge.place);
+        if (building !== null) await settleOne(building, charge);
       }
     },
   };

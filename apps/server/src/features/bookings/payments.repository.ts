@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
 import { paymentCharges } from "../payments/charges/charges.tables.ts";
+import { portfolios } from "../portfolios/portfolios.tables.ts";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
 import type { Executor } from "../../platform/database/executor.ts";
@@ -10,7 +11,7 @@ import {
   resourceBookings as bookings,
   resources,
 } from "./bookings.tables.ts";
-import { isIn, isOfBooking, type PaidShare } from "./bookings.repository.ts";
+import { isIn, isOfBooking, type PaidShare } from "./booking-rows.repository.ts";
 
 /** A charge that bookings of a building wait for. */
 export interface BookingCharge {
@@ -112,24 +113,26 @@ export async function listUndecided(
     );
 }
 
-/** Charges that a landlord's bookings have waited for since before some instant. */
-export async function listAwaited(
-  db: Db,
-  portfolioUuid: string,
-  before: Date,
-): Promise<BookingCharge[]> {
-  const rows = await db
-    .selectDistinct({ buildingUuid: bookings.buildingUuid, chargeUuid: bookings.chargeUuid })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.portfolioUuid, portfolioUuid),
-        isUnpaid,
-        isNotNull(bookings.chargeUuid),
-        lt(bookings.unpaidSince, before),
-      ),
-    );
-  return rows.flatMap(({ buildingUuid, chargeUuid }) =>
-    chargeUuid === null ? [] : { place: { portfolioUuid, buildingUuid }, chargeUuid },
-  );
+/** Charges that bookings have waited for since before some instant, landlord by landlord. */
+export async function listAwaited(db: Db, before: Date): Promise<BookingCharge[]> {
+  const awaited: BookingCharge[] = [];
+  for (const { uuid: portfolioUuid } of await db
+    .select({ uuid: portfolios.uuid })
+    .from(portfolios)) {
+    const rows = await db
+      .selectDistinct({ buildingUuid: bookings.buildingUuid, chargeUuid: bookings.chargeUuid })
+      .from(bookings)
+      .where(
+        and(
+          eq(bookings.portfolioUuid, portfolioUuid),
+          isUnpaid,
+          isNotNull(bookings.chargeUuid),
+          lt(bookings.unpaidSince, before),
+        ),
+      );
+    for (const { buildingUuid, chargeUuid } of rows) {
+      if (chargeUuid !== null) awaited.push({ place: { portfolioUuid, buildingUuid }, chargeUuid });
+    }
+  }
+  return awaited;
 }

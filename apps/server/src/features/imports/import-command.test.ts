@@ -70,7 +70,7 @@ describe("import", () => {
   });
 
   it.each([
-    [[], /Import what\? One of buildings, companies, domains, users, events/],
+    [[], /Import what\? One of buildings, companies, domains, users, suites, events/],
     [["rooms"], /Import what/],
     [["buildings"], /Which file/],
     [["buildings", "x.csv"], /--portfolio/],

@@ -37,7 +37,7 @@ describe("the document of all calls", () => {
   });
 
   it("stays small, since every type stands in it once", () => {
-    expect(text.length).toBeLessThan(500_000);
+    expect(text.length).toBeLessThan(600_000);
     const { schemas } = document.components as { schemas: Record<string, object> };
     const known = new Map(Object.entries(schemas).map(([name, of]) => [JSON.stringify(of), name]));
     const repeated = Object.values(schemas)

@@ -160,6 +160,7 @@ export const exampleValues: Readonly<Record<string, Json>> = {
   next: "eyJuIjoiSGFyYm91ciBIb3VzZSJ9",
   ott: opaqueToken,
   page_title: "Northlight",
+  payment_token: opaqueToken,
   password: "seven herons over the quay",
   "path.source": "larkspur.example",
   permissions: "MANAGE_CONTENT",

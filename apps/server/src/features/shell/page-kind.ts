@@ -1,7 +1,8 @@
 import { branchClickParameter } from "@portico/contract/constants";
 import type { PreloadableId } from "@portico/contract/pages/calls";
 import { callParams, findFrame, findPage, framesOf, isUuid } from "@portico/contract/pages/find";
-import { type Frame, type Page, type PageId, pages } from "@portico/contract/pages/table";
+import { type Frame } from "@portico/contract/pages/frames";
+import { type Page, type PageId, pages } from "@portico/contract/pages/table";
 import { isWebViewPath } from "@portico/rules/web-view";
 import type { PageModules } from "../../platform/shell/page-template.ts";
 

@@ -5,7 +5,7 @@ import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
 import { memberships } from "../users/users.tables.ts";
 import { suiteCommands, suiteFloors, suites, suiteStates } from "./smart-building.tables.ts";
-import { toldCommands } from "./told-commands.ts";
+import { toldCommands } from "./told-commands.repository.ts";
 
 /** Somebody who looks at a suite, as its address names it. */
 export interface SuiteViewer extends BuildingPlace {

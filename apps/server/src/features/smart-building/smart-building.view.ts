@@ -2,7 +2,7 @@ import type { Suite, SuiteCommand } from "@portico/contract";
 import type { TemperatureUnit } from "@portico/contract/constants";
 import { inUnit, shownTemperature } from "@portico/rules/suite-temperature";
 import type { SuiteRow } from "./smart-building.repository.ts";
-import type { ToldCommand } from "./told-commands.ts";
+import type { ToldCommand } from "./told-commands.repository.ts";
 
 const inOrder = new Intl.Collator("en", { numeric: true });
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../database/testing.ts";
-import { createLease } from "./lease.ts";
+import { createLease } from "./lease.repository.ts";
 import { leases } from "./leases.tables.ts";
 
 let database: TestDatabase;

@@ -1,11 +1,5 @@
-import {
-  type FrameId,
-  frames,
-  type Page,
-  type PageId,
-  pages,
-  type ShownPageId,
-} from "@portico/contract/pages/table";
+import { type FrameId, frames } from "@portico/contract/pages/frames";
+import { type Page, type PageId, pages, type ShownPageId } from "@portico/contract/pages/table";
 import type { QueryClient } from "@tanstack/react-query";
 import { type AnyRoute, createRoute, type Route } from "@tanstack/react-router";
 import { preloadChapters } from "../../lib/preload-chapters.ts";

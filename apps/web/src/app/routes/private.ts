@@ -1,5 +1,5 @@
 import { isUuid } from "@portico/contract/pages/find";
-import { frames } from "@portico/contract/pages/table";
+import { frames } from "@portico/contract/pages/frames";
 import { isDocumentLink } from "@portico/rules/document-link";
 import type { QueryClient } from "@tanstack/react-query";
 import { createRoute, notFound, redirect } from "@tanstack/react-router";

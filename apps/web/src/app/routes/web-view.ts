@@ -1,4 +1,4 @@
-import { frames } from "@portico/contract/pages/table";
+import { frames } from "@portico/contract/pages/frames";
 import { languageCode } from "@portico/rules/language";
 import { createRoute } from "@tanstack/react-router";
 import { preloadChapters } from "../../lib/preload-chapters.ts";

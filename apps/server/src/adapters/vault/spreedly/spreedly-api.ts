@@ -35,7 +35,7 @@ const unprocessable = 422;
 /** The body of a refusal, where it has one. */
 async function refusalOf<T>(response: Response): Promise<Partial<T> | null> {
   const body: unknown = await response.json().catch(() => null);
-  return typeof body === "object" ? (body as Partial<T> | null) : null;
+  return typeof body === "object" ? body : null;
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { PaymentGateway } from "../../../adapters/vault/payment-gateway.ts";
 import type { Db } from "../../../platform/database/client.ts";
-import { portfolios } from "../../portfolios/portfolios.tables.ts";
 import {
   leaseRefund,
+  listPortfolios,
   type LeasedRefund,
   moveCharge,
   settleRefund,
@@ -72,7 +72,8 @@ export function createSettling({ db, charges, gateway, log, now }: SettleDeps) {
   }
 
   async function refundSome(portfolioUuid: string, stop?: AbortSignal): Promise<void> {
-    for (let count = 0; count < batch && stop?.aborted !== true; count++) {
+    for (let count = 0; count < batch; count++) {
+      if (stop?.aborted === true) return;
       const until = new Date(now().getTime() + leasedFor);
       const leased = await leaseRefund(db, portfolioUuid, { until, now: now() });
       if (leased === undefined) return;
@@ -81,10 +82,10 @@ export function createSettling({ db, charges, gateway, log, now }: SettleDeps) {
   }
 
   return async function settle(stop?: AbortSignal): Promise<void> {
-    for (const { uuid } of await db.select({ uuid: portfolios.uuid }).from(portfolios)) {
+    for (const portfolioUuid of await listPortfolios(db)) {
       if (stop?.aborted === true) return;
-      await settleLost(uuid);
-      await refundSome(uuid, stop);
+      await settleLost(portfolioUuid);
+      await refundSome(portfolioUuid, stop);
     }
   };
 }

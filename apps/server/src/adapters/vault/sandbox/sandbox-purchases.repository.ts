@@ -1,0 +1,55 @@
+import { eq, sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import type { Db } from "../../../platform/database/client.ts";
+import type { Purchase } from "../payment-gateway.ts";
+import { sandboxPurchases as purchases } from "./sandbox-purchases.tables.ts";
+
+/** What the sandbox noted of a purchase. */
+export type SandboxPurchase = Pick<typeof purchases.$inferSelect, "isRefused" | "transaction">;
+
+type Noted = Pick<Purchase, "amountMinor" | "currencyType" | "reference">;
+
+const columns = { isRefused: purchases.isRefused, transaction: purchases.transaction };
+
+/** What the sandbox has charged and given back, in the database. */
+export function createSandboxPurchases(db: Db) {
+  async function find(reference: string): Promise<SandboxPurchase | undefined> {
+    const [row] = await db
+      .select(columns)
+      .from(purchases)
+      .where(eq(purchases.reference, reference));
+    return row;
+  }
+
+  return {
+    find,
+
+    /** Notes a purchase, or that it is refused. */
+    async buy(noted: Noted, isRefused: boolean): Promise<SandboxPurchase | undefined> {
+      const [row] = await db
+        .insert(purchases)
+        .values({ ...noted, transaction: v7(), isRefused })
+        .returning(columns);
+      return row;
+    },
+
+    /** Notes that some of a purchase goes back, once; false where it is more than is left of it. */
+    async giveBack(
+      transaction: string,
+      { reference, amountMinor, currencyType }: Noted,
+    ): Promise<boolean> {
+      const rows = await db.execute(sql`
+        insert into ${purchases} (reference, transaction, refund_of, amount_minor, currency_type)
+        select ${reference}, ${v7()}, bought.transaction, ${amountMinor}, bought.currency_type
+        from ${purchases} bought
+        where bought.transaction = ${transaction} and bought.currency_type = ${currencyType}
+          and not bought.is_refused
+          and bought.amount_minor >= ${amountMinor} + coalesce((
+            select sum(given.amount_minor) from ${purchases} given
+            where given.refund_of = bought.transaction), 0)
+        on conflict (reference) do nothing
+        returning reference`);
+      return rows.length === 1 || (await find(reference)) !== undefined;
+    },
+  };
+}
