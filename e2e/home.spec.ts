@@ -17,17 +17,17 @@ test.describe("for people who are signed in", () => {
     const cards = page.getByRole("main").getByRole("article");
     await expect.poll(() => cards.count()).toBeGreaterThan(9);
     const all = await cards.count();
-    const music = page.getByRole("group", { name: "Filter by tag" }).getByRole("button", {
-      name: "Music",
-    });
-    await music.focus();
+    // Which tags there are goes with what is on at this hour.
+    const tags = page.getByRole("group", { name: "Filter by tag" }).getByRole("button");
+    const tag = tags.filter({ hasNotText: /^All$/ }).first();
+    await tag.focus();
     await page.keyboard.press("Space");
-    await expect(music).toHaveAttribute("aria-pressed", "true");
-    await expect(page).toHaveURL(/\?tag=Music$/);
+    await expect(tag).toHaveAttribute("aria-pressed", "true");
+    await expect(page).toHaveURL(/\?tag=/);
     await expect.poll(() => cards.count()).toBeLessThan(all);
     await expectAccessible();
     await page.reload();
-    await expect(music).toHaveAttribute("aria-pressed", "true");
+    await expect(tag).toHaveAttribute("aria-pressed", "true");
     await page.getByRole("button", { name: "All", exact: true }).click();
     await expect(page).not.toHaveURL(/tag=/);
     await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(all);

@@ -70,6 +70,32 @@ async function photoWith(page: Page, secret: string): Promise<Buffer> {
   return Buffer.concat([photo.subarray(0, 2), head, written, photo.subarray(2)]);
 }
 
+test("a colleague who is let in follows a request, until they are taken out again", async ({
+  asTenant,
+  request,
+}) => {
+  await newAccount(request);
+  const { page } = await asTenant();
+  const subject = `Tap ${Date.now()}`;
+  await write(page, subject);
+  await send(page);
+  await page
+    .getByRole("dialog", { name: "Request sent" })
+    .getByRole("button", { name: "Done" })
+    .click();
+  await page.getByRole("link", { name: subject }).click();
+  await page.getByLabel("Let a colleague follow").fill("Ada B");
+  await page
+    .getByRole("option", { name: /^Ada Byron/ })
+    .first()
+    .click();
+  const remove = page.getByRole("button", { name: "Remove Ada Byron" });
+  await expect(remove).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await remove.click();
+  await expect(remove).toHaveCount(0);
+});
+
 test("a photo arrives without where it was taken, however small it is", async ({ asTenant }) => {
   const { page } = await asTenant();
   const buffer = await photoWith(page, "47.6062,-122.3321");

@@ -54,6 +54,7 @@ test("a service is booked from its list, stands among my plans, and is canceled 
   await expect(app.getByRole("heading", { name: "Massage XL is booked" })).toBeFocused();
   await expect(app.getByText("Kneads")).toBeVisible();
   await expect(app.getByText("$80")).toBeVisible();
+  await expect(app.getByRole("link", { name: "Add to Google Calendar" })).toBeVisible();
   const [mail = ""] = await mailsTo(request, email);
   expect(mail).toContain("Massage XL, Kneads");
 
@@ -66,6 +67,7 @@ test("a service is booked from its list, stands among my plans, and is canceled 
   await page.getByRole("button", { name: "Services", exact: true }).click();
   const plan = page.getByRole("article").filter({ hasText: "Massage XL" });
   await expect(plan.getByText("Kneads")).toBeVisible();
+  await expect(plan.getByText("$80")).toBeVisible();
   await plan.getByRole("button", { name: "Cancel booking" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel booking" }).click();
   await expect(plan).toHaveCount(0);

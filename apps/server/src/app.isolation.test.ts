@@ -11,7 +11,7 @@ import { memberships } from "./features/users/users.tables.ts";
 import { passHashOf } from "./features/visits/pass/pass-codes.ts";
 import { resourceBookings } from "./features/bookings/bookings.tables.ts";
 import { suites } from "./features/smart-building/smart-building.tables.ts";
-import { supportRequests } from "./features/support/support.tables.ts";
+import { requestWatchers, supportRequests } from "./features/support/support.tables.ts";
 import { visits, watchedPeople } from "./features/visits/visits.tables.ts";
 import { apiBase } from "./platform/http/calls.ts";
 import { makeCrowd, signInCrowd } from "./testing/crowd.ts";
@@ -244,6 +244,11 @@ async function restoreThings(): Promise<void> {
           eq(visits.uuid, things.visitUuid),
         ),
       );
+    const watched = { requestUuid: things.requestUuid, userUuid: things.watcherUuid };
+    await db
+      .insert(requestWatchers)
+      .values({ portfolioUuid, buildingUuid, ...watched })
+      .onConflictDoNothing();
   }
   await sql`delete from support_requests where status = 'Submitted' and description = 'It is dark.'`;
   await sql`update support_requests set status = 'Completed'`;

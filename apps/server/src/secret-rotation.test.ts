@@ -7,6 +7,7 @@ import { type OidcIdp, startOidcProvider } from "../../../e2e/support/oidc-provi
 import { buildApp } from "./app.ts";
 import { loadEnv } from "./env.ts";
 import { createRemoteLinks } from "./features/images/remote/remote-link.ts";
+import { chargeTokenPurpose, paymentCharges } from "./features/payments/charges/charges.tables.ts";
 import { takeCard } from "./features/payments/testing/take-card.ts";
 import { cardIn, createWallet } from "./features/payments/testing/wallet.ts";
 import { openSamlKey } from "./features/sso/saml-key.ts";
@@ -19,7 +20,7 @@ import {
 } from "./features/sso/testing/sso-trip.ts";
 import { visitOidcProvider } from "./features/sso/testing/visit-provider.ts";
 import type { Keyring } from "./platform/crypto/keyring.ts";
-import { deriveKey, unseal } from "./platform/crypto/secret-box.ts";
+import { deriveKey, seal, unseal } from "./platform/crypto/secret-box.ts";
 import { readTicket, writeTicket } from "./platform/crypto/ticket.ts";
 import { resealAll, sealedColumns } from "./platform/database/reseal.ts";
 import * as schema from "./platform/database/schema.ts";
@@ -162,6 +163,21 @@ async function withCard() {
   };
 }
 
+/** A charge that waits for a decision, with what the vault knows its card by. */
+async function withCharge() {
+  const { uuid: userUuid } = await makeUser(test.database.db, test.ours);
+  await test.database.db.insert(paymentCharges).values({
+    portfolioUuid: test.ours.portfolioUuid,
+    userUuid,
+    cardUuid: randomUUID(),
+    cardBrand: "visa",
+    cardLastFour: "4242",
+    amountMinor: 4000,
+    currencyType: "USD",
+    sealedToken: seal(deriveKey(test.secretKey, chargeTokenPurpose), "token"),
+  });
+}
+
 /** What is under way when the secret changes. */
 async function begin() {
   const [visitor, late] = [await signedIn(test.app), await signedIn(test.app)];
@@ -169,6 +185,7 @@ async function begin() {
   const trip = await withTrip();
   const app = await withAuthenticatorApp();
   const hasCard = await withCard();
+  await withCharge();
   // One that is still away when everything else is over.
   await withTrip();
   const { privateKey } = await openSamlKey(test.database.db, test.secretKey);

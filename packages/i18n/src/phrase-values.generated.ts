@@ -348,8 +348,6 @@ export interface PhraseValues {
   "bookings.pay.later": never;
   "bookings.pay.none": never;
   "bookings.pay.add": never;
-  "bookings.pay.denied": never;
-  "bookings.pay.ask_again": never;
   "bookings.pay.price_changed": never;
   "bookings.pay.some_card": never;
   "bookings.payment.due": "card";
@@ -624,6 +622,7 @@ export interface PhraseValues {
   "dev_miniapps.permissions.downloads": never;
   "dev_miniapps.permissions.modals": never;
   "dev_miniapps.permissions.camera": never;
+  "dev_miniapps.permissions.colleagues": never;
   "dev_miniapps.log.title": never;
   "dev_miniapps.log.directions": never;
   "dev_miniapps.log.all": never;
@@ -1264,6 +1263,8 @@ export interface PhraseValues {
   "miniapps.consent.front-desk.detail": never;
   "miniapps.consent.booking-requests.title": "app";
   "miniapps.consent.booking-requests.detail": never;
+  "miniapps.consent.colleagues.title": "app";
+  "miniapps.consent.colleagues.detail": never;
   "miniapps.allowed.title": never;
   "miniapps.allowed.detail": never;
   "miniapps.allowed.none": never;
@@ -1271,6 +1272,7 @@ export interface PhraseValues {
   "miniapps.allowed.payment": "when";
   "miniapps.allowed.front-desk": "when";
   "miniapps.allowed.booking-requests": "when";
+  "miniapps.allowed.colleagues": "when";
   "miniapps.allowed.withdraw": never;
   "miniapps.allowed.withdraw_from": "app";
   "miniapps.allowed.withdrawn": "app";

@@ -1,11 +1,12 @@
 import { useChapter } from "@portico/client/texts";
+import { addCardPath } from "@portico/contract/constants";
 import { SectionError } from "@portico/feedback/section-error";
 import { Button, RadioList } from "@portico/ui";
 import formStyles from "../form.module.css";
 import { usePortal } from "../portal-context.ts";
 import { RowsSkeleton } from "../rows-skeleton.tsx";
 import { useCardName } from "./use-card-name.ts";
-import { type ChosenCard, isDenied } from "./use-cards.ts";
+import type { ChosenCard } from "./use-cards.ts";
 
 interface CardChoiceProps {
   card: ChosenCard;
@@ -15,10 +16,7 @@ interface CardChoiceProps {
   faults: Readonly<Record<string, string>>;
 }
 
-/** Where one goes to save a card; it leads back to the page that one came from. */
-const addCardPath = "/add-card";
-
-/** Which saved card pays, of those that the user lets the app have. */
+/** Which saved card pays. */
 export function CardChoice({
   card: { cards: asked, id, choose },
   isLater,
@@ -29,16 +27,6 @@ export function CardChoice({
   const nameOf = useCardName();
   const { data: cards, error, refetch } = asked;
 
-  if (cards === undefined && isDenied(error)) {
-    return (
-      <div className={formStyles.section}>
-        <p role="status">{t("bookings.pay.denied")}</p>
-        <Button onClick={() => void refetch()} variant="secondary">
-          {t("bookings.pay.ask_again")}
-        </Button>
-      </div>
-    );
-  }
   if (cards === undefined) {
     return error === null ? (
       <RowsSkeleton />

@@ -1,9 +1,8 @@
-import { MiniAppError } from "@portico/miniapp-sdk/guest";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { usePortal } from "../portal-context.ts";
 
-/** The user's saved cards that are still good, where they let the app have them. */
+/** The user's saved cards that are still good. */
 function useCards(isNeeded: boolean) {
   const { guest } = usePortal();
   return useQuery({
@@ -12,8 +11,6 @@ function useCards(isNeeded: boolean) {
       const { cards } = await guest.call("getPaymentMethods");
       return cards.filter((card) => !card.is_expired);
     },
-    // Asking again would ask the user again.
-    retry: false,
     enabled: isNeeded,
   });
 }
@@ -28,7 +25,3 @@ export function useChosenCard(isNeeded: boolean) {
 
 /** Which card pays. */
 export type ChosenCard = ReturnType<typeof useChosenCard>;
-
-/** Whether the user has not let the app have what it asked for. */
-export const isDenied = (error: unknown): boolean =>
-  error instanceof MiniAppError && error.code === "PERMISSION_DENIED";

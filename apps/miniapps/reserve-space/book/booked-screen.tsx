@@ -22,7 +22,9 @@ function outcomeTexts(booking: Booking, t: TranslateWith<"bookings">) {
   }
   const outcome = status === "pending" ? "requested" : "booked";
   return {
-    title: t(`bookings.${outcome}.title`, { name }),
+    title: t(isForColleague ? `bookings.receipt.${outcome}` : `bookings.${outcome}.title`, {
+      name,
+    }),
     lead: isForColleague
       ? t(`bookings.${outcome}.detail_for`, { name: booking.booked_for })
       : (own ?? t(`bookings.${outcome}.detail`)),

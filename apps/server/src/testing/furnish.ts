@@ -1,3 +1,4 @@
+import { memberships } from "../features/users/users.tables.ts";
 import { randomBytes, randomUUID } from "node:crypto";
 import { dayIn } from "@portico/i18n";
 import { nameKey } from "@portico/rules/name-key";
@@ -7,12 +8,16 @@ import {
   resources,
   serviceProviders,
 } from "../features/bookings/bookings.tables.ts";
-import { requestAttachments, supportRequests } from "../features/support/support.tables.ts";
 import {
   suiteFloors,
   suites,
   suiteStates,
 } from "../features/smart-building/smart-building.tables.ts";
+import {
+  requestAttachments,
+  requestWatchers,
+  supportRequests,
+} from "../features/support/support.tables.ts";
 import { passHashOf } from "../features/visits/pass/pass-codes.ts";
 import { arrivals, visits, watchedPeople } from "../features/visits/visits.tables.ts";
 import {
@@ -153,6 +158,7 @@ async function furnishRequest(
   await db
     .insert(requestAttachments)
     .values({ uuid: attachmentUuid, portfolioUuid, requestUuid, ...file });
+  await db.insert(requestWatchers).values({ ...place, requestUuid, userUuid });
   return { requestUuid, attachmentUuid, watcherUuid: userUuid };
 }
 
@@ -224,6 +230,10 @@ export async function furnish(db: Db, { portfolioUuid, buildingUuid, home }: Own
   ]);
   const place = { portfolioUuid, buildingUuid: home };
   const desk = await furnishDesk(db, place, mark);
+  await db
+    .update(memberships)
+    .set({ companyUuid: company.uuid })
+    .where(eq(memberships.userUuid, desk.hostUuid));
   return {
     categoryUuid: news.uuid,
     contentUuid: post.uuid,

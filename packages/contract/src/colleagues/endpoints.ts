@@ -7,7 +7,7 @@ import { colleagueSchema } from "./schemas.ts";
 export const listColleagues = endpoint({
   id: "listColleagues",
   route: "GET /tenant/v1/users/current/colleagues",
-  access: { reach: "building", permission: "can-see-colleagues", app: "bookings" },
+  access: { reach: "building", permission: "can-see-colleagues", app: "colleagues" },
   summary:
     "People of the caller's own companies in a building whose first or last name begins as given; a few at most.",
   query: closedObject({

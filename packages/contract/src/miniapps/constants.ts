@@ -14,6 +14,7 @@ export const appPermissionNames = [
   "front-desk",
   "bookings",
   "booking-requests",
+  "colleagues",
   "downloads",
   "modals",
   "camera",
@@ -28,6 +29,7 @@ export const consentNames = [
   "payment",
   "front-desk",
   "booking-requests",
+  "colleagues",
 ] as const satisfies readonly AppPermission[];
 
 /** Name of something that a person lets an app have. */

@@ -12,5 +12,8 @@ export const paymentLimits = {
   tokenLength: 200,
 } as const;
 
+/** Where a card is added: a document of its own, which leads back to the path that `from` says. */
+export const addCardPath = "/add-card";
+
 /** Id of the element that carries what the card page brings along, as JSON. */
 export const cardPageBootId = "portico-card-page";

@@ -158,7 +158,7 @@ export const rateServiceRequest = endpoint({
 export const addRequestWatcher = endpoint({
   id: "addRequestWatcher",
   route: "POST /service-request/buildings/:buildingUuid/requests/:requestUuid/watchers",
-  access: own,
+  access: { ...own, permission: "can-see-colleagues" },
   summary:
     "Lets a colleague of the caller follow a request of the caller's: they see it, and hear what becomes of it.",
   params: requestParams,

@@ -18,6 +18,7 @@ export const permissions = {
   "front-desk": { isSensitive: true },
   /** Other people's requests for rooms, for a user who decides on them. */
   "booking-requests": { isSensitive: true },
+  colleagues: { isSensitive: true },
 } as const satisfies Record<string, { isSensitive: boolean }>;
 
 /** The name of something that an app may be registered for. */

@@ -58,6 +58,7 @@ export async function findCompanyOf(
         isNotNull(memberships.companyUuid),
       ),
     )
+    .orderBy(asc(memberships.companyUuid))
     .limit(1);
   return row?.companyUuid ?? null;
 }

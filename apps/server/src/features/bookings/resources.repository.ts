@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import { rolesWith } from "@portico/rules/permissions";
+import { inArray, and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { companies } from "../companies/companies.tables.ts";
@@ -30,6 +31,8 @@ const isOpenTo = ({ portfolioUuid, buildingUuid, userUuid }: SeekerPlace) =>
       eq(memberships.portfolioUuid, portfolioUuid),
       eq(memberships.userUuid, userUuid),
       eq(memberships.companyUuid, resources.companyUuid),
+      // Its guests and contractors are not its people.
+      inArray(memberships.role, rolesWith("can-see-colleagues")),
       or(isNull(memberships.buildingUuid), eq(memberships.buildingUuid, buildingUuid)),
     )})`,
   );

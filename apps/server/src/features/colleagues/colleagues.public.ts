@@ -1,2 +1,2 @@
 /** What other features may ask about who works with whom. */
-export { type ColleagueRow, findColleague } from "./colleagues.repository.ts";
+export { areColleagues, type ColleagueRow, findColleague } from "./colleagues.repository.ts";

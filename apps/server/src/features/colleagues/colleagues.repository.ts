@@ -1,5 +1,5 @@
 import { rolesWith } from "@portico/rules/permissions";
-import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Executor } from "../../platform/database/executor.ts";
@@ -42,11 +42,7 @@ const selectColleagues = (
     .innerJoin(users, eq(users.uuid, memberships.userUuid))
     .innerJoin(
       companies,
-      and(
-        eq(companies.portfolioUuid, own.portfolioUuid),
-        eq(companies.uuid, own.companyUuid),
-        or(isNull(companies.buildingUuid), eq(companies.buildingUuid, buildingUuid)),
-      ),
+      and(eq(companies.portfolioUuid, own.portfolioUuid), eq(companies.uuid, own.companyUuid)),
     )
     .where(
       and(
@@ -90,3 +86,22 @@ export async function findColleague(
   const [row] = await selectColleagues(db, place, eq(users.uuid, uuid)).limit(1);
   return row;
 }
+
+/** Whether two people, as a statement has them, work for one company in a building, at this time. */
+export const areColleagues = (
+  { portfolioUuid, buildingUuid }: BuildingPlace,
+  one: SQLWrapper,
+  other: SQLWrapper,
+) => {
+  const works = (who: string) => sql`${sql.raw(who)}.portfolio_uuid = ${portfolioUuid}
+    and coalesce(${sql.raw(who)}.building_uuid, ${buildingUuid}::uuid) = ${buildingUuid}::uuid
+    and ${sql.raw(who)}.role in (${sql.join(
+      mayKnow.map((role) => sql`${role}`),
+      sql`, `,
+    )})`;
+  return sql`exists (
+    select from ${memberships} as one_of
+    join ${memberships} as other_of on other_of.company_uuid = one_of.company_uuid
+    where one_of.user_uuid = ${one} and other_of.user_uuid = ${other}
+      and ${works("one_of")} and ${works("other_of")})`;
+};

@@ -5,6 +5,7 @@ import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import type { TimeCursor } from "../../platform/http/time-cursor.ts";
+import { areColleagues } from "../colleagues/colleagues.public.ts";
 import { users } from "../users/users.tables.ts";
 import {
   isOpenRequest,
@@ -53,8 +54,16 @@ const hadBy = (db: Executor, { portfolioUuid, buildingUuid }: BuildingPlace, use
     db
       .select({ uuid: watchers.requestUuid })
       .from(watchers)
+      .innerJoin(
+        requests,
+        and(
+          eq(requests.portfolioUuid, watchers.portfolioUuid),
+          eq(requests.uuid, watchers.requestUuid),
+        ),
+      )
       .where(
         and(
+          areColleagues({ portfolioUuid, buildingUuid }, requests.userUuid, watchers.userUuid),
           eq(watchers.portfolioUuid, portfolioUuid),
           eq(watchers.buildingUuid, buildingUuid),
           eq(watchers.userUuid, userUuid),

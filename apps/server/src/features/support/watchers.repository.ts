@@ -2,8 +2,9 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
 import type { Executor } from "../../platform/database/executor.ts";
+import { areColleagues } from "../colleagues/colleagues.public.ts";
 import { users } from "../users/users.tables.ts";
-import { requestWatchers as watchers } from "./support.tables.ts";
+import { requestWatchers as watchers, supportRequests as requests } from "./support.tables.ts";
 
 const isOf = ({ portfolioUuid, buildingUuid }: BuildingPlace, requestUuid: string) =>
   and(
@@ -11,6 +12,16 @@ const isOf = ({ portfolioUuid, buildingUuid }: BuildingPlace, requestUuid: strin
     eq(watchers.buildingUuid, buildingUuid),
     eq(watchers.requestUuid, requestUuid),
   );
+
+/** The request that somebody follows. */
+const isOfRequest = and(
+  eq(requests.portfolioUuid, watchers.portfolioUuid),
+  eq(requests.uuid, watchers.requestUuid),
+);
+
+/** Who no longer works with whoever asked follows nothing: it is asked each time. */
+const isStillColleague = (place: BuildingPlace) =>
+  areColleagues(place, requests.userUuid, watchers.userUuid);
 
 /** Those who follow requests, in the database. */
 export function createWatchersRepository(db: Db) {
@@ -26,8 +37,9 @@ export function createWatchersRepository(db: Db) {
           locale: users.locale,
         })
         .from(watchers)
+        .innerJoin(requests, isOfRequest)
         .innerJoin(users, eq(users.uuid, watchers.userUuid))
-        .where(and(isOf(place, requestUuid), eq(users.deactivated, false)))
+        .where(and(isOf(place, requestUuid), eq(users.deactivated, false), isStillColleague(place)))
         .orderBy(asc(watchers.createdAt), asc(users.uuid)),
 
     /** Which of some requests somebody follows. */
@@ -39,8 +51,10 @@ export function createWatchersRepository(db: Db) {
       const rows = await db
         .select({ requestUuid: watchers.requestUuid })
         .from(watchers)
+        .innerJoin(requests, isOfRequest)
         .where(
           and(
+            isStillColleague({ portfolioUuid, buildingUuid }),
             eq(watchers.portfolioUuid, portfolioUuid),
             eq(watchers.buildingUuid, buildingUuid),
             eq(watchers.userUuid, userUuid),

@@ -92,7 +92,7 @@ it("is nobody of another company, and is let in by whoever asked only", async ()
   const request = await maya.ask(asked());
   expect((await watch(maya, request.id, stranger.uuid)).code).toBe("colleagues.not_found");
   expect((await watch(stranger, request.id, nora.uuid)).code).toBe("support.not_found");
-  expect((await watch(team, request.id, nora.uuid)).code).toBe("support.not_possible");
+  expect((await watch(team, request.id, nora.uuid)).code).toBe("permissions.not_allowed");
   await watch(maya, request.id, nora.uuid);
   expect((await watch(nora, request.id, third.uuid)).code).toBe("support.not_possible");
 });

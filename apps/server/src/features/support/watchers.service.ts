@@ -29,10 +29,10 @@ export function createWatchersService(deps: WatchersDeps) {
      */
     async add(asking: Asking, uuid: string, watcherUuid: string): Promise<WholeRequest> {
       const { building, session } = asking;
-      const { row, onlooker } = await requests.require(asking, uuid);
+      const { row, onlooker, watching } = await requests.require(asking, uuid);
       if (!onlooker.roles.includes("asker")) throw new AppError("support.not_possible");
-      // Whoever asked hears of it anyway.
-      if (watcherUuid.toLowerCase() === session.userUuid) return requests.get(asking, uuid);
+      const isThere = watching.some((one) => one.uuid === watcherUuid.toLowerCase());
+      if (isThere) return requests.get(asking, uuid);
       const place = { ...building.place, userUuid: session.userUuid };
       const colleague = await findColleague(db, place, watcherUuid);
       if (colleague === undefined) throw new AppError("colleagues.not_found");

@@ -1,6 +1,7 @@
 import { call } from "../../lib/client.ts";
 import { MiniAppError, type PortalView } from "../../features/miniapps/portal-view.ts";
 import { useBrand } from "../../features/whitelabel/api.ts";
+import { addCardPath } from "@portico/contract/constants";
 import { findPage } from "@portico/contract/pages/find";
 import { pages } from "@portico/contract/pages/table";
 import { useQueryClient } from "@tanstack/react-query";
@@ -50,6 +51,11 @@ export function usePortalView(): PortalView {
     region: () => new Intl.Locale(useSession.getState().language).maximize().region ?? "US",
     signOut: () => router.navigate({ to: "/logout" }),
     navigate(path) {
+      // A document of its own, which leads back here.
+      if (path === addCardPath) {
+        const from = encodeURIComponent(router.state.location.href);
+        return location.assign(`${addCardPath}?from=${from}`);
+      }
       if (!isPageOfUsers(path)) throw new MiniAppError("NOT_SUPPORTED");
       void router.navigate({ href: path });
     },

@@ -1,12 +1,15 @@
 import type { Plan } from "@portico/contract";
 import { wallTime } from "./wall-time.ts";
 
-/** What a table program takes for a formula where a cell begins with it. */
-const formulaStart = /^[=+\-@\t\r]/;
+/**
+ * What table programs take for a formula where a cell begins with it; some begin one at a semicolon,
+ * and none at a mark before it.
+ */
+const formulaStart = /(^|[;\t\r\n])(\s*)(?=[=+\-@])/g;
 
 /** A cell (RFC 4180); what would be a formula is text. */
 function cell(value: string): string {
-  const text = formulaStart.test(value) ? `'${value}` : value;
+  const text = value.replaceAll(formulaStart, "$1$2'");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

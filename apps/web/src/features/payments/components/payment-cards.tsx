@@ -1,6 +1,6 @@
 import { useChapter } from "@portico/client/texts";
 import type { PaymentCard } from "@portico/contract";
-import { paymentLimits } from "@portico/contract/constants";
+import { addCardPath, paymentLimits } from "@portico/contract/constants";
 import { FormError } from "@portico/feedback/form-error";
 import { SectionError } from "@portico/feedback/section-error";
 import { ButtonLink, Message } from "@portico/ui";
@@ -48,7 +48,7 @@ export function PaymentCards({ heading }: PaymentCardsProps) {
   }
   const isFull = cards.length >= paymentLimits.mostCards;
   // A document of its own, which lets no script in but its own and the vault's.
-  const addCard = <ButtonLink href="/add-card">{t("payments.add")}</ButtonLink>;
+  const addCard = <ButtonLink href={addCardPath}>{t("payments.add")}</ButtonLink>;
   return (
     <>
       <p className="visually-hidden" role="status">

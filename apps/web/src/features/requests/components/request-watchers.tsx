@@ -67,7 +67,7 @@ function WatcherRow({ watcher, place, isOwn }: WatcherRowProps) {
       <span>{isSelf ? t("requests.you") : name}</span>
       {(isOwn || isSelf) && (
         <Button
-          aria-label={t("requests.watchers.remove_named", { name })}
+          aria-label={isSelf ? undefined : t("requests.watchers.remove_named", { name })}
           busy={removing.isPending && t("app.sending")}
           dense
           onClick={() => removing.mutate(undefined)}
