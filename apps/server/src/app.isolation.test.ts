@@ -77,11 +77,16 @@ beforeAll(async () => {
       things: await furnish(db, everywhere, "Dogwood"),
     },
   };
-  // Both are of one company: what keeps somebody from a suite there is where it is.
+  // All are of one company: what keeps somebody from a suite or a colleague there is where it is.
+  const { companyUuid } = foreign.things;
   await db
     .update(suites)
-    .set({ companyUuid: foreign.things.companyUuid })
+    .set({ companyUuid })
     .where(eq(suites.portfolioUuid, foreign.portfolioUuid));
+  await db
+    .update(memberships)
+    .set({ companyUuid })
+    .where(eq(memberships.portfolioUuid, foreign.portfolioUuid));
   const { portfolioUuid, buildingUuid, things } = places.own;
   for (const { mark } of [places.sibling, places.foreign]) {
     const companyTypes = [companyTypeId(companyTypeOf(mark))];

@@ -2,22 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { usePortal } from "../portal-context.ts";
 
-/** The user's saved cards that are still good. */
-function useCards(isNeeded: boolean) {
-  const { guest } = usePortal();
-  return useQuery({
-    queryKey: ["cards"],
-    queryFn: async () => {
-      const { cards } = await guest.call("getPaymentMethods");
-      return cards.filter((card) => !card.is_expired);
-    },
+/** Which of the user's saved cards pays: the default one, unless another that is good is chosen. */
+export function useChosenCard(isNeeded: boolean) {
+  const { callQuery } = usePortal();
+  const cards = useQuery({
+    ...callQuery("listPaymentMethods", {}),
+    // One may have been added in the account meanwhile.
+    staleTime: 0,
+    select: ({ data }) => data.payment_methods.filter((card) => !card.is_expired),
     enabled: isNeeded,
   });
-}
-
-/** Which card pays: the default one, unless another is chosen. */
-export function useChosenCard(isNeeded: boolean) {
-  const cards = useCards(isNeeded);
   const [chosen, choose] = useState<string | null>(null);
   const id = chosen ?? cards.data?.[0]?.id ?? null;
   return { cards, id, choose, isMissing: isNeeded && id === null };

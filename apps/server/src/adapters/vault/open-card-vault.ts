@@ -15,6 +15,8 @@ interface VaultDeps {
   db: Db;
   secretKey: Keyring;
   cardVault: "sandbox" | SpreedlySettings | null;
+  /** Whether nobody else reaches the portal: where others do, no test card books what costs money. */
+  isOwnMachine: boolean;
 }
 
 /** Who keeps card numbers, and the sandbox where that is who. */
@@ -26,11 +28,12 @@ interface OpenedVault {
 }
 
 /** The card vault that the installation's settings name. */
-export function openCardVault({ db, secretKey, cardVault }: VaultDeps): OpenedVault {
+export function openCardVault({ db, secretKey, cardVault, isOwnMachine }: VaultDeps): OpenedVault {
   if (cardVault === null) return { vault: noVault, gateway: noGateway, sandbox: null };
   if (cardVault !== "sandbox") return { ...openSpreedly(cardVault), sandbox: null };
   const sandbox = createSandboxVault({ db, secretKey });
-  return { vault: sandbox, gateway: createSandboxGateway(db, sandbox), sandbox };
+  const gateway = isOwnMachine ? createSandboxGateway(db, sandbox) : noGateway;
+  return { vault: sandbox, gateway, sandbox };
 }
 
 function openSpreedly(settings: SpreedlySettings) {

@@ -211,7 +211,7 @@ export const resourceBookings = pgTable(
     ...price(),
     /** What pays it by card, for all dates that were booked at once; null where no card does. */
     chargeUuid: uuid("charge_uuid"),
-    /** Since when it waits for that. */
+    /** Since when it waits for that, or has waited in vain; null once it is paid. */
     unpaidSince: instant("unpaid_since"),
     formResponses: jsonb("form_responses").$type<FormResponse[]>().notNull().default([]),
     /** What the property team says of its decision. */

@@ -124,7 +124,9 @@ function toPayment(
   }: Pick<BookingView, "seesCards" | "viewerUuid"> & { isCancellable: boolean },
 ): Booking["payment"] {
   if (charge === null || viewerUuid === null || viewerUuid !== charge.userUuid) return null;
-  const isGivenBack = charge.state === "paid" && givenBack.has(booking.status);
+  // What lapsed before it was paid goes back as well, unlike what nobody came to.
+  const hasLapsed = booking.status === "cancelled" && booking.unpaidSince !== null;
+  const isGivenBack = charge.state === "paid" && (hasLapsed || givenBack.has(booking.status));
   return {
     state: isGivenBack ? "refunded" : paymentOf[charge.state],
     card_brand: seesCards ? charge.cardBrand : null,

@@ -1,5 +1,6 @@
-import type { Booking, BookingDraft } from "@portico/contract";
+import type { AppPermission, Booking, BookingDraft } from "@portico/contract";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makeApp } from "../../testing/factories.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import { takeCard } from "../payments/testing/take-card.ts";
@@ -242,5 +243,71 @@ describe("what a card pays once it is approved", () => {
     });
     expect((await subjectsTo(ada))[0]).toBe("Not paid: Hall");
     await other.book(hall.uuid, by(await saveCard(other)));
+  });
+});
+
+describe("an app", () => {
+  /** An app that acts for ada, and what she lets it have. */
+  async function openApp(...permissions: AppPermission[]) {
+    const { portfolioUuid, buildingUuid } = test.ours;
+    const app = await makeApp(test.database.db, {
+      portfolioUuid,
+      buildingUuid,
+      name: "Rooms",
+      permissions,
+    });
+    const mine = createWallet(test.app, ada.headers);
+    const base = `/tenant/v1`;
+    const opened = await mine.ask("POST", `${base}/apps/${app.uuid}/sessions`, {
+      building_uuid: buildingUuid,
+    });
+    const { token } = opened.json<{ data: { session: { token: string } } }>().data.session;
+    const acting = createWallet(test.app, { authorization: `Bearer ${token}` });
+    const resources = `/resource-booking/v2/building/${buildingUuid}/resources`;
+    const consents = `${base}/buildings/${buildingUuid}/apps/${app.uuid}/consents`;
+    return {
+      book: (draft: Partial<BookingDraft>) =>
+        acting.ask("POST", `${resources}/${studio.uuid}/bookings`, draftOf(draft)),
+      see: async (booking: Booking) =>
+        (
+          await acting.ask("GET", `${resources}/${studio.uuid}/bookings/${booking.uuid}/mine`)
+        ).json<{
+          data: { booking: Booking };
+        }>().data.booking,
+      allow: (permission: AppPermission) => mine.ask("PUT", `${consents}/${permission}`),
+    };
+  }
+
+  it("pays with nobody's card unless it is lent cards, and the person says yes", async () => {
+    const bare = await openApp("bookings");
+    expect((await bare.book(by(card_id))).json()).toMatchObject({ code: "miniapps.not_allowed" });
+    const lent = await openApp("bookings", "payment");
+    expect((await lent.book(by(card_id))).json()).toMatchObject({
+      code: "miniapps.consent_required",
+    });
+    await lent.allow("payment");
+    expect((await lent.book(by(card_id))).statusCode).toBe(200);
+  });
+
+  it("books for nobody else unless it is lent colleagues, and the person says yes", async () => {
+    const lent = await openApp("bookings", "colleagues");
+    const forOther = { for_user_uuid: other.uuid };
+    const bare = await openApp("bookings");
+    expect((await bare.book(forOther)).json()).toMatchObject({ code: "miniapps.not_allowed" });
+    expect((await lent.book(forOther)).json()).toMatchObject({
+      code: "miniapps.consent_required",
+    });
+  });
+
+  it("hears how a booking is paid, and by which card only with that yes", async () => {
+    const booking = await ada.book(studio.uuid, by(card_id));
+    const app = await openApp("bookings", "payment");
+    expect((await app.see(booking)).payment).toMatchObject({
+      state: "paid",
+      refund: 40,
+      card_last_four: null,
+    });
+    await app.allow("payment");
+    expect((await app.see(booking)).payment).toMatchObject({ card_last_four: "4242" });
   });
 });

@@ -157,5 +157,7 @@ describe("a payment whose answer is lost", () => {
     await portal().settle();
     await portal().settle();
     expect(await refunded(charge)).toEqual(["done"]);
+    const [mine] = (await ada.call("GET", "bookings/mine?when=past")).data.bookings;
+    expect(mine?.payment?.state).toBe("refunded");
   });
 });

@@ -33,6 +33,7 @@ export async function settlePaid(
     .update(bookings)
     .set({
       status: sql`case when ${resources.needsApproval} then 'accepted' else 'confirmed' end`,
+      unpaidSince: null,
       // Null where nobody has to check in; who hears of it after the start has as long as others.
       releaseAt: sql`greatest(${bookings.startsAt}, ${at})
         + make_interval(mins => ${resources.checkInMinutes})`,
