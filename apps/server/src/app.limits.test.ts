@@ -20,7 +20,7 @@ import { openLimit } from "./features/documents/documents.service.ts";
 import { feedLimits } from "./features/events/calendar/calendar.service.ts";
 import { followLimit } from "./features/events/live/live-events.service.ts";
 import { suiteFollowLimit } from "./features/smart-building/live/live-suites.ts";
-import { commandLimit } from "./features/smart-building/smart-building.service.ts";
+import { commandLimits } from "./features/smart-building/smart-building.service.ts";
 import { answerMails } from "./features/events/notices/teller.service.ts";
 import { cardLimits } from "./features/payments/payments.service.ts";
 import { asksPerAccount, asksPerDirectory } from "./features/scim/users/landlords.ts";
@@ -80,7 +80,8 @@ const limits: readonly (readonly [limit: RateLimit | undefined, count: number, s
     [feedLimits.missed, 60, 15 * minute],
     [followLimit, 10, 30 * minute],
     [suiteFollowLimit, 10, 30 * minute],
-    [commandLimit, 240, minute],
+    [commandLimits.inMinute, 240, minute],
+    [commandLimits.inHour, 1500, hour],
     [creationLimit, 200, hour],
     [openingLimit, 3000, 15 * minute],
     [answerMails, 50, day],

@@ -3,7 +3,7 @@ import { rolesWith } from "@portico/rules/permissions";
 import { and, desc, eq, exists, inArray, isNull, or, type SQLWrapper, sql } from "drizzle-orm";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
-import { memberships } from "../users/users.tables.ts";
+import { memberships, type Role } from "../users/users.tables.ts";
 import { suiteCommands, suiteFloors, suites, suiteStates } from "./smart-building.tables.ts";
 import { toldCommands } from "./told-commands.repository.ts";
 
@@ -27,9 +27,12 @@ const isOfFloor = and(
   eq(suiteFloors.uuid, suites.floorUuid),
 );
 
+/** Whose company opens its suites: guests and vendors of one are not at home there. */
+const atHome: Role[] = ["tenant_user", "tenant_admin"];
+
 /** Suites as those see them who may control them. */
 export function createSmartBuildingRepository(db: Db) {
-  /** Whether somebody may control a suite: as one of its company in the building, or as its staff. */
+  /** Whether somebody may control a suite: as tenant of its company in the building, or as its staff. */
   const controlledBy = (userUuid: SQLWrapper | string) =>
     exists(
       db
@@ -41,7 +44,10 @@ export function createSmartBuildingRepository(db: Db) {
             eq(memberships.portfolioUuid, suites.portfolioUuid),
             or(isNull(memberships.buildingUuid), eq(memberships.buildingUuid, suites.buildingUuid)),
             or(
-              eq(memberships.companyUuid, suites.companyUuid),
+              and(
+                eq(memberships.companyUuid, suites.companyUuid),
+                inArray(memberships.role, atHome),
+              ),
               inArray(memberships.role, rolesWith("can-control-suites")),
             ),
           ),

@@ -4,8 +4,9 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { makeBuilding, makeCompany } from "../../testing/factories.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import { rateLimits } from "../../platform/rate-limit/rate-limit.tables.ts";
+import { createRateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import { users } from "../users/users.tables.ts";
-import { commandLimit } from "./smart-building.service.ts";
+import { commandLimits } from "./smart-building.service.ts";
 import { suiteCommands, suiteStates } from "./smart-building.tables.ts";
 import { sweepCommands } from "./sweep-commands.repository.ts";
 import { colleague, makeSuite, type MadeSuite, suitesOf } from "./testing/suite-people.ts";
@@ -127,6 +128,15 @@ describe("who may control a suite", () => {
     expect(await codeOf(through, next.headers)).toBe("smart-building.suite_not_found");
   });
 
+  it.each([
+    ["tenant_admin", "open"],
+    ["guest", "smart-building.suite_not_found"],
+    ["vendor", "smart-building.suite_not_found"],
+  ] as const)("is a company's %s: %s", async (role, code) => {
+    const { headers: theirs } = await colleague(test, suite.companyUuid, { role });
+    expect(await codeOf(suite.url, theirs)).toBe(code);
+  });
+
   it("finds no suite through another floor", async () => {
     const { companyUuid } = suite;
     const elsewhere = await makeSuite(test, { companyUuid, floor: "7" });
@@ -203,10 +213,17 @@ describe("a command", () => {
     const unknown = suite.url.replace(suite.suiteUuid, suite.floorUuid);
     const command = () => codeOf(`${unknown}/lighting/all/10`, person.headers, "PUT");
     const atOnce = 20;
-    for (let n = 0; n < commandLimit.count; n += atOnce) {
+    for (let n = 0; n < commandLimits.inMinute.count; n += atOnce) {
       const answers = await Promise.all(Array.from({ length: atOnce }, command));
       expect(new Set(answers)).toEqual(new Set(["smart-building.suite_not_found"]));
     }
+    expect(await command()).toBe("auth.too_many_attempts");
+    await test.database.db.delete(rateLimits);
+    expect(await command()).toBe("smart-building.suite_not_found");
+    // As if the hour had been used up, and the minute were another.
+    await test.database.db.update(rateLimits).set({ count: commandLimits.inHour.count });
+    const inMinute = { limit: commandLimits.inMinute, whose: person.uuid };
+    await createRateLimiter(test.database.db).clear([inMinute]);
     expect(await command()).toBe("auth.too_many_attempts");
     await test.database.db.delete(rateLimits);
   });
@@ -239,6 +256,25 @@ describe("what is kept of commands", () => {
     await sweepCommands(test.database.db, after(90));
     expect(await listCommands(other)).toHaveLength(1);
     await sweepCommands(test.database.db, new Date(after(90).getTime() + 1000));
+    expect(await listCommands(other)).toHaveLength(0);
+  });
+
+  it("goes after a day where a later command took its place", async () => {
+    const { db } = test.database;
+    const { companyUuid } = suite;
+    const other = await makeSuite(test, { companyUuid });
+    await isUp(other, headers);
+    await ask(`${other.url}/lighting/all/30`, headers, "PUT");
+    const [kept] = await listCommands(other);
+    const after = (milliseconds: number) =>
+      new Date((kept?.createdAt.getTime() ?? 0) + 24 * 3_600_000 + milliseconds);
+    await sweepCommands(db, after(1000));
+    expect(await listCommands(other)).toHaveLength(1);
+    await expect.poll(async () => (await listCommands(other))[0]?.state, soon).toBe("done");
+    await db.update(suiteCommands).set({ state: "replaced" }).where(ofSuite(other));
+    await sweepCommands(db, after(0));
+    expect(await listCommands(other)).toHaveLength(1);
+    await sweepCommands(db, after(1000));
     expect(await listCommands(other)).toHaveLength(0);
   });
 

@@ -4,7 +4,11 @@ import { askedTemperature } from "@portico/rules/suite-temperature";
 import { v7 } from "uuid";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
-import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
+import {
+  type RateLimit,
+  type RateLimiter,
+  tooMany,
+} from "../../platform/rate-limit/rate-limiter.ts";
 import type {
   SmartBuildingRepository,
   SuiteRow,
@@ -13,15 +17,14 @@ import type {
 import { byName, toSuite } from "./smart-building.view.ts";
 
 /** Commands of one person: a slider that is dragged makes a few in a second. */
-export const commandLimit = {
-  name: "suite commands",
-  count: 240,
-  windowSeconds: 60,
-} as const satisfies RateLimit;
+export const commandLimits = {
+  inMinute: { name: "suite commands", count: 240, windowSeconds: 60 },
+  inHour: { name: "suite commands of an hour", count: 1500, windowSeconds: 3600 },
+} as const satisfies Record<string, RateLimit>;
 
 interface SmartBuildingServiceDeps {
   repository: SmartBuildingRepository;
-  limiter: Pick<RateLimiter, "require">;
+  limiter: Pick<RateLimiter, "attempt">;
   /** Hears that there is a command to be sent. */
   onCommand: () => void;
 }
@@ -42,7 +45,11 @@ export function createSmartBuildingService(deps: SmartBuildingServiceDeps) {
     control: ControlType,
     read: (row: SuiteRow) => { value: number | null; unit: TemperatureUnit | null },
   ) {
-    await limiter.require(commandLimit, viewer.userUuid);
+    const whose = viewer.userUuid;
+    const attempt = await limiter.attempt(
+      Object.values(commandLimits).map((limit) => ({ limit, whose })),
+    );
+    if (!attempt.isFree) throw tooMany(attempt);
     const row = await find(viewer);
     const { value, unit } = read(row);
     if (value === null) throw new AppError("smart-building.out_of_range");

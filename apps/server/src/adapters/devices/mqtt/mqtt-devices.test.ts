@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { connectAsync } from "mqtt";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { DeviceAnswer, DeviceGateway, DeviceReading, DeviceSuite } from "../device-gateway.ts";
 import { startBroker } from "../testing/broker.ts";
 import { mqttDevices } from "./mqtt-devices.ts";
 import { openStandIn } from "./stand-in.ts";
+import { statusTopic, suiteTopic } from "./topics.ts";
 
 /** Milliseconds within which a suite is known to be out of reach, and to be back. */
 const promised = { timeout: 5000, interval: 20 };
@@ -25,6 +27,7 @@ let gateway: DeviceGateway;
 let heard: Map<string, DeviceReading | null>;
 let answers: DeviceAnswer[];
 let faults: unknown[];
+let isBroken: boolean;
 const standIns: { close(): Promise<void> }[] = [];
 
 function standIn(options: Partial<Parameters<typeof openStandIn>[0]> = {}) {
@@ -39,30 +42,46 @@ function standIn(options: Partial<Parameters<typeof openStandIn>[0]> = {}) {
   return opened;
 }
 
+const openGateway = () =>
+  mqttDevices(
+    broker.url,
+    (error) => void faults.push(error),
+  )({
+    reported(suiteUuid, reading) {
+      if (isBroken) throw new Error("The listener is broken");
+      heard.set(suiteUuid, reading);
+    },
+    answered: (answer) => void answers.push(answer),
+  });
+
+const both = new Map([
+  [first, null],
+  [second, null],
+]);
+
 beforeEach(async () => {
   broker = await startBroker();
   heard = new Map();
   answers = [];
   faults = [];
-  gateway = mqttDevices(
-    broker.url,
-    (error) => void faults.push(error),
-  )({
-    reported: (suiteUuid, reading) => void heard.set(suiteUuid, reading),
-    answered: (answer) => void answers.push(answer),
-  });
-  gateway.serve(
-    new Map([
-      [first, null],
-      [second, null],
-    ]),
-  );
+  isBroken = false;
+  gateway = openGateway();
+  gateway.serve(both);
 });
 afterEach(async () => {
   await gateway.close();
   for (const each of standIns.splice(0)) await each.close();
   await broker.kill().catch(() => undefined);
 });
+
+/** Somebody at the broker who says what they like. */
+async function publishRetained(said: Record<string, string>): Promise<void> {
+  const client = await connectAsync(broker.url);
+  for (const [topic, payload] of Object.entries(said)) {
+    await client.publishAsync(topic, payload, { qos: 1, retain: true });
+  }
+  await client.endAsync();
+}
 
 const readingOf = (suite: DeviceSuite) => (): DeviceReading | null | undefined =>
   heard.get(suite.suiteUuid);
@@ -94,6 +113,14 @@ describe("a suite", () => {
     await expect.poll(readingOf(later), promised).toBeNull();
   });
 
+  it("that is new is as was retained of it before", async () => {
+    const later = suiteNamed("later");
+    standIn({ suites: [later.externalId, first.externalId] });
+    await expect.poll(readingOf(first), promised).toEqual(there);
+    gateway.serve(new Map([...both, [later, null]]));
+    await expect.poll(readingOf(later), promised).toEqual(there);
+  });
+
   it("is out of reach within five seconds when its equipment goes without a word", async () => {
     const equipment = standIn();
     await expect.poll(readingOf(first), promised).toEqual(there);
@@ -110,6 +137,54 @@ describe("a suite", () => {
     await broker.start();
     await expect.poll(readingOf(first), promised).toEqual(there);
     expect(faults).toHaveLength(1);
+  });
+});
+
+describe("what is said at a broker", () => {
+  it("ends no process, whatever it is", async () => {
+    await publishRetained({
+      [`${suiteTopic(first)}/state`]: '{"equipment":"\\ud800"}',
+      [`${suiteTopic(first)}/answer`]: "{",
+    });
+    await expect.poll(readingOf(first), promised).toBeNull();
+    standIn();
+    await expect.poll(readingOf(first), promised).toEqual(there);
+    expect(faults).toEqual([]);
+  });
+
+  it("ends no process where it cannot be heard: the fault is told", async () => {
+    standIn();
+    await expect.poll(readingOf(first), promised).toEqual(there);
+    isBroken = true;
+    await publishRetained({ [statusTopic(first.landlord, "bms/1")]: "offline" });
+    await expect.poll(() => faults, promised).toEqual([new Error("The listener is broken")]);
+    await broker.kill();
+    await broker.start();
+    isBroken = false;
+    heard.clear();
+    await expect.poll(readingOf(first), promised).toEqual(there);
+  });
+
+  it("is no answer where it was retained", async () => {
+    const uuid = randomUUID();
+    const answer = JSON.stringify({ uuid, state: "done" });
+    await gateway.close();
+    await publishRetained({ [`${suiteTopic(first)}/answer`]: answer });
+    gateway = openGateway();
+    gateway.serve(both);
+    standIn();
+    await expect.poll(readingOf(first), promised).toEqual(there);
+    const asked = command(40);
+    await gateway.send(asked);
+    await expect.poll(() => answers).toMatchObject([{ commandUuid: asked.uuid }]);
+  });
+
+  it("of suites is told whenever they are served", async () => {
+    standIn();
+    await expect.poll(readingOf(first), promised).toEqual(there);
+    heard.clear();
+    gateway.serve(new Map([[first, null]]));
+    expect(readingOf(first)()).toEqual(there);
   });
 });
 

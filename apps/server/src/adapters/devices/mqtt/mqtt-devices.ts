@@ -34,7 +34,7 @@ export function mqttDevices(url: string, onFault: OnFault): OpenDeviceGateway {
     /** Runs while the broker may still be about to tell how suites are. */
     let introducing: NodeJS.Timeout | undefined;
 
-    /** Whether it has been told that the broker is away: it is tried again each second. */
+    /** Whether a fault of this connection has been told: a broker that is away is tried each second. */
     let isFaultTold = false;
 
     function tellFault(error: unknown): void {
@@ -42,55 +42,85 @@ export function mqttDevices(url: string, onFault: OnFault): OpenDeviceGateway {
       isFaultTold = true;
     }
 
+    /** Does what a connection brings about; whatever goes wrong in it ends no process. */
+    const guarded =
+      <Said extends unknown[]>(act: (...said: Said) => void) =>
+      (...said: Said) => {
+        try {
+          act(...said);
+        } catch (error) {
+          tellFault(error);
+        }
+      };
+
     function report(suite: DeviceSuite): void {
-      const reading = heard.readingOf(suite);
+      const reading = heard.readingOf(suiteTopic(suite));
       const isUncertain = reading === null && introducing !== undefined;
       if (!isUncertain) listener.reported(suite.suiteUuid, reading);
     }
 
     function introduce(): void {
       clearTimeout(introducing);
-      introducing = setTimeout(() => {
+      const end = guarded(() => {
         introducing = undefined;
         suites.forEach(report);
-      }, introduction).unref();
+      });
+      introducing = setTimeout(end, introduction).unref();
+    }
+
+    /** Asks for what is said from now on, and what is retained. */
+    function subscribe(): void {
+      client.subscribe([...heardTopics], { qos: 1 }, (error) => {
+        if (error) tellFault(error);
+      });
     }
 
     client.on("connect", () => {
       isFaultTold = false;
       introduce();
-      client.subscribe([...heardTopics], { qos: 1 }, (error) => {
-        if (error) tellFault(error);
-      });
+      subscribe();
     });
-    client.on("close", () => {
-      clearTimeout(introducing);
-      introducing = undefined;
-      heard.forget();
-      suites.forEach(report);
-    });
+    client.on(
+      "close",
+      guarded(() => {
+        clearTimeout(introducing);
+        introducing = undefined;
+        heard.forget();
+        suites.forEach(report);
+      }),
+    );
     client.on("error", tellFault);
-    client.on("message", (topic, payload) => {
-      const { of, what } = splitTopic(topic);
-      const suite = suites.get(of);
-      if (what === "status") {
-        heard.status(topic, payload);
-        for (const each of suites.values()) if (heard.speaksFor(topic, each)) report(each);
-      } else if (what === "state") {
-        heard.state(of, payload);
-        if (suite !== undefined) report(suite);
-      } else if (suite !== undefined) {
-        const answer = readAnswer(payload, suite);
-        if (answer !== null) listener.answered(answer);
-      }
-    });
+    client.on(
+      "message",
+      guarded((topic: string, payload: Uint8Array, { retain }: { retain: boolean }) => {
+        const { of, what } = splitTopic(topic);
+        const suite = suites.get(of);
+        if (what === "status") {
+          heard.status(topic, payload);
+          heard.suitesOf(topic).forEach(report);
+        } else if (suite === undefined) {
+          return;
+        } else if (what === "state") {
+          heard.state(of, payload);
+          report(suite);
+        } else if (!retain) {
+          // What was retained answers nothing that has just been asked.
+          const answer = readAnswer(payload, suite);
+          if (answer !== null) listener.answered(answer);
+        }
+      }),
+    );
     introduce();
 
     return {
       serve(served) {
         const before = suites;
         suites = new Map([...served.keys()].map((suite) => [suiteTopic(suite), suite]));
-        for (const [topic, suite] of suites) if (!before.has(topic)) report(suite);
+        heard.serve(suites);
+        // What is retained of suites that were not served has not been remembered.
+        const hasNew = [...suites.keys()].some((topic) => !before.has(topic));
+        if (hasNew && client.connected) subscribe();
+        suites.forEach(report);
       },
 
       /** At most once (QoS 0): what is lost on the way is never heard of, and nothing is done twice. */

@@ -20,6 +20,7 @@ describe("a state", () => {
     ["nothing", bytes("")],
     ["no JSON", bytes("{")],
     ["no equipment", json({ lighting: 3 })],
+    ["half an emoji", bytes('{"equipment":"\\ud800"}')],
     ["another unit", json({ equipment: "a", unit: "K", temperature: 290 })],
     ["a brightness beyond full", json({ equipment: "a", lighting: 101 })],
     ["a temperature of no room", json({ equipment: "a", temperature: 1e9 })],
@@ -56,6 +57,13 @@ describe("an answer", () => {
       state: "refused",
       reason: null,
     });
+  });
+
+  it("keeps two hundred signs of a reason, none of them cut in half", () => {
+    const refused = (reason: string) =>
+      readAnswer(bytes(`{"uuid":"${uuid}","state":"refused","reason":"${reason}"}`), suite)?.reason;
+    expect(refused("💡".repeat(300))).toBe("💡".repeat(200));
+    expect(refused("\\ud83d full \\udca1")).toBe("full");
   });
 
   it.each([

@@ -55,7 +55,8 @@ function parse(payload: Uint8Array): unknown {
 /** Reads a state; null for what is none, such as the empty message that takes a retained one away. */
 export function readState(payload: Uint8Array): SaidState | null {
   const said = parse(payload);
-  if (!stateSchema.Check(said)) return null;
+  // Half an emoji may stand in JSON, and nowhere in a topic.
+  if (!stateSchema.Check(said) || !said.equipment.isWellFormed()) return null;
   const { unit = "°C", temperature = null, target = null, lighting = null } = said;
   const celsius = (value: number | null) => (value === null ? null : inUnit(value, unit, "°C"));
   return {
@@ -68,10 +69,10 @@ export function readState(payload: Uint8Array): SaidState | null {
   };
 }
 
-/** Words that may be kept and shown, on one line; null for none. */
+/** Words that may be kept and shown, on one line, without half an emoji anywhere; null for none. */
 function readReason(text: string | null | undefined): string | null {
   const line = (text ?? "").replaceAll(/\p{C}+/gu, " ").trim();
-  return line === "" ? null : line.slice(0, longestReason);
+  return line === "" ? null : Array.from(line).slice(0, longestReason).join("");
 }
 
 /** Reads an answer; null for what is none. */

@@ -1,6 +1,9 @@
 import type { DeviceSuite } from "../device-gateway.ts";
 
-/** What the portal hears of; `+` stands for any landlord, suite or piece of equipment. */
+/**
+ * What the portal hears of; `+` stands for any landlord, suite or piece of equipment. Brokers tell what is
+ * retained in this order, so that it is known which status speaks for a suite.
+ */
 export const heardTopics = [
   "portico/+/suites/+/state",
   "portico/+/suites/+/answer",
@@ -19,6 +22,9 @@ export function suiteTopic({ landlord, externalId }: Pick<DeviceSuite, "landlord
 export function statusTopic(landlord: string, equipment: string): string {
   return `portico/${level(landlord)}/equipment/${level(equipment)}/status`;
 }
+
+/** The landlord in a topic, as a level of it. */
+export const landlordOf = (topic: string) => topic.split("/", 2)[1] ?? "";
 
 /** A topic without its last level, and that. */
 export function splitTopic(topic: string): { of: string; what: string } {

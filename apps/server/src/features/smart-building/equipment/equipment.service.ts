@@ -1,5 +1,4 @@
 import type {
-  DeviceAnswer,
   DeviceGateway,
   LastReading,
   OpenDeviceGateway,
@@ -7,6 +6,7 @@ import type {
 import type { ChangeFeed } from "../../../platform/cache/change-feed.ts";
 import { startBackgroundTask } from "../../../platform/jobs/background-task.ts";
 import type { Lease } from "../../../platform/jobs/lease.repository.ts";
+import { createAnswers } from "./answers.ts";
 import {
   type EquipmentRepository,
   type EquippedSuite,
@@ -19,6 +19,12 @@ const beat = 1000;
 
 /** After how long suites are listed anew, whether anybody has told of a change or not, in milliseconds. */
 const listing = 30_000;
+
+/** For how long news that are urgent are collected, in milliseconds: many come at once. */
+const collecting = 150;
+
+/** How long taking commands may last, in milliseconds: another process may have gone on meanwhile. */
+const longestTaking = 2000;
 
 interface EquipmentDeps {
   repository: EquipmentRepository;
@@ -41,25 +47,33 @@ function lastOf({ state }: EquippedSuite): LastReading | null {
 export function startEquipment(deps: EquipmentDeps) {
   const { repository, lease, openGateway, feed, onFailure } = deps;
   let readings = createReadings();
-  let answers: DeviceAnswer[] = [];
+  let answers = createAnswers();
   let gateway: DeviceGateway | null = null;
   let portfolioUuids: string[] = [];
   let isStale = true;
   let listedAt = Number.NEGATIVE_INFINITY;
-  let heldAt = 0;
-  let givenUpAt = 0;
+  let heldAt = Number.NEGATIVE_INFINITY;
+  let givenUpAt = Number.NEGATIVE_INFINITY;
   let paced: NodeJS.Timeout | undefined;
+  let collected: NodeJS.Timeout | undefined;
 
   const task = startBackgroundTask({ every: beat, run, onFailure });
+
+  function wakeSoon(): void {
+    collected ??= setTimeout(() => {
+      collected = undefined;
+      void task.wake();
+    }, collecting).unref();
+  }
 
   function open(): DeviceGateway {
     return openGateway({
       reported(suiteUuid, reading) {
-        if (readings.add(suiteUuid, reading).isUrgent) void task.wake();
+        if (readings.add(suiteUuid, reading).isUrgent) wakeSoon();
       },
       answered(answer) {
-        answers.push(answer);
-        void task.wake();
+        answers.add(answer);
+        wakeSoon();
       },
     });
   }
@@ -69,15 +83,16 @@ export function startEquipment(deps: EquipmentDeps) {
     gateway = null;
     await open?.close();
     readings = createReadings();
-    answers = [];
+    answers = createAnswers();
   }
 
   /** Whether this process is the one; asked once a beat. */
   async function holdsLease(): Promise<boolean> {
     const now = performance.now();
     if (now - heldAt < beat / 2) return gateway !== null;
+    const isHeld = await lease.hold();
     heldAt = now;
-    return lease.hold();
+    return isHeld;
   }
 
   const wasListed = () => !isStale && performance.now() - listedAt < listing;
@@ -103,27 +118,24 @@ export function startEquipment(deps: EquipmentDeps) {
     return gateway;
   }
 
-  async function settle(): Promise<void> {
-    const said = [...answers];
-    await repository.settle(said);
-    answers = answers.slice(said.length);
-  }
-
   /** Gives up what has not been answered in time; looked for once a beat. */
   async function giveUp(): Promise<void> {
     const now = performance.now();
     if (now - givenUpAt < beat / 2) return;
-    givenUpAt = now;
     await repository.giveUp(portfolioUuids, []);
+    givenUpAt = now;
   }
 
+  /** Sends what is due; what was taken too slowly is given up, as what cannot go out. */
   async function sendDue(to: DeviceGateway): Promise<void> {
+    const asked = performance.now();
     const due = await repository.takeDue(portfolioUuids);
     if (due.length === 0) return;
+    const isLate = performance.now() - asked > longestTaking;
     clearTimeout(paced);
     paced = setTimeout(() => void task.wake(), paceMilliseconds).unref();
-    const sent = await Promise.allSettled(due.map((command) => to.send(command)));
-    const unsent = due.filter((_command, n) => sent[n]?.status === "rejected");
+    const sent = await Promise.allSettled(isLate ? [] : due.map((command) => to.send(command)));
+    const unsent = due.filter((_command, n) => sent[n]?.status !== "fulfilled");
     if (unsent.length > 0) {
       await repository.giveUp(
         portfolioUuids,
@@ -138,8 +150,9 @@ export function startEquipment(deps: EquipmentDeps) {
     if (!(await holdsLease())) return standDown();
     const to = await openForAll();
     if (to === null) return;
-    await readings.keep(repository.keep);
-    await settle();
+    // Whatever equipment has said, commands go out and are given up.
+    await readings.keep(repository.keep).catch(onFailure);
+    await answers.keep(repository.settle).catch(onFailure);
     await giveUp();
     await sendDue(to);
   }
@@ -155,6 +168,7 @@ export function startEquipment(deps: EquipmentDeps) {
     wake: () => void task.wake(),
     async close() {
       clearTimeout(paced);
+      clearTimeout(collected);
       await task.close();
       await standDown();
       await lease.release();

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { DeviceGateway, DeviceListener } from "../../../adapters/devices/device-gateway.ts";
+import type { Lease } from "../../../platform/jobs/lease.repository.ts";
+import type { EquipmentRepository, EquippedSuite } from "./equipment.repository.ts";
+import { startEquipment } from "./equipment.service.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const place = { portfolioUuid: "p", suiteUuid: "s" };
+
+const row: EquippedSuite = {
+  suite: {
+    ...place,
+    landlord: "harbour",
+    externalId: "3110",
+    unit: "°F",
+    isLit: true,
+    isHeated: true,
+  },
+  isOutOfService: false,
+  state: {
+    ...place,
+    buildingUuid: "b",
+    revision: 1,
+    isAvailable: true,
+    temperature: null,
+    target: null,
+    lighting: 50,
+    reportedAt: new Date(),
+  },
+};
+
+const due = {
+  uuid: "c",
+  suiteUuid: "s",
+  control: "lighting" as const,
+  value: 5,
+  state: "sent" as const,
+};
+
+function start(lease: Partial<Lease> = {}) {
+  const repository = {
+    list: vi.fn<EquipmentRepository["list"]>(async () => [row]),
+    keep: vi.fn<EquipmentRepository["keep"]>(async () => undefined),
+    settle: vi.fn<EquipmentRepository["settle"]>(async () => undefined),
+    giveUp: vi.fn<EquipmentRepository["giveUp"]>(async () => undefined),
+    takeDue: vi.fn<EquipmentRepository["takeDue"]>(async () => []),
+  };
+  const gateway = {
+    serve: vi.fn<DeviceGateway["serve"]>(),
+    send: vi.fn<DeviceGateway["send"]>(async () => undefined),
+    close: async () => undefined,
+  };
+  const heard: DeviceListener[] = [];
+  const onFailure = vi.fn<(error: unknown) => void>();
+  const equipment = startEquipment({
+    repository,
+    lease: { hold: async () => true, release: async () => undefined, ...lease },
+    openGateway(listener) {
+      heard.push(listener);
+      return gateway;
+    },
+    feed: { subscribe: () => undefined },
+    onFailure,
+  });
+  return { ...repository, send: gateway.send, onFailure, equipment, heard };
+}
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+const answer = (commandUuid: string) =>
+  ({ ...place, commandUuid, state: "done", reason: null }) as const;
+
+describe("commands", () => {
+  it("go out and are given up, whatever cannot be kept of what equipment says", async () => {
+    const { heard, keep, settle, giveUp, takeDue, send, onFailure } = start();
+    keep.mockRejectedValue(new Error("not kept"));
+    settle.mockRejectedValue(new Error("not settled"));
+    await pass(1000);
+    takeDue.mockResolvedValueOnce([due]);
+    giveUp.mockClear();
+    heard[0]?.reported("s", null);
+    heard[0]?.answered(answer("c"));
+    await pass(1000);
+    expect(onFailure).toHaveBeenCalledWith(new Error("not kept"));
+    expect(onFailure).toHaveBeenCalledWith(new Error("not settled"));
+    expect(giveUp).toHaveBeenCalled();
+    expect(send).toHaveBeenCalledWith(due);
+  });
+
+  it("that were taken too slowly are given up instead", async () => {
+    const { takeDue, giveUp, send } = start();
+    takeDue.mockImplementationOnce(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 2500));
+      return [due];
+    });
+    await pass(5000);
+    expect(send).not.toHaveBeenCalled();
+    expect(giveUp).toHaveBeenCalledWith(["p"], ["c"]);
+  });
+
+  it("are sent by nobody who has not been told that the lease is theirs", async () => {
+    const hold = vi.fn<Lease["hold"]>(async () => true);
+    const { equipment, takeDue } = start({ hold });
+    await pass(1000);
+    takeDue.mockClear();
+    hold.mockRejectedValue(new Error("The database is away"));
+    await pass(1000);
+    equipment.wake();
+    await pass(100);
+    expect(takeDue).not.toHaveBeenCalled();
+    hold.mockResolvedValue(true);
+    equipment.wake();
+    await pass(100);
+    expect(takeDue).toHaveBeenCalled();
+  });
+});
+
+it("keeps answers that come at once together", async () => {
+  const { heard, settle } = start();
+  await pass(1000);
+  for (let n = 0; n < 50; n += 1) {
+    heard[0]?.answered(answer(`${n}`));
+    await pass(2);
+  }
+  await pass(200);
+  expect(settle).toHaveBeenCalledOnce();
+  expect(settle.mock.calls[0]?.[0]).toHaveLength(50);
+});
