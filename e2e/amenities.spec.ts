@@ -69,11 +69,11 @@ test("what is no amenity of this building is not found", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
 });
 
-test("an amenity is asked for in a form, which keeps its text until it is sent", async ({
-  page,
-  expectAccessible,
-}) => {
-  await openAmenities(page);
+const pdf = { name: "Plan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n") };
+
+/** The form of the boardroom, opened, and what opens it. */
+async function openForm(page: Page) {
+  const home = await openAmenities(page);
   const name = "Boardroom on level 40";
   await listed(page).filter({ hasText: name }).click();
   const open = page.getByRole("button", { name: "Send a request" });
@@ -81,7 +81,15 @@ test("an amenity is asked for in a form, which keeps its text until it is sent",
   const form = page.getByRole("dialog", { name: `Request: ${name}` });
   const wish = form.getByLabel("What would you like?");
   await expect(wish).toBeFocused();
-  await form.getByRole("button", { name: "Send request" }).click();
+  return { home, open, form, wish, send: form.getByRole("button", { name: "Send request" }) };
+}
+
+test("an amenity is asked for in a form, which keeps its text until it is sent", async ({
+  page,
+  expectAccessible,
+}) => {
+  const { open, form, wish, send } = await openForm(page);
+  await send.click();
   await expect(form.getByText("Tell us what you'd like.")).toBeVisible();
   await expectAccessible();
   await wish.fill("Tomorrow at ten, for twelve people.");
@@ -91,16 +99,66 @@ test("an amenity is asked for in a form, which keeps its text until it is sent",
   await expect(wish).toHaveValue("Tomorrow at ten, for twelve people.");
 
   await page.route("**/api/support-requests", (route) => route.abort());
-  await form.getByRole("button", { name: "Send request" }).click();
-  await expect(form.getByText(/error while submitting your request form/)).toBeVisible();
+  await send.click();
+  const failed = page.getByRole("dialog").filter({ hasText: "error while submitting" });
+  await expect(failed).toContainText("Everything you've written is still here.");
+  await expectAccessible();
   await page.unroute("**/api/support-requests");
-  await form.getByRole("button", { name: "Try again" }).click();
+  await failed.getByRole("button", { name: "Try again" }).click();
   const sent = page.getByRole("dialog", { name: "Request sent" });
   await expect(sent).toContainText("help@portico.example");
   await sent.getByRole("button", { name: "Done" }).click();
   await expect(open).toBeFocused();
   await open.click();
   await expect(wish).toHaveValue("");
+});
+
+test("files go with the request for an amenity, which is then among one's requests", async ({
+  page,
+}) => {
+  const { home, open, form, wish, send } = await openForm(page);
+  const subject = `Boardroom ${Date.now()}`;
+  await form.getByLabel("Subject").fill(subject);
+  await wish.fill("With the plan as attached.");
+  await form
+    .getByLabel("Take or choose photos")
+    .setInputFiles([pdf, { ...pdf, name: "setup.exe" }]);
+  await expect(form.getByText("“setup.exe” can't be attached.")).toBeVisible();
+  await expect(form.getByText("Plan.pdf", { exact: true })).toBeVisible();
+
+  // What is on its way is stopped, also by who closes the form.
+  await page.route("**/api/support-requests", () => undefined);
+  for (const stop of [
+    () => form.getByRole("button", { name: "Stop sending" }).click(),
+    () => page.keyboard.press("Escape"),
+  ]) {
+    await send.click();
+    await expect(form.getByRole("progressbar", { name: "Files sent" })).toBeVisible();
+    await stop();
+    await expect(form.getByRole("button", { name: "Cancel", exact: true })).toBeVisible();
+  }
+  await page.unroute("**/api/support-requests");
+  await page.keyboard.press("Escape");
+  await open.press("Enter");
+  await expect(form.getByText("Plan.pdf", { exact: true })).toBeVisible();
+  await send.click();
+  await page.getByRole("dialog", { name: "Request sent" }).getByText("Done").click();
+
+  await page.goto(`${home}/service-requests`);
+  await page.getByRole("link", { name: subject }).click();
+  await expect(page.getByText("With the plan as attached.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Plan\.pdf/ })).toBeVisible();
+});
+
+test("what was written for an amenity asks before it goes", async ({ page }) => {
+  const { wish } = await openForm(page);
+  await wish.fill("Tomorrow at ten.");
+  await page.evaluate(() => history.back());
+  await page
+    .getByRole("dialog", { name: "Discard this request?" })
+    .getByRole("button", { name: "Keep writing" })
+    .click();
+  await expect(wish).toHaveValue("Tomorrow at ten.");
 });
 
 test("German fits a phone, without a fault that axe knows", async ({

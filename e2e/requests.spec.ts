@@ -96,14 +96,18 @@ test("a colleague who is let in follows a request, until they are taken out agai
   await expect(remove).toHaveCount(0);
 });
 
-test("a photo arrives without where it was taken, however small it is", async ({ asTenant }) => {
+test("a photo arrives without where it was taken, however small, and is seen in the request", async ({
+  asTenant,
+  expectAccessible,
+}) => {
   const { page } = await asTenant();
   const buffer = await photoWith(page, "47.6062,-122.3321");
   expect(buffer.includes("47.6062")).toBe(true);
+  const subject = `Tap ${Date.now()}`;
   const chosen = { name: "tap.jpeg", mimeType: "image/jpeg", buffer };
   await page.getByLabel("Take or choose photos").setInputFiles(chosen);
   await expect(page.getByText("tap.jpg", { exact: true })).toBeVisible();
-  await write(page, `Tap ${Date.now()}`);
+  await write(page, subject);
   // What the browser tells of a form has no files in it: the page itself is asked.
   const sent = page.evaluate(
     () =>
@@ -124,7 +128,20 @@ test("a photo arrives without where it was taken, however small it is", async ({
   expect(photo.slice(6, 10)).toBe("JFIF");
   expect(photo).not.toContain("Exif");
   expect(photo).not.toContain("47.6062");
-  await expect(page.getByRole("dialog", { name: "Request sent" })).toBeVisible();
+  await page.getByRole("dialog", { name: "Request sent" }).getByText("Done").click();
+  await page.getByRole("link", { name: subject }).click();
+  const shown = page.getByRole("img", { name: "tap.jpg" });
+  const width = () => shown.evaluate((img: HTMLImageElement) => img.naturalWidth);
+  await expect.poll(width).toBe(64);
+  await expectAccessible();
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: /^tap\.jpg/ }).click();
+  expect((await saving).suggestedFilename()).toBe("tap.jpg");
+  // One that cannot be shown leaves its file.
+  await page.route("**/attachment?ticket=*", (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole("button", { name: /^tap\.jpg/ })).toBeVisible();
+  await expect(shown).toHaveCount(0);
 });
 
 test("a problem is reported with a file, decided on, talked about and rated", async ({

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { attachmentEndings, attachmentType, hasAttachableName } from "./attachment-type.ts";
+import {
+  attachmentEndings,
+  attachmentType,
+  hasAttachableName,
+  isPicture,
+} from "./attachment-type.ts";
 
 describe("what may be attached", () => {
   it.each(["a.pdf", "a.JPG", "a.jpeg", "a.png", "a.doc", "a.docx", "a.mov", "a.mpg", "a.xlsx"])(
@@ -29,6 +34,14 @@ describe("what may be attached", () => {
   ])("is not %s with bytes of %s", (name, found) => {
     expect(attachmentType(name, found)).toBeNull();
   });
+
+  it.each([
+    ["image/jpeg", true],
+    ["image/png", true],
+    ["image/svg+xml", false],
+    ["application/pdf", false],
+    ["video/quicktime", false],
+  ])("is a picture of %s: %s", (type, is) => expect(isPicture(type)).toBe(is));
 
   it("is chosen by endings", () => expect(attachmentEndings).toContain(".pdf"));
 });

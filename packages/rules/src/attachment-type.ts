@@ -39,3 +39,8 @@ export function attachmentType(name: string, found: string | undefined): string 
   const type = types[endingOf(name)];
   return type?.found.includes(found) === true ? type.served : null;
 }
+
+/** Whether an attachment of this type is a picture, which the page of its request shows. */
+export function isPicture(mediaType: string): boolean {
+  return mediaType === "image/jpeg" || mediaType === "image/png";
+}

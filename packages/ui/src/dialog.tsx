@@ -2,7 +2,7 @@ import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { use, useState, type ReactNode, type RefObject } from "react";
 import { classes } from "./classes.ts";
-import { HeldContext } from "./dialog-hold.ts";
+import { HeldContext } from "./dialog-hold.tsx";
 import styles from "./dialog.module.css";
 import { Icon } from "./icon.tsx";
 

@@ -21,7 +21,7 @@ export { TabList, Tabs, type TabItem } from "./tabs.tsx";
 export { Avatar } from "./avatar.tsx";
 export { ConfirmDialog } from "./confirm-dialog.tsx";
 export { Dialog } from "./dialog.tsx";
-export { DialogHold } from "./dialog-hold.ts";
+export { DialogHold } from "./dialog-hold.tsx";
 export { Field } from "./field.tsx";
 export { Menu, type MenuItem } from "./menu.tsx";
 export { NoticeRegion, type NoticeItem } from "./notice.tsx";

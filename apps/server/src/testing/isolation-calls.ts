@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { EndpointId } from "@portico/contract";
 import type { ErrorCode } from "@portico/contract/errors";
+import type { RoleName } from "@portico/rules/permissions";
 import { documentOf, type Things } from "./furnish.ts";
 
 /** The buildings that calls are tried with: one's own, its landlord's other one, another landlord's. */
@@ -32,7 +33,12 @@ export interface Row {
   first?: EndpointId;
   /** Whether the answer says nothing of the building. */
   isSilent?: boolean;
+  /** Who may make the call, but finds nothing by it unless they are more than that. */
+  hiddenFrom?: readonly RoleName[];
 }
+
+/** A company's suites are its tenants', not its guests' and vendors'. */
+const ofTenants: Row = { hiddenFrom: ["guest", "vendor"] };
 
 const registrationOf = ({ mark }: Place) => ({
   name: `App of ${mark}`,
@@ -138,7 +144,7 @@ export const rows: [EndpointId, Row][] = [
   ["createSupportRequest", { body: recordOf, isSilent: true }],
   ["decideBooking", { body: () => ({ decision: "cancel" }) }],
   ["followEventPost", { isSilent: true }],
-  ["followSuite", { isSilent: true }],
+  ["followSuite", { ...ofTenants, isSilent: true }],
   [
     "generateAuthLink",
     {
@@ -168,7 +174,7 @@ export const rows: [EndpointId, Row][] = [
   ["getOffer", {}],
   ["getPortfolio", { isSilent: true }],
   ["getPost", {}],
-  ["getSuite", {}],
+  ["getSuite", ofTenants],
   ["getVisit", {}],
   [
     "inviteVisitors",
@@ -234,9 +240,9 @@ export const rows: [EndpointId, Row][] = [
   ["listSameWeek", { isSilent: true }],
   ["listSpotlight", {}],
   ["listResources", {}],
-  ["listSuites", {}],
-  ["setSuiteLighting", {}],
-  ["setSuiteTemperature", {}],
+  ["listSuites", ofTenants],
+  ["setSuiteLighting", ofTenants],
+  ["setSuiteTemperature", ofTenants],
   ["listTags", {}],
   [
     "listTags",

@@ -1,6 +1,7 @@
 import { useTexts } from "@portico/client/texts";
-import { Button, Dialog } from "@portico/ui";
+import { Button, Dialog, DialogHold } from "@portico/ui";
 import { useBlocker } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 
 interface LeaveGuardProps {
   isDirty: boolean;
@@ -8,32 +9,40 @@ interface LeaveGuardProps {
   detail: string;
   stay: string;
   leave: string;
+  /** What is written in, where that is a dialog: it makes way for the question. */
+  children?: ReactNode;
 }
 
 /** Asks before what was written is left; a reload or closed tab asks in the browser's words. */
-export function LeaveGuard({ isDirty, title, detail, stay, leave }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, children, ...words }: LeaveGuardProps) {
+  const { title, detail, stay, leave } = words;
   const { t } = useTexts();
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
     enableBeforeUnload: isDirty,
     withResolver: true,
   });
-  if (status !== "blocked") return null;
+  const isAsking = status === "blocked";
   return (
-    <Dialog
-      closeLabel={t("app.close")}
-      footer={
-        <>
-          <Button onClick={reset}>{stay}</Button>
-          <Button onClick={proceed} variant="danger">
-            {leave}
-          </Button>
-        </>
-      }
-      onClose={reset}
-      title={title}
-    >
-      <p>{detail}</p>
-    </Dialog>
+    <>
+      <DialogHold value={isAsking}>{children}</DialogHold>
+      {isAsking && (
+        <Dialog
+          closeLabel={t("app.close")}
+          footer={
+            <>
+              <Button onClick={reset}>{stay}</Button>
+              <Button onClick={proceed} variant="danger">
+                {leave}
+              </Button>
+            </>
+          }
+          onClose={reset}
+          title={title}
+        >
+          <p>{detail}</p>
+        </Dialog>
+      )}
+    </>
   );
 }

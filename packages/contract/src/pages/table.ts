@@ -145,7 +145,7 @@ export const pages = {
     path: "/building/$buildingUuid/amenities/$amenityUuid",
     params: { ...building, amenityUuid: "uuid" },
     source: `${pagesFolder}/amenity-page.tsx`,
-    texts: ["amenities"],
+    texts: ["requests"],
     calls: ["getContent"],
     callParams: { contentUuid: "amenityUuid" },
   },

@@ -68,6 +68,7 @@ export function createSharedPages(
     const end = renderOwn({ ...shell, session: null, hasSessionEnded: false });
     const sources = {
       ...sourcesOf(url),
+      pictures: [shell.filesOrigin],
       frames: shell.brand.frame_origins,
       linkService: shell.branchKey !== null,
     };

@@ -209,6 +209,8 @@ describe("the page shell", () => {
     expect(styles.length).toBeGreaterThan(0);
     for (const css of styles) expect(policy).toContain(styleSource(css));
     expect(policy).toContain("script-src 'self';");
+    // Photos of requests are shown from there, by addresses of the same origin.
+    expect(policy).toMatch(/img-src 'self' data: http:\/\/files\.localhost(:\d+)?;/);
     expect(body).not.toMatch(/<script(?![^>]*(?:src=|type="application\/json"))/);
   });
 

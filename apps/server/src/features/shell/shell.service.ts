@@ -1,6 +1,7 @@
 import type { BrandConfig, Flags, Session, WebViewSettings } from "@portico/contract";
 import { flaggedCalls } from "@portico/contract/pages/calls";
 import type { LocaleCode } from "@portico/i18n";
+import { sideOrigin } from "@portico/rules/side-host";
 import type { FastifyInstance } from "fastify";
 import type { Http } from "../../platform/http/calls.ts";
 import { pageLanguage, rememberedCookies } from "../../platform/http/page-language.ts";
@@ -28,6 +29,8 @@ export interface Shell {
   flags: Flags;
   /** Origins of apps that the page lends the camera. */
   cameraOrigins: readonly string[];
+  /** Where files of requests lie, which pages show pictures of; one for all pages of a brand's host. */
+  filesOrigin: string;
   session: Session | null;
   /** Whether the browser came with a session that holds no more. */
   hasSessionEnded: boolean;
@@ -50,10 +53,11 @@ export async function prepareShell(
   const { request } = http;
   // A web view is entered by what the app around it hands over, whoever is signed in in the browser.
   const refreshToken = isWebView(request.url) ? null : cookie.read(request);
-  const [brand, flags, cameraOrigins, resumed] = await Promise.all([
+  const [brand, flags, cameraOrigins, origin, resumed] = await Promise.all([
     whitelabel.configByHost(request.host),
     whitelabel.flagsByHost(request.host),
     whitelabel.cameraOriginsByHost(request.host),
+    whitelabel.originFor(request.host),
     refreshToken === null ? null : sessions.resume(refreshToken),
   ]);
   const session = resumed?.session ?? null;
@@ -67,6 +71,7 @@ export async function prepareShell(
     brand,
     flags,
     cameraOrigins,
+    filesOrigin: sideOrigin("files", origin),
     session,
     hasSessionEnded,
     language,

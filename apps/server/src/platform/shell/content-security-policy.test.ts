@@ -34,6 +34,12 @@ it("lets frames show the origins that are named, and no others", () => {
   expect(/frame-src ([^;]*)/.exec(policy)?.[1]).toBe("'self' https://rooms.example");
 });
 
+it("lets pictures of the origins in that are named, and nothing else of them", () => {
+  const policy = contentSecurityPolicy([], { pictures: ["https://files.portal.example"] });
+  expect(policy).toContain("img-src 'self' data: https://files.portal.example;");
+  expect(policy.split("files.portal.example")).toHaveLength(2);
+});
+
 it("lets in the link service's SDK, and whom that asks, where there is one", () => {
   const policy = contentSecurityPolicy([], { linkService: true });
   expect(policy).toContain(

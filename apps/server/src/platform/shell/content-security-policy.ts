@@ -9,6 +9,8 @@ export function styleSource(css: string): string {
 export interface PageSources {
   /** Origins that answers and pictures may come from, too: developers may send the page there. */
   farms?: readonly string[];
+  /** Origins whose pictures the page may show, besides its own. */
+  pictures?: readonly string[];
   /** Origins that frames may show, besides the page's own. */
   frames?: readonly string[];
   /** Origins whose pages may frame the page; none without it. */
@@ -36,13 +38,12 @@ export function contentSecurityPolicy(
   styles: readonly string[],
   sources: PageSources = {},
 ): string {
-  const { farms = [], frames = [], ancestors = [] } = sources;
-  const elsewhere = farms.map((origin) => ` ${origin}`).join("");
+  const { farms = [], pictures = [], frames = [], ancestors = [] } = sources;
   return [
     "default-src 'none'",
     ["script-src 'self'", ...(sources.linkService === true ? linkService.scripts : [])].join(" "),
     ["style-src 'self'", ...styles].join(" "),
-    `img-src 'self' data:${elsewhere}`,
+    ["img-src 'self' data:", ...farms, ...pictures].join(" "),
     "font-src 'self'",
     [
       "connect-src 'self'",

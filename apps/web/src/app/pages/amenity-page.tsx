@@ -1,5 +1,5 @@
 import { useParams } from "@tanstack/react-router";
-import { AmenityRequest } from "../../features/amenities/components/amenity-request.tsx";
+import { AmenityRequest } from "../../features/requests/components/amenity-request.tsx";
 import { ContentFrame } from "./content-frame.tsx";
 
 /** One amenity of the building, and how to ask for it. */

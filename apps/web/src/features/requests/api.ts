@@ -54,22 +54,37 @@ export const metadataQuery = (buildingUuid: string) => ({
 /** What is asked for. */
 export type RequestBody = BodyOf<typeof endpoints.createServiceRequest>;
 
+/** A thing of the building that a request is about. */
+export interface Amenity {
+  uuid: string;
+  title: string;
+}
+
 interface Sending {
   body: RequestBody;
+  /** The amenity that it is about, if it is about one. */
+  amenityUuid: string | undefined;
   files: readonly File[];
   signal: AbortSignal;
   onProgress: (part: number) => void;
 }
 
-/** Sends a request with its files; what it answers is kept. */
+/** Sends a request with its files; answers the address of those who see to it. */
 export async function sendRequest(
   buildingUuid: string,
-  { body, files, signal, onProgress }: Sending,
-) {
+  { body, amenityUuid, files, signal, onProgress }: Sending,
+): Promise<string> {
   const transport =
     files.length === 0 ? undefined : formTransport({ files, field: "files", onProgress });
-  const params = { buildingUuid };
-  return (await call("createServiceRequest", { params, body, signal, transport })).data;
+  if (amenityUuid === undefined) {
+    const params = { buildingUuid };
+    const { data } = await call("createServiceRequest", { params, body, signal, transport });
+    return data.answered_by;
+  }
+  const about = { building_uuid: buildingUuid, asset_uuid: amenityUuid };
+  const asked = { ...body, ...about };
+  const { data } = await call("createSupportRequest", { body: asked, signal, transport });
+  return data.request.answered_by;
 }
 
 /** Which request of which building. */
@@ -77,3 +92,12 @@ export interface RequestPlace {
   buildingUuid: string;
   requestUuid: string;
 }
+
+/** How long the address of a file is used, in ms: a little less than it is good. */
+const addressTime = 50 * 60_000;
+
+/** Where a file of a request lies. */
+export const attachmentQuery = (place: RequestPlace, attachmentUuid: string) => ({
+  ...callQuery("openAttachment", { params: { ...place, attachmentUuid } }),
+  staleTime: addressTime,
+});

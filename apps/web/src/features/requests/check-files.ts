@@ -5,6 +5,20 @@ export interface FileRules {
   maxBytes: number;
 }
 
+/** What is said of files among what requests of a building may bring along. */
+interface Metadata {
+  attachment_endings: readonly string[];
+  most_attachments: number;
+  attachment_max_bytes: number;
+}
+
+/** What files of a building's requests may be. */
+export const fileRules = (metadata: Metadata): FileRules => ({
+  endings: metadata.attachment_endings,
+  most: metadata.most_attachments,
+  maxBytes: metadata.attachment_max_bytes,
+});
+
 /** Why a file is not taken. */
 export type FileFault = "empty" | "no_picture" | "too_large" | "too_many" | "wrong_type";
 

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeUser } from "../../../testing/factories.ts";
+import { makeContent, makeUser } from "../../../testing/factories.ts";
 import { mailsTo } from "../../../testing/mails.ts";
 import { signInCrowd } from "../../../testing/crowd.ts";
 import { usePortal } from "../../../testing/use-portal.ts";
@@ -98,6 +98,38 @@ describe("files of a request", () => {
       const other = await open(`http://files.localhost/attachment${ticket}`);
       expect(other.json().code).toBe("files.not_found");
     }
+  });
+
+  it("come with a request for an amenity, which is then among one's requests", async () => {
+    const person = await somebody();
+    const place = placeOf();
+    const more = { type: "amenity", title: "Board room" } as const;
+    const amenity = await makeContent(test.database.db, { ...place, ...more });
+    const fields = asked({ building_uuid: place.buildingUuid, asset_uuid: amenity.uuid });
+    const { payload, headers } = await formOf(fields, [plan]);
+    const sent = { method: "POST", url: "/api/support-requests", payload } as const;
+    const answer = await test.app.inject({ ...sent, headers: { ...person.headers, ...headers } });
+    const { uuid } = answer.json().data.request;
+    const { requests } = (await person.call("GET", "requests")).data;
+    expect(requests).toMatchObject([{ id: uuid, attachments: [{ name: "Plan cod.pdf" }] }]);
+  });
+
+  it("can be shown by pages where they are pictures, and are saved where they are opened", async () => {
+    const person = await somebody();
+    const { data } = await person.send(asked(), [plan, photo]);
+    const answers = data.request.attachments.map(async ({ uuid }) => {
+      const path = `requests/${data.request.id}/attachments/${uuid}`;
+      return (await open((await person.call("GET", path)).data.url)).headers;
+    });
+    const [ofPlan, ofPhoto] = await Promise.all(answers);
+    expect(ofPlan).toMatchObject({ "cross-origin-resource-policy": "same-origin" });
+    expect(ofPhoto).toMatchObject({
+      "content-type": "image/png",
+      "content-disposition": expect.stringMatching(/^attachment;/),
+      "content-security-policy": expect.stringMatching(/^sandbox;/),
+      "cross-origin-resource-policy": "cross-origin",
+      "x-content-type-options": "nosniff",
+    });
   });
 
   it("are for who asked and those who see to requests", async () => {

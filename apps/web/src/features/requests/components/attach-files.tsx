@@ -3,24 +3,20 @@ import { formatBytes } from "@portico/i18n";
 import { Button, classes, Icon } from "@portico/ui";
 import { type ChangeEvent, useId, useRef, useState } from "react";
 import { fileFault, type FileFault, type FileRules } from "../check-files.ts";
+import type { NewRequest } from "../hooks/use-new-request.ts";
 import { shrinkPhoto } from "../shrink-photo.ts";
 import styles from "./attach-files.module.css";
 
 interface AttachFilesProps {
-  files: readonly File[];
+  request: NewRequest;
   rules: FileRules;
-  isDisabled: boolean;
-  /** Photos are made smaller: until then they are not among the files. */
-  isPreparing: boolean;
-  onPrepare: (isPreparing: boolean) => void;
-  onChange: (files: readonly File[]) => void;
 }
 
 /** Photos and other files: taken or chosen, looked at, and taken out again (5.012). */
-export function AttachFiles(props: AttachFilesProps) {
-  const { files, rules, isPreparing, onPrepare, onChange } = props;
+export function AttachFiles({ request, rules }: AttachFilesProps) {
+  const { files, isPreparing, isSending } = request;
   // What is chosen or taken out meanwhile would be lost.
-  const isDisabled = props.isDisabled || isPreparing;
+  const isDisabled = isSending || isPreparing;
   const { t, locale } = useChapter("requests");
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -30,7 +26,7 @@ export function AttachFiles(props: AttachFilesProps) {
     const chosen = Array.from(currentTarget.files ?? []);
     // The same file may be chosen again after it was taken out.
     currentTarget.value = "";
-    onPrepare(true);
+    request.prepare(true);
     const taken = [...files];
     const faults: { name: string; fault: FileFault }[] = [];
     for (const file of chosen) {
@@ -41,12 +37,12 @@ export function AttachFiles(props: AttachFilesProps) {
       if (fault !== null) faults.push({ name: file.name, fault });
     }
     setRefused(faults);
-    onChange(taken);
-    onPrepare(false);
+    request.attach(taken);
+    request.prepare(false);
   };
   const handleRemove = (removed: File) => {
     setRefused([]);
-    onChange(files.filter((file) => file !== removed));
+    request.attach(files.filter((file) => file !== removed));
     input.current?.focus();
   };
   const size = formatBytes(rules.maxBytes, locale);

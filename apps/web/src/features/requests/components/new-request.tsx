@@ -1,16 +1,19 @@
-import { errorText } from "@portico/client/error-text";
 import { useChapter } from "@portico/client/texts";
-import { ErrorTrace } from "@portico/feedback/error-trace";
 import { SectionError } from "@portico/feedback/section-error";
-import { Button, ConfirmDialog, Dialog, Skeleton } from "@portico/ui";
+import { Button, ConfirmDialog, Skeleton } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
-import { LeaveGuard } from "../../../lib/leave-guard.tsx";
+import { useRef, useState } from "react";
 import { metadataQuery } from "../api.ts";
+import { fileRules } from "../check-files.ts";
 import { useNewRequest } from "../hooks/use-new-request.ts";
+import { useRequestForm } from "../hooks/use-request-form.ts";
 import { AttachFiles } from "./attach-files.tsx";
+import { FailedDialog } from "./failed-dialog.tsx";
 import styles from "./new-request.module.css";
 import { RequestFields } from "./request-fields.tsx";
+import { RequestGuard } from "./request-guard.tsx";
+import { SendingBar } from "./sending-bar.tsx";
+import { SentDialog } from "./sent-dialog.tsx";
 
 interface NewRequestProps {
   buildingUuid: string;
@@ -24,20 +27,10 @@ export function NewRequest({ buildingUuid, onDone }: NewRequestProps) {
   const metadata = useQuery(metadataQuery(buildingUuid));
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [isClearing, setIsClearing] = useState(false);
-  const [wasTried, setWasTried] = useState(false);
-  const [isPreparing, setIsPreparing] = useState(false);
-  const request = useNewRequest(buildingUuid, ({ answeredBy }) => setSentTo(answeredBy));
-  const subject = useRef<HTMLInputElement>(null);
-  const description = useRef<HTMLTextAreaElement>(null);
+  const request = useNewRequest({ buildingUuid }, setSentTo);
+  const form = useRequestForm(request);
   const cancel = useRef<HTMLButtonElement>(null);
 
-  const handleSubmit = (event?: FormEvent) => {
-    event?.preventDefault();
-    setWasTried(true);
-    if (request.draft.subject.trim() === "") subject.current?.focus();
-    else if (request.draft.description.trim() === "") description.current?.focus();
-    else if (!request.isSending && !isPreparing) request.send();
-  };
   const handleCancel = () => {
     if (request.isSending) request.stop();
     else if (request.isEmpty) onDone();
@@ -47,45 +40,24 @@ export function NewRequest({ buildingUuid, onDone }: NewRequestProps) {
     if (metadata.error === null) return <Skeleton shape="picture" />;
     return <SectionError error={metadata.error} onRetry={() => void metadata.refetch()} />;
   }
-  const { floors, ...limits } = metadata.data.data;
-  const rules = {
-    endings: limits.attachment_endings,
-    most: limits.most_attachments,
-    maxBytes: limits.attachment_max_bytes,
-  };
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit}>
-      <AttachFiles
-        files={request.files}
-        isDisabled={request.isSending}
-        isPreparing={isPreparing}
-        onChange={request.attach}
-        onPrepare={setIsPreparing}
-        rules={rules}
-      />
-      <RequestFields
-        descriptionRef={description}
-        floors={floors}
-        request={request}
-        subjectRef={subject}
-        wasTried={wasTried}
-      />
-      <SendingBar isShown={request.isSending && request.files.length > 0} part={request.progress} />
+    <form className={styles.form} noValidate onSubmit={form.submit}>
+      <AttachFiles request={request} rules={fileRules(metadata.data.data)} />
+      <RequestFields floors={metadata.data.data.floors} form={form} />
+      <SendingBar request={request} />
       <div className={styles.actions}>
-        <Button busy={request.isSending && t("app.sending")} disabled={isPreparing} type="submit">
+        <Button
+          busy={request.isSending && t("app.sending")}
+          disabled={request.isPreparing}
+          type="submit"
+        >
           {t("requests.new.send")}
         </Button>
         <Button onClick={handleCancel} ref={cancel} variant="secondary">
           {t(request.isSending ? "requests.new.stop" : "app.cancel")}
         </Button>
       </div>
-      <LeaveGuard
-        detail={t("requests.new.discard_detail")}
-        isDirty={!request.isEmpty && sentTo === null}
-        leave={t("requests.new.discard")}
-        stay={t("requests.new.keep")}
-        title={t("requests.new.discard_title")}
-      />
+      <RequestGuard request={request} wasSent={sentTo !== null} />
       {isClearing && (
         <ConfirmDialog
           busy={false}
@@ -95,8 +67,7 @@ export function NewRequest({ buildingUuid, onDone }: NewRequestProps) {
           finalFocus={cancel}
           onClose={() => setIsClearing(false)}
           onConfirm={() => {
-            request.clear();
-            setWasTried(false);
+            form.clear();
             setIsClearing(false);
           }}
           title={t("requests.new.discard_title")}
@@ -105,80 +76,9 @@ export function NewRequest({ buildingUuid, onDone }: NewRequestProps) {
         </ConfirmDialog>
       )}
       {request.failure !== null && (
-        <FailedDialog
-          error={request.failure}
-          onClose={request.dismiss}
-          onRetry={() => handleSubmit()}
-        />
+        <FailedDialog error={request.failure} onClose={request.dismiss} onRetry={form.submit} />
       )}
-      {sentTo !== null && (
-        <Dialog
-          closeLabel={t("app.close")}
-          footer={<Button onClick={onDone}>{t("requests.new.done")}</Button>}
-          onClose={onDone}
-          title={t("requests.new.sent_title")}
-        >
-          <p>{t("requests.new.sent_detail", { address: sentTo })}</p>
-        </Dialog>
-      )}
+      {sentTo !== null && <SentDialog address={sentTo} onDone={onDone} />}
     </form>
-  );
-}
-
-/** How much of the files has gone. */
-function SendingBar({ isShown, part }: { isShown: boolean; part: number }) {
-  const { t } = useChapter("requests");
-  if (!isShown) return null;
-  const text = t(part < 1 ? "requests.new.uploading" : "requests.new.working", {
-    part: Math.floor(part * 100),
-  });
-  return (
-    <div className={styles.progress}>
-      <progress
-        aria-label={t("requests.new.progress")}
-        className={styles.bar}
-        max={1}
-        value={part}
-      />
-      <p aria-hidden="true">{text}</p>
-    </div>
-  );
-}
-
-interface FailedDialogProps {
-  error: Error;
-  onRetry: () => void;
-  onClose: () => void;
-}
-
-/** Says why a request did not arrive; what was written is still there (2.068). */
-function FailedDialog({ error, onRetry, onClose }: FailedDialogProps) {
-  const { t } = useChapter("requests");
-  const { title, detail, traceId } = errorText(error, t);
-  return (
-    <Dialog
-      closeLabel={t("app.close")}
-      footer={
-        <>
-          <Button
-            onClick={() => {
-              onClose();
-              onRetry();
-            }}
-          >
-            {t("app.try_again")}
-          </Button>
-          <Button onClick={onClose} variant="secondary">
-            {t("requests.new.back")}
-          </Button>
-        </>
-      }
-      onClose={onClose}
-      title={title}
-    >
-      <p>{detail}</p>
-      <p>{t("requests.new.not_lost")}</p>
-      <ErrorTrace id={traceId} />
-    </Dialog>
   );
 }

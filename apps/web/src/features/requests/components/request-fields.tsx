@@ -1,30 +1,21 @@
 import { useChapter } from "@portico/client/texts";
-import {
-  issueTopics,
-  issueTypes,
-  longestPlace,
-  longestRequest,
-  longestSubject,
-} from "@portico/contract/constants";
-import { Chip, Chips, Field, Select, TextArea } from "@portico/ui";
-import type { RefObject } from "react";
-import type { NewRequest } from "../hooks/use-new-request.ts";
+import { issueTopics, issueTypes, longestPlace } from "@portico/contract/constants";
+import { Chip, Chips, Field, Select } from "@portico/ui";
+import type { RequestForm } from "../hooks/use-request-form.ts";
 import { floorName } from "../request-place.ts";
 import styles from "./new-request.module.css";
+import { RequestTexts } from "./request-texts.tsx";
 
 interface RequestFieldsProps {
-  request: NewRequest;
+  form: RequestForm;
   /** Numbers of the building's floors; none where nobody knows them. */
   floors: readonly string[];
-  wasTried: boolean;
-  subjectRef: RefObject<HTMLInputElement | null>;
-  descriptionRef: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** What a request says: its nature, where, what (2.068). */
-export function RequestFields(props: RequestFieldsProps) {
-  const { request, floors, wasTried, subjectRef, descriptionRef } = props;
+export function RequestFields({ form, floors }: RequestFieldsProps) {
   const { t } = useChapter("requests");
+  const { request } = form;
   const { draft, edit } = request;
   const isBuilding = draft.issue_type === "building";
   const floorOption = (floor: string) => ({ value: floor, label: floorName(floor, t) });
@@ -98,25 +89,12 @@ export function RequestFields(props: RequestFieldsProps) {
           </div>
         </>
       )}
-      <Field
-        error={wasTried && draft.subject.trim() === "" ? t("requests.new.no_subject") : undefined}
-        label={t("requests.new.subject")}
-        maxLength={longestSubject}
-        onChange={({ target }) => edit({ subject: target.value })}
-        ref={subjectRef}
-        required
-        value={draft.subject}
-      />
-      <TextArea
-        error={
-          wasTried && draft.description.trim() === "" ? t("requests.new.no_description") : undefined
-        }
-        label={t("requests.new.description")}
-        maxLength={longestRequest}
-        onChange={({ target }) => edit({ description: target.value })}
-        ref={descriptionRef}
-        required
-        value={draft.description}
+      <RequestTexts
+        form={form}
+        words={{
+          label: t("requests.new.description"),
+          missing: t("requests.new.no_description"),
+        }}
       />
     </>
   );

@@ -2,19 +2,21 @@ import { useChapter } from "@portico/client/texts";
 import type { Attachment } from "@portico/contract";
 import { FormError } from "@portico/feedback/form-error";
 import { formatBytes } from "@portico/i18n";
-import { Button, Icon } from "@portico/ui";
+import { isPicture } from "@portico/rules/attachment-type";
+import { Button, classes, Icon } from "@portico/ui";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../../../lib/client.ts";
 import type { RequestPlace } from "../api.ts";
 import styles from "./request-files.module.css";
+import { RequestPhoto } from "./request-photo.tsx";
 
-/** The files of a request, each to be saved. */
+/** The files of a request, each to be saved; photos are seen besides. */
 export function RequestFiles({ files, place }: { files: Attachment[]; place: RequestPlace }) {
   const { t, locale } = useChapter("requests");
   const opening = useMutation({
     mutationFn: ({ uuid }: Attachment) =>
       call("openAttachment", { params: { ...place, attachmentUuid: uuid } }),
-    // It is saved, never shown: the page stays.
+    // It is saved: the page stays.
     onSuccess: ({ data }) => window.location.assign(data.url),
     networkMode: "always",
   });
@@ -23,7 +25,11 @@ export function RequestFiles({ files, place }: { files: Attachment[]; place: Req
     <div>
       <ul aria-label={t("requests.files.label")} className={styles.files}>
         {files.map((file) => (
-          <li key={file.uuid}>
+          <li
+            className={classes(styles.file, isPicture(file.media_type) && styles.picture)}
+            key={file.uuid}
+          >
+            {isPicture(file.media_type) && <RequestPhoto file={file} place={place} />}
             <Button
               busy={opening.isPending && opening.variables.uuid === file.uuid && t("app.sending")}
               dense

@@ -1,25 +1,38 @@
-import type { ServiceRequest } from "@portico/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { newId } from "../../../lib/new-id.ts";
-import { type RequestBody, sendRequest } from "../api.ts";
+import { type Amenity, type RequestBody, sendRequest } from "../api.ts";
 
 /** What is being written. */
 export type RequestDraft = Omit<RequestBody, "idempotency_key">;
 
-const blank: RequestDraft = { issue_type: "building", subject: "", description: "" };
-
 const isStopped = (error: Error | null) =>
   error instanceof DOMException && error.name === "AbortError";
 
-/** A request that is being written, and what has become of it. */
+interface Asking {
+  buildingUuid: string;
+  /** What it is about, if it is about an amenity: its name is the first subject. */
+  amenity?: Amenity;
+}
+
+/**
+ * A request that is being written, and what has become of it.
+ *
+ * @param onSent is told the address of those who answer
+ */
 export function useNewRequest(
-  buildingUuid: string,
-  onSent: (sent: { request: ServiceRequest; answeredBy: string }) => void,
+  { buildingUuid, amenity }: Asking,
+  onSent: (answeredBy: string) => void,
 ) {
   const client = useQueryClient();
+  const blank: RequestDraft = {
+    issue_type: "building",
+    subject: amenity?.title ?? "",
+    description: "",
+  };
   const [draft, setDraft] = useState(blank);
   const [files, setFiles] = useState<readonly File[]>([]);
+  const [isPreparing, setIsPreparing] = useState(false);
   const [progress, setProgress] = useState(0);
   // The same request sent again, after an answer that was lost, has the same key; another one has not.
   const key = useRef<string | null>(null);
@@ -34,11 +47,13 @@ export function useNewRequest(
       const where = place === undefined || place.trim() === "" ? {} : { place: place.trim() };
       const body = { ...chosen, ...said, ...where, idempotency_key: key.current };
       const { signal } = stop.current;
-      return sendRequest(buildingUuid, { body, files, signal, onProgress: setProgress });
+      const amenityUuid = amenity?.uuid;
+      const sent = { body, amenityUuid, files, signal, onProgress: setProgress };
+      return sendRequest(buildingUuid, sent);
     },
-    onSuccess: async ({ request, answered_by: answeredBy }) => {
+    onSuccess: async (answeredBy) => {
       await client.invalidateQueries({ queryKey: ["listServiceRequests"] });
-      onSent({ request, answeredBy });
+      onSent(answeredBy);
     },
     // Without a connection it says so at once; later, it would come as a surprise.
     networkMode: "always",
@@ -52,7 +67,9 @@ export function useNewRequest(
     /** How much of the files has gone, from 0 to 1. */
     progress,
     isSending: sending.isPending,
-    isEmpty: draft.subject === "" && draft.description === "" && files.length === 0,
+    /** Whether photos are being made smaller: until then they are not among the files. */
+    isPreparing,
+    isEmpty: draft.subject === blank.subject && draft.description === "" && files.length === 0,
     /** Why it did not arrive; null too where the user has stopped it. */
     failure: isStopped(sending.error) ? null : sending.error,
     edit: (change: Partial<RequestDraft>) => {
@@ -64,6 +81,7 @@ export function useNewRequest(
       changed();
       setDraft(other);
     },
+    prepare: setIsPreparing,
     attach: (chosen: readonly File[]) => {
       changed();
       setFiles(chosen);
