@@ -92,7 +92,7 @@ describe("commands", () => {
   it("that were taken too slowly are given up instead", async () => {
     const { takeDue, giveUp, send } = start();
     takeDue.mockImplementationOnce(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 2500));
+      vi.advanceTimersByTime(2500);
       return [due];
     });
     await pass(5000);
