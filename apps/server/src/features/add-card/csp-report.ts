@@ -1,23 +1,14 @@
-import type { SecurityFieldValue } from "../../platform/security-log/security-fields.ts";
+import {
+  type SecurityFieldValue,
+  securityFields,
+} from "../../platform/security-log/security-fields.ts";
 
 /** What of a policy was broken. */
 export type Directive = NonNullable<SecurityFieldValue<"directive">>;
 
-const directives: readonly Directive[] = [
-  "base-uri",
-  "connect-src",
-  "font-src",
-  "form-action",
-  "frame-ancestors",
-  "frame-src",
-  "img-src",
-  "script-src",
-  "style-src",
-];
-
 function directiveOf(text: unknown): Directive {
   const name = typeof text === "string" ? text.replace(/-(?:elem|attr)$/, "") : "";
-  return directives.find((directive) => directive === name) ?? "other";
+  return securityFields.directive.find((directive) => directive === name) ?? "other";
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
