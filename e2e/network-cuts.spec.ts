@@ -332,7 +332,7 @@ const ways: Record<string, Step[]> = {
       (page) => page.getByRole("dialog").getByRole("combobox"),
     ],
     [
-      async (page) => page.getByRole("dialog").getByRole("combobox").fill("thousand"),
+      async (page) => page.getByRole("dialog").getByRole("combobox").fill("waterfront run"),
       (page) => page.getByRole("group", { name: "Events" }).getByRole("option").first(),
     ],
     [
