@@ -85,6 +85,7 @@ function SignInPage() {
         email=""
         hasFocus
         input={{ current: null }}
+        isKept={false}
         onCheck={nothing}
         onEmail={nothing}
         onSentinel={nothing}

@@ -15,6 +15,8 @@ interface EmailStepProps {
   input: RefObject<HTMLInputElement | null>;
   /** True if the visitor was already in the field when the page took over, or came back to it. */
   hasFocus: boolean;
+  /** True if the address stood there already: what is typed then takes its place. */
+  isKept: boolean;
   onEmail: (email: string) => void;
   onCheck: (email: string, check: AddressCheck) => void;
   /** The text that opens the farm selector was typed, with its key where it has one. */
@@ -25,7 +27,8 @@ interface EmailStepProps {
 
 /** The address, and the check which way in it has. */
 export function EmailStep(props: EmailStepProps) {
-  const { brandName, email, input, hasFocus, onEmail, onCheck, onSentinel, children } = props;
+  const { brandName, email, input, hasFocus, isKept, onEmail, onCheck, onSentinel, children } =
+    props;
   const { t } = useTexts();
   const [wasLeft, setWasLeft] = useState(false);
   const check = useAddressCheck(onCheck);
@@ -39,6 +42,9 @@ export function EmailStep(props: EmailStepProps) {
   useEffect(() => {
     if (hasFocus || check.isError) input.current?.focus();
   }, [hasFocus, check.isError, input]);
+  useEffect(() => {
+    if (hasFocus && isKept) input.current?.select();
+  }, [hasFocus, isKept, input]);
 
   const handleChange = (typed: string) => {
     if (check.isError) check.reset();

@@ -106,6 +106,7 @@ export function SignIn(props: SignInProps) {
         email={email}
         hasFocus={signIn.isEmailFocused}
         input={input}
+        isKept={signIn.isEmailKept}
         onCheck={signIn.handleCheck}
         onEmail={signIn.setEmail}
         onSentinel={(key) => {

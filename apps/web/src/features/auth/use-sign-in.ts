@@ -55,6 +55,8 @@ export function useSignIn(onOtherWay: (way: OtherWayIn) => void) {
      * nothing was there to be chosen yet.
      */
     isEmailFocused: early.hasFocus || isBack || !early.isThere,
+    /** Whether the address in the field is one of before, which the visitor has not typed just now. */
+    isEmailKept: early.value === "" && start.email !== "",
 
     handleCheck(address: string, found: AddressCheck) {
       setEmail(address);
