@@ -9,6 +9,7 @@ import { loadAccounts } from "./load-accounts.ts";
 import { loadBrands } from "./load-brands.ts";
 import { loadPortfolio } from "./load-portfolio.ts";
 import { loadBookings } from "./load-bookings.ts";
+import { loadRequests } from "./load-requests.ts";
 import { loadVisits } from "./load-visits.ts";
 
 /** What the start hands over. */
@@ -105,6 +106,7 @@ async function loadAll(parts: DemoParts, manifest: DemoManifest): Promise<void> 
   await loadAccounts(parts, manifest, portfolioUuids);
   await loadVisits(parts, portfolioUuids.values());
   await loadBookings(parts, portfolioUuids.values());
+  await loadRequests(parts, manifest, portfolioUuids);
 }
 
 function slugsOf(manifest: DemoManifest): string[] {

@@ -191,6 +191,11 @@ export const requestAttachments = pgTable(
     name: text("name").notNull(),
     mediaType: text("media_type").notNull(),
     bytes: integer("bytes").notNull(),
+    /** Of a photo: its size in pixels as shown; null until it is measured, 0 for what is none after all. */
+    width: integer("width"),
+    height: integer("height"),
+    /** Its average colour as #rrggbb. */
+    color: text("color"),
     createdAt: createdAt(),
   },
   (table) => [

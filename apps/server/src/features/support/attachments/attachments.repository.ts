@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { pictureTypes } from "@portico/rules/attachment-type";
+import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { portfolios } from "../../portfolios/portfolios.tables.ts";
@@ -6,6 +7,8 @@ import { requestAttachments as attachments } from "../support.tables.ts";
 
 /** A file as it is kept. */
 export type AttachmentRow = typeof attachments.$inferSelect;
+/** Which file of which landlord. */
+export type FileKey = Pick<AttachmentRow, "portfolioUuid" | "uuid">;
 /** A file to be kept. */
 export type NewAttachment = typeof attachments.$inferInsert & { uuid: string };
 
@@ -60,8 +63,8 @@ export function createAttachmentsRepository(db: Db) {
     },
 
     /** Files that no request has, though one had the time to; some of each landlord's. */
-    async listLoose(before: Date): Promise<Pick<AttachmentRow, "portfolioUuid" | "uuid">[]> {
-      const loose: Pick<AttachmentRow, "portfolioUuid" | "uuid">[] = [];
+    async listLoose(before: Date): Promise<FileKey[]> {
+      const loose: FileKey[] = [];
       for (const portfolio of await db.select({ uuid: portfolios.uuid }).from(portfolios)) {
         const rows = await db
           .select({ portfolioUuid: attachments.portfolioUuid, uuid: attachments.uuid })
@@ -79,7 +82,39 @@ export function createAttachmentsRepository(db: Db) {
       return loose;
     },
 
-    async delete({ portfolioUuid, uuid }: Pick<AttachmentRow, "portfolioUuid" | "uuid">) {
+    /** Photos of requests that nobody has measured yet; some of each landlord's. */
+    async listUnmeasured(): Promise<FileKey[]> {
+      const unmeasured: FileKey[] = [];
+      for (const portfolio of await db.select({ uuid: portfolios.uuid }).from(portfolios)) {
+        const rows = await db
+          .select({ portfolioUuid: attachments.portfolioUuid, uuid: attachments.uuid })
+          .from(attachments)
+          .where(
+            and(
+              eq(attachments.portfolioUuid, portfolio.uuid),
+              inArray(attachments.mediaType, [...pictureTypes]),
+              isNotNull(attachments.requestUuid),
+              isNull(attachments.width),
+            ),
+          )
+          .limit(sweptAtOnce);
+        unmeasured.push(...rows);
+      }
+      return unmeasured;
+    },
+
+    /** Keeps what a photo is like. */
+    async setSize(
+      { portfolioUuid, uuid }: FileKey,
+      size: Pick<AttachmentRow, "color" | "height" | "width">,
+    ): Promise<void> {
+      await db
+        .update(attachments)
+        .set(size)
+        .where(and(eq(attachments.portfolioUuid, portfolioUuid), eq(attachments.uuid, uuid)));
+    },
+
+    async delete({ portfolioUuid, uuid }: FileKey) {
       await db
         .delete(attachments)
         .where(
