@@ -1,4 +1,5 @@
 import type { AccessTokenClaims } from "@portico/contract";
+import type { JWTPayload } from "jose";
 import { signToken, type Validity, verifyToken } from "./signed-token.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 
@@ -16,6 +17,19 @@ export interface TokenProof {
   /** Milliseconds since 1970. */
   expiresAt: number;
 }
+
+/** What the claims of any token prove that speaks for a person. */
+export const proofOf = ({
+  sub,
+  sid,
+  ver,
+  exp = 0,
+}: AccessTokenClaims & JWTPayload): TokenProof => ({
+  userUuid: sub,
+  sessionUuid: sid,
+  tokenVersion: ver,
+  expiresAt: exp * 1000,
+});
 
 /** Signs an access token (RFC 9068). */
 export async function signAccessToken(
@@ -42,11 +56,5 @@ export async function verifyAccessToken(
     currentDate: new Date(now),
     requiredClaims: ["sub", "sid", "ver", "exp"],
   });
-  if (payload === null) return null;
-  return {
-    userUuid: payload.sub,
-    sessionUuid: payload.sid,
-    tokenVersion: payload.ver,
-    expiresAt: (payload.exp ?? 0) * 1000,
-  };
+  return payload === null ? null : proofOf(payload);
 }
