@@ -1,5 +1,4 @@
 import type { AccessTokenClaims } from "@portico/contract";
-import type { JWTPayload } from "jose";
 import { signToken, type Validity, verifyToken } from "./signed-token.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 
@@ -24,7 +23,7 @@ export const proofOf = ({
   sid,
   ver,
   exp = 0,
-}: AccessTokenClaims & JWTPayload): TokenProof => ({
+}: AccessTokenClaims & { exp?: number | undefined }): TokenProof => ({
   userUuid: sub,
   sessionUuid: sid,
   tokenVersion: ver,
