@@ -83,7 +83,7 @@ export async function buildApp({
   const { permissions } = add(createPermissions(portal));
   const { companies } = add(createCompanies(portal));
   add(createColleagues(portal));
-  const { remoteLinks } = add(createImages({ ...portal, files, remoteFiles }));
+  const { remoteLinks, renderer } = add(createImages({ ...portal, files, remoteFiles }));
   const { offers, offerPlans } = add(createOffers({ ...portal, remoteLinks }));
   const { mail } = add(createMail(portal));
   const { ssoProviders } = add(createSsoProviders(portal));
@@ -106,7 +106,7 @@ export async function buildApp({
   add(createLinks({ ...portal, content, whitelabel }));
   add(createSearch(portal));
   add(createSmartBuilding({ ...portal, sessions }));
-  add(createSupport({ ...portal, ...people, content, files, permissions }));
+  add(createSupport({ ...portal, ...people, content, files, permissions, renderer }));
   add(createVisits({ ...portal, mail, whitelabel }));
   add(createAddCard({ ...portal, vault, whitelabel, cardsFolder }));
   add(createAnalytics({ ...portal, buildings }));

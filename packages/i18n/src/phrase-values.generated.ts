@@ -1424,6 +1424,8 @@ export interface PhraseValues {
   "requests.where.open_floors": never;
   "requests.where.place": never;
   "requests.where.place_help": never;
+  "requests.photos.label": never;
+  "requests.photos.alt": "n" | "total";
   "requests.files.label": never;
   "requests.files.choose": never;
   "requests.files.help": "count" | "size";

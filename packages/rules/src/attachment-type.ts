@@ -40,7 +40,10 @@ export function attachmentType(name: string, found: string | undefined): string 
   return type?.found.includes(found) === true ? type.served : null;
 }
 
-/** Whether an attachment of this type is a picture, which the page of its request shows. */
+/** What attachments are served as that are pictures, which the page of their request shows. */
+export const pictureTypes: readonly string[] = ["image/jpeg", "image/png"];
+
+/** Whether an attachment of this type is a picture. */
 export function isPicture(mediaType: string): boolean {
-  return mediaType === "image/jpeg" || mediaType === "image/png";
+  return pictureTypes.includes(mediaType);
 }

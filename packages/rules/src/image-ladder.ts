@@ -4,6 +4,12 @@ export const imageWidths = [320, 480, 640, 960, 1280, 1600, 2560] as const;
 /** Formats that the image service renders, the smaller one first, as `<picture>` wants them. */
 export const imageFormats = ["avif", "webp"] as const;
 
+/**
+ * The format of photos that people send: few look at each, and it is made while the first one waits, so
+ * that what the smaller format saves does not pay.
+ */
+export const photoFormat = "webp";
+
 /** A width of the ladder. */
 export type ImageWidth = (typeof imageWidths)[number];
 
@@ -45,7 +51,7 @@ interface WireImage extends LadderImage {
 }
 
 /** Everything a `<picture>` needs: a source for each format and a plain one of middle width. */
-export function pictureSource(image: WireImage) {
+export function pictureSource(image: WireImage, formats: readonly ImageFormat[] = imageFormats) {
   const middle = rungsFor(image).findLast((width) => width <= 960) ?? imageWidths[0];
   return {
     src: renditionUrl(image.src, middle, "webp"),
@@ -53,7 +59,7 @@ export function pictureSource(image: WireImage) {
     height: image.height,
     color: image.color,
     focus: image.focus,
-    sources: imageFormats.map((format) => ({
+    sources: formats.map((format) => ({
       type: `image/${format}`,
       srcset: srcset(image, format),
     })),

@@ -7,16 +7,16 @@ import { SectionError } from "@portico/feedback/section-error";
 import { dayIn } from "@portico/i18n";
 import { majorUnits } from "@portico/rules/money";
 import { Button, Field } from "@portico/ui";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { CardChoice } from "../../lib/bookings/card-choice.tsx";
 import { Questions } from "../../lib/bookings/questions.tsx";
 import { useChosenCard } from "../../lib/bookings/use-cards.ts";
 import { faultsOf, isLost, useChange } from "../../lib/change.ts";
 import formStyles from "../../lib/form.module.css";
+import { Form } from "../../lib/form.tsx";
 import { usePlace } from "../../lib/portal-context.ts";
 import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
 import { UpperScreen } from "../../lib/screen.tsx";
-import { useFirstFault } from "../../lib/use-first-fault.ts";
 import { useSameKey } from "../../lib/use-same-key.ts";
 import { useProvider, useSlots } from "../calls.ts";
 import { serviceFacts } from "../service-facts.ts";
@@ -42,7 +42,6 @@ function ServiceForm({ service, onBooked, ...key }: FormProps) {
   const { t } = useChapter("bookings");
   const { uuid: buildingUuid, timeZone } = usePlace();
   const today = dayIn(new Date(useMinute()), timeZone);
-  const form = useRef<HTMLFormElement>(null);
   const [day, setDay] = useState(today);
   const [chosen, setChosen] = useState<string | null>(null);
   const [name, setName] = useState("");
@@ -52,7 +51,6 @@ function ServiceForm({ service, onBooked, ...key }: FormProps) {
   const isPaid = service.pays_by === "card";
   const card = useChosenCard(isPaid);
   const { data, error, refetch } = useSlots(key, day);
-  useFirstFault(form, book.error);
 
   const slots = data?.data.slots;
   // What became of a call that was lost nobody knows: it may have taken the time, and is sent again as it was.
@@ -82,15 +80,7 @@ function ServiceForm({ service, onBooked, ...key }: FormProps) {
   };
 
   return (
-    <form
-      className={formStyles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        handleSubmit();
-      }}
-      ref={form}
-    >
+    <Form error={book.error} onSubmit={handleSubmit}>
       <SlotFields
         chosen={chosen}
         day={day}
@@ -136,7 +126,7 @@ function ServiceForm({ service, onBooked, ...key }: FormProps) {
           {t(service.needs_approval ? "bookings.book.request" : "bookings.book.book")}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,3 +1,4 @@
+import { saveFile } from "@portico/client/save-file";
 import { useChapter } from "@portico/client/texts";
 import { useMinute } from "@portico/client/use-now";
 import type { Booking } from "@portico/contract";
@@ -24,13 +25,7 @@ function useSaveCalendar({ uuid: bookingUuid }: Booking) {
   return useMutation({
     mutationFn: async () => {
       const { data } = await call("getBookingCalendar", { params: { buildingUuid, bookingUuid } });
-      const url = URL.createObjectURL(new Blob([data.calendar], { type: "text/calendar" }));
-      const link = document.createElement("a");
-      link.href = url;
-      link.download = "booking.ics";
-      link.click();
-      // The browser has taken the file by the next turn, not before.
-      setTimeout(() => URL.revokeObjectURL(url));
+      saveFile({ name: "booking.ics", type: "text/calendar", text: data.calendar });
     },
   });
 }

@@ -1,11 +1,9 @@
 import { useChapter } from "@portico/client/texts";
 import type { Booking, OwnerType } from "@portico/contract";
-import { LoadMore } from "@portico/feedback/load-more";
-import { SectionError } from "@portico/feedback/section-error";
 import { Chip, Chips, Message } from "@portico/ui";
 import { type ReactNode, useState } from "react";
+import { PagedList } from "../paged-list.tsx";
 import { usePlace } from "../portal-context.ts";
-import { RowsSkeleton } from "../rows-skeleton.tsx";
 import { LowestScreen } from "../screen.tsx";
 import { type Period, useBookings, useCompanyBookings } from "./calls.ts";
 import { BookingList } from "./booking-list.tsx";
@@ -20,35 +18,27 @@ interface PagesProps {
   onOpen?: (booking: Booking) => void;
 }
 
-/** Pages of bookings: loading, failed, empty and full. */
+/** Pages of bookings. */
 function BookingPages({ pages, when, whose, onOpen }: PagesProps) {
   const { t } = useChapter("bookings");
-  const { data, error, isFetchNextPageError, refetch } = pages;
-  if (data === undefined) {
-    if (error === null) return <RowsSkeleton />;
-    return <SectionError error={error} onRetry={() => void refetch()} />;
-  }
-  const bookings = data.pages.flatMap((page) => page.data.bookings);
+  const empty = (
+    <Message
+      detail={t(`bookings.${whose}.${when}.empty_detail`)}
+      icon="calendar"
+      title={t(`bookings.mine.${when}.empty_title`)}
+    />
+  );
   return (
-    <>
-      {error !== null && !isFetchNextPageError && (
-        <SectionError error={error} onRetry={() => void refetch()} />
+    <PagedList
+      empty={empty}
+      more={{ label: t("bookings.mine.more"), loadingLabel: t("bookings.mine.loading_more") }}
+      pages={pages}
+      rowsOf={(page) => page.data.bookings}
+    >
+      {(bookings) => (
+        <BookingList bookings={bookings} isOthers={whose === "company"} onOpen={onOpen} />
       )}
-      {bookings.length === 0 && (
-        <Message
-          detail={t(`bookings.${whose}.${when}.empty_detail`)}
-          icon="calendar"
-          title={t(`bookings.mine.${when}.empty_title`)}
-        />
-      )}
-      <BookingList bookings={bookings} isOthers={whose === "company"} onOpen={onOpen} />
-      <LoadMore
-        label={t("bookings.mine.more")}
-        loaded={data.pages.length}
-        loadingLabel={t("bookings.mine.loading_more")}
-        pages={pages}
-      />
-    </>
+    </PagedList>
   );
 }
 

@@ -8,13 +8,13 @@ import { shownBookingPrice } from "@portico/rules/booking-price";
 import { repeatDates } from "@portico/rules/repeat-dates";
 import type { TimeSpan } from "@portico/rules/time-span";
 import { Button, Field } from "@portico/ui";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { faultsOf, isLost, useChange } from "../../lib/change.ts";
 import formStyles from "../../lib/form.module.css";
+import { Form } from "../../lib/form.tsx";
 import { useIsKiosk, usePlace } from "../../lib/portal-context.ts";
 import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
 import { UpperScreen } from "../../lib/screen.tsx";
-import { useFirstFault } from "../../lib/use-first-fault.ts";
 import { useSameKey } from "../../lib/use-same-key.ts";
 import { useTrial } from "../calls.ts";
 import { resourceFacts } from "../resource-facts.ts";
@@ -106,7 +106,6 @@ interface FormProps {
 function BookingForm({ resource, day, onDay, onBooked }: FormProps) {
   const { t } = useChapter("bookings");
   const { uuid: buildingUuid } = usePlace();
-  const form = useRef<HTMLFormElement>(null);
   const [repeat, setRepeat] = useState(once);
   const [name, setName] = useState("");
   const [colleague, setColleague] = useState<Colleague | null>(null);
@@ -118,7 +117,6 @@ function BookingForm({ resource, day, onDay, onBooked }: FormProps) {
   const isPaid = resource.pays_by === "card";
   const card = useChosenCard(isPaid);
   const faults = faultsOf(book.error);
-  useFirstFault(form, book.error);
 
   // What became of a call that was lost nobody knows: it is sent again as it was, or changed and another.
   const isUnsure = isLost(book.error);
@@ -159,15 +157,7 @@ function BookingForm({ resource, day, onDay, onBooked }: FormProps) {
     return t(`bookings.book.${verb}_dates`, { count: free.length });
   };
   return (
-    <form
-      className={formStyles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        handleSubmit();
-      }}
-      ref={form}
-    >
+    <Form error={book.error} onSubmit={handleSubmit}>
       {error !== null && <SectionError error={error} onRetry={() => void refetch()} />}
       <WhenFields
         day={day}
@@ -215,7 +205,7 @@ function BookingForm({ resource, day, onDay, onBooked }: FormProps) {
           {submitText()}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

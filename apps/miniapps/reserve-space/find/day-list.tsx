@@ -120,7 +120,7 @@ export function DayList({ day, found }: { day: string; found: readonly FreeTimes
   const { timeZone } = usePlace();
   const line = drawnSpan(found, day, timeZone);
   return (
-    <section className={styles.section}>
+    <section className={listStyles.section}>
       <Heading level={2} size={16}>
         {t("bookings.find.all")}
       </Heading>

@@ -3,16 +3,14 @@ import { useChapter, useClock } from "@portico/client/texts";
 import type { Booking } from "@portico/contract";
 import { bookingLimits } from "@portico/contract/constants";
 import { FormError } from "@portico/feedback/form-error";
-import { LoadMore } from "@portico/feedback/load-more";
-import { SectionError } from "@portico/feedback/section-error";
 import { formatInstantRange } from "@portico/i18n";
 import { Button, Field, Message } from "@portico/ui";
 import { useState } from "react";
 import { useChange } from "../../lib/change.ts";
 import formStyles from "../../lib/form.module.css";
 import listStyles from "../../lib/list.module.css";
+import { PagedList } from "../../lib/paged-list.tsx";
 import { usePlace } from "../../lib/portal-context.ts";
-import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
 import { LowestScreen } from "../../lib/screen.tsx";
 import { useRequests } from "../calls.ts";
 import { TabsFrame } from "../tabs-frame.tsx";
@@ -97,41 +95,36 @@ function Request({ booking, onOutcome }: RequestProps) {
 function Requests() {
   const { t } = useChapter("bookings");
   const [told, setTold] = useState("");
-  const pages = useRequests();
-  const { data, error, isFetchNextPageError, refetch } = pages;
-  if (data === undefined) {
-    if (error === null) return <RowsSkeleton />;
-    return <SectionError error={error} onRetry={() => void refetch()} />;
-  }
-  const bookings = data.pages.flatMap((page) => page.data.bookings);
+  const empty = (
+    <Message
+      detail={t("bookings.requests.empty_detail")}
+      icon="calendar"
+      title={t("bookings.requests.empty_title")}
+    />
+  );
   return (
     <>
-      {error !== null && !isFetchNextPageError && (
-        <SectionError error={error} onRetry={() => void refetch()} />
-      )}
       <p role="status">{told}</p>
-      {bookings.length === 0 && (
-        <Message
-          detail={t("bookings.requests.empty_detail")}
-          icon="calendar"
-          title={t("bookings.requests.empty_title")}
-        />
-      )}
-      <ul className={listStyles.rows}>
-        {bookings.map((booking) => (
-          <Request
-            booking={booking}
-            key={booking.uuid}
-            onOutcome={(outcome, about) => setTold(t(`bookings.requests.told.${outcome}`, about))}
-          />
-        ))}
-      </ul>
-      <LoadMore
-        label={t("bookings.mine.more")}
-        loaded={data.pages.length}
-        loadingLabel={t("bookings.mine.loading_more")}
-        pages={pages}
-      />
+      <PagedList
+        empty={empty}
+        more={{ label: t("bookings.mine.more"), loadingLabel: t("bookings.mine.loading_more") }}
+        pages={useRequests()}
+        rowsOf={(page) => page.data.bookings}
+      >
+        {(bookings) => (
+          <ul className={listStyles.rows}>
+            {bookings.map((booking) => (
+              <Request
+                booking={booking}
+                key={booking.uuid}
+                onOutcome={(outcome, about) =>
+                  setTold(t(`bookings.requests.told.${outcome}`, about))
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { usePlace } from "../../lib/portal-context.ts";
 import { useArrival } from "../calls.ts";
 import { useChange } from "../../lib/change.ts";
 import styles from "../../lib/form.module.css";
+import { Form } from "../../lib/form.tsx";
 import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
 import { UpperScreen } from "../../lib/screen.tsx";
 
@@ -21,14 +22,7 @@ function ArrivalForm({ instructions }: { instructions: string | null }) {
     change.mutate({ params: { buildingUuid }, body });
   };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        handleSubmit();
-      }}
-    >
+    <Form error={change.error} onSubmit={handleSubmit}>
       <TextArea
         help={t("visits.arrival.help")}
         label={t("visits.arrival.label")}
@@ -48,7 +42,7 @@ function ArrivalForm({ instructions }: { instructions: string | null }) {
           {change.isSuccess && t("visits.arrival.saved")}
         </p>
       </div>
-    </form>
+    </Form>
   );
 }
 

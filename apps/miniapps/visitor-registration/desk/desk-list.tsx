@@ -2,14 +2,12 @@ import { errorText } from "@portico/client/error-text";
 import { useChapter, useClock } from "@portico/client/texts";
 import { useMinute } from "@portico/client/use-now";
 import type { DeskVisit } from "@portico/contract";
-import { LoadMore } from "@portico/feedback/load-more";
-import { SectionError } from "@portico/feedback/section-error";
 import { formatTime } from "@portico/i18n";
 import { Button, Icon, Message } from "@portico/ui";
 import { usePlace } from "../../lib/portal-context.ts";
 import { type DeskChoice, useDesk } from "../calls.ts";
 import { useChange } from "../../lib/change.ts";
-import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
+import { PagedList } from "../../lib/paged-list.tsx";
 import styles from "../../lib/list.module.css";
 import { StatusBadge } from "../status-badge.tsx";
 import { visitTimes } from "../visit-times.ts";
@@ -105,39 +103,30 @@ function DeskRow({ visit }: { visit: DeskVisit }) {
 /** Who comes on a day, by the start of their visits. */
 export function DeskList({ choice }: { choice: DeskChoice }) {
   const { t } = useChapter("visits");
-  const pages = useDesk(choice);
-  const { data, error, isFetchNextPageError, refetch } = pages;
-  if (data === undefined) {
-    if (error === null) return <RowsSkeleton />;
-    return <SectionError error={error} onRetry={() => void refetch()} />;
-  }
-  const visits = data.pages.flatMap((page) => page.data.visits);
   const nobody = choice.query === "" ? "empty" : "none_found";
+  const empty = (
+    <Message
+      detail={t(`visits.desk.${nobody}.detail`)}
+      icon="visitor"
+      title={t(`visits.desk.${nobody}.title`)}
+    />
+  );
   return (
-    <>
-      {error !== null && !isFetchNextPageError && (
-        <SectionError error={error} onRetry={() => void refetch()} />
+    <PagedList
+      empty={empty}
+      more={{ label: t("visits.list.more"), loadingLabel: t("visits.list.loading_more") }}
+      pages={useDesk(choice)}
+      rowsOf={(page) => page.data.visits}
+    >
+      {(visits) => (
+        <ul className={styles.rows}>
+          {visits.map((visit) => (
+            <li key={visit.uuid}>
+              <DeskRow visit={visit} />
+            </li>
+          ))}
+        </ul>
       )}
-      {visits.length === 0 && (
-        <Message
-          detail={t(`visits.desk.${nobody}.detail`)}
-          icon="visitor"
-          title={t(`visits.desk.${nobody}.title`)}
-        />
-      )}
-      <ul className={styles.rows}>
-        {visits.map((visit) => (
-          <li key={visit.uuid}>
-            <DeskRow visit={visit} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore
-        label={t("visits.list.more")}
-        loaded={data.pages.length}
-        loadingLabel={t("visits.list.loading_more")}
-        pages={pages}
-      />
-    </>
+    </PagedList>
   );
 }

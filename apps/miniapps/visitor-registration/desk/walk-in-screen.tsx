@@ -4,17 +4,17 @@ import { useSettled } from "@portico/client/use-settled";
 import type { VisitHost } from "@portico/contract";
 import { FormError } from "@portico/feedback/form-error";
 import { Button, Field, Select } from "@portico/ui";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { usePlace } from "../../lib/portal-context.ts";
 import { useHosts } from "../calls.ts";
 import { faultsOf, useChange } from "../../lib/change.ts";
 import styles from "../../lib/form.module.css";
+import { Form } from "../../lib/form.tsx";
 import { newVisitor, visitorOf } from "../host/draft.ts";
 import { useFaultText } from "../host/fault-text.ts";
 import { createFaults } from "../host/faults.ts";
 import { VisitorFields } from "../host/visitor-fields.tsx";
 import { UpperScreen } from "../../lib/screen.tsx";
-import { useFirstFault } from "../../lib/use-first-fault.ts";
 import { useSameKey } from "../../lib/use-same-key.ts";
 import { useViews } from "../views.ts";
 import { OverrideDialog } from "./override-dialog.tsx";
@@ -61,7 +61,6 @@ export function WalkInScreen() {
   const { t } = useChapter("visits");
   const { back } = useViews();
   const { uuid: buildingUuid } = usePlace();
-  const form = useRef<HTMLFormElement>(null);
   const [visitor, setVisitor] = useState(() => newVisitor());
   const [host, setHost] = useState<VisitHost | null>(null);
   const [purpose, setPurpose] = useState("");
@@ -72,7 +71,6 @@ export function WalkInScreen() {
   const faults = createFaults(faultsOf(register.error));
   const textOf = useFaultText(faults);
   const isWatched = failedWith(register.error, "visits.watched");
-  useFirstFault(form, register.error);
 
   const handleRegister = (reason?: string) => {
     setIsHostMissing(host === null);
@@ -92,15 +90,7 @@ export function WalkInScreen() {
 
   return (
     <UpperScreen lead={t("visits.walk_in.lead")} title={t("visits.walk_in.title")}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          handleRegister();
-        }}
-        ref={form}
-      >
+      <Form error={register.error} onSubmit={handleRegister}>
         <HostChoice
           error={isHostMissing && host === null ? t("visits.faults.required") : undefined}
           host={host}
@@ -122,7 +112,7 @@ export function WalkInScreen() {
             {t("app.cancel")}
           </Button>
         </div>
-      </form>
+      </Form>
       {isAsking && isWatched && (
         <OverrideDialog
           error={register.error}

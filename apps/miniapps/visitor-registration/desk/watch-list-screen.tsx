@@ -3,17 +3,17 @@ import type { Watched } from "@portico/contract";
 import { FormError } from "@portico/feedback/form-error";
 import { SectionError } from "@portico/feedback/section-error";
 import { Button, Field, Message, TextArea } from "@portico/ui";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { usePlace } from "../../lib/portal-context.ts";
 import { useWatched } from "../calls.ts";
 import { faultsOf, useChange } from "../../lib/change.ts";
 import formStyles from "../../lib/form.module.css";
+import { Form } from "../../lib/form.tsx";
 import { useFaultText } from "../host/fault-text.ts";
 import { createFaults } from "../host/faults.ts";
 import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
 import styles from "../../lib/list.module.css";
 import { UpperScreen } from "../../lib/screen.tsx";
-import { useFirstFault } from "../../lib/use-first-fault.ts";
 
 const nothing = { name: "", email: "", reason: "" };
 
@@ -21,11 +21,9 @@ const nothing = { name: "", email: "", reason: "" };
 function AddWatched() {
   const { t } = useChapter("visits");
   const { uuid: buildingUuid } = usePlace();
-  const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(nothing);
   const add = useChange("addWatched");
   const textOf = useFaultText(createFaults(faultsOf(add.error)));
-  useFirstFault(form, add.error);
   const handleSubmit = () => {
     const { name, email, reason } = draft;
     const body = {
@@ -36,15 +34,7 @@ function AddWatched() {
     add.mutate({ params: { buildingUuid }, body }, { onSuccess: () => setDraft(nothing) });
   };
   return (
-    <form
-      className={formStyles.group}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        handleSubmit();
-      }}
-      ref={form}
-    >
+    <Form className={formStyles.group} error={add.error} onSubmit={handleSubmit}>
       <div className={formStyles.pair}>
         <Field
           autoComplete="off"
@@ -76,7 +66,7 @@ function AddWatched() {
           {t("visits.watch.add")}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

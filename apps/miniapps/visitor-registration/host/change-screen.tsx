@@ -2,12 +2,12 @@ import { useChapter } from "@portico/client/texts";
 import type { Visit } from "@portico/contract";
 import { FormError } from "@portico/feedback/form-error";
 import { Button } from "@portico/ui";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { usePlace } from "../../lib/portal-context.ts";
 import { faultsOf, useChange } from "../../lib/change.ts";
 import styles from "../../lib/form.module.css";
+import { Form } from "../../lib/form.tsx";
 import { UpperScreen } from "../../lib/screen.tsx";
-import { useFirstFault } from "../../lib/use-first-fault.ts";
 import { useViews } from "../views.ts";
 import { AboutFields } from "./about-fields.tsx";
 import { DateFields } from "./date-fields.tsx";
@@ -21,11 +21,9 @@ export function ChangeScreen({ visit }: { visit: Visit }) {
   const { t } = useChapter("visits");
   const { back } = useViews();
   const { uuid: buildingUuid, timeZone } = usePlace();
-  const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => changeOf(visit, timeZone));
   const change = useChange("changeVisit");
   const faults = createFaults(faultsOf(change.error));
-  useFirstFault(form, change.error);
 
   const handleSubmit = () => {
     const { visitor, date } = draft;
@@ -36,15 +34,7 @@ export function ChangeScreen({ visit }: { visit: Visit }) {
 
   return (
     <UpperScreen lead={t("visits.change.lead")} title={t("visits.change.title")}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          handleSubmit();
-        }}
-        ref={form}
-      >
+      <Form error={change.error} onSubmit={handleSubmit}>
         <VisitorFields
           emailHelp={t("visits.form.email_help")}
           faults={faults}
@@ -73,7 +63,7 @@ export function ChangeScreen({ visit }: { visit: Visit }) {
             {t("app.cancel")}
           </Button>
         </div>
-      </form>
+      </Form>
     </UpperScreen>
   );
 }

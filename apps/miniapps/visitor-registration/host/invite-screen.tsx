@@ -2,12 +2,11 @@ import { useChapter } from "@portico/client/texts";
 import type { Visit } from "@portico/contract";
 import { FormError } from "@portico/feedback/form-error";
 import { Button, Heading } from "@portico/ui";
-import { useRef } from "react";
 import { usePlace } from "../../lib/portal-context.ts";
 import { faultsOf, useChange } from "../../lib/change.ts";
 import styles from "../../lib/form.module.css";
+import { Form } from "../../lib/form.tsx";
 import { UpperScreen } from "../../lib/screen.tsx";
-import { useFirstFault } from "../../lib/use-first-fault.ts";
 import { useSameKey } from "../../lib/use-same-key.ts";
 import { useViews } from "../views.ts";
 import { AboutFields } from "./about-fields.tsx";
@@ -39,7 +38,6 @@ function Sent({ visits }: { visits: readonly Visit[] }) {
 export function InviteScreen() {
   const { t } = useChapter("visits");
   const { uuid: buildingUuid, timeZone } = usePlace();
-  const form = useRef<HTMLFormElement>(null);
   const { draft, setDraft, forget } = useKeptDraft(() => ({
     visitors: [newVisitor()],
     dates: [firstDate(new Date(), timeZone)],
@@ -49,7 +47,6 @@ export function InviteScreen() {
   const keyOf = useSameKey();
   const invite = useChange("inviteVisitors");
   const faults = createFaults(faultsOf(invite.error));
-  useFirstFault(form, invite.error);
 
   const handleSubmit = () => {
     const asked = invitationOf(draft, timeZone);
@@ -60,15 +57,7 @@ export function InviteScreen() {
   if (invite.isSuccess) return <Sent visits={invite.data.data.visits} />;
   return (
     <UpperScreen lead={t("visits.invite.lead")} title={t("visits.invite.title")}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          handleSubmit();
-        }}
-        ref={form}
-      >
+      <Form error={invite.error} onSubmit={handleSubmit}>
         <VisitorsSection
           faults={faults}
           onChange={(visitors) => setDraft({ ...draft, visitors })}
@@ -95,7 +84,7 @@ export function InviteScreen() {
             {t("visits.invite.send", { count: draft.visitors.length * draft.dates.length })}
           </Button>
         </div>
-      </form>
+      </Form>
     </UpperScreen>
   );
 }

@@ -1,11 +1,9 @@
 import { useChapter, useClock } from "@portico/client/texts";
 import { useMinute } from "@portico/client/use-now";
 import type { Visit } from "@portico/contract";
-import { LoadMore } from "@portico/feedback/load-more";
-import { SectionError } from "@portico/feedback/section-error";
 import { dayIn, formatDay, nearDay } from "@portico/i18n";
 import { Heading, Icon, Message } from "@portico/ui";
-import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
+import { PagedList } from "../../lib/paged-list.tsx";
 import { usePlace } from "../../lib/portal-context.ts";
 import { type Period, useVisits } from "../calls.ts";
 import styles from "../../lib/list.module.css";
@@ -57,43 +55,34 @@ function DayHeading({ at }: { at: string }) {
 export function VisitList({ when }: { when: Period }) {
   const { t } = useChapter("visits");
   const { timeZone } = usePlace();
-  const pages = useVisits(when);
-  const { data, error, isFetchNextPageError, refetch } = pages;
-  if (data === undefined) {
-    if (error === null) return <RowsSkeleton />;
-    return <SectionError error={error} onRetry={() => void refetch()} />;
-  }
-  const visits = data.pages.flatMap((page) => page.data.visits);
+  const empty = (
+    <Message
+      detail={t(`visits.list.${when}.empty_detail`)}
+      icon="visitor"
+      title={t(`visits.list.${when}.empty_title`)}
+    />
+  );
   return (
-    <>
-      {error !== null && !isFetchNextPageError && (
-        <SectionError error={error} onRetry={() => void refetch()} />
-      )}
-      {visits.length === 0 && (
-        <Message
-          detail={t(`visits.list.${when}.empty_detail`)}
-          icon="visitor"
-          title={t(`visits.list.${when}.empty_title`)}
-        />
-      )}
-      {byDay(visits, timeZone).map(([day, ofDay]) => (
-        <section className={styles.section} key={day}>
-          <DayHeading at={ofDay[0]?.starts_at ?? day} />
-          <ul className={styles.rows}>
-            {ofDay.map((visit) => (
-              <li key={visit.uuid}>
-                <VisitRow visit={visit} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      <LoadMore
-        label={t("visits.list.more")}
-        loaded={data.pages.length}
-        loadingLabel={t("visits.list.loading_more")}
-        pages={pages}
-      />
-    </>
+    <PagedList
+      empty={empty}
+      more={{ label: t("visits.list.more"), loadingLabel: t("visits.list.loading_more") }}
+      pages={useVisits(when)}
+      rowsOf={(page) => page.data.visits}
+    >
+      {(visits) =>
+        byDay(visits, timeZone).map(([day, ofDay]) => (
+          <section className={styles.section} key={day}>
+            <DayHeading at={ofDay[0]?.starts_at ?? day} />
+            <ul className={styles.rows}>
+              {ofDay.map((visit) => (
+                <li key={visit.uuid}>
+                  <VisitRow visit={visit} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))
+      }
+    </PagedList>
   );
 }

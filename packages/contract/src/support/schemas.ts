@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import {
   closedObject,
+  imageSchema,
   nullable,
   oneOf,
   optionalInstant,
@@ -87,6 +88,11 @@ export const attachmentSchema = closedObject(
     name: text("Its name where it came from."),
     media_type: text("What it is, by its bytes."),
     bytes: Type.Integer({ description: "Its size." }),
+    photo: nullable({
+      ...imageSchema,
+      description:
+        "The file where it is a photo, in WebP and on the host for files, for an hour; null for others.",
+    }),
   },
   "A file that came with a request.",
 );

@@ -2,33 +2,20 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDiskStorage } from "./disk-storage.ts";
 import type { FileStore } from "./file-storage.ts";
 import { createS3Storage, type S3Settings } from "./s3-storage.ts";
+import { openTestBucket, type TestBucket } from "./testing/test-bucket.ts";
 
 let folder = "";
-let bucket: S3rver;
+let bucket: TestBucket;
 let settings: S3Settings;
 const stores: Record<string, FileStore> = {};
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "portico-stores-"));
-  bucket = new S3rver({
-    address: "127.0.0.1",
-    port: 0,
-    silent: true,
-    directory: join(folder, "bucket"),
-    configureBuckets: [{ name: "portico-files", configs: [] }],
-  });
-  const { port } = await bucket.run();
-  settings = {
-    endpoint: `http://127.0.0.1:${port}`,
-    bucket: "portico-files",
-    region: "us-east-1",
-    isPathStyle: true,
-    credentials: { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" },
-  };
+  bucket = await openTestBucket();
+  ({ settings } = bucket);
   stores["a folder"] = createDiskStorage(join(folder, "disk"));
   stores["a bucket"] = createS3Storage(settings);
 });

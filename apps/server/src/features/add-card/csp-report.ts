@@ -1,3 +1,4 @@
+import { isRecord } from "@portico/rules/is-record";
 import {
   type SecurityFieldValue,
   securityFields,
@@ -10,9 +11,6 @@ function directiveOf(text: unknown): Directive {
   const name = typeof text === "string" ? text.replace(/-(?:elem|attr)$/, "") : "";
   return securityFields.directive.find((directive) => directive === name) ?? "other";
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;
 
 /** The old form of a report (`application/csp-report`) and the new one, of which several come at once. */
 function listOf(body: unknown): unknown[] {

@@ -13,8 +13,7 @@ import {
 import type { JWK } from "jose";
 import { createdAt, instant, key } from "../../platform/database/columns.ts";
 import { SealedColumn } from "../../platform/database/sealed-columns.ts";
-import { buildings } from "../buildings/buildings.tables.ts";
-import { portfolios } from "../portfolios/portfolios.tables.ts";
+import { buildingPlaceColumns } from "../buildings/buildings.tables.ts";
 import { users } from "../users/users.tables.ts";
 
 /** Why a session ended before its time. */
@@ -137,12 +136,7 @@ export const registrations = pgTable(
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     passwordHash: text("password_hash").notNull(),
-    portfolioUuid: uuid("portfolio_uuid")
-      .notNull()
-      .references(() => portfolios.uuid),
-    buildingUuid: uuid("building_uuid")
-      .notNull()
-      .references(() => buildings.uuid),
+    ...buildingPlaceColumns(),
     /** 1 or 2; 2 makes a guest. */
     userTypeId: integer("user_type_id").notNull(),
     isEmailAccepted: boolean("is_email_accepted").notNull(),

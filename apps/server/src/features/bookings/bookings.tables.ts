@@ -22,19 +22,9 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { createdAt, externalId, instant, key } from "../../platform/database/columns.ts";
-import { buildings } from "../buildings/buildings.tables.ts";
+import { buildingPlaceColumns } from "../buildings/buildings.tables.ts";
 import { paymentCharges } from "../payments/charges/charges.tables.ts";
-import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { users } from "../users/users.tables.ts";
-
-const place = () => ({
-  portfolioUuid: uuid("portfolio_uuid")
-    .notNull()
-    .references(() => portfolios.uuid),
-  buildingUuid: uuid("building_uuid")
-    .notNull()
-    .references(() => buildings.uuid),
-});
 
 const person = () =>
   uuid("user_uuid")
@@ -52,7 +42,7 @@ export const serviceProviders = pgTable(
   "service_providers",
   {
     uuid: key(),
-    ...place(),
+    ...buildingPlaceColumns(),
     externalId: externalId(),
     name: text("name").notNull(),
     description: text("description"),
@@ -75,7 +65,7 @@ export const resources = pgTable(
   "resources",
   {
     uuid: key(),
-    ...place(),
+    ...buildingPlaceColumns(),
     externalId: externalId(),
     /** Whose service it is; null for a place. */
     providerUuid: uuid("provider_uuid"),
@@ -181,7 +171,7 @@ export const resourceBookings = pgTable(
   "resource_bookings",
   {
     uuid: key(),
-    ...place(),
+    ...buildingPlaceColumns(),
     resourceUuid: uuid("resource_uuid").notNull(),
     /** Whose service it is; null for a place. */
     providerUuid: uuid("provider_uuid"),
@@ -301,7 +291,7 @@ export const isSettled = sql`${resourceBookings.status} in (${listed(settledStat
 export const bookingRequests = pgTable(
   "booking_requests",
   {
-    ...place(),
+    ...buildingPlaceColumns(),
     userUuid: person(),
     key: uuid("key").notNull(),
     /** Hash of what was asked for. */

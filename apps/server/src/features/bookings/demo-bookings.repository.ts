@@ -1,10 +1,10 @@
 import { rolesWith } from "@portico/rules/permissions";
 import { addDays, type CalendarDay, dayIn, instantOf } from "@portico/rules/zoned-time";
-import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { v5 } from "uuid";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Executor } from "../../platform/database/executor.ts";
-import { memberships, users } from "../users/users.tables.ts";
+import { holdsIn, memberships, users } from "../users/users.tables.ts";
 import { resourceBookings, resources } from "./bookings.tables.ts";
 import { bookingValues } from "./new-booking.ts";
 
@@ -56,8 +56,7 @@ export async function addDemoBookings(
     .innerJoin(users, eq(users.uuid, memberships.userUuid))
     .where(
       and(
-        eq(memberships.portfolioUuid, place.portfolioUuid),
-        or(isNull(memberships.buildingUuid), eq(memberships.buildingUuid, place.buildingUuid)),
+        holdsIn(place),
         // Whoever looks at the demo as a tenant begins with plans of their own.
         inArray(memberships.role, rolesWith("can-decide-bookings")),
       ),

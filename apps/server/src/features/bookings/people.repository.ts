@@ -1,19 +1,18 @@
 import { rolesWith } from "@portico/rules/permissions";
-import { and, asc, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Executor } from "../../platform/database/executor.ts";
-import { memberships, users } from "../users/users.tables.ts";
+import { holdsIn, memberships, users } from "../users/users.tables.ts";
 
 /** Those who decide on bookings of a building; as many as are asked. */
-export const listDeciders = (db: Executor, { portfolioUuid, buildingUuid }: BuildingPlace) =>
+export const listDeciders = (db: Executor, place: BuildingPlace) =>
   db
     .selectDistinctOn([users.uuid], { email: users.email, locale: users.locale })
     .from(memberships)
     .innerJoin(users, eq(users.uuid, memberships.userUuid))
     .where(
       and(
-        eq(memberships.portfolioUuid, portfolioUuid),
-        or(isNull(memberships.buildingUuid), eq(memberships.buildingUuid, buildingUuid)),
+        holdsIn(place),
         inArray(memberships.role, rolesWith("can-decide-bookings")),
         eq(users.deactivated, false),
       ),
@@ -24,16 +23,15 @@ export const listDeciders = (db: Executor, { portfolioUuid, buildingUuid }: Buil
 /** The companies of a building whose bookings somebody sees to. */
 export async function listCompaniesSeenTo(
   db: Executor,
-  { portfolioUuid, buildingUuid, userUuid }: BuildingPlace & { userUuid: string },
+  { userUuid, ...place }: BuildingPlace & { userUuid: string },
 ): Promise<string[]> {
   const rows = await db
     .select({ companyUuid: memberships.companyUuid })
     .from(memberships)
     .where(
       and(
-        eq(memberships.portfolioUuid, portfolioUuid),
+        holdsIn(place),
         eq(memberships.userUuid, userUuid),
-        or(isNull(memberships.buildingUuid), eq(memberships.buildingUuid, buildingUuid)),
         inArray(memberships.role, rolesWith("can-see-company-bookings")),
         isNotNull(memberships.companyUuid),
       ),
@@ -44,19 +42,14 @@ export async function listCompaniesSeenTo(
 /** The company that somebody works for in a building; null for who works for none. */
 export async function findCompanyOf(
   db: Executor,
-  { portfolioUuid, buildingUuid }: BuildingPlace,
+  place: BuildingPlace,
   userUuid: string,
 ): Promise<string | null> {
   const [row] = await db
     .select({ companyUuid: memberships.companyUuid })
     .from(memberships)
     .where(
-      and(
-        eq(memberships.portfolioUuid, portfolioUuid),
-        eq(memberships.userUuid, userUuid),
-        or(isNull(memberships.buildingUuid), eq(memberships.buildingUuid, buildingUuid)),
-        isNotNull(memberships.companyUuid),
-      ),
+      and(holdsIn(place), eq(memberships.userUuid, userUuid), isNotNull(memberships.companyUuid)),
     )
     .orderBy(asc(memberships.companyUuid))
     .limit(1);

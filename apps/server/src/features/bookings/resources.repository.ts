@@ -3,7 +3,7 @@ import { inArray, and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { companies } from "../companies/companies.tables.ts";
-import { memberships } from "../users/users.tables.ts";
+import { holdsIn, memberships } from "../users/users.tables.ts";
 import { resources } from "./bookings.tables.ts";
 
 /** What may be booked, as kept. */
@@ -24,16 +24,15 @@ const isIn = ({ portfolioUuid, buildingUuid }: BuildingPlace) =>
   and(eq(resources.portfolioUuid, portfolioUuid), eq(resources.buildingUuid, buildingUuid));
 
 /** Whether somebody may have it: what is a company's own is there for its people only. */
-const isOpenTo = ({ portfolioUuid, buildingUuid, userUuid }: SeekerPlace) =>
+const isOpenTo = ({ userUuid, ...place }: SeekerPlace) =>
   or(
     isNull(resources.companyUuid),
     sql`exists (select from ${memberships} where ${and(
-      eq(memberships.portfolioUuid, portfolioUuid),
+      holdsIn(place),
       eq(memberships.userUuid, userUuid),
       eq(memberships.companyUuid, resources.companyUuid),
       // Its guests and contractors are not its people.
       inArray(memberships.role, rolesWith("can-see-colleagues")),
-      or(isNull(memberships.buildingUuid), eq(memberships.buildingUuid, buildingUuid)),
     )})`,
   );
 

@@ -3,7 +3,7 @@ import type { Db } from "../../platform/database/client.ts";
 import { images } from "../images/images.tables.ts";
 import { categories } from "../content/content.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
-import { memberships } from "../users/users.tables.ts";
+import { holdsIn, memberships } from "../users/users.tables.ts";
 import { brands, themes } from "../whitelabel/whitelabel.tables.ts";
 import { buildingLanguages, buildings } from "./buildings.tables.ts";
 
@@ -35,9 +35,8 @@ const summary = {
 export function createBuildingsRepository(db: Db) {
   const isMember = (userUuid: string | SQL) =>
     and(
-      eq(memberships.portfolioUuid, buildings.portfolioUuid),
       eq(memberships.userUuid, userUuid),
-      or(isNull(memberships.buildingUuid), eq(memberships.buildingUuid, buildings.uuid)),
+      holdsIn({ portfolioUuid: buildings.portfolioUuid, buildingUuid: buildings.uuid }),
     );
 
   const findBuilding = db

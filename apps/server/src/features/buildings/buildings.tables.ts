@@ -1,8 +1,10 @@
+import { and, eq, isNull, or, type SQLWrapper } from "drizzle-orm";
 import {
   boolean,
   doublePrecision,
   index,
   integer,
+  type PgColumn,
   pgTable,
   primaryKey,
   text,
@@ -47,6 +49,35 @@ export const buildings = pgTable(
     index("buildings_by_name").on(table.portfolioUuid, table.name, table.uuid),
   ],
 );
+
+/** The columns that say where a row shows: in one building, or without one in all of its landlord's. */
+export interface PlaceColumns {
+  portfolioUuid: PgColumn;
+  buildingUuid: PgColumn;
+}
+
+/** A building as a statement has it: its keys, placeholders of them, or columns. */
+export interface StatedPlace {
+  portfolioUuid: SQLWrapper | string;
+  buildingUuid: SQLWrapper | string;
+}
+
+/** Whether a row shows in a building. */
+export const showsIn = (row: PlaceColumns, { portfolioUuid, buildingUuid }: StatedPlace) =>
+  and(
+    eq(row.portfolioUuid, portfolioUuid),
+    or(isNull(row.buildingUuid), eq(row.buildingUuid, buildingUuid)),
+  );
+
+/** Columns of what lies in one building. */
+export const buildingPlaceColumns = () => ({
+  portfolioUuid: uuid("portfolio_uuid")
+    .notNull()
+    .references(() => portfolios.uuid),
+  buildingUuid: uuid("building_uuid")
+    .notNull()
+    .references(() => buildings.uuid),
+});
 
 /** Languages a building offers. */
 export const buildingLanguages = pgTable(

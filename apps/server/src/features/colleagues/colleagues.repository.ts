@@ -1,10 +1,10 @@
 import { rolesWith } from "@portico/rules/permissions";
-import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { companies } from "../companies/companies.tables.ts";
-import { memberships, users } from "../users/users.tables.ts";
+import { holdsIn, memberships, users } from "../users/users.tables.ts";
 
 /** Whose colleagues, in which building. */
 export interface ColleaguePlace extends BuildingPlace {
@@ -12,6 +12,8 @@ export interface ColleaguePlace extends BuildingPlace {
 }
 
 const own = alias(memberships, "own");
+const oneOf = alias(memberships, "one_of");
+const otherOf = alias(memberships, "other_of");
 
 const mayKnow = rolesWith("can-see-colleagues");
 
@@ -33,9 +35,8 @@ const selectColleagues = (
     .innerJoin(
       memberships,
       and(
-        eq(memberships.portfolioUuid, own.portfolioUuid),
+        holdsIn({ portfolioUuid: own.portfolioUuid, buildingUuid }),
         eq(memberships.companyUuid, own.companyUuid),
-        or(isNull(memberships.buildingUuid), eq(memberships.buildingUuid, buildingUuid)),
         inArray(memberships.role, mayKnow),
       ),
     )
@@ -46,9 +47,8 @@ const selectColleagues = (
     )
     .where(
       and(
-        eq(own.portfolioUuid, portfolioUuid),
+        holdsIn({ portfolioUuid, buildingUuid }, own),
         eq(own.userUuid, userUuid),
-        or(isNull(own.buildingUuid), eq(own.buildingUuid, buildingUuid)),
         inArray(own.role, mayKnow),
         eq(memberships.portfolioUuid, portfolioUuid),
         eq(companies.portfolioUuid, portfolioUuid),
@@ -88,20 +88,15 @@ export async function findColleague(
 }
 
 /** Whether two people, as a statement has them, work for one company in a building, at this time. */
-export const areColleagues = (
-  { portfolioUuid, buildingUuid }: BuildingPlace,
-  one: SQLWrapper,
-  other: SQLWrapper,
-) => {
-  const works = (who: string) => sql`${sql.raw(who)}.portfolio_uuid = ${portfolioUuid}
-    and coalesce(${sql.raw(who)}.building_uuid, ${buildingUuid}::uuid) = ${buildingUuid}::uuid
-    and ${sql.raw(who)}.role in (${sql.join(
-      mayKnow.map((role) => sql`${role}`),
-      sql`, `,
-    )})`;
-  return sql`exists (
+export const areColleagues = (place: BuildingPlace, one: SQLWrapper, other: SQLWrapper) =>
+  sql`exists (
     select from ${memberships} as one_of
-    join ${memberships} as other_of on other_of.company_uuid = one_of.company_uuid
-    where one_of.user_uuid = ${one} and other_of.user_uuid = ${other}
-      and ${works("one_of")} and ${works("other_of")})`;
-};
+    join ${memberships} as other_of on ${otherOf.companyUuid} = ${oneOf.companyUuid}
+    where ${and(
+      eq(oneOf.userUuid, one),
+      eq(otherOf.userUuid, other),
+      holdsIn(place, oneOf),
+      holdsIn(place, otherOf),
+      inArray(oneOf.role, mayKnow),
+      inArray(otherOf.role, mayKnow),
+    )})`;

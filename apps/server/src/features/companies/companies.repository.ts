@@ -17,8 +17,9 @@ import type { Placeholder } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
+import { showsIn } from "../buildings/buildings.tables.ts";
 import { imageColumns, images } from "../images/images.tables.ts";
-import { memberships } from "../users/users.tables.ts";
+import { holdsWhereShown, memberships } from "../users/users.tables.ts";
 import { companies } from "./companies.tables.ts";
 
 /** Whose companies are read, in which language. */
@@ -59,6 +60,11 @@ function isAfter({ direction, after }: CompaniesPart) {
     ? and(gte(companies.name, name), or(gt(companies.name, name), gt(companies.uuid, uuid)))
     : and(lte(companies.name, name), or(lt(companies.name, name), lt(companies.uuid, uuid)));
 }
+
+const here = {
+  portfolioUuid: sql.placeholder("portfolioUuid"),
+  buildingUuid: sql.placeholder("buildingUuid"),
+};
 
 /** Reads companies: those of a building, and those of its portfolio that sit in every building. */
 export function createCompaniesRepository(db: Db) {
@@ -115,17 +121,7 @@ export function createCompaniesRepository(db: Db) {
       logo: imageColumns,
     })
     .from(memberships)
-    .innerJoin(
-      companies,
-      and(
-        eq(companies.portfolioUuid, memberships.portfolioUuid),
-        or(
-          isNull(companies.buildingUuid),
-          isNull(memberships.buildingUuid),
-          eq(companies.buildingUuid, memberships.buildingUuid),
-        ),
-      ),
-    )
+    .innerJoin(companies, holdsWhereShown(companies))
     .leftJoin(images, eq(images.uuid, companies.logoImageUuid))
     .where(
       and(
@@ -136,34 +132,21 @@ export function createCompaniesRepository(db: Db) {
     .limit(1)
     .prepare("find_company");
 
-  const findHere = db
-    .select({ ...summaryColumns(sql.placeholder("locale")), logo: imageColumns })
-    .from(companies)
-    .leftJoin(images, eq(images.uuid, companies.logoImageUuid))
-    .where(
-      and(
-        eq(companies.portfolioUuid, sql.placeholder("portfolioUuid")),
-        eq(companies.uuid, sql.placeholder("companyUuid")),
-        or(
-          isNull(companies.buildingUuid),
-          eq(companies.buildingUuid, sql.placeholder("buildingUuid")),
-        ),
-      ),
-    )
+  const selectSummaries = () =>
+    db
+      .select({ ...summaryColumns(sql.placeholder("locale")), logo: imageColumns })
+      .from(companies)
+      .leftJoin(images, eq(images.uuid, companies.logoImageUuid));
+
+  const findHere = selectSummaries()
+    .where(and(showsIn(companies, here), eq(companies.uuid, sql.placeholder("companyUuid"))))
     .prepare("find_company_here");
 
-  const findHost = db
-    .select({ ...summaryColumns(sql.placeholder("locale")), logo: imageColumns })
-    .from(companies)
-    .leftJoin(images, eq(images.uuid, companies.logoImageUuid))
+  const findHost = selectSummaries()
     .where(
       and(
-        eq(companies.portfolioUuid, sql.placeholder("portfolioUuid")),
+        showsIn(companies, here),
         sql`lower(${companies.name}) = lower(${sql.placeholder("name")}::text)`,
-        or(
-          isNull(companies.buildingUuid),
-          eq(companies.buildingUuid, sql.placeholder("buildingUuid")),
-        ),
       ),
     )
     // Its own house before the whole portfolio.
@@ -201,8 +184,7 @@ export function createCompaniesRepository(db: Db) {
         )
         .where(
           and(
-            eq(companies.portfolioUuid, portfolioUuid),
-            or(isNull(companies.buildingUuid), eq(companies.buildingUuid, buildingUuid)),
+            showsIn(companies, { portfolioUuid, buildingUuid }),
             sql`t.id is not null and t.name is not null`,
           ),
         )

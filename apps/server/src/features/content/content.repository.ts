@@ -3,10 +3,11 @@ import { and, asc, eq, gte, isNull, lt, or, type Placeholder, type SQL, sql } fr
 import { unionAll } from "drizzle-orm/pg-core";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
+import { showsIn } from "../buildings/buildings.tables.ts";
 import { companies } from "../companies/companies.tables.ts";
 import { imageColumns, images } from "../images/images.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
-import { memberships } from "../users/users.tables.ts";
+import { holdsIn, memberships } from "../users/users.tables.ts";
 import { categories, contentItems, utilityButtons } from "./content.tables.ts";
 
 /** Where and in which language; every list of a building asks with these. */
@@ -29,10 +30,7 @@ export const buildingUuid = sql.placeholder("buildingUuid");
 
 /** Rows of the building, and of the portfolio where they show everywhere. */
 function isHere(table: typeof contentItems | typeof categories | typeof utilityButtons) {
-  return and(
-    eq(table.portfolioUuid, portfolioUuid),
-    or(isNull(table.buildingUuid), eq(table.buildingUuid, buildingUuid)),
-  );
+  return showsIn(table, { portfolioUuid, buildingUuid });
 }
 
 /** The texts of the wanted language only; the others stay in the database. */
@@ -75,15 +73,23 @@ const hasTag = sql`exists (select 1 from unnest(${itemTags}) as t(tag)
 
 /** Types of the companies that the reader belongs to in this building. */
 const ownCompanyTypes = sql`(select own.type
-  from ${memberships} m
-  join ${companies} f on f.portfolio_uuid = m.portfolio_uuid and f.uuid = m.company_uuid
+  from ${memberships}
+  join ${companies} f on f.portfolio_uuid = ${memberships.portfolioUuid}
+    and f.uuid = ${memberships.companyUuid}
   cross join unnest(f.company_type_ids) as own(type)
-  where m.user_uuid = ${sql.placeholder("userUuid")} and m.portfolio_uuid = ${portfolioUuid}
-    and (m.building_uuid is null or m.building_uuid = ${buildingUuid}))`;
+  where ${memberships.userUuid} = ${sql.placeholder("userUuid")}
+    and ${holdsIn({ portfolioUuid, buildingUuid })})`;
 
 /** Tiles without company types are for everybody. */
 const isForReader = sql`(cardinality(${utilityButtons.companyTypes}) = 0
   or ${utilityButtons.companyTypes} && array${ownCompanyTypes})`;
+
+const categoryColumns = (locale: string) => ({
+  uuid: categories.uuid,
+  name: categories.name,
+  type: categories.type,
+  translation: sql<Texts | null>`${categories.translations} -> ${locale}::text`,
+});
 
 const orderColumns = {
   position: contentItems.position,
@@ -302,17 +308,11 @@ export function createContentRepository(db: Db) {
       { offset, limit }: ListPart,
     ) {
       return db
-        .select({
-          uuid: categories.uuid,
-          name: categories.name,
-          type: categories.type,
-          translation: sql<Texts | null>`${categories.translations} -> ${locale}::text`,
-        })
+        .select(categoryColumns(locale))
         .from(categories)
         .where(
           and(
-            eq(categories.portfolioUuid, place.portfolioUuid),
-            or(isNull(categories.buildingUuid), eq(categories.buildingUuid, place.buildingUuid)),
+            showsIn(categories, place),
             filter.type === null ? undefined : eq(categories.type, filter.type),
             filter.isActive === null ? undefined : eq(categories.active, filter.isActive),
           ),
@@ -322,22 +322,11 @@ export function createContentRepository(db: Db) {
         .limit(limit);
     },
 
-    async findCategory({ portfolioUuid, buildingUuid, locale }: Reading, categoryUuid: string) {
+    async findCategory({ locale, ...place }: Reading, categoryUuid: string) {
       const [row] = await db
-        .select({
-          uuid: categories.uuid,
-          name: categories.name,
-          type: categories.type,
-          translation: sql<Texts | null>`${categories.translations} -> ${locale}::text`,
-        })
+        .select(categoryColumns(locale))
         .from(categories)
-        .where(
-          and(
-            eq(categories.portfolioUuid, portfolioUuid),
-            or(isNull(categories.buildingUuid), eq(categories.buildingUuid, buildingUuid)),
-            eq(categories.uuid, categoryUuid),
-          ),
-        );
+        .where(and(showsIn(categories, place), eq(categories.uuid, categoryUuid)));
       return row;
     },
   };

@@ -90,6 +90,20 @@ describe("the demo portfolio of this repository", () => {
     expect(rows.every((row) => row["events"] >= 5)).toBe(true);
   });
 
+  it("has requests with one photo and with five", async () => {
+    const rows = await database.sql`
+      select r.status, count(a.uuid)::int as photos, min(a.width) as width
+      from support_requests r join request_attachments a
+        on a.portfolio_uuid = r.portfolio_uuid and a.request_uuid = r.uuid
+      where r.portfolio_uuid in (select uuid from portfolios)
+      group by r.uuid, r.status order by photos`;
+    expect(rows).toMatchObject([
+      { status: "Submitted", photos: 1 },
+      { status: "Accepted", photos: 5 },
+    ]);
+    expect(rows.every(({ width }) => width > 640)).toBe(true);
+  });
+
   it("speaks German wherever it speaks", async () => {
     const [row] = await database.sql`
       select count(*)::int as untranslated from content_items

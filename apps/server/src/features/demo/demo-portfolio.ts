@@ -8,8 +8,8 @@ import { createDemoPasswords, type GivenPassword } from "./demo-passwords.ts";
 import { loadAccounts } from "./load-accounts.ts";
 import { loadBrands } from "./load-brands.ts";
 import { loadPortfolio } from "./load-portfolio.ts";
-import { loadBookings } from "./load-bookings.ts";
-import { loadVisits } from "./load-visits.ts";
+import { loadDay } from "./load-day.ts";
+import { loadRequests } from "./load-requests.ts";
 
 /** What the start hands over. */
 export interface DemoStart {
@@ -103,8 +103,8 @@ async function loadAll(parts: DemoParts, manifest: DemoManifest): Promise<void> 
     if (uuid !== undefined) await loadPortfolio(parts, portfolio, uuid);
   }
   await loadAccounts(parts, manifest, portfolioUuids);
-  await loadVisits(parts, portfolioUuids.values());
-  await loadBookings(parts, portfolioUuids.values());
+  await loadDay(parts, portfolioUuids.values());
+  await loadRequests(parts, manifest, portfolioUuids);
 }
 
 function slugsOf(manifest: DemoManifest): string[] {

@@ -1,6 +1,7 @@
-import { and, eq, isNull, or } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
+import { showsIn } from "../buildings/buildings.tables.ts";
 import { contentItems } from "../content/content.tables.ts";
 
 /** Reads where documents are named: the texts and links of content. */
@@ -21,8 +22,7 @@ export function createDocumentsRepository(db: Db) {
         .from(contentItems)
         .where(
           and(
-            eq(contentItems.portfolioUuid, portfolioUuid),
-            or(isNull(contentItems.buildingUuid), eq(contentItems.buildingUuid, buildingUuid)),
+            showsIn(contentItems, { portfolioUuid, buildingUuid }),
             eq(contentItems.uuid, contentUuid),
           ),
         );

@@ -3,7 +3,7 @@ import type { Db } from "../../platform/database/client.ts";
 import type { Texts } from "../content/content.public.ts";
 import { contentItems } from "../content/content.tables.ts";
 import { imageColumns, images } from "../images/images.tables.ts";
-import { memberships } from "../users/users.tables.ts";
+import { holdsWhereShown, memberships } from "../users/users.tables.ts";
 import { eventAttendances, eventPlaces } from "./events.tables.ts";
 import { position } from "./waitlist.repository.ts";
 
@@ -30,15 +30,7 @@ const itemColumns = {
 };
 
 /** The memberships that show an event: of its landlord, for its building or for all. */
-export const showsItem = and(
-  eq(contentItems.portfolioUuid, memberships.portfolioUuid),
-  eq(contentItems.type, "event_post"),
-  or(
-    isNull(contentItems.buildingUuid),
-    isNull(memberships.buildingUuid),
-    eq(contentItems.buildingUuid, memberships.buildingUuid),
-  ),
-);
+export const showsItem = and(eq(contentItems.type, "event_post"), holdsWhereShown(contentItems));
 
 /** What decides whether somebody may answer. */
 const rsvpColumns = {

@@ -7,6 +7,7 @@ import type { Feature } from "../../platform/portal/feature.ts";
 import type { Portal } from "../../platform/portal/portal.ts";
 import { createLadders, type Ladders } from "./ladders.ts";
 import { imageRoutes } from "./images.routes.ts";
+import { readOriginal } from "./images.service.ts";
 import { remoteImageRoutes } from "./remote/remote-images.routes.ts";
 import { createRemoteLinks } from "./remote/remote-link.ts";
 import { createRemotePictures } from "./remote/remote-pictures.ts";
@@ -27,7 +28,11 @@ export function createImages({ db, env, feed, files, log, remoteFiles, secretKey
   const folder = (name: string) => join(env.dataDir, name);
   const renderer = createRenderer();
   const kept = createDiskStorage(folder("renditions"));
-  const renditions = createRenditions({ db, files, renditions: kept, renderer });
+  const renditions = createRenditions({
+    originalOf: (uuid) => readOriginal(db, files, uuid),
+    renditions: kept,
+    renderer,
+  });
   const ladders = createLadders({ db, feed, renditions, kept, log });
   const remoteLinks = createRemoteLinks(secretKey);
   const pictures = createRemotePictures({
@@ -38,13 +43,15 @@ export function createImages({ db, env, feed, files, log, remoteFiles, secretKey
   return {
     /** Signs where the page finds pictures of other hosts. */
     remoteLinks,
+    /** Decodes pictures of other features as well. */
+    renderer,
     async routes(app) {
       app.decorate("ladders", ladders);
       await app.register(imageRoutes, { renditions });
       await app.register(remoteImageRoutes, { links: remoteLinks, pictures });
     },
     close: ladders.close,
-  } satisfies Feature<"remoteLinks">;
+  } satisfies Feature<"remoteLinks" | "renderer">;
 }
 
 declare module "fastify" {

@@ -3,4 +3,13 @@ export { addImage, keepImage, type KeptImage, storeImage } from "./images.servic
 export { type FocalPoint, middle } from "./focal-point.ts";
 export { type ImageRow, toImage } from "./images.view.ts";
 export type { RemoteLinks } from "./remote/remote-link.ts";
-export { maxImageBytes, UnusableImage } from "./inspect-image.ts";
+export {
+  type InspectedImage,
+  inspectImage,
+  maxImageBytes,
+  UnusableImage,
+} from "./inspect-image.ts";
+export { findStep } from "./ladder.ts";
+export { createRenderQueue } from "./render-queue.ts";
+export { createRenditions } from "./renditions.ts";
+export type { Renderer } from "./renderer.ts";

@@ -10,7 +10,7 @@ import type { FileStorage } from "../../adapters/storage/file-storage.ts";
 import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { imageRoutes } from "./images.routes.ts";
-import { storeImage } from "./images.service.ts";
+import { readOriginal, storeImage } from "./images.service.ts";
 import { createRenditions, type Renditions } from "./renditions.ts";
 
 let app: FastifyInstance;
@@ -31,7 +31,10 @@ beforeAll(async () => {
     written.push(key);
     return kept.put(key, bytes);
   };
-  renditions = createRenditions({ db: database.db, files, renditions: { ...kept, put } });
+  renditions = createRenditions({
+    originalOf: (uuid) => readOriginal(database.db, files, uuid),
+    renditions: { ...kept, put },
+  });
   app = Fastify();
   app.setErrorHandler((error, _request, reply) => {
     const isRefusal = error instanceof AppError;

@@ -2,12 +2,22 @@ import { createHash } from "node:crypto";
 import type { FileStorage } from "../../adapters/storage/file-storage.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { type FocalPoint, isMiddle, middle } from "./focal-point.ts";
-import { findImageByHash, insertImage, type NewImage } from "./images.repository.ts";
+import { findImageByHash, findImageHash, insertImage, type NewImage } from "./images.repository.ts";
 import { inspectImage } from "./inspect-image.ts";
 
 /** The name of a picture's bytes in the file store. */
-export function originalKey(sha256: string): string {
+function originalKey(sha256: string): string {
   return `images/${sha256}`;
+}
+
+/** The bytes of a picture as they came; null for an unknown one. */
+export async function readOriginal(
+  db: Executor,
+  files: FileStorage,
+  uuid: string,
+): Promise<Buffer | null> {
+  const sha256 = await findImageHash(db, uuid);
+  return sha256 === null ? null : files.get(originalKey(sha256));
 }
 
 /**

@@ -27,15 +27,23 @@ const signatures: readonly { offset: number; bytes: string }[] = [
   { offset: 4, bytes: "ftypmif1" },
 ];
 
-/** Decodes a picture in full and measures it. Throws {@link UnusableImage} with a reason. */
+/** Checks bytes of anybody and measures the picture. Throws {@link UnusableImage} with a reason. */
 export async function inspectImage(bytes: Uint8Array): Promise<InspectedImage> {
   if (bytes.byteLength > maxImageBytes) throw new UnusableImage("is larger than 30 MB");
   checkSignature(bytes);
-  const { width, height } = await readSize(bytes);
+  return measureImage(bytes);
+}
+
+/**
+ * Decodes a picture in full and measures it: bytes, or a file by its path. What it is must be known by
+ * its first bytes. Throws {@link UnusableImage} with a reason.
+ */
+export async function measureImage(source: Uint8Array | string): Promise<InspectedImage> {
+  const { width, height } = await readSize(source);
   if (width * height > maxImagePixels) {
     throw new UnusableImage(`has ${width}×${height} pixels, more than 50 million`);
   }
-  return { width, height, color: await averageColor(bytes) };
+  return { width, height, color: await averageColor(source) };
 }
 
 /** Throws {@link UnusableImage} unless the first bytes are those of a picture that we take. */
@@ -45,10 +53,10 @@ export function checkSignature(bytes: Uint8Array): void {
   throw new UnusableImage("is not a JPEG, PNG, WebP or AVIF picture");
 }
 
-async function readSize(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+async function readSize(source: Uint8Array | string): Promise<{ width: number; height: number }> {
   const { default: sharp } = await import("sharp");
   try {
-    const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { autoOrient } = await sharp(source, { limitInputPixels: false }).metadata();
     return { width: autoOrient.width, height: autoOrient.height };
   } catch {
     throw new UnusableImage("is damaged");
@@ -56,10 +64,10 @@ async function readSize(bytes: Uint8Array): Promise<{ width: number; height: num
 }
 
 /** Shrinking to one pixel decodes every row, so it finds truncated files too. */
-async function averageColor(bytes: Uint8Array): Promise<string> {
+async function averageColor(source: Uint8Array | string): Promise<string> {
   const { default: sharp } = await import("sharp");
   try {
-    const pixel = await sharp(bytes, { limitInputPixels: maxImagePixels })
+    const pixel = await sharp(source, { limitInputPixels: maxImagePixels })
       .resize(1, 1, { fit: "fill" })
       .removeAlpha()
       .toColourspace("srgb")

@@ -8,7 +8,7 @@ import { createDiskStorage } from "../../adapters/storage/disk-storage.ts";
 import type { FileStorage } from "../../adapters/storage/file-storage.ts";
 import { openChangeFeed } from "../../platform/cache/change-feed.ts";
 import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
-import { storeImage } from "./images.service.ts";
+import { readOriginal, storeImage } from "./images.service.ts";
 import { createLadders, type Ladders, type LaddersParts } from "./ladders.ts";
 import { leasePicture } from "./ladders.repository.ts";
 import { createRenditions } from "./renditions.ts";
@@ -41,19 +41,20 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
+type Rendering = Pick<Renderer, "render">;
+
 /** Writes down what it is asked for. */
-const renderer: Renderer = {
+const renderer: Rendering = {
   render: (_original, width, format) => {
     rendered.push(`${width}.${format}`);
     return Promise.resolve(Buffer.from(format));
   },
 };
 
-function open(parts: Partial<LaddersParts> = {}, by: Renderer = renderer) {
+function open(parts: Partial<LaddersParts> = {}, by: Rendering = renderer) {
   const log = { warn: vi.fn<() => void>() };
   const renditions = createRenditions({
-    db: database.db,
-    files,
+    originalOf: (uuid) => readOriginal(database.db, files, uuid),
     renditions: kept,
     aheadRenderer: by,
   });
@@ -148,7 +149,7 @@ describe("what goes wrong", () => {
   it("a stop leaves what is not rendered yet to the next start, and renders nothing twice", async () => {
     await store(300);
     let stop = () => Promise.resolve();
-    const stopping: Renderer = {
+    const stopping: Rendering = {
       render: (...job) => {
         if (rendered.length === 3) void stop();
         return renderer.render(...job);
@@ -175,7 +176,7 @@ describe("what goes wrong", () => {
   it("a picture that cannot be rendered keeps no other from its turn, and is tried again later", async () => {
     const failed = await store(301);
     await store(300);
-    const failing: Renderer = {
+    const failing: Rendering = {
       render: (...job) =>
         rendered.length === 0
           ? Promise.reject(new Error(`no ${rendered.push("first")}`))

@@ -1,10 +1,11 @@
 import type { ImageFormat } from "@portico/rules/image-ladder";
 import sharp, { type Sharp } from "sharp";
-import { maxImagePixels, type RenderAnswer, type RenderJob } from "./render-job.ts";
+import { measureImage } from "./inspect-image.ts";
+import { maxImagePixels, type RenderJob, type RenderOutcome } from "./render-job.ts";
 
 /**
- * The program of the process that renders (see `renderer.ts`): takes jobs as messages, answers with
- * bytes, ends when its parent goes.
+ * The program of the process that renders and measures (see `renderer.ts`): takes jobs as messages,
+ * answers with what came of them, ends when its parent goes.
  */
 const encoders: Record<ImageFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 55, effort: 3 }),
@@ -15,22 +16,24 @@ const encoders: Record<ImageFormat, (picture: Sharp) => Sharp> = {
 sharp.concurrency(1);
 sharp.cache(false);
 
-async function render({ original, width, format }: RenderJob): Promise<Uint8Array> {
+async function work(job: RenderJob): Promise<RenderOutcome> {
+  if ("measured" in job) return { size: await measureImage(job.measured) };
+  const { original, width, format } = job;
   const picture = sharp(original, { limitInputPixels: maxImagePixels })
     .autoOrient()
     .resize({ width, withoutEnlargement: true });
-  return encoders[format](picture).toBuffer();
+  return { bytes: await encoders[format](picture).toBuffer() };
 }
 
-async function answer(job: RenderJob): Promise<RenderAnswer> {
+async function outcomeOf(job: RenderJob): Promise<RenderOutcome> {
   try {
-    return { id: job.id, bytes: await render(job) };
+    return await work(job);
   } catch (error) {
-    return { id: job.id, reason: error instanceof Error ? error.message : String(error) };
+    return { reason: error instanceof Error ? error.message : String(error) };
   }
 }
 
 process.on("message", (job: RenderJob) => {
-  void answer(job).then((result) => process.send?.(result));
+  void outcomeOf(job).then((outcome) => process.send?.({ ...outcome, id: job.id }));
 });
 process.on("disconnect", () => process.exit(0));

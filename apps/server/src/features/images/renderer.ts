@@ -2,15 +2,18 @@ import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { ImageFormat, ImageWidth } from "@portico/rules/image-ladder";
-import type { RenderAnswer, RenderJob } from "./render-job.ts";
+import { type InspectedImage, UnusableImage } from "./inspect-image.ts";
+import type { RenderAnswer, RenderJob, RenderOutcome, RenderTask } from "./render-job.ts";
 
-/** Renders pictures. */
+/** Renders and measures pictures; throws `UnusableImage` for what is none that can be decoded. */
 export interface Renderer {
   render(original: Uint8Array, width: ImageWidth, format: ImageFormat): Promise<Buffer>;
+  /** Decodes a picture in full: bytes, or a file of this machine by its path. */
+  measure(picture: Uint8Array | string): Promise<InspectedImage>;
 }
 
 interface Pending {
-  resolve(bytes: Buffer): void;
+  resolve(outcome: RenderOutcome): void;
   reject(error: Error): void;
   timeout: NodeJS.Timeout;
 }
@@ -32,7 +35,7 @@ export interface Manners {
 const awaited: Manners = { niceness: 5, patience: 30_000 };
 
 /**
- * Renders in a process of its own: encoding AVIF leaves some 200 MB behind in whatever process does
+ * Decodes in a process of its own: encoding AVIF leaves some 200 MB behind in whatever process does
  * it, and a picture that breaks a decoder takes down nothing else. The process starts with the first
  * job and ends when there has been none for a while.
  */
@@ -77,9 +80,7 @@ export function createRenderer({ niceness, patience }: Manners = awaited): Rende
       for (const id of pending.keys()) settle(id)?.reject(new Error("The renderer ended"));
     };
     started.on("message", (answer: RenderAnswer) => {
-      const job = settle(answer.id);
-      if ("bytes" in answer) job?.resolve(Buffer.from(answer.bytes));
-      else job?.reject(new Error(`A picture cannot be rendered: ${answer.reason}`));
+      settle(answer.id)?.resolve(answer);
     });
     started.on("disconnect", forget);
     started.on("exit", forget);
@@ -87,20 +88,34 @@ export function createRenderer({ niceness, patience }: Manners = awaited): Rende
     return started;
   };
 
-  return {
-    render(original, width, format) {
-      const id = (lastId += 1);
-      const job: RenderJob = { id, original, width, format };
-      return new Promise((resolve, reject) => {
-        const stop = () => child?.kill("SIGKILL");
-        pending.set(id, { resolve, reject, timeout: setTimeout(stop, patience) });
-        wake().send(job, (error) => {
-          if (error !== null) settle(id)?.reject(error);
-        });
+  const run = (task: RenderTask): Promise<RenderOutcome> => {
+    const id = (lastId += 1);
+    const job: RenderJob = { ...task, id };
+    return new Promise((resolve, reject) => {
+      const stop = () => child?.kill("SIGKILL");
+      pending.set(id, { resolve, reject, timeout: setTimeout(stop, patience) });
+      wake().send(job, (error) => {
+        if (error !== null) settle(id)?.reject(error);
       });
+    });
+  };
+
+  return {
+    async render(original, width, format) {
+      const outcome = await run({ original, width, format });
+      if ("bytes" in outcome) return Buffer.from(outcome.bytes);
+      throw unusable(outcome);
+    },
+    async measure(measured) {
+      const outcome = await run({ measured });
+      if ("size" in outcome) return outcome.size;
+      throw unusable(outcome);
     },
   };
 }
+
+const unusable = (outcome: RenderOutcome) =>
+  new UnusableImage("reason" in outcome ? outcome.reason : "is answered with something else");
 
 /** Best effort: some systems do not let processes change priorities. */
 function lower({ pid }: ChildProcess, niceness: number): void {

@@ -1,8 +1,5 @@
 import { type ImageFormat, imageFormats, type ImageWidth } from "@portico/rules/image-ladder";
 import type { FileStorage } from "../../adapters/storage/file-storage.ts";
-import type { Executor } from "../../platform/database/executor.ts";
-import { findImageHash } from "./images.repository.ts";
-import { originalKey } from "./images.service.ts";
 import { createRenderQueue } from "./render-queue.ts";
 import { createRenderer, type Manners, type Renderer } from "./renderer.ts";
 
@@ -18,14 +15,13 @@ export interface Renditions {
 }
 
 export interface RenditionsParts {
-  db: Executor;
-  /** The originals. */
-  files: FileStorage;
+  /** The bytes of a picture; null for an unknown one. */
+  originalOf: (uuid: string) => Promise<Buffer | null>;
   /** What was rendered; may be emptied at any time. */
   renditions: FileStorage;
-  renderer?: Renderer;
+  renderer?: Pick<Renderer, "render">;
   /** For what nobody waits for yet. */
-  aheadRenderer?: Renderer;
+  aheadRenderer?: Pick<Renderer, "render">;
 }
 
 /** Ahead of time only what is left of the processor is used, however long that takes. */
@@ -38,18 +34,17 @@ const keyOf = (uuid: string, width: ImageWidth, format: ImageFormat) =>
   `${uuid}/${width}.${format}`;
 
 export function createRenditions(parts: RenditionsParts): Renditions {
-  const { db, files, renditions } = parts;
+  const { originalOf, renditions } = parts;
   const { renderer = createRenderer(), aheadRenderer = createRenderer(ahead) } = parts;
   const queue = createRenderQueue<Buffer | null>(maxRenders);
 
   const make = async (
-    by: Renderer,
+    by: Pick<Renderer, "render">,
     uuid: string,
     width: ImageWidth,
     format: ImageFormat,
   ): Promise<Buffer | null> => {
-    const sha256 = await findImageHash(db, uuid);
-    const original = sha256 === null ? null : await files.get(originalKey(sha256));
+    const original = await originalOf(uuid);
     if (original === null) return null;
     const bytes = await by.render(original, width, format);
     await renditions.put(keyOf(uuid, width, format), bytes);

@@ -1,7 +1,8 @@
 import type { ConsentName } from "@portico/contract";
-import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
+import { showsIn } from "../buildings/buildings.tables.ts";
 import { appConsents, apps } from "./miniapps.tables.ts";
 import type { AppHolder } from "./miniapps.repository.ts";
 
@@ -39,14 +40,7 @@ export function createConsentsRepository(db: Db) {
           origins: apps.origins,
         })
         .from(appConsents)
-        .innerJoin(
-          apps,
-          and(
-            eq(apps.portfolioUuid, appConsents.portfolioUuid),
-            eq(apps.uuid, appConsents.appUuid),
-            or(isNull(apps.buildingUuid), eq(apps.buildingUuid, appConsents.buildingUuid)),
-          ),
-        )
+        .innerJoin(apps, and(showsIn(apps, appConsents), eq(apps.uuid, appConsents.appUuid)))
         .where(
           and(
             isOfPerson(place, userUuid),

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { appStorageLimits, mostApps, mostOriginCharacters } from "@portico/contract";
 import { type FramedApp, framedOrigins, policyCharacters } from "@portico/rules/framed-origins";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
@@ -6,15 +6,12 @@ import type { Db } from "../../platform/database/client.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { upsertRows, type WriteCounts } from "../../platform/database/upsert-rows.ts";
+import { showsIn } from "../buildings/buildings.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { apps, appValues } from "./miniapps.tables.ts";
 
 /** Apps of the building, and of the portfolio where they stand everywhere. */
-const isHere = ({ portfolioUuid, buildingUuid }: BuildingPlace) =>
-  and(
-    eq(apps.portfolioUuid, portfolioUuid),
-    or(isNull(apps.buildingUuid), eq(apps.buildingUuid, buildingUuid)),
-  );
+const isHere = (place: BuildingPlace) => showsIn(apps, place);
 
 /** One app that was registered for the building itself. */
 const isOwn = ({ portfolioUuid, buildingUuid }: BuildingPlace, appUuid: string) =>

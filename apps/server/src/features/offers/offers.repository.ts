@@ -1,9 +1,9 @@
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/client.ts";
 import { companies } from "../companies/companies.tables.ts";
 import { contentItems } from "../content/content.tables.ts";
 import { imageColumns, images } from "../images/images.tables.ts";
-import { memberships } from "../users/users.tables.ts";
+import { holdsWhereShown, memberships } from "../users/users.tables.ts";
 import { offerClaims, offerCounts } from "./offers.tables.ts";
 
 /** Who looks at which offer, in which language. */
@@ -59,15 +59,7 @@ const ownCompanyTypes = sql<string[]>`array(
 
 /** Reads offers and counts their claims; each change is one statement on the offer's counting row. */
 export function createOffersRepository(db: Db) {
-  const isMember = and(
-    eq(memberships.userUuid, userUuid),
-    eq(memberships.portfolioUuid, contentItems.portfolioUuid),
-    or(
-      isNull(memberships.buildingUuid),
-      isNull(contentItems.buildingUuid),
-      eq(memberships.buildingUuid, contentItems.buildingUuid),
-    ),
-  );
+  const isMember = and(eq(memberships.userUuid, userUuid), holdsWhereShown(contentItems));
 
   const find = db
     .selectDistinctOn([contentItems.uuid], {

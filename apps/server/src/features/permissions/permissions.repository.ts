@@ -1,7 +1,7 @@
-import { and, eq, isNull, or } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
-import { memberships } from "../users/users.tables.ts";
+import { holdsIn, memberships } from "../users/users.tables.ts";
 
 /** Reads what somebody is where. */
 export function createPermissionsRepository(db: Db) {
@@ -11,13 +11,7 @@ export function createPermissionsRepository(db: Db) {
       const rows = await db
         .select({ role: memberships.role })
         .from(memberships)
-        .where(
-          and(
-            eq(memberships.userUuid, userUuid),
-            eq(memberships.portfolioUuid, place.portfolioUuid),
-            or(isNull(memberships.buildingUuid), eq(memberships.buildingUuid, place.buildingUuid)),
-          ),
-        );
+        .where(and(eq(memberships.userUuid, userUuid), holdsIn(place)));
       return rows.map(({ role }) => role);
     },
   };

@@ -1,9 +1,9 @@
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/client.ts";
 import type { Texts } from "../content/content.public.ts";
 import { contentItems } from "../content/content.tables.ts";
 import { imageColumns, images } from "../images/images.tables.ts";
-import { memberships } from "../users/users.tables.ts";
+import { holdsWhereShown, memberships } from "../users/users.tables.ts";
 
 /** Reads posts, which are content of their own kind. */
 export function createPostsRepository(db: Db) {
@@ -22,17 +22,7 @@ export function createPostsRepository(db: Db) {
       image: imageColumns,
     })
     .from(memberships)
-    .innerJoin(
-      contentItems,
-      and(
-        eq(contentItems.portfolioUuid, memberships.portfolioUuid),
-        or(
-          isNull(contentItems.buildingUuid),
-          isNull(memberships.buildingUuid),
-          eq(contentItems.buildingUuid, memberships.buildingUuid),
-        ),
-      ),
-    )
+    .innerJoin(contentItems, holdsWhereShown(contentItems))
     .leftJoin(images, eq(images.uuid, contentItems.imageUuid))
     .where(
       and(

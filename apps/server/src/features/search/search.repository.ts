@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, isNull, ne, or, type SQL, sql } from "drizzle-
 import { type PgColumn, unionAll } from "drizzle-orm/pg-core";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
+import { showsIn } from "../buildings/buildings.tables.ts";
 import { imageColumns, images } from "../images/images.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { searchDocuments as documents } from "./search.tables.ts";
@@ -28,10 +29,10 @@ const locale = sql`${sql.placeholder("locale")}::text`;
 const isTranslated = eq(documents.locale, locale);
 const isUntranslated = and(documents.isOwn, sql`not ${locale} = any(${documents.otherLocales})`);
 
-const isHere = and(
-  eq(documents.portfolioUuid, sql.placeholder("portfolioUuid")),
-  or(isNull(documents.buildingUuid), eq(documents.buildingUuid, sql.placeholder("buildingUuid"))),
-);
+const isHere = showsIn(documents, {
+  portfolioUuid: sql.placeholder("portfolioUuid"),
+  buildingUuid: sql.placeholder("buildingUuid"),
+});
 
 /** What is over is not found, as lists do not show it. */
 const isNotOver = or(isNull(documents.overAt), gte(documents.overAt, sql`now()`));

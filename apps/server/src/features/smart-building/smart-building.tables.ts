@@ -16,18 +16,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { createdAt, externalId, instant, key } from "../../platform/database/columns.ts";
-import { buildings } from "../buildings/buildings.tables.ts";
-import { portfolios } from "../portfolios/portfolios.tables.ts";
+import { buildingPlaceColumns } from "../buildings/buildings.tables.ts";
 import { users } from "../users/users.tables.ts";
-
-const place = () => ({
-  portfolioUuid: uuid("portfolio_uuid")
-    .notNull()
-    .references(() => portfolios.uuid),
-  buildingUuid: uuid("building_uuid")
-    .notNull()
-    .references(() => buildings.uuid),
-});
 
 /** What follows one another in a suite is counted: reports and commands. */
 const revision = () => bigint("revision", { mode: "number" }).notNull();
@@ -37,7 +27,7 @@ export const suiteFloors = pgTable(
   "suite_floors",
   {
     uuid: key(),
-    ...place(),
+    ...buildingPlaceColumns(),
     name: text("name").notNull(),
     /** How far up; lists go from the top down. */
     level: integer("level").notNull().default(0),
@@ -54,7 +44,7 @@ export const suites = pgTable(
   "suites",
   {
     uuid: key(),
-    ...place(),
+    ...buildingPlaceColumns(),
     floorUuid: uuid("floor_uuid").notNull(),
     /** By which its equipment is spoken to as well. */
     externalId: externalId(),
@@ -87,7 +77,7 @@ export const suites = pgTable(
 export const suiteStates = pgTable(
   "suite_states",
   {
-    ...place(),
+    ...buildingPlaceColumns(),
     suiteUuid: uuid("suite_uuid").notNull(),
     revision: revision().default(0),
     isAvailable: boolean("is_available").notNull().default(false),
@@ -115,7 +105,7 @@ export const suiteCommands = pgTable(
   "suite_commands",
   {
     uuid: key(),
-    ...place(),
+    ...buildingPlaceColumns(),
     suiteUuid: uuid("suite_uuid").notNull(),
     /** Who asked; null once their account is gone. */
     userUuid: uuid("user_uuid").references(() => users.uuid, { onDelete: "set null" }),

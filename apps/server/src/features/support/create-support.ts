@@ -6,13 +6,15 @@ import { sweepUploads } from "../../platform/http/uploads.ts";
 import type { Feature } from "../../platform/portal/feature.ts";
 import type { Portal } from "../../platform/portal/portal.ts";
 import type { ContentService } from "../content/content.public.ts";
+import type { Renderer } from "../images/images.public.ts";
 import type { MailService } from "../mail/mail.public.ts";
 import type { PermissionsService } from "../permissions/permissions.public.ts";
 import type { UsersService } from "../users/users.public.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import { createAttachmentsRepository } from "./attachments/attachments.repository.ts";
 import { attachmentsRoutes } from "./attachments/attachments.routes.ts";
-import { createAttachmentsService } from "./attachments/attachments.service.ts";
+import { attachmentKey, createAttachmentsService } from "./attachments/attachments.service.ts";
+import { createPhotosService } from "./attachments/photos.service.ts";
 import { createRequestMails } from "./mails/request-mails.service.ts";
 import { createRequestsService } from "./requests.service.ts";
 import { createSupportRepository } from "./support.repository.ts";
@@ -29,16 +31,23 @@ type SupportDeps = Pick<Portal, "db" | "env" | "limiter" | "secretKey"> & {
   mail: MailService;
   /** Keeps attachments. */
   files: FileStore;
+  /** Decodes photos. */
+  renderer: Renderer;
 };
 
 /** Requests to a building's team. */
 export function createSupport(deps: SupportDeps) {
-  const { db, env, secretKey, mail, whitelabel, limiter } = deps;
+  const { db, env, files, secretKey, mail, renderer, whitelabel, limiter } = deps;
   const now = () => new Date();
   const { antivirus } = env;
   const attachments = createAttachmentsService({
     repository: createAttachmentsRepository(db),
-    storage: deps.files,
+    storage: files,
+    photos: createPhotosService({
+      storage: files,
+      renderer,
+      originalOf: (uuid) => files.get(attachmentKey(uuid)),
+    }),
     isClean: antivirus === null ? null : createClamd(antivirus.hostname, antivirus.port),
     key: deriveKey(secretKey, "attachments"),
     now,
@@ -52,7 +61,11 @@ export function createSupport(deps: SupportDeps) {
   const watching = createWatchersService({ ...shared, requests });
   const uploadsFolder = join(env.dataDir, "uploads");
   return {
-    chores: [attachments.sweep, () => sweepUploads(uploadsFolder, Date.now())],
+    chores: [
+      attachments.sweep,
+      attachments.measureOlder,
+      () => sweepUploads(uploadsFolder, Date.now()),
+    ],
     routes(app) {
       supportRoutes(app, { support, requests, watching, whitelabel, limiter, uploadsFolder });
       attachmentsRoutes(app, { attachments });

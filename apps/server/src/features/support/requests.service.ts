@@ -41,6 +41,8 @@ interface RequestsServiceDeps {
 export interface Asking {
   session: CurrentSession;
   building: EnteredBuilding;
+  /** Where the portal stands for them; files lie beside it. */
+  portalOrigin: string;
 }
 
 interface ListAsked {
@@ -84,16 +86,17 @@ export function createRequestsService(deps: RequestsServiceDeps) {
 
   async function wholeOf(asking: Asking, uuid: string): Promise<WholeRequest> {
     const { row, onlooker, watching } = await require(asking, uuid);
-    const { place } = asking.building;
+    const { building, portalOrigin } = asking;
+    const { place } = building;
     const [files, comments] = await Promise.all([
-      attachments.listOf(place.portfolioUuid, [uuid]),
+      attachments.listShown(place.portfolioUuid, [uuid], portalOrigin),
       repository.listComments(place, uuid),
     ]);
     return toWholeRequest(row, { attachments: files, comments, watching }, onlooker);
   }
 
   async function pageOf(
-    { session, building }: Asking,
+    { session, building, portalOrigin }: Asking,
     whose: string | null,
     { state, after, limit }: ListAsked,
   ): Promise<{ requests: ServiceRequest[]; next: string | null }> {
@@ -104,7 +107,8 @@ export function createRequestsService(deps: RequestsServiceDeps) {
       ({ request }) => ({ at: request.changedAt, uuid: request.uuid }),
     );
     const uuids = page.map(({ request }) => request.uuid);
-    const files = await attachments.listOf(building.place.portfolioUuid, uuids);
+    const { portfolioUuid } = building.place;
+    const files = await attachments.listShown(portfolioUuid, uuids, portalOrigin);
     const watched = await watchers.listWatched(building.place, session.userUuid, uuids);
     const own = { userUuid: session.userUuid, watched };
     return { requests: page.map((row) => toRequest(row, files, own)), next };
@@ -250,13 +254,12 @@ export function createRequestsService(deps: RequestsServiceDeps) {
     async openAttachment(
       asking: Asking,
       { requestUuid, attachmentUuid }: { requestUuid: string; attachmentUuid: string },
-      portalOrigin: string,
     ): Promise<string> {
       const { row } = await require(asking, requestUuid);
       const files = await attachments.listOf(row.request.portfolioUuid, [requestUuid]);
       const file = files.find(({ uuid }) => uuid === attachmentUuid.toLowerCase());
       if (file === undefined) throw new AppError("files.not_found");
-      return attachments.addressOf(file, portalOrigin, ticketTimes.page);
+      return attachments.addressOf(file, asking.portalOrigin, ticketTimes.page);
     },
   };
 }

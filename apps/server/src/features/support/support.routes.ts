@@ -1,12 +1,12 @@
 import { type BodyOf, endpoints } from "@portico/contract";
 import { attachmentEndings } from "@portico/rules/attachment-type";
 import { attachmentLimits, issueTopics, issueTypes } from "@portico/contract/constants";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { serve } from "../../platform/http/calls.ts";
 import { acceptUploads } from "../../platform/http/uploads.ts";
 import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
-import type { RequestsService } from "./requests.service.ts";
+import type { Asking, RequestsService } from "./requests.service.ts";
 import type { SupportService } from "./support.service.ts";
 import type { WatchersService } from "./watchers.service.ts";
 
@@ -44,6 +44,11 @@ function readSupportBody(body: BodyOf<typeof endpoints.createSupportRequest>) {
 export function supportRoutes(app: FastifyInstance, deps: SupportRoutesDeps): void {
   const { support, requests, watching, whitelabel } = deps;
 
+  const askingOf = async (
+    { session, building }: Omit<Asking, "portalOrigin">,
+    { host }: FastifyRequest,
+  ): Promise<Asking> => ({ session, building, portalOrigin: await whitelabel.originFor(host) });
+
   serve(app, endpoints.getRequestMetadata, async ({ building }) => {
     const { config } = await whitelabel.findByUuid(building.row.brand.uuid);
     return {
@@ -58,49 +63,51 @@ export function supportRoutes(app: FastifyInstance, deps: SupportRoutesDeps): vo
     };
   });
 
-  serve(app, endpoints.listServiceRequests, async ({ session, building, query }) => {
+  serve(app, endpoints.listServiceRequests, async ({ query, ...caller }, { request }) => {
     const { state = "open", after, limit = 25 } = query;
-    const asking = { session, building };
+    const asking = await askingOf(caller, request);
     const { next, ...data } = await requests.listMine(asking, { state, after, limit });
     return { data, pagination: { next } };
   });
 
-  serve(app, endpoints.listTeamRequests, async ({ session, building, query }) => {
+  serve(app, endpoints.listTeamRequests, async ({ query, ...caller }, { request }) => {
     const { state = "open", after, limit = 25 } = query;
-    const asking = { session, building };
+    const asking = await askingOf(caller, request);
     const { next, ...data } = await requests.listAll(asking, { state, after, limit });
     return { data, pagination: { next } };
   });
 
-  serve(app, endpoints.getServiceRequest, async ({ session, building, params }) => ({
-    data: await requests.get({ session, building }, params.requestUuid),
+  serve(app, endpoints.getServiceRequest, async ({ params, ...caller }, { request }) => ({
+    data: await requests.get(await askingOf(caller, request), params.requestUuid),
   }));
 
-  serve(app, endpoints.updateServiceRequest, async ({ session, building, params, body }) => ({
-    data: await requests.change({ session, building }, params.requestUuid, body),
+  serve(app, endpoints.updateServiceRequest, async ({ params, body, ...caller }, { request }) => ({
+    data: await requests.change(await askingOf(caller, request), params.requestUuid, body),
   }));
 
-  serve(app, endpoints.commentServiceRequest, async ({ session, building, params, body }) => {
+  serve(app, endpoints.commentServiceRequest, async ({ params, body, ...caller }, { request }) => {
     const said = { text: body.text, key: body.idempotency_key };
-    return { data: await requests.comment({ session, building }, params.requestUuid, said) };
+    return {
+      data: await requests.comment(await askingOf(caller, request), params.requestUuid, said),
+    };
   });
 
-  serve(app, endpoints.rateServiceRequest, async ({ session, building, params, body }) => ({
-    data: await requests.rate({ session, building }, params.requestUuid, body),
+  serve(app, endpoints.rateServiceRequest, async ({ params, body, ...caller }, { request }) => ({
+    data: await requests.rate(await askingOf(caller, request), params.requestUuid, body),
   }));
 
-  serve(app, endpoints.addRequestWatcher, async ({ session, building, params, body }) => ({
-    data: await watching.add({ session, building }, params.requestUuid, body.user_uuid),
+  serve(app, endpoints.addRequestWatcher, async ({ params, body, ...caller }, { request }) => ({
+    data: await watching.add(await askingOf(caller, request), params.requestUuid, body.user_uuid),
   }));
 
-  serve(app, endpoints.removeRequestWatcher, async ({ session, building, params }) => {
-    await watching.remove({ session, building }, params.requestUuid, params.watcherUuid);
+  serve(app, endpoints.removeRequestWatcher, async ({ params, ...caller }, { request }) => {
+    await watching.remove(await askingOf(caller, request), params.requestUuid, params.watcherUuid);
     return null;
   });
 
-  serve(app, endpoints.openAttachment, async ({ session, building, params }, { request }) => {
-    const origin = await whitelabel.originFor(request.host);
-    return { data: { url: await requests.openAttachment({ session, building }, params, origin) } };
+  serve(app, endpoints.openAttachment, async ({ params, ...caller }, { request }) => {
+    const asking = await askingOf(caller, request);
+    return { data: { url: await requests.openAttachment(asking, params) } };
   });
 
   app.register(async (forms) => {
@@ -111,11 +118,16 @@ export function supportRoutes(app: FastifyInstance, deps: SupportRoutesDeps): vo
       admit: async (userUuid) => void (await deps.limiter.require(uploadLimit, userUuid)),
     });
 
-    serve(forms, endpoints.createServiceRequest, async ({ session, building, body, files }) => {
-      const { uuid, answeredBy } = await support.create(session, building, body, { files });
-      const { request } = await requests.get({ session, building }, uuid);
-      return { data: { request, answered_by: answeredBy } };
-    });
+    serve(
+      forms,
+      endpoints.createServiceRequest,
+      async ({ body, files, ...caller }, { request }) => {
+        const { session, building } = caller;
+        const { uuid, answeredBy } = await support.create(session, building, body, { files });
+        const made = await requests.get(await askingOf(caller, request), uuid);
+        return { data: { request: made.request, answered_by: answeredBy } };
+      },
+    );
 
     serve(forms, endpoints.createHelpDeskRecord, async ({ session, building, body, files }) => {
       const { building_uuid: _building, asset_uuid: assetUuid, ...asked } = body;

@@ -16,7 +16,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { createdAt, instant, key } from "../../platform/database/columns.ts";
-import { buildings } from "../buildings/buildings.tables.ts";
+import { buildingPlaceColumns } from "../buildings/buildings.tables.ts";
 import { contentItems } from "../content/content.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { users } from "../users/users.tables.ts";
@@ -25,11 +25,6 @@ const portfolio = () =>
   uuid("portfolio_uuid")
     .notNull()
     .references(() => portfolios.uuid);
-
-const building = () =>
-  uuid("building_uuid")
-    .notNull()
-    .references(() => buildings.uuid);
 
 const person = () =>
   uuid("user_uuid")
@@ -59,8 +54,7 @@ export const supportRequests = pgTable(
   "support_requests",
   {
     uuid: key(),
-    portfolioUuid: portfolio(),
-    buildingUuid: building(),
+    ...buildingPlaceColumns(),
     userUuid: person(),
     /** The amenity or other content that it is about. */
     assetUuid: uuid("asset_uuid"),
@@ -157,8 +151,7 @@ export const requestComments = pgTable(
 export const requestWatchers = pgTable(
   "request_watchers",
   {
-    portfolioUuid: portfolio(),
-    buildingUuid: building(),
+    ...buildingPlaceColumns(),
     requestUuid: uuid("request_uuid").notNull(),
     userUuid: person(),
     createdAt: createdAt(),
@@ -191,6 +184,11 @@ export const requestAttachments = pgTable(
     name: text("name").notNull(),
     mediaType: text("media_type").notNull(),
     bytes: integer("bytes").notNull(),
+    /** Of a photo: its size in pixels as shown; null until it is measured, 0 for what is none after all. */
+    width: integer("width"),
+    height: integer("height"),
+    /** Its average colour as #rrggbb. */
+    color: text("color"),
     createdAt: createdAt(),
   },
   (table) => [

@@ -7,7 +7,8 @@ import {
 } from "@portico/contract";
 import { fullName } from "@portico/rules/full-name";
 import { mayFollow, type RequestRole, requestRules } from "@portico/rules/request-status";
-import type { AttachmentRow } from "./attachments/attachments.repository.ts";
+import { middle } from "../images/images.public.ts";
+import type { ShownAttachment } from "./attachments/attachments.service.ts";
 import type { WatcherRow } from "./watchers.repository.ts";
 import type { CommentRow, RequestRow } from "./support.repository.ts";
 
@@ -17,17 +18,23 @@ export interface Onlooker {
   roles: readonly RequestRole[];
 }
 
-const toAttachment = ({ uuid, name, mediaType, bytes }: AttachmentRow): Attachment => ({
-  uuid,
-  name,
-  media_type: mediaType,
-  bytes,
+const toPhoto = ({ src, width, height, color }: ShownAttachment): Attachment["photo"] =>
+  src === null || width === null || height === null || color === null
+    ? null
+    : { src, width, height, color, focus: middle };
+
+const toAttachment = (file: ShownAttachment): Attachment => ({
+  uuid: file.uuid,
+  name: file.name,
+  media_type: file.mediaType,
+  bytes: file.bytes,
+  photo: toPhoto(file),
 });
 
 /** A request on the wire. */
 export function toRequest(
   { request, asker }: RequestRow,
-  attachments: readonly AttachmentRow[],
+  attachments: readonly ShownAttachment[],
   { userUuid, watched }: { userUuid: string; watched: ReadonlySet<string> },
 ): ServiceRequest {
   return {
@@ -68,7 +75,7 @@ export function toWholeRequest(
     comments,
     watching,
   }: {
-    attachments: readonly AttachmentRow[];
+    attachments: readonly ShownAttachment[];
     comments: readonly CommentRow[];
     watching: readonly WatcherRow[];
   },

@@ -1,5 +1,5 @@
 import type { EmailAddress, MailDomain } from "@portico/rules/email-address";
-import { sql } from "drizzle-orm";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -12,7 +12,12 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { createdAt, instant, key } from "../../platform/database/columns.ts";
-import { buildings } from "../buildings/buildings.tables.ts";
+import {
+  buildings,
+  type PlaceColumns,
+  showsIn,
+  type StatedPlace,
+} from "../buildings/buildings.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 
 /** Where an account came from. */
@@ -79,6 +84,23 @@ export const memberships = pgTable(
       .where(sql`${table.companyUuid} is not null`),
   ],
 );
+
+/**
+ * Whether a membership, of the table or of an alias of it, holds in a building: it is for that one, or
+ * for all of its landlord's.
+ */
+export const holdsIn = (place: StatedPlace, of: PlaceColumns = memberships) => showsIn(of, place);
+
+/** Whether a membership lets see something that shows in one building or in all. */
+export const holdsWhereShown = (shown: PlaceColumns) =>
+  and(
+    eq(memberships.portfolioUuid, shown.portfolioUuid),
+    or(
+      isNull(shown.buildingUuid),
+      isNull(memberships.buildingUuid),
+      eq(memberships.buildingUuid, shown.buildingUuid),
+    ),
+  );
 
 /**
  * Who may not be a tenant or guest of a portfolio, because a directory of it keeps them out and their

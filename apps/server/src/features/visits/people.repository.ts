@@ -1,8 +1,8 @@
-import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { companies } from "../companies/companies.tables.ts";
-import { memberships, users } from "../users/users.tables.ts";
+import { holdsIn, memberships, users } from "../users/users.tables.ts";
 import { mayInvite, runsDesk } from "./visit-rows.repository.ts";
 
 const columns = {
@@ -16,11 +16,7 @@ const columns = {
 };
 
 /** People who are something in the building, each once. */
-const selectPeople = (
-  db: Executor,
-  { portfolioUuid, buildingUuid }: BuildingPlace,
-  ...conditions: (SQL | undefined)[]
-) =>
+const selectPeople = (db: Executor, place: BuildingPlace, ...conditions: (SQL | undefined)[]) =>
   db
     .selectDistinctOn([users.lastName, users.firstName, users.uuid], columns)
     .from(memberships)
@@ -32,14 +28,7 @@ const selectPeople = (
         eq(companies.uuid, memberships.companyUuid),
       ),
     )
-    .where(
-      and(
-        eq(memberships.portfolioUuid, portfolioUuid),
-        or(isNull(memberships.buildingUuid), eq(memberships.buildingUuid, buildingUuid)),
-        eq(users.deactivated, false),
-        ...conditions,
-      ),
-    )
+    .where(and(holdsIn(place), eq(users.deactivated, false), ...conditions))
     // A membership that names a company says more.
     .orderBy(asc(users.lastName), asc(users.firstName), asc(users.uuid), asc(companies.name));
 

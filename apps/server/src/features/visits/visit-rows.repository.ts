@@ -4,7 +4,7 @@ import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import type { TimeCursor } from "../../platform/http/time-cursor.ts";
 import { companies } from "../companies/companies.tables.ts";
-import { memberships, users } from "../users/users.tables.ts";
+import { holdsIn, memberships, users } from "../users/users.tables.ts";
 import { visitInvitations, visits, watchedPeople } from "./visits.tables.ts";
 
 /** Whose visits, in which building. */
@@ -39,8 +39,7 @@ export const runsDesk = sql`${memberships.role} in (${quoted(rolesWith("can-run-
 export const isHostHere: SQL<boolean> = sql<boolean>`exists (
   select from ${memberships} join ${users} h on h.uuid = ${memberships.userUuid}
   where ${memberships.userUuid} = ${visits.hostUuid}
-    and ${memberships.portfolioUuid} = ${visits.portfolioUuid}
-    and (${memberships.buildingUuid} is null or ${memberships.buildingUuid} = ${visits.buildingUuid})
+    and ${holdsIn(visits)}
     and ${mayInvite} and not h.deactivated)`;
 
 /** Why the visitor of a visit is watched; null for who is not. */

@@ -14,18 +14,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { createdAt, instant, key } from "../../platform/database/columns.ts";
-import { buildings } from "../buildings/buildings.tables.ts";
-import { portfolios } from "../portfolios/portfolios.tables.ts";
+import { buildingPlaceColumns } from "../buildings/buildings.tables.ts";
 import { users } from "../users/users.tables.ts";
-
-const place = () => ({
-  portfolioUuid: uuid("portfolio_uuid")
-    .notNull()
-    .references(() => portfolios.uuid),
-  buildingUuid: uuid("building_uuid")
-    .notNull()
-    .references(() => buildings.uuid),
-});
 
 const host = () =>
   uuid("host_uuid")
@@ -37,7 +27,7 @@ export const visits = pgTable(
   "visits",
   {
     uuid: key(),
-    ...place(),
+    ...buildingPlaceColumns(),
     hostUuid: host(),
     /** The host's company when it was made. */
     companyUuid: uuid("company_uuid"),
@@ -115,7 +105,7 @@ export const visits = pgTable(
 export const visitInvitations = pgTable(
   "visit_invitations",
   {
-    ...place(),
+    ...buildingPlaceColumns(),
     hostUuid: host(),
     key: uuid("key").notNull(),
     /** Hash of what was asked for. */
@@ -133,7 +123,7 @@ export const visitInvitations = pgTable(
 export const visitCounts = pgTable(
   "visit_counts",
   {
-    ...place(),
+    ...buildingPlaceColumns(),
     hostUuid: host(),
     day: date("day").notNull(),
     visits: integer("visits").notNull(),
@@ -148,7 +138,7 @@ export const visitCounts = pgTable(
 /** What a building tells everybody who is invited. */
 export const arrivals = pgTable(
   "arrivals",
-  { ...place(), instructions: text("instructions").notNull() },
+  { ...buildingPlaceColumns(), instructions: text("instructions").notNull() },
   (table) => [primaryKey({ columns: [table.portfolioUuid, table.buildingUuid] })],
 );
 
@@ -157,7 +147,7 @@ export const watchedPeople = pgTable(
   "watched_people",
   {
     uuid: key(),
-    ...place(),
+    ...buildingPlaceColumns(),
     name: text("name"),
     /** The name in the spelling that is compared (`nameKey`). */
     nameKey: text("name_key"),
@@ -177,7 +167,7 @@ export const watchChecks = pgTable(
   "watch_checks",
   {
     uuid: key(),
-    ...place(),
+    ...buildingPlaceColumns(),
     visitUuids: uuid("visit_uuids").array().notNull(),
     createdAt: createdAt(),
   },

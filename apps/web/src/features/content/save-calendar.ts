@@ -1,5 +1,5 @@
+import { saveFile } from "@portico/client/save-file";
 import { call } from "../../lib/client.ts";
-import { saveFile } from "../../lib/save-file.ts";
 
 interface CalendarFile {
   buildingUuid: string;

@@ -92,12 +92,3 @@ export interface RequestPlace {
   buildingUuid: string;
   requestUuid: string;
 }
-
-/** How long the address of a file is used, in ms: a little less than it is good. */
-const addressTime = 50 * 60_000;
-
-/** Where a file of a request lies. */
-export const attachmentQuery = (place: RequestPlace, attachmentUuid: string) => ({
-  ...callQuery("openAttachment", { params: { ...place, attachmentUuid } }),
-  staleTime: addressTime,
-});

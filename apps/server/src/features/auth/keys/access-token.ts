@@ -17,6 +17,19 @@ export interface TokenProof {
   expiresAt: number;
 }
 
+/** What the claims of any token prove that speaks for a person. */
+export const proofOf = ({
+  sub,
+  sid,
+  ver,
+  exp = 0,
+}: AccessTokenClaims & { exp?: number | undefined }): TokenProof => ({
+  userUuid: sub,
+  sessionUuid: sid,
+  tokenVersion: ver,
+  expiresAt: exp * 1000,
+});
+
 /** Signs an access token (RFC 9068). */
 export async function signAccessToken(
   keys: SigningKeys,
@@ -42,11 +55,5 @@ export async function verifyAccessToken(
     currentDate: new Date(now),
     requiredClaims: ["sub", "sid", "ver", "exp"],
   });
-  if (payload === null) return null;
-  return {
-    userUuid: payload.sub,
-    sessionUuid: payload.sid,
-    tokenVersion: payload.ver,
-    expiresAt: (payload.exp ?? 0) * 1000,
-  };
+  return payload === null ? null : proofOf(payload);
 }

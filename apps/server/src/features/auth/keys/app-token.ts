@@ -1,5 +1,5 @@
 import type { AccessTokenClaims } from "@portico/contract";
-import type { TokenProof } from "./access-token.ts";
+import { proofOf, type TokenProof } from "./access-token.ts";
 import { signToken, type Validity, verifyToken } from "./signed-token.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 
@@ -70,10 +70,7 @@ export async function verifyAppToken(
   });
   if (payload === null) return null;
   return {
-    userUuid: payload.sub,
-    sessionUuid: payload.sid,
-    tokenVersion: payload.ver,
-    expiresAt: (payload.exp ?? 0) * 1000,
+    ...proofOf(payload),
     app: {
       appUuid: payload.aud,
       portfolioUuid: payload.portfolio,

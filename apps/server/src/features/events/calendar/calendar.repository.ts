@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/database/client.ts";
 import { buildings } from "../../buildings/buildings.tables.ts";
 import type { Texts } from "../../content/content.public.ts";
 import { contentItems } from "../../content/content.tables.ts";
-import { memberships, users } from "../../users/users.tables.ts";
+import { holdsIn, memberships, users } from "../../users/users.tables.ts";
 import { calendarFeeds, eventAttendances } from "../events.tables.ts";
 
 /** Events that a feed carries at most. */
@@ -54,9 +54,8 @@ export function createCalendarRepository(db: Db) {
     /** What the user attends, from 90 days ago on, in buildings that the user may still enter. */
     listAttended(userUuid: string, locale: string) {
       const mayEnter = sql`exists (
-        select from ${memberships} m
-        where m.user_uuid = ${userUuid} and m.portfolio_uuid = ${eventAttendances.portfolioUuid}
-          and (m.building_uuid is null or m.building_uuid = ${eventAttendances.buildingUuid}))`;
+        select from ${memberships}
+        where ${memberships.userUuid} = ${userUuid} and ${holdsIn(eventAttendances)})`;
       return db
         .select({
           ...columns,

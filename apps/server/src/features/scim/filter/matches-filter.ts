@@ -1,4 +1,5 @@
-import { findKey, isRecord } from "../resource/find-key.ts";
+import { isRecord } from "@portico/rules/is-record";
+import { findKey } from "../resource/find-key.ts";
 import type { Comparison, CompareValue, Filter } from "./filter.ts";
 
 /** A list's values are objects, or bare texts that stand for their `value`. */

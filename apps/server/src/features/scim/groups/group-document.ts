@@ -1,8 +1,8 @@
+import { isRecord } from "@portico/rules/is-record";
 import { isUuid } from "../filter/is-uuid.ts";
 import type { Filter } from "../filter/filter.ts";
 import type { ExtensionRemoval, PatchOperation } from "../patch/read-patch.ts";
 import { expectSchema } from "../resource/expect-schema.ts";
-import { isRecord } from "../resource/find-key.ts";
 import { readValues } from "../resource/read-values.ts";
 import { commonAttributes } from "../schema/schema.ts";
 import { groupKind } from "../schema/resource-kinds.ts";

@@ -1,4 +1,5 @@
-import { findKey, isRecord } from "../resource/find-key.ts";
+import { isRecord } from "@portico/rules/is-record";
+import { findKey } from "../resource/find-key.ts";
 import { findAttribute } from "../schema/attribute.ts";
 import { attributeOf, type ResourceKind } from "../schema/resource-kinds.ts";
 import { refusal } from "../scim-error.ts";

@@ -1,6 +1,7 @@
+import { isRecord } from "@portico/rules/is-record";
 import type { Filter } from "../filter/filter.ts";
 import { describedBy, matchesFilter } from "../filter/matches-filter.ts";
-import { findKey, isRecord } from "../resource/find-key.ts";
+import { findKey } from "../resource/find-key.ts";
 import { refusal, ScimError } from "../scim-error.ts";
 import type { PatchOperation } from "./read-patch.ts";
 

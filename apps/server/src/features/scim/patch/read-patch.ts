@@ -1,4 +1,5 @@
-import { findKey, isRecord } from "../resource/find-key.ts";
+import { isRecord } from "@portico/rules/is-record";
+import { findKey } from "../resource/find-key.ts";
 import { expectSchema } from "../resource/expect-schema.ts";
 import { attributeOf, type ResourceKind } from "../schema/resource-kinds.ts";
 import { refusal, ScimError } from "../scim-error.ts";

@@ -1,6 +1,7 @@
+import { isRecord } from "@portico/rules/is-record";
 import type { AttributePath } from "../filter/filter.ts";
 import { readAttributePath } from "../filter/parse-filter.ts";
-import { findKey, isRecord } from "../resource/find-key.ts";
+import { findKey } from "../resource/find-key.ts";
 import { splitUrn } from "../schema/urn.ts";
 import { refusal } from "../scim-error.ts";
 

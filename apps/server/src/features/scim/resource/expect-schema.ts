@@ -1,5 +1,6 @@
+import { isRecord } from "@portico/rules/is-record";
 import { refusal } from "../scim-error.ts";
-import { findKey, isRecord } from "./find-key.ts";
+import { findKey } from "./find-key.ts";
 
 /**
  * Throws unless a body is an object of the given schema. A body without `schemas` is taken for what

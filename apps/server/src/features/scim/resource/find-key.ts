@@ -4,8 +4,3 @@ export function findKey(object: Readonly<Record<string, unknown>>, name: string)
   const wanted = name.toLowerCase();
   return Object.keys(object).find((key) => key.toLowerCase() === wanted) ?? name;
 }
-
-/** Whether a value is an object with names, as against a list or a plain value. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}

@@ -1,7 +1,7 @@
+import { isRecord } from "@portico/rules/is-record";
 import type { Attribute } from "../schema/attribute.ts";
 import { findAttribute } from "../schema/attribute.ts";
 import { refusal } from "../scim-error.ts";
-import { isRecord } from "./find-key.ts";
 
 /** Values as they are kept: names spelt as in the schema, types as in the schema, nothing empty. */
 export type Values = Record<string, unknown>;

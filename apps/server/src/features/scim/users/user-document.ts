@@ -4,8 +4,8 @@ import {
   emailAddress,
   type MailDomain,
 } from "@portico/rules/email-address";
+import { isRecord } from "@portico/rules/is-record";
 import { expectSchema } from "../resource/expect-schema.ts";
-import { isRecord } from "../resource/find-key.ts";
 import { readValues, type Values } from "../resource/read-values.ts";
 import { commonAttributes } from "../schema/schema.ts";
 import { findExtension, userKind } from "../schema/resource-kinds.ts";

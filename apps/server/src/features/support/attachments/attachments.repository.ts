@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { pictureTypes } from "@portico/rules/attachment-type";
+import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { portfolios } from "../../portfolios/portfolios.tables.ts";
@@ -6,14 +7,30 @@ import { requestAttachments as attachments } from "../support.tables.ts";
 
 /** A file as it is kept. */
 export type AttachmentRow = typeof attachments.$inferSelect;
+/** Which file of which landlord. */
+export type FileKey = Pick<AttachmentRow, "portfolioUuid" | "uuid">;
 /** A file to be kept. */
 export type NewAttachment = typeof attachments.$inferInsert & { uuid: string };
 
-/** Files that are swept in one go. */
-const sweptAtOnce = 200;
+/** Files of a landlord's that a chore takes in one go. */
+const takenAtOnce = 200;
 
 /** Files of requests in the database. */
 export function createAttachmentsRepository(db: Db) {
+  /** Some files of each landlord's, for the chores. */
+  async function listSome(isMeant: SQL | undefined): Promise<FileKey[]> {
+    const found: FileKey[] = [];
+    for (const portfolio of await db.select({ uuid: portfolios.uuid }).from(portfolios)) {
+      const rows = await db
+        .select({ portfolioUuid: attachments.portfolioUuid, uuid: attachments.uuid })
+        .from(attachments)
+        .where(and(eq(attachments.portfolioUuid, portfolio.uuid), isMeant))
+        .limit(takenAtOnce);
+      found.push(...rows);
+    }
+    return found;
+  }
+
   return {
     /** Notes files whose bytes are to come. */
     async insert(rows: readonly NewAttachment[]): Promise<void> {
@@ -60,26 +77,31 @@ export function createAttachmentsRepository(db: Db) {
     },
 
     /** Files that no request has, though one had the time to; some of each landlord's. */
-    async listLoose(before: Date): Promise<Pick<AttachmentRow, "portfolioUuid" | "uuid">[]> {
-      const loose: Pick<AttachmentRow, "portfolioUuid" | "uuid">[] = [];
-      for (const portfolio of await db.select({ uuid: portfolios.uuid }).from(portfolios)) {
-        const rows = await db
-          .select({ portfolioUuid: attachments.portfolioUuid, uuid: attachments.uuid })
-          .from(attachments)
-          .where(
-            and(
-              eq(attachments.portfolioUuid, portfolio.uuid),
-              isNull(attachments.requestUuid),
-              lt(attachments.createdAt, before),
-            ),
-          )
-          .limit(sweptAtOnce);
-        loose.push(...rows);
-      }
-      return loose;
+    listLoose: (before: Date): Promise<FileKey[]> =>
+      listSome(and(isNull(attachments.requestUuid), lt(attachments.createdAt, before))),
+
+    /** Photos of requests that nobody has measured yet; some of each landlord's. */
+    listUnmeasured: (): Promise<FileKey[]> =>
+      listSome(
+        and(
+          inArray(attachments.mediaType, [...pictureTypes]),
+          isNotNull(attachments.requestUuid),
+          isNull(attachments.width),
+        ),
+      ),
+
+    /** Keeps what a photo is like. */
+    async setSize(
+      { portfolioUuid, uuid }: FileKey,
+      size: Pick<AttachmentRow, "color" | "height" | "width">,
+    ): Promise<void> {
+      await db
+        .update(attachments)
+        .set(size)
+        .where(and(eq(attachments.portfolioUuid, portfolioUuid), eq(attachments.uuid, uuid)));
     },
 
-    async delete({ portfolioUuid, uuid }: Pick<AttachmentRow, "portfolioUuid" | "uuid">) {
+    async delete({ portfolioUuid, uuid }: FileKey) {
       await db
         .delete(attachments)
         .where(

@@ -3,12 +3,16 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { createServer, type AddressInfo, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { crc32 } from "node:zlib";
+import type { Attachment } from "@portico/contract";
+import sharp from "sharp";
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeContent, makeUser } from "../../../testing/factories.ts";
 import { mailsTo } from "../../../testing/mails.ts";
 import { signInCrowd } from "../../../testing/crowd.ts";
 import { usePortal } from "../../../testing/use-portal.ts";
-import { asked, callerOf, formOf, type NamedFile, samples } from "../testing/asking.ts";
+import { asked, callerOf, formOf, type NamedFile, photoOf, samples } from "../testing/asking.ts";
 
 const helpDesk = "support@portico.example";
 const megabytes = 1024 * 1024;
@@ -50,6 +54,25 @@ async function somebody(place = placeOf()) {
 
 const plan: NamedFile = ["Plan \u202ecod.pdf", samples.pdf];
 const photo: NamedFile = ["photo.PNG", samples.png];
+
+/** Half of a photo, whose head is whole. */
+const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+const whole = await sharp({
+  create: { width: 200, height: 200, channels: 3, background: "#336699", noise },
+})
+  .jpeg()
+  .toBuffer();
+const cutOff = new Uint8Array(whole.subarray(0, whole.length / 2));
+
+/** A small file that claims 900 million pixels. */
+function bomb(): Uint8Array<ArrayBuffer> {
+  const bytes = Buffer.from(samples.png);
+  // The size in the header of a PNG, and the checksum over it.
+  bytes.writeUInt32BE(30_000, 16);
+  bytes.writeUInt32BE(30_000, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return new Uint8Array(bytes);
+}
 
 /** Files that are on their way, or were left there. */
 const onTheirWay = () => readdir(join(folder, "uploads")).catch(() => []);
@@ -114,22 +137,20 @@ describe("files of a request", () => {
     expect(requests).toMatchObject([{ id: uuid, attachments: [{ name: "Plan cod.pdf" }] }]);
   });
 
-  it("can be shown by pages where they are pictures, and are saved where they are opened", async () => {
+  it("are saved where they are opened, photos as well, and shown by no page", async () => {
     const person = await somebody();
     const { data } = await person.send(asked(), [plan, photo]);
-    const answers = data.request.attachments.map(async ({ uuid }) => {
+    for (const { uuid, media_type: type } of data.request.attachments) {
       const path = `requests/${data.request.id}/attachments/${uuid}`;
-      return (await open((await person.call("GET", path)).data.url)).headers;
-    });
-    const [ofPlan, ofPhoto] = await Promise.all(answers);
-    expect(ofPlan).toMatchObject({ "cross-origin-resource-policy": "same-origin" });
-    expect(ofPhoto).toMatchObject({
-      "content-type": "image/png",
-      "content-disposition": expect.stringMatching(/^attachment;/),
-      "content-security-policy": expect.stringMatching(/^sandbox;/),
-      "cross-origin-resource-policy": "cross-origin",
-      "x-content-type-options": "nosniff",
-    });
+      const { headers } = await open((await person.call("GET", path)).data.url);
+      expect(headers).toMatchObject({
+        "content-type": type,
+        "content-disposition": expect.stringMatching(/^attachment;/),
+        "content-security-policy": expect.stringMatching(/^sandbox;/),
+        "cross-origin-resource-policy": "same-origin",
+        "x-content-type-options": "nosniff",
+      });
+    }
   });
 
   it("are for who asked and those who see to requests", async () => {
@@ -153,6 +174,14 @@ describe("files of a request", () => {
     ["another ending than content", [["b.png", samples.pdf]], "files.wrong_type", 415],
     ["a page", [["b.html", "<script>alert(1)</script>"]], "files.wrong_type", 415],
     ["a drawing", [["b.svg", "<svg onload='alert(1)'/>"]], "files.wrong_type", 415],
+    [
+      "a drawing that is called a photo",
+      [["b.png", "<svg onload='alert(1)'/>"]],
+      "files.wrong_type",
+      415,
+    ],
+    ["a photo that is cut off", [["b.jpg", cutOff]], "files.wrong_type", 415],
+    ["a photo of far too many pixels", [["b.png", bomb()]], "files.wrong_type", 415],
     ["an empty file", [["b.pdf", ""]], "files.empty", 400],
   ])("are refused with %s, and the request with them", async (_what, files, code, status) => {
     const person = await somebody();
@@ -178,6 +207,92 @@ describe("files of a request", () => {
     expect((await person.send(asked(), [plan])).code).toBe("files.not_checked");
     verdict = "stream: OK\0";
     expect((await person.send(asked(), [plan])).status).toBe(200);
+  });
+});
+
+describe("a photo of a request", () => {
+  /** The photos that somebody is told of: in a list, and with the request. */
+  const photosOf = (data: { attachments: Attachment[] }) =>
+    data.attachments.map(({ photo }) => photo);
+
+  it("is there in smaller sizes, drawn anew, at the host for files and nowhere else", async () => {
+    const person = await somebody();
+    const { data } = await person.send(asked(), [plan, ["tap.jpg", await photoOf(1600, 1200)]]);
+    const [none, one] = photosOf(data.request);
+    expect(none).toBeNull();
+    expect(one).toMatchObject({ width: 1600, height: 1200, color: expect.stringMatching(/^#33/) });
+    const { src = "" } = one ?? {};
+    expect(new URL(src).hostname).toBe("files.localhost");
+    const answer = await open(`${src}/320.webp`);
+    expect(answer.headers).toMatchObject({
+      "content-type": "image/webp",
+      "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
+      "cross-origin-resource-policy": "cross-origin",
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-store",
+      "referrer-policy": "no-referrer",
+    });
+    const { width, height } = await sharp(answer.rawPayload).metadata();
+    expect([width, height]).toEqual([320, 240]);
+    expect((await open(`${src}/320.webp`)).rawPayload).toEqual(answer.rawPayload);
+    expect((await open(`${src}/320.webp`, "localhost")).statusCode).toBe(404);
+    for (const name of ["320.avif", "321.webp", "320.png", "..%2f320.webp"]) {
+      expect((await open(`${src}/${name}`)).json().code).toBe("files.not_found");
+    }
+  });
+
+  it("is shown as it was held, whatever its camera wrote", async () => {
+    const person = await somebody();
+    const turned = await sharp(await photoOf(64, 36))
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const { data } = await person.send(asked(), [["tap.jpg", new Uint8Array(turned)]]);
+    const [photo] = photosOf(data.request);
+    expect(photo).toMatchObject({ width: 36, height: 64 });
+    const shown = await sharp((await open(`${photo?.src}/320.webp`)).rawPayload).metadata();
+    expect(shown).toMatchObject({ width: 36, height: 64 });
+    expect(shown.exif).toBeUndefined();
+  });
+
+  it("is told of to whoever sees the request, and to nobody else", async () => {
+    const [person, other] = [await somebody(), await somebody()];
+    const { data } = await person.send(asked(), [["tap.jpg", await photoOf(64, 36)]]);
+    const mine = (await person.call("GET", "requests")).data.requests;
+    expect(mine.flatMap(photosOf)).toMatchObject([{ width: 64 }]);
+    expect((await other.call("GET", "requests")).data.requests).toEqual([]);
+    expect((await other.call("GET", `requests/${data.request.id}`)).code).toBe("support.not_found");
+    const unknown = callerOf(test, test.ours.buildingUuid, {});
+    expect((await unknown.call("GET", `requests/${data.request.id}`)).code).toBe(
+      "auth.session_required",
+    );
+    const sibling = callerOf(test, test.theirs.buildingUuid, person.headers);
+    expect((await sibling.call("GET", `requests/${data.request.id}`)).code).toBe(
+      "buildings.not_found",
+    );
+  });
+
+  it("has no address but those that we have written", async () => {
+    const [person, other] = [await somebody(), await somebody()];
+    const send = async (by: typeof person) =>
+      photosOf((await by.send(asked(), [["a.jpg", await photoOf(64, 36)], plan])).data.request)[0];
+    const { src = "" } = (await send(person)) ?? {};
+    const { src: second = "" } = (await send(other)) ?? {};
+    const ticket = src.split("/").at(-1) ?? "";
+    const changed = `${ticket.slice(0, -1)}${ticket.endsWith("A") ? "B" : "A"}`;
+    const mixed = ticket.slice(0, 40) + (second.split("/").at(-1) ?? "").slice(40);
+    for (const wrong of [changed, mixed, ticket.slice(0, 40), "x", person.uuid]) {
+      const answer = await open(`http://files.localhost/attachment/${wrong}/320.webp`);
+      expect(answer.json().code).toBe("files.not_found");
+    }
+  });
+
+  it("is rendered once, however many look at it at the same time", async () => {
+    const person = await somebody();
+    const { data } = await person.send(asked(), [["tap.jpg", await photoOf(900, 900)]]);
+    const src = photosOf(data.request)[0]?.src ?? "";
+    const answers = await Promise.all([...Array(20)].map(() => open(`${src}/640.webp`)));
+    expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString("hex"))).size).toBe(1);
+    expect(answers[0]?.statusCode).toBe(200);
   });
 });
 

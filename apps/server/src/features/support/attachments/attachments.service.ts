@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import type { Readable } from "node:stream";
-import { attachmentType, hasAttachableName } from "@portico/rules/attachment-type";
+import { attachmentType, hasAttachableName, isPicture } from "@portico/rules/attachment-type";
 import { sideOrigin } from "@portico/rules/side-host";
 import { fileTypeFromFile } from "file-type";
 import { v7 } from "uuid";
@@ -11,15 +11,19 @@ import { readTicket, writeTicket } from "../../../platform/crypto/ticket.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { Upload } from "../../../platform/http/uploads.ts";
+import { type InspectedImage, UnusableImage } from "../../images/images.public.ts";
 import type {
   AttachmentRow,
   AttachmentsRepository,
+  FileKey,
   NewAttachment,
 } from "./attachments.repository.ts";
+import type { PhotosService } from "./photos.service.ts";
 
 interface AttachmentsServiceDeps {
   repository: AttachmentsRepository;
   storage: FileStore;
+  photos: PhotosService;
   /** Looks for malware; null where nobody does. */
   isClean: IsClean | null;
   /** Seals tickets. */
@@ -36,14 +40,20 @@ export const ticketTimes = { page: day / 24, mail: 30 * day } as const;
 const longestLoose = day;
 
 /** Where a file's bytes are kept; nothing of it is anybody's choice. */
-const keyOf = (uuid: string) => `attachments/${uuid}`;
+export const attachmentKey = (uuid: string) => `attachments/${uuid}`;
 
 /** Names the file that something is wrong with, as its field is named. */
 const at = (n: number, fault: string) => ({ [`/files/${n}`]: fault });
 
+/** What is kept of a photo that cannot be decoded, so that nobody tries again. */
+const noPhoto = { width: 0, height: 0, color: null };
+
+/** A file of a request, with the address of what shows it; null for what is no photo. */
+export type ShownAttachment = AttachmentRow & { src: string | null };
+
 /** Builds what checks, keeps and gives out files of requests. */
 export function createAttachmentsService(deps: AttachmentsServiceDeps) {
-  const { repository, storage, isClean, key, now } = deps;
+  const { repository, storage, photos, isClean, key, now } = deps;
 
   /** Throws `files.` `empty`, `infected`, `not_checked`, `too_large`, `wrong_type`; answers the type. */
   async function check(upload: Upload, n: number, mostBytes: number): Promise<string> {
@@ -62,6 +72,28 @@ export function createAttachmentsService(deps: AttachmentsServiceDeps) {
     return type;
   }
 
+  /** What a photo is like, nothing for other files; throws `files.not_checked` and `files.wrong_type`. */
+  async function measure(uuid: string, { path }: Upload, n: number): Promise<InspectedImage> {
+    return photos.measure(uuid, path).catch((cause: unknown) => {
+      if (cause instanceof UnusableImage)
+        throw new AppError("files.wrong_type", at(n, cause.message));
+      throw Object.assign(new AppError("files.not_checked", at(n, "was not checked")), { cause });
+    });
+  }
+
+  /** Lets whoever holds it have the file for a time, in ms, in whatever size. */
+  const ticketFor = ({ portfolioUuid, uuid }: FileKey, time: number) =>
+    writeTicket(key, `${portfolioUuid} ${uuid}`, now().getTime() + time);
+
+  /** The file of a ticket; throws `files.not_found`. */
+  async function admit(ticket: string): Promise<AttachmentRow> {
+    const [portfolioUuid, uuid] = readTicket(key, ticket, now().getTime())?.split(" ") ?? [];
+    if (portfolioUuid === undefined || uuid === undefined) throw new AppError("files.not_found");
+    const row = await repository.find(portfolioUuid, uuid);
+    if (row === undefined) throw new AppError("files.not_found");
+    return row;
+  }
+
   return {
     /**
      * Checks files and keeps their bytes, all or none, for a request that is to be; throws `files.`
@@ -77,13 +109,15 @@ export function createAttachmentsService(deps: AttachmentsServiceDeps) {
       for (const [position, upload] of uploads.entries()) {
         const mediaType = await check(upload, position, mostBytes);
         const { name, bytes } = upload;
+        const uuid = v7();
         rows.push({
-          uuid: v7(),
+          uuid,
           portfolioUuid,
           position,
           name,
           mediaType,
           bytes,
+          ...(isPicture(mediaType) && (await measure(uuid, upload, position))),
           createdAt: now(),
         });
       }
@@ -91,7 +125,7 @@ export function createAttachmentsService(deps: AttachmentsServiceDeps) {
       await repository.insert(rows);
       for (const { uuid, position } of rows) {
         const upload = uploads[position];
-        if (upload !== undefined) await storage.putFile(keyOf(uuid), upload.path);
+        if (upload !== undefined) await storage.putFile(attachmentKey(uuid), upload.path);
       }
       return rows;
     },
@@ -107,31 +141,59 @@ export function createAttachmentsService(deps: AttachmentsServiceDeps) {
 
     listOf: repository.listOf,
 
-    /** The address of a file for whoever is given it, for a time; its name is no business of proxies. */
-    addressOf(
-      { portfolioUuid, uuid }: Pick<AttachmentRow, "portfolioUuid" | "uuid">,
+    /** The same, with addresses for who sees them now. */
+    async listShown(
+      portfolioUuid: string,
+      requestUuids: readonly string[],
       portalOrigin: string,
-      time: number,
-    ): string {
-      const ticket = writeTicket(key, `${portfolioUuid} ${uuid}`, now().getTime() + time);
-      return `${sideOrigin("files", portalOrigin)}/attachment?ticket=${ticket}`;
+    ): Promise<ShownAttachment[]> {
+      const origin = sideOrigin("files", portalOrigin);
+      const rows = await repository.listOf(portfolioUuid, requestUuids);
+      return rows.map((row) => ({
+        ...row,
+        src: row.width ? `${origin}/attachment/${ticketFor(row, ticketTimes.page)}` : null,
+      }));
     },
+
+    /** The address of a file for whoever is given it, for a time; its name is no business of proxies. */
+    addressOf: (file: FileKey, portalOrigin: string, time: number): string =>
+      `${sideOrigin("files", portalOrigin)}/attachment?ticket=${ticketFor(file, time)}`,
 
     /** The file of a ticket; throws `files.not_found`. */
     async open(ticket: string): Promise<{ row: AttachmentRow; stream: Readable; length: number }> {
-      const [portfolioUuid, uuid] = readTicket(key, ticket, now().getTime())?.split(" ") ?? [];
-      if (portfolioUuid === undefined || uuid === undefined) throw new AppError("files.not_found");
-      const row = await repository.find(portfolioUuid, uuid);
-      const kept = row === undefined ? null : await storage.open(keyOf(uuid));
-      if (row === undefined || kept === null) throw new AppError("files.not_found");
+      const row = await admit(ticket);
+      const kept = await storage.open(attachmentKey(row.uuid));
+      if (kept === null) throw new AppError("files.not_found");
       return { row, ...kept };
+    },
+
+    /** A rendition of the photo of a ticket, by its name; throws `files.not_found`. */
+    async openPhoto(ticket: string, name: string): Promise<Buffer> {
+      const row = await admit(ticket);
+      const bytes = row.width ? await photos.get(row.uuid, name) : null;
+      if (bytes === null) throw new AppError("files.not_found");
+      return bytes;
+    },
+
+    /** Measures photos that came before anybody did so. */
+    async measureOlder(): Promise<void> {
+      for (const file of await repository.listUnmeasured()) {
+        const bytes = await storage.get(attachmentKey(file.uuid));
+        if (bytes === null) continue;
+        const size = await photos.measure(file.uuid, bytes).catch((error: unknown) => {
+          if (error instanceof UnusableImage) return noPhoto;
+          throw error;
+        });
+        await repository.setSize(file, size);
+      }
     },
 
     /** Forgets files that came to no request, or whose request is gone. */
     async sweep(): Promise<void> {
       const before = new Date(now().getTime() - longestLoose);
       for (const loose of await repository.listLoose(before)) {
-        await storage.delete(keyOf(loose.uuid));
+        await photos.forget(loose.uuid);
+        await storage.delete(attachmentKey(loose.uuid));
         await repository.delete(loose);
       }
     },

@@ -8,9 +8,12 @@ import { createDiskStorage } from "../../../adapters/storage/disk-storage.ts";
 import { deriveKey } from "../../../platform/crypto/secret-box.ts";
 import { sweepUploads } from "../../../platform/http/uploads.ts";
 import { usePortal } from "../../../testing/use-portal.ts";
-import { supportRequests } from "../support.tables.ts";
+import { createRenderer } from "../../images/renderer.ts";
+import { requestAttachments, supportRequests } from "../support.tables.ts";
+import { photoOf } from "../testing/asking.ts";
 import { createAttachmentsRepository } from "./attachments.repository.ts";
-import { createAttachmentsService } from "./attachments.service.ts";
+import { attachmentKey, createAttachmentsService } from "./attachments.service.ts";
+import { createPhotosService } from "./photos.service.ts";
 
 const test = usePortal();
 let folder = "";
@@ -22,9 +25,15 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 function service() {
+  const storage = createDiskStorage(join(folder, "files"));
   return createAttachmentsService({
     repository: createAttachmentsRepository(test.database.db),
-    storage: createDiskStorage(join(folder, "files")),
+    storage,
+    photos: createPhotosService({
+      storage,
+      renderer: createRenderer(),
+      originalOf: (uuid) => storage.get(attachmentKey(uuid)),
+    }),
     isClean: null,
     key: deriveKey(test.secretKey, "attachments"),
     now: () => now,
@@ -75,6 +84,64 @@ it("leaves what belongs to a request, until that is gone", async () => {
     .where(and(eq(supportRequests.portfolioUuid, portfolioUuid), eq(supportRequests.uuid, uuid)));
   await service().sweep();
   expect(await stored()).toBe(0);
+});
+
+/** A request with a photo, whose bytes may be others by now. */
+async function keptPhoto(bytes?: Uint8Array) {
+  const path = join(folder, "photo.jpg");
+  await writeFile(path, await photoOf(800, 600));
+  const upload = { path, name: "photo.jpg", bytes: 9, isCut: false };
+  const [request, rows] = [
+    await requestOf(),
+    await service().keep(test.ours.portfolioUuid, [upload], 1000),
+  ];
+  await test.database.db.transaction((tx) => service().give(tx, request, rows));
+  const storage = createDiskStorage(join(folder, "files"));
+  for (const { uuid } of rows) {
+    if (bytes !== undefined) await storage.put(attachmentKey(uuid), bytes);
+  }
+  return request;
+}
+
+const sizesOf = async (requestUuid: string) => {
+  const rows = await service().listOf(test.ours.portfolioUuid, [requestUuid]);
+  return rows.map(({ width, height }) => [width, height]);
+};
+
+it("forgets the renditions of a photo with it", async () => {
+  const request = await keptPhoto();
+  const { portfolioUuid, uuid } = request;
+  const [file] = await service().listShown(portfolioUuid, [uuid], "https://portal.example");
+  const ticket = file?.src?.split("/").at(-1) ?? "";
+  await service().openPhoto(ticket, "320.webp");
+  await service().openPhoto(ticket, "640.webp");
+  expect(await stored()).toBe(3);
+  await test.database.db
+    .delete(supportRequests)
+    .where(and(eq(supportRequests.portfolioUuid, portfolioUuid), eq(supportRequests.uuid, uuid)));
+  now = new Date(now.getTime() + 24 * 3_600_000 + 1);
+  await service().sweep();
+  expect(await stored()).toBe(0);
+  await expect(service().openPhoto(ticket, "320.webp")).rejects.toMatchObject({
+    code: "files.not_found",
+  });
+});
+
+it("measures photos of before, and leaves in peace what is none", async () => {
+  const [photo, broken] = [
+    await keptPhoto(),
+    await keptPhoto((await photoOf(80, 60)).subarray(0, 100)),
+  ];
+  const { portfolioUuid } = test.ours;
+  await test.database.db
+    .update(requestAttachments)
+    .set({ width: null, height: null, color: null })
+    .where(eq(requestAttachments.portfolioUuid, portfolioUuid));
+  await service().measureOlder();
+  expect(await sizesOf(photo.uuid)).toEqual([[800, 600]]);
+  expect(await sizesOf(broken.uuid)).toEqual([[0, 0]]);
+  const files = await service().listShown(portfolioUuid, [broken.uuid], "https://a.example");
+  expect(files.map(({ src }) => src)).toEqual([null]);
 });
 
 it("keeps none of several files where one is refused", async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ServiceRequest, WholeRequest } from "@portico/contract";
 import type { LightMyRequestResponse } from "fastify";
+import sharp from "sharp";
 import type { TestApp } from "../../../testing/test-app.ts";
 
 /** A file to be attached. */
@@ -17,6 +18,13 @@ export const samples = {
   ),
   exe: `MZ\u0090\0${"\0".repeat(56)}@\0\0\0PE\0\0`,
 } as const;
+
+/** A photo of so many pixels. */
+export const photoOf = (width: number, height: number): Promise<Buffer<ArrayBuffer>> =>
+  sharp({ create: { width, height, channels: 3, background: "#336699" } })
+    .jpeg()
+    .toBuffer()
+    .then((bytes) => Buffer.from(bytes));
 
 /** What is asked for. */
 export const asked = (more: object = {}) => ({

@@ -1,11 +1,11 @@
 import { useTexts } from "@portico/client/texts";
 import type { ContentCard as Card } from "@portico/contract";
-import { pictureSource } from "@portico/rules/image-ladder";
-import { classes, Heading, Picture } from "@portico/ui";
+import { classes, Heading } from "@portico/ui";
 import { useRef } from "react";
 import linkStyles from "../../../lib/whole-link.module.css";
 import { useCardFacts } from "../card-facts.ts";
-import { markOpenedPicture, markReturningPicture } from "../shared-picture.ts";
+import { markOpenedPicture } from "../shared-picture.ts";
+import { CardPicture } from "./card-picture.tsx";
 import { ContentLink } from "./content-link.tsx";
 import { PartBadge } from "./part-badge.tsx";
 import styles from "./content-card.module.css";
@@ -40,20 +40,14 @@ export function ContentCard({
   const facts = useCardFacts(card, { buildingUuid, timeZone });
   return (
     <article className={classes(linkStyles.area, styles.card, large && styles.large)}>
-      <div
+      <CardPicture
+        card={card}
         className={styles.picture}
-        ref={(element) => {
-          picture.current = element;
-          markReturningPicture(key, element);
-        }}
-      >
-        <Picture
-          alt={card.image_alt_text ?? ""}
-          image={card.image && pictureSource(card.image)}
-          priority={priority}
-          sizes={sizes}
-        />
-      </div>
+        listKey={key}
+        priority={priority}
+        ref={picture}
+        sizes={sizes}
+      />
       <div className={styles.text}>
         <p className={styles.kind}>
           {card.type !== "content" && t(`content.types.${card.type}`)}

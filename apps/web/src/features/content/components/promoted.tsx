@@ -1,13 +1,13 @@
 import { useTexts } from "@portico/client/texts";
 import type { ContentCard } from "@portico/contract";
-import { pictureSource } from "@portico/rules/image-ladder";
-import { classes, Heading, Icon, Picture, Skeleton } from "@portico/ui";
+import { classes, Heading, Icon, Skeleton } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import linkStyles from "../../../lib/whole-link.module.css";
 import { promotedQuery, type HomeScope } from "../api.ts";
 import { useCardFacts } from "../card-facts.ts";
-import { markOpenedPicture, markReturningPicture } from "../shared-picture.ts";
+import { markOpenedPicture } from "../shared-picture.ts";
+import { CardPicture } from "./card-picture.tsx";
 import { ContentLink } from "./content-link.tsx";
 import { PartBadge } from "./part-badge.tsx";
 import cardStyles from "./content-card.module.css";
@@ -34,21 +34,15 @@ function PromotedCard({ card, buildingUuid, timeZone, isWide }: PromotedCardProp
   const facts = useCardFacts({ ...card, subtitle: null }, { buildingUuid, timeZone });
   return (
     <article className={classes(styles.card, isWide && styles.wide)}>
-      <div
+      <CardPicture
+        card={card}
         className={styles.picture}
-        ref={(element) => {
-          picture.current = element;
-          markReturningPicture(key, element);
-        }}
-      >
-        <Picture
-          alt={card.image_alt_text ?? ""}
-          image={card.image && pictureSource(card.image)}
-          sizes={isWide ? sizes.wide : sizes.pair}
-        />
-      </div>
+        listKey={key}
+        ref={picture}
+        sizes={isWide ? sizes.wide : sizes.pair}
+      />
       <div className={styles.text}>
-        <p className={styles.kind}>
+        <p className={cardStyles.kind}>
           {t("content.promoted.title")}
           <PartBadge buildingUuid={buildingUuid} card={card} />
         </p>

@@ -1,3 +1,4 @@
+import { saveFile } from "@portico/client/save-file";
 import { useChapter } from "@portico/client/texts";
 import { Button, Icon } from "@portico/ui";
 import { useState } from "react";
@@ -25,11 +26,7 @@ export function RecoveryCodeList({ codes, title }: RecoveryCodeListProps) {
     }
   };
   const handleDownload = () => {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-    link.download = t("factors.recovery.file");
-    link.click();
-    URL.revokeObjectURL(link.href);
+    saveFile({ name: t("factors.recovery.file"), type: "text/plain", text });
   };
   return (
     <div className={styles.form}>

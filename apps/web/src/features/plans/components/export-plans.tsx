@@ -1,3 +1,4 @@
+import { saveFile } from "@portico/client/save-file";
 import { errorText } from "@portico/client/error-text";
 import { useChapter } from "@portico/client/texts";
 import type { PlanFormat } from "@portico/contract";
@@ -6,7 +7,6 @@ import { Button, Icon } from "@portico/ui";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../../../lib/client.ts";
 import { notify } from "../../../lib/notices.ts";
-import { saveFile } from "../../../lib/save-file.ts";
 import type { PlansScope } from "../../../lib/upcoming-plans.ts";
 import type { PlansChoice } from "../api.ts";
 import styles from "./plans-view.module.css";

@@ -5,6 +5,7 @@ import { classes, Heading } from "@portico/ui";
 import { Link } from "@tanstack/react-router";
 import linkStyles from "../../../lib/whole-link.module.css";
 import styles from "./request-row.module.css";
+import { PhotoPicture } from "./photo-picture.tsx";
 import { requestPlace } from "../request-place.ts";
 import { RequestStatusBadge } from "./request-status.tsx";
 
@@ -24,8 +25,12 @@ export function RequestRow({ request, buildingUuid, timeZone }: RequestRowProps)
     requestPlace(request, t),
     formatInstant(request.created_at, clock),
   ].filter((fact) => fact !== null);
+  const photo = request.attachments.find((file) => file.photo !== null)?.photo ?? null;
   return (
     <article className={classes(linkStyles.area, styles.row)}>
+      {photo !== null && (
+        <PhotoPicture alt="" className={styles.photo} photo={photo} sizes="72px" />
+      )}
       <div className={styles.text}>
         <Heading level={2} size={20}>
           <Link
@@ -39,7 +44,9 @@ export function RequestRow({ request, buildingUuid, timeZone }: RequestRowProps)
         </Heading>
         <p className={styles.facts}>{facts.join(" · ")}</p>
       </div>
-      <RequestStatusBadge status={request.shown_status} />
+      <span className={styles.status}>
+        <RequestStatusBadge status={request.shown_status} />
+      </span>
     </article>
   );
 }

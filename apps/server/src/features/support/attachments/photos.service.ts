@@ -1,0 +1,64 @@
+import { imageWidths, photoFormat } from "@portico/rules/image-ladder";
+import type { FileStore } from "../../../adapters/storage/file-storage.ts";
+import {
+  createRenderQueue,
+  createRenditions,
+  findStep,
+  type InspectedImage,
+  type Renderer,
+} from "../../images/images.public.ts";
+
+interface PhotosDeps {
+  storage: FileStore;
+  renderer: Renderer;
+  /** The bytes of a file as it came; null where it is gone. */
+  originalOf: (uuid: string) => Promise<Buffer | null>;
+}
+
+/** Photos that are decoded at once, whoever sends them: some decoders hold a picture whole. */
+const maxMeasured = 2;
+
+/** Where a rendition is kept: beside the files, since whoever forgets one forgets the other. */
+const keyOf = (name: string) => `photos/${name}`;
+
+/** Builds what measures photos of requests and has them in smaller sizes. */
+export function createPhotosService({ storage, renderer, originalOf }: PhotosDeps) {
+  const measuring = createRenderQueue<InspectedImage>(maxMeasured);
+  const renditions = createRenditions({
+    originalOf,
+    renderer,
+    renditions: {
+      put: (name, bytes) => storage.put(keyOf(name), bytes),
+      get: (name) => storage.get(keyOf(name)),
+      has: (name) => storage.has(keyOf(name)),
+    },
+  });
+
+  return {
+    /**
+     * Decodes a photo in full, in the renderer's process; throws `UnusableImage` for what is none.
+     *
+     * @param uuid of the file
+     * @param photo its bytes, or where they lie on this machine
+     */
+    measure: (uuid: string, photo: Uint8Array | string): Promise<InspectedImage> =>
+      measuring.run(uuid, "urgent", () => renderer.measure(photo)),
+
+    /** A rendition by its name, as `640.webp`, made when it is first asked for; null for none. */
+    async get(uuid: string, name: string): Promise<Buffer | null> {
+      const step = findStep(name);
+      if (step?.format !== photoFormat) return null;
+      return renditions.get(uuid, step.width, step.format);
+    },
+
+    /** Forgets all renditions of a photo. */
+    async forget(uuid: string): Promise<void> {
+      for (const width of imageWidths) {
+        await storage.delete(keyOf(`${uuid}/${width}.${photoFormat}`));
+      }
+    },
+  };
+}
+
+/** Photos of requests. */
+export type PhotosService = ReturnType<typeof createPhotosService>;

@@ -1,0 +1,2 @@
+/** What other features may ask about requests. */
+export { addDemoRequests, demoPhotos } from "./demo-requests.repository.ts";
