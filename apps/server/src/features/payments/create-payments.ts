@@ -27,7 +27,7 @@ type PaymentsDeps = Pick<Portal, "db" | "limiter" | "log" | "secretKey"> & {
 
 /** People's saved cards, and what is charged to them. */
 export function createPayments({ db, secretKey, whitelabel, gateway, ...deps }: PaymentsDeps) {
-  const { vault, log } = deps;
+  const { vault, limiter, log } = deps;
   const repository = createPaymentsRepository(db);
   const key = deriveKey(secretKey, cardTokenPurpose);
   const now = () => new Date();
@@ -36,6 +36,7 @@ export function createPayments({ db, secretKey, whitelabel, gateway, ...deps }: 
     db,
     key: deriveKey(secretKey, chargeTokenPurpose),
     gateway,
+    limiter,
     findCard: createChargedCards({ repository, kind: vault.kind, key, now }),
     now,
   });
