@@ -11,6 +11,7 @@ import {
   type RateLimiter,
   tooMany,
 } from "../../../platform/rate-limit/rate-limiter.ts";
+import { securityLog } from "../../../platform/security-log/security-log.ts";
 import { createLedger } from "./charge-ledger.ts";
 import {
   type ChargeKey,
@@ -78,6 +79,14 @@ const outcomeOf: Readonly<Record<ChargeRow["state"], ChargeOutcome>> = {
   dropped: "refused",
 };
 
+/** Tells the security log of a charge, and of nobody's card. */
+export function tellOf(
+  event: "card.declined" | "card.limited" | `charge.${"given_up" | "kept" | "returned"}`,
+  { portfolioUuid: portfolio, uuid: charge, userUuid }: ChargeKey & Pick<ChargeRow, "userUuid">,
+): void {
+  securityLog.record(event, { portfolio, charge }, userUuid);
+}
+
 /** Trying a card: counted before the gateway is asked, and given back unless it declines. */
 const triesOf = ({ userUuid }: Pick<ChargeRow, "userUuid">): Budget[] =>
   userUuid === null ? [] : [{ limit: declineLimit, whose: userUuid }];
@@ -126,10 +135,11 @@ export function createCharges({ db, key, gateway, limiter, findCard, now }: Char
   async function note(charge: ChargeKey, outcome: PurchaseOutcome): Promise<ChargeOutcome> {
     const before = await conclude(charge, outcome);
     if (before === null) return read(charge);
-    if (outcome.state === "paid" && before.state === "sent") {
-      await limiter.giveBack(triesOf(before));
-    }
-    return before.state === "given_up" ? "refused" : outcome.state;
+    const wasGivenUp = before.state === "given_up";
+    if (outcome.state === "refused") tellOf("card.declined", before);
+    else if (wasGivenUp) tellOf("charge.returned", before);
+    else await limiter.giveBack(triesOf(before));
+    return wasGivenUp ? "refused" : outcome.state;
   }
 
   /** Notes that the gateway is not asked. */
@@ -158,6 +168,7 @@ export function createCharges({ db, key, gateway, limiter, findCard, now }: Char
     const trying = await limiter.attempt(triesOf(row));
     if (!trying.isFree) {
       await refuse(charge);
+      tellOf("card.limited", row);
       throw tooMany(trying);
     }
     try {
@@ -169,16 +180,19 @@ export function createCharges({ db, key, gateway, limiter, findCard, now }: Char
     }
   }
 
-  /** Ends a charge that nobody waits for, unless somebody else has led it on meanwhile. */
-  async function end(
-    charge: ChargeKey,
-    from: ChargeRow["state"],
-    to: Parameters<typeof moveCharge>[3],
-  ): Promise<ChargeOutcome> {
-    const row = await moveCharge(db, charge, [from], to);
+  /** Ends a charge that nobody has sent for, unless somebody else has led it on meanwhile. */
+  async function drop(charge: ChargeKey): Promise<ChargeOutcome> {
+    const dropped = { state: "dropped", sealedToken: null } as const;
+    const row = await moveCharge(db, charge, ["wanted"], dropped);
+    return row === undefined ? read(charge) : "refused";
+  }
+
+  /** Waits no longer for one that the gateway does not know of, and so has not declined. */
+  async function giveUp(charge: ChargeKey): Promise<ChargeOutcome> {
+    const row = await moveCharge(db, charge, ["sent"], { state: "given_up" });
     if (row === undefined) return read(charge);
-    // What the gateway does not know of was not declined.
-    if (from === "sent") await limiter.giveBack(triesOf(row));
+    tellOf("charge.given_up", row);
+    await limiter.giveBack(triesOf(row));
     return "refused";
   }
 
@@ -240,12 +254,12 @@ export function createCharges({ db, key, gateway, limiter, findCard, now }: Char
       const isLate = now().getTime() - since.getTime() >= givenUpAfter;
       if (state === "wanted") {
         if (!isLate) return carryOut(charge).catch(refusedIfTooMany);
-        return end(charge, "wanted", { state: "dropped", sealedToken: null });
+        return drop(charge);
       }
       const found = await gateway.find(purchaseOf({ ...row, sealedToken }));
       if (found !== null) return note(charge, found);
       if (!isLate) return "open";
-      return state === "sent" ? end(charge, "sent", { state: "given_up" }) : "refused";
+      return state === "sent" ? giveUp(charge) : "refused";
     },
   };
 }
