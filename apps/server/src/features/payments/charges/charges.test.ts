@@ -232,6 +232,63 @@ describe("a charge", () => {
   });
 });
 
+/** An answer of the gateway that comes when the test says so. */
+function lateAnswer<T>() {
+  const { promise, resolve } = Promise.withResolvers<T>();
+  const asked = Promise.withResolvers<void>();
+  const ask = () => {
+    asked.resolve();
+    return promise;
+  };
+  return { ask, asked: asked.promise, come: resolve };
+}
+
+describe("an answer that comes late, to a process that was held up", () => {
+  it("overwrites nothing that another has noted of a charge", async () => {
+    const late = lateAnswer<Awaited<ReturnType<PaymentGateway["purchase"]>>>();
+    const { purchase } = gateway;
+    gateway.purchase = late.ask;
+    const charge = await open();
+    const heldUp = portal().charges.carryOut(charge);
+    await late.asked;
+    await purchase({
+      token: "good",
+      reference: charge.uuid,
+      amountMinor: 4000,
+      currencyType: "USD",
+    });
+    expect(await portal().charges.settle(charge)).toBe("paid");
+    const paid = await stateOf(charge);
+    late.come({ state: "refused", reason: "late" });
+    expect(await heldUp).toBe("paid");
+    expect(await stateOf(charge)).toEqual(paid);
+  });
+
+  it("overwrites nothing that another has noted of a refund", async () => {
+    const charge = await open();
+    await portal().charges.carryOut(charge);
+    await portal().charges.giveBack(database.db, charge, 4000);
+    const { refund } = gateway;
+    const late = lateAnswer<boolean>();
+    gateway.refund = late.ask;
+    const heldUp = portal().settle();
+    await late.asked;
+    gateway.refund = refund;
+    await portal().settle();
+    expect(await givenBack()).toEqual([]);
+    later(5.1);
+    await portal().settle();
+    expect(await givenBack()).toEqual([4000]);
+    late.come(false);
+    await heldUp;
+    const rows = await database.db
+      .select()
+      .from(paymentRefunds)
+      .where(eq(paymentRefunds.portfolioUuid, portfolioUuid));
+    expect(rows).toMatchObject([{ state: "done", attempts: 2 }]);
+  });
+});
+
 describe("ten declined cards of a person", () => {
   const pay = async (opening: Opening = {}) => portal().charges.carryOut(await open(opening));
   const tooMany = expect.objectContaining({ code: "auth.too_many_attempts" });

@@ -19,8 +19,8 @@ const lostAfter = minute;
 const soughtFor = 24 * hour;
 const batch = 50;
 
-/** A refund's lease: longer than all that the gateway is asked for it may take. */
-const leasedFor = 3 * minute;
+/** A refund's lease: longer than all that the gateway is asked for it may take, 22 answers. */
+const leasedFor = 5 * minute;
 
 interface SettleDeps {
   db: Db;
