@@ -769,6 +769,8 @@ export interface PhraseValues {
   "errors.miniapps.not_allowed.detail": never;
   "errors.miniapps.not_found.title": never;
   "errors.miniapps.not_found.detail": never;
+  "errors.miniapps.portal_only.title": never;
+  "errors.miniapps.portal_only.detail": never;
   "errors.miniapps.storage_full.title": never;
   "errors.miniapps.storage_full.detail": never;
   "errors.miniapps.too_many.title": never;

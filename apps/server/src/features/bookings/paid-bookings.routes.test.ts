@@ -247,14 +247,17 @@ describe("what a card pays once it is approved", () => {
 });
 
 describe("an app", () => {
-  /** An app that acts for ada, and what she lets it have. */
-  async function openApp(...permissions: AppPermission[]) {
+  type Registration = Partial<Parameters<typeof makeApp>[1]>;
+
+  /** An app of somebody else that acts for ada, and what she lets it have. */
+  async function openApp(permissions: AppPermission[], other: Registration = {}) {
     const { portfolioUuid, buildingUuid } = test.ours;
     const app = await makeApp(test.database.db, {
       portfolioUuid,
       buildingUuid,
       name: "Rooms",
       permissions,
+      ...other,
     });
     const mine = createWallet(test.app, ada.headers);
     const base = `/tenant/v1`;
@@ -265,9 +268,11 @@ describe("an app", () => {
     const acting = createWallet(test.app, { authorization: `Bearer ${token}` });
     const resources = `/resource-booking/v2/building/${buildingUuid}/resources`;
     const consents = `${base}/buildings/${buildingUuid}/apps/${app.uuid}/consents`;
+    const bookAt = ({ uuid }: { uuid: string }, draft: Partial<BookingDraft>) =>
+      acting.ask("POST", `${resources}/${uuid}/bookings`, draftOf(draft));
     return {
-      book: (draft: Partial<BookingDraft>) =>
-        acting.ask("POST", `${resources}/${studio.uuid}/bookings`, draftOf(draft)),
+      bookAt,
+      book: (draft: Partial<BookingDraft>) => bookAt(studio, draft),
       see: async (booking: Booking) =>
         (
           await acting.ask("GET", `${resources}/${studio.uuid}/bookings/${booking.uuid}/mine`)
@@ -278,21 +283,37 @@ describe("an app", () => {
     };
   }
 
-  it("pays with nobody's card unless it is lent cards, and the person says yes", async () => {
-    const bare = await openApp("bookings");
+  const url = "{miniapps}/reserve-space/";
+
+  it("pays with nobody's card unless it is the portal's own and lent cards", async () => {
+    const bare = await openApp(["bookings"], { url });
     expect((await bare.book(by(card_id))).json()).toMatchObject({ code: "miniapps.not_allowed" });
-    const lent = await openApp("bookings", "payment");
-    expect((await lent.book(by(card_id))).json()).toMatchObject({
-      code: "miniapps.consent_required",
-    });
-    await lent.allow("payment");
+    const lent = await openApp(["bookings", "payment"], { url });
     expect((await lent.book(by(card_id))).statusCode).toBe(200);
   });
 
+  it.each([
+    ["of somebody else", {}],
+    [
+      "of the portal's host, with an origin of somebody else",
+      { url, origins: ["https://a.example"] },
+    ],
+  ])("%s pays with nobody's card, whatever the person lets it have", async (_whose, other) => {
+    const lent = await openApp(["bookings", "payment"], other);
+    await lent.allow("payment");
+    const refused = await lent.book(by(card_id));
+    expect(refused.json()).toMatchObject({ status: 403, code: "miniapps.portal_only" });
+    const [row] = await test.database.sql<{ count: number }[]>`
+      select count(*)::int from payment_charges where user_uuid = ${ada.uuid}`;
+    expect(row?.count).toBe(0);
+    const free = await makeResource(test);
+    expect((await lent.bookAt(free, {})).statusCode).toBe(200);
+  });
+
   it("books for nobody else unless it is lent colleagues, and the person says yes", async () => {
-    const lent = await openApp("bookings", "colleagues");
+    const lent = await openApp(["bookings", "colleagues"]);
     const forOther = { for_user_uuid: other.uuid };
-    const bare = await openApp("bookings");
+    const bare = await openApp(["bookings"]);
     expect((await bare.book(forOther)).json()).toMatchObject({ code: "miniapps.not_allowed" });
     expect((await lent.book(forOther)).json()).toMatchObject({
       code: "miniapps.consent_required",
@@ -301,7 +322,7 @@ describe("an app", () => {
 
   it("hears how a booking is paid, and by which card only with that yes", async () => {
     const booking = await ada.book(studio.uuid, by(card_id));
-    const app = await openApp("bookings", "payment");
+    const app = await openApp(["bookings", "payment"]);
     expect((await app.see(booking)).payment).toMatchObject({
       state: "paid",
       refund: 40,

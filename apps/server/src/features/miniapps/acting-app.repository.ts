@@ -1,17 +1,18 @@
-import type { AppPermission } from "@portico/contract";
 import { and, eq, isNull, or } from "drizzle-orm";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Executor } from "../../platform/database/executor.ts";
+import type { ActingApp } from "../../platform/sessions/current-session.ts";
 import { apps } from "./miniapps.tables.ts";
+import { isPortals } from "./portals-own.ts";
 
-/** What an app may be lent in a building by now; null where it does not stand in it. */
-export async function findAppPermissions(
+/** An app as it acts in a building by now; null where it does not stand in it. */
+export async function findActingApp(
   db: Executor,
   { portfolioUuid, buildingUuid }: BuildingPlace,
   appUuid: string,
-): Promise<readonly AppPermission[] | null> {
+): Promise<ActingApp | null> {
   const [row] = await db
-    .select({ permissions: apps.permissions })
+    .select({ permissions: apps.permissions, url: apps.url, origins: apps.origins })
     .from(apps)
     .where(
       and(
@@ -20,5 +21,7 @@ export async function findAppPermissions(
         eq(apps.uuid, appUuid),
       ),
     );
-  return row?.permissions ?? null;
+  if (row === undefined) return null;
+  const permissions = new Set(row.permissions);
+  return { appUuid, buildingUuid, permissions, isPortals: isPortals(row) };
 }
