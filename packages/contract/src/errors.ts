@@ -86,6 +86,7 @@ export const errorStatuses = {
   "offers.not_found": 404,
   "payments.card_not_found": 404,
   "payments.card_refused": 422,
+  "payments.gateway_not_listed": 403,
   "payments.too_many_cards": 409,
   "payments.vault_missing": 503,
   "payments.vault_unreachable": 502,

@@ -97,6 +97,12 @@ export interface PhraseValues {
   "account.sessions.end_all.confirm": never;
   "add_card.title": never;
   "add_card.lead": never;
+  "add_card.owner.name": "name";
+  "add_card.owner.target": "email";
+  "add_card.other_account.title": never;
+  "add_card.other_account.detail": "other_email" | "own_email";
+  "add_card.other_account.own": never;
+  "add_card.other_account.continue": never;
   "add_card.sandbox.title": never;
   "add_card.sandbox.detail": never;
   "add_card.first_name.label": never;
@@ -590,10 +596,13 @@ export interface PhraseValues {
   "dev_miniapps.form.url_help": never;
   "dev_miniapps.form.origins": never;
   "dev_miniapps.form.origins_help": never;
+  "dev_miniapps.form.gateways": never;
+  "dev_miniapps.form.gateways_help": never;
   "dev_miniapps.form.permissions": never;
   "dev_miniapps.form.save": never;
   "dev_miniapps.faults.name": never;
   "dev_miniapps.faults.url": never;
+  "dev_miniapps.faults.gateways": never;
   "dev_miniapps.faults.origins": never;
   "dev_miniapps.permissions.identity": never;
   "dev_miniapps.permissions.profile": never;
@@ -795,6 +804,8 @@ export interface PhraseValues {
   "errors.payments.card_not_found.detail": never;
   "errors.payments.card_refused.title": never;
   "errors.payments.card_refused.detail": never;
+  "errors.payments.gateway_not_listed.title": never;
+  "errors.payments.gateway_not_listed.detail": never;
   "errors.payments.too_many_cards.title": never;
   "errors.payments.too_many_cards.detail": never;
   "errors.payments.vault_missing.title": never;

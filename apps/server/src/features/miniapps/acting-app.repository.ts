@@ -12,7 +12,12 @@ export async function findActingApp(
   appUuid: string,
 ): Promise<ActingApp | null> {
   const [row] = await db
-    .select({ permissions: apps.permissions, url: apps.url, origins: apps.origins })
+    .select({
+      permissions: apps.permissions,
+      gateways: apps.gateways,
+      url: apps.url,
+      origins: apps.origins,
+    })
     .from(apps)
     .where(
       and(
@@ -22,6 +27,6 @@ export async function findActingApp(
       ),
     );
   if (row === undefined) return null;
-  const permissions = new Set(row.permissions);
-  return { appUuid, buildingUuid, permissions, isPortals: isPortals(row) };
+  const [permissions, gateways] = [new Set(row.permissions), new Set(row.gateways)];
+  return { appUuid, buildingUuid, permissions, gateways, isPortals: isPortals(row) };
 }

@@ -43,7 +43,13 @@ function process({ endsAt = start + 86_400_000 }: { endsAt?: number } = {}) {
       findActingApp: async ({ appUuid, buildingUuid }) =>
         appUuid === "gone"
           ? null
-          : { appUuid, buildingUuid, permissions: new Set(["storage"]), isPortals: false },
+          : {
+              appUuid,
+              buildingUuid,
+              permissions: new Set(["storage"]),
+              gateways: new Set(),
+              isPortals: false,
+            },
     },
     cache: createCache<ProvedToken>(
       { isConnected: true, subscribe: () => undefined, close: async () => undefined },
@@ -87,6 +93,7 @@ it("takes an app's token for what the app is lent by now, in its building", asyn
       appUuid: "rooms",
       buildingUuid: "house",
       permissions: new Set(["storage"]),
+      gateways: new Set(),
       isPortals: false,
     },
   });
