@@ -202,7 +202,7 @@ export const securityEvents = {
     severity: "warning",
     outcome: "success",
     fields: ["portfolio", "charge"],
-    about: "A charge that was given up had been made after all, and goes back.",
+    about: "A charge that was given up, or that a restored database does not know, goes back.",
   },
   "charge.kept": {
     severity: "warning",
