@@ -1,6 +1,6 @@
 import type { AppPermission, Booking, BookingDraft } from "@portico/contract";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { makeApp } from "../../testing/factories.ts";
+import { makeApp, makeCompany } from "../../testing/factories.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import { takeCard } from "../payments/testing/take-card.ts";
@@ -243,6 +243,70 @@ describe("what a card pays once it is approved", () => {
     });
     expect((await subjectsTo(ada))[0]).toBe("Not paid: Hall");
     await other.book(hall.uuid, by(await saveCard(other)));
+  });
+});
+
+describe("what is booked for a colleague", () => {
+  let nora: Booker;
+  let lou: Booker;
+  beforeAll(async () => {
+    const { portfolioUuid, buildingUuid } = test.ours;
+    const company = { portfolioUuid, buildingUuid, name: "Acme" };
+    const { uuid: companyUuid } = await makeCompany(test.database.db, company);
+    nora = await booker(test, "tenant_user", { companyUuid, firstName: "Nora" });
+    lou = await booker(test, "tenant_user", { companyUuid, firstName: "Lou" });
+  });
+  const paymentFor = async (who: Booker, booking: Booking) =>
+    (await who.call("GET", who.mine(booking))).data.booking.payment;
+
+  it.each([
+    ["the booker", () => nora],
+    ["the colleague", () => lou],
+  ])(
+    "is paid by the booker's card, and goes back to it when %s cancels",
+    async (_who, canceller) => {
+      const card = await saveCard(nora);
+      const booking = await nora.book(studio.uuid, { ...by(card), for_user_uuid: lou.uuid });
+      expect(booking).toMatchObject({
+        status: "confirmed",
+        payment: { state: "paid", refund: 40 },
+      });
+      expect(await paymentFor(lou, booking)).toBeNull();
+      const [charge] = await test.database.sql<{ user_uuid: string; card_uuid: string }[]>`
+      select user_uuid, card_uuid from payment_charges
+      where uuid = (select charge_uuid from resource_bookings where uuid = ${booking.uuid})`;
+      expect(charge).toEqual({ user_uuid: nora.uuid, card_uuid: card });
+      const who = canceller();
+      expect((await who.call("DELETE", who.mine(booking))).data.booking.status).toBe(
+        "cancelled_user",
+      );
+      expect(await moneyOf(booking)).toEqual({
+        state: "paid",
+        amount_minor: 4000,
+        refunds: [4000],
+      });
+      expect(await paymentFor(nora, booking)).toMatchObject({ state: "refunded" });
+      expect(await paymentFor(lou, booking)).toBeNull();
+    },
+  );
+
+  it("is not paid by the colleague's card", async () => {
+    const theirs = { ...by(await saveCard(lou)), for_user_uuid: lou.uuid };
+    expect((await order(theirs, nora)).code).toBe("payments.card_not_found");
+  });
+
+  it("counts a declined card against the booker, and not against the colleague", async () => {
+    const payer = await booker(test);
+    await test.database.sql`
+      update memberships set company_uuid =
+        (select company_uuid from memberships where user_uuid = ${lou.uuid})
+      where user_uuid = ${payer.uuid}`;
+    const bad = { ...by(await saveCard(payer, { lastFour: "0002" })), for_user_uuid: lou.uuid };
+    for (let n = 0; n < 10; n++) {
+      expect((await order(bad, payer)).code).toBe("payments.card_refused");
+    }
+    expect((await order(bad, payer)).code).toBe("auth.too_many_attempts");
+    await lou.book(studio.uuid, by(await saveCard(lou)));
   });
 });
 
