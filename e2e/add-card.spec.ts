@@ -270,7 +270,7 @@ test("says whose account the card is saved to, above the form and at the button"
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto("/add-card");
   const form = cardForm(page);
-  await expect(page.getByText("Saved to the account of Ada Byron")).toBeVisible();
+  await expect(page.getByText("For the account of Ada Byron")).toBeVisible();
   await expect(page.getByText(account.email, { exact: true })).toBeVisible();
   await expect(form.number).toBeVisible();
   await expect(form.add).toHaveAccessibleDescription(`Saves to the account ${account.email}`);
@@ -297,7 +297,7 @@ test("asks whoever is signed in before a card is saved to somebody else's accoun
   await expectAccessible();
   await expectToFit();
   await page.getByRole("link", { name: "Use my own account" }).click();
-  await expect(page.getByText("Saved to the account of Ada Byron")).toBeVisible();
+  await expect(page.getByText("For the account of Ada Byron")).toBeVisible();
   await expect(page).toHaveURL("/add-card");
 
   await page.goto(address);

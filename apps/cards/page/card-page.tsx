@@ -45,7 +45,7 @@ export function CardPage({ brand, entry, visitor, sources }: CardPageProps) {
         </header>
       )}
       <main className={styles.main} id="content" tabIndex={-1}>
-        {entry === "app" && user !== undefined && <WebViewBar user={user} />}
+        {entry === "app" && user !== undefined && !isAsked && <WebViewBar user={user} />}
         {!canAdd && <NoEntry back={back} entry={entry} />}
         {canAdd && isAsked && (
           <OtherAccount onContinue={() => setIsConfirmed(true)} user={user} visitor={visitor} />

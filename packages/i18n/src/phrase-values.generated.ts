@@ -139,7 +139,7 @@ export interface PhraseValues {
   "add_card.vault.closed": never;
   "add_card.vault.unavailable": never;
   "add_card.saved.title": never;
-  "add_card.saved.detail": "brand" | "last_four";
+  "add_card.saved.detail": "card";
   "add_card.saved.done": never;
   "add_card.signed_out.title": never;
   "add_card.signed_out.detail": never;
@@ -157,6 +157,8 @@ export interface PhraseValues {
   "app.signed_out_elsewhere": never;
   "app.go_home": never;
   "app.go_back": never;
+  "app.card.ending": "brand" | "digits";
+  "app.card.unnamed": never;
   "app.status": "status";
   "app.trace": "id";
   "app.error_details": never;
@@ -336,13 +338,11 @@ export interface PhraseValues {
   "bookings.paying.title": "name";
   "bookings.paying.detail": "count";
   "bookings.pay.label": never;
-  "bookings.pay.ending": "brand" | "digits";
   "bookings.pay.now": never;
   "bookings.pay.later": never;
   "bookings.pay.none": never;
   "bookings.pay.add": never;
   "bookings.pay.price_changed": never;
-  "bookings.pay.some_card": never;
   "bookings.payment.due": "card";
   "bookings.payment.open": "card";
   "bookings.payment.paid": "card";
@@ -1322,7 +1322,6 @@ export interface PhraseValues {
   "payments.title": never;
   "payments.detail": never;
   "payments.add": never;
-  "payments.ending": "brand" | "digits";
   "payments.expires": "date";
   "payments.expired": "date";
   "payments.default": never;
