@@ -261,6 +261,56 @@ test("stands in another app by its token, and says there that the card is saved"
   await expect(page.getByRole("heading", { name: "Open this page from your app" })).toBeVisible();
 });
 
+test("says whose account the card is saved to, above the form and at the button", async ({
+  page,
+  account,
+  expectAccessible,
+  expectToFit,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto("/add-card");
+  const form = cardForm(page);
+  await expect(page.getByText("For the account of Ada Byron")).toBeVisible();
+  await expect(page.getByText(account.email, { exact: true })).toBeVisible();
+  await expect(form.number).toBeVisible();
+  await expect(form.add).toHaveAccessibleDescription(`Saves to the account ${account.email}`);
+  await expectAccessible();
+  await expectToFit();
+});
+
+test("asks whoever is signed in before a card is saved to somebody else's account", async ({
+  page,
+  request,
+  account,
+  expectAccessible,
+  expectToFit,
+}) => {
+  const stranger = { email: accounts.tenant, password: accounts.password };
+  const token = await newToken(request, stranger);
+  const address = `/add-card?lang=en-us&accessToken=${token}`;
+  await page.goto(address);
+  const question = page.getByRole("heading", { name: "Save the card to another account?" });
+  await expect(question).toBeVisible();
+  const detail = page.getByText(new RegExp(`${account.email}.*${stranger.email}`));
+  await expect(detail).toBeVisible();
+  await expect(cardForm(page).add).toHaveCount(0);
+  await expectAccessible();
+  await expectToFit();
+  await page.getByRole("link", { name: "Use my own account" }).click();
+  await expect(page.getByText("For the account of Ada Byron")).toBeVisible();
+  await expect(page).toHaveURL("/add-card");
+
+  await page.goto(address);
+  await page.getByRole("button", { name: "Continue with the other account" }).click();
+  await expect(cardForm(page).add).toHaveAccessibleDescription(
+    new RegExp(`Saves to the account ${stranger.email}`),
+  );
+  await expect(question).toHaveCount(0);
+  // The browser's own session is as it was.
+  await page.goto("/account/cards");
+  await expect(page.getByRole("link", { name: "Add card" })).toBeVisible();
+});
+
 test("runs the scripts of its inventory and no others, each as it was built", async ({
   page,
   baseURL,

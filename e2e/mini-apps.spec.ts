@@ -11,12 +11,16 @@ import { accounts, expect, expectHome, test as base } from "./support/test.ts";
 
 interface Fixtures {
   /** Registers one of the portal's own apps, and opens it from a content of its own. */
-  openApp: (name: string, permissions: readonly string[]) => Promise<Page>;
+  openApp: (
+    name: string,
+    permissions: readonly string[],
+    gateways?: readonly string[],
+  ) => Promise<Page>;
 }
 
 const test = base.extend<Fixtures>({
   openApp: async ({ page, request, signIn, baseURL }, use) => {
-    await use(async (name, permissions) => {
+    await use(async (name, permissions, gateways = []) => {
       const tenant = await signInElsewhere(request, {
         email: accounts.tenant,
         password: accounts.password,
@@ -28,7 +32,7 @@ const test = base.extend<Fixtures>({
         cta_label: "Open",
       };
       const content = await newContent(tenant, wishes);
-      const app = { url: `{miniapps}/${name}/`, permissions };
+      const app = { url: `{miniapps}/${name}/`, permissions, gateways };
       await registerApp(request, content.buildingUuid, app);
       await signIn();
       await page.goto(content.path);
@@ -235,14 +239,8 @@ test("the portal keeps to the host protocol, for guests of the specification and
     password: accounts.password,
   });
   await saveCard(request, tenant, baseURL ?? "", { last_four: "4242" });
-  const page = await openApp("conformance", [
-    "identity",
-    "profile",
-    "buildings",
-    "storage",
-    "payment",
-    "navigation",
-  ]);
+  const lent = ["identity", "profile", "buildings", "storage", "payment", "navigation"];
+  const page = await openApp("conformance", lent, ["gateway"]);
   const guest = page.frameLocator('iframe[src^="http://miniapps."]');
   const root = guest.locator("html");
   const consent = page.getByRole("button", { name: "Allow", exact: true });
@@ -270,6 +268,9 @@ test("the portal keeps to the host protocol, for guests of the specification and
     expect(await ask(frame, "tokenizeCard", asked)).toEqual({
       token: expect.stringMatching(/^sandbox_gateway_/),
     });
+    // Of a gateway that its registration does not list, none.
+    const other = { card_id: card?.id, gateway_id: "other" };
+    expect(await ask(frame, "tokenizeCard", other)).toEqual({ token: null });
   });
 });
 

@@ -13,5 +13,5 @@ const { orStop } = require("./lib/fault.cjs");
 const { become, lean } = require("./lib/run.cjs");
 const { ensureWebBuild } = require("./lib/web-build.cjs");
 
-orStop("Building the web app failed. ", ensureWebBuild);
+orStop(ensureWebBuild);
 become(["bench/main.ts"].concat(process.argv.slice(2)), lean);

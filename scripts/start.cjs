@@ -17,9 +17,9 @@ const { become, lean } = require("./lib/run.cjs");
 const { ensureSideBuilds, ensureWebBuild } = require("./lib/web-build.cjs");
 
 if (process.argv.includes("--dev")) {
-  orStop("Building the mini-apps failed. ", ensureSideBuilds);
+  orStop(ensureSideBuilds);
   become(["apps/server/src/dev/dev.ts"], { PORTICO_DEV: "true" });
 } else {
-  orStop("Building the web app failed. ", ensureWebBuild);
+  orStop(ensureWebBuild);
   become(["apps/server/src/main.ts"], lean);
 }

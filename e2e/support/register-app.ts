@@ -6,7 +6,12 @@ import { signInElsewhere } from "./new-account.ts";
 export async function registerApp(
   request: APIRequestContext,
   buildingUuid: string,
-  app: { name?: string; url: string; permissions?: readonly string[] },
+  app: {
+    name?: string;
+    url: string;
+    permissions?: readonly string[];
+    gateways?: readonly string[];
+  },
 ): Promise<void> {
   const team = { email: accounts.manager, password: accounts.password };
   const elsewhere = await signInElsewhere(request, team);

@@ -15,6 +15,13 @@ interface StoredCard {
   full_name: string;
 }
 
+/** A card that is stored at a gateway, by the token of what it is there. */
+interface StoredMethod {
+  gateway: string;
+  isAtGateway: boolean;
+  storage_state: string;
+}
+
 /** What the script sends for a new card. */
 interface NewCard {
   environment_key: string;
@@ -52,6 +59,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
  */
 export async function startSpreedlyHost() {
   const cards = new Map<string, StoredCard>();
+  const storedMethods = new Map<string, StoredMethod>();
   const asked: string[] = [];
   const { privateKey } = generateKeyPairSync("rsa", {
     modulusLength: 3072,
@@ -95,6 +103,20 @@ export async function startSpreedlyHost() {
     };
   }
 
+  /** Some gateways remove nothing: the redaction that asks for it fails there. */
+  function redactStored(stored: StoredMethod, body: string): { status: number; body: object } {
+    const { transaction = {} } = JSON.parse(body === "" ? "{}" : body) as {
+      transaction?: { remove_from_gateway?: string };
+    };
+    const { remove_from_gateway: gateway } = transaction;
+    if (gateway !== undefined && (gateway !== stored.gateway || gateway === "unremoving")) {
+      return { status: 422, body: { transaction: { succeeded: false } } };
+    }
+    if (gateway !== undefined) stored.isAtGateway = false;
+    stored.storage_state = "redacted";
+    return { status: 200, body: { transaction: { succeeded: true } } };
+  }
+
   function answerApi(method: string, path: string, body: string): { status: number; body: object } {
     const [, kind, token = "", act] = /^\/v1\/(\w+)\/([^/.]+)(?:\/(\w+))?\.json$/.exec(path) ?? [];
     const unknown = { status: 404, body: { errors: [{ key: "errors.payment_method_not_found" }] } };
@@ -103,12 +125,23 @@ export async function startSpreedlyHost() {
       const card = cards.get(transaction.payment_method_token);
       if (card === undefined) return unknown;
       const isTaken = token !== "closed";
-      const stored = { token: `third-party-${token}`, payment_method_type: "third_party_token" };
+      const stored = {
+        token: `third-party-${token}-${storedMethods.size}`,
+        payment_method_type: "third_party_token",
+      };
+      if (isTaken) {
+        const kept = { gateway: token, isAtGateway: true, storage_state: "retained" };
+        storedMethods.set(stored.token, kept);
+      }
       const payment_method = isTaken ? stored : null;
       return {
         status: isTaken ? 200 : 422,
         body: { transaction: { succeeded: isTaken, payment_method } },
       };
+    }
+    const stored = storedMethods.get(token);
+    if (kind === "payment_methods" && stored !== undefined && act === "redact") {
+      return redactStored(stored, body);
     }
     const card = cards.get(token);
     if (kind !== "payment_methods" || card === undefined) return unknown;
@@ -155,6 +188,7 @@ export async function startSpreedlyHost() {
   const { port } = server.address() as AddressInfo;
   return {
     cards,
+    storedMethods,
     /** What the REST interface was asked, in its order. */
     asked,
     /** Settings of a portal that has its account here. */

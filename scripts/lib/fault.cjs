@@ -41,12 +41,12 @@ function stop(message) {
   process.exit(1);
 }
 
-/** Runs a step; its error ends the run with `title` and what it says. */
-function orStop(title, step) {
+/** Runs a step; its error ends the run with what it says. */
+function orStop(step) {
   try {
     step();
   } catch (error) {
-    stop(title + error.message);
+    stop(error.message);
   }
 }
 

@@ -27,7 +27,7 @@ function packageSources() {
   return ["package-lock.json"].concat(packages.map((name) => `packages/${name}/src`));
 }
 
-function run(folder) {
+function run(name, folder) {
   const result = childProcess.spawnSync("npm", ["run", "--silent", "build"], {
     cwd: path.join(root, folder),
     env: projectEnvironment({ NODE_ENV: "production", NO_COLOR: "1" }),
@@ -38,9 +38,9 @@ function run(folder) {
   if (result.signal === "SIGINT") process.exit(130);
   if (result.status === 0) return;
   const text = result.error === undefined ? result.stderr || result.stdout : result.error.message;
-  if (/ENOSPC|EROFS|EACCES/.test(text)) throw new Error(faultLine(text));
-  const lines = text.split("\n");
-  throw new Error(lines.filter((line) => line.trim() !== "" && !/^\s+at /.test(line)).join("\n"));
+  const lines = text.split("\n").filter((line) => line.trim() !== "" && !/^\s+at /.test(line));
+  const words = /ENOSPC|EROFS|EACCES/.test(text) ? faultLine(text) : lines.join("\n");
+  throw new Error(`Building the ${name} failed. ${words}`);
 }
 
 /** Builds it unless its sources are those of the last build; throws with the words of a build that failed. */
@@ -50,7 +50,7 @@ function ensureBuild({ name, folder, sources }) {
   if (textOf(stamp) === wanted) return;
   console.log(`Building the ${name} …`);
   const started = Date.now();
-  run(folder);
+  run(name, folder);
   fs.writeFileSync(stamp, wanted);
   console.log("Built in " + ((Date.now() - started) / 1000).toFixed(1) + " s.");
 }

@@ -1,5 +1,5 @@
 import { useChapter } from "@portico/client/texts";
-import type { BrandConfig } from "@portico/contract";
+import type { BrandConfig, User } from "@portico/contract";
 import { headerLogo } from "@portico/rules/header-logo";
 import { Button, ButtonLink, Heading, Icon } from "@portico/ui";
 import { SectionError } from "@portico/feedback/section-error";
@@ -10,25 +10,32 @@ import { PlainPage } from "../../web/src/app/pages/plain-page.tsx";
 import { closeWebView } from "../../web/src/app/web-view/close-web-view.ts";
 import { usePageTitle } from "../../web/src/lib/page-title.ts";
 import { useSession } from "../../web/src/lib/session.ts";
+import { useState } from "react";
 import styles from "./card-page.module.css";
 import type { Entry } from "./entry.ts";
 import { AddCard } from "./form/add-card.tsx";
+import { OtherAccount } from "./other-account.tsx";
 import { wayBack } from "./way-back.ts";
 
 interface CardPageProps {
   brand: BrandConfig;
   /** How the page was entered, or why that could not be found out. */
   entry: Entry | Error;
+  /** Who is signed in in this browser, where the card would be somebody else's. */
+  visitor: User | null;
   /** Origins that the vault's script may come from. */
   sources: readonly string[];
 }
 
 /** The page that adds a card, in the portal and in other apps (2.018). */
-export function CardPage({ brand, entry, sources }: CardPageProps) {
+export function CardPage({ brand, entry, visitor, sources }: CardPageProps) {
   const { t } = useChapter("add_card");
   const user = useSession(({ session }) => session?.user);
   usePageTitle(t("add_card.title"));
   const back = wayBack(location);
+  const canAdd = (entry === "app" || entry === "portal") && user !== undefined;
+  const [isConfirmed, setIsConfirmed] = useState(false);
+  const isAsked = visitor !== null && !isConfirmed;
   const isInApp = entry === "app" || entry === "closed";
   return (
     <>
@@ -38,8 +45,12 @@ export function CardPage({ brand, entry, sources }: CardPageProps) {
         </header>
       )}
       <main className={styles.main} id="content" tabIndex={-1}>
-        {entry === "app" && user !== undefined && <WebViewBar user={user} />}
-        {(entry === "app" || entry === "portal") && user !== undefined ? (
+        {entry === "app" && user !== undefined && !isAsked && <WebViewBar user={user} />}
+        {!canAdd && <NoEntry back={back} entry={entry} />}
+        {canAdd && isAsked && (
+          <OtherAccount onContinue={() => setIsConfirmed(true)} user={user} visitor={visitor} />
+        )}
+        {canAdd && !isAsked && (
           <div className={styles.page}>
             {entry === "portal" && (
               <ButtonLink className={styles.back} dense href={back} variant="quiet">
@@ -54,11 +65,9 @@ export function CardPage({ brand, entry, sources }: CardPageProps) {
               onClose={entry === "app" ? closeWebView : () => location.assign(back)}
               onSaved={entry === "app" ? null : () => location.replace(back)}
               sources={sources}
-              userUuid={user.uuid}
+              user={user}
             />
           </div>
-        ) : (
-          <NoEntry back={back} entry={entry} />
         )}
       </main>
     </>

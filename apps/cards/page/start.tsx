@@ -40,9 +40,10 @@ export async function start(): Promise<void> {
   setBrandTitle(brand.settings.page_title);
   const element = document.getElementById("root");
   if (element === null) throw new Error("The page has no #root");
-  const entry = await enter().catch((error: unknown) =>
-    error instanceof Error ? error : new Error(String(error)),
-  );
-  const page = <CardPage brand={brand} entry={entry} sources={sources} />;
+  const entered = await enter().catch((error: unknown) => ({
+    entry: error instanceof Error ? error : new Error(String(error)),
+    visitor: null,
+  }));
+  const page = <CardPage {...entered} brand={brand} sources={sources} />;
   createRoot(element).render(await inLanguage(page));
 }

@@ -22,6 +22,8 @@ import { followLimit } from "./features/events/live/live-events.service.ts";
 import { suiteFollowLimit } from "./features/smart-building/live/live-suites.ts";
 import { commandLimits } from "./features/smart-building/smart-building.service.ts";
 import { answerMails } from "./features/events/notices/teller.service.ts";
+import { reportLimits } from "./features/add-card/csp-reports.routes.ts";
+import { declineLimit } from "./features/payments/charges/charges.service.ts";
 import { cardLimits } from "./features/payments/payments.service.ts";
 import { asksPerAccount, asksPerDirectory } from "./features/scim/users/landlords.ts";
 import { providersLimit } from "./features/sso/sso.routes.ts";
@@ -85,6 +87,9 @@ const limits: readonly (readonly [limit: RateLimit | undefined, count: number, s
     [creationLimit, 200, hour],
     [openingLimit, 3000, 15 * minute],
     [answerMails, 50, day],
+    [declineLimit, 10, day],
+    [reportLimits.ofNetwork, 20, hour],
+    [reportLimits.ofAll, 500, hour],
     [cardLimits.opened, 60, hour],
     [cardLimits.saved, 60, hour],
     [cardLimits.tokenized, 120, hour],

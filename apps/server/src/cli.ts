@@ -2,6 +2,8 @@ import type { RemoteFiles } from "./adapters/remote/remote-files.ts";
 import { openRemoteFiles } from "./adapters/remote/open-remote-files.ts";
 import { openFileStore } from "./adapters/storage/open-file-store.ts";
 import type { FileStorage } from "./adapters/storage/file-storage.ts";
+import { openCardVault } from "./adapters/vault/open-card-vault.ts";
+import type { PaymentGateway } from "./adapters/vault/payment-gateway.ts";
 import { type Env, loadEnv } from "./env.ts";
 import { factorsCommand } from "./features/auth/factors/account/factors-command.ts";
 import { hashPassword } from "./features/auth/passwords/password.ts";
@@ -12,6 +14,7 @@ import { bookingsCommand } from "./features/bookings/bookings.public.ts";
 import { demoCommand } from "./features/demo/demo.public.ts";
 import { createMailWriter } from "./features/mail/create-mail.ts";
 import type { MailService } from "./features/mail/mail.public.ts";
+import { paymentsCommand } from "./features/payments/payments.public.ts";
 import { scimCommand } from "./features/scim/scim-command.ts";
 import { secretCommand } from "./features/security/secret-command.ts";
 import { securityCommand } from "./features/security/security-command.ts";
@@ -44,6 +47,8 @@ interface FeatureParts {
   hashPassword(password: string): Promise<string>;
   /** Writes mails, which the running portal sends. */
   mail(): Promise<MailService>;
+  /** Knows what was charged. */
+  gateway(): Promise<PaymentGateway>;
 }
 
 type AnyCommand = Command<FeatureParts>;
@@ -60,6 +65,7 @@ const commands: readonly AnyCommand[] = [
   securityCommand,
   factorsCommand,
   bookingsCommand,
+  paymentsCommand,
   demoCommand,
 ];
 const prefix = "npm run portico --";
@@ -116,6 +122,11 @@ async function runCommand(
     isOwnMachine: env.isOwnMachine,
     secretKey: () => openSecrets(env),
     mail: async () => createMailWriter(env, await openSecrets(env)),
+    gateway: async () => {
+      const { cardVault, isOwnMachine } = env;
+      return openCardVault({ db, secretKey: await openSecrets(env), cardVault, isOwnMachine })
+        .gateway;
+    },
   };
   await outsideRequests(journal, () => task(parts));
 }

@@ -255,6 +255,7 @@ describe("CARD_VAULT", () => {
       environmentKey: "environment",
       accessSecret: "secret",
       gateway: null,
+      installation: "http://localhost:4000",
       signing: null,
       scriptUrl: "https://core.spreedly.com/iframe/iframe-v1.min.js",
       apiBase: "https://core.spreedly.com/v1",

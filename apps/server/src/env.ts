@@ -312,6 +312,7 @@ export function loadEnv(source: EnvSource): Env {
       environmentKey,
       accessSecret,
       gateway: read<string | null>("SPREEDLY_GATEWAY", anyText, null, "a text"),
+      installation: read("SPREEDLY_INSTALLATION", anyText, publicUrl, "a text"),
       signing: key === null ? null : { certificateToken, key },
       scriptUrl: url("SPREEDLY_SCRIPT_URL", "https://core.spreedly.com/iframe/iframe-v1.min.js"),
       apiBase: url("SPREEDLY_API_URL", "https://core.spreedly.com/v1"),

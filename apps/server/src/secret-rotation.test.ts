@@ -151,12 +151,13 @@ async function withAuthenticatorApp() {
   };
 }
 
-/** Somebody who has saved a card. */
+/** Somebody who has saved a card, which is stored at a gateway as well. */
 async function withCard() {
   const { email } = await makeUser(test.database.db, test.ours);
   const headers = await test.bearer(email);
-  const saved = await createWallet(test.app, headers).save(await takeCard(test));
-  const { payment_token: token } = cardIn(saved);
+  const wallet = createWallet(test.app, headers);
+  const { id, payment_token: token } = cardIn(await wallet.save(await takeCard(test)));
+  await wallet.tokenize(id);
   return async (process: FastifyInstance) => {
     const [card] = await createWallet(process, headers).list();
     return card?.payment_token === token;

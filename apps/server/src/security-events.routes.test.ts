@@ -13,6 +13,7 @@ import { sessions } from "./features/auth/auth.tables.ts";
 import { importCommand } from "./importing.ts";
 import { createMemoryStorage } from "./features/imports/testing/run-test-import.ts";
 import { breakPolicy } from "./features/add-card/testing/break-policy.ts";
+import { chargeCauses } from "./features/payments/testing/charge-causes.ts";
 import { cardCauses } from "./features/payments/testing/card-causes.ts";
 import { portfolios } from "./features/portfolios/portfolios.tables.ts";
 import {
@@ -272,6 +273,7 @@ const causes: Record<Raised, () => Promise<About>> = {
     return { account: uuid };
   },
   ...cardCauses(test, { signIn, secret }),
+  ...chargeCauses(test, { newcomer, secret }),
   "origin.refused": async () => {
     const { email } = await newcomer();
     const headers = { origin: "https://evil.example" };

@@ -19,6 +19,8 @@ interface Demands {
   app?: AppPermission;
   /** What an app must be lent besides to bring a field in the body, by the field's name. */
   appFields?: Readonly<Record<string, AppPermission>>;
+  /** Fields of the body that only the portal and its own apps may bring, whatever others are lent. */
+  portalFields?: readonly string[];
 }
 
 /** The caller's account, what is kept for the caller alone, and lists of where the caller belongs. */

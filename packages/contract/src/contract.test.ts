@@ -109,13 +109,23 @@ describe("the contract", () => {
 
   it("asks for what an app has to be lent for a field of the body only where there is one", () => {
     const missing = all.flatMap(([id, { access, body }]) => {
-      const fields = access === "public" ? [] : Object.keys(access.appFields ?? {});
+      const { appFields = {}, portalFields = [] } = access === "public" ? {} : access;
+      const fields = [...Object.keys(appFields), ...portalFields];
       const { properties = {} }: Schema = body ?? {};
       return fields
         .filter((field) => properties[field] === undefined)
         .map((name) => `${id}.${name}`);
     });
     expect(missing).toEqual([]);
+  });
+
+  it("lets nobody's app but the portal's pay with a card", () => {
+    const open = all.flatMap(([id, { access, body }]) => {
+      const { properties = {} }: Schema = body ?? {};
+      const isPortals = access !== "public" && access.portalFields?.includes("card_id") === true;
+      return properties["card_id"] !== undefined && !isPortals ? [id] : [];
+    });
+    expect(open).toEqual([]);
   });
 
   it.each(all)("%s closes every object, so that nothing undeclared passes", (_id, endpoint) => {

@@ -74,6 +74,7 @@ export const errorStatuses = {
   "miniapps.consent_required": 403,
   "miniapps.not_allowed": 403,
   "miniapps.not_found": 404,
+  "miniapps.portal_only": 403,
   "miniapps.storage_full": 409,
   "miniapps.too_many": 409,
   "miniapps.too_many_origins": 409,
@@ -85,6 +86,7 @@ export const errorStatuses = {
   "offers.not_found": 404,
   "payments.card_not_found": 404,
   "payments.card_refused": 422,
+  "payments.gateway_not_listed": 403,
   "payments.too_many_cards": 409,
   "payments.vault_missing": 503,
   "payments.vault_unreachable": 502,
@@ -168,6 +170,9 @@ export const permissionErrors = ["permissions.not_allowed"] as const satisfies r
 
 /** Errors that any call which apps are lent by a person's yes may answer besides. */
 export const consentErrors = ["miniapps.consent_required"] as const satisfies readonly ErrorCode[];
+
+/** Errors that any call with a field of the portal's and its own apps' may answer besides. */
+export const portalErrors = ["miniapps.portal_only"] as const satisfies readonly ErrorCode[];
 
 /** Tells whether a text is an error code of the contract. */
 export function isErrorCode(text: string): text is ErrorCode {

@@ -12,6 +12,7 @@ export {
   isWholeDays,
   type Clock,
 } from "./format.ts";
+export { cardBrandName, cardName } from "./card-name.ts";
 export { formatBytes } from "./format-bytes.ts";
 export { formatDegrees, formatPercent, formatTemperature } from "./format-measure.ts";
 export { firstWeekday, formatLongDate, formatMonth, formatWeekday } from "./format-month.ts";

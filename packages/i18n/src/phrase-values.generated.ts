@@ -97,6 +97,12 @@ export interface PhraseValues {
   "account.sessions.end_all.confirm": never;
   "add_card.title": never;
   "add_card.lead": never;
+  "add_card.owner.name": "name";
+  "add_card.owner.target": "email";
+  "add_card.other_account.title": never;
+  "add_card.other_account.detail": "other_email" | "own_email";
+  "add_card.other_account.own": never;
+  "add_card.other_account.continue": never;
   "add_card.sandbox.title": never;
   "add_card.sandbox.detail": never;
   "add_card.first_name.label": never;
@@ -133,7 +139,7 @@ export interface PhraseValues {
   "add_card.vault.closed": never;
   "add_card.vault.unavailable": never;
   "add_card.saved.title": never;
-  "add_card.saved.detail": "brand" | "last_four";
+  "add_card.saved.detail": "card";
   "add_card.saved.done": never;
   "add_card.signed_out.title": never;
   "add_card.signed_out.detail": never;
@@ -151,6 +157,8 @@ export interface PhraseValues {
   "app.signed_out_elsewhere": never;
   "app.go_home": never;
   "app.go_back": never;
+  "app.card.ending": "brand" | "digits";
+  "app.card.unnamed": never;
   "app.status": "status";
   "app.trace": "id";
   "app.error_details": never;
@@ -330,13 +338,11 @@ export interface PhraseValues {
   "bookings.paying.title": "name";
   "bookings.paying.detail": "count";
   "bookings.pay.label": never;
-  "bookings.pay.ending": "brand" | "digits";
   "bookings.pay.now": never;
   "bookings.pay.later": never;
   "bookings.pay.none": never;
   "bookings.pay.add": never;
   "bookings.pay.price_changed": never;
-  "bookings.pay.some_card": never;
   "bookings.payment.due": "card";
   "bookings.payment.open": "card";
   "bookings.payment.paid": "card";
@@ -590,10 +596,13 @@ export interface PhraseValues {
   "dev_miniapps.form.url_help": never;
   "dev_miniapps.form.origins": never;
   "dev_miniapps.form.origins_help": never;
+  "dev_miniapps.form.gateways": never;
+  "dev_miniapps.form.gateways_help": never;
   "dev_miniapps.form.permissions": never;
   "dev_miniapps.form.save": never;
   "dev_miniapps.faults.name": never;
   "dev_miniapps.faults.url": never;
+  "dev_miniapps.faults.gateways": never;
   "dev_miniapps.faults.origins": never;
   "dev_miniapps.permissions.identity": never;
   "dev_miniapps.permissions.profile": never;
@@ -769,6 +778,8 @@ export interface PhraseValues {
   "errors.miniapps.not_allowed.detail": never;
   "errors.miniapps.not_found.title": never;
   "errors.miniapps.not_found.detail": never;
+  "errors.miniapps.portal_only.title": never;
+  "errors.miniapps.portal_only.detail": never;
   "errors.miniapps.storage_full.title": never;
   "errors.miniapps.storage_full.detail": never;
   "errors.miniapps.too_many.title": never;
@@ -793,6 +804,8 @@ export interface PhraseValues {
   "errors.payments.card_not_found.detail": never;
   "errors.payments.card_refused.title": never;
   "errors.payments.card_refused.detail": never;
+  "errors.payments.gateway_not_listed.title": never;
+  "errors.payments.gateway_not_listed.detail": never;
   "errors.payments.too_many_cards.title": never;
   "errors.payments.too_many_cards.detail": never;
   "errors.payments.vault_missing.title": never;
@@ -1309,7 +1322,6 @@ export interface PhraseValues {
   "payments.title": never;
   "payments.detail": never;
   "payments.add": never;
-  "payments.ending": "brand" | "digits";
   "payments.expires": "date";
   "payments.expired": "date";
   "payments.default": never;

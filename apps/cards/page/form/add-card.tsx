@@ -1,4 +1,5 @@
 import { useChapter } from "@portico/client/texts";
+import type { User } from "@portico/contract";
 import { FormError } from "@portico/feedback/form-error";
 import { Button, Icon, Message } from "@portico/ui";
 import { useMemo } from "react";
@@ -12,7 +13,8 @@ import { useDress } from "./use-dress.ts";
 import type { Opening } from "./use-hosted-fields.ts";
 
 interface AddCardProps {
-  userUuid: string;
+  /** Whose account the card is saved to. */
+  user: User;
   /** Origins that the vault's script may come from. */
   sources: readonly string[];
   /** Where another page follows that shows the card; null where the form itself says that it is saved. */
@@ -21,9 +23,9 @@ interface AddCardProps {
 }
 
 /** The form that adds a card (2.076–2.081); number and code are the vault's own fields. */
-export function AddCard({ userUuid, sources, onSaved, onClose }: AddCardProps) {
+export function AddCard({ user, sources, onSaved, onClose }: AddCardProps) {
   const { t } = useChapter("add_card");
-  const form = useCardForm({ userUuid, sources, onSaved: () => onSaved?.() });
+  const form = useCardForm({ userUuid: user.uuid, sources, onSaved: () => onSaved?.() });
   const { opening, adding, faults, formRef, retry, submit } = form;
   useDress(opening.is === "open" ? opening.fields : null, useNames(faults));
   if (adding.is === "saved" && onSaved === null) {
@@ -41,14 +43,18 @@ export function AddCard({ userUuid, sources, onSaved, onClose }: AddCardProps) {
       }}
       ref={formRef}
     >
+      <Owner user={user} />
       <p className={styles.lead}>{t("add_card.lead")}</p>
       <SandboxNote opening={opening} />
       <CardFields form={form} />
       <OpeningFailed onRetry={retry} opening={opening} />
       <AddingFailed adding={adding} />
+      <p className={styles.target} id="add-card-target">
+        {t("add_card.owner.target", { email: user.email })}
+      </p>
       <div className={styles.actions}>
         <Button
-          aria-describedby={isReady ? undefined : "add-card-wait"}
+          aria-describedby={isReady ? "add-card-target" : "add-card-target add-card-wait"}
           busy={isBusy && t("add_card.adding")}
           disabled={!isReady}
           type="submit"
@@ -65,6 +71,24 @@ export function AddCard({ userUuid, sources, onSaved, onClose }: AddCardProps) {
         {adding.is === "sending" && adding.isSlow && t("add_card.slow")}
       </p>
     </form>
+  );
+}
+
+/**
+ * Whose account the card is saved to: the address of the page may have decided about it. With the email
+ * address, because a name is its owner's to choose.
+ */
+function Owner({ user: { first_name, last_name, email } }: { user: User }) {
+  const { t } = useChapter("add_card");
+  const name = `${first_name} ${last_name}`;
+  return (
+    <div className={styles.owner}>
+      <Icon name="user" size={20} />
+      <div>
+        <p className={styles.ownerName}>{t("add_card.owner.name", { name })}</p>
+        <p className={styles.email}>{email}</p>
+      </div>
+    </div>
   );
 }
 

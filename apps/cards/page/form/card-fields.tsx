@@ -1,5 +1,5 @@
 import { useChapter } from "@portico/client/texts";
-import { cardBrandName } from "@portico/rules/card-brand-name";
+import { cardBrandName } from "@portico/i18n";
 import { formatExpiry } from "@portico/rules/card-expiry";
 import { Field } from "@portico/ui";
 import styles from "./add-card.module.css";

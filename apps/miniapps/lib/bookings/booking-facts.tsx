@@ -1,8 +1,7 @@
 import { useChapter, useClock } from "@portico/client/texts";
 import type { Booking } from "@portico/contract";
-import { formatInstant, formatInstantRange, formatMoney } from "@portico/i18n";
+import { cardName, formatInstant, formatInstantRange, formatMoney } from "@portico/i18n";
 import styles from "../facts.module.css";
-import { useCardName } from "./use-card-name.ts";
 import { spaceName } from "./space-name.ts";
 import { useAnswer } from "./use-answer.ts";
 
@@ -11,7 +10,6 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   const { t, locale } = useChapter("bookings");
   const clock = useClock(booking.time_zone);
   const answerOf = useAnswer();
-  const cardName = useCardName();
   const { payment, resource, owner, total_price: price, currency_type: currency } = booking;
   const {
     is_for_colleague: isForColleague,
@@ -39,7 +37,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
     ],
     [
       t("bookings.facts.payment"),
-      payment && t(`bookings.payment.${payment.state}`, { card: cardName(payment) }),
+      payment && t(`bookings.payment.${payment.state}`, { card: cardName(t, payment) }),
     ],
     [t("bookings.facts.arrived"), arrived && formatInstant(arrived, clock)],
     [t("bookings.facts.check_in"), until && arrived === null ? formatInstant(until, clock) : null],

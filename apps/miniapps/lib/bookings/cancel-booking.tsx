@@ -2,12 +2,11 @@ import { useChapter } from "@portico/client/texts";
 import type { Booking } from "@portico/contract";
 import { type SeriesScope, seriesScopes } from "@portico/contract/constants";
 import { FormError } from "@portico/feedback/form-error";
-import { formatMoney } from "@portico/i18n";
+import { cardName, formatMoney } from "@portico/i18n";
 import { Button, ConfirmDialog, RadioList } from "@portico/ui";
 import { useState } from "react";
 import { useChange } from "../change.ts";
 import formStyles from "../form.module.css";
-import { useCardName } from "./use-card-name.ts";
 import { usePlace } from "../portal-context.ts";
 
 /** Statuses after which there is nothing left to cancel (4.053). */
@@ -22,14 +21,13 @@ const ended: ReadonlySet<Booking["status"]> = new Set([
 /** What cancelling means for the price: it goes back to the card, or is not asked for. */
 function PriceBack({ booking }: { booking: Booking }) {
   const { t, locale } = useChapter("bookings");
-  const cardName = useCardName();
   const { payment, total_price: price, currency_type: currency } = booking;
   if (price === null || currency === null) return null;
   if (payment === null || payment.refund === null) {
     return <p>{t("bookings.cancel.price", { price: formatMoney(price, currency, locale) })}</p>;
   }
   const refund = formatMoney(payment.refund, currency, locale);
-  return <p>{t("bookings.cancel.refund", { price: refund, card: cardName(payment) })}</p>;
+  return <p>{t("bookings.cancel.refund", { price: refund, card: cardName(t, payment) })}</p>;
 }
 
 /** Cancels a booking, or more of its series, after saying what that means. */

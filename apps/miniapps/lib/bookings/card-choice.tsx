@@ -1,11 +1,11 @@
 import { useChapter } from "@portico/client/texts";
 import { addCardPath } from "@portico/contract/constants";
+import { cardName } from "@portico/i18n";
 import { SectionError } from "@portico/feedback/section-error";
 import { Button, RadioList } from "@portico/ui";
 import formStyles from "../form.module.css";
 import { usePortal } from "../portal-context.ts";
 import { RowsSkeleton } from "../rows-skeleton.tsx";
-import { useCardName } from "./use-card-name.ts";
 import type { ChosenCard } from "./use-cards.ts";
 
 interface CardChoiceProps {
@@ -24,7 +24,6 @@ export function CardChoice({
 }: CardChoiceProps) {
   const { t } = useChapter("bookings");
   const { guest } = usePortal();
-  const nameOf = useCardName();
   const { data: cards, error, refetch } = asked;
 
   if (cards === undefined) {
@@ -41,7 +40,7 @@ export function CardChoice({
         <p role="status">{t("bookings.pay.none")}</p>
       ) : (
         <RadioList
-          items={cards.map((card) => ({ value: card.id, label: nameOf(card) }))}
+          items={cards.map((card) => ({ value: card.id, label: cardName(t, card) }))}
           label={t("bookings.pay.label")}
           name="card"
           onChange={choose}

@@ -135,7 +135,11 @@ export const tryBookingDates = endpoint({
 export const createBooking = endpoint({
   id: "createBooking",
   route: "POST /resource-booking/v2/building/:buildingUuid/resources/:resourceUuid/bookings",
-  access: { ...own, appFields: { card_id: "payment", for_user_uuid: "colleagues" } },
+  access: {
+    ...own,
+    appFields: { card_id: "payment", for_user_uuid: "colleagues" },
+    portalFields: ["card_id"],
+  },
   summary:
     "Books a resource for some dates; all of them or, with a fault in any, none. Faults are told by date and field, such as `/dates/3/starts_at`, and say `bookingFaultNames`.",
   params: resourceParams,

@@ -1,9 +1,20 @@
 import Type from "typebox";
+import { mostGateways, paymentLimits } from "../payments/constants.ts";
+import { vaultName } from "../payments/schemas.ts";
 import { closedObject, oneOf, text, uuid } from "../wire.ts";
 import { appPermissionNames, consentNames } from "./constants.ts";
 
 /** Something that a person lets an app have. */
 export const consentName = oneOf(consentNames, "What the person lets it have.");
+
+const gateways = Type.Array(
+  vaultName("A payment gateway, as the vault names it.", paymentLimits.nameLength),
+  {
+    maxItems: mostGateways,
+    uniqueItems: true,
+    description: "Payment gateways that it may ask tokens of saved cards for, and no others.",
+  },
+);
 
 const registration = {
   name: text("What people call it.", { minLength: 1, maxLength: 80 }),
@@ -23,7 +34,10 @@ const registration = {
 };
 
 /** What somebody registers of an app. */
-export const appRegistrationSchema = closedObject(registration, "An app to be registered.");
+export const appRegistrationSchema = closedObject(
+  { ...registration, gateways: Type.Optional(gateways) },
+  "An app to be registered.",
+);
 
 /** What somebody registers of an app, on the wire. */
 export type AppRegistration = Type.Static<typeof appRegistrationSchema>;
@@ -37,6 +51,7 @@ export const appSchema = closedObject(
     origins: Type.Array(Type.String(), {
       description: "Every origin that it answers from; its messages count from these only.",
     }),
+    gateways,
   },
   "An app that may stand in the portal.",
 );

@@ -12,6 +12,9 @@ export const paymentLimits = {
   tokenLength: 200,
 } as const;
 
+/** Payment gateways that one app may ask tokens for. */
+export const mostGateways = 10;
+
 /** Where a card is added: a document of its own, which leads back to the path that `from` says. */
 export const addCardPath = "/add-card";
 

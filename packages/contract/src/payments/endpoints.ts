@@ -73,10 +73,13 @@ export const tokenizePaymentMethod = endpoint({
     ...cardParams.properties,
     gatewayId: vaultName("The gateway, as the vault names it.", paymentLimits.nameLength),
   }),
-  response: dataOf({ token: text("Good for one payment at that gateway.") }),
+  response: dataOf({
+    token: text("A payment method at that gateway, until the card is removed here or it is there."),
+  }),
   errors: [
     "payments.card_not_found",
     "payments.card_refused",
+    "payments.gateway_not_listed",
     "payments.vault_missing",
     "payments.vault_unreachable",
     "auth.too_many_attempts",

@@ -71,7 +71,7 @@ export const listServiceSlots = endpoint({
 export const bookService = endpoint({
   id: "bookService",
   route: "POST /providers/:providerUuid/events/:serviceUuid/bookings",
-  access: { ...access, appFields: { card_id: "payment" } },
+  access: { ...access, appFields: { card_id: "payment" }, portalFields: ["card_id"] },
   summary: "Books a service, or asks for it where the provider decides.",
   params: serviceParams,
   query: inBuilding,

@@ -28,8 +28,10 @@ export interface CardVault {
   readCard(token: string): Promise<VaultCard | null>;
   /** Keeps a card beyond its first use; false where the vault does not know it. */
   retain(token: string): Promise<boolean>;
-  /** A token for one payment at a gateway; null where the vault refuses. */
+  /** Stores a card at a gateway as a payment method; its token, null where the vault refuses. */
   tokenFor(token: string, gatewayId: string): Promise<string | null>;
+  /** Forgets what {@link CardVault.tokenFor} has stored, at the gateway too where that can be. */
+  forgetAt(stored: string, gatewayId: string): Promise<void>;
   /** Forgets a card; one that is unknown is forgotten already. */
   forget(token: string): Promise<void>;
 }

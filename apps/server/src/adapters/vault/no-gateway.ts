@@ -8,5 +8,6 @@ export const noGateway: PaymentGateway = {
   canCharge: false,
   purchase: refuse,
   find: refuse,
+  listTaken: refuse,
   refund: refuse,
 };

@@ -11,5 +11,6 @@ export const noVault: CardVault = {
   readCard: refuse,
   retain: refuse,
   tokenFor: refuse,
+  forgetAt: async () => undefined,
   forget: async () => undefined,
 };

@@ -37,10 +37,12 @@ export function openCardVault({ db, secretKey, cardVault, isOwnMachine }: VaultD
 }
 
 function openSpreedly(settings: SpreedlySettings) {
-  const { gateway } = settings;
+  const { gateway, installation } = settings;
   return {
     vault: createSpreedlyVault(settings),
     gateway:
-      gateway === null ? noGateway : createSpreedlyGateway(createSpreedlyApi(settings), gateway),
+      gateway === null
+        ? noGateway
+        : createSpreedlyGateway(createSpreedlyApi(settings), { gateway, installation }),
   };
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { WebViewSettings } from "@portico/contract";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CardVault } from "../../adapters/vault/card-vault.ts";
 import { pageLanguage } from "../../platform/http/page-language.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
@@ -43,7 +43,10 @@ export async function addCardRoutes(app: FastifyInstance, deps: AddCardDeps): Pr
     index: false,
   });
 
-  app.get("/add-card", async (request, reply) => {
+  const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    app.showMaintenance(error, request, reply);
+
+  app.get("/add-card", { errorHandler }, async (request, reply) => {
     const origin = `${protocol}//${request.host}`;
     const brand = await whitelabel.configByHost(request.host);
     const language = pageLanguage(request, { own: null, offered: brand.languages });

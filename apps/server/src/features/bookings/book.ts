@@ -30,19 +30,12 @@ const bookingLimit = {
   windowSeconds: 3600,
 } satisfies RateLimit;
 
-/** Cards of one person that are declined: who tries cards does so here. */
-const declineLimit = {
-  name: "declined cards of a person",
-  count: 10,
-  windowSeconds: 86_400,
-} satisfies RateLimit;
-
 interface BookDeps {
   db: Db;
   repository: BookingsRepository;
   mails: BookingMails;
   limiter: Pick<RateLimiter, "require">;
-  charges: Pick<Charges, "giveBack" | "open">;
+  charges: Pick<Charges, "giveBack" | "open" | "requireTries">;
   pay: Pick<Pay, "payNow">;
   now: () => Date;
 }
@@ -204,17 +197,8 @@ export function createBook(deps: BookDeps) {
    * `bookings.taken`, `payments.card_not_found`, `payments.card_refused` and `auth.too_many_attempts`.
    */
   return async function book(call: BookingCall): Promise<BookingRow[]> {
-    if (call.cardUuid === undefined) return bookOnce(call);
-    const trying = await limiter.require(declineLimit, call.booker.userUuid);
-    try {
-      const rows = await bookOnce(call);
-      await trying.giveBack();
-      return rows;
-    } catch (error) {
-      const isDeclined = error instanceof AppError && error.code === "payments.card_refused";
-      if (!isDeclined) await trying.giveBack();
-      throw error;
-    }
+    if (call.cardUuid !== undefined) await charges.requireTries(call.booker.userUuid);
+    return bookOnce(call);
   };
 }
 

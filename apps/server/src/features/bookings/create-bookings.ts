@@ -1,6 +1,7 @@
 import { startBackgroundTask } from "../../platform/jobs/background-task.ts";
 import type { Feature } from "../../platform/portal/feature.ts";
 import type { Portal } from "../../platform/portal/portal.ts";
+import { outsideRequests } from "../../platform/security-log/security-log.ts";
 import type { MailService } from "../mail/mail.public.ts";
 import type { Charges } from "../payments/payments.public.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
@@ -20,14 +21,15 @@ import { sweepBookings } from "./sweep-bookings.repository.ts";
 /** How often bookings are looked for whose payment nobody waits for any more, in ms. */
 const settledEvery = 30_000;
 
-interface BookingsDeps extends Pick<Portal, "db" | "limiter" | "log"> {
+interface BookingsDeps extends Pick<Portal, "db" | "journal" | "limiter" | "log"> {
   mail: MailService;
   whitelabel: WhitelabelService;
   charges: Charges;
 }
 
 /** Bookings: rooms, desks, services and other things of a building that people book. */
-export function createBookings({ db, limiter, log, mail, whitelabel, charges }: BookingsDeps) {
+export function createBookings(deps: BookingsDeps) {
+  const { db, limiter, journal, log, mail, whitelabel, charges } = deps;
   const repository = createBookingsRepository(db);
   const mails = createBookingMails({ mail, whitelabel });
   const now = () => new Date();
@@ -39,7 +41,7 @@ export function createBookings({ db, limiter, log, mail, whitelabel, charges }: 
   const remind = createReminders({ db, repository, mails, now });
   const settling = startBackgroundTask({
     every: settledEvery,
-    run: pay.settleLost,
+    run: () => outsideRequests(journal, pay.settleLost),
     onFailure: (error) => log.warn({ err: error }, "Payments of bookings could not be asked for."),
   });
   return {

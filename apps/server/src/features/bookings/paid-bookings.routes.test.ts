@@ -1,6 +1,6 @@
 import type { AppPermission, Booking, BookingDraft } from "@portico/contract";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { makeApp } from "../../testing/factories.ts";
+import { makeApp, makeCompany } from "../../testing/factories.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import { takeCard } from "../payments/testing/take-card.ts";
@@ -246,15 +246,82 @@ describe("what a card pays once it is approved", () => {
   });
 });
 
+describe("what is booked for a colleague", () => {
+  let nora: Booker;
+  let lou: Booker;
+  beforeAll(async () => {
+    const { portfolioUuid, buildingUuid } = test.ours;
+    const company = { portfolioUuid, buildingUuid, name: "Acme" };
+    const { uuid: companyUuid } = await makeCompany(test.database.db, company);
+    nora = await booker(test, "tenant_user", { companyUuid, firstName: "Nora" });
+    lou = await booker(test, "tenant_user", { companyUuid, firstName: "Lou" });
+  });
+  const paymentFor = async (who: Booker, booking: Booking) =>
+    (await who.call("GET", who.mine(booking))).data.booking.payment;
+
+  it.each([
+    ["the booker", () => nora],
+    ["the colleague", () => lou],
+  ])(
+    "is paid by the booker's card, and goes back to it when %s cancels",
+    async (_who, canceller) => {
+      const card = await saveCard(nora);
+      const booking = await nora.book(studio.uuid, { ...by(card), for_user_uuid: lou.uuid });
+      expect(booking).toMatchObject({
+        status: "confirmed",
+        payment: { state: "paid", refund: 40 },
+      });
+      expect(await paymentFor(lou, booking)).toBeNull();
+      const [charge] = await test.database.sql<{ user_uuid: string; card_uuid: string }[]>`
+      select user_uuid, card_uuid from payment_charges
+      where uuid = (select charge_uuid from resource_bookings where uuid = ${booking.uuid})`;
+      expect(charge).toEqual({ user_uuid: nora.uuid, card_uuid: card });
+      const who = canceller();
+      expect((await who.call("DELETE", who.mine(booking))).data.booking.status).toBe(
+        "cancelled_user",
+      );
+      expect(await moneyOf(booking)).toEqual({
+        state: "paid",
+        amount_minor: 4000,
+        refunds: [4000],
+      });
+      expect(await paymentFor(nora, booking)).toMatchObject({ state: "refunded" });
+      expect(await paymentFor(lou, booking)).toBeNull();
+    },
+  );
+
+  it("is not paid by the colleague's card", async () => {
+    const theirs = { ...by(await saveCard(lou)), for_user_uuid: lou.uuid };
+    expect((await order(theirs, nora)).code).toBe("payments.card_not_found");
+  });
+
+  it("counts a declined card against the booker, and not against the colleague", async () => {
+    const payer = await booker(test);
+    await test.database.sql`
+      update memberships set company_uuid =
+        (select company_uuid from memberships where user_uuid = ${lou.uuid})
+      where user_uuid = ${payer.uuid}`;
+    const bad = { ...by(await saveCard(payer, { lastFour: "0002" })), for_user_uuid: lou.uuid };
+    for (let n = 0; n < 10; n++) {
+      expect((await order(bad, payer)).code).toBe("payments.card_refused");
+    }
+    expect((await order(bad, payer)).code).toBe("auth.too_many_attempts");
+    await lou.book(studio.uuid, by(await saveCard(lou)));
+  });
+});
+
 describe("an app", () => {
-  /** An app that acts for ada, and what she lets it have. */
-  async function openApp(...permissions: AppPermission[]) {
+  type Registration = Partial<Parameters<typeof makeApp>[1]>;
+
+  /** An app of somebody else that acts for ada, and what she lets it have. */
+  async function openApp(permissions: AppPermission[], other: Registration = {}) {
     const { portfolioUuid, buildingUuid } = test.ours;
     const app = await makeApp(test.database.db, {
       portfolioUuid,
       buildingUuid,
       name: "Rooms",
       permissions,
+      ...other,
     });
     const mine = createWallet(test.app, ada.headers);
     const base = `/tenant/v1`;
@@ -265,9 +332,11 @@ describe("an app", () => {
     const acting = createWallet(test.app, { authorization: `Bearer ${token}` });
     const resources = `/resource-booking/v2/building/${buildingUuid}/resources`;
     const consents = `${base}/buildings/${buildingUuid}/apps/${app.uuid}/consents`;
+    const bookAt = ({ uuid }: { uuid: string }, draft: Partial<BookingDraft>) =>
+      acting.ask("POST", `${resources}/${uuid}/bookings`, draftOf(draft));
     return {
-      book: (draft: Partial<BookingDraft>) =>
-        acting.ask("POST", `${resources}/${studio.uuid}/bookings`, draftOf(draft)),
+      bookAt,
+      book: (draft: Partial<BookingDraft>) => bookAt(studio, draft),
       see: async (booking: Booking) =>
         (
           await acting.ask("GET", `${resources}/${studio.uuid}/bookings/${booking.uuid}/mine`)
@@ -278,21 +347,37 @@ describe("an app", () => {
     };
   }
 
-  it("pays with nobody's card unless it is lent cards, and the person says yes", async () => {
-    const bare = await openApp("bookings");
+  const url = "{miniapps}/reserve-space/";
+
+  it("pays with nobody's card unless it is the portal's own and lent cards", async () => {
+    const bare = await openApp(["bookings"], { url });
     expect((await bare.book(by(card_id))).json()).toMatchObject({ code: "miniapps.not_allowed" });
-    const lent = await openApp("bookings", "payment");
-    expect((await lent.book(by(card_id))).json()).toMatchObject({
-      code: "miniapps.consent_required",
-    });
-    await lent.allow("payment");
+    const lent = await openApp(["bookings", "payment"], { url });
     expect((await lent.book(by(card_id))).statusCode).toBe(200);
   });
 
+  it.each([
+    ["of somebody else", {}],
+    [
+      "of the portal's host, with an origin of somebody else",
+      { url, origins: ["https://a.example"] },
+    ],
+  ])("%s pays with nobody's card, whatever the person lets it have", async (_whose, other) => {
+    const lent = await openApp(["bookings", "payment"], other);
+    await lent.allow("payment");
+    const refused = await lent.book(by(card_id));
+    expect(refused.json()).toMatchObject({ status: 403, code: "miniapps.portal_only" });
+    const [row] = await test.database.sql<{ count: number }[]>`
+      select count(*)::int from payment_charges where user_uuid = ${ada.uuid}`;
+    expect(row?.count).toBe(0);
+    const free = await makeResource(test);
+    expect((await lent.bookAt(free, {})).statusCode).toBe(200);
+  });
+
   it("books for nobody else unless it is lent colleagues, and the person says yes", async () => {
-    const lent = await openApp("bookings", "colleagues");
+    const lent = await openApp(["bookings", "colleagues"]);
     const forOther = { for_user_uuid: other.uuid };
-    const bare = await openApp("bookings");
+    const bare = await openApp(["bookings"]);
     expect((await bare.book(forOther)).json()).toMatchObject({ code: "miniapps.not_allowed" });
     expect((await lent.book(forOther)).json()).toMatchObject({
       code: "miniapps.consent_required",
@@ -301,7 +386,7 @@ describe("an app", () => {
 
   it("hears how a booking is paid, and by which card only with that yes", async () => {
     const booking = await ada.book(studio.uuid, by(card_id));
-    const app = await openApp("bookings", "payment");
+    const app = await openApp(["bookings", "payment"]);
     expect((await app.see(booking)).payment).toMatchObject({
       state: "paid",
       refund: 40,

@@ -4,6 +4,7 @@ import { createSandboxGateway } from "../../adapters/vault/sandbox/sandbox-gatew
 import { createSandboxVault } from "../../adapters/vault/sandbox/sandbox-vault.ts";
 import { deriveKey } from "../../platform/crypto/secret-box.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
+import { createRateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import { createCharges } from "../payments/charges/charges.service.ts";
@@ -55,6 +56,7 @@ function portal() {
     db,
     key: deriveKey(secretKey, chargeTokenPurpose),
     gateway,
+    limiter: createRateLimiter(db),
     now,
     findCard: async () => ({
       token: cardToken,

@@ -18,6 +18,11 @@ import {
 /** Whoever asked for a charge waits for its answer for less than this, in ms. */
 const lostAfter = 30_000;
 
+const refusals: ReadonlySet<string> = new Set(["payments.card_refused", "auth.too_many_attempts"]);
+
+/** Whether nothing is charged: what was to be paid is not booked. */
+const isRefusal = (error: unknown) => error instanceof AppError && refusals.has(error.code);
+
 interface PayDeps {
   db: Db;
   repository: Pick<BookingsRepository, "listOfBuilding">;
@@ -76,23 +81,26 @@ export function createPay({ db, repository, charges, mails, log, now }: PayDeps)
   return {
     /**
      * Charges what was just booked. A card that is refused leaves nothing behind, and throws
-     * `payments.card_refused`; without an answer the booking waits for one.
+     * `payments.card_refused`, or `auth.too_many_attempts` where it is not charged after too many of
+     * those; without an answer the booking waits for one.
      */
     async payNow(building: BookedBuilding, charge: BookingCharge): Promise<void> {
-      const outcome = await charges.carryOut(keyOf(charge));
-      if (outcome === "refused") {
-        await db.transaction(async (tx) =>
-          giveBackShares(tx, charges, await forgetUnpaid(tx, charge)),
-        );
-        throw new AppError("payments.card_refused");
+      try {
+        const outcome = await charges.carryOut(keyOf(charge));
+        if (outcome === "refused") throw new AppError("payments.card_refused");
+        await conclude(building, charge, outcome);
+      } catch (error) {
+        if (isRefusal(error)) {
+          await db.transaction(async (tx) =>
+            giveBackShares(tx, charges, await forgetUnpaid(tx, charge)),
+          );
+        }
+        throw error;
       }
-      await conclude(building, charge, outcome);
     },
 
     /** Charges what was approved; who booked hears what has become of it. */
-    async payApproved(building: BookedBuilding, charge: BookingCharge): Promise<void> {
-      await conclude(building, charge, await charges.carryOut(keyOf(charge)));
-    },
+    payApproved: settleOne,
 
     /** Asks for the charges whose answers were lost. */
     async settleLost(): Promise<void> {

@@ -97,6 +97,7 @@ const appSchema = Type.Object(
     url: text,
     origins: Type.Optional(Type.Array(text)),
     permissions: Type.Array(Type.Enum([...appPermissionNames])),
+    gateways: Type.Optional(Type.Array(text)),
   },
   closed,
 );

@@ -93,8 +93,8 @@ async function loadApps(
   { slug, apps }: DemoPortfolio,
   portfolioUuid: string,
 ): Promise<void> {
-  const rows = apps.map(({ external_id: externalId, name, url, origins = [], permissions }) => {
-    const result = checkApp({ externalId, name, url, origins, permissions });
+  const rows = apps.map(({ external_id: externalId, ...app }) => {
+    const result = checkApp({ externalId, origins: [], gateways: [], ...app });
     if (result.faults === null) return result.row;
     const [fault] = result.faults;
     throw new ImportFailure(`demo.json: ${slug} ${externalId} ${fault?.field} ${fault?.reason}`);

@@ -1,19 +1,27 @@
-import type { AppPermission } from "@portico/contract";
 import { and, eq } from "drizzle-orm";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Executor } from "../../platform/database/executor.ts";
+import type { ActingApp } from "../../platform/sessions/current-session.ts";
 import { showsIn } from "../buildings/buildings.tables.ts";
 import { apps } from "./miniapps.tables.ts";
+import { isPortals } from "./portals-own.ts";
 
-/** What an app may be lent in a building by now; null where it does not stand in it. */
-export async function findAppPermissions(
+/** An app as it acts in a building by now; null where it does not stand in it. */
+export async function findActingApp(
   db: Executor,
   place: BuildingPlace,
   appUuid: string,
-): Promise<readonly AppPermission[] | null> {
+): Promise<ActingApp | null> {
   const [row] = await db
-    .select({ permissions: apps.permissions })
+    .select({
+      permissions: apps.permissions,
+      gateways: apps.gateways,
+      url: apps.url,
+      origins: apps.origins,
+    })
     .from(apps)
     .where(and(showsIn(apps, place), eq(apps.uuid, appUuid)));
-  return row?.permissions ?? null;
+  if (row === undefined) return null;
+  const [permissions, gateways] = [new Set(row.permissions), new Set(row.gateways)];
+  return { appUuid, buildingUuid: place.buildingUuid, permissions, gateways, isPortals: isPortals(row) };
 }

@@ -4,11 +4,11 @@ import {
   type ConsentName,
   isConsentName,
 } from "@portico/contract";
-import { isOwnMiniApp } from "@portico/rules/mini-apps-origin";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { ConsentRow, ConsentsRepository } from "./consents.repository.ts";
 import type { AppHolder, AppRow, MiniappsRepository } from "./miniapps.repository.ts";
+import { isPortals } from "./portals-own.ts";
 
 interface ConsentsServiceDeps {
   repository: ConsentsRepository;
@@ -19,10 +19,6 @@ interface ConsentsServiceDeps {
 function partiesOf({ url, origins }: { url: string; origins: readonly string[] }): string[] {
   return [URL.parse(url)?.origin ?? url, ...origins];
 }
-
-/** Whether nobody but the portal answers for an app: whoever uses the portal trusts it already. */
-const isPortals = ({ url, origins }: Pick<AppRow, "url" | "origins">) =>
-  isOwnMiniApp(url) && origins.length === 0;
 
 /** What people let apps have, besides what the landlord lends. */
 export function createConsentsService({ repository, apps }: ConsentsServiceDeps) {

@@ -24,7 +24,7 @@ const isOwn = ({ portfolioUuid, buildingUuid }: BuildingPlace, appUuid: string) 
 /** An app as read. */
 export type AppRow = typeof apps.$inferSelect;
 /** What may be changed of an app. */
-export type AppChange = Pick<AppRow, "name" | "url" | "origins" | "permissions">;
+export type AppChange = Pick<AppRow, "name" | "url" | "origins" | "permissions" | "gateways">;
 /** Whose things an app keeps. */
 export interface AppHolder {
   place: BuildingPlace;

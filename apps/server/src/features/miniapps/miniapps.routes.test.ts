@@ -85,6 +85,28 @@ describe("an app", () => {
     expect(Object.keys(answer.json().fields)).toEqual([field]);
   });
 
+  it.each([
+    ["digits alone, as a card's number", ["4242424242424242"]],
+    ["what is no name", ["a/b"]],
+    ["eleven", Array.from({ length: 11 }, (_, n) => `gateway-${n}`)],
+  ])("is refused with gateways that are %s", async (_what, gateways) => {
+    const answer = await register(registration({ gateways }));
+    expect(answer.json()).toMatchObject({ code: "request.invalid" });
+  });
+
+  it("names the gateways that it may ask tokens for, until it is changed without them", async () => {
+    const answer = await register(registration({ gateways: ["lunch-pay"] }));
+    const { uuid, gateways } = answer.json().data.app;
+    expect(gateways).toEqual(["lunch-pay"]);
+    const changed = await test.app.inject({
+      method: "PUT",
+      url: `${appsPath()}/${uuid}`,
+      payload: registration(),
+      headers: manager,
+    });
+    expect(changed.json().data.app.gateways).toEqual([]);
+  });
+
   it("is refused with a permission that there is not", async () => {
     const answer = await register(registration({ permissions: ["everything"] }));
     expect(answer.json()).toMatchObject({ code: "request.invalid" });

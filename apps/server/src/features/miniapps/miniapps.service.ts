@@ -97,8 +97,9 @@ export function createMiniappsService(deps: MiniappsServiceDeps) {
       appUuid: string,
       { app, host }: { app: AppRegistration; host: string },
     ): Promise<App> {
-      const { name, url, origins = [], permissions = [] } = checked(app, appUuid);
-      const row = await repository.change(place, appUuid, { name, url, origins, permissions });
+      const { name, url, origins = [], permissions = [], gateways = [] } = checked(app, appUuid);
+      const change = { name, url, origins, permissions, gateways };
+      const row = await repository.change(place, appUuid, change);
       if (row === undefined) throw new AppError("miniapps.not_found");
       return shown(row, host);
     },

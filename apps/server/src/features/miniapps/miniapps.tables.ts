@@ -21,6 +21,8 @@ export const apps = pgTable(
     /** Origins besides that of `url`. */
     origins: text("origins").array().notNull().default([]),
     permissions: text("permissions").array().$type<AppPermission[]>().notNull().default([]),
+    /** Payment gateways that it may ask tokens of saved cards for. */
+    gateways: text("gateways").array().notNull().default([]),
     createdAt: createdAt(),
   },
   (table) => [

@@ -8,7 +8,7 @@ import type { AppRow } from "./miniapps.repository.ts";
  * @param portalOrigin of the host that was called
  */
 export function toApp(
-  { uuid, name, url, origins, permissions }: AppRow,
+  { uuid, name, url, origins, permissions, gateways }: AppRow,
   portalOrigin: string,
 ): App {
   const address = miniAppAddress(url, miniAppsOrigin(portalOrigin));
@@ -18,5 +18,6 @@ export function toApp(
     url: address,
     origins: [...new Set([new URL(address).origin, ...origins])],
     permissions,
+    gateways,
   };
 }

@@ -1,4 +1,5 @@
 import { type AppPermission, appPermissionNames } from "@portico/contract";
+import { mostGateways } from "@portico/contract/constants";
 import { framedAddress } from "@portico/rules/framed-address";
 import type { Executor } from "../../platform/database/executor.ts";
 import type { WriteCounts } from "../../platform/database/upsert-rows.ts";
@@ -35,6 +36,14 @@ const permissions: Rule<readonly string[], AppPermission[]> = (names) => {
   return [...new Set(names.filter(isPermission))];
 };
 
+/** Names of gateways at a card vault, each once; never digits alone, as no token there is. */
+const gatewayNames: Rule<string[]> = (names) => {
+  const wrong = names.find((name) => !/^(?!\d+$)[\w-]{1,100}$/.test(name));
+  if (wrong !== undefined) return new Fault(`names no gateway: ${wrong.slice(0, 60)}`);
+  if (names.length > mostGateways) return new Fault(`has more than ${mostGateways} gateways`);
+  return [...new Set(names)];
+};
+
 /** Checks what is to be written of an app. */
 export const checkApp = createCheck<NewApp>(
   {
@@ -44,6 +53,7 @@ export const checkApp = createCheck<NewApp>(
     url: appAddress,
     origins: appOrigins,
     permissions,
+    gateways: gatewayNames,
   },
   ["externalId", "name", "url"],
 );

@@ -116,6 +116,7 @@ export const exampleValues: Readonly<Record<string, Json>> = {
   font: "Inter",
   formatted_address: "Roof terrace, eighth floor",
   founded_year: 1998,
+  gateways: ["lunch-pay"],
   guests: 1,
   has_password: true,
   headquarters: "Rotterdam",

@@ -3,6 +3,7 @@ import {
   buildingErrors,
   commonErrors,
   consentErrors,
+  portalErrors,
   type ErrorCode,
   errorStatuses,
   permissionErrors,
@@ -29,12 +30,13 @@ const reachTexts = {
 
 function whoMayCall(access: Access): string {
   if (access === "public") return "Anybody may call it.";
-  const { reach, signUp, permission, proof } = access;
+  const { reach, signUp, permission, proof, portalFields = [] } = access;
   return [
     reachTexts[reach],
     signUp === undefined ? [] : ["The terms need not be accepted yet."],
     permission === undefined ? [] : [`Asks for the permission \`${permission}\` there.`],
     proof === undefined ? [] : [proofTexts[proof]],
+    portalFields.map((field) => `Of apps, only the portal's own may bring \`${field}\`.`),
   ]
     .flat()
     .join(" ");
@@ -49,6 +51,7 @@ function accessErrors(access: Access): ErrorCode[] {
     ...(access.reach === "building" ? buildingErrors : []),
     ...(access.permission === undefined ? [] : permissionErrors),
     ...(lent.some(isConsentName) ? consentErrors : []),
+    ...(access.portalFields === undefined ? [] : portalErrors),
     ...(access.proof === undefined ? [] : proofErrors),
   ];
 }

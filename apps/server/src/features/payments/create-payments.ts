@@ -4,6 +4,7 @@ import { deriveKey } from "../../platform/crypto/secret-box.ts";
 import { startBackgroundTask } from "../../platform/jobs/background-task.ts";
 import type { Feature } from "../../platform/portal/feature.ts";
 import type { Portal } from "../../platform/portal/portal.ts";
+import { outsideRequests } from "../../platform/security-log/security-log.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import { createChargedCards } from "./charges/charged-cards.ts";
 import { createCharges } from "./charges/charges.service.ts";
@@ -17,7 +18,7 @@ import { cardTokenPurpose } from "./payments.tables.ts";
 /** How often charges are asked for whose answer was lost, and refunds carried out, in ms. */
 const settledEvery = 60_000;
 
-type PaymentsDeps = Pick<Portal, "db" | "limiter" | "log" | "secretKey"> & {
+type PaymentsDeps = Pick<Portal, "db" | "journal" | "limiter" | "log" | "secretKey"> & {
   whitelabel: WhitelabelService;
   /** Keeps the numbers of cards. */
   vault: CardVault;
@@ -26,22 +27,24 @@ type PaymentsDeps = Pick<Portal, "db" | "limiter" | "log" | "secretKey"> & {
 };
 
 /** People's saved cards, and what is charged to them. */
-export function createPayments({ db, secretKey, whitelabel, gateway, ...deps }: PaymentsDeps) {
-  const { vault, log } = deps;
+export function createPayments(deps: PaymentsDeps) {
+  const { db, secretKey, whitelabel, gateway, vault, limiter, journal, log } = deps;
   const repository = createPaymentsRepository(db);
   const key = deriveKey(secretKey, cardTokenPurpose);
   const now = () => new Date();
-  const payments = createPaymentsService({ ...deps, repository, key, now });
+  const payments = createPaymentsService({ repository, vault, limiter, key, log, now });
   const charges = createCharges({
     db,
     key: deriveKey(secretKey, chargeTokenPurpose),
     gateway,
+    limiter,
     findCard: createChargedCards({ repository, kind: vault.kind, key, now }),
     now,
   });
+  const settle = createSettling({ db, charges, gateway, log, now });
   const settling = startBackgroundTask({
     every: settledEvery,
-    run: createSettling({ db, charges, gateway, log, now }),
+    run: (stop) => outsideRequests(journal, () => settle(stop)),
     onFailure: (error) => log.warn({ err: error }, "charges of cards could not be settled"),
   });
   return {

@@ -3,10 +3,13 @@ import { and, asc, count, desc, eq, isNull, lt, ne, or, sql } from "drizzle-orm"
 import type { Db } from "../../platform/database/client.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { users } from "../users/users.tables.ts";
-import { paymentCards as cards } from "./payments.tables.ts";
+import { paymentCards as cards, storedMethods } from "./payments.tables.ts";
 
 /** A card as it is kept. */
 export type CardRow = typeof cards.$inferSelect;
+
+/** What is stored of a card at a gateway. */
+export type StoredRow = typeof storedMethods.$inferSelect;
 
 /** Whose cards, at which vault. */
 export interface CardOwner {
@@ -195,6 +198,31 @@ export function createPaymentsRepository(db: Db) {
         .where(and(eq(cards.vault, vault), eq(cards.state, "removed")))
         .orderBy(asc(cards.changedAt))
         .limit(forgottenAtOnce),
+
+    /** Notes what is stored of a card at a gateway; false for one that is removed meanwhile. */
+    noteStored: (
+      uuid: string,
+      stored: Pick<StoredRow, "gateway" | "sealedToken">,
+    ): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        const [card] = await tx
+          .select({ uuid: cards.uuid })
+          .from(cards)
+          .where(and(eq(cards.uuid, uuid), isSaved))
+          .for("share");
+        if (card === undefined) return false;
+        await tx.insert(storedMethods).values({ cardUuid: uuid, ...stored });
+        return true;
+      }),
+
+    /** What is stored of a card at gateways. */
+    listStored: (uuid: string): Promise<StoredRow[]> =>
+      db.select().from(storedMethods).where(eq(storedMethods.cardUuid, uuid)),
+
+    /** Forgets something stored that the vault knows no longer. */
+    async deleteStored(uuid: string): Promise<void> {
+      await db.delete(storedMethods).where(eq(storedMethods.uuid, uuid));
+    },
 
     /** Forgets a removed card that the vault knows no longer. */
     async delete(uuid: string): Promise<void> {

@@ -148,6 +148,7 @@ describe("a removed card", () => {
     ],
     ["gone", (uuid: string) => test.database.sql`delete from users where uuid = ${uuid}`],
   ])("is each of an account that is %s", async (_how, end) => {
+    await test.database.sql`delete from payment_stored_methods`;
     await test.database.sql`delete from payment_cards`;
     await test.database.sql`delete from sandbox_cards`;
     await save("1111");
@@ -266,13 +267,14 @@ describe("the calls about cards", () => {
 });
 
 describe("an app", () => {
-  async function openApp(...permissions: AppPermission[]) {
+  async function openApp(permissions: AppPermission[], ...gateways: string[]) {
     const { portfolioUuid, buildingUuid } = test.ours;
     const app = await makeApp(test.database.db, {
       portfolioUuid,
       buildingUuid,
       name: "Rooms",
       permissions,
+      gateways,
     });
     const opened = await wallet.ask("POST", `/tenant/v1/apps/${app.uuid}/sessions`, {
       building_uuid: buildingUuid,
@@ -288,7 +290,7 @@ describe("an app", () => {
 
   it("asks for cards and tokens by the person's yes alone, for as long as it holds", async () => {
     const { id } = await save();
-    const { cards, allow, withdraw } = await openApp("payment", "storage");
+    const { cards, allow, withdraw } = await openApp(["payment", "storage"], "gateway");
     const refused = async () => {
       for (const answer of [await cards.ask("GET", "/payment-methods"), await cards.tokenize(id)]) {
         expect(answer.json()).toMatchObject({ code: "miniapps.consent_required" });
@@ -302,10 +304,26 @@ describe("an app", () => {
     await refused();
   });
 
+  it("asks for tokens of the gateways that its registration lists, and of no others", async () => {
+    const { id } = await save();
+    const listed = await openApp(["payment"], "lunch-pay", "desk_pay");
+    const bare = await openApp(["payment"]);
+    await listed.allow();
+    await bare.allow();
+    expect((await listed.cards.tokenize(id, "lunch-pay")).statusCode).toBe(200);
+    expect((await listed.cards.tokenize(id, "desk_pay")).statusCode).toBe(200);
+    for (const answer of [
+      await listed.cards.tokenize(id, "lunch"),
+      await bare.cards.tokenize(id, "lunch-pay"),
+    ]) {
+      expect(answer.json()).toMatchObject({ status: 403, code: "payments.gateway_not_listed" });
+    }
+  });
+
   it("that is not lent cards gets none, and none may change them", async () => {
     const { id } = await save();
-    const { cards } = await openApp("storage");
-    const { cards: lent, allow } = await openApp("payment", "storage");
+    const { cards } = await openApp(["storage"]);
+    const { cards: lent, allow } = await openApp(["payment", "storage"], "gateway");
     await allow();
     for (const answer of [
       await cards.ask("GET", "/payment-methods"),

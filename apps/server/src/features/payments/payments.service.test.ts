@@ -18,6 +18,7 @@ beforeEach(async () => {
   const { uuid: userUuid } = await makeUser(test.database.db, test.ours);
   const nobody = { sessionUuid: userUuid, tokenVersion: 3, isSignUpComplete: true, app: null };
   session = { ...nobody, userUuid, brandScope: null };
+  await test.database.sql`delete from payment_stored_methods`;
   await test.database.sql`delete from payment_cards`;
 });
 
@@ -137,4 +138,62 @@ it("cards of another vault are out of sight until it is the portal's again", asy
   expect(await elsewhere.list(session)).toEqual([]);
   await elsewhere.sweep();
   expect(await openService().list(session)).toHaveLength(1);
+});
+
+describe("what is stored of a card at gateways", () => {
+  /** A vault that notes what it is told to forget there. */
+  function notingVault(forgotten: string[]): Partial<CardVault> {
+    return { forgetAt: async (stored, gateway) => void forgotten.push(`${stored} at ${gateway}`) };
+  }
+  const storedRows = () => test.database.sql`select * from payment_stored_methods`;
+
+  async function stored(...gateways: string[]) {
+    const service = openService();
+    const { id } = await inLog(async () => service.save(session, await takeCard(test)));
+    const tokens: string[] = [];
+    for (const gateway of gateways) {
+      tokens.push(`${await inLog(() => service.tokenize(session, id, gateway))} at ${gateway}`);
+    }
+    return { id, tokens };
+  }
+
+  it("is forgotten with the card, all of it, and kept sealed until then", async () => {
+    const { id, tokens } = await stored("lunch", "desk", "lunch");
+    const kept = JSON.stringify(await storedRows());
+    for (const token of tokens) expect(kept).not.toContain(token.split(" ")[0]);
+    const forgotten: string[] = [];
+    await inLog(() => openService(notingVault(forgotten)).remove(session, id));
+    expect(forgotten.toSorted()).toEqual(tokens.toSorted());
+    expect(await storedRows()).toEqual([]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it("is forgotten by the chore where the vault was away, each once", async () => {
+    const { id, tokens } = await stored("lunch", "desk");
+    await inLog(() => openService({ forgetAt: unreachable }).remove(session, id));
+    expect(await rows()).toEqual([{ state: "removed" }]);
+    const forgotten: string[] = [];
+    const once = async (token: string, gateway: string) => {
+      if (forgotten.length > 0) return unreachable();
+      forgotten.push(`${token} at ${gateway}`);
+    };
+    await expect(openService({ forgetAt: once }).sweep()).rejects.toThrow("vault_unreachable");
+    await openService(notingVault(forgotten)).sweep();
+    expect(forgotten.toSorted()).toEqual(tokens.toSorted());
+    expect(await rows()).toEqual([]);
+  });
+
+  it("is forgotten at once where the card is removed while the vault stores it", async () => {
+    const { id } = await stored();
+    const forgotten: string[] = [];
+    const tokenFor = async () => {
+      await inLog(() => openService({ forget: unreachable }).remove(session, id));
+      return "late";
+    };
+    const service = openService({ ...notingVault(forgotten), tokenFor });
+    await expect(service.tokenize(session, id, "lunch")).rejects.toMatchObject({
+      code: "payments.card_not_found",
+    });
+    expect(forgotten).toEqual(["late at lunch"]);
+  });
 });

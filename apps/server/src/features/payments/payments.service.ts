@@ -63,7 +63,12 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
     return row;
   }
 
+  /** What is stored of a card goes before it: its row is what remembers that. */
   async function forget(row: CardRow): Promise<void> {
+    for (const stored of await repository.listStored(row.uuid)) {
+      await vault.forgetAt(unseal(key, stored.sealedToken), stored.gateway);
+      await repository.deleteStored(stored.uuid);
+    }
     await vault.forget(tokenOf(row));
     await repository.delete(row.uuid);
   }
@@ -129,12 +134,24 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
       );
     },
 
-    /** A token of a card for one gateway; throws `payments.card_refused` and `vault_unreachable`. */
+    /**
+     * A token of a card for one gateway, which lasts as long as the card; an app asks for those that it
+     * is registered for. Throws `payments.gateway_not_listed`, `card_refused` and `vault_unreachable`.
+     */
     async tokenize(session: CurrentSession, cardId: string, gatewayId: string): Promise<string> {
+      const { app } = session;
+      if (app !== null && !app.gateways.has(gatewayId)) {
+        throw new AppError("payments.gateway_not_listed");
+      }
       const row = await requireSaved(session, cardId);
       await limiter.require(cardLimits.tokenized, session.userUuid);
       const token = await vault.tokenFor(tokenOf(row), gatewayId);
       if (token === null) throw new AppError("payments.card_refused");
+      const stored = { gateway: gatewayId, sealedToken: seal(key, token) };
+      if (!(await repository.noteStored(row.uuid, stored))) {
+        await vault.forgetAt(token, gatewayId);
+        throw new AppError("payments.card_not_found");
+      }
       securityLog.record("card.used", {});
       return token;
     },

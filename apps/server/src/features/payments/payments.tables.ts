@@ -65,11 +65,36 @@ export const paymentCards = pgTable(
   ],
 );
 
+/**
+ * Payment methods that the vault has stored of cards at gateways, for apps: it is told to forget them
+ * with the card, whose row stays until it has.
+ */
+export const storedMethods = pgTable(
+  "payment_stored_methods",
+  {
+    uuid: key().primaryKey(),
+    cardUuid: uuid("card_uuid")
+      .notNull()
+      .references(() => paymentCards.uuid),
+    /** As the vault names it. */
+    gateway: text("gateway").notNull(),
+    sealedToken: text("sealed_token").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("payment_stored_methods_by_card").on(table.cardUuid)],
+);
+
 /** The purpose that the key of sealed tokens is derived for. */
 export const cardTokenPurpose = "payment cards";
 
 /** Tokens of cards are sealed. */
 export const sealedCardTokens = new SealedColumn(paymentCards.sealedToken, {
   key: paymentCards.uuid,
+  purpose: cardTokenPurpose,
+});
+
+/** So are those of what is stored of them. */
+export const sealedStoredTokens = new SealedColumn(storedMethods.sealedToken, {
+  key: storedMethods.uuid,
   purpose: cardTokenPurpose,
 });

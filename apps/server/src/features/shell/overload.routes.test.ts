@@ -48,6 +48,12 @@ it("shows a visitor a page that says why and asks again by itself", async () => 
   expect(page.headers["content-security-policy"]).toContain("style-src");
 });
 
+it("shows it in place of the card page as well", async () => {
+  const page = await test.app.inject({ url: "/add-card" });
+  expect(page.statusCode).toBe(503);
+  expect(page.body).toContain(errorPhrase("en-us", "server.overloaded").title);
+});
+
 it("wears the look of a host that was asked for before, and none at another", async () => {
   const known = await test.app.inject({ url: "/login" });
   expect(known.body).toMatch(/<header>.+<\/header>/);

@@ -61,6 +61,13 @@ export function shellRoutes(app: FastifyInstance, deps: ShellRoutesDeps): void {
     return reply.send(html);
   }
 
+  /** What stands in place of a page: it runs nothing, and an app frames it as it would the page. */
+  function sendInstead({ html, styles }: Page, { url }: FastifyRequest, reply: FastifyReply): void {
+    if (isWebView(url)) reply.header("referrer-policy", "no-referrer");
+    reply.header("content-security-policy", contentSecurityPolicy(styles, sourcesOf(url)));
+    void reply.send(html);
+  }
+
   async function page(request: FastifyRequest, reply: FastifyReply) {
     reply.type(html).header("vary", "accept-language, accept-encoding, cookie, host");
     // Its address carries a token until the scripts run: nothing that the page loads is to be told it,
@@ -98,10 +105,11 @@ export function shellRoutes(app: FastifyInstance, deps: ShellRoutesDeps): void {
     const wait = (error instanceof AppError && error.next.retry_after) || usualWait;
     reply.status(503).type(html).header("cache-control", "no-store").header("retry-after", wait);
     const brand = lastBrands.of(request.host);
-    void send(maintenancePage({ code, wait, locale: localeOf(request), brand }), reply);
+    sendInstead(maintenancePage({ code, wait, locale: localeOf(request), brand }), request, reply);
   }
 
   app.decorate("showPage", page);
+  app.decorate("showMaintenance", maintenance);
 
   // What pages are made of has been compressed before.
   app.get("/*", { compress: false, errorHandler: maintenance }, async (request, reply) => {
@@ -118,5 +126,7 @@ declare module "fastify" {
   interface FastifyInstance {
     /** Answers with the page of a request's address, for a route that has found nothing else to answer. */
     showPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+    /** Answers an error: where that passes by itself, with the page that says so and asks again. */
+    showMaintenance: (error: unknown, request: FastifyRequest, reply: FastifyReply) => void;
   }
 }

@@ -30,9 +30,10 @@ const changesSuites = new Set(["suites", "suite_states"]);
 export function createSmartBuilding(deps: SmartBuildingDeps) {
   const { db, env, feed, limiter, log, sessions } = deps;
   const repository = createSmartBuildingRepository(db);
+  const lease = createLease(db, "suite equipment", leaseSeconds);
   const equipment = startEquipment({
-    repository: createEquipmentRepository(db),
-    lease: createLease(db, "suite equipment", leaseSeconds),
+    repository: createEquipmentRepository(db, lease),
+    lease,
     openGateway: openDevices(env, (error) =>
       log.warn({ err: error }, "the broker of suites is away"),
     ),

@@ -54,7 +54,8 @@ export interface Admission {
   requireSession: (session: CurrentSession | null) => void;
   /**
    * The building that a call names, where its endpoint is about one, else null. Throws
-   * `buildings.not_found`, `permissions.not_allowed` and `miniapps.consent_required`.
+   * `buildings.not_found`, `permissions.not_allowed`, `miniapps.portal_only` and
+   * `miniapps.consent_required`.
    */
   enter: (session: CurrentSession | null, parts: CheckedParts) => Promise<EnteredBuilding | null>;
 }
@@ -109,7 +110,7 @@ export function admissionOf(app: FastifyInstance, endpoint: Endpoint): Admission
   const { access } = endpoint;
   if (access === "public") return publicAdmission(app);
   const named = access.reach === "building" ? namedBuilding(endpoint) : null;
-  const { app: lent, appFields = {} } = access;
+  const { app: lent, appFields = {}, portalFields = [] } = access;
 
   /** What an app has to be lent for a call: for all of them, and for fields that this one brings. */
   function askedOf({ body }: CheckedParts): AppPermission[] {
@@ -124,6 +125,8 @@ export function admissionOf(app: FastifyInstance, endpoint: Endpoint): Admission
     parts: CheckedParts,
   ): Promise<void> {
     if (acting === null) return;
+    const isKept = portalFields.some((name) => Object.hasOwn(parts.body ?? {}, name));
+    if (isKept && !acting.isPortals) throw new AppError("miniapps.portal_only");
     for (const permission of askedOf(parts)) {
       if (!acting.permissions.has(permission)) throw new AppError("miniapps.not_allowed");
       await app.requireConsent({ place, appUuid: acting.appUuid, userUuid }, permission);

@@ -1,5 +1,5 @@
 import { v7 } from "uuid";
-import { and, eq, lt, or, sql } from "drizzle-orm";
+import { and, eq, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../database/executor.ts";
 import { leases } from "./leases.tables.ts";
 
@@ -9,6 +9,11 @@ export interface Lease {
   hold(): Promise<boolean>;
   /** Lets another process have it at once. */
   release(): Promise<void>;
+  /**
+   * Whether this process has it, as a condition: what only its holder may write asks it in the same
+   * statement, since a process that was held up may have lost it meanwhile.
+   */
+  readonly isHeld: SQL;
 }
 
 /** A lease of so many seconds. They are the database's: processes' clocks may differ. */
@@ -17,6 +22,8 @@ export function createLease(db: Executor, name: string, seconds: number): Lease 
   const until = sql`now() + make_interval(secs => ${seconds})`;
   const isIt = eq(leases.name, name);
   return {
+    isHeld: sql`exists (select from ${leases} where ${isIt}
+      and ${leases.holder} = ${holder} and ${leases.expiresAt} > now())`,
     async hold() {
       const kept = await db
         .update(leases)

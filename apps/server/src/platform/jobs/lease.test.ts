@@ -46,6 +46,19 @@ describe("a lease", () => {
     expect(await other.hold()).toBe(true);
   });
 
+  it("is a condition of its holder's statements, and of nobody else's", async () => {
+    const [one, other] = two("condition");
+    const holds = async ({ isHeld }: typeof one) =>
+      (await database.db.select({ is: sql<boolean>`${isHeld}` }).from(sql`(select) as one_row`))[0]
+        ?.is;
+    await one.hold();
+    expect([await holds(one), await holds(other)]).toEqual([true, false]);
+    await pass(6);
+    expect([await holds(one), await holds(other)]).toEqual([false, false]);
+    await other.hold();
+    expect([await holds(one), await holds(other)]).toEqual([false, true]);
+  });
+
   it("is of one thing", async () => {
     expect(await createLease(database.db, "this", 5).hold()).toBe(true);
     expect(await createLease(database.db, "that", 5).hold()).toBe(true);

@@ -65,7 +65,8 @@ export async function openPortal(deps: PortalDeps) {
   app.addHook("onClose", () => feed.close());
   const limiter = createRateLimiter(db);
   const { log } = app;
-  const portal: Portal = { env, database, db, feed, limiter, secretKey, isSecure, device, log };
+  const common = { env, database, db, feed, limiter, secretKey, isSecure, device, log };
+  const portal: Portal = { ...common, journal };
   return { app, portal };
 }
 

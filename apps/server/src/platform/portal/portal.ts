@@ -5,6 +5,7 @@ import type { Keyring } from "../crypto/keyring.ts";
 import type { Database, Db } from "../database/client.ts";
 import type { DeviceCookie } from "../http/device-cookie.ts";
 import type { RateLimiter } from "../rate-limit/rate-limiter.ts";
+import type { SecurityJournal } from "../security-log/security-journal.ts";
 
 /** What every feature is made from; what it asks of other features is added by name. */
 export interface Portal {
@@ -21,4 +22,6 @@ export interface Portal {
   /** Tells browsers apart. */
   device: DeviceCookie;
   log: FastifyBaseLogger;
+  /** Takes the security events of what no request asked for. */
+  journal: SecurityJournal;
 }

@@ -45,6 +45,8 @@ export interface RateLimiter {
   require(limit: RateLimit, whose: string, code?: ErrorCode): Promise<Attempt>;
   /** Whether a budget has been used up. It only informs: who acts on it has to take first. */
   isSpent(...budgets: readonly Budget[]): Promise<boolean>;
+  /** Gives back what was taken by a process that may be gone: the try itself does it otherwise. */
+  giveBack(budgets: readonly Budget[]): Promise<void>;
   /** Starts anew, in the caller's transaction where there is one. */
   clear(budgets: readonly Budget[], executor?: Executor): Promise<void>;
   /** Drops windows that have run out. */
@@ -108,6 +110,7 @@ export function createRateLimiter(db: Executor): RateLimiter {
       return budgets.some((budget) => (counts.get(bucketOf(budget)) ?? 0) >= budget.limit.count);
     },
 
+    giveBack: (budgets) => repository.giveBack(budgets.map(bucketOf)),
     clear: (budgets, executor = db) => repository.clear(executor, budgets.map(bucketOf)),
     sweep: () => repository.sweep(),
   };

@@ -179,6 +179,37 @@ export const securityEvents = {
     fields: [],
     about: "Somebody removed a saved card.",
   },
+  "card.declined": {
+    severity: "notice",
+    outcome: "refusal",
+    fields: ["portfolio", "charge"],
+    about: "A payment gateway declined a saved card.",
+  },
+  "card.limited": {
+    severity: "warning",
+    outcome: "refusal",
+    fields: ["portfolio", "charge"],
+    about:
+      "A saved card was not charged, because too many cards of its owner were declined in a day.",
+  },
+  "charge.given_up": {
+    severity: "warning",
+    outcome: "refusal",
+    fields: ["portfolio", "charge"],
+    about: "A charge was given up: the gateway knows of none, or gave no answer for a day.",
+  },
+  "charge.returned": {
+    severity: "warning",
+    outcome: "success",
+    fields: ["portfolio", "charge"],
+    about: "A charge that was given up, or that a restored database does not know, goes back.",
+  },
+  "charge.kept": {
+    severity: "warning",
+    outcome: "refusal",
+    fields: ["portfolio", "charge"],
+    about: "The gateway refused to give a charge back: that is to be done by hand.",
+  },
   "origin.refused": {
     severity: "warning",
     outcome: "refusal",

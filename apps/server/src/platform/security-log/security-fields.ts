@@ -53,6 +53,7 @@ export const securityFields = {
   provider: "uuid",
   building: "uuid",
   portfolio: "uuid",
+  charge: "uuid",
   /** How many. */
   count: "count",
   /** Over how long, in seconds. */

@@ -6,6 +6,10 @@ export interface ActingApp {
   /** The only building that it acts in. */
   buildingUuid: string;
   permissions: ReadonlySet<AppPermission>;
+  /** Payment gateways that it may ask tokens of saved cards for. */
+  gateways: ReadonlySet<string>;
+  /** Whether nobody but the portal answers for it. */
+  isPortals: boolean;
 }
 
 /** Who is calling, as the access token says and the session table confirms. */

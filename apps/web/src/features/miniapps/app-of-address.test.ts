@@ -8,6 +8,7 @@ const app = (uuid: string, url: string, origins: string[] = []): App => ({
   url,
   origins: [new URL(url).origin, ...origins],
   permissions: [],
+  gateways: [],
 });
 
 const apps = [

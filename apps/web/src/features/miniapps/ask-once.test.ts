@@ -4,7 +4,14 @@ import { permissionNames, permissions } from "@portico/miniapp-sdk/protocol";
 import { describe, expect, it } from "vitest";
 import { createAskOnce } from "./ask-once.ts";
 
-const app: App = { uuid: "rooms", name: "Rooms", url: "", origins: [], permissions: ["profile"] };
+const app: App = {
+  uuid: "rooms",
+  name: "Rooms",
+  url: "",
+  origins: [],
+  permissions: ["profile"],
+  gateways: [],
+};
 const frame = { app, buildingUuid: "tower" };
 const signal = AbortSignal.any([]);
 

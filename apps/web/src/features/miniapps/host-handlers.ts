@@ -98,9 +98,11 @@ export const portalHandlers: Handlers<AppFrame> = {
     apple_pay: false,
     google_pay: false,
   }),
-  tokenizeCard: async ({ card_id, gateway_id }) => ({
-    token: await asked(tokenizeCard(card_id, gateway_id)),
-  }),
+  tokenizeCard: async ({ card_id, gateway_id }, { frame }) => {
+    // The page asks in the person's name, whom the registration of an app does not bind.
+    if (!frame.app.gateways.includes(gateway_id)) throw new MiniAppError("INVALID_PARAMETERS");
+    return { token: await asked(tokenizeCard(card_id, gateway_id)) };
+  },
   getBrand: (_request, { frame }) => frame.portal.brand(),
   getTheme: (_request, { frame }) => frame.view.overrides().theme ?? currentTheme(),
   getKioskEnabled: () => ({ enabled: useSessionFlags.getState().isKiosk }),

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "../../../platform/database/client.ts";
 import type { Purchase } from "../payment-gateway.ts";
@@ -32,6 +32,29 @@ export function createSandboxPurchases(db: Db) {
         .returning(columns);
       return row;
     },
+
+    /** Purchases since a time that were not refused, the latest first, and what of each has gone back. */
+    listTaken: (since: Date) =>
+      db
+        .select({
+          reference: purchases.reference,
+          transaction: purchases.transaction,
+          amountMinor: purchases.amountMinor,
+          returnedMinor: sql<number>`coalesce((
+            select sum(given.amount_minor) from ${purchases} given
+            where given.refund_of = ${purchases}.transaction), 0)::int`,
+          currencyType: purchases.currencyType,
+          at: purchases.createdAt,
+        })
+        .from(purchases)
+        .where(
+          and(
+            isNull(purchases.refundOf),
+            eq(purchases.isRefused, false),
+            gte(purchases.createdAt, since),
+          ),
+        )
+        .orderBy(desc(purchases.createdAt)),
 
     /** Notes that some of a purchase goes back, once; false where it is more than is left of it. */
     async giveBack(

@@ -72,6 +72,8 @@ export function createSandboxVault({
       return card === null ? null : `sandbox_${gatewayId}_${randomBytes(16).toString("hex")}`;
     },
 
+    // A token of the sandbox stands for nothing that is kept.
+    forgetAt: async () => undefined,
     forget: (token) => cards.delete(hashOf(token)),
     sweep: () => cards.sweep(),
   };

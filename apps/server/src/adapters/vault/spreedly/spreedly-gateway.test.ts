@@ -14,6 +14,10 @@ interface Transaction {
   amount: number;
   currency_code: string;
   order_id: string;
+  description: string | null;
+  gateway_token: string;
+  reference_token?: string;
+  created_at: string;
   payment_method: { token: string };
 }
 
@@ -22,6 +26,8 @@ let done: Transaction[] = [];
 let faults: ("cut" | "pending" | 422 | 401)[] = [];
 /** Whether what a bank declines is answered with 422, as purchases are. */
 let isUnprocessable = false;
+/** When the stand-in does what it does. */
+let madeAt = Date.UTC(2026, 4, 10);
 
 interface Asked {
   transaction: {
@@ -29,13 +35,14 @@ interface Asked {
     amount: number;
     currency_code: string;
     order_id: string;
+    description?: string;
   };
 }
 
 const bodyOf = async (request: IncomingMessage) => (await json(request)) as Asked;
 
 function note(type: Transaction["transaction_type"], card: string, asked: Asked) {
-  const { amount, currency_code, order_id } = asked.transaction;
+  const { amount, currency_code, order_id, description = null } = asked.transaction;
   const isDeclined = card === "declined";
   const isPending = faults[0] === "pending";
   if (isPending) faults.shift();
@@ -48,6 +55,9 @@ function note(type: Transaction["transaction_type"], card: string, asked: Asked)
     amount,
     currency_code,
     order_id,
+    description,
+    gateway_token: "gate",
+    created_at: new Date(madeAt).toISOString(),
     payment_method: { token: card },
   };
   done.unshift(transaction);
@@ -75,6 +85,11 @@ async function answerAs(request: IncomingMessage, response: ServerResponse): Pro
     const bought = note("Purchase", asked.transaction.payment_method_token ?? "", asked);
     return answer(isUnprocessable && !bought.transaction.succeeded ? 422 : 200, bought);
   }
+  if (pathname === "/v1/transactions.json" && searchParams.get("order") === "desc") {
+    const since = done.findIndex((one) => one.token === searchParams.get("since_token"));
+    const count = Number(searchParams.get("count"));
+    return answer(200, { transactions: done.slice(since + 1, since + 1 + count) });
+  }
   const [, card] = /^\/v1\/payment_methods\/(\w+)\/transactions\.json$/.exec(pathname) ?? [];
   if (card !== undefined && searchParams.get("order") === "desc") {
     const since = done.findIndex((one) => one.token === searchParams.get("since_token"));
@@ -85,12 +100,17 @@ async function answerAs(request: IncomingMessage, response: ServerResponse): Pro
   const transaction = done.find((one) => one.token === token);
   if (transaction === undefined) return answer(404, { errors: [] });
   if (isCredit === undefined) return answer(200, { transaction });
-  return answer(200, note("Credit", transaction.payment_method.token, await bodyOf(request)));
+  const credit = note("Credit", transaction.payment_method.token, await bodyOf(request));
+  credit.transaction.reference_token = transaction.token;
+  return answer(200, credit);
 }
 
 const standIn = createServer((request, response) => void answerAs(request, response));
 
+const ours = "https://portal.example";
 let gateway: ReturnType<typeof createSpreedlyGateway>;
+/** The same of another installation, which shares the account. */
+let elsewhere: typeof gateway;
 beforeAll(async () => {
   await new Promise<void>((resolve) => standIn.listen(0, "127.0.0.1", resolve));
   const { port } = standIn.address() as AddressInfo;
@@ -99,16 +119,19 @@ beforeAll(async () => {
     accessSecret: "secret",
     signing: null,
     gateway: "gate",
+    installation: "",
     scriptUrl: "",
     apiBase: `http://127.0.0.1:${port}/v1`,
   });
-  gateway = createSpreedlyGateway(ask, "gate");
+  gateway = createSpreedlyGateway(ask, { gateway: "gate", installation: ours });
+  elsewhere = createSpreedlyGateway(ask, { gateway: "gate", installation: "https://copy.example" });
 });
 afterAll(() => void standIn.close());
 
 beforeEach(() => {
   done = [];
   faults = [];
+  madeAt = Date.UTC(2026, 4, 10);
 });
 
 const purchase = { token: "card", reference: "ours", amountMinor: 4000, currencyType: "USD" };
@@ -200,5 +223,54 @@ describe("giving back at Spreedly", () => {
 
   it("is no refusal where nobody knows the purchase", async () => {
     await expect(gateway.refund("t9", refund)).rejects.toMatchObject(unreachable);
+  });
+});
+
+describe("what Spreedly took", () => {
+  const since = new Date(Date.UTC(2026, 4, 10));
+
+  it("is told from a time on, with whose it is and what went back, over many pages", async () => {
+    madeAt -= 1;
+    await gateway.purchase({ ...purchase, reference: "before" });
+    madeAt += 1;
+    await gateway.purchase(purchase);
+    await elsewhere.purchase({ ...purchase, reference: "theirs" });
+    await gateway.refund("t2", { reference: "back", amountMinor: 1500, currencyType: "USD" });
+    await gateway.purchase({ ...purchase, token: "declined", reference: "declined" });
+    for (let n = 0; n < 230; n++) await gateway.purchase({ ...purchase, reference: `n${n}` });
+    done = done.map((one) => (one.order_id === "n7" ? { ...one, gateway_token: "other" } : one));
+    const taken = await gateway.listTaken(since);
+    expect(taken).toHaveLength(2 + 229);
+    expect(taken.at(-1)).toEqual({
+      reference: "ours",
+      installation: ours,
+      isOurs: true,
+      transaction: "t2",
+      amountMinor: 4000,
+      returnedMinor: 1500,
+      currencyType: "USD",
+      at: since,
+    });
+    expect(taken.at(-2)).toMatchObject({
+      reference: "theirs",
+      installation: "https://copy.example",
+      isOurs: false,
+    });
+  });
+
+  it("is not told where an answer is missing", async () => {
+    await gateway.purchase(purchase);
+    faults = [401];
+    await expect(gateway.listTaken(since)).rejects.toMatchObject(unreachable);
+  });
+
+  it("is not given back by another installation, whoever has a copy of its database", async () => {
+    const refund = { reference: "back", amountMinor: 1500, currencyType: "USD" };
+    await gateway.purchase(purchase);
+    expect(await elsewhere.refund("t1", refund)).toBe(false);
+    expect(done).toHaveLength(1);
+    // What was charged before purchases were told whose they are is anybody's who knows it.
+    done = done.map((one) => ({ ...one, description: null }));
+    expect(await elsewhere.refund("t1", refund)).toBe(true);
   });
 });

@@ -10,6 +10,8 @@ export interface SpreedlySettings {
   signing: { certificateToken: string; key: KeyObject } | null;
   /** The gateway that charges; null where nothing is charged. */
   gateway: string | null;
+  /** What purchases are told to be of, where several installations share the account. */
+  installation: string;
   scriptUrl: string;
   /** Without a slash at the end. */
   apiBase: string;

@@ -70,8 +70,29 @@ describe("the vault at Spreedly", () => {
 
   it("hands a card to a gateway, which may refuse it", async () => {
     const token = host.put();
-    expect(await vault.tokenFor(token, "stripe")).toBe("third-party-stripe");
+    expect(await vault.tokenFor(token, "stripe")).toMatch(/^third-party-stripe-/);
     expect(await vault.tokenFor(token, "closed")).toBeNull();
+  });
+
+  it("forgets what it has stored at a gateway, there too where that removes anything", async () => {
+    const token = host.put();
+    const [removing, keeping] = ["stripe", "unremoving"];
+    const stored = (await vault.tokenFor(token, removing)) ?? "";
+    await vault.forgetAt(stored, removing);
+    expect(host.storedMethods.get(stored)).toEqual({
+      gateway: removing,
+      isAtGateway: false,
+      storage_state: "redacted",
+    });
+    const left = (await vault.tokenFor(token, keeping)) ?? "";
+    await vault.forgetAt(left, keeping);
+    expect(host.storedMethods.get(left)).toEqual({
+      gateway: keeping,
+      isAtGateway: true,
+      storage_state: "redacted",
+    });
+    await vault.forgetAt("unknown", removing);
+    expect(host.cards.get(token)?.storage_state).toBe("cached");
   });
 
   it("asks for nothing outside a card, whatever its token says", async () => {

@@ -33,10 +33,15 @@ function sourceOf(scriptUrl: string): string {
 export function createSpreedlyVault(settings: SpreedlySettings): CardVault {
   const ask = createSpreedlyApi(settings);
 
-  async function has(change: "retain" | "redact", token: string): Promise<boolean> {
+  async function has(
+    change: "retain" | "redact",
+    token: string,
+    transaction?: { remove_from_gateway: string },
+  ): Promise<boolean> {
     const answer = await ask<TransactionAnswer>({
       method: "PUT",
       path: ["payment_methods", token, change],
+      ...(transaction !== undefined && { body: { transaction } }),
     });
     return answer.is === "done" && answer.body.transaction.succeeded;
   }
@@ -77,6 +82,12 @@ export function createSpreedlyVault(settings: SpreedlySettings): CardVault {
       });
       if (answer.is !== "done" || !answer.body.transaction.succeeded) return null;
       return answer.body.transaction.payment_method?.token ?? null;
+    },
+
+    async forgetAt(stored, gatewayId) {
+      // A gateway that removes nothing refuses; at Spreedly it is forgotten all the same.
+      if (await has("redact", stored, { remove_from_gateway: gatewayId })) return;
+      await has("redact", stored);
     },
 
     async forget(token) {

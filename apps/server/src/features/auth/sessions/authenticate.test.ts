@@ -40,7 +40,16 @@ function process({ endsAt = start + 86_400_000 }: { endsAt?: number } = {}) {
         clock.looks += 1;
         return live;
       },
-      findAppPermissions: async ({ appUuid }) => (appUuid === "gone" ? null : ["storage"]),
+      findActingApp: async ({ appUuid, buildingUuid }) =>
+        appUuid === "gone"
+          ? null
+          : {
+              appUuid,
+              buildingUuid,
+              permissions: new Set(["storage"]),
+              gateways: new Set(),
+              isPortals: false,
+            },
     },
     cache: createCache<ProvedToken>(
       { isConnected: true, subscribe: () => undefined, close: async () => undefined },
@@ -80,7 +89,13 @@ it("takes an app's token for what the app is lent by now, in its building", asyn
   const session = await process().ask(await issueFor("rooms"));
   expect(session).toMatchObject({
     userUuid: "somebody",
-    app: { appUuid: "rooms", buildingUuid: "house", permissions: new Set(["storage"]) },
+    app: {
+      appUuid: "rooms",
+      buildingUuid: "house",
+      permissions: new Set(["storage"]),
+      gateways: new Set(),
+      isPortals: false,
+    },
   });
   await expect(process().ask(await issueFor("gone"))).rejects.toMatchObject({
     code: "auth.session_ended",

@@ -3,10 +3,10 @@ import type { FastifyRequest } from "fastify";
 import type { Cache } from "../../../platform/cache/cache.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { Authenticate } from "../../../platform/access/admission.ts";
-import type { ActingApp, CurrentSession } from "../../../platform/sessions/current-session.ts";
+import type { CurrentSession } from "../../../platform/sessions/current-session.ts";
 import { scopeOf, type WhitelabelService } from "../../whitelabel/whitelabel.public.ts";
 import { verifyAccessToken } from "../keys/access-token.ts";
-import { type AppPlace, verifyAppToken } from "../keys/app-token.ts";
+import { verifyAppToken } from "../keys/app-token.ts";
 import type { SigningKeys } from "../keys/signing-keys.ts";
 import type { SessionsRepository } from "./sessions.repository.ts";
 
@@ -15,7 +15,7 @@ export type ProvedToken = (Omit<CurrentSession, "brandScope"> & { expiresAt: num
 
 interface AuthenticateDeps {
   keys: SigningKeys;
-  repository: Pick<SessionsRepository, "findLive" | "findAppPermissions">;
+  repository: Pick<SessionsRepository, "findLive" | "findActingApp">;
   /** By the hash of the token; emptied by any process that ends a session. */
   cache: Cache<ProvedToken>;
   /** What of all brands a host shows. */
@@ -36,14 +36,6 @@ export function createAuthenticate({
   configByHost,
   now = Date.now,
 }: AuthenticateDeps): Authenticate {
-  /** The app as it is registered by now; null once it is gone. */
-  async function actingApp(place: AppPlace): Promise<ActingApp | null> {
-    const permissions = await repository.findAppPermissions(place);
-    if (permissions === null) return null;
-    const { appUuid, buildingUuid } = place;
-    return { appUuid, buildingUuid, permissions: new Set(permissions) };
-  }
-
   async function prove(token: string): Promise<ProvedToken> {
     const own = await verifyAccessToken(keys, token, now());
     const lent = own === null ? await verifyAppToken(keys, token, now()) : null;
@@ -55,7 +47,7 @@ export function createAuthenticate({
     const isSignUpComplete = live.isTermAccepted;
     const common = { userUuid, sessionUuid, tokenVersion, isSignUpComplete };
     if (lent === null) return { ...common, expiresAt: proof.expiresAt, app: null };
-    const app = await actingApp(lent.app);
+    const app = await repository.findActingApp(lent.app);
     if (app === null) return null;
     // The person's own token never outlives the session; an app's is issued without knowing its end.
     const expiresAt = Math.min(lent.expiresAt, live.expiresAt.getTime());

@@ -3,7 +3,7 @@ import type { SessionLifetime } from "@portico/rules/session-lifetime";
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
-import { findAppPermissions } from "../../miniapps/miniapps.public.ts";
+import { findActingApp } from "../../miniapps/miniapps.public.ts";
 import { dropProvedTransactions } from "../../sso/sso.public.ts";
 import { users } from "../../users/users.tables.ts";
 import { lockAccount } from "../account-lock.repository.ts";
@@ -186,8 +186,8 @@ export function createSessionsRepository(db: Db, { isClosed }: Pick<ClosedAccoun
   const beginPrepared = begin(db).prepare("begin_session");
 
   return {
-    /** What an app may be lent; null where it does not stand in the building. */
-    findAppPermissions: (place: AppPlace) => findAppPermissions(db, place, place.appUuid),
+    /** An app as it is registered by now; null where it does not stand in the building. */
+    findActingApp: (place: AppPlace) => findActingApp(db, place, place.appUuid),
 
     /** A session that has not ended. */
     async findLive(sessionUuid: string): Promise<LiveSession | undefined> {

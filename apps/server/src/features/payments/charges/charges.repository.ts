@@ -117,6 +117,9 @@ export async function dropRefunds(tx: Executor, key: ChargeKey): Promise<void> {
 /** A refund that this process has to itself until its lease ends, with the charge that it is of. */
 export interface LeasedRefund {
   uuid: string;
+  chargeUuid: string;
+  /** Whose card was charged; null once they are gone. */
+  userUuid: string | null;
   amountMinor: number;
   attempts: number;
   currencyType: string;
@@ -136,6 +139,7 @@ export async function leaseRefund(
     db
       .select({
         refundUuid: refunds.uuid,
+        userUuid: charges.userUuid,
         currencyType: charges.currencyType,
         transaction: charges.transaction,
       })
@@ -164,6 +168,8 @@ export async function leaseRefund(
     .where(and(eq(refunds.portfolioUuid, portfolioUuid), eq(refunds.uuid, due.refundUuid)))
     .returning({
       uuid: refunds.uuid,
+      chargeUuid: refunds.chargeUuid,
+      userUuid: due.userUuid,
       amountMinor: refunds.amountMinor,
       attempts: refunds.attempts,
       currencyType: due.currencyType,

@@ -5,6 +5,13 @@ import { seal, unseal } from "../../../platform/crypto/secret-box.ts";
 import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
+import {
+  type Budget,
+  type RateLimit,
+  type RateLimiter,
+  tooMany,
+} from "../../../platform/rate-limit/rate-limiter.ts";
+import { securityLog } from "../../../platform/security-log/security-log.ts";
 import { createLedger } from "./charge-ledger.ts";
 import {
   type ChargeKey,
@@ -20,6 +27,13 @@ import {
 
 /** Until when a charge whose answer was lost may still be found, in ms; then it counts as not made. */
 const givenUpAfter = 10 * 60_000;
+
+/** Cards of one person that are declined: who tries cards does so here. */
+export const declineLimit = {
+  name: "declined cards of a person",
+  count: 10,
+  windowSeconds: 86_400,
+} satisfies RateLimit;
 
 /** A saved card, as far as it is charged. */
 export interface ChargedCard {
@@ -46,6 +60,7 @@ interface ChargesDeps {
   db: Db;
   key: Keyring;
   gateway: PaymentGateway;
+  limiter: Pick<RateLimiter, "attempt" | "giveBack" | "isSpent" | "require">;
   /** A card of somebody's; null for one that is not theirs. */
   findCard: (executor: Executor, userUuid: string, cardUuid: string) => Promise<ChargedCard | null>;
   now: () => Date;
@@ -64,8 +79,25 @@ const outcomeOf: Readonly<Record<ChargeRow["state"], ChargeOutcome>> = {
   dropped: "refused",
 };
 
+/** Tells the security log of a charge, and of nobody's card. */
+export function tellOf(
+  event: "card.declined" | "card.limited" | `charge.${"given_up" | "kept" | "returned"}`,
+  { portfolioUuid: portfolio, uuid: charge, userUuid }: ChargeKey & Pick<ChargeRow, "userUuid">,
+): void {
+  securityLog.record(event, { portfolio, charge }, userUuid);
+}
+
+/** Trying a card: counted before the gateway is asked, and given back unless it declines. */
+const triesOf = ({ userUuid }: Pick<ChargeRow, "userUuid">): Budget[] =>
+  userUuid === null ? [] : [{ limit: declineLimit, whose: userUuid }];
+
+function refusedIfTooMany(error: unknown): "refused" {
+  if (error instanceof AppError && error.code === "auth.too_many_attempts") return "refused";
+  throw error;
+}
+
 /** Builds what charges saved cards, each once, and gives back. */
-export function createCharges({ db, key, gateway, findCard, now }: ChargesDeps) {
+export function createCharges({ db, key, gateway, limiter, findCard, now }: ChargesDeps) {
   const purchaseOf = (row: ChargeRow & { sealedToken: string }) => ({
     token: unseal(key, row.sealedToken),
     reference: row.uuid,
@@ -73,20 +105,23 @@ export function createCharges({ db, key, gateway, findCard, now }: ChargesDeps) 
     currencyType: row.currencyType,
   });
 
-  /** Notes what the gateway says; what was given up and is paid after all goes back. */
-  async function note(charge: ChargeKey, outcome: PurchaseOutcome): Promise<ChargeOutcome> {
-    return db.transaction(async (tx) => {
+  /**
+   * Leads a charge to its end; what was given up and is paid after all goes back. Answers how it stood
+   * before, null for one that had an end already.
+   */
+  const conclude = (charge: ChargeKey, outcome: PurchaseOutcome): Promise<ChargeRow | null> =>
+    db.transaction(async (tx) => {
       const row = await lockCharge(tx, charge);
-      if (row === undefined) return "refused";
-      if (!unsettled.some((state) => state === row.state)) return outcomeOf[row.state];
+      if (row === undefined || !unsettled.some((state) => state === row.state)) return null;
       await moveCharge(tx, charge, unsettled, { ...outcome, sealedToken: null });
-      if (outcome.state === "refused") await dropRefunds(tx, charge);
-      if (outcome.state !== "paid" || row.state !== "given_up") return outcome.state;
-      const left = row.amountMinor - (await sumRefunds(tx, charge));
-      if (left > 0) await insertRefund(tx, charge, { amountMinor: left, nextAt: now() });
-      return "refused";
+      if (outcome.state === "refused") {
+        await dropRefunds(tx, charge);
+      } else if (row.state === "given_up") {
+        const left = row.amountMinor - (await sumRefunds(tx, charge));
+        if (left > 0) await insertRefund(tx, charge, { amountMinor: left, nextAt: now() });
+      }
+      return row;
     });
-  }
 
   /** How a charge stands; one that has gone back as a whole pays for nothing. */
   async function read(charge: ChargeKey): Promise<ChargeOutcome> {
@@ -96,6 +131,23 @@ export function createCharges({ db, key, gateway, findCard, now }: ChargesDeps) 
     return isGone ? "refused" : outcomeOf[row.state];
   }
 
+  /** Notes what the gateway says. */
+  async function note(charge: ChargeKey, outcome: PurchaseOutcome): Promise<ChargeOutcome> {
+    const before = await conclude(charge, outcome);
+    if (before === null) return read(charge);
+    const wasGivenUp = before.state === "given_up";
+    if (outcome.state === "refused") tellOf("card.declined", before);
+    else if (wasGivenUp) tellOf("charge.returned", before);
+    else await limiter.giveBack(triesOf(before));
+    return wasGivenUp ? "refused" : outcome.state;
+  }
+
+  /** Notes that the gateway is not asked. */
+  async function refuse(charge: ChargeKey): Promise<ChargeOutcome> {
+    await conclude(charge, { state: "refused", reason: null });
+    return read(charge);
+  }
+
   /** Whether the card that pays is still its owner's to pay with. */
   async function isGood({ userUuid, cardUuid }: ChargeRow): Promise<boolean> {
     if (userUuid === null) return false;
@@ -103,14 +155,21 @@ export function createCharges({ db, key, gateway, findCard, now }: ChargesDeps) 
     return card !== null && !card.isExpired;
   }
 
-  /** Charges what is wanted, once however many ask; afterwards it says what has become of it. */
+  /**
+   * Charges what is wanted, once however many ask; afterwards it says what has become of it. Throws
+   * `auth.too_many_attempts`, and charges nothing, where too many cards of the person were declined.
+   */
   async function carryOut(charge: ChargeKey): Promise<ChargeOutcome> {
     const sent = { state: "sent", sentAt: now() } as const;
     const row = await moveCharge(db, charge, ["wanted"], sent);
     if (row === undefined) return read(charge);
     const { sealedToken } = row;
-    if (sealedToken === null || !(await isGood(row))) {
-      return note(charge, { state: "refused", reason: null });
+    if (sealedToken === null || !(await isGood(row))) return refuse(charge);
+    const trying = await limiter.attempt(triesOf(row));
+    if (!trying.isFree) {
+      await refuse(charge);
+      tellOf("card.limited", row);
+      throw tooMany(trying);
     }
     try {
       return await note(charge, await gateway.purchase(purchaseOf({ ...row, sealedToken })));
@@ -121,14 +180,20 @@ export function createCharges({ db, key, gateway, findCard, now }: ChargesDeps) 
     }
   }
 
-  /** Ends a charge that nobody waits for, unless somebody else has led it on meanwhile. */
-  async function end(
-    charge: ChargeKey,
-    from: ChargeRow["state"],
-    to: Parameters<typeof moveCharge>[3],
-  ): Promise<ChargeOutcome> {
-    const row = await moveCharge(db, charge, [from], to);
+  /** Ends a charge that nobody has sent for, unless somebody else has led it on meanwhile. */
+  async function drop(charge: ChargeKey): Promise<ChargeOutcome> {
+    const dropped = { state: "dropped", sealedToken: null } as const;
+    const row = await moveCharge(db, charge, ["wanted"], dropped);
     return row === undefined ? read(charge) : "refused";
+  }
+
+  /** Waits no longer for one that the gateway does not know of, and so has not declined. */
+  async function giveUp(charge: ChargeKey): Promise<ChargeOutcome> {
+    const row = await moveCharge(db, charge, ["sent"], { state: "given_up" });
+    if (row === undefined) return read(charge);
+    tellOf("charge.given_up", row);
+    await limiter.giveBack(triesOf(row));
+    return "refused";
   }
 
   return {
@@ -165,6 +230,17 @@ export function createCharges({ db, key, gateway, findCard, now }: ChargesDeps) 
     carryOut,
 
     /**
+     * Throws `auth.too_many_attempts` where no card of somebody's will be charged for now. It only
+     * informs: what counts is taken where the gateway is asked.
+     */
+    async requireTries(userUuid: string): Promise<void> {
+      if (!(await limiter.isSpent(...triesOf({ userUuid })))) return;
+      // It says until when.
+      const trying = await limiter.require(declineLimit, userUuid);
+      await trying.giveBack();
+    },
+
+    /**
      * What has become of a charge that nobody waits for any more: what was never sent is, and for a
      * lost answer the gateway is asked. After ten minutes what was not sent is dropped, and what the
      * gateway does not know of is given up.
@@ -177,13 +253,13 @@ export function createCharges({ db, key, gateway, findCard, now }: ChargesDeps) 
       const since = (state === "wanted" ? row.wantedAt : row.sentAt) ?? row.createdAt;
       const isLate = now().getTime() - since.getTime() >= givenUpAfter;
       if (state === "wanted") {
-        if (!isLate) return carryOut(charge);
-        return end(charge, "wanted", { state: "dropped", sealedToken: null });
+        if (!isLate) return carryOut(charge).catch(refusedIfTooMany);
+        return drop(charge);
       }
       const found = await gateway.find(purchaseOf({ ...row, sealedToken }));
       if (found !== null) return note(charge, found);
       if (!isLate) return "open";
-      return state === "sent" ? end(charge, "sent", { state: "given_up" }) : "refused";
+      return state === "sent" ? giveUp(charge) : "refused";
     },
   };
 }

@@ -6,8 +6,9 @@ import { createSandboxGateway } from "../../../adapters/vault/sandbox/sandbox-ga
 import { sandboxPurchases } from "../../../adapters/vault/sandbox/sandbox-purchases.tables.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { createTestDatabase, type TestDatabase } from "../../../platform/database/testing.ts";
+import { createRateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
 import { makeBrand, makePortfolio, makeUser } from "../../../testing/factories.ts";
-import { createCharges } from "./charges.service.ts";
+import { createCharges, declineLimit } from "./charges.service.ts";
 import { paymentCharges, paymentRefunds } from "./charges.tables.ts";
 import { createSettling } from "./settle-charges.ts";
 
@@ -47,6 +48,7 @@ beforeEach(async () => {
   await database.db.delete(paymentRefunds).where(eq(paymentRefunds.portfolioUuid, portfolioUuid));
   await database.db.delete(paymentCharges).where(eq(paymentCharges.portfolioUuid, portfolioUuid));
   await database.db.delete(sandboxPurchases);
+  await createRateLimiter(database.db).clear([{ limit: declineLimit, whose: userUuid }]);
   clock = new Date();
   losses = [];
   const lastFourOf = { good: "4242", bad: "0002" } as const;
@@ -74,6 +76,7 @@ const portal = () => {
     db,
     key: [Buffer.alloc(32, 1)],
     gateway,
+    limiter: createRateLimiter(db),
     now,
     findCard: async (_tx, user, card) =>
       user === userUuid && card !== cardOf.unknown
@@ -226,6 +229,119 @@ describe("a charge", () => {
     expect(await portal().charges.demand(database.db, charge)).toBe(true);
     expect(await portal().charges.demand(database.db, charge)).toBe(false);
     expect(await portal().charges.settle(charge)).toBe("paid");
+  });
+});
+
+/** An answer of the gateway that comes when the test says so. */
+function lateAnswer<T>() {
+  const { promise, resolve } = Promise.withResolvers<T>();
+  const asked = Promise.withResolvers<void>();
+  const ask = () => {
+    asked.resolve();
+    return promise;
+  };
+  return { ask, asked: asked.promise, come: resolve };
+}
+
+describe("an answer that comes late, to a process that was held up", () => {
+  it("overwrites nothing that another has noted of a charge", async () => {
+    const late = lateAnswer<Awaited<ReturnType<PaymentGateway["purchase"]>>>();
+    const { purchase } = gateway;
+    gateway.purchase = late.ask;
+    const charge = await open();
+    const heldUp = portal().charges.carryOut(charge);
+    await late.asked;
+    await purchase({
+      token: "good",
+      reference: charge.uuid,
+      amountMinor: 4000,
+      currencyType: "USD",
+    });
+    expect(await portal().charges.settle(charge)).toBe("paid");
+    const paid = await stateOf(charge);
+    late.come({ state: "refused", reason: "late" });
+    expect(await heldUp).toBe("paid");
+    expect(await stateOf(charge)).toEqual(paid);
+  });
+
+  it("says nothing of a refund that another has taken meanwhile", async () => {
+    const charge = await open();
+    await portal().charges.carryOut(charge);
+    await portal().charges.giveBack(database.db, charge, 4000);
+    const { refund } = gateway;
+    const late = lateAnswer<boolean>();
+    gateway.refund = late.ask;
+    const heldUp = portal().settle();
+    await late.asked;
+    gateway.refund = refund;
+    await portal().settle();
+    expect(await givenBack()).toEqual([]);
+    later(5.1);
+    const next = lateAnswer<boolean>();
+    gateway.refund = async (...asked) => (await next.ask()) && refund(...asked);
+    const taken = portal().settle();
+    await next.asked;
+    late.come(false);
+    await heldUp;
+    next.come(true);
+    await taken;
+    expect(await givenBack()).toEqual([4000]);
+    const rows = await database.db
+      .select()
+      .from(paymentRefunds)
+      .where(eq(paymentRefunds.portfolioUuid, portfolioUuid));
+    expect(rows).toMatchObject([{ state: "done", attempts: 2 }]);
+  });
+});
+
+describe("ten declined cards of a person", () => {
+  const pay = async (opening: Opening = {}) => portal().charges.carryOut(await open(opening));
+  const tooMany = expect.objectContaining({ code: "auth.too_many_attempts" });
+
+  it("are all that the gateway is asked about, of fifty at once that are tried", async () => {
+    const charges = await Promise.all(Array.from({ length: 50 }, () => open({ card: "bad" })));
+    const outcomes = await Promise.allSettled(charges.map((one) => portal().charges.carryOut(one)));
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
+    expect(outcomes).toContainEqual({ status: "rejected", reason: tooMany });
+    expect(await bought()).toHaveLength(10);
+    await expect(pay()).rejects.toEqual(tooMany);
+    await expect(portal().charges.requireTries(userUuid)).rejects.toEqual(tooMany);
+  });
+
+  it("are not those that are paid, in whatever way that is heard of", async () => {
+    for (let n = 0; n < 10; n++) expect(await pay()).toBe("paid");
+    for (let n = 0; n < 10; n++) {
+      losses = ["after"];
+      const lost = await open();
+      expect(await portal().charges.carryOut(lost)).toBe("open");
+      expect(await portal().charges.settle(lost)).toBe("paid");
+    }
+    for (let n = 0; n < 10; n++) {
+      losses = ["before"];
+      const lost = await open();
+      await portal().charges.carryOut(lost);
+      later(10);
+      expect(await portal().charges.settle(lost)).toBe("refused");
+    }
+    expect(await pay()).toBe("paid");
+  });
+
+  it("count where the answer was lost, and after a day no more", async () => {
+    for (let n = 0; n < 10; n++) {
+      losses = ["after"];
+      await pay({ card: "bad" });
+    }
+    await expect(pay()).rejects.toEqual(tooMany);
+    await database.sql`update rate_limits set window_ends_at = now()`;
+    expect(await pay()).toBe("paid");
+  });
+
+  it("end what is charged without its person, too: it is refused, and the gateway is not asked", async () => {
+    for (let n = 0; n < 10; n++) await pay({ card: "bad" });
+    const approved = await open();
+    expect(await portal().charges.settle(approved)).toBe("refused");
+    expect(await stateOf(approved)).toMatchObject({ state: "refused", sealedToken: null });
+    expect(await bought()).toHaveLength(10);
   });
 });
 

@@ -8,7 +8,7 @@ import {
   settleRefund,
   takeUnsettled,
 } from "./charges.repository.ts";
-import type { Charges } from "./charges.service.ts";
+import { type Charges, tellOf } from "./charges.service.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -19,8 +19,8 @@ const lostAfter = minute;
 const soughtFor = 24 * hour;
 const batch = 50;
 
-/** A refund's lease: longer than all that the gateway is asked for it may take. */
-const leasedFor = 3 * minute;
+/** A refund's lease: longer than all that the gateway is asked for it may take, 22 answers. */
+const leasedFor = 5 * minute;
 
 interface SettleDeps {
   db: Db;
@@ -55,19 +55,25 @@ export function createSettling({ db, charges, gateway, log, now }: SettleDeps) {
       if (now().getTime() - since.getTime() < soughtFor) continue;
       const gone = { state: "given_up", sealedToken: null } as const;
       const ended = await moveCharge(db, row, ["sent", "given_up"], gone);
-      if (ended !== undefined) log.warn({ charge: row.uuid }, "a charge's end stays unknown");
+      if (ended === undefined) continue;
+      log.warn({ charge: row.uuid }, "a charge's end stays unknown");
+      // One that was given up before has been told of.
+      if (row.state === "sent") tellOf("charge.given_up", ended);
     }
   }
 
   async function refund(portfolioUuid: string, leased: LeasedRefund): Promise<void> {
-    const { uuid, attempts, transaction, amountMinor, currencyType } = leased;
+    const { uuid, chargeUuid, userUuid, attempts, transaction, amountMinor, currencyType } = leased;
     const wanted = { amountMinor, currencyType, reference: uuid };
     const answer = await gateway.refund(transaction, wanted).catch(() => null);
     if (answer === null) {
       const nextAt = nextTry(attempts, now());
       return settleRefund(db, portfolioUuid, leased, { nextAt });
     }
-    if (!answer) log.warn({ refund: uuid }, "the gateway refuses a refund: give it back by hand");
+    if (!answer) {
+      log.warn({ refund: uuid }, "the gateway refuses a refund: give it back by hand");
+      tellOf("charge.kept", { portfolioUuid, uuid: chargeUuid, userUuid });
+    }
     await settleRefund(db, portfolioUuid, leased, { state: answer ? "done" : "refused" });
   }
 

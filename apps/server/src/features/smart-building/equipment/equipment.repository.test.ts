@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createLease, type Lease } from "../../../platform/jobs/lease.repository.ts";
 import { createTestDatabase, type TestDatabase } from "../../../platform/database/testing.ts";
 import { makeBrand, makePortfolio, makeUser } from "../../../testing/factories.ts";
 import { createSmartBuildingRepository, type SuiteViewer } from "../smart-building.repository.ts";
@@ -10,13 +11,16 @@ import { createEquipmentRepository, type EquipmentRepository } from "./equipment
 
 let database: TestDatabase;
 let repository: EquipmentRepository;
+let lease: Lease;
 let viewer: SuiteViewer;
 
 // No process of a portal runs: what becomes of commands is what the tests do.
 beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
-  repository = createEquipmentRepository(db);
+  lease = createLease(db, "equipment", 60);
+  await lease.hold();
+  repository = createEquipmentRepository(db, lease);
   const brand = await makeBrand(db);
   const { portfolio, building } = await makePortfolio(db, brand.uuid);
   const place = { portfolioUuid: portfolio.uuid, buildingUuid: building.uuid };
@@ -133,21 +137,32 @@ it("settles nothing by an answer that another suite's equipment gives", async ()
   expect(await listStates()).toMatchObject([{ state: "sent" }]);
 });
 
-it("keeps a reading once, and counts on", async () => {
-  const { portfolioUuid, suiteUuid } = viewer;
-  const revision = async () => {
-    const [row] = await createSmartBuildingRepository(database.db)
-      .findRevisions([viewer])
-      .then((found) => [...found.values()]);
-    return row ?? 0;
-  };
-  const before = await revision();
+describe("a reading", () => {
   const reading = { temperature: 21, target: null, lighting: 4 };
-  const kept = { portfolioUuid, suiteUuid, isAvailable: true, reading };
-  await repository.keep([kept]);
-  expect(await revision()).toBe(before + 1);
-  await repository.keep([kept]);
-  expect(await revision()).toBe(before + 1);
-  await repository.keep([{ ...kept, isAvailable: false }]);
-  expect(await revision()).toBe(before + 2);
+  const revision = async () => {
+    const found = await createSmartBuildingRepository(database.db).findRevisions([viewer]);
+    return [...found.values()][0] ?? 0;
+  };
+
+  it("is kept once, and counted on", async () => {
+    const { portfolioUuid, suiteUuid } = viewer;
+    const before = await revision();
+    const kept = { portfolioUuid, suiteUuid, isAvailable: true, reading };
+    await repository.keep([kept]);
+    expect(await revision()).toBe(before + 1);
+    await repository.keep([kept]);
+    expect(await revision()).toBe(before + 1);
+    await repository.keep([{ ...kept, isAvailable: false }]);
+    expect(await revision()).toBe(before + 2);
+  });
+
+  it("is not kept by a process that has lost its lease: what its holder keeps is newer", async () => {
+    const { db } = database;
+    const { portfolioUuid, suiteUuid } = viewer;
+    const heldUp = createEquipmentRepository(db, createLease(db, "equipment", 60));
+    const before = await revision();
+    const late = { ...reading, temperature: 35 };
+    await heldUp.keep([{ portfolioUuid, suiteUuid, isAvailable: true, reading: late }]);
+    expect(await revision()).toBe(before);
+  });
 });

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { DeviceAnswer, DeviceReading } from "../../../adapters/devices/device-gateway.ts";
 import type { Db } from "../../../platform/database/client.ts";
+import type { Lease } from "../../../platform/jobs/lease.repository.ts";
 import { portfolios } from "../../portfolios/portfolios.tables.ts";
 import { suiteCommands, suites, suiteStates } from "../smart-building.tables.ts";
 
@@ -31,8 +32,8 @@ const rowsOf = (rows: readonly object[], columns: SQL) =>
 
 const ago = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`;
 
-/** What the process keeps that speaks to the equipment of all landlords. */
-export function createEquipmentRepository(db: Db) {
+/** What the process keeps that speaks to the equipment of all landlords, by its lease. */
+export function createEquipmentRepository(db: Db, { isHeld }: Pick<Lease, "isHeld">) {
   const isIn = (portfolioUuids: readonly string[]) =>
     inArray(suiteCommands.portfolioUuid, [...portfolioUuids]);
 
@@ -95,7 +96,10 @@ export function createEquipmentRepository(db: Db) {
       }));
     },
 
-    /** Keeps what was reported, where it differs from what is kept; in one statement. */
+    /**
+     * Keeps what was reported, where it differs from what is kept; in one statement. What a process has
+     * heard that holds the lease no more is older than what its holder keeps.
+     */
     async keep(readings: readonly KeptReading[]): Promise<void> {
       if (readings.length === 0) return;
       // In the order of their keys, so that two who keep the same ones wait for each other in turn.
@@ -120,6 +124,7 @@ export function createEquipmentRepository(db: Db) {
         .from(told)
         .where(
           and(
+            isHeld,
             eq(suiteStates.portfolioUuid, sql`told."portfolioUuid"`),
             eq(suiteStates.suiteUuid, sql`told."suiteUuid"`),
             sql`(${suiteStates.isAvailable}, ${suiteStates.temperature}, ${suiteStates.target}, ${suiteStates.lighting})

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { DeviceGateway, DeviceListener } from "../../../adapters/devices/device-gateway.ts";
 import type { Lease } from "../../../platform/jobs/lease.repository.ts";
@@ -56,7 +57,12 @@ function start(lease: Partial<Lease> = {}) {
   const onFailure = vi.fn<(error: unknown) => void>();
   const equipment = startEquipment({
     repository,
-    lease: { hold: async () => true, release: async () => undefined, ...lease },
+    lease: {
+      hold: async () => true,
+      release: async () => undefined,
+      isHeld: sql`true`,
+      ...lease,
+    },
     openGateway(listener) {
       heard.push(listener);
       return gateway;

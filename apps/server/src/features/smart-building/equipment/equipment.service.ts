@@ -171,7 +171,8 @@ export function startEquipment(deps: EquipmentDeps) {
       clearTimeout(collected);
       await task.close();
       await standDown();
-      await lease.release();
+      // What cannot be let go while the database is away runs out by itself.
+      await lease.release().catch(onFailure);
     },
   };
 }

@@ -1,8 +1,7 @@
 import { useChapter } from "@portico/client/texts";
 import type { Plan } from "@portico/contract";
 import { FormError } from "@portico/feedback/form-error";
-import { formatMoney } from "@portico/i18n";
-import { cardBrandName } from "@portico/rules/card-brand-name";
+import { cardName, formatMoney } from "@portico/i18n";
 import { Button, ConfirmDialog, Skeleton } from "@portico/ui";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -32,14 +31,12 @@ function Refund(params: RefundProps) {
   const payment = data?.payment ?? null;
   const currency = data?.currency_type ?? null;
   if (payment === null || payment.refund === null || currency === null) return null;
-  const { card_brand: brand, card_last_four: digits } = payment;
-  const card =
-    brand === null || digits === null
-      ? t("bookings.pay.some_card")
-      : t("bookings.pay.ending", { brand: cardBrandName(brand), digits });
   return (
     <p>
-      {t("bookings.cancel.refund", { price: formatMoney(payment.refund, currency, locale), card })}
+      {t("bookings.cancel.refund", {
+        price: formatMoney(payment.refund, currency, locale),
+        card: cardName(t, payment),
+      })}
     </p>
   );
 }

@@ -24,10 +24,11 @@ export function AppForm({ buildingUuid, app, onClose }: AppFormProps) {
   const [origins, setOrigins] = useState(
     app?.origins.filter((origin) => origin !== own).join("\n") ?? "",
   );
+  const [gateways, setGateways] = useState(app?.gateways.join("\n") ?? "");
   const [lent, setLent] = useState<ReadonlySet<AppPermission>>(new Set(app?.permissions));
   const change = useChangeApps(buildingUuid);
   const faults = change.error instanceof ApiError ? change.error.fields : {};
-  const faultOf = (field: "name" | "origins" | "url") =>
+  const faultOf = (field: "gateways" | "name" | "origins" | "url") =>
     Object.keys(faults).some((pointer) => pointer.startsWith(`/${field}`))
       ? t(`dev_miniapps.faults.${field}`)
       : undefined;
@@ -38,6 +39,7 @@ export function AppForm({ buildingUuid, app, onClose }: AppFormProps) {
       url,
       origins: origins.split(/\s+/).filter(Boolean),
       permissions: appPermissionNames.filter((each) => lent.has(each)),
+      gateways: lent.has("payment") ? gateways.split(/\s+/).filter(Boolean) : [],
     };
     change.mutate(
       app === null ? { kind: "register", body } : { kind: "change", appUuid: app.uuid, body },
@@ -112,6 +114,16 @@ export function AppForm({ buildingUuid, app, onClose }: AppFormProps) {
             />
           ))}
         </div>
+        {lent.has("payment") && (
+          <TextArea
+            error={faultOf("gateways")}
+            help={t("dev_miniapps.form.gateways_help")}
+            label={t("dev_miniapps.form.gateways")}
+            onChange={({ target }) => setGateways(target.value)}
+            rows={2}
+            value={gateways}
+          />
+        )}
         <FormError error={change.error} />
       </form>
     </Dialog>

@@ -1,0 +1,43 @@
+import type { PaymentGateway, TakenPurchase } from "../../../adapters/vault/payment-gateway.ts";
+import type { Db } from "../../../platform/database/client.ts";
+import { isUuid } from "../../../platform/security-log/security-fields.ts";
+import { listPortfolios } from "../charges/charges.repository.ts";
+import { listAccountedFor } from "./accounted-for.repository.ts";
+
+/** A purchase that the gateway took money for, and the database does not know to be paid. */
+export interface UnknownPurchase extends TakenPurchase {
+  /** What is left of it, minor units. */
+  leftMinor: number;
+}
+
+/** References of purchases that the database accounts for, or still asks for. */
+async function accountedFor(db: Db, taken: readonly TakenPurchase[]): Promise<Set<string>> {
+  const references = taken.flatMap(({ reference }) => (isUuid(reference) ? [reference ?? ""] : []));
+  const known = new Set<string>();
+  if (references.length === 0) return known;
+  for (const portfolioUuid of await listPortfolios(db)) {
+    for (const uuid of await listAccountedFor(db, portfolioUuid, references)) known.add(uuid);
+  }
+  return known;
+}
+
+/**
+ * What the gateway took since a time and the database does not know of, as after a backup from before
+ * was restored; without what has gone back as a whole. Throws `payments.vault_unreachable` and
+ * `payments.vault_missing`.
+ */
+export async function listUnknownPurchases(
+  db: Db,
+  gateway: Pick<PaymentGateway, "listTaken">,
+  since: Date,
+): Promise<UnknownPurchase[]> {
+  const taken = await gateway.listTaken(since);
+  const known = await accountedFor(db, taken);
+  return taken
+    .filter(({ reference }) => reference === null || !known.has(reference))
+    .map((purchase) => ({
+      ...purchase,
+      leftMinor: purchase.amountMinor - purchase.returnedMinor,
+    }))
+    .filter(({ leftMinor }) => leftMinor > 0);
+}
