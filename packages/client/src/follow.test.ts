@@ -44,9 +44,16 @@ function begin() {
   return { leaving, heard, following };
 }
 
-beforeEach(() => void vi.useFakeTimers());
+/** Who asks anew the soonest. */
+const soonest = 0;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, "random").mockReturnValue(soonest);
+});
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -83,6 +90,16 @@ it("asks later each time that it fails, and soon again after it was heard", asyn
     after.push(asked.mock.calls.length);
   }
   expect(after).toEqual([1, 2, 2, 3, 3, 4, 4, 5]);
+});
+
+it("comes back with a delay of its own where many lines broke at once", async () => {
+  vi.mocked(Math.random).mockReturnValue(0.5);
+  const asked = portalThatAnswers(() => Promise.reject(new TypeError("no way")));
+  begin();
+  await vi.advanceTimersByTimeAsync(3749);
+  expect(asked).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked).toHaveBeenCalledTimes(2);
 });
 
 it("waits as long as it was told where there are too many", async () => {

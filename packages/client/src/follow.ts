@@ -20,6 +20,9 @@ const longestSilence = 60_000;
 /** How long to wait before asking anew: what the server says first, then twice as long each time. */
 const pause = { first: 3000, longest: 60_000 };
 
+/** A while, and up to half as much again: whose lines broke together do not all come back at once. */
+const apart = (ms: number) => ms * (1 + Math.random() / 2);
+
 /** Ends when there was no sign of life for a while, or when `signal` does. */
 function untilSilence(signal: AbortSignal) {
   const silence = new AbortController();
@@ -96,9 +99,10 @@ export function createFollow(options: SendOptions) {
         if (isFinal(error)) return;
         const told = error instanceof ApiError ? error.retryAfter : null;
         ms = told === null ? pause.first * 2 ** failures : told * 1000;
+        ms = apart(Math.min(ms, pause.longest));
         failures += 1;
       }
-      await wait(Math.min(ms, pause.longest), signal);
+      await wait(ms, signal);
     }
   };
 }
