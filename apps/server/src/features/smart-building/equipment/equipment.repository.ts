@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { DeviceAnswer, DeviceReading } from "../../../adapters/devices/device-gateway.ts";
 import type { Db } from "../../../platform/database/client.ts";
+import { unhurried } from "../../../platform/database/unhurried.ts";
 import { portfolios } from "../../portfolios/portfolios.tables.ts";
 import { suiteCommands, suites, suiteStates } from "../smart-building.tables.ts";
 
@@ -95,7 +96,10 @@ export function createEquipmentRepository(db: Db) {
       }));
     },
 
-    /** Keeps what was reported, where it differs from what is kept; in one statement. */
+    /**
+     * Keeps what was reported, where it differs from what is kept; in one statement. What would be lost is
+     * reported anew.
+     */
     async keep(readings: readonly KeptReading[]): Promise<void> {
       if (readings.length === 0) return;
       // In the order of their keys, so that two who keep the same ones wait for each other in turn.
@@ -120,6 +124,7 @@ export function createEquipmentRepository(db: Db) {
         .from(told)
         .where(
           and(
+            unhurried,
             eq(suiteStates.portfolioUuid, sql`told."portfolioUuid"`),
             eq(suiteStates.suiteUuid, sql`told."suiteUuid"`),
             sql`(${suiteStates.isAvailable}, ${suiteStates.temperature}, ${suiteStates.target}, ${suiteStates.lighting})
@@ -128,7 +133,7 @@ export function createEquipmentRepository(db: Db) {
         );
     },
 
-    /** Notes what equipment has answered; what it said before stays said. */
+    /** Notes what equipment has answered; what it said before stays said, and what is lost unanswered. */
     async settle(answers: readonly DeviceAnswer[]): Promise<void> {
       if (answers.length === 0) return;
       const said = rowsOf(
@@ -144,6 +149,7 @@ export function createEquipmentRepository(db: Db) {
           .from(said)
           .where(
             and(
+              unhurried,
               eq(suiteCommands.portfolioUuid, sql`said."portfolioUuid"`),
               eq(suiteCommands.suiteUuid, sql`said."suiteUuid"`),
               eq(suiteCommands.uuid, sql`said."commandUuid"`),
@@ -176,7 +182,8 @@ export function createEquipmentRepository(db: Db) {
 
     /**
      * Takes the last waiting command for each control that has not been sent one a moment ago, and sets
-     * those before it aside: whoever asks, each is taken once.
+     * those before it aside: whoever asks, each is taken once. What has waited for too long stays, to be
+     * given up.
      */
     async takeDue(portfolioUuids: readonly string[]) {
       const latest = db.$with("latest").as(
@@ -191,7 +198,13 @@ export function createEquipmentRepository(db: Db) {
             },
           )
           .from(suiteCommands)
-          .where(and(isIn(portfolioUuids), eq(suiteCommands.state, "waiting")))
+          .where(
+            and(
+              isIn(portfolioUuids),
+              eq(suiteCommands.state, "waiting"),
+              sql`${suiteCommands.createdAt} > ${ago(patience.waiting)}`,
+            ),
+          )
           .orderBy(
             suiteCommands.portfolioUuid,
             suiteCommands.suiteUuid,
