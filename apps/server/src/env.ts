@@ -94,6 +94,11 @@ export interface Env {
   readonly mqttUrl: string | null;
   /** SUITE_SIMULATOR_SPEED: how many times faster than life the rooms of simulated suites are. */
   readonly simulatorSpeed: number;
+  /**
+   * SUITE_SIMULATOR_RULES: absolute path of a JSON file with what simulated equipment refuses or does not
+   * answer; null for the demo's, and for nothing without the demo.
+   */
+  readonly simulatorRules: string | null;
   /** LOG_LEVEL of the server's log. */
   readonly logLevel: LogLevel;
   /** SECURITY_LOG: where security events go, a line each: `stdout`, `off` or a file's absolute path. */
@@ -372,6 +377,12 @@ export function loadEnv(source: EnvSource): Env {
     branchKey: read<string | null>("BRANCH_KEY", branchKey, null, "a key_live_… or key_test_…"),
     mqttUrl: read<string | null>("MQTT_URL", mqttUrl, null, "an mqtt:// or mqtts:// address"),
     simulatorSpeed: read("SUITE_SIMULATOR_SPEED", integer(1, 3600), 1, "a number from 1 to 3600"),
+    simulatorRules: read<string | null>(
+      "SUITE_SIMULATOR_RULES",
+      (text) => resolve(text),
+      null,
+      "a file",
+    ),
     logLevel: read("LOG_LEVEL", logLevel, "warn", `one of ${logLevels.join(", ")}`),
     securityContact: read<string | null>(
       "SECURITY_CONTACT",
