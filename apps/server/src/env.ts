@@ -28,13 +28,13 @@ export interface Env {
    * over TLS with its certificate checked, unless the address says `sslmode=disable`.
    */
   readonly databaseUrl: string | null;
-  /** DATABASE_PREPARE: named prepared statements; off behind poolers that cannot keep them. */
-  readonly databasePrepare: boolean;
   /**
-   * DATABASE_LISTEN_URL: a way to the same database past such a pooler, for notices of changes only;
-   * null for DATABASE_URL. Without it nothing is remembered behind a pooler.
+   * DATABASE_DIRECT_URL: the same database past a pooler that DATABASE_URL leads to, for migrations and
+   * notices of changes; null for DATABASE_URL. Without it nothing is remembered behind a pooler.
    */
-  readonly databaseListenUrl: string | null;
+  readonly databaseDirectUrl: string | null;
+  /** DATABASE_PREPARE: named prepared statements; off behind poolers, which may not keep them. */
+  readonly databasePrepare: boolean;
   /** DATABASE_POOL: connections at most. */
   readonly databasePool: number;
   /** SECRET_KEY: seals keys and signs links; null for the one kept in DATA_DIR. */
@@ -286,6 +286,12 @@ export function loadEnv(source: EnvSource): Env {
   }
   const port = read("PORT", integer(1, 65_535), 4000, "a number from 1 to 65535");
   const database = read<string | null>("DATABASE_URL", databaseUrl, null, "a postgres:// address");
+  const direct = read<string | null>(
+    "DATABASE_DIRECT_URL",
+    databaseUrl,
+    null,
+    "a postgres:// address",
+  );
   const host = read("HOST", anyText, "localhost", "an interface");
   const publicUrl = read(
     "PUBLIC_URL",
@@ -335,13 +341,8 @@ export function loadEnv(source: EnvSource): Env {
     isOwnMachine: isOwn,
     dataDir: resolve(read("DATA_DIR", anyText, ".portico", "a folder")),
     databaseUrl: database,
-    databasePrepare: read("DATABASE_PREPARE", boolean, true, "true or false"),
-    databaseListenUrl: read<string | null>(
-      "DATABASE_LISTEN_URL",
-      databaseUrl,
-      null,
-      "a postgres:// address",
-    ),
+    databaseDirectUrl: direct,
+    databasePrepare: read("DATABASE_PREPARE", boolean, direct === null, "true or false"),
     databasePool: read("DATABASE_POOL", integer(1, 500), 10, "a number from 1 to 500"),
     secretKey: read<Uint8Array | null>("SECRET_KEY", secret, null, "32 bytes or more in base64"),
     previousSecretKeys: read(
@@ -394,8 +395,11 @@ export function loadEnv(source: EnvSource): Env {
     cardVault: kind === "spreedly" ? readSpreedly() : kind,
     securityLog: read("SECURITY_LOG", logTarget, "stdout", "stdout, off or a file"),
   };
-  if (env.databaseListenUrl !== null && database === null) {
-    faults.push("DATABASE_LISTEN_URL needs DATABASE_URL.");
+  if (direct !== null && database === null) {
+    faults.push("DATABASE_DIRECT_URL needs DATABASE_URL.");
+  }
+  if ((source["DATABASE_LISTEN_URL"]?.trim() ?? "") !== "") {
+    faults.push("DATABASE_LISTEN_URL is called DATABASE_DIRECT_URL.");
   }
   if (env.allowsRemoteLoopback && !isOwn) {
     faults.push("REMOTE_LOOPBACK must be false where PUBLIC_URL or HOST is not of this machine.");

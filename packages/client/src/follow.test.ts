@@ -116,7 +116,7 @@ it("ends where it is refused: it renews no session", async () => {
   const body = { code: "auth.session_ended", title: "Over", trace_id: "t" };
   const asked = portalThatAnswers(() => Response.json(body, { status: 401 }));
   const { following } = begin();
-  await expect(following).resolves.toBeUndefined();
+  await expect(following).resolves.toMatchObject({ code: "auth.session_ended" });
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
@@ -125,7 +125,7 @@ it("ends when it is left, in a stream and between two", async () => {
   const { leaving, following } = begin();
   await vi.advanceTimersByTimeAsync(1000);
   leaving.abort();
-  await expect(following).resolves.toBeUndefined();
+  await expect(following).resolves.toBeNull();
   expect(asked).toHaveBeenCalledTimes(1);
 });
 

@@ -79,9 +79,12 @@ export function createFollow(options: SendOptions) {
   /**
    * Hears what a call tells until `signal` ends it, and asks anew, later each time, when the line
    * breaks. It only listens: it renews no session, since looking is no use of one, and shows no error.
-   * Where the server refuses, it ends; the next call says why.
+   * Where the server refuses, it ends with why; null where `signal` has ended it.
    */
-  return async function follow<I extends StreamId>(id: I, input: FollowInput<I>): Promise<void> {
+  return async function follow<I extends StreamId>(
+    id: I,
+    input: FollowInput<I>,
+  ): Promise<ApiError | null> {
     const { signal, hear } = input;
     let failures = 0;
     while (!signal.aborted) {
@@ -96,7 +99,7 @@ export function createFollow(options: SendOptions) {
       try {
         ms = await listen(id, lives);
       } catch (error) {
-        if (isFinal(error)) return;
+        if (isFinal(error)) return error;
         const told = error instanceof ApiError ? error.retryAfter : null;
         ms = told === null ? pause.first * 2 ** failures : told * 1000;
         ms = apart(Math.min(ms, pause.longest));
@@ -104,5 +107,6 @@ export function createFollow(options: SendOptions) {
       }
       await wait(ms, signal);
     }
+    return null;
   };
 }

@@ -30,5 +30,6 @@ export function useEventChanges(language: string, eventUuid: string): void {
     },
     [language, eventUuid, queryClient],
   );
-  useListening(listen, settlingMs);
+  const { queryKey: shown } = eventPostQuery(language, eventUuid);
+  useListening(listen, { settlingMs, shown });
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { follow } from "../../../lib/follow.ts";
 import { useListening } from "../../../lib/use-listening.ts";
-import { adoptSuite, type SuitePlace } from "../api.ts";
+import { adoptSuite, type SuitePlace, suiteQuery } from "../api.ts";
 
 /** How long a suite is looked at before it is followed, in ms: its page may lead on at once. */
 const settlingMs = 250;
@@ -24,5 +24,6 @@ export function useSuiteChanges({ buildingUuid, floorUuid, suiteUuid }: SuitePla
     },
     [buildingUuid, floorUuid, suiteUuid, client],
   );
-  useListening(listen, settlingMs);
+  const { queryKey: shown } = suiteQuery({ buildingUuid, floorUuid, suiteUuid });
+  useListening(listen, { settlingMs, shown });
 }
