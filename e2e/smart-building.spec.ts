@@ -265,7 +265,7 @@ test("equipment that refuses or does not answer is told of, as in the demo", asy
   await expect(problem(page)).toContainText("heating coil");
   await expect(state(page)).toHaveText("Set to 72°F");
 
-  const second = await open("Floor 30", "Suite 3005");
+  const second = await open("Floor 30", "Suite 3000");
   await setElsewhere(elsewhere, `${second}/lighting/all/40`);
   await expect(state(page)).toHaveText("Set to 40%");
   await slider(page).press("End");
