@@ -151,8 +151,9 @@ export function startEquipment(deps: EquipmentDeps) {
     const to = await openForAll();
     if (to === null) return;
     // Commands do not wait for what is written of others.
-    const keeping = keepWhatWasSaid();
-    await giveUp(await sendDue(to).finally(() => keeping));
+    const sending = sendDue(to);
+    await Promise.allSettled([sending, keepWhatWasSaid()]);
+    await giveUp(await sending);
   }
 
   feed.subscribe((change) => {
