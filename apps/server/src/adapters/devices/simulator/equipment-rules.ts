@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { controlTypes } from "@portico/contract/constants";
 import Type, { type Static } from "typebox";
 import { Compile } from "typebox/compile";
 import { StartError } from "../../../platform/process/start-error.ts";
@@ -10,7 +9,7 @@ const ruleSchema = Type.Object(
     landlord: Type.String({ minLength: 1 }),
     /** The suite's external id. */
     suite: Type.String({ minLength: 1 }),
-    control: Type.Union(controlTypes.map((control) => Type.Literal(control))),
+    control: Type.Union([Type.Literal("lighting"), Type.Literal("temperature")]),
     /** What is asked for above it falls under the rule, in the suite's unit; all of it where that is missing. */
     above: Type.Optional(Type.Number()),
     /** Why the equipment refuses, in its own words; without them it does not answer at all. */
