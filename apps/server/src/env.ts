@@ -1,6 +1,7 @@
 import { createPrivateKey, type KeyObject } from "node:crypto";
 import { resolve } from "node:path";
 import type { SpreedlySettings } from "./adapters/vault/spreedly/spreedly-settings.ts";
+import { readBucket } from "./adapters/storage/bucket-address.ts";
 import type { S3Settings } from "./adapters/storage/s3-storage.ts";
 import type { Farm } from "@portico/contract";
 import { type VaultKind, vaultKinds } from "@portico/contract/constants";
@@ -198,28 +199,6 @@ const clamd: Reader<NonNullable<Env["antivirus"]>> = (text) => {
     : undefined;
 };
 
-/** `https://KEY:SECRET@host/bucket?region=eu-central-1&path_style=true`; the key may be missing. */
-const bucket: Reader<S3Settings> = (text) => {
-  const url = URL.parse(text);
-  const name = /^\/([a-z\d][a-z\d.-]{1,61}[a-z\d])\/?$/.exec(url?.pathname ?? "")?.[1];
-  if (url === null || name === undefined || !/^https?:$/.test(url.protocol)) return undefined;
-  const { username, password, searchParams } = url;
-  if ((username === "") !== (password === "")) return undefined;
-  return {
-    endpoint: url.origin,
-    bucket: name,
-    region: searchParams.get("region") ?? "us-east-1",
-    isPathStyle: searchParams.get("path_style") === "true",
-    credentials:
-      username === ""
-        ? null
-        : {
-            accessKeyId: decodeURIComponent(username),
-            secretAccessKey: decodeURIComponent(password),
-          },
-  };
-};
-
 /** Names as URLs write them: lower case, other scripts as A-labels. */
 const hostNames: Reader<readonly string[]> = (text) => {
   const names = text.split(",").map((name) => {
@@ -360,7 +339,7 @@ export function loadEnv(source: EnvSource): Env {
     remoteHosts: read("REMOTE_HOSTS", hostNames, [], "host names, separated by commas"),
     s3: read<S3Settings | null>(
       "S3_URL",
-      bucket,
+      readBucket,
       null,
       "https://KEY:SECRET@host/bucket?region=…&path_style=true",
     ),
