@@ -80,12 +80,11 @@ async function start(env: Env, closing: Closing): Promise<void> {
   await migrateDatabase(env.databaseDirectUrl ?? url);
   const database = openDatabase(url, { max: env.databasePool, prepare: env.databasePrepare });
   closing.add(database.close);
-  const noticesUrl = await findNotices({
-    url,
-    directUrl: env.databaseDirectUrl,
-    sql: database.sql,
-    say: console.error,
-  });
+  const { databaseUrl, databaseDirectUrl: directUrl } = env;
+  const { sql } = database;
+  // Before the database that the portal brings there is no pooler.
+  const noticesUrl =
+    databaseUrl === null ? url : await findNotices({ url, directUrl, sql, say: console.error });
   const demo = await prepareDemo(env, database);
   const app = await buildApp({ env, database, noticesUrl, secretKey });
   closing.add(async () => {
