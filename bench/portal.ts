@@ -65,7 +65,7 @@ async function open({ port, dataDir, databaseUrl }: Place): Promise<void> {
     prepare: env.databasePrepare,
   });
   closing.add(database.close);
-  const app = await buildApp({ env, database, databaseUrl, secretKey });
+  const app = await buildApp({ env, database, noticesUrl: databaseUrl, secretKey });
   staticPageRoute(app);
   closing.add(async () => {
     app.server.closeAllConnections();

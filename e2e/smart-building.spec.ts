@@ -1,39 +1,19 @@
-import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { findTestBuilding } from "./support/find-content.ts";
+import type { APIRequestContext } from "@playwright/test";
 import { switchOff } from "./support/flags.ts";
-import {
-  type Account,
-  type Elsewhere,
-  newAccount,
-  signInElsewhere,
-} from "./support/new-account.ts";
-import { newSuite, type SuiteWishes, type TestSuite } from "./support/new-suite.ts";
+import type { Account } from "./support/new-account.ts";
+import { newSuite } from "./support/new-suite.ts";
 import { refuse } from "./support/refuse.ts";
-import { expect, expectHome, test as base } from "./support/test.ts";
-
-interface Fixtures {
-  /** Somebody new, signed in, with a suite of their own. */
-  withSuite: (wishes?: SuiteWishes) => Promise<{
-    suite: TestSuite;
-    /** Their other device, without a browser. */
-    elsewhere: Elsewhere;
-    buildingUuid: string;
-    account: Account;
-  }>;
-}
-
-const test = base.extend<Fixtures>({
-  withSuite: async ({ request, signIn }, use) => {
-    await use(async (wishes) => {
-      const account = await newAccount(request);
-      const elsewhere = await signInElsewhere(request, account);
-      const { uuid: buildingUuid } = await findTestBuilding(elsewhere);
-      const suite = await newSuite(elsewhere, buildingUuid, wishes);
-      await signIn(account.email, account.password);
-      return { suite, elsewhere, buildingUuid, account };
-    });
-  },
-});
+import {
+  cooler,
+  openControl,
+  problem,
+  setElsewhere,
+  slider,
+  state,
+  test,
+  warmer,
+} from "./support/suite-test.ts";
+import { expect, expectHome } from "./support/test.ts";
 
 /** The floors in another app, which hands a token of its user over. */
 async function webViewPath(
@@ -44,23 +24,6 @@ async function webViewPath(
   const login = await request.post("/api/auth/v2/login", { data });
   const { token } = (await login.json()) as { token: string };
   return `/webview/building/${buildingUuid}/smart-building?accessToken=${token}`;
-}
-
-const state = (page: Page): Locator => page.getByRole("tabpanel").getByRole("status");
-const slider = (page: Page): Locator => page.getByRole("slider", { name: "Brightness" });
-const warmer = (page: Page): Locator => page.getByRole("button", { name: /^Warmer/ });
-const cooler = (page: Page): Locator => page.getByRole("button", { name: /^Cooler/ });
-const problem = (page: Page): Locator => page.getByRole("tabpanel").getByRole("alert");
-
-/** Opens a control, and waits for what the equipment has reported. */
-async function openControl(page: Page, path: string, held: RegExp): Promise<void> {
-  await page.goto(path);
-  await expect(state(page)).toContainText(held);
-}
-
-/** Sets a suite from another device. */
-async function setElsewhere(elsewhere: Elsewhere, path: string): Promise<void> {
-  expect((await elsewhere.put(path, {})).status()).toBe(200);
 }
 
 test("from the home by floor and suite to its light and temperature, which hold what was chosen", async ({

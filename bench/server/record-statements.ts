@@ -46,7 +46,7 @@ export async function recordStatements(recording: Recording): Promise<BareCall[]
   const app = await buildApp({
     env: loadEnv({ DATA_DIR: dataDir, LOG_LEVEL: "silent" }),
     database,
-    databaseUrl,
+    noticesUrl: databaseUrl,
     secretKey: [await ensureSecretKey(dataDir)],
   });
   await delay(feedConnects);

@@ -6,6 +6,8 @@ import { porticoFile } from "./operator.ts";
 /** What a suite of a test is; the importer's columns. */
 export interface SuiteWishes {
   suite?: string;
+  /** Whose people control it. */
+  company?: string;
   temperature_unit?: "°F" | "°C";
   lighting?: "yes" | "no";
   temperature?: "yes" | "no";

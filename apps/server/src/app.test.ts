@@ -95,7 +95,7 @@ it("does not start with another secret than the database was set up with, and sa
   const deps = { env: loadEnv({ LOG_LEVEL: "silent" }), database: test.database };
   const app = buildApp({
     ...deps,
-    databaseUrl: test.database.url,
+    noticesUrl: test.database.url,
     secretKey: [new Uint8Array(32)],
   });
   await expect(app).rejects.toThrow("The secret key is not the one");
@@ -109,7 +109,7 @@ describe("with the database away", () => {
     app = await buildApp({
       env: loadEnv({ LOG_LEVEL: "silent" }),
       database: { ...test.database, sql: database.sql },
-      databaseUrl: "postgres://nobody:x@127.0.0.1:1/none",
+      noticesUrl: "postgres://nobody:x@127.0.0.1:1/none",
       secretKey: test.secretKey,
     });
   });

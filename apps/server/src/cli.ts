@@ -102,7 +102,7 @@ async function runCommand(
   const task = await command.read(words);
   await prepareDataFolder(env.dataDir);
   const url = await findDatabase(env, closing);
-  await migrateDatabase(url);
+  await migrateDatabase(env.databaseDirectUrl ?? url);
   const { db, close } = openDatabase(url, { max: poolSize, prepare: env.databasePrepare });
   closing.add(close);
   const storage = await openFileStore(env);

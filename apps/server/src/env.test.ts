@@ -18,7 +18,7 @@ describe("loadEnv", () => {
       dataDir: resolve(".portico"),
       databaseUrl: null,
       databasePrepare: true,
-      databaseListenUrl: null,
+      databaseDirectUrl: null,
       databasePool: 10,
       secretKey: null,
       previousSecretKeys: [],
@@ -41,6 +41,7 @@ describe("loadEnv", () => {
       cardVault: "sandbox",
       mqttUrl: null,
       simulatorSpeed: 1,
+      simulatorRules: null,
       logLevel: "warn",
       securityLog: "stdout",
       securityContact: null,
@@ -66,7 +67,7 @@ describe("loadEnv", () => {
       DATA_DIR: "/srv/portico",
       DATABASE_URL: "postgres://portico@db/portico",
       DATABASE_PREPARE: "false",
-      DATABASE_LISTEN_URL: "postgres://portico@db:5433/portico",
+      DATABASE_DIRECT_URL: "postgres://portico@db:5433/portico",
       DATABASE_POOL: "4",
       SECRET_KEY: bytes.toString("base64"),
       ANTIVIRUS_URL: "clamd://scanner.example:3310",
@@ -80,6 +81,7 @@ describe("loadEnv", () => {
       FARM_PAGES: "https://portal.example/, http://localhost:4000",
       MQTT_URL: "mqtts://portico:s%2Fcret@broker.example:8883",
       SUITE_SIMULATOR_SPEED: "60",
+      SUITE_SIMULATOR_RULES: "/etc/portico/equipment.json",
       LOG_LEVEL: "debug",
       SECURITY_LOG: "/var/log/portico/security.jsonl",
       SECURITY_CONTACT: "security@portal.example",
@@ -90,7 +92,7 @@ describe("loadEnv", () => {
       dataDir: "/srv/portico",
       databaseUrl: "postgres://portico@db/portico?sslmode=verify-full",
       databasePrepare: false,
-      databaseListenUrl: "postgres://portico@db:5433/portico?sslmode=verify-full",
+      databaseDirectUrl: "postgres://portico@db:5433/portico?sslmode=verify-full",
       databasePool: 4,
       s3: {
         endpoint: "https://s3.example:9000",
@@ -108,6 +110,7 @@ describe("loadEnv", () => {
       farmPages: ["https://portal.example", "http://localhost:4000"],
       mqttUrl: "mqtts://portico:s%2Fcret@broker.example:8883",
       simulatorSpeed: 60,
+      simulatorRules: "/etc/portico/equipment.json",
       logLevel: "debug",
       securityLog: "/var/log/portico/security.jsonl",
       securityContact: "security@portal.example",
@@ -159,7 +162,7 @@ describe("loadEnv", () => {
     ["PUBLIC_URL", "https://portal.example/path"],
     ["DATABASE_URL", "mysql://db"],
     ["DATABASE_PREPARE", "maybe"],
-    ["DATABASE_LISTEN_URL", "db:5433"],
+    ["DATABASE_DIRECT_URL", "db:5433"],
     ["DATABASE_POOL", "-1"],
     ["SECRET_KEY", "short"],
     ["SECRET_KEY_PREVIOUS", `${Buffer.alloc(32, 7).toString("base64")},short`],
@@ -213,10 +216,17 @@ describe("loadEnv", () => {
     },
   );
 
-  it("listens to no other database than the one it asks", () => {
-    const DATABASE_LISTEN_URL = "postgres://portico@db:5433/portico";
-    expect(() => loadEnv({ DATABASE_LISTEN_URL })).toThrow(
-      "DATABASE_LISTEN_URL needs DATABASE_URL.",
+  it("takes a pooler's way round for the one database that it leads to, and prepares nothing there", () => {
+    const DATABASE_DIRECT_URL = "postgres://portico@localhost:5433/portico";
+    const DATABASE_URL = "postgres://portico@localhost:6432/portico";
+    expect(() => loadEnv({ DATABASE_DIRECT_URL })).toThrow(
+      "DATABASE_DIRECT_URL needs DATABASE_URL.",
+    );
+    const behind = { DATABASE_URL, DATABASE_DIRECT_URL };
+    expect(loadEnv(behind).databasePrepare).toBe(false);
+    expect(loadEnv({ ...behind, DATABASE_PREPARE: "true" }).databasePrepare).toBe(true);
+    expect(() => loadEnv({ DATABASE_URL, DATABASE_LISTEN_URL: DATABASE_DIRECT_URL })).toThrow(
+      "DATABASE_LISTEN_URL is called DATABASE_DIRECT_URL.",
     );
   });
 

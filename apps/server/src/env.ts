@@ -1,6 +1,7 @@
 import { createPrivateKey, type KeyObject } from "node:crypto";
 import { resolve } from "node:path";
 import type { SpreedlySettings } from "./adapters/vault/spreedly/spreedly-settings.ts";
+import { readBucket } from "./adapters/storage/bucket-address.ts";
 import type { S3Settings } from "./adapters/storage/s3-storage.ts";
 import type { Farm } from "@portico/contract";
 import { type VaultKind, vaultKinds } from "@portico/contract/constants";
@@ -28,13 +29,13 @@ export interface Env {
    * over TLS with its certificate checked, unless the address says `sslmode=disable`.
    */
   readonly databaseUrl: string | null;
-  /** DATABASE_PREPARE: named prepared statements; off behind poolers that cannot keep them. */
-  readonly databasePrepare: boolean;
   /**
-   * DATABASE_LISTEN_URL: a way to the same database past such a pooler, for notices of changes only;
-   * null for DATABASE_URL. Without it nothing is remembered behind a pooler.
+   * DATABASE_DIRECT_URL: the same database past a pooler that DATABASE_URL leads to, for migrations and
+   * notices of changes; null for DATABASE_URL. Without it nothing is remembered behind a pooler.
    */
-  readonly databaseListenUrl: string | null;
+  readonly databaseDirectUrl: string | null;
+  /** DATABASE_PREPARE: named prepared statements; off behind poolers, which may not keep them. */
+  readonly databasePrepare: boolean;
   /** DATABASE_POOL: connections at most. */
   readonly databasePool: number;
   /** SECRET_KEY: seals keys and signs links; null for the one kept in DATA_DIR. */
@@ -94,6 +95,11 @@ export interface Env {
   readonly mqttUrl: string | null;
   /** SUITE_SIMULATOR_SPEED: how many times faster than life the rooms of simulated suites are. */
   readonly simulatorSpeed: number;
+  /**
+   * SUITE_SIMULATOR_RULES: absolute path of a JSON file with what simulated equipment refuses or does not
+   * answer; null for the demo's, and for nothing without the demo.
+   */
+  readonly simulatorRules: string | null;
   /** LOG_LEVEL of the server's log. */
   readonly logLevel: LogLevel;
   /** SECURITY_LOG: where security events go, a line each: `stdout`, `off` or a file's absolute path. */
@@ -193,28 +199,6 @@ const clamd: Reader<NonNullable<Env["antivirus"]>> = (text) => {
     : undefined;
 };
 
-/** `https://KEY:SECRET@host/bucket?region=eu-central-1&path_style=true`; the key may be missing. */
-const bucket: Reader<S3Settings> = (text) => {
-  const url = URL.parse(text);
-  const name = /^\/([a-z\d][a-z\d.-]{1,61}[a-z\d])\/?$/.exec(url?.pathname ?? "")?.[1];
-  if (url === null || name === undefined || !/^https?:$/.test(url.protocol)) return undefined;
-  const { username, password, searchParams } = url;
-  if ((username === "") !== (password === "")) return undefined;
-  return {
-    endpoint: url.origin,
-    bucket: name,
-    region: searchParams.get("region") ?? "us-east-1",
-    isPathStyle: searchParams.get("path_style") === "true",
-    credentials:
-      username === ""
-        ? null
-        : {
-            accessKeyId: decodeURIComponent(username),
-            secretAccessKey: decodeURIComponent(password),
-          },
-  };
-};
-
 /** Names as URLs write them: lower case, other scripts as A-labels. */
 const hostNames: Reader<readonly string[]> = (text) => {
   const names = text.split(",").map((name) => {
@@ -281,6 +265,12 @@ export function loadEnv(source: EnvSource): Env {
   }
   const port = read("PORT", integer(1, 65_535), 4000, "a number from 1 to 65535");
   const database = read<string | null>("DATABASE_URL", databaseUrl, null, "a postgres:// address");
+  const direct = read<string | null>(
+    "DATABASE_DIRECT_URL",
+    databaseUrl,
+    null,
+    "a postgres:// address",
+  );
   const host = read("HOST", anyText, "localhost", "an interface");
   const publicUrl = read(
     "PUBLIC_URL",
@@ -331,13 +321,8 @@ export function loadEnv(source: EnvSource): Env {
     isOwnMachine: isOwn,
     dataDir: resolve(read("DATA_DIR", anyText, ".portico", "a folder")),
     databaseUrl: database,
-    databasePrepare: read("DATABASE_PREPARE", boolean, true, "true or false"),
-    databaseListenUrl: read<string | null>(
-      "DATABASE_LISTEN_URL",
-      databaseUrl,
-      null,
-      "a postgres:// address",
-    ),
+    databaseDirectUrl: direct,
+    databasePrepare: read("DATABASE_PREPARE", boolean, direct === null, "true or false"),
     databasePool: read("DATABASE_POOL", integer(1, 500), 10, "a number from 1 to 500"),
     secretKey: read<Uint8Array | null>("SECRET_KEY", secret, null, "32 bytes or more in base64"),
     previousSecretKeys: read(
@@ -355,7 +340,7 @@ export function loadEnv(source: EnvSource): Env {
     remoteHosts: read("REMOTE_HOSTS", hostNames, [], "host names, separated by commas"),
     s3: read<S3Settings | null>(
       "S3_URL",
-      bucket,
+      readBucket,
       null,
       "https://KEY:SECRET@host/bucket?region=…&path_style=true",
     ),
@@ -373,6 +358,12 @@ export function loadEnv(source: EnvSource): Env {
     branchKey: read<string | null>("BRANCH_KEY", branchKey, null, "a key_live_… or key_test_…"),
     mqttUrl: read<string | null>("MQTT_URL", mqttUrl, null, "an mqtt:// or mqtts:// address"),
     simulatorSpeed: read("SUITE_SIMULATOR_SPEED", integer(1, 3600), 1, "a number from 1 to 3600"),
+    simulatorRules: read<string | null>(
+      "SUITE_SIMULATOR_RULES",
+      (text) => resolve(text),
+      null,
+      "a file",
+    ),
     logLevel: read("LOG_LEVEL", logLevel, "warn", `one of ${logLevels.join(", ")}`),
     securityContact: read<string | null>(
       "SECURITY_CONTACT",
@@ -384,8 +375,11 @@ export function loadEnv(source: EnvSource): Env {
     cardVault: kind === "spreedly" ? readSpreedly() : kind,
     securityLog: read("SECURITY_LOG", logTarget, "stdout", "stdout, off or a file"),
   };
-  if (env.databaseListenUrl !== null && database === null) {
-    faults.push("DATABASE_LISTEN_URL needs DATABASE_URL.");
+  if (direct !== null && database === null) {
+    faults.push("DATABASE_DIRECT_URL needs DATABASE_URL.");
+  }
+  if ((source["DATABASE_LISTEN_URL"]?.trim() ?? "") !== "") {
+    faults.push("DATABASE_LISTEN_URL is called DATABASE_DIRECT_URL.");
   }
   if (env.allowsRemoteLoopback && !isOwn) {
     faults.push("REMOTE_LOOPBACK must be false where PUBLIC_URL or HOST is not of this machine.");

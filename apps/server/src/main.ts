@@ -13,7 +13,7 @@ import {
   loadDemoPortfolio,
   refreshDemoPortfolio,
 } from "./features/demo/demo.public.ts";
-import { requireNotices } from "./platform/cache/notices.ts";
+import { findNotices } from "./platform/cache/notices.ts";
 import { type Database, openDatabase } from "./platform/database/client.ts";
 import { listen } from "./platform/http/listen.ts";
 import { connectionLimits } from "./platform/http/connection-limits.ts";
@@ -77,14 +77,16 @@ async function start(env: Env, closing: Closing): Promise<void> {
   const secretKey = await openSecrets(env);
   const url = await findDatabase(env, closing);
   await probePort(env.port, env.host);
-  await migrateDatabase(url);
+  await migrateDatabase(env.databaseDirectUrl ?? url);
   const database = openDatabase(url, { max: env.databasePool, prepare: env.databasePrepare });
   closing.add(database.close);
-  if (env.databaseListenUrl !== null) {
-    await requireNotices({ listenUrl: env.databaseListenUrl, sql: database.sql });
-  }
+  const { databaseUrl, databaseDirectUrl: directUrl } = env;
+  const { sql } = database;
+  // Before the database that the portal brings there is no pooler.
+  const noticesUrl =
+    databaseUrl === null ? url : await findNotices({ url, directUrl, sql, say: console.error });
   const demo = await prepareDemo(env, database);
-  const app = await buildApp({ env, database, databaseUrl: url, secretKey });
+  const app = await buildApp({ env, database, noticesUrl, secretKey });
   closing.add(async () => {
     const force = setTimeout(() => app.server.closeAllConnections(), lastRequests);
     await app.close();

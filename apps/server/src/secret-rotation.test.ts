@@ -45,7 +45,7 @@ afterAll(async () => {
 async function startWith(secretKey: Keyring): Promise<FastifyInstance> {
   const { database } = test;
   const env = loadEnv({ LOG_LEVEL: "silent", SECURITY_LOG: "off" });
-  const process = await buildApp({ env, database, databaseUrl: database.url, secretKey });
+  const process = await buildApp({ env, database, noticesUrl: database.url, secretKey });
   processes.push(process);
   return process;
 }

@@ -20,6 +20,9 @@ const longestSilence = 60_000;
 /** How long to wait before asking anew: what the server says first, then twice as long each time. */
 const pause = { first: 3000, longest: 60_000 };
 
+/** A while, and up to half as much again: whose lines broke together do not all come back at once. */
+const apart = (ms: number) => ms * (1 + Math.random() / 2);
+
 /** Ends when there was no sign of life for a while, or when `signal` does. */
 function untilSilence(signal: AbortSignal) {
   const silence = new AbortController();
@@ -76,9 +79,12 @@ export function createFollow(options: SendOptions) {
   /**
    * Hears what a call tells until `signal` ends it, and asks anew, later each time, when the line
    * breaks. It only listens: it renews no session, since looking is no use of one, and shows no error.
-   * Where the server refuses, it ends; the next call says why.
+   * Where the server refuses, it ends with why; null where `signal` has ended it.
    */
-  return async function follow<I extends StreamId>(id: I, input: FollowInput<I>): Promise<void> {
+  return async function follow<I extends StreamId>(
+    id: I,
+    input: FollowInput<I>,
+  ): Promise<ApiError | null> {
     const { signal, hear } = input;
     let failures = 0;
     while (!signal.aborted) {
@@ -93,12 +99,14 @@ export function createFollow(options: SendOptions) {
       try {
         ms = await listen(id, lives);
       } catch (error) {
-        if (isFinal(error)) return;
+        if (isFinal(error)) return error;
         const told = error instanceof ApiError ? error.retryAfter : null;
         ms = told === null ? pause.first * 2 ** failures : told * 1000;
+        ms = apart(Math.min(ms, pause.longest));
         failures += 1;
       }
-      await wait(Math.min(ms, pause.longest), signal);
+      await wait(ms, signal);
     }
+    return null;
   };
 }

@@ -111,17 +111,20 @@ export async function createTestApp(settings: EnvSource = {}): Promise<TestApp> 
   const secretKey: Keyring = [randomBytes(32)];
   const securityLines: string[] = [];
   const base = { LOG_LEVEL: "silent", DATA_DIR: join(folder, "data"), ...settings };
-  const build = (own: EnvSource = {}) =>
-    buildApp({
-      env: loadEnv({ ...base, ...own }),
+  function build(own: EnvSource = {}) {
+    const env = loadEnv({ ...base, ...own });
+    return buildApp({
+      env,
       database,
-      databaseUrl: database.url,
+      // As behind a pooler: where no statements can be prepared, no notices arrive, unless past it.
+      noticesUrl: env.databaseDirectUrl ?? (env.databasePrepare ? database.url : null),
       secretKey,
       webFolder: folder,
       miniAppsFolder,
       cardsFolder,
       say: (lines) => void securityLines.push(...lines.split("\n")),
     });
+  }
   const app = await build();
   const others: FastifyInstance[] = [];
 

@@ -4,5 +4,7 @@ import { healthRoutes } from "./health.routes.ts";
 
 /** Whether the portal can do its work. */
 export function createHealth({ database }: Pick<Portal, "database">) {
-  return { routes: (app) => healthRoutes(app, () => database.sql`select 1`) } satisfies Feature;
+  return {
+    routes: (app) => healthRoutes(app, () => database.sql.unsafe("select 1")),
+  } satisfies Feature;
 }

@@ -23,5 +23,11 @@ export async function findActingApp(
     .where(and(showsIn(apps, place), eq(apps.uuid, appUuid)));
   if (row === undefined) return null;
   const [permissions, gateways] = [new Set(row.permissions), new Set(row.gateways)];
-  return { appUuid, buildingUuid: place.buildingUuid, permissions, gateways, isPortals: isPortals(row) };
+  return {
+    appUuid,
+    buildingUuid: place.buildingUuid,
+    permissions,
+    gateways,
+    isPortals: isPortals(row),
+  };
 }

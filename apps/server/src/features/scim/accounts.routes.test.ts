@@ -27,7 +27,7 @@ beforeAll(async () => {
   neighbour = await buildApp({
     env: loadEnv({ LOG_LEVEL: "silent" }),
     database,
-    databaseUrl: database.url,
+    noticesUrl: database.url,
     secretKey,
   });
 });

@@ -58,20 +58,26 @@ export function createSmartBuildingRepository(db: Db) {
     and(eq(suites.portfolioUuid, portfolioUuid), eq(suites.buildingUuid, buildingUuid));
 
   const viewer = {
-    userUuid: sql<string>`viewer.user_uuid`,
     portfolioUuid: sql<string>`viewer.portfolio_uuid`,
     buildingUuid: sql<string>`viewer.building_uuid`,
     floorUuid: sql<string>`viewer.floor_uuid`,
     suiteUuid: sql<string>`viewer.suite_uuid`,
   };
-  const viewers = sql`unnest(
-    ${sql.placeholder("users")}::uuid[], ${sql.placeholder("portfolios")}::uuid[],
-    ${sql.placeholder("buildings")}::uuid[], ${sql.placeholder("floors")}::uuid[],
-    ${sql.placeholder("suites")}::uuid[]
-  ) as viewer (user_uuid, portfolio_uuid, building_uuid, floor_uuid, suite_uuid)`;
+  // A suite is read once, however many look at it.
+  const viewers = sql`(
+    select portfolio_uuid, building_uuid, floor_uuid, suite_uuid, array_agg(user_uuid) as user_uuids
+    from unnest(
+      ${sql.placeholder("users")}::uuid[], ${sql.placeholder("portfolios")}::uuid[],
+      ${sql.placeholder("buildings")}::uuid[], ${sql.placeholder("floors")}::uuid[],
+      ${sql.placeholder("suites")}::uuid[]
+    ) as one (user_uuid, portfolio_uuid, building_uuid, floor_uuid, suite_uuid)
+    group by portfolio_uuid, building_uuid, floor_uuid, suite_uuid
+  ) as viewer`;
   const viewed = db
     .select({
-      userUuid: viewer.userUuid,
+      userUuids: sql<string[]>`array(
+        select one.user_uuid from unnest(viewer.user_uuids) as one (user_uuid)
+        where ${controlledBy(sql`one.user_uuid`)})`,
       suite: suites,
       state: suiteStates,
       commands: toldCommands,
@@ -93,8 +99,18 @@ export function createSmartBuildingRepository(db: Db) {
         eq(suiteStates.suiteUuid, suites.uuid),
       ),
     )
-    .where(controlledBy(viewer.userUuid))
     .prepare("find_viewed_suites");
+
+  const revisions = db
+    .select({ suiteUuid: suiteStates.suiteUuid, revision: suiteStates.revision })
+    .from(suiteStates)
+    .where(
+      and(
+        eq(suiteStates.portfolioUuid, sql`any(${sql.placeholder("portfolios")}::uuid[])`),
+        eq(suiteStates.suiteUuid, sql`any(${sql.placeholder("suites")}::uuid[])`),
+      ),
+    )
+    .prepare("find_suite_revisions");
 
   return {
     /** Floors with suites that somebody may control, from the top down. */
@@ -117,7 +133,7 @@ export function createSmartBuildingRepository(db: Db) {
         .from(suites)
         .where(and(isIn(place), eq(suites.floorUuid, floorUuid), controlledBy(userUuid))),
 
-    /** Each suite as it is for who looks at it, all in one statement; who may not is missing. */
+    /** Each suite that is looked at, with those of its viewers who may; all in one statement. */
     findViewed: (of: readonly SuiteViewer[]) =>
       viewed.execute({
         users: of.map(({ userUuid }) => userUuid),
@@ -129,17 +145,10 @@ export function createSmartBuildingRepository(db: Db) {
 
     /** How often each suite that somebody looks at has changed. */
     async findRevisions(of: readonly SuiteViewer[]): Promise<Map<string, number>> {
-      const rows = await db
-        .select({ suiteUuid: suiteStates.suiteUuid, revision: suiteStates.revision })
-        .from(suiteStates)
-        .where(
-          and(
-            inArray(suiteStates.portfolioUuid, [
-              ...new Set(of.map(({ portfolioUuid }) => portfolioUuid)),
-            ]),
-            inArray(suiteStates.suiteUuid, [...new Set(of.map(({ suiteUuid }) => suiteUuid))]),
-          ),
-        );
+      const rows = await revisions.execute({
+        portfolios: [...new Set(of.map(({ portfolioUuid }) => portfolioUuid))],
+        suites: [...new Set(of.map(({ suiteUuid }) => suiteUuid))],
+      });
       return new Map(rows.map(({ suiteUuid, revision }) => [suiteUuid, revision]));
     },
 
@@ -163,5 +172,5 @@ export function createSmartBuildingRepository(db: Db) {
 
 /** Suites as those see them who may control them. */
 export type SmartBuildingRepository = ReturnType<typeof createSmartBuildingRepository>;
-/** A suite as it is for somebody. */
+/** A suite as it is, with those of who asked that may control it. */
 export type SuiteRow = Awaited<ReturnType<SmartBuildingRepository["findViewed"]>>[number];

@@ -35,7 +35,9 @@ export function createSmartBuildingService(deps: SmartBuildingServiceDeps) {
 
   async function find(viewer: SuiteViewer): Promise<SuiteRow> {
     const [row] = await repository.findViewed([viewer]);
-    if (row === undefined) throw new AppError("smart-building.suite_not_found");
+    if (row === undefined || row.userUuids.length === 0) {
+      throw new AppError("smart-building.suite_not_found");
+    }
     return row;
   }
 

@@ -1,8 +1,8 @@
 import getPort from "get-port";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../database/testing.ts";
 import { StartError } from "../process/start-error.ts";
-import { requireNotices } from "./notices.ts";
+import { findNotices } from "./notices.ts";
 
 let database: TestDatabase;
 let other: TestDatabase;
@@ -16,28 +16,47 @@ function urlWith(change: Partial<Record<"port" | "password" | "pathname", string
   return Object.assign(new URL(database.url), change).href;
 }
 
-describe("a connection for notices", () => {
-  it("is good where it hears what the other one changes", async () => {
-    const check = requireNotices({ listenUrl: database.url, sql: database.sql });
-    await expect(check).resolves.toBeUndefined();
+function find(addresses: { url?: string; directUrl?: string }) {
+  const say = vi.fn<(line: string) => void>();
+  const { url, sql } = database;
+  const notices = { url, sql, directUrl: null, say, patience: 1000, ...addresses };
+  return { say, found: findNotices(notices) };
+}
+
+describe("notices of changes", () => {
+  it("are heard where rows are changed, or past it where a way is given", async () => {
+    const { say, found } = find({});
+    expect(await found).toBe(database.url);
+    const directUrl = urlWith({});
+    const past = find({ url: other.url, directUrl });
+    expect(await past.found).toBe(directUrl);
+    expect(say).not.toHaveBeenCalled();
+    expect(past.say).not.toHaveBeenCalled();
   });
 
-  it("is refused where it is deaf", async () => {
-    const deaf = requireNotices({ listenUrl: other.url, sql: database.sql, patience: 100 });
-    await expect(deaf).rejects.toThrow(StartError);
-    await expect(deaf).rejects.toThrow(/^DATABASE_LISTEN_URL does not hear/);
+  // Another database is as deaf as a pooler: it takes `listen`, and nothing comes.
+  it("are told to be missing where none arrive, so that nothing is remembered", async () => {
+    const { say, found } = find({ url: other.url });
+    expect(await found).toBeNull();
+    expect(say).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("DATABASE_DIRECT_URL"));
   });
 
-  it("is refused with its setting's name where it does not come about", async () => {
+  it("stop the start where the way past the pooler is deaf", async () => {
+    const { found } = find({ directUrl: other.url });
+    await expect(found).rejects.toThrow(StartError);
+    await expect(found).rejects.toThrow(/^DATABASE_DIRECT_URL does not hear/);
+  });
+
+  it("stop the start, with the setting's name, where the way does not come about", async () => {
     const port = String(await getPort());
     for (const [change, trouble] of [
       [{ port }, "cannot be reached"],
       [{ password: "wrong" }, "refuses the password"],
       [{ pathname: "/nowhere" }, "does not have the database"],
     ] as const) {
-      const refused = requireNotices({ listenUrl: urlWith(change), sql: database.sql });
-      await expect(refused).rejects.toThrow(trouble);
-      await expect(refused).rejects.toThrow(/Check DATABASE_LISTEN_URL\.$/);
+      const { found } = find({ directUrl: urlWith(change) });
+      await expect(found).rejects.toThrow(trouble);
+      await expect(found).rejects.toThrow(/Check DATABASE_DIRECT_URL\.$/);
     }
   });
 });

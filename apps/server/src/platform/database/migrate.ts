@@ -10,16 +10,20 @@ export const migrationsFolder = fileURLToPath(new URL("../../../migrations", imp
 const migrationLock = 7_025_318;
 
 /**
- * Brings the tables up to date. Processes that start at the same time take turns; the migrator works
- * on a connection of its own because the lock belongs to the connection that asked for it.
+ * Brings the tables up to date. Processes that start at the same time take turns. The lock is a
+ * transaction's, which stays open meanwhile: one of a connection would be left behind in a pooler, and
+ * nobody would ever start again.
+ * @param url past any pooler where there is such a way
  * @param folder of the migrations; tests bring those of an earlier version
  */
 export async function migrateDatabase(url: string, folder = migrationsFolder): Promise<void> {
-  const database: Database = openDatabase(url, { max: 1 });
+  const database: Database = openDatabase(url, { max: 2, prepare: false });
   try {
-    await database.sql`select pg_advisory_lock(${migrationLock})`;
-    await migrate(database.db, { migrationsFolder: folder });
-    await respellAddresses(database.sql);
+    await database.sql.begin(async (turn) => {
+      await turn`select pg_advisory_xact_lock(${migrationLock})`;
+      await migrate(database.db, { migrationsFolder: folder });
+      await respellAddresses(database.sql);
+    });
   } finally {
     await database.close();
   }

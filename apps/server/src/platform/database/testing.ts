@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { inject } from "vitest";
 import { type Database, type DatabaseOptions, openDatabase } from "./client.ts";
 import { findUnscopedTables } from "../../testing/scope/scope.ts";
+import { isOfSession } from "../../testing/session-statement.ts";
 
-/** A database of a test's own; `close` drops it and fails if a statement left its scope. */
+/** A database of a test's own; `close` drops it and fails if a statement left its scope, or its transaction. */
 export interface TestDatabase extends Database {
   url: string;
 }
@@ -34,7 +35,9 @@ export async function createTestDatabase({
   );
   url.pathname = `/${name}`;
   const violations: string[] = [];
+  const ofSession: string[] = [];
   const onStatement = (statement: string) => {
+    if (isOfSession(statement)) ofSession.push(statement);
     const unscoped = findUnscopedTables(statement);
     if (unscoped.length > 0)
       violations.push(`${unscoped.join(", ")} without its key: ${statement}`);
@@ -44,6 +47,11 @@ export async function createTestDatabase({
   async function close(): Promise<void> {
     await database.close();
     await onServer((sql) => sql`drop database ${sql(name)} with (force)`);
+    if (ofSession.length > 0) {
+      throw new Error(
+        `These statements do not work behind a pooler in transaction mode:\n${[...new Set(ofSession)].join("\n")}`,
+      );
+    }
     if (violations.length > 0) {
       throw new Error(
         `These statements may reach another building or portfolio:\n${[...new Set(violations)].join("\n")}`,

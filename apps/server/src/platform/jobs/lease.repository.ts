@@ -1,6 +1,7 @@
 import { v7 } from "uuid";
 import { and, eq, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../database/executor.ts";
+import { unhurried } from "../database/unhurried.ts";
 import { leases } from "./leases.tables.ts";
 
 /** Something that only one process does at a time. */
@@ -28,7 +29,9 @@ export function createLease(db: Executor, name: string, seconds: number): Lease 
       const kept = await db
         .update(leases)
         .set({ holder, expiresAt: until })
-        .where(and(isIt, or(eq(leases.holder, holder), lt(leases.expiresAt, sql`now()`))))
+        .where(
+          and(unhurried, isIt, or(eq(leases.holder, holder), lt(leases.expiresAt, sql`now()`))),
+        )
         .returning({ name: leases.name });
       if (kept.length > 0) return true;
       // Not one statement: an update that another's lease refuses would write, again and again.

@@ -21,7 +21,8 @@ import type { Portal } from "./portal.ts";
 export interface PortalDeps {
   env: Env;
   database: Database;
-  databaseUrl: string;
+  /** Where notices of changes in the database are heard; null where none arrive. */
+  noticesUrl: string | null;
   secretKey: Keyring;
   /** Standard output, or what stands for it. */
   say?: (lines: string) => void;
@@ -35,7 +36,7 @@ async function takeOverSecret(db: Database["db"], secretKey: Keyring): Promise<v
 
 /** Opens the server without any feature, and what features are made from. */
 export async function openPortal(deps: PortalDeps) {
-  const { env, database, databaseUrl, secretKey } = deps;
+  const { env, database, noticesUrl, secretKey } = deps;
   const { db } = database;
   const app = createHttpServer(env);
   const journal = openSecurityJournal({
@@ -60,8 +61,7 @@ export async function openPortal(deps: PortalDeps) {
     threshold: 1400,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  const listenUrl = env.databaseListenUrl ?? (env.databasePrepare ? databaseUrl : null);
-  const feed = listenUrl === null ? deafFeed : openChangeFeed(listenUrl);
+  const feed = noticesUrl === null ? deafFeed : openChangeFeed(noticesUrl);
   app.addHook("onClose", () => feed.close());
   const limiter = createRateLimiter(db);
   const { log } = app;

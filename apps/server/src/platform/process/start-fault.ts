@@ -24,6 +24,9 @@ const databaseFaults: Readonly<Record<string, string>> = {
   "28P01": "refuses the password",
   "28000": "refuses the user",
   "3D000": "does not have the database",
+  // A setting of a session that a pooler does not know.
+  "08P01":
+    "refuses how it is spoken to, as poolers do that need DATABASE_DIRECT_URL or DATABASE_PREPARE=false",
   ECONNREFUSED: "cannot be reached",
   ECONNRESET: "closes the connection, as one without TLS does",
   ENOTFOUND: "cannot be found",

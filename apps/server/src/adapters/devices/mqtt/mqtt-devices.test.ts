@@ -165,6 +165,21 @@ describe("what is said at a broker", () => {
     await expect.poll(readingOf(first), promised).toEqual(there);
   });
 
+  it("is dropped where it is too long, and keeps nothing else waiting", async () => {
+    standIn();
+    await expect.poll(readingOf(first), promised).toEqual(there);
+    const long = JSON.stringify({ equipment: "bms/1", lighting: 1, more: "x".repeat(2_000_000) });
+    // More than a broker sends without a confirmation.
+    for (let n = 0; n < 25; n += 1) {
+      await publishRetained({ [`${suiteTopic(second)}/state`]: long });
+    }
+    await publishRetained({
+      [`${suiteTopic(second)}/state`]: JSON.stringify({ equipment: "bms/1", lighting: 2 }),
+    });
+    await expect.poll(readingOf(second), promised).toMatchObject({ lighting: 2 });
+    expect(faults).toEqual([]);
+  });
+
   it("is no answer where it was retained", async () => {
     const uuid = randomUUID();
     const answer = JSON.stringify({ uuid, state: "done" });

@@ -1,7 +1,8 @@
 import { v7 } from "uuid";
-import { connect, type IClientOptions } from "mqtt";
+import { type IClientOptions, MqttClient } from "mqtt";
 import type { DeviceCommand, DeviceSuite, OpenDeviceGateway } from "../device-gateway.ts";
 import { createHeard } from "./heard.ts";
+import { openLine } from "./open-line.ts";
 import { readAnswer } from "./payloads.ts";
 import { heardTopics, splitTopic, suiteTopic } from "./topics.ts";
 
@@ -26,9 +27,18 @@ const introduction = 2000;
 type OnFault = (error: unknown) => void;
 
 /** Speaks to equipment through a broker. */
-export function mqttDevices(url: string, onFault: OnFault): OpenDeviceGateway {
+export function mqttDevices(address: string, onFault: OnFault): OpenDeviceGateway {
+  const url = new URL(address);
+  const account = {
+    ...(url.username !== "" && { username: decodeURIComponent(url.username) }),
+    ...(url.password !== "" && { password: decodeURIComponent(url.password) }),
+  };
   return (listener) => {
-    const client = connect(url, { ...options, clientId: `portico-${v7()}` });
+    const client = new MqttClient(() => openLine(url), {
+      ...options,
+      ...account,
+      clientId: `portico-${v7()}`,
+    });
     const heard = createHeard();
     let suites = new Map<string, DeviceSuite>();
     /** Runs while the broker may still be about to tell how suites are. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { DeviceAnswer, DeviceReading, DeviceSuite, LastReading } from "../device-gateway.ts";
+import type { EquipmentRule } from "./equipment-rules.ts";
 import { simulateDevices } from "./simulated-devices.ts";
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 8, 1, 12) }));
@@ -15,10 +16,25 @@ const suite: DeviceSuite = {
   isHeated: true,
 };
 
+const rules: EquipmentRule[] = [
+  {
+    landlord: "harbour",
+    suite: "3110",
+    control: "temperature",
+    above: 72,
+    refusal: "The filter is full",
+  },
+  { landlord: "harbour", suite: "3110", control: "lighting", above: 80 },
+];
+
 function open(served: DeviceSuite, last: LastReading | null, speed = 1) {
   const readings: (DeviceReading | null)[] = [];
   const answers: DeviceAnswer[] = [];
-  const gateway = simulateDevices({ speed, onFailure: (error) => expect(error).toBeUndefined() })({
+  const gateway = simulateDevices({
+    speed,
+    rules,
+    onFailure: (error) => expect(error).toBeUndefined(),
+  })({
     reported: (_suite, reading) => void readings.push(reading),
     answered: (answer) => void answers.push(answer),
   });
@@ -41,15 +57,15 @@ describe("simulated equipment", () => {
     await vi.advanceTimersByTimeAsync(500);
     expect(answers).toMatchObject([{ commandUuid: "c", state: "done" }]);
     expect(now()?.lighting).toBe(7);
-    await gateway.send(command("temperature", 77));
+    await gateway.send(command("temperature", 72));
     await vi.advanceTimersByTimeAsync(500);
     const before = now();
-    expect(before?.target).toBeCloseTo(25, 6);
+    expect(before?.target).toBeCloseTo(22.2, 1);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(now()?.temperature).toBeGreaterThan(before?.temperature ?? 0);
-    expect(now()?.temperature).toBeLessThan(25);
+    expect(now()?.temperature).toBeLessThan(22.2);
     await vi.advanceTimersByTimeAsync(60 * 60_000);
-    expect(Math.abs((now()?.temperature ?? 0) - 25)).toBeLessThan(0.5);
+    expect(Math.abs((now()?.temperature ?? 0) - 22.2)).toBeLessThan(0.5);
     await gateway.close();
   });
 
@@ -90,6 +106,20 @@ describe("simulated equipment", () => {
     const before = now()?.temperature ?? 0;
     gateway.serve(new Map([[suite, { ...last, at: new Date() }]]));
     expect(now()?.temperature).toBeGreaterThanOrEqual(before);
+    await gateway.close();
+  });
+
+  it("refuses in its own words what a rule says, or does not answer, and stays as it was", async () => {
+    const { gateway, answers, now } = open(suite, null);
+    const before = now();
+    await gateway.send(command("temperature", 73));
+    await gateway.send(command("lighting", 81));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(answers).toMatchObject([{ state: "refused", reason: "The filter is full" }]);
+    expect(now()).toMatchObject({ target: before?.target, lighting: before?.lighting });
+    await gateway.send(command("lighting", 80));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(answers.at(-1)).toMatchObject({ state: "done" });
     await gateway.close();
   });
 });

@@ -8,11 +8,14 @@ import type {
   LastReading,
   OpenDeviceGateway,
 } from "../device-gateway.ts";
+import { type EquipmentRule, ruleFor } from "./equipment-rules.ts";
 import { advance, outsideAt, type Room } from "./room.ts";
 
 interface SimulatorOptions {
   /** Simulated seconds in a second. */
   speed: number;
+  /** What the equipment of some suites does not do. */
+  rules: readonly EquipmentRule[];
   onFailure: (error: unknown) => void;
 }
 
@@ -58,8 +61,8 @@ interface Simulated {
   at: number;
 }
 
-/** Stands in for equipment: rooms that warm and cool, lights that obey at once. */
-export function simulateDevices({ speed, onFailure }: SimulatorOptions): OpenDeviceGateway {
+/** Stands in for equipment: rooms that warm and cool, lights that obey at once, unless a rule says otherwise. */
+export function simulateDevices({ speed, rules, onFailure }: SimulatorOptions): OpenDeviceGateway {
   return (listener: DeviceListener) => {
     const simulated = new Map<string, Simulated>();
     const answers = new Set<NodeJS.Timeout>();
@@ -71,16 +74,25 @@ export function simulateDevices({ speed, onFailure }: SimulatorOptions): OpenDev
       listener.reported(each.suite.suiteUuid, readingOf(each.suite, each.room));
     }
 
-    function obey(each: Simulated, { uuid, control, value }: DeviceCommand): void {
-      const { unit, portfolioUuid, suiteUuid } = each.suite;
+    function obey(each: Simulated, { control, value }: DeviceCommand): void {
       report(each);
       each.room =
         control === "lighting"
           ? { ...each.room, lighting: value }
-          : { ...each.room, target: inUnit(value, unit, "°C") };
+          : { ...each.room, target: inUnit(value, each.suite.unit, "°C") };
       report(each);
-      const which = { portfolioUuid, suiteUuid, commandUuid: uuid };
-      listener.answered({ ...which, state: "done", reason: null });
+    }
+
+    function answer(each: Simulated, command: DeviceCommand): void {
+      const { portfolioUuid, suiteUuid } = each.suite;
+      const which = { portfolioUuid, suiteUuid, commandUuid: command.uuid };
+      const rule = ruleFor(rules, each.suite, command);
+      if (rule === undefined) {
+        obey(each, command);
+        listener.answered({ ...which, state: "done", reason: null });
+      } else if (rule.refusal !== undefined) {
+        listener.answered({ ...which, state: "refused", reason: rule.refusal });
+      }
     }
 
     const passing = startBackgroundTask({
@@ -105,11 +117,11 @@ export function simulateDevices({ speed, onFailure }: SimulatorOptions): OpenDev
       async send(command) {
         const each = simulated.get(command.suiteUuid);
         if (each === undefined) throw new Error(`Nobody simulates the suite ${command.suiteUuid}`);
-        const answer = setTimeout(() => {
-          answers.delete(answer);
-          obey(each, command);
+        const due = setTimeout(() => {
+          answers.delete(due);
+          answer(each, command);
         }, answerDelay);
-        answers.add(answer);
+        answers.add(due);
       },
       async close() {
         await passing.close();

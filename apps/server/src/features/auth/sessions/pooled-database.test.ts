@@ -20,7 +20,7 @@ const endSessions = () =>
 
 it("remembers a session and hears of its end where a connection past the pooler is given", async () => {
   const { sql, url } = test.database;
-  const app = await test.another({ DATABASE_URL: url, DATABASE_LISTEN_URL: url });
+  const app = await test.another({ DATABASE_URL: url, DATABASE_DIRECT_URL: url });
   const status = await signIn(app);
   await sql`alter table sessions disable trigger user`;
   const revive = () =>

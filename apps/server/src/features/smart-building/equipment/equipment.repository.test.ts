@@ -115,8 +115,8 @@ describe("commands that are given up", () => {
     await giveUp();
     expect(await listStates()).toMatchObject([{ state: "waiting" }]);
     await pass(1);
-    await giveUp();
     expect(await takeDue()).toEqual([]);
+    await giveUp();
     expect(await listStates()).toMatchObject([{ state: "unanswered" }]);
   });
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { DeviceAnswer, DeviceReading } from "../../../adapters/devices/device-gateway.ts";
 import type { Db } from "../../../platform/database/client.ts";
+import { unhurried } from "../../../platform/database/unhurried.ts";
 import type { Lease } from "../../../platform/jobs/lease.repository.ts";
 import { portfolios } from "../../portfolios/portfolios.tables.ts";
 import { suiteCommands, suites, suiteStates } from "../smart-building.tables.ts";
@@ -98,7 +99,8 @@ export function createEquipmentRepository(db: Db, { isHeld }: Pick<Lease, "isHel
 
     /**
      * Keeps what was reported, where it differs from what is kept; in one statement. What a process has
-     * heard that holds the lease no more is older than what its holder keeps.
+     * heard that holds the lease no more is older than what its holder keeps; what would be lost is reported
+     * anew.
      */
     async keep(readings: readonly KeptReading[]): Promise<void> {
       if (readings.length === 0) return;
@@ -125,6 +127,7 @@ export function createEquipmentRepository(db: Db, { isHeld }: Pick<Lease, "isHel
         .where(
           and(
             isHeld,
+            unhurried,
             eq(suiteStates.portfolioUuid, sql`told."portfolioUuid"`),
             eq(suiteStates.suiteUuid, sql`told."suiteUuid"`),
             sql`(${suiteStates.isAvailable}, ${suiteStates.temperature}, ${suiteStates.target}, ${suiteStates.lighting})
@@ -133,7 +136,7 @@ export function createEquipmentRepository(db: Db, { isHeld }: Pick<Lease, "isHel
         );
     },
 
-    /** Notes what equipment has answered; what it said before stays said. */
+    /** Notes what equipment has answered; what it said before stays said, and what is lost unanswered. */
     async settle(answers: readonly DeviceAnswer[]): Promise<void> {
       if (answers.length === 0) return;
       const said = rowsOf(
@@ -149,6 +152,7 @@ export function createEquipmentRepository(db: Db, { isHeld }: Pick<Lease, "isHel
           .from(said)
           .where(
             and(
+              unhurried,
               eq(suiteCommands.portfolioUuid, sql`said."portfolioUuid"`),
               eq(suiteCommands.suiteUuid, sql`said."suiteUuid"`),
               eq(suiteCommands.uuid, sql`said."commandUuid"`),
@@ -181,7 +185,8 @@ export function createEquipmentRepository(db: Db, { isHeld }: Pick<Lease, "isHel
 
     /**
      * Takes the last waiting command for each control that has not been sent one a moment ago, and sets
-     * those before it aside: whoever asks, each is taken once.
+     * those before it aside: whoever asks, each is taken once. What has waited for too long stays, to be
+     * given up.
      */
     async takeDue(portfolioUuids: readonly string[]) {
       const latest = db.$with("latest").as(
@@ -196,7 +201,13 @@ export function createEquipmentRepository(db: Db, { isHeld }: Pick<Lease, "isHel
             },
           )
           .from(suiteCommands)
-          .where(and(isIn(portfolioUuids), eq(suiteCommands.state, "waiting")))
+          .where(
+            and(
+              isIn(portfolioUuids),
+              eq(suiteCommands.state, "waiting"),
+              sql`${suiteCommands.createdAt} > ${ago(patience.waiting)}`,
+            ),
+          )
           .orderBy(
             suiteCommands.portfolioUuid,
             suiteCommands.suiteUuid,

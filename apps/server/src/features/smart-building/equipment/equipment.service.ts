@@ -21,7 +21,7 @@ const beat = 1000;
 const listing = 30_000;
 
 /** For how long news that are urgent are collected, in milliseconds: many come at once. */
-const collecting = 150;
+const collecting = 50;
 
 /** How long taking commands may last, in milliseconds: another process may have gone on meanwhile. */
 const longestTaking = 2000;
@@ -118,30 +118,30 @@ export function startEquipment(deps: EquipmentDeps) {
     return gateway;
   }
 
-  /** Gives up what has not been answered in time; looked for once a beat. */
-  async function giveUp(): Promise<void> {
-    const now = performance.now();
-    if (now - givenUpAt < beat / 2) return;
-    await repository.giveUp(portfolioUuids, []);
-    givenUpAt = now;
-  }
-
-  /** Sends what is due; what was taken too slowly is given up, as what cannot go out. */
-  async function sendDue(to: DeviceGateway): Promise<void> {
+  /** Sends what is due; the keys of what could not go out, or was taken too slowly. */
+  async function sendDue(to: DeviceGateway): Promise<string[]> {
     const asked = performance.now();
     const due = await repository.takeDue(portfolioUuids);
-    if (due.length === 0) return;
+    if (due.length === 0) return [];
     const isLate = performance.now() - asked > longestTaking;
     clearTimeout(paced);
     paced = setTimeout(() => void task.wake(), paceMilliseconds).unref();
     const sent = await Promise.allSettled(isLate ? [] : due.map((command) => to.send(command)));
-    const unsent = due.filter((_command, n) => sent[n]?.status !== "fulfilled");
-    if (unsent.length > 0) {
-      await repository.giveUp(
-        portfolioUuids,
-        unsent.map(({ uuid }) => uuid),
-      );
-    }
+    return due.filter((_command, n) => sent[n]?.status !== "fulfilled").map(({ uuid }) => uuid);
+  }
+
+  /** Keeps how suites are before what was done to them; whatever equipment has said, commands go out. */
+  async function keepWhatWasSaid(): Promise<void> {
+    await readings.keep(repository.keep).catch(onFailure);
+    await answers.keep(repository.settle).catch(onFailure);
+  }
+
+  /** Gives up what could not be sent, and once a beat what has not been answered in time. */
+  async function giveUp(unsent: readonly string[]): Promise<void> {
+    const now = performance.now();
+    if (unsent.length === 0 && now - givenUpAt < beat / 2) return;
+    await repository.giveUp(portfolioUuids, unsent);
+    givenUpAt = now;
   }
 
   async function run(): Promise<void> {
@@ -150,11 +150,10 @@ export function startEquipment(deps: EquipmentDeps) {
     if (!(await holdsLease())) return standDown();
     const to = await openForAll();
     if (to === null) return;
-    // Whatever equipment has said, commands go out and are given up.
-    await readings.keep(repository.keep).catch(onFailure);
-    await answers.keep(repository.settle).catch(onFailure);
-    await giveUp();
-    await sendDue(to);
+    // Commands do not wait for what is written of others.
+    const sending = sendDue(to);
+    await Promise.allSettled([sending, keepWhatWasSaid()]);
+    await giveUp(await sending);
   }
 
   feed.subscribe((change) => {

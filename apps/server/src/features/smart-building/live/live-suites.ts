@@ -25,10 +25,11 @@ export function createLiveSuites({ repository, sessions, limiter }: LiveSuitesDe
     async read(viewers) {
       const rows = await repository.findViewed(viewers);
       return new Map(
-        rows.map((row) => [
-          keyOf(row.userUuid, row.suite.uuid),
-          JSON.stringify({ suite: toSuite(row) }),
-        ]),
+        rows.flatMap((row) => {
+          // Said once for all who look at it.
+          const standing = JSON.stringify({ suite: toSuite(row) });
+          return row.userUuids.map((userUuid) => [keyOf(userUuid, row.suite.uuid), standing]);
+        }),
       );
     },
     notFound: "smart-building.suite_not_found",

@@ -1,11 +1,9 @@
 import type { CallAnswer } from "@portico/client/send";
 import type { FollowedEvent } from "@portico/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { useConnection } from "../../../lib/connection.ts";
+import { useCallback } from "react";
 import { follow } from "../../../lib/follow.ts";
-import { useSession } from "../../../lib/session.ts";
-import { useIsVisible } from "../../../lib/use-is-visible.ts";
+import { useListening } from "../../../lib/use-listening.ts";
 import { isOutdated, withPlaces } from "../adopt-changes.ts";
 import { eventPostQuery } from "../api.ts";
 
@@ -18,29 +16,20 @@ const settlingMs = 1000;
  */
 export function useEventChanges(language: string, eventUuid: string): void {
   const queryClient = useQueryClient();
-  // A new token begins anew: the line may have ended with the old one.
-  const token = useSession(({ session }) => session?.token ?? null);
-  const isOnline = useConnection((connection) => connection.isOnline);
-  const isVisible = useIsVisible();
-  const canHear = token !== null && isOnline && isVisible;
-
-  useEffect(() => {
-    if (!canHear) return;
-    const leaving = new AbortController();
-    const { queryKey } = eventPostQuery(language, eventUuid);
-    const hear = (told: FollowedEvent) => {
-      const shown = queryClient.getQueryData<CallAnswer<"getEventPost">>(queryKey)?.data.event_post;
-      if (shown === undefined) return;
-      if (isOutdated(shown, told)) void queryClient.invalidateQueries({ queryKey });
-      queryClient.setQueryData(queryKey, { data: { event_post: withPlaces(shown, told) } });
-    };
-    const { signal } = leaving;
-    const settling = setTimeout(() => {
-      void follow("followEventPost", { params: { eventUuid }, signal, hear });
-    }, settlingMs);
-    return () => {
-      clearTimeout(settling);
-      leaving.abort();
-    };
-  }, [canHear, token, language, eventUuid, queryClient]);
+  const listen = useCallback(
+    (signal: AbortSignal) => {
+      const { queryKey } = eventPostQuery(language, eventUuid);
+      const hear = (told: FollowedEvent) => {
+        const shown =
+          queryClient.getQueryData<CallAnswer<"getEventPost">>(queryKey)?.data.event_post;
+        if (shown === undefined) return;
+        if (isOutdated(shown, told)) void queryClient.invalidateQueries({ queryKey });
+        queryClient.setQueryData(queryKey, { data: { event_post: withPlaces(shown, told) } });
+      };
+      return follow("followEventPost", { params: { eventUuid }, signal, hear });
+    },
+    [language, eventUuid, queryClient],
+  );
+  const { queryKey: shown } = eventPostQuery(language, eventUuid);
+  useListening(listen, { settlingMs, shown });
 }

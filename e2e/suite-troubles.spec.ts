@@ -1,0 +1,99 @@
+import {
+  openControl,
+  problem,
+  setElsewhere,
+  slider,
+  state,
+  test,
+  warmer,
+} from "./support/suite-test.ts";
+import { expect } from "./support/test.ts";
+
+test("equipment that refuses or does not answer is told of, as in the demo", async ({
+  page,
+  withSuite,
+}) => {
+  const { buildingUuid, elsewhere } = await withSuite();
+  const open = async (floor: string, suite: string) => {
+    await page.goto(`/building/${buildingUuid}/smart-building`);
+    await page.getByRole("link", { name: floor }).click();
+    await page.getByRole("link", { name: suite }).click();
+    await expect(page).toHaveURL(/\/control\/lighting$/);
+    await expect(state(page)).toHaveText(/^Set to|off$/);
+    const [, places] = page.url().match(/(\/floors\/.+)\/control/) ?? [];
+    return `/smart-building/v1/buildings/${buildingUuid}/zeller${places}`;
+  };
+  const first = await open("Floor 31", "Suite 3110");
+  await setElsewhere(elsewhere, `${first}/temp/72/false`);
+  await page.getByRole("tab", { name: "Temperature" }).click();
+  await expect(state(page)).toHaveText("Set to 72°F");
+  await warmer(page).click();
+  await expect(problem(page)).toContainText("73°F wasn't accepted");
+  await expect(problem(page)).toContainText("heating coil");
+  await expect(state(page)).toHaveText("Set to 72°F");
+
+  const second = await open("Floor 30", "Suite 3000");
+  await setElsewhere(elsewhere, `${second}/lighting/all/40`);
+  await expect(state(page)).toHaveText("Set to 40%");
+  await slider(page).press("End");
+  await expect(slider(page)).toHaveValue("100");
+  await expect(problem(page)).toContainText("The system didn't answer", { timeout: 15_000 });
+  await expect(state(page)).toHaveText("Set to 40%");
+});
+
+test("what is under way outlives a reload, and Back and Forward lead through the controls", async ({
+  page,
+  withSuite,
+}) => {
+  const { suite } = await withSuite();
+  await openControl(page, `${suite.path}/lighting`, /Set to/);
+  const asked = page.waitForResponse(/lighting\/all\/25$/);
+  await page.getByRole("button", { name: "25%" }).click();
+  await asked;
+  await page.reload();
+  await expect(slider(page)).toHaveValue("25");
+  await expect(state(page)).toHaveText("Set to 25%");
+  await page.getByRole("tab", { name: "Temperature" }).click();
+  await expect(warmer(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/temperature$/);
+  await page.goForward();
+  await expect(page).toHaveURL(/temperature$/);
+  await expect(warmer(page)).toBeVisible();
+  await expect(state(page)).toHaveText(/^Set to/);
+});
+
+test("a page that was away catches up: in the background, without its stream, and when its suite is lost", async ({
+  page,
+  withSuite,
+}) => {
+  const { suite, elsewhere } = await withSuite();
+  await openControl(page, `${suite.path}/lighting`, /Set to/);
+  const show = (visibility: "hidden" | "visible") =>
+    page.evaluate((now) => {
+      Object.defineProperty(document, "visibilityState", { value: now, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, visibility);
+  await show("hidden");
+  await setElsewhere(elsewhere, `${suite.callPath}/lighting/all/12`);
+  await show("visible");
+  await expect(state(page)).toHaveText("Set to 12%");
+
+  const streams: string[] = [];
+  await page.route("**/changes", async (route) => {
+    streams.push(route.request().url());
+    await route.abort();
+  });
+  await show("hidden");
+  await show("visible");
+  await expect.poll(() => streams.length).toBeGreaterThan(0);
+  await setElsewhere(elsewhere, `${suite.callPath}/lighting/all/13`);
+  await page.unroute("**/changes");
+  await expect(state(page)).toHaveText("Set to 13%", { timeout: 15_000 });
+  // Seconds apart, later each time: no more than these in the meantime.
+  expect(streams.length).toBeLessThanOrEqual(3);
+
+  await suite.change({ company: "alder-and-finch" });
+  await expect(page.getByText("Suite not found")).toBeVisible({ timeout: 20_000 });
+  await expect(slider(page)).toHaveCount(0);
+});
