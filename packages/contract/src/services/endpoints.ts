@@ -71,7 +71,7 @@ export const listServiceSlots = endpoint({
 export const bookService = endpoint({
   id: "bookService",
   route: "POST /providers/:providerUuid/events/:serviceUuid/bookings",
-  access: { ...access, appFields: { card_id: "payment" } },
+  access: { ...access, appFields: { card_id: "payment", for_user_uuid: "colleagues" } },
   summary: "Books a service, or asks for it where the provider decides.",
   params: serviceParams,
   query: inBuilding,
@@ -79,6 +79,7 @@ export const bookService = endpoint({
   response: dataOf({ booking: bookingSchema }),
   errors: [
     "services.service_not_found",
+    "colleagues.not_found",
     "bookings.key_used",
     "bookings.taken",
     "payments.card_not_found",
