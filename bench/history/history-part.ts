@@ -15,8 +15,9 @@ const longest = 50;
 /** Bookings of one person over all days, one a day of each of many rooms. */
 async function fillHistory(sql: Database["sql"], building: string, email: string): Promise<void> {
   await sql`
-    insert into resources (uuid, portfolio_uuid, building_uuid, kind, name, seats, opening_hours)
-    select gen_random_uuid(), b.portfolio_uuid, b.uuid, 'meeting_room', 'Past ' || n, 6, '[]'
+    insert into resources (uuid, portfolio_uuid, building_uuid, external_id, kind, name, seats,
+      opening_hours)
+    select gen_random_uuid(), b.portfolio_uuid, b.uuid, 'past-' || n, 'meeting_room', 'Past ' || n, 6, '[]'
     from buildings b cross join generate_series(1, ${amount.resources}) n
     where b.uuid = ${building}`;
   await sql`
