@@ -82,6 +82,7 @@ export const bookService = endpoint({
     "colleagues.not_found",
     "bookings.key_used",
     "bookings.taken",
+    "bookings.too_many",
     "payments.card_not_found",
     "payments.card_refused",
     "auth.too_many_attempts",

@@ -209,7 +209,8 @@ export function createBookingsService(deps: BookingsServiceDeps) {
     /**
      * Books a resource for each date, all or none; the same key again answers what it made. Throws
      * `request.invalid`, `bookings.resource_not_found`, `colleagues.not_found`, `bookings.key_used`,
-     * `bookings.taken`, `payments.card_not_found`, `payments.card_refused` and `auth.too_many_attempts`.
+     * `bookings.taken`, `bookings.too_many`, `payments.card_not_found`, `payments.card_refused` and
+     * `auth.too_many_attempts`.
      */
     async create(asking: Asking, uuid: string, asked: BookingDraft): Promise<Booking[]> {
       const { building } = asking;
