@@ -135,3 +135,17 @@ test("a booking whose answer is lost is sent again as it was, and made once", as
   await button(app, "See my bookings").click();
   await expect(button(app, /Massage/)).toHaveCount(1);
 });
+
+test("a session that has ended meanwhile leads to the sign-in, and nothing is booked", async ({
+  openServices,
+  page,
+}) => {
+  const { app } = await openServices();
+  await button(app, /^Massage(?! XL)/).click();
+  await app.getByLabel("Day", { exact: true }).fill(aWednesday(7));
+  await button(app, "2:00 PM").click();
+  expect((await page.request.post("/api/auth/logout", { data: {} })).status()).toBe(204);
+  await button(app, "Book").click();
+  await expect(page.getByRole("dialog", { name: "Your session has expired" })).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+});

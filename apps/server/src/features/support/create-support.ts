@@ -52,7 +52,11 @@ export function createSupport(deps: SupportDeps) {
   const watching = createWatchersService({ ...shared, requests });
   const uploadsFolder = join(env.dataDir, "uploads");
   return {
-    chores: [attachments.sweep, () => sweepUploads(uploadsFolder, Date.now())],
+    chores: [
+      attachments.sweep,
+      () => deps.files.sweepUnfinished(now()),
+      () => sweepUploads(uploadsFolder, Date.now()),
+    ],
     routes(app) {
       supportRoutes(app, { support, requests, watching, whitelabel, limiter, uploadsFolder });
       attachmentsRoutes(app, { attachments });
