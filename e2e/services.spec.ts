@@ -85,6 +85,32 @@ test("what is decided on is asked for, and says so", async ({ openServices }) =>
   await expect(app.getByText("Pending")).toBeVisible();
 });
 
+test("a service is booked for a colleague, and says for whom", async ({
+  openServices,
+  page,
+  request,
+}) => {
+  await newAccount(request);
+  const { app } = await openServices();
+  await button(app, /^Bike Check/).click();
+  await app.getByLabel("Day", { exact: true }).fill(aWednesday(6));
+  await button(app, "10:00 AM").click();
+  await button(app, "A colleague").click();
+  await app.getByLabel("Colleague's name").fill("Ada B");
+  await app
+    .getByRole("option", { name: /^Ada Byron/ })
+    .first()
+    .click();
+  await expect(app.getByText(/^For Ada Byron\./)).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await button(app, "Book").click();
+  await expect(app.getByText(/^Ada Byron is told by email/)).toBeVisible();
+  // Both are called Ada Byron.
+  await expect(app.getByText("Booked by")).toBeVisible();
+  await button(app, "See my bookings").click();
+  await expect(button(app, /Bike Check.*For Ada Byron/)).toBeVisible();
+});
+
 test("a booking whose answer is lost is sent again as it was, and made once", async ({
   openServices,
   page,
@@ -108,4 +134,18 @@ test("a booking whose answer is lost is sent again as it was, and made once", as
   await expect(app.getByRole("heading", { name: "Massage is booked" })).toBeVisible();
   await button(app, "See my bookings").click();
   await expect(button(app, /Massage/)).toHaveCount(1);
+});
+
+test("a session that has ended meanwhile leads to the sign-in, and nothing is booked", async ({
+  openServices,
+  page,
+}) => {
+  const { app } = await openServices();
+  await button(app, /^Massage(?! XL)/).click();
+  await app.getByLabel("Day", { exact: true }).fill(aWednesday(7));
+  await button(app, "2:00 PM").click();
+  expect((await page.request.post("/api/auth/logout", { data: {} })).status()).toBe(204);
+  await button(app, "Book").click();
+  await expect(page.getByRole("dialog", { name: "Your session has expired" })).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
 });

@@ -18,8 +18,9 @@ const day = "2127-03-10";
 /** Rooms of a building, and bookings of half an hour all over one day of theirs, none of which touch. */
 async function fillDay(sql: Database["sql"], building: string): Promise<void> {
   await sql`
-    insert into resources (uuid, portfolio_uuid, building_uuid, kind, name, seats, opening_hours)
-    select gen_random_uuid(), b.portfolio_uuid, b.uuid, 'meeting_room', 'Bench ' || n, 6,
+    insert into resources (uuid, portfolio_uuid, building_uuid, external_id, kind, name, seats,
+      opening_hours)
+    select gen_random_uuid(), b.portfolio_uuid, b.uuid, 'bench-' || n, 'meeting_room', 'Bench ' || n, 6,
       (select jsonb_agg(jsonb_build_object('weekday', w, 'opens', '00:00', 'closes', '24:00'))
         from generate_series(1, 7) w)
     from buildings b cross join generate_series(1, ${amount.resources}) n

@@ -4,7 +4,7 @@ import { paths } from "@portico/contract/paths";
 import { pace } from "../env.ts";
 import type { Part } from "../report/figure.ts";
 import type { Home } from "../server/home-calls.ts";
-import { runLoad } from "../server/load.ts";
+import { percentile99, runLoad } from "../server/load.ts";
 
 /** What one person has booked in a building, most of it long ago. */
 const amount = { resources: 200, bookings: 100_000, pastDays: 480 } as const;
@@ -12,11 +12,15 @@ const amount = { resources: 200, bookings: 100_000, pastDays: 480 } as const;
 /** The longest that a page may take, in milliseconds. */
 const longest = 50;
 
+/** Exports that one person may have in an hour. */
+const mostExports = 30;
+
 /** Bookings of one person over all days, one a day of each of many rooms. */
 async function fillHistory(sql: Database["sql"], building: string, email: string): Promise<void> {
   await sql`
-    insert into resources (uuid, portfolio_uuid, building_uuid, kind, name, seats, opening_hours)
-    select gen_random_uuid(), b.portfolio_uuid, b.uuid, 'meeting_room', 'Past ' || n, 6, '[]'
+    insert into resources (uuid, portfolio_uuid, building_uuid, external_id, kind, name, seats,
+      opening_hours)
+    select gen_random_uuid(), b.portfolio_uuid, b.uuid, 'past-' || n, 'meeting_room', 'Past ' || n, 6, '[]'
     from buildings b cross join generate_series(1, ${amount.resources}) n
     where b.uuid = ${building}`;
   await sql`
@@ -32,6 +36,19 @@ async function fillHistory(sql: Database["sql"], building: string, email: string
       + (k - ${amount.pastDays}) * interval '1 day' + r.n * interval '1 minute' as starts) at
     join users u on u.email = ${email}`;
   await sql`vacuum (analyze) resources, resource_bookings`;
+}
+
+/** How long each of some answers took, in milliseconds: as many as somebody may export in an hour. */
+async function timesOf(url: string, headers: Record<string, string>): Promise<number[]> {
+  const times: number[] = [];
+  for (let n = 0; n < mostExports; n += 1) {
+    const begun = performance.now();
+    const answer = await fetch(url, { headers });
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+    await answer.arrayBuffer();
+    times.push(performance.now() - begun);
+  }
+  return times;
 }
 
 /** Measures how one's history is told, from its beginning and from its middle. */
@@ -66,6 +83,7 @@ export async function measureHistory({
       after: after.toString("base64url"),
       kind: "resource_booking",
     },
+    "the past, events only": { when: "past", kind: "event_post" },
   } as const;
   const figures: Part["figures"] = [];
   for (const [name, query] of Object.entries(pages)) {
@@ -76,5 +94,13 @@ export async function measureHistory({
     const target = { of: "value", sign: "<", bound: longest } as const;
     figures.push({ name: `${name}: 99 of 100 pages within`, unit: "ms", value: p99, target });
   }
+  const exported = new URLSearchParams({
+    buildingUuid: home.buildingUuid,
+    when: "past",
+    format: "csv",
+  });
+  const exportRoute = paths.exportPlans.replace("GET ", apiBase);
+  const times = await timesOf(`${origin}${exportRoute}?${exported}`, home.headers);
+  figures.push({ name: "exports of 1,000 within", unit: "ms", value: percentile99(times) });
   return { title: `A history of ${amount.bookings} bookings`, figures };
 }

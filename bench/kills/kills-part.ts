@@ -1,165 +1,139 @@
 import { randomUUID } from "node:crypto";
-import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { apiBase } from "../../apps/server/src/platform/http/calls.ts";
 import { type Database, openDatabase } from "../../apps/server/src/platform/database/client.ts";
 import { runPortal } from "../../apps/server/src/testing/run-portal.ts";
 import type { BenchPortal } from "../open-portal.ts";
 import { isQuick } from "../env.ts";
 import type { Part } from "../report/figure.ts";
 import type { Home } from "../server/home-calls.ts";
+import { account, manager } from "../server/sessions.ts";
+import { saveBenchCard } from "./bench-card.ts";
+import { filesIn, findFaults } from "./faults.ts";
+import { type Agreed, type Bookable, studioPrice, work } from "./work.ts";
 
 /** How often a server is killed amid its work. */
 const rounds = isQuick ? 3 : 20;
 
-/** Everything that the portal has agreed to, by its uuid. */
-interface Agreed {
-  requests: string[];
-  bookings: string[];
-  decisions: string[];
+/** Hours that a round may book: more than anybody gets to. */
+const hoursOfRound = 80;
+
+/** How long what waits for a payment may take to be settled by a server that lives, in ms. */
+const settledWithin = 180_000;
+
+/** A place that is decided on, and one that is paid for; both always open. */
+async function makePlaces(sql: Database["sql"], buildingUuid: string) {
+  const [hall, studio] = [randomUUID(), randomUUID()];
+  await sql`
+    insert into resources (uuid, portfolio_uuid, building_uuid, external_id, kind, name,
+      opening_hours, needs_approval, days_ahead, price_minor, currency_type, pays_by)
+    select made.uuid::uuid, b.portfolio_uuid, b.uuid, made.uuid, 'meeting_room', made.name,
+      (select jsonb_agg(jsonb_build_object('weekday', w, 'opens', '00:00', 'closes', '24:00'))
+        from generate_series(1, 7) w), made.is_decided, 365, made.price, made.currency, made.pays_by
+    from buildings b cross join (values
+      (${hall}, 'Hall', true, null::int, null, 'invoice'),
+      (${studio}, 'Studio', false, ${studioPrice * 100}, 'USD', 'card')
+    ) made (uuid, name, is_decided, price, currency, pays_by)
+    where b.uuid = ${buildingUuid}`;
+  return { hall, studio };
 }
 
-/** A whole hour of tomorrow. */
-const tomorrow = (Math.floor(Date.now() / 3_600_000) + 24) * 3_600_000;
-
-const aFile = () => new File(["%PDF-1.7\n", "x".repeat(200_000)], "Plan.pdf");
-
-/** Asks a portal for things until it is gone; notes what it agreed to. */
-function work(origin: string, { headers, buildingUuid }: Home, agreed: Agreed) {
-  const { authorization } = headers;
-  const ask = async <T>(path: string, method: string, body: FormData | string) => {
-    const json = typeof body === "string" ? { "content-type": "application/json" } : {};
-    const sent = { method, headers: { authorization, ...json }, body };
-    const answer = await fetch(`${origin}${apiBase}/${path}`, sent);
-    return answer.ok ? ((await answer.json()) as { data: T }).data : null;
-  };
-
-  async function report(): Promise<void> {
-    const form = new FormData();
-    const said = { issue_type: "building", subject: "Tap", description: "It drips." };
-    for (const [name, text] of Object.entries(said)) form.append(name, text);
-    form.append("idempotency_key", randomUUID());
-    form.append("files", aFile());
-    form.append("files", aFile());
-    const path = `service-request/buildings/${buildingUuid}/create`;
-    const made = await ask<{ request: { id: string } }>(path, "POST", form);
-    if (made !== null) agreed.requests.push(made.request.id);
-  }
-
-  async function book(resource: string, hour: number): Promise<void> {
-    const place = `resource-booking/v2/building/${buildingUuid}`;
-    const starts = tomorrow + hour * 3_600_000;
-    const [from, to] = [new Date(starts), new Date(starts + 3_600_000)];
-    const dates = [{ starts_at: from.toISOString(), ends_at: to.toISOString() }];
-    const body = JSON.stringify({ idempotency_key: randomUUID(), dates });
-    const path = `${place}/resources/${resource}/bookings`;
-    const made = await ask<{ bookings: { uuid: string }[] }>(path, "POST", body);
-    const uuid = made?.bookings[0]?.uuid;
-    if (uuid === undefined) return;
-    agreed.bookings.push(uuid);
-    const decision = JSON.stringify({ decision: "approve" });
-    const decided = await ask(`${place}/bookings/${uuid}/decision`, "PUT", decision);
-    if (decided !== null) agreed.decisions.push(uuid);
-  }
-
-  return { report, book };
-}
-
-/** What is half there, or was agreed to and is not there. */
-async function findFaults(sql: Database["sql"], dataDir: string, agreed: Agreed) {
-  const names = await readdir(join(dataDir, "files"), { recursive: true });
-  const files = new Set(names.map((name) => name.slice(name.lastIndexOf("/") + 1)));
-  const missing = async (table: string, uuids: readonly string[], also = "true") => {
-    const [row] = await sql.unsafe<{ count: number }[]>(
-      `select count(*)::int as count from ${table} where uuid = any($1) and ${also}`,
-      [[...uuids]],
-    );
-    return uuids.length - (row?.count ?? 0);
-  };
-  const attached = await sql<{ uuid: string }[]>`
-    select uuid from request_attachments where request_uuid is not null`;
-  const [halves] = await sql<{ count: number }[]>`
-    select count(*)::int as count from support_requests r where subject = 'Tap' and (
-      select count(*) from request_attachments a where a.request_uuid = r.uuid) <> 2`;
-  return {
-    "requests agreed to and lost": await missing("support_requests", agreed.requests),
-    "requests without all of their files": halves?.count ?? 0,
-    "files of requests without bytes": attached.filter(({ uuid }) => !files.has(uuid)).length,
-    "bookings agreed to and lost": await missing("resource_bookings", agreed.bookings),
-    "approvals agreed to and lost": await missing(
-      "resource_bookings",
-      agreed.decisions,
-      "status = 'accepted'",
-    ),
-  };
-}
-
-/** Kills servers amid uploads, bookings and approvals, and counts what is half there afterwards. */
-export async function measureKills(
+/** Asks a server for things from all sides, and kills it amid them. */
+async function killOnce(
   { databaseUrl, dataDir }: BenchPortal,
-  home: Home,
-  team: Home,
-): Promise<Part> {
+  round: number,
+  set: { home: Home; team: Home; agreed: Agreed; bookable: Bookable },
+): Promise<void> {
+  const { home, team, agreed, bookable } = set;
+  const portal = await runPortal({
+    directory: dataDir,
+    env: { DATABASE_URL: databaseUrl, SECURITY_LOG: "off" },
+  });
+  await portal.opening;
+  const asking = work(portal.url, home, agreed);
+  const deciding = work(portal.url, team, agreed);
+  let hour = round * hoursOfRound;
+  const untilGone = async (once: () => Promise<void>) => {
+    for (;;) await once();
+  };
+  const calls = Promise.allSettled(
+    Array.from({ length: 4 }, () => [
+      untilGone(asking.report),
+      untilGone(() => deciding.decide(bookable, (hour += 1))),
+      untilGone(() => asking.pay(bookable, (hour += 1))),
+    ]).flat(),
+  );
+  // Its first calls take their time; each round ends at another moment of the work.
+  await delay(1500 + round * 37);
+  portal.kill("SIGKILL");
+  await calls;
+  await portal.ended;
+}
+
+/** Waits until no charge and no booking waits for a payment, as the servers that live see to it. */
+async function settle(sql: Database["sql"]): Promise<void> {
+  // What a gateway never heard of is given up later than anybody measures.
+  await sql`
+    update payment_charges set wanted_at = wanted_at - interval '1 hour',
+      sent_at = sent_at - interval '1 hour' where state in ('wanted', 'sent')`;
+  await sql`
+    update resource_bookings set unpaid_since = unpaid_since - interval '1 hour'
+    where status = 'pending_payment'`;
+  const end = Date.now() + settledWithin;
+  while (Date.now() < end) {
+    const [row] = await sql<{ count: number }[]>`
+      select (select count(*) from payment_charges where state in ('wanted', 'sent'))::int
+        + (select count(*) from resource_bookings where status = 'pending_payment')::int as count`;
+    if (row?.count === 0) return;
+    await delay(1000);
+  }
+}
+
+/**
+ * Kills servers amid uploads, bookings, approvals and payments, and counts what is half there
+ * afterwards, and what was agreed to and is not there.
+ */
+export async function measureKills(portal: BenchPortal, home: Home, team: Home): Promise<Part> {
+  const { databaseUrl, dataDir, origin } = portal;
   const database = openDatabase(databaseUrl);
   const { sql } = database;
-  const agreed: Agreed = { requests: [], bookings: [], decisions: [] };
+  const agreed: Agreed = { requests: [], bookings: [], decisions: [], payments: [] };
   try {
-    const resource = randomUUID();
-    await sql`
-      insert into resources (uuid, portfolio_uuid, building_uuid, kind, name, opening_hours,
-        needs_approval, days_ahead)
-      select ${resource}, b.portfolio_uuid, b.uuid, 'meeting_room', 'Hall',
-        (select jsonb_agg(jsonb_build_object('weekday', w, 'opens', '00:00', 'closes', '24:00'))
-          from generate_series(1, 7) w), true, 365
-      from buildings b where b.uuid = ${home.buildingUuid}`;
+    const places = await makePlaces(sql, home.buildingUuid);
+    // Pictures are kept beside what people send.
+    const kept = join(dataDir, "files");
+    const before = new Set(await filesIn(kept));
+    const bookable = { ...places, cardId: await saveBenchCard(origin, home) };
     for (let round = 0; round < rounds; round += 1) {
-      // Limits would stop the work long before the last round.
+      // Limits would stop the work long before the last round: what was booked becomes another's.
       await sql`delete from rate_limits`;
-      const portal = await runPortal({
-        directory: dataDir,
-        env: { DATABASE_URL: databaseUrl, SECURITY_LOG: "off" },
-      });
-      await portal.opening;
-      const asking = work(portal.url, home, agreed);
-      const deciding = work(portal.url, team, agreed);
-      let hour = round * 80;
-      const untilGone = async (once: () => Promise<void>) => {
-        for (;;) await once();
-      };
-      const calls = Promise.allSettled(
-        Array.from({ length: 4 }, () => [
-          untilGone(asking.report),
-          untilGone(() => deciding.book(resource, (hour += 1))),
-        ]).flat(),
-      );
-      // Its first calls take their time; each round ends at another moment of the work.
-      await delay(1500 + round * 37);
-      portal.kill("SIGKILL");
-      await calls;
-      await portal.ended;
+      await sql`
+        update resource_bookings set user_uuid = (
+          select uuid from users where email not in (${account.email}, ${manager.email}) limit 1)
+        where resource_uuid = any(${Object.values(places)})`;
+      await killOnce(portal, round, { home, team, agreed, bookable });
     }
-    const faults = await findFaults(sql, dataDir, agreed);
+    await settle(sql);
+    const resources = Object.values(places);
+    const unfinished = new Set(await filesIn(join(kept, "unfinished")));
+    const isNew = (name: string) => !before.has(name) && !unfinished.has(name);
+    const files = new Set((await filesIn(kept)).filter(isNew));
+    const faults = await findFaults(sql, { files, agreed, resources });
     const none = { of: "value", sign: "=", bound: 0 } as const;
+    const left = [...(await filesIn(join(dataDir, "uploads"))), ...unfinished];
     return {
       title: `Servers killed amid their work, ${rounds} times`,
       figures: [
         { name: "requests agreed to", unit: "", value: agreed.requests.length },
         { name: "bookings agreed to", unit: "", value: agreed.bookings.length },
         { name: "approvals agreed to", unit: "", value: agreed.decisions.length },
+        { name: "payments agreed to", unit: "", value: agreed.payments.length },
         ...Object.entries(faults).map(([name, value]) => ({ name, unit: "", value, target: none })),
-        {
-          name: "files left on their way",
-          unit: "",
-          value: await leftIn(join(dataDir, "uploads")),
-        },
+        // An hour later the sweep has removed them.
+        { name: "files left on their way", unit: "", value: left.length },
       ],
     };
   } finally {
     await database.close();
   }
 }
-
-/** Files in a folder; an hour later the sweep has removed them. */
-const leftIn = async (folder: string) => (existsSync(folder) ? (await readdir(folder)).length : 0);

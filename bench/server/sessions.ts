@@ -23,8 +23,11 @@ function post(route: string, body: unknown): Post {
 /** The call that signs in. */
 export const loginCall = post(paths.login, account);
 
-/** The call that signs in somebody of the property team. */
-export const teamLoginCall = post(paths.login, { ...account, email: "manager@portico.example" });
+/** Somebody of the property team, likewise. */
+export const manager = { ...account, email: "manager@portico.example" };
+
+/** The call that signs them in. */
+export const teamLoginCall = post(paths.login, manager);
 
 /** The call that exchanges a refresh token. */
 export function refreshCall(token: string): Post {

@@ -38,7 +38,7 @@ export const zones: readonly Zone[] = [
   },
   {
     from: "packages/feedback",
-    may: packages("client", "ui"),
+    may: ["packages/contract/src (types)", ...packages("client", "ui")],
     advice: "What a call has come to looks the same in every app of the browser.",
   },
   { from: "packages/ui", may: [], advice: "Components take data and texts from their callers." },

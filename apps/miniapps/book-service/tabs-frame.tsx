@@ -25,7 +25,7 @@ export function TabsFrame({ tab, children }: { tab: Tab; children: ReactNode }) 
       onSelect={show}
       selected={tab}
       tabs={[
-        { id: "services", label: t("bookings.services.title") },
+        { id: "services", label: t("bookings.tabs.services") },
         { id: "mine", label: t("bookings.tabs.mine") },
       ]}
     >

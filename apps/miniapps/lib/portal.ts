@@ -1,4 +1,4 @@
-import { ApiError } from "@portico/client/api-error";
+import { ApiError, isSignedOut } from "@portico/client/api-error";
 import { createCallQuery } from "@portico/client/call-query";
 import { type CallAnswer, type CallInput, createSend } from "@portico/client/send";
 import { createSession } from "@portico/client/session";
@@ -35,10 +35,20 @@ export function openPortal(app: AppName) {
   });
   const send = createSend({ session: { useSession }, app, baseOf: () => `${origin}/api` });
 
-  /** Calls the API as whoever uses the app; throws {@link ApiError}. */
+  /**
+   * Calls the API as whoever uses the app. A token that is refused is renewed once by the host, which
+   * leads to the sign-in itself where there is no session any more. Throws {@link ApiError}.
+   */
   async function call<I extends EndpointId>(id: I, input: CallInput<I>): Promise<CallAnswer<I>> {
     const { token } = await guest.call("getToken").catch(asApiError);
-    return send(id, { ...input, token });
+    try {
+      return await send(id, { ...input, token });
+    } catch (error) {
+      if (!isSignedOut(error)) throw error;
+      const { jwt } = await guest.call("refreshToken").catch(() => ({ jwt: null }));
+      if (jwt === null) throw error;
+      return send(id, { ...input, token: jwt });
+    }
   }
 
   const speak = () => useSession.setState({ language: guest.context?.locale ?? "en-us" });

@@ -13,3 +13,6 @@ export function createCallQuery(call: Send) {
     });
   };
 }
+
+/** Makes the query options of a reading call. */
+export type CallQuery = ReturnType<typeof createCallQuery>;

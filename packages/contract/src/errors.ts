@@ -43,6 +43,7 @@ export const errorStatuses = {
   "bookings.not_waiting": 409,
   "bookings.resource_not_found": 404,
   "bookings.taken": 409,
+  "bookings.too_many": 409,
   "buildings.not_found": 404,
   "buildings.portfolio_not_found": 404,
   "colleagues.not_found": 404,

@@ -243,6 +243,7 @@ export interface PhraseValues {
   "bookings.alone.detail": never;
   "bookings.tabs.label": never;
   "bookings.tabs.find": never;
+  "bookings.tabs.services": never;
   "bookings.tabs.mine": never;
   "bookings.tabs.company": never;
   "bookings.tabs.requests": never;
@@ -730,6 +731,8 @@ export interface PhraseValues {
   "errors.bookings.resource_not_found.detail": never;
   "errors.bookings.taken.title": never;
   "errors.bookings.taken.detail": never;
+  "errors.bookings.too_many.title": never;
+  "errors.bookings.too_many.detail": never;
   "errors.buildings.not_found.title": never;
   "errors.buildings.not_found.detail": never;
   "errors.buildings.portfolio_not_found.title": never;

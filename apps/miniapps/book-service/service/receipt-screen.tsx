@@ -17,12 +17,17 @@ function useTitle({ status, resource: { name } }: Booking): string {
   return title === null ? name : t(`bookings.receipt.${title}`, { name });
 }
 
-function useLead({ status, receipt_text: own }: Booking): string {
+function useLead(booking: Booking): string {
   const { t } = useChapter("bookings");
+  const { status, receipt_text: own, is_for_colleague: isForColleague } = booking;
   if (status === "pending_payment") {
     return t("bookings.paying.detail", { count: bookingLimits.paymentMinutes });
   }
   const isAsked = receiptOf(status) === "requested";
+  if (isForColleague) {
+    const name = booking.booked_for;
+    return t(isAsked ? "bookings.requested.detail_for" : "bookings.booked.detail_for", { name });
+  }
   return own ?? t(isAsked ? "bookings.services.asked" : "bookings.booked.detail");
 }
 

@@ -1,6 +1,6 @@
 import { useChapter } from "@portico/client/texts";
 import { useMinute } from "@portico/client/use-now";
-import type { Booking, Service } from "@portico/contract";
+import type { Booking, Colleague, Service } from "@portico/contract";
 import { bookingLimits } from "@portico/contract/constants";
 import { FormError } from "@portico/feedback/form-error";
 import { SectionError } from "@portico/feedback/section-error";
@@ -8,13 +8,15 @@ import { dayIn } from "@portico/i18n";
 import { majorUnits } from "@portico/rules/money";
 import { Button, Field } from "@portico/ui";
 import { useState } from "react";
+import { useMay } from "../../lib/bookings/calls.ts";
 import { CardChoice } from "../../lib/bookings/card-choice.tsx";
+import { ColleagueField } from "../../lib/bookings/colleague-field.tsx";
 import { Questions } from "../../lib/bookings/questions.tsx";
 import { useChosenCard } from "../../lib/bookings/use-cards.ts";
 import { faultsOf, isLost, useChange } from "../../lib/change.ts";
 import formStyles from "../../lib/form.module.css";
 import { Form } from "../../lib/form.tsx";
-import { usePlace } from "../../lib/portal-context.ts";
+import { useIsKiosk, usePlace } from "../../lib/portal-context.ts";
 import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
 import { UpperScreen } from "../../lib/screen.tsx";
 import { useSameKey } from "../../lib/use-same-key.ts";
@@ -45,6 +47,9 @@ function ServiceForm({ service, onBooked, ...key }: FormProps) {
   const [day, setDay] = useState(today);
   const [chosen, setChosen] = useState<string | null>(null);
   const [name, setName] = useState("");
+  const [colleague, setColleague] = useState<Colleague | null>(null);
+  const isKiosk = useIsKiosk();
+  const mayBookForOthers = useMay("can-see-colleagues") && !isKiosk;
   const [answers, setAnswers] = useState<readonly string[]>([]);
   const keyOf = useSameKey();
   const book = useChange("bookService");
@@ -67,6 +72,7 @@ function ServiceForm({ service, onBooked, ...key }: FormProps) {
     const asked = {
       starts_at: chosen,
       ...(name.trim() === "" ? {} : { name }),
+      ...(colleague !== null && { for_user_uuid: colleague.uuid }),
       ...(service.questions.length === 0
         ? {}
         : { answers: service.questions.map((_, n) => answers[n] ?? "") }),
@@ -101,6 +107,7 @@ function ServiceForm({ service, onBooked, ...key }: FormProps) {
         onChange={({ target }) => setName(target.value)}
         value={name}
       />
+      {mayBookForOthers && <ColleagueField colleague={colleague} onChoose={setColleague} />}
       <Questions
         answers={answers}
         faults={faultsOf(book.error)}

@@ -1,12 +1,6 @@
 import { queryKey } from "@portico/client/query-key";
 import type { OwnerType, Permission } from "@portico/contract";
-import { colleagueLimits } from "@portico/contract/constants";
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  useInfiniteQuery,
-  useQuery,
-} from "@tanstack/react-query";
+import { infiniteQueryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { usePlace, usePortal } from "../portal-context.ts";
 
 /** Which of the caller's own bookings. */
@@ -55,18 +49,6 @@ export function useCompanyBookings(when: Period) {
       networkMode: "always",
     }),
   );
-}
-
-/** Colleagues whose name begins so; those of the beginning before stay until they are there. */
-export function useColleagues(beginning: string) {
-  const { callQuery } = usePortal();
-  const { uuid: buildingUuid } = usePlace();
-  const isLong = beginning.length >= colleagueLimits.shortest;
-  return useQuery({
-    ...callQuery("listColleagues", { query: { buildingUuid, query: beginning } }),
-    enabled: isLong,
-    ...(isLong && { placeholderData: keepPreviousData }),
-  });
 }
 
 /** What the app asks of what its user may do. */

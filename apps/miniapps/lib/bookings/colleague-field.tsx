@@ -1,11 +1,10 @@
 import { useChapter } from "@portico/client/texts";
 import type { Colleague } from "@portico/contract";
-import { colleagueLimits } from "@portico/contract/constants";
-import { FormError } from "@portico/feedback/form-error";
-import { Button, Chip, Chips, SuggestField } from "@portico/ui";
+import { ColleagueSearch } from "@portico/feedback/colleague-search";
+import { Button, Chip, Chips } from "@portico/ui";
 import { useState } from "react";
 import formStyles from "../form.module.css";
-import { useColleagues } from "./calls.ts";
+import { usePlace, usePortal } from "../portal-context.ts";
 
 interface ColleagueFieldProps {
   /** Whom it is for; null is the user. */
@@ -13,42 +12,11 @@ interface ColleagueFieldProps {
   onChoose: (colleague: Colleague | null) => void;
 }
 
-/** A name, typed until its owner is among those suggested. */
-function ColleagueSearch({ onTake }: { onTake: (colleague: Colleague) => void }) {
-  const { t } = useChapter("bookings");
-  const [typed, setTyped] = useState("");
-  const { data, error } = useColleagues(typed.trim());
-  const found = data?.data.colleagues ?? [];
-  const isLong = typed.trim().length >= colleagueLimits.shortest;
-  return (
-    <>
-      <SuggestField
-        help={
-          isLong && data !== undefined && found.length === 0
-            ? t("bookings.colleague.nobody")
-            : t("bookings.colleague.help")
-        }
-        label={t("bookings.colleague.name")}
-        onTake={({ value }) => {
-          const taken = found.find(({ uuid }) => uuid === value);
-          if (taken !== undefined) onTake(taken);
-        }}
-        onType={setTyped}
-        options={found.map(({ uuid, name, company }) => ({
-          value: uuid,
-          label: name,
-          detail: company,
-        }))}
-        value={typed}
-      />
-      <FormError error={error} />
-    </>
-  );
-}
-
 /** Whom something is booked for: oneself, or somebody of one's own company. */
 export function ColleagueField({ colleague, onChoose }: ColleagueFieldProps) {
   const { t } = useChapter("bookings");
+  const { callQuery } = usePortal();
+  const { uuid: buildingUuid } = usePlace();
   const [isForOther, setIsForOther] = useState(colleague !== null);
   const choose = (isOther: boolean) => {
     setIsForOther(isOther);
@@ -64,7 +32,15 @@ export function ColleagueField({ colleague, onChoose }: ColleagueFieldProps) {
           {t("bookings.colleague.other")}
         </Chip>
       </Chips>
-      {isForOther && colleague === null && <ColleagueSearch onTake={onChoose} />}
+      {isForOther && colleague === null && (
+        <ColleagueSearch
+          help={t("bookings.colleague.help")}
+          label={t("bookings.colleague.name")}
+          nobody={t("bookings.colleague.nobody")}
+          onTake={onChoose}
+          place={{ callQuery, buildingUuid }}
+        />
+      )}
       {colleague !== null && (
         <div className={formStyles.pair}>
           <p role="status">{t("bookings.colleague.chosen", { name: colleague.name })}</p>

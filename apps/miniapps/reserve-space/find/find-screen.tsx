@@ -69,21 +69,26 @@ export function FindScreen() {
   const { timeZone } = usePlace();
   const today = dayIn(new Date(useMinute()), timeZone);
   const [day, setDay] = useState(today);
-  const [kind, setKind] = useState<ResourceKind>("meeting_room");
+  const [chosen, setChosen] = useState<ResourceKind | null>(null);
   const [people, setPeople] = useState<number>(1);
   const kinds = useKinds(day);
+  const [first = "meeting_room"] = kinds;
+  const kind = chosen ?? first;
+  const isSeated = kind === "meeting_room" && kinds.length > 0;
   return (
     <TabsFrame tab="find">
       <LowestScreen title={t("bookings.find.title")}>
         <div className={styles.filters}>
-          <Chips label={t("bookings.find.kinds")}>
-            {kinds.map((one) => (
-              <Chip isOn={one === kind} key={one} onToggle={() => setKind(one)}>
-                {t(`bookings.kinds.${one}`)}
-              </Chip>
-            ))}
-          </Chips>
-          {kind === "meeting_room" && (
+          {kinds.length > 0 && (
+            <Chips label={t("bookings.find.kinds")}>
+              {kinds.map((one) => (
+                <Chip isOn={one === kind} key={one} onToggle={() => setChosen(one)}>
+                  {t(`bookings.kinds.${one}`)}
+                </Chip>
+              ))}
+            </Chips>
+          )}
+          {isSeated && (
             <Chips label={t("bookings.find.people")}>
               {groups.map((count) => (
                 <Chip isOn={count === people} key={count} onToggle={() => setPeople(count)}>
@@ -104,7 +109,7 @@ export function FindScreen() {
           />
           <ZoneHint text={(zone) => t("bookings.find.zone", { zone })} />
         </div>
-        <Found day={day} kind={kind} people={kind === "meeting_room" ? people : 1} />
+        <Found day={day} kind={kind} people={isSeated ? people : 1} />
       </LowestScreen>
     </TabsFrame>
   );

@@ -92,33 +92,44 @@ const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
 async function furnishBookings(
   db: Db,
   place: { portfolioUuid: string; buildingUuid: string },
-  { mark, userUuid }: { mark: string; userUuid: string },
+  { mark, userUuid, companyUuid }: { mark: string; userUuid: string; companyUuid: string },
 ) {
   const [resourceUuid, bookingUuid] = [randomUUID(), randomUUID()];
-  await db.insert(resources).values({
-    uuid: resourceUuid,
-    ...place,
-    externalId: resourceUuid,
-    kind: "meeting_room",
-    name: `Room of ${mark}`,
-    openingHours: always,
-  });
+  const [placeUuid, placeBookingUuid] = [randomUUID(), randomUUID()];
+  const room = { ...place, kind: "meeting_room", openingHours: always } as const;
+  await db.insert(resources).values([
+    { ...room, uuid: resourceUuid, externalId: resourceUuid, name: `Room of ${mark}` },
+    { ...room, uuid: placeUuid, externalId: placeUuid, companyUuid, name: `Den of ${mark}` },
+  ]);
   // Soon: it can still be cancelled, and checked in to already.
   const startsAt = new Date(Date.now() + 10 * 60_000);
   const endsAt = new Date(startsAt.getTime() + 3_600_000);
-  await db.insert(resourceBookings).values({
-    uuid: bookingUuid,
+  const booking = {
     ...place,
-    resourceUuid,
     userUuid,
-    requestKey: randomUUID(),
-    name: `Meeting of ${mark}`,
     status: "confirmed",
     startsAt,
     endsAt,
     heldUntil: endsAt,
     releaseAt: endsAt,
-  });
+  } as const;
+  await db.insert(resourceBookings).values([
+    {
+      ...booking,
+      uuid: bookingUuid,
+      resourceUuid,
+      requestKey: randomUUID(),
+      name: `Meeting of ${mark}`,
+    },
+    {
+      ...booking,
+      uuid: placeBookingUuid,
+      resourceUuid: placeUuid,
+      companyUuid,
+      requestKey: randomUUID(),
+      name: `Talk of ${mark}`,
+    },
+  ]);
   const [providerUuid, serviceUuid] = [randomUUID(), randomUUID()];
   await db
     .insert(serviceProviders)
@@ -134,7 +145,7 @@ async function furnishBookings(
     minMinutes: 60,
     maxMinutes: 60,
   });
-  return { resourceUuid, bookingUuid, providerUuid, serviceUuid };
+  return { resourceUuid, bookingUuid, placeUuid, placeBookingUuid, providerUuid, serviceUuid };
 }
 
 /** Something that the team was asked for, and has done, with a file. */
@@ -245,7 +256,11 @@ export async function furnish(db: Db, { portfolioUuid, buildingUuid, home }: Own
     appUuid: app.uuid,
     permission: "profile",
     ...desk,
-    ...(await furnishBookings(db, place, { mark, userUuid: desk.hostUuid })),
+    ...(await furnishBookings(db, place, {
+      mark,
+      userUuid: desk.hostUuid,
+      companyUuid: company.uuid,
+    })),
     ...(await furnishSuite(db, place, { mark, companyUuid: company.uuid })),
     ...(await furnishRequest(db, place, { mark, userUuid: desk.hostUuid })),
   };

@@ -35,6 +35,8 @@ export interface Row {
   isSilent?: boolean;
   /** Who may make the call, but finds nothing by it unless they are more than that. */
   hiddenFrom?: readonly RoleName[];
+  /** Whether it finds nothing of a company that the caller does not work for in that building. */
+  isOfCompany?: boolean;
 }
 
 /** A company's suites are its tenants', not its guests' and vendors'. */
@@ -100,6 +102,9 @@ export const rows: [EndpointId, Row][] = [
   ["cancelOffer", { first: "claimOffer", isSilent: true }],
   ["changeApp", { body: (_building, thing) => registrationOf(thing), isSilent: true }],
   ["cancelMyBooking", {}],
+  ["cancelMyCompanyBooking", { query: inQuery }],
+  ["getMyCompanyBooking", { query: inQuery }],
+  ["listBookingsOfCompany", { query: inQuery, isOfCompany: true }],
   ["cancelVisit", {}],
   ["changeArrival", { body: ({ mark }) => ({ instructions: `Doors of ${mark}` }) }],
   [

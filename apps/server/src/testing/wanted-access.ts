@@ -53,7 +53,7 @@ const landlords = { own: "ours", sibling: "ours", foreign: "theirs" } as const;
 /** What a call comes to by its access, for somebody who asks for a thing through a building. */
 export function wantedOf(
   id: EndpointId,
-  { refused, hiddenFrom = [] }: Row,
+  { refused, hiddenFrom = [], isOfCompany = false }: Row,
   standing: Standing,
   [building, thing]: readonly [Place, Place],
 ): ErrorCode | "open" | undefined {
@@ -71,5 +71,7 @@ export function wantedOf(
   const isAllowed = permission === undefined || permissionsOf(roles).has(permission);
   if (!isAllowed) return "permissions.not_allowed";
   if (roles.every((role) => hiddenFrom.includes(role))) return missing;
+  const isOthers = building.things.companyUuid !== thing.things.companyUuid;
+  if (isOfCompany && isOthers) return missing;
   return building.home === thing.home ? "open" : missing;
 }

@@ -109,6 +109,8 @@ export const bookingLimits = {
   graceMinutes: 10,
   /** Minutes before its start that somebody may check in. */
   earlyMinutes: 15,
+  /** Upcoming bookings of one kind, in a building, that one person may have made. */
+  upcoming: 200,
   /** Minutes that a booking waits for its payment; then its time is free again. */
   paymentMinutes: 15,
 } as const;

@@ -25,6 +25,14 @@ const mineParams = closedObject({
   bookingUuid: uuid("The booking."),
 });
 
+const inBuilding = closedObject({ buildingUuid: uuid("The building that it lies in.") });
+const companyParams = closedObject({ companyUuid: uuid("The company.") });
+const companyMineParams = closedObject({
+  ...companyParams.properties,
+  placeUuid: uuid("The company's own place."),
+  placeBookingUuid: uuid("The booking."),
+});
+
 /** For whoever may enter the building, and an app that they lend their bookings to. */
 const own = { reach: "building", app: "bookings" } as const;
 
@@ -150,6 +158,7 @@ export const createBooking = endpoint({
     "colleagues.not_found",
     "bookings.key_used",
     "bookings.taken",
+    "bookings.too_many",
     "payments.card_not_found",
     "payments.card_refused",
     "auth.too_many_attempts",
@@ -208,6 +217,17 @@ export const getBookingCalendar = endpoint({
   errors: ["bookings.not_found"],
 });
 
+const cancelQuery = {
+  scope: Type.Optional(
+    oneOf(seriesScopes, "This one, this and the later ones of its series, or the whole series."),
+  ),
+};
+
+const cancelResponse = dataOf({
+  booking: bookingSchema,
+  cancelled: Type.Integer({ description: "How many were cancelled." }),
+});
+
 export const cancelMyBooking = endpoint({
   id: "cancelMyBooking",
   route:
@@ -215,15 +235,44 @@ export const cancelMyBooking = endpoint({
   access: own,
   summary: "Cancels one of the caller's own bookings, or those of its series that still can be.",
   params: mineParams,
-  query: closedObject({
-    scope: Type.Optional(
-      oneOf(seriesScopes, "This one, this and the later ones of its series, or the whole series."),
-    ),
-  }),
-  response: dataOf({
-    booking: bookingSchema,
-    cancelled: Type.Integer({ description: "How many were cancelled." }),
-  }),
+  query: closedObject(cancelQuery),
+  response: cancelResponse,
+  errors: ["bookings.not_found", "bookings.not_cancellable"],
+});
+
+export const listBookingsOfCompany = endpoint({
+  id: "listBookingsOfCompany",
+  route: "GET /resource-booking/v2/company/:companyUuid/bookings",
+  access: company,
+  summary: "What the people of one company that the caller sees to have booked in a building.",
+  params: companyParams,
+  query: closedObject({ ...inBuilding.properties, when, ...page }),
+  response: pageOfBookings,
+  errors: ["companies.not_found"],
+});
+
+export const getMyCompanyBooking = endpoint({
+  id: "getMyCompanyBooking",
+  route:
+    "GET /resource-booking/v2/company/:companyUuid/resources/:placeUuid/bookings/:placeBookingUuid/mine",
+  access: own,
+  summary: "One of the caller's own bookings of a company's own place, by its owner.",
+  params: companyMineParams,
+  query: inBuilding,
+  response: dataOf({ booking: bookingSchema }),
+  errors: ["bookings.not_found"],
+});
+
+export const cancelMyCompanyBooking = endpoint({
+  id: "cancelMyCompanyBooking",
+  route:
+    "DELETE /resource-booking/v2/company/:companyUuid/resources/:placeUuid/bookings/:placeBookingUuid/mine",
+  access: own,
+  summary:
+    "Cancels one of the caller's own bookings of a company's own place, or those of its series that still can be.",
+  params: companyMineParams,
+  query: closedObject({ ...inBuilding.properties, ...cancelQuery }),
+  response: cancelResponse,
   errors: ["bookings.not_found", "bookings.not_cancellable"],
 });
 

@@ -71,7 +71,11 @@ export const listServiceSlots = endpoint({
 export const bookService = endpoint({
   id: "bookService",
   route: "POST /providers/:providerUuid/events/:serviceUuid/bookings",
-  access: { ...access, appFields: { card_id: "payment" }, portalFields: ["card_id"] },
+  access: {
+    ...access,
+    appFields: { card_id: "payment", for_user_uuid: "colleagues" },
+    portalFields: ["card_id"],
+  },
   summary: "Books a service, or asks for it where the provider decides.",
   params: serviceParams,
   query: inBuilding,
@@ -79,8 +83,10 @@ export const bookService = endpoint({
   response: dataOf({ booking: bookingSchema }),
   errors: [
     "services.service_not_found",
+    "colleagues.not_found",
     "bookings.key_used",
     "bookings.taken",
+    "bookings.too_many",
     "payments.card_not_found",
     "payments.card_refused",
     "auth.too_many_attempts",

@@ -62,6 +62,7 @@ export const serviceBookingBody = closedObject({
     text("What the provider should know.", { maxLength: bookingLimits.titleLength }),
   ),
   ...paying,
+  for_user_uuid: Type.Optional(uuid("The colleague whom it is for; the caller without it.")),
   answers: Type.Optional(
     Type.Array(text("The answer.", { maxLength: bookingLimits.answerLength }), {
       maxItems: 50,

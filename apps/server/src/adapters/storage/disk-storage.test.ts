@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -17,7 +17,22 @@ describe("disk storage", () => {
     await Promise.all(versions.map((bytes) => storage.put("same", bytes)));
     const kept = await storage.get("same");
     expect(versions.some((bytes) => kept?.equals(bytes))).toBe(true);
-    const names = await readdir(folder, { recursive: true });
-    expect(names.filter((name) => name.endsWith(".tmp"))).toEqual([]);
+    expect(await readdir(join(folder, "unfinished"))).toEqual([]);
+  });
+
+  it("forgets what a process that ended left half written, an hour later", async () => {
+    const storage = createDiskStorage(folder);
+    await storage.put("whole", Buffer.from("whole"));
+    await writeFile(join(folder, "unfinished", "half"), "ha");
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+    await storage.sweepUnfinished(inMinutes(59));
+    expect(await readdir(join(folder, "unfinished"))).toEqual(["half"]);
+    await storage.sweepUnfinished(inMinutes(61));
+    expect(await readdir(join(folder, "unfinished"))).toEqual([]);
+    expect((await storage.get("whole"))?.toString()).toBe("whole");
+  });
+
+  it("has nothing to forget before anything was kept", async () => {
+    await expect(createDiskStorage(folder).sweepUnfinished(new Date())).resolves.toBeUndefined();
   });
 });

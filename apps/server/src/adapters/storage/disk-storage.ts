@@ -1,7 +1,21 @@
 import { createHash, randomUUID } from "node:crypto";
-import { access, copyFile, mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
+import {
+  access,
+  copyFile,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { checkStorageKey, type FileStore } from "./file-storage.ts";
+
+/** How long a file may be written, in ms; what is older was left by a process that ended. */
+const longestWrite = 3_600_000;
 
 /**
  * Keeps files under one folder, spread over 256 folders by the hash of their key so that none grows
@@ -13,15 +27,31 @@ export function createDiskStorage(folder: string): FileStore {
     const shard = createHash("sha256").update(key).digest("hex").slice(0, 2);
     return join(folder, shard, key);
   };
+  const unfinishedFolder = join(folder, "unfinished");
+
+  /** Renaming is atomic only within one file system, so what is unfinished lies in the same folder. */
+  async function replaceWhole(path: string, write: (at: string) => Promise<void>): Promise<void> {
+    await mkdir(dirname(path), { recursive: true });
+    await mkdir(unfinishedFolder, { recursive: true });
+    const unfinished = join(unfinishedFolder, randomUUID());
+    try {
+      await write(unfinished);
+      await rename(unfinished, path);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+  }
+
   return {
     async put(key, bytes) {
       const path = pathOf(key);
-      await replaceWhole(path, (unfinished) => writeFile(unfinished, bytes, { flush: true }));
+      await replaceWhole(path, (at) => writeFile(at, bytes, { flush: true }));
     },
     async putFile(key, source) {
-      await replaceWhole(pathOf(key), async (unfinished) => {
-        await copyFile(source, unfinished);
-        await flush(unfinished);
+      await replaceWhole(pathOf(key), async (at) => {
+        await copyFile(source, at);
+        await flush(at);
       });
     },
     async open(key) {
@@ -36,6 +66,13 @@ export function createDiskStorage(folder: string): FileStore {
     },
     async delete(key) {
       await rm(pathOf(key), { force: true });
+    },
+    async sweepUnfinished(now) {
+      for (const name of await readdir(unfinishedFolder).catch(() => [])) {
+        const path = join(unfinishedFolder, name);
+        const { mtime } = await stat(path).catch(() => ({ mtime: now }));
+        if (now.getTime() - mtime.getTime() > longestWrite) await rm(path, { force: true });
+      }
     },
     async get(key) {
       try {
@@ -55,22 +92,6 @@ export function createDiskStorage(folder: string): FileStore {
       }
     },
   };
-}
-
-/** Renaming is atomic only within one folder, so the unfinished file lies beside the finished one. */
-async function replaceWhole(
-  path: string,
-  write: (unfinished: string) => Promise<void>,
-): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const unfinished = `${path}.${randomUUID()}.tmp`;
-  try {
-    await write(unfinished);
-    await rename(unfinished, path);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
 }
 
 async function flush(path: string): Promise<void> {

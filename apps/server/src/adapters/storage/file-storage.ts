@@ -28,6 +28,8 @@ export interface FileStore extends FileStorage {
   open(key: string): Promise<KeptFile | null>;
   /** Forgets what is under a key, if there is something. */
   delete(key: string): Promise<void>;
+  /** Removes what processes that ended have left half written. */
+  sweepUnfinished(now: Date): Promise<void>;
 }
 
 const keyPattern = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;

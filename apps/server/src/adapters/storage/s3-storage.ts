@@ -89,5 +89,7 @@ export function createS3Storage(settings: S3Settings): FileStore {
     async delete(key) {
       await client.send(new DeleteObjectCommand(at(key)));
     },
+    // A bucket has whole objects only.
+    sweepUnfinished: () => Promise.resolve(),
   };
 }

@@ -1,3 +1,4 @@
+import { bookingLimits } from "@portico/contract";
 import type { TimeSpan } from "@portico/rules/time-span";
 import { v7 } from "uuid";
 import type { EnteredBuilding } from "../../platform/access/entered-building.ts";
@@ -13,7 +14,8 @@ import type { BookingsRepository } from "./bookings.repository.ts";
 import type { CheckedBooking, Moment } from "./check-booking.ts";
 import type { Charges } from "../payments/payments.public.ts";
 import { giveBackShares } from "./give-back.ts";
-import type { BookingMails } from "./mails/booking-mails.service.ts";
+import { countAsked, countHeld, lockBooker } from "./holdings.repository.ts";
+import type { BookingMails, MailPlace } from "./mails/booking-mails.service.ts";
 import { createBookingCharges } from "./booking-charges.ts";
 import { bookingValues, heldSpan } from "./new-booking.ts";
 import type { Pay } from "./pay.ts";
@@ -29,6 +31,9 @@ const bookingLimit = {
   count: 60,
   windowSeconds: 3600,
 } satisfies RateLimit;
+
+/** Mails to the property team about what one person asks for; each leads to all that waits. */
+const teamMails = { count: 5, within: 3_600_000 } as const;
 
 interface BookDeps {
   db: Db;
@@ -127,11 +132,14 @@ export function createBook(deps: BookDeps) {
 
   async function write(tx: Executor, call: BookingCall, now: Date): Promise<BookingRow[]> {
     const { building, booker, bookable, key, cardUuid, check } = call;
+    await lockBooker(tx, booker);
     const locked = await lockBookable(tx, call);
     if (locked === undefined) throw new AppError("bookings.resource_not_found");
     const { resource } = locked;
     const moment = { now, zone: building.row.building.timezone };
     const { spans, name, formResponses } = check(resource, moment);
+    const held = await countHeld(tx, booker, { kind: resource.kind, now });
+    if (held + spans.length > bookingLimits.upcoming) throw new AppError("bookings.too_many");
     const unpaid = await repository.releaseLapsed(tx, building.place, { now, bookable });
     await giveBackShares(tx, charges, unpaid);
     const common = {
@@ -151,6 +159,19 @@ export function createBook(deps: BookDeps) {
     });
     await repository.insert(tx, await openCharges(tx, rows, { resource, payer: booker, cardUuid }));
     return repository.listOfRequest(tx, booker, key);
+  }
+
+  /** Asks the property team, unless it has heard enough of this person: what waits is listed. */
+  async function askTeam(
+    tx: Executor,
+    booker: BookerPlace,
+    rows: readonly BookingRow[],
+    mailPlace: MailPlace,
+  ): Promise<void> {
+    const now = clock();
+    const since = new Date(now.getTime() - teamMails.within);
+    const asked = await countAsked(tx, booker, { since, now });
+    if (asked <= teamMails.count) await mails.askDeciders(tx, rows, mailPlace);
   }
 
   /** Books, and has what is booked paid; see {@link Book}. */
@@ -174,7 +195,7 @@ export function createBook(deps: BookDeps) {
         rows,
         mailPlace,
       );
-      if (isAsked) await mails.askDeciders(tx, rows, mailPlace);
+      if (isAsked) await askTeam(tx, booker, rows, mailPlace);
       return { rows, isNew: true };
     });
     // Given back after the transaction: within it each would wait for a second connection.
@@ -194,7 +215,8 @@ export function createBook(deps: BookDeps) {
   /**
    * Books something for some times, all or none; the same key again answers what it made. Throws
    * `request.invalid`, `bookings.resource_not_found`, `colleagues.not_found`, `bookings.key_used`,
-   * `bookings.taken`, `payments.card_not_found`, `payments.card_refused` and `auth.too_many_attempts`.
+   * `bookings.taken`, `bookings.too_many`, `payments.card_not_found`, `payments.card_refused` and
+   * `auth.too_many_attempts`.
    */
   return async function book(call: BookingCall): Promise<BookingRow[]> {
     if (call.cardUuid !== undefined) await charges.requireTries(call.booker.userUuid);

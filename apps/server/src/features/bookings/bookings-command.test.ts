@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { formatInstantRange } from "@portico/i18n";
 import { beforeEach, describe, expect, it } from "vitest";
 import { UsageError } from "../../platform/commands/command.ts";
 import { createOutput } from "../../platform/commands/output.ts";
@@ -40,15 +41,21 @@ async function waiting() {
 
 describe("bookings", () => {
   it.each([
-    ["approve", "accepted"],
-    ["deny", "denied_unavailable"],
-    ["cancel", "cancelled_vendor"],
-  ])("%s makes it %s, with a mail that says why", async (word, status) => {
-    const { uuid } = await waiting();
+    ["approve", "Approved", "accepted"],
+    ["deny", "Denied", "denied_unavailable"],
+    ["cancel", "Cancelled", "cancelled_vendor"],
+  ])("%s says %s and makes it %s, with a mail that says why", async (word, outcome, status) => {
+    const booking = await waiting();
+    const { uuid } = booking;
     expect(await run("waiting")).toContain(uuid);
     const said = await run(word, uuid.toUpperCase(), "Ask", "in May");
-    expect(said).toContain("Hall");
-    expect(said).toContain(`: ${status}.`);
+    const when = formatInstantRange(booking.start_at, booking.end_at, {
+      locale: "en-us",
+      timeZone: booking.time_zone,
+      visitorZone: null,
+    });
+    expect(said.trim()).toBe(`${outcome}: Hall, ${when}, for ${booking.booked_for}.`);
+    expect((await ada.call("GET", ada.mine(booking))).data.booking.status).toBe(status);
     const [mail] = await mailsTo(test.app, ada.email);
     expect(mail?.text).toContain("Ask in May");
     await expect(run("approve", uuid)).rejects.toThrow("any more");

@@ -1,5 +1,6 @@
-import type { BookingDecision } from "@portico/contract";
+import type { Booking, BookingDecision, BookingStatus } from "@portico/contract";
 import { bookingLimits } from "@portico/contract/constants";
+import { formatInstantRange } from "@portico/i18n";
 import {
   type Command,
   CommandFailure,
@@ -27,6 +28,30 @@ const decisions: Readonly<Record<string, BookingDecision>> = {
   deny: "deny_unavailable",
   cancel: "cancel",
 };
+
+/** What has become of a booking, in the operator's words; how what a card pays goes on. */
+const outcomes: Readonly<Partial<Record<BookingStatus, string>>> = {
+  accepted: "Approved",
+  pending_payment: "Approved, and charged by the running portal",
+  denied_available: "Denied",
+  denied_unavailable: "Denied",
+  cancelled_vendor: "Cancelled",
+};
+
+/** What has become of what, when by the building's clock, and for whom. */
+function told(booking: Booking): string {
+  const { resource, owner, status, booked_for: person, booked_by: maker } = booking;
+  const clock = { locale: "en-us", timeZone: booking.time_zone, visitorZone: null } as const;
+  const provider = owner.owner_type === "provider" ? owner.name : null;
+  const facts = [
+    resource.name,
+    resource.unit ?? provider,
+    formatInstantRange(booking.start_at, booking.end_at, clock),
+    `for ${person}`,
+    booking.is_for_colleague ? `booked by ${maker}` : null,
+  ];
+  return `${outcomes[status] ?? status}: ${facts.filter((fact) => fact !== null).join(", ")}.`;
+}
 
 interface Decided {
   uuid: string;
@@ -94,9 +119,7 @@ async function decide({ uuid, ...decided }: Decided, parts: CommandParts & MailP
       decision,
       ...(note !== undefined && { note }),
     });
-    output.line(
-      `${booking.resource.name}, ${booking.start_at}, for ${booking.booked_by}: ${booking.status}.`,
-    );
+    output.line(told(booking));
   } catch (error) {
     const reason = error instanceof AppError ? reasons[error.code] : undefined;
     throw reason === undefined ? error : new CommandFailure(reason);

@@ -182,6 +182,38 @@ describe("a company's own room", () => {
   });
 });
 
+describe("a booking of a company's own room", () => {
+  const pathOf = (
+    owner: string,
+    { uuid, resource }: { uuid: string; resource: { uuid: string } },
+  ) => `/resource-booking/v2/company/${owner}/resources/${resource.uuid}/bookings/${uuid}/mine`;
+
+  it("is read and cancelled by its owner, too", async () => {
+    const { uuid } = await makeResource(test, { companyUuid });
+    const booking = await maya.book(uuid);
+    const path = pathOf(companyUuid, booking);
+    expect((await maya.call("GET", path)).data.booking.uuid).toBe(booking.uuid);
+    expect((await maya.call("DELETE", path)).data.booking.status).toBe("cancelled_user");
+    expect((await maya.call("DELETE", path)).code).toBe("bookings.not_cancellable");
+  });
+
+  it("is nothing by another owner, to another person, or where the room is the building's", async () => {
+    const { uuid } = await makeResource(test, { companyUuid });
+    const booking = await maya.book(uuid);
+    const shared = await maya.book((await makeResource(test)).uuid);
+    for (const [who, path] of [
+      [maya, pathOf(otherUuid, booking)],
+      [nora, pathOf(companyUuid, booking)],
+      [stranger, pathOf(companyUuid, booking)],
+      [maya, pathOf(companyUuid, shared)],
+    ] as const) {
+      expect((await who.call("GET", path)).code).toBe("bookings.not_found");
+      expect((await who.call("DELETE", path)).code).toBe("bookings.not_found");
+    }
+    expect((await maya.call("GET", maya.mine(booking))).data.booking.status).toBe("confirmed");
+  });
+});
+
 describe("the list of a company", () => {
   const listOf = (who: typeof maya, query = "") => who.call("GET", `bookings/company${query}`);
 
@@ -201,6 +233,19 @@ describe("the list of a company", () => {
     expect(seen.map((one) => one.uuid)).not.toContain(mine.uuid);
     expect(second.next).toBeNull();
     expect((await listOf(admin, "?when=past")).data.bookings).toEqual([]);
+  });
+
+  it("is asked for by its company, for who sees to that one", async () => {
+    const admin = await booker(test, "tenant_admin", { companyUuid: otherUuid });
+    const of = (who: typeof maya, uuid: string) =>
+      who.call("GET", `/resource-booking/v2/company/${uuid}/bookings?limit=2`);
+    const theirs = await of(admin, otherUuid);
+    expect(theirs.data.bookings).toEqual((await listOf(admin, "?limit=2")).data.bookings);
+    expect(await of(admin, companyUuid)).toMatchObject({
+      status: 404,
+      code: "companies.not_found",
+    });
+    expect((await of(stranger, otherUuid)).code).toBe("permissions.not_allowed");
   });
 
   it("is for who administers the company, in the role that says so", async () => {

@@ -5,6 +5,21 @@ import { askingAs, askingFor } from "./asking.ts";
 import type { BookingsService } from "./bookings.service.ts";
 import type { Decide } from "./decide.ts";
 
+const mineKey = (params: { resourceUuid: string; bookingUuid: string }) => ({
+  uuid: params.bookingUuid,
+  resourceUuid: params.resourceUuid,
+});
+
+const companyKey = (params: {
+  companyUuid: string;
+  placeUuid: string;
+  placeBookingUuid: string;
+}) => ({
+  uuid: params.placeBookingUuid,
+  resourceUuid: params.placeUuid,
+  companyUuid: params.companyUuid,
+});
+
 /** The calls about bookings: everybody's own, and the property team's. */
 export function bookingsRoutes(
   app: FastifyInstance,
@@ -49,8 +64,20 @@ export function bookingsRoutes(
 
   serve(app, endpoints.getMyBooking, async ({ building, session, params }) => {
     const asking = await askingAs(app, session, building);
-    const { resourceUuid, bookingUuid } = params;
-    return { data: { booking: await bookings.getMine(asking, resourceUuid, bookingUuid) } };
+    return { data: { booking: await bookings.getMine(asking, mineKey(params)) } };
+  });
+
+  serve(app, endpoints.getMyCompanyBooking, async ({ building, session, params }) => {
+    const asking = await askingAs(app, session, building);
+    return { data: { booking: await bookings.getMine(asking, companyKey(params)) } };
+  });
+
+  serve(app, endpoints.listBookingsOfCompany, async ({ building, session, params, query }) => {
+    const { when = "upcoming", after, limit = 25 } = query;
+    const asked = { when, after, limit, companyUuid: params.companyUuid };
+    const asking = askingFor(session, building);
+    const { next, ...data } = await bookings.listOfCompanies(asking, asked);
+    return { data, pagination: { next } };
   });
 
   serve(app, endpoints.getBookingCalendar, async ({ building, session, params, locale }) => {
@@ -60,8 +87,12 @@ export function bookingsRoutes(
 
   serve(app, endpoints.cancelMyBooking, async ({ building, session, params, query }) => {
     const asking = await askingAs(app, session, building);
-    const meant = { uuid: params.bookingUuid, scope: query.scope ?? "one" };
-    return { data: await bookings.cancel(asking, params.resourceUuid, meant) };
+    return { data: await bookings.cancel(asking, mineKey(params), query.scope ?? "one") };
+  });
+
+  serve(app, endpoints.cancelMyCompanyBooking, async ({ building, session, params, query }) => {
+    const asking = await askingAs(app, session, building);
+    return { data: await bookings.cancel(asking, companyKey(params), query.scope ?? "one") };
   });
 
   serve(app, endpoints.checkInBooking, async ({ building, session, params }) => {

@@ -58,6 +58,13 @@ interface Looking {
   seesCards: boolean;
 }
 
+/** A booking as a call names it: by what it is of, and by the company whose own that is. */
+interface MineKey {
+  uuid: string;
+  resourceUuid: string;
+  companyUuid?: string;
+}
+
 /** Which part of a list. */
 export interface PageQuery {
   after: string | undefined;
@@ -90,6 +97,13 @@ export function createBookingsService(deps: BookingsServiceDeps) {
   async function requireMine(asking: Asking, uuid: string, executor?: Executor) {
     const row = await repository.find({ ...bookerOf(asking), uuid }, executor);
     if (row === undefined) throw new AppError("bookings.not_found");
+    return row;
+  }
+
+  async function requireNamed(asking: Asking, { uuid, resourceUuid, companyUuid }: MineKey) {
+    const row = await requireMine(asking, uuid);
+    const isOwners = companyUuid === undefined || row.company?.uuid === companyUuid;
+    if (row.resource.uuid !== resourceUuid || !isOwners) throw new AppError("bookings.not_found");
     return row;
   }
 
@@ -195,7 +209,8 @@ export function createBookingsService(deps: BookingsServiceDeps) {
     /**
      * Books a resource for each date, all or none; the same key again answers what it made. Throws
      * `request.invalid`, `bookings.resource_not_found`, `colleagues.not_found`, `bookings.key_used`,
-     * `bookings.taken`, `payments.card_not_found`, `payments.card_refused` and `auth.too_many_attempts`.
+     * `bookings.taken`, `bookings.too_many`, `payments.card_not_found`, `payments.card_refused` and
+     * `auth.too_many_attempts`.
      */
     async create(asking: Asking, uuid: string, asked: BookingDraft): Promise<Booking[]> {
       const { building } = asking;
@@ -222,20 +237,28 @@ export function createBookingsService(deps: BookingsServiceDeps) {
         repository.listMine(bookerOf(asking), { when, owner }, asked),
       ),
 
-    /** One page of what the companies have booked that the caller sees to. */
-    async listOfCompanies(asking: Asking, { when, ...query }: PageQuery & { when: Period }) {
+    /**
+     * One page of what the companies have booked that the caller sees to, or one of them; throws
+     * `companies.not_found` for one that the caller does not.
+     */
+    async listOfCompanies(
+      asking: Asking,
+      { when, companyUuid, ...query }: PageQuery & { when: Period; companyUuid?: string },
+    ) {
       const { building } = asking;
-      const companyUuids = await listCompaniesSeenTo(db, bookerOf(asking));
+      const seen = await listCompaniesSeenTo(db, bookerOf(asking));
+      const companyUuids = companyUuid === undefined ? seen : [companyUuid];
+      if (!companyUuids.every((uuid) => seen.includes(uuid))) {
+        throw new AppError("companies.not_found");
+      }
       return listPage(query, asking, (asked) =>
         repository.listOfCompanies(building.place, companyUuids, { when }, asked),
       );
     },
 
     /** One of the caller's own bookings; throws `bookings.not_found`. */
-    async getMine(asking: Asking, resourceUuid: string, uuid: string): Promise<Booking> {
-      const row = await requireMine(asking, uuid);
-      if (row.resource.uuid !== resourceUuid) throw new AppError("bookings.not_found");
-      return shown(row, asking);
+    async getMine(asking: Asking, key: MineKey): Promise<Booking> {
+      return shown(await requireNamed(asking, key), asking);
     },
 
     /** One of the caller's own bookings as a calendar file; throws `bookings.not_found`. */
@@ -250,11 +273,10 @@ export function createBookingsService(deps: BookingsServiceDeps) {
      */
     async cancel(
       asking: Asking,
-      resourceUuid: string,
-      { uuid, scope }: { uuid: string; scope: SeriesScope },
+      key: MineKey,
+      scope: SeriesScope,
     ): Promise<{ booking: Booking; cancelled: number }> {
-      const row = await requireMine(asking, uuid);
-      if (row.resource.uuid !== resourceUuid) throw new AppError("bookings.not_found");
+      const row = await requireNamed(asking, key);
       const mailPlace = await mails.placeOf(asking.building);
       return db.transaction(async (tx) => {
         const uuids = await repository.cancel(tx, row, { scope, now: deps.now() });
@@ -268,7 +290,7 @@ export function createBookingsService(deps: BookingsServiceDeps) {
         await mails.tellBooker(tx, "booking_cancelled", cancelled, mailPlace);
         const isMaker = row.booking.bookedByUuid === asking.userUuid;
         if (!isMaker) await mails.tellMaker(tx, "cancelled", cancelled, mailPlace);
-        const after = await requireMine(asking, uuid, tx);
+        const after = await requireMine(asking, key.uuid, tx);
         return { booking: shown(after, asking), cancelled: uuids.length };
       });
     },

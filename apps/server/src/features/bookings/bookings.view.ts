@@ -87,8 +87,8 @@ const isHolding = (status: BookingStatus) => holdingStatuses.some((one) => one =
 
 /** A time that is taken, as everybody in the building sees it. */
 export const toBusy = ({ startsAt, endsAt, unit, isMine, name }: BusyRow): BusyTime => ({
-  starts_at: startsAt.toISOString(),
-  ends_at: endsAt.toISOString(),
+  starts_at: startsAt,
+  ends_at: endsAt,
   unit,
   is_mine: isMine,
   name: name === null ? null : name.trim(),

@@ -14,8 +14,9 @@ import { resourceBookings as bookings, resources } from "./bookings.tables.ts";
 /** A time at which a resource is taken. */
 export interface BusyRow {
   resourceUuid: string;
-  startsAt: Date;
-  endsAt: Date;
+  /** From when until when, as the wire has instants. */
+  startsAt: string;
+  endsAt: string;
   /** Which of a pool is taken; 1 of a single place. */
   unit: number;
   isMine: boolean;
@@ -29,13 +30,32 @@ export interface BusyRow {
  */
 type TimesRow = Omit<BusyRow, "endsAt" | "startsAt"> & { times: string };
 
-function readTimes({ times, ...row }: TimesRow): BusyRow[] {
-  const instants = times.split(" ").map((seconds) => new Date(Number(seconds) * 1000));
-  return instants.flatMap((startsAt, n) => {
-    const endsAt = instants[n + 1];
-    return n % 2 === 1 || endsAt === undefined ? [] : { ...row, startsAt, endsAt };
-  });
+/** Makes what reads those rows, which have a few instants of a day in common: each is written once. */
+function createTimesReader() {
+  const written = new Map<string, string>();
+  function write(seconds: string): string {
+    const before = written.get(seconds);
+    if (before !== undefined) return before;
+    const instant = new Date(Number(seconds) * 1000).toISOString();
+    written.set(seconds, instant);
+    return instant;
+  }
+  return function readTimes({ times, resourceUuid, unit, isMine, name }: TimesRow): BusyRow[] {
+    const seconds = times.split(" ");
+    const rows: BusyRow[] = [];
+    for (let n = 1; n < seconds.length; n += 2) {
+      const [startsAt, endsAt] = [write(seconds[n - 1] ?? ""), write(seconds[n] ?? "")];
+      rows.push({ resourceUuid, unit, isMine, name, startsAt, endsAt });
+    }
+    return rows;
+  };
 }
+
+/** By start; instants of one form stand in their order as texts do. */
+const byStart = (a: BusyRow, b: BusyRow): number => {
+  if (a.startsAt === b.startsAt) return 0;
+  return a.startsAt < b.startsAt ? -1 : 1;
+};
 
 /**
  * When the resources of a building, or one of them, are taken within a span; by start. Times of
@@ -78,5 +98,5 @@ export async function listBusy(
         from held where not is_named group by resource_uuid, lane
     ) busy
     group by resource_uuid, lane, is_mine, name`);
-  return rows.flatMap(readTimes).toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  return rows.flatMap(createTimesReader()).toSorted(byStart);
 }

@@ -12,8 +12,8 @@ interface RemindDeps {
 }
 
 /**
- * Builds what reminds people of bookings that begin within a day: each once, however many processes do
- * so at the same time.
+ * Builds what reminds people of bookings a day before they begin, by the building's clock: each once,
+ * however many processes do so at the same time.
  */
 export function createReminders({ db, repository, mails, now }: RemindDeps) {
   /** Reminds of some bookings of a building; how many. */

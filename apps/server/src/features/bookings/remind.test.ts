@@ -1,7 +1,16 @@
-import { beforeEach, expect, it } from "vitest";
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
 import { mailsTo } from "../../testing/mails.ts";
 import { usePortal } from "../../testing/use-portal.ts";
-import { booker, draftOf, hourIn, makeResource, moveBooking } from "./testing/bookers.ts";
+import { takeDue } from "./reminders.repository.ts";
+import {
+  booker,
+  draftOf,
+  hourIn,
+  makeResource,
+  makeService,
+  moveBooking,
+} from "./testing/bookers.ts";
 
 const test = usePortal();
 let ada: Awaited<ReturnType<typeof booker>>;
@@ -67,4 +76,47 @@ it("reminds not of what was booked within the last day, or is cancelled", async 
   await ada.call("DELETE", ada.mine(cancelled));
   await remind();
   expect(await reminders()).toEqual([]);
+});
+
+it("reminds of a service, and leads to the app that books it", async () => {
+  const { uuid, providerUuid } = await makeService(test);
+  const path = `/providers/${providerUuid}/events/${uuid}/bookings`;
+  const asked = { idempotency_key: randomUUID(), starts_at: hourIn(72).starts_at };
+  const { data } = await ada.call("POST", path, asked);
+  await moveBooking(test, data.booking.uuid, [20 * 60, 21 * 60]);
+  await test.database.sql`
+    update resource_bookings set created_at = now() - interval '2 days'
+    where uuid = ${data.booking.uuid}`;
+  await remind();
+  await remind();
+  const [mail, ...more] = await reminders();
+  expect(more).toEqual([]);
+  expect(mail?.text).toContain("Haircut, Barber");
+  expect(mail?.text).toContain("/book-service");
+});
+
+describe("a day before, by the building's clock", () => {
+  const minute = 60_000;
+
+  it.each([
+    ["is shorter by an hour where clocks go forward", "2026-03-29T22:30:00Z", 23 * 60],
+    ["is longer by an hour where they go back", "2026-10-25T23:30:00Z", 25 * 60],
+    ["is as long as usual on other days", "2026-06-10T22:30:00Z", 24 * 60],
+  ])("%s", async (_what, start, length) => {
+    const place = { ...test.ours };
+    await test.database.sql`
+      update buildings set timezone = 'Europe/Berlin' where uuid = ${place.buildingUuid}`;
+    await test.database.sql`delete from resource_bookings`;
+    const { uuid } = await ada.book(room.uuid);
+    await test.database.sql`
+      update resource_bookings set created_at = ${start}::timestamptz - interval '3 days',
+        starts_at = ${start}, ends_at = ${start}::timestamptz + interval '1 hour',
+        held_until = ${start}::timestamptz + interval '1 hour'
+      where uuid = ${uuid}`;
+    const at = (minutes: number) => new Date(Date.parse(start) - minutes * minute);
+    const take = (now: Date) => takeDue(test.database.db, place, now);
+    expect(await take(at(length + 1))).toEqual([]);
+    expect(await take(at(length - 1))).toEqual([uuid]);
+    expect(await take(at(length - 2))).toEqual([]);
+  });
 });

@@ -5,30 +5,42 @@ import type { Executor } from "../../platform/database/executor.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { type BookedBuilding, selectBookedBuildings } from "./booked-building.repository.ts";
+import { at } from "./booking-rows.repository.ts";
 import { isSettled, resourceBookings as bookings } from "./bookings.tables.ts";
 
-/** How long before its start somebody is reminded of a booking, in ms. */
-const remindBefore = 24 * 3_600_000;
+/** The longest that a day of a calendar lasts, clock changes included, in ms. */
+const longestDay = 26 * 3_600_000;
 
 /** Reminders that are written in one transaction. */
 const atOnce = 100;
+
+/** A day before a booking begins, at the same time of the building's clock. */
+const remindAt = sql`((${bookings.startsAt} at time zone ${buildings.timezone} - interval '1 day')
+  at time zone ${buildings.timezone})`;
 
 /** Whether somebody is to be reminded; who booked within the last day remembers. */
 const isDue = (portfolioUuid: string, now: Date) =>
   and(
     eq(bookings.portfolioUuid, portfolioUuid),
+    eq(buildings.portfolioUuid, portfolioUuid),
     isSettled,
     isNull(bookings.remindedAt),
     gt(bookings.startsAt, now),
-    lte(bookings.startsAt, new Date(now.getTime() + remindBefore)),
-    sql`${bookings.createdAt} <= ${bookings.startsAt} - make_interval(secs => ${remindBefore / 1000})`,
+    // As far as an index knows; clocks say the rest.
+    lte(bookings.startsAt, new Date(now.getTime() + longestDay)),
+    lte(remindAt, at(now)),
+    lte(bookings.createdAt, remindAt),
   );
 
 /** The buildings with bookings that somebody is to be reminded of, of every landlord. */
 export async function listDueBuildings(db: Db, now: Date): Promise<BookedBuilding[]> {
   const due: BookedBuilding[] = [];
   for (const { uuid } of await db.select({ uuid: portfolios.uuid }).from(portfolios)) {
-    const held = db.select({ uuid: bookings.buildingUuid }).from(bookings).where(isDue(uuid, now));
+    const held = db
+      .select({ uuid: bookings.buildingUuid })
+      .from(bookings)
+      .innerJoin(buildings, eq(buildings.uuid, bookings.buildingUuid))
+      .where(isDue(uuid, now));
     const rows = await selectBookedBuildings(db).where(
       and(eq(buildings.portfolioUuid, uuid), inArray(buildings.uuid, held)),
     );
@@ -50,10 +62,11 @@ export async function takeDue(
   const due = tx
     .select({ uuid: bookings.uuid })
     .from(bookings)
+    .innerJoin(buildings, eq(buildings.uuid, bookings.buildingUuid))
     .where(and(isDue(portfolioUuid, now), eq(bookings.buildingUuid, buildingUuid)))
     .orderBy(asc(bookings.startsAt))
     .limit(atOnce)
-    .for("update", { skipLocked: true });
+    .for("update", { of: bookings, skipLocked: true });
   const taken = await tx
     .update(bookings)
     .set({ remindedAt: now })

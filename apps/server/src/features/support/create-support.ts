@@ -64,6 +64,7 @@ export function createSupport(deps: SupportDeps) {
     chores: [
       attachments.sweep,
       attachments.measureOlder,
+      () => deps.files.sweepUnfinished(now()),
       () => sweepUploads(uploadsFolder, Date.now()),
     ],
     routes(app) {

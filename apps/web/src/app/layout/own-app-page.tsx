@@ -25,7 +25,8 @@ export function OwnAppPage({ name, title, buildingUuid, path }: OwnAppPageProps)
     <div className={styles.page}>
       <div className={styles.head}>
         <BackLink {...home} label={t("app.go_back")} />
-        <Heading level={1} size={20} tabIndex={-1}>
+        {/* The app shows its own, which says where in it one is. */}
+        <Heading className="visually-hidden" level={1} size={20} tabIndex={-1}>
           {title}
         </Heading>
       </div>

@@ -1,8 +1,7 @@
 import { queryKey } from "@portico/client/query-key";
 import { formTransport } from "@portico/client/send-form";
 import type { BodyOf, endpoints, RequestState } from "@portico/contract";
-import { colleagueLimits } from "@portico/contract/constants";
-import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
+import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call, callQuery } from "../../lib/client.ts";
 
 /** Requests that one page of the list brings. */
@@ -34,16 +33,6 @@ export function requestsQuery(buildingUuid: string, { state, whose }: RequestsCh
 /** A request with what was said and done. */
 export const requestQuery = (buildingUuid: string, requestUuid: string) =>
   callQuery("getServiceRequest", { params: { buildingUuid, requestUuid } });
-
-/** Colleagues whose name begins so; those of the beginning before stay until they are there. */
-export function colleaguesQuery(buildingUuid: string, beginning: string) {
-  const isLong = beginning.length >= colleagueLimits.shortest;
-  return {
-    ...callQuery("listColleagues", { query: { buildingUuid, query: beginning } }),
-    enabled: isLong,
-    ...(isLong && { placeholderData: keepPreviousData }),
-  };
-}
 
 /** What requests of a building may say and bring along. */
 export const metadataQuery = (buildingUuid: string) => ({

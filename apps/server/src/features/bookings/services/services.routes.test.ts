@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { dayIn } from "@portico/i18n";
 import { beforeEach, describe, expect, it } from "vitest";
+import { makeCompany } from "../../../testing/factories.ts";
 import { mailsTo } from "../../../testing/mails.ts";
 import { usePortal } from "../../../testing/use-portal.ts";
 import { booker, hourIn, inHours, makeService } from "../testing/bookers.ts";
@@ -144,6 +145,77 @@ describe("booking a service", () => {
     const cut = await makeService(test, { questions });
     expect((await book(ada, cut, draftAt(24))).fields).toEqual({ "/answers/0": "required" });
     expect((await book(ada, cut, draftAt(24, { answers: ["yes"] }))).status).toBe(200);
+  });
+});
+
+describe("a service for a colleague", () => {
+  async function people() {
+    const { portfolioUuid, buildingUuid } = test.ours;
+    const place = { portfolioUuid, buildingUuid };
+    const [acme, zeta] = [
+      await makeCompany(test.database.db, { ...place, name: "Acme" }),
+      await makeCompany(test.database.db, { ...place, name: "Zeta" }),
+    ];
+    const of = (companyUuid: string, firstName: string) =>
+      booker(test, "tenant_user", { companyUuid, firstName, lastName: "Lind" });
+    return {
+      maya: await of(acme.uuid, "Maya"),
+      nora: await of(acme.uuid, "Nora"),
+      third: await of(acme.uuid, "Theo"),
+      stranger: await of(zeta.uuid, "Norbert"),
+    };
+  }
+
+  it("is theirs, is told to them by email, and both see who made it for whom", async () => {
+    const { maya, nora, third } = await people();
+    const cut = await makeService(test);
+    const { data } = await book(maya, cut, draftAt(24, { for_user_uuid: nora.uuid }));
+    expect(data.booking).toMatchObject({ booked_by: "Maya Lind", booked_for: "Nora Lind" });
+    for (const who of [maya, nora]) {
+      const mine = (await who.call("GET", "bookings/mine?owner=provider")).data.bookings;
+      expect(mine.map(({ uuid }) => uuid)).toEqual([data.booking.uuid]);
+    }
+    const [mail] = await mailsTo(test.app, nora.email);
+    expect(mail?.text).toContain("Booked by Maya Lind for Nora Lind");
+    expect(mail?.attachment?.name).toBe("booking.ics");
+    expect(await mailsTo(test.app, maya.email)).toEqual([]);
+    expect((await third.call("DELETE", third.mine(data.booking))).code).toBe("bookings.not_found");
+  });
+
+  it("is decided on, and both hear of it", async () => {
+    const { maya, nora } = await people();
+    const team = await booker(test, "building_admin");
+    const cut = await makeService(test, { needsApproval: true });
+    const { data } = await book(maya, cut, draftAt(24, { for_user_uuid: nora.uuid }));
+    await team.call("PUT", `bookings/${data.booking.uuid}/decision`, { decision: "approve" });
+    expect((await mailsTo(test.app, nora.email))[0]?.subject).toContain("Haircut");
+    expect((await mailsTo(test.app, maya.email))[0]?.subject).toContain("Booking for Nora Lind");
+  });
+
+  it("is cancelled by either, and the other hears of it", async () => {
+    const { maya, nora } = await people();
+    const cut = await makeService(test);
+    const bookAt = async (hours: number) =>
+      (await book(maya, cut, draftAt(hours, { for_user_uuid: nora.uuid }))).data.booking;
+    const [first, second] = [await bookAt(24), await bookAt(30)];
+    expect((await nora.call("DELETE", nora.mine(first))).data.cancelled).toBe(1);
+    expect((await mailsTo(test.app, maya.email))[0]?.subject).toContain("Booking for Nora Lind");
+    expect((await maya.call("DELETE", maya.mine(second))).data.cancelled).toBe(1);
+    expect((await mailsTo(test.app, nora.email))[0]?.subject).toContain("Canceled");
+  });
+
+  it("is refused for who is none, and books nothing", async () => {
+    const { maya, stranger } = await people();
+    const cut = await makeService(test);
+    for (const other of [stranger.uuid, cut.uuid]) {
+      const reply = await book(maya, cut, draftAt(24, { for_user_uuid: other }));
+      expect(reply).toMatchObject({ status: 404, code: "colleagues.not_found" });
+    }
+    expect((await book(maya, cut, draftAt(24, { for_user_uuid: "nobody" }))).code).toBe(
+      "request.invalid",
+    );
+    expect((await stranger.call("GET", "bookings/mine")).data.bookings).toEqual([]);
+    expect(await startsOf(cut)).toContain(hourIn(24).starts_at);
   });
 });
 

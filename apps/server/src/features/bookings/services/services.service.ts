@@ -112,7 +112,8 @@ export function createServicesService({ db, book, now: clock }: ServicesDeps) {
 
     /**
      * Books a service, or asks for it; the same key again answers what it made. Throws
-     * `request.invalid`, `services.service_not_found`, `bookings.key_used`, `bookings.taken` and
+     * `request.invalid`, `services.service_not_found`, `colleagues.not_found`, `bookings.key_used`,
+     * `bookings.taken`, `bookings.too_many`, `payments.card_not_found`, `payments.card_refused` and
      * `auth.too_many_attempts`.
      */
     async book(asking: Asking, key: ServiceKey, asked: ServiceBookingDraft) {
@@ -122,7 +123,7 @@ export function createServicesService({ db, book, now: clock }: ServicesDeps) {
       const [row] = await book({
         building,
         booker: { ...building.place, userUuid },
-        forUuid: userUuid,
+        forUuid: asked.for_user_uuid ?? userUuid,
         bookable: { resourceUuid: service.uuid, providerUuid: key.providerUuid },
         key: asked.idempotency_key,
         cardUuid: asked.card_id,

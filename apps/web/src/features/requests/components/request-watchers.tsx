@@ -1,50 +1,30 @@
 import { useChapter } from "@portico/client/texts";
-import type { Colleague, WholeRequest } from "@portico/contract";
-import { colleagueLimits } from "@portico/contract/constants";
+import type { WholeRequest } from "@portico/contract";
+import { ColleagueSearch } from "@portico/feedback/colleague-search";
 import { FormError } from "@portico/feedback/form-error";
-import { Button, Heading, SuggestField } from "@portico/ui";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { call } from "../../../lib/client.ts";
-import { colleaguesQuery, type RequestPlace } from "../api.ts";
+import { Button, Heading } from "@portico/ui";
+import { call, callQuery } from "../../../lib/client.ts";
+import type { RequestPlace } from "../api.ts";
 import { useRequestChange } from "../hooks/use-request-change.ts";
 import styles from "./request-watchers.module.css";
 
 type Watcher = WholeRequest["watchers"][number];
 
-/** A name, typed until its owner is among those suggested, who then follows the request. */
+/** Lets a colleague follow the request. */
 function AddWatcher({ place }: { place: RequestPlace }) {
   const { t } = useChapter("requests");
-  const [typed, setTyped] = useState("");
-  const { data, error } = useQuery(colleaguesQuery(place.buildingUuid, typed.trim()));
-  const found: readonly Colleague[] = data?.data.colleagues ?? [];
-  const isLong = typed.trim().length >= colleagueLimits.shortest;
   const adding = useRequestChange(place, (uuid: string) =>
     call("addRequestWatcher", { params: place, body: { user_uuid: uuid } }),
   );
   return (
-    <>
-      <SuggestField
-        help={
-          isLong && data !== undefined && found.length === 0
-            ? t("requests.watchers.nobody")
-            : t("requests.watchers.help")
-        }
-        label={t("requests.watchers.add")}
-        onTake={({ value }) => {
-          setTyped("");
-          adding.mutate(value);
-        }}
-        onType={setTyped}
-        options={found.map(({ uuid, name, company }) => ({
-          value: uuid,
-          label: name,
-          detail: company,
-        }))}
-        value={typed}
-      />
-      <FormError error={adding.error ?? error} />
-    </>
+    <ColleagueSearch
+      error={adding.error}
+      help={t("requests.watchers.help")}
+      label={t("requests.watchers.add")}
+      nobody={t("requests.watchers.nobody")}
+      onTake={({ uuid }) => adding.mutate(uuid)}
+      place={{ callQuery, buildingUuid: place.buildingUuid }}
+    />
   );
 }
 
