@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { largestMessage } from "../protocol/index.ts";
-import { answers, openPage, settle } from "./testing-host.ts";
+import { answers, guestOrigin, openPage, settle } from "./testing-host.ts";
 
 const brand = (requestId?: number) => ({ action: "getBrand", ...(requestId && { requestId }) });
 
@@ -70,6 +70,45 @@ it("keeps no more calls waiting than its limit says, again and again", async () 
     await settle();
     expect(fake.heard).toHaveLength(5 * round);
   }
+});
+
+/** Counts how often a message is asked for what was sent, which a browser copies then. */
+function countReads(messages: number, data: unknown, origin: string, now: () => number) {
+  const { page, open } = openPage({ now });
+  const source = open().fake.contentWindow;
+  let reads = 0;
+  const event = {
+    get data() {
+      reads += 1;
+      return data;
+    },
+    origin,
+    source,
+  };
+  for (let count = 0; count < messages; count += 1) page.dispatch(event);
+  return reads;
+}
+
+it("leaves what others send, and what is too many, unread", () => {
+  expect(countReads(1000, brand(), "https://evil.example", () => 0)).toBe(0);
+  expect(countReads(1000, brand(), guestOrigin, () => 0)).toBe(70);
+});
+
+it("hears nothing for a second after a message that is too large", async () => {
+  let now = 0;
+  const { fake } = openPage({ now: () => now }).open();
+  fake.say("x".repeat(largestMessage + 1));
+  fake.say(brand(1));
+  await settle();
+  now = 999;
+  fake.say(brand(2));
+  await settle();
+  expect(fake.heard).toEqual([]);
+  now = 1000;
+  fake.say(brand(3));
+  await settle();
+  expect(fake.heard).toHaveLength(1);
+  expect(countReads(1000, "x".repeat(largestMessage + 1), guestOrigin, () => 0)).toBe(1);
 });
 
 const text = (length: number) => {

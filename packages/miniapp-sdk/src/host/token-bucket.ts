@@ -12,5 +12,9 @@ export function createTokenBucket(burst: number, perSecond: number, now: () => n
       tokens -= 1;
       return true;
     },
+    /** Leaves none for a second. */
+    empty(): void {
+      tokens = 1 - perSecond;
+    },
   };
 }
