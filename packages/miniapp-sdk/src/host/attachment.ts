@@ -27,6 +27,9 @@ export interface OpenAttachment extends Attachment {
   hear(event: IncomingMessage): void;
 }
 
+/** Messages that one that is too large counts for besides: copying it has cost as much. */
+const costOfHuge = 10;
+
 const failure = (error: MiniAppError): Outcome => ({ error: error.toWire() });
 
 /** Begins to listen to a frame. */
@@ -173,7 +176,7 @@ export function openAttachment<F extends HostFrame>(
     // Not before: a browser copies what was sent when it is asked for it.
     const read = readMessage(event.data);
     if ("fault" in read) {
-      if (read.fault === "too-large") for (const each of [bucket, refusals]) each.empty();
+      if (read.fault === "too-large") (isWithinRate ? bucket : refusals).charge(costOfHuge);
       return log("in", origin, null, read.fault);
     }
     const { message, form, sent } = read;

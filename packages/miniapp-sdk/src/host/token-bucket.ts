@@ -12,9 +12,9 @@ export function createTokenBucket(burst: number, perSecond: number, now: () => n
       tokens -= 1;
       return true;
     },
-    /** Leaves none for a second. */
-    empty(): void {
-      tokens = 1 - perSecond;
+    /** Takes more, also what is not there yet. */
+    charge(count: number): void {
+      tokens -= count;
     },
   };
 }
