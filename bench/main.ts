@@ -8,6 +8,7 @@ import { isQuick, pace } from "./env.ts";
 import { measureGrowth } from "./growth/growth-part.ts";
 import { openPortal } from "./open-portal.ts";
 import { openBrowser } from "./page/browser.ts";
+import { measureApps } from "./page/apps-part.ts";
 import { measurePages } from "./page/page-part.ts";
 import { measureOpenings } from "./page/opening-part.ts";
 import { measureTaps } from "./page/tap-part.ts";
@@ -45,7 +46,8 @@ type Group =
   | "rsvp"
   | "suites"
   | "growth"
-  | "pages";
+  | "pages"
+  | "apps";
 
 function isWanted(group: Group): boolean {
   const words = process.argv.slice(2);
@@ -130,6 +132,9 @@ async function run(closing: Closing): Promise<void> {
     await measure(measurePages({ browser, origin, home: await openHome(origin) }));
     await measure(measureTaps({ browser, origin, home: await openHome(origin) }));
     await measure(measureOpenings({ browser, origin }));
+  }
+  if (isWanted("apps")) {
+    await measure(measureApps({ browser, origin }));
   }
 
   const environment = await describeEnvironment(databaseUrl, browser.version());

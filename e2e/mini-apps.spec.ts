@@ -150,6 +150,31 @@ test("Back closes an app over the page that was loaded, and Forward and a reload
   await expect(page).toHaveURL("/my-history");
 });
 
+test("an app that has added to the browser's history is closed at once", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto("/home");
+  await openVisitors(page);
+  const app = page.frameLocator('iframe[src^="http://miniapps."]');
+  await app.getByRole("button", { name: "Invite visitors", exact: true }).click();
+  await app.locator("html").evaluate(() => {
+    for (const step of ["#1", "#2", "#3"]) history.pushState(null, "", step);
+  });
+  await page.getByRole("button", { name: "Close" }).click();
+  const overlay = page.getByRole("dialog", { name: "Visitors" });
+  await expect(overlay).toBeHidden();
+  await expectHome(page);
+  await test.step("Back is its own again when it is opened anew", async () => {
+    await openVisitors(page);
+    const invite = app.getByRole("button", { name: "Invite visitors", exact: true });
+    await invite.click();
+    await page.evaluate(() => history.back());
+    await expect(invite).toBeVisible();
+  });
+});
+
 /** Stays on the home for as long as the portal waits before it uses the browser's spare time. */
 async function stayOnHome(page: Page): Promise<void> {
   await page.clock.install();

@@ -37,6 +37,8 @@ async function openedFrame(page: Page): Promise<Frame> {
   const element = await page.waitForSelector(frameOfApp, { state: "attached", timeout: patience });
   const frame = await element.contentFrame();
   if (frame === null) throw new Error("The app has no frame");
+  // Until its document is there, an empty one stands in it.
+  await frame.waitForURL(/\/visitor-registration\//, { waitUntil: "commit", timeout: patience });
   return frame;
 }
 

@@ -36,14 +36,33 @@ export function useOpenMiniApp(): (opened: OpenedMiniApp) => void {
     });
 }
 
+let isClosing = false;
+
+/** Whether the step back that is under way closes the app: whoever closes it means it. */
+export const closesMiniApp = (): boolean => isClosing;
+
+/**
+ * Goes back to the page's own entry. The app in the frame may have added entries to the history that both
+ * share, which `history.back` would walk through one by one, with the app still there.
+ */
+function leaveEntry(): void {
+  isClosing = true;
+  // After all who hear of the step: some of them answer later.
+  const end = () => setTimeout(() => (isClosing = false));
+  addEventListener("popstate", end, { once: true });
+  navigation.back();
+}
+
 /** Closes it; the page below is as it was. */
 export function useCloseMiniApp(): () => void {
   const router = useRouter();
   return () => {
     const { miniApp } = router.history.location.state;
     if (miniApp === undefined) return;
-    // Whoever closes it means it, even where the app would rather go back itself.
-    if (miniApp.isOverEntry) return router.history.back({ ignoreBlocker: true });
+    if (miniApp.isOverEntry) {
+      if ("navigation" in window) return leaveEntry();
+      return router.history.back({ ignoreBlocker: true });
+    }
     void router.navigate({
       to: ".",
       search: (before) => before,

@@ -27,6 +27,9 @@ export interface OpenAttachment extends Attachment {
   hear(event: IncomingMessage): void;
 }
 
+/** Messages that one that is too large counts for besides: copying it has cost as much. */
+const costOfHuge = 10;
+
 const failure = (error: MiniAppError): Outcome => ({ error: error.toWire() });
 
 /** Begins to listen to a frame. */
@@ -165,12 +168,17 @@ export function openAttachment<F extends HostFrame>(
     }
   }
 
-  function hear({ data, origin, source }: IncomingMessage): void {
+  function hear(event: IncomingMessage): void {
+    const { origin, source } = event;
     if (!frame.origins.has(origin)) return log("in", origin, null, "origin");
     const isWithinRate = bucket.take();
     if (!isWithinRate && !refusals.take()) return log("in", origin, null, "rate");
-    const read = readMessage(data);
-    if ("fault" in read) return log("in", origin, null, read.fault);
+    // Not before: a browser copies what was sent when it is asked for it.
+    const read = readMessage(event.data);
+    if ("fault" in read) {
+      if (read.fault === "too-large") (isWithinRate ? bucket : refusals).charge(costOfHuge);
+      return log("in", origin, null, read.fault);
+    }
     const { message, form, sent } = read;
     const { action, requestId } = message;
     const window = source as ReturnAddress["window"];

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { largestMessage } from "../protocol/index.ts";
-import { answers, openPage, settle } from "./testing-host.ts";
+import { answers, guestOrigin, openPage, settle } from "./testing-host.ts";
 
 const brand = (requestId?: number) => ({ action: "getBrand", ...(requestId && { requestId }) });
 
@@ -70,6 +70,40 @@ it("keeps no more calls waiting than its limit says, again and again", async () 
     await settle();
     expect(fake.heard).toHaveLength(5 * round);
   }
+});
+
+/** Counts how often a message is asked for what was sent, which a browser copies then. */
+function countReads(messages: number, data: unknown, origin: string, now: () => number) {
+  const { page, open } = openPage({ now });
+  const source = open().fake.contentWindow;
+  let reads = 0;
+  const event = {
+    get data() {
+      reads += 1;
+      return data;
+    },
+    origin,
+    source,
+  };
+  for (let count = 0; count < messages; count += 1) page.dispatch(event);
+  return reads;
+}
+
+it("leaves what others send, and what is too many, unread", () => {
+  expect(countReads(1000, brand(), "https://evil.example", () => 0)).toBe(0);
+  expect(countReads(1000, brand(), guestOrigin, () => 0)).toBe(70);
+});
+
+it("counts a message that is too large for eleven", async () => {
+  const huge = "x".repeat(largestMessage + 1);
+  const { fake } = openPage({ limits: { burst: 12, perSecond: 1 } }).open();
+  fake.say(huge);
+  fake.say(brand());
+  fake.say(brand());
+  await settle();
+  expect(fake.heard).toHaveLength(1);
+  // Six of those that it hears at once, and one of those that it would refuse.
+  expect(countReads(1000, huge, guestOrigin, () => 0)).toBe(7);
 });
 
 const text = (length: number) => {

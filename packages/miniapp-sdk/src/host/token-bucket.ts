@@ -12,5 +12,9 @@ export function createTokenBucket(burst: number, perSecond: number, now: () => n
       tokens -= 1;
       return true;
     },
+    /** Takes more, also what is not there yet. */
+    charge(count: number): void {
+      tokens -= count;
+    },
   };
 }

@@ -1,20 +1,31 @@
 import { useChapter } from "@portico/client/texts";
 import { Button, Dialog } from "@portico/ui";
-import { useConsent } from "../consent.ts";
+import { useEffect, useState } from "react";
+import { type ConsentQuestion, useConsent } from "../consent.ts";
 import styles from "./mini-app-overlay.module.css";
 
-/** Asks the user whether an app may have something sensitive; closing it is a no. */
-export function ConsentDialog() {
+/**
+ * Milliseconds before a yes is taken. An app chooses the moment of its question, and could have asked for a
+ * double click where the answer then stands under the finger.
+ */
+const readingTime = 1000;
+
+/** One question; closing it is a no. */
+function Question({ app, permission, answer }: ConsentQuestion) {
   const { t } = useChapter("miniapps");
-  const question = useConsent(({ questions }) => questions[0]);
-  if (question === undefined) return null;
-  const { app, permission, answer } = question;
+  const [isReadable, setIsReadable] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsReadable(true), readingTime);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Dialog
       closeLabel={t("app.close")}
       footer={
         <>
-          <Button onClick={() => answer(true)}>{t("miniapps.consent.allow")}</Button>
+          <Button disabled={!isReadable} onClick={() => answer(true)}>
+            {t("miniapps.consent.allow")}
+          </Button>
           <Button onClick={() => answer(false)} variant="secondary">
             {t("miniapps.consent.refuse")}
           </Button>
@@ -26,4 +37,10 @@ export function ConsentDialog() {
       <p className={styles.question}>{t(`miniapps.consent.${permission}.detail`)}</p>
     </Dialog>
   );
+}
+
+/** Asks the user whether an app may have something sensitive, one question after another. */
+export function ConsentDialog() {
+  const question = useConsent(({ questions }) => questions[0]);
+  return question && <Question key={question.permission} {...question} />;
 }

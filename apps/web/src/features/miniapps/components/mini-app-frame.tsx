@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useBlocker } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ForeignFrame } from "../../../lib/foreign-frame.tsx";
+import { closesMiniApp } from "../../../lib/mini-app.ts";
 import { appStatusQuery } from "../api.ts";
 import { handsBack } from "../back-hand-off.ts";
 import { frameState, frameTimeout } from "../frame-state.ts";
@@ -82,6 +83,7 @@ export function MiniAppFrame({ url, title, isShown, hosting, onRetry }: MiniAppF
   const attachment = useHostedFrame(frame, { ...hosting, view });
   useBlocker({
     shouldBlockFn: ({ action }) =>
+      !closesMiniApp() &&
       handsBack(action, canGoBack.current, () => attachment.current?.push("backPressed", {})),
     enableBeforeUnload: false,
   });
