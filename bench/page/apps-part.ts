@@ -20,9 +20,12 @@ const openings = isQuick ? 3 : 20;
 /** Milliseconds between two calls: the host hears twenty a second of an app. */
 const pause = 55;
 
+/** What is sent here, as far as it is read; others of the page's may be anything. */
+type Heard = MessageEvent<{ action?: string; requestId?: string } | null>;
+
 /** Runs in the portal's page: the least that could answer a frame. */
 function answerEchoes(): void {
-  addEventListener("message", ({ data, source, origin }: MessageEvent) => {
+  addEventListener("message", ({ data, source, origin }: Heard) => {
     if (data?.action !== "echo") return;
     const { requestId } = data;
     source?.postMessage({ action: "echoResponse", requestId }, { targetOrigin: origin });
@@ -39,7 +42,7 @@ async function timeCalls({ count, pause: rest }: Asking): Promise<Record<string,
   const time = (action: string) =>
     new Promise<number>((resolve) => {
       const requestId = crypto.randomUUID();
-      const hear = ({ data, timeStamp }: MessageEvent) => {
+      const hear = ({ data, timeStamp }: Heard) => {
         if (data?.requestId !== requestId) return;
         removeEventListener("message", hear);
         resolve(timeStamp - sentAt);

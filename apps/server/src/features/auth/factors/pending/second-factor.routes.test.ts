@@ -277,10 +277,7 @@ describe("a second factor that is demanded", () => {
   });
 
   it("is enrolled once: of ten sign-ins at the same time one adds its own", async () => {
-    const brandHost = "demanding-once.example";
-    await makeBrand(test.database.db, { hostNames: [brandHost], secondFactor: "everybody" });
-    const user = await makeUser(test.database.db, test.ours);
-    const browser = createFactorClient(test.app, brandHost);
+    const { user, browser } = await newcomer(hosts.everybody, "tenant_user");
     const ready: { token: string; setup: string; code: string }[] = [];
     for (let at = 0; at < 10; at += 1) {
       const { token } = await browser.begin(user.email);
