@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PaymentGateway } from "../../../adapters/vault/payment-gateway.ts";
 import { createSandboxGateway } from "../../../adapters/vault/sandbox/sandbox-gateway.ts";
 import { sandboxPurchases } from "../../../adapters/vault/sandbox/sandbox-purchases.tables.ts";
-import { AppError } from "../../../platform/errors/app-error.ts";
 import { createTestDatabase, type TestDatabase } from "../../../platform/database/testing.ts";
 import { createRateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
 import { makeBrand, makePortfolio, makeUser } from "../../../testing/factories.ts";
 import { createCharges, declineLimit } from "./charges.service.ts";
 import { paymentCharges, paymentRefunds } from "./charges.tables.ts";
 import { createSettling } from "./settle-charges.ts";
+import { type Loss, loseAnswers } from "./testing/lossy-gateway.ts";
 
 const minute = 60_000;
 
@@ -23,8 +23,8 @@ let portfolioUuid: string;
 let userUuid: string;
 let clock: Date;
 let gateway: PaymentGateway;
-/** How the next answers of the gateway are lost: before it hears, or after it has done it. */
-let losses: ("before" | "after")[];
+/** How the next answers of the gateway are lost. */
+let losses: Loss[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -34,15 +34,6 @@ beforeAll(async () => {
   ({ uuid: userUuid } = await makeUser(database.db, { portfolioUuid }));
 });
 afterAll(() => database.close());
-
-/** Loses the answers that the test wants lost. */
-async function lossy<T>(act: () => Promise<T>): Promise<T> {
-  const loss = losses.shift();
-  if (loss === "before") throw new AppError("payments.vault_unreachable");
-  const answer = await act();
-  if (loss === "after") throw new AppError("payments.vault_unreachable");
-  return answer;
-}
 
 beforeEach(async () => {
   await database.db.delete(paymentRefunds).where(eq(paymentRefunds.portfolioUuid, portfolioUuid));
@@ -61,11 +52,7 @@ beforeEach(async () => {
       holderName: "Maya",
     }),
   });
-  gateway = {
-    ...sandbox,
-    purchase: (purchase) => lossy(() => sandbox.purchase(purchase)),
-    refund: (transaction, refund) => lossy(() => sandbox.refund(transaction, refund)),
-  };
+  gateway = loseAnswers(sandbox, () => losses.shift());
 });
 
 /** What one process has. */
