@@ -83,7 +83,8 @@ async function reconcile(
     const whose = isOurs
       ? "this installation's"
       : `of ${installation ?? "an unknown installation"}`;
-    const told = `${at.toISOString()}  ${leftMinor} ${currencyType} (minor units)`;
+    const when = Number.isNaN(at.getTime()) ? "-" : at.toISOString();
+    const told = `${when}  ${leftMinor} ${currencyType} (minor units)`;
     output.line(`${told}  ${transaction}  ${reference ?? "-"}  ${whose}`);
     if (isRefunding && isOurs) output.line(await giveBack(gateway, purchase));
   }

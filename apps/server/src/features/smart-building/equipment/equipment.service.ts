@@ -150,10 +150,9 @@ export function startEquipment(deps: EquipmentDeps) {
     if (!(await holdsLease())) return standDown();
     const to = await openForAll();
     if (to === null) return;
-    // Commands do not wait for what is written of others.
-    const sending = sendDue(to);
-    await Promise.allSettled([sending, keepWhatWasSaid()]);
-    await giveUp(await sending);
+    // What was reported before a command is kept before it goes out, or its answer would overtake that.
+    await keepWhatWasSaid();
+    await giveUp(await sendDue(to));
   }
 
   feed.subscribe((change) => {
