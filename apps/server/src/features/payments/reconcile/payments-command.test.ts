@@ -80,6 +80,22 @@ describe("payments reconcile", () => {
     expect(await returned()).toBe(0);
   });
 
+  it("lists what a restored database has charged again by the same reference", async () => {
+    const first = await take("paid");
+    await test.database.sql`update payment_charges set transaction = 'charged again'`;
+    expect((await run("reconcile")).join("\n")).toContain(first);
+  });
+
+  it("lists what the gateway tells no time of", async () => {
+    const transaction = await take(null);
+    const timeless: PaymentGateway = {
+      ...gateway,
+      listTaken: async (since) =>
+        (await gateway.listTaken(since)).map((one) => ({ ...one, at: new Date("") })),
+    };
+    expect((await run("reconcile", timeless))[0]).toMatch(new RegExp(`^- .*${transaction}`));
+  });
+
   it("gives that back where it is told to, once, and tells the security log", async () => {
     const transaction = await take(null);
     await gateway.refund(transaction, {

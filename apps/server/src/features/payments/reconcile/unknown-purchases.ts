@@ -10,13 +10,17 @@ export interface UnknownPurchase extends TakenPurchase {
   leftMinor: number;
 }
 
-/** References of purchases that the database accounts for, or still asks for. */
-async function accountedFor(db: Db, taken: readonly TakenPurchase[]): Promise<Set<string>> {
+/** Purchases that the database accounts for, or still asks for: by reference, what has paid each. */
+async function accountedFor(
+  db: Db,
+  taken: readonly TakenPurchase[],
+): Promise<Map<string, string | null>> {
   const references = taken.flatMap(({ reference }) => (isUuid(reference) ? [reference ?? ""] : []));
-  const known = new Set<string>();
+  const known = new Map<string, string | null>();
   if (references.length === 0) return known;
   for (const portfolioUuid of await listPortfolios(db)) {
-    for (const uuid of await listAccountedFor(db, portfolioUuid, references)) known.add(uuid);
+    const charges = await listAccountedFor(db, portfolioUuid, references);
+    for (const { uuid, transaction } of charges) known.set(uuid, transaction);
   }
   return known;
 }
@@ -33,8 +37,13 @@ export async function listUnknownPurchases(
 ): Promise<UnknownPurchase[]> {
   const taken = await gateway.listTaken(since);
   const known = await accountedFor(db, taken);
+  // A restored database may have charged again, by the same reference, what was paid before.
+  const isKnown = ({ reference, transaction }: TakenPurchase) => {
+    const payment = reference === null ? undefined : known.get(reference);
+    return payment === null || payment === transaction;
+  };
   return taken
-    .filter(({ reference }) => reference === null || !known.has(reference))
+    .filter((purchase) => !isKnown(purchase))
     .map((purchase) => ({
       ...purchase,
       leftMinor: purchase.amountMinor - purchase.returnedMinor,
