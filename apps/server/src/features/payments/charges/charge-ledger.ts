@@ -1,6 +1,7 @@
 import type { Executor } from "../../../platform/database/executor.ts";
 import {
   type ChargeKey,
+  dropRefunds,
   insertRefund,
   lockCharge,
   moveCharge,
@@ -29,7 +30,11 @@ export function createLedger(now: () => Date) {
       } else if (row.state !== "refused" && row.state !== "dropped") {
         const left = row.amountMinor - (await sumRefunds(tx, charge));
         const amount = Math.min(left, amountMinor);
-        if (amount > 0) await insertRefund(tx, charge, { amountMinor: amount, nextAt: now() });
+        if (row.state === "wanted" && amount === left) {
+          await moveCharge(tx, charge, ["wanted"], { state: "dropped", sealedToken: null });
+          await dropRefunds(tx, charge);
+        } else if (amount > 0)
+          await insertRefund(tx, charge, { amountMinor: amount, nextAt: now() });
       }
     },
   };

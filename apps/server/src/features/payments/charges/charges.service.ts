@@ -136,8 +136,11 @@ export function createCharges({ db, key, gateway, limiter, findCard, now }: Char
     const before = await conclude(charge, outcome);
     if (before === null) return read(charge);
     const wasGivenUp = before.state === "given_up";
-    if (outcome.state === "refused") tellOf("card.declined", before);
-    else if (wasGivenUp) tellOf("charge.returned", before);
+    if (outcome.state === "refused") {
+      tellOf("card.declined", before);
+      // Its try was given back when it was given up.
+      if (wasGivenUp) await limiter.attempt(triesOf(before));
+    } else if (wasGivenUp) tellOf("charge.returned", before);
     else await limiter.giveBack(triesOf(before));
     return wasGivenUp ? "refused" : outcome.state;
   }

@@ -10,6 +10,7 @@ import { makeBrand, makePortfolio, makeUser } from "../../../testing/factories.t
 import { createCharges, declineLimit } from "./charges.service.ts";
 import { paymentCharges, paymentRefunds } from "./charges.tables.ts";
 import { createSettling } from "./settle-charges.ts";
+import { lateAnswer } from "./testing/late-answer.ts";
 import { type Loss, loseAnswers } from "./testing/lossy-gateway.ts";
 
 const minute = 60_000;
@@ -219,17 +220,6 @@ describe("a charge", () => {
   });
 });
 
-/** An answer of the gateway that comes when the test says so. */
-function lateAnswer<T>() {
-  const { promise, resolve } = Promise.withResolvers<T>();
-  const asked = Promise.withResolvers<void>();
-  const ask = () => {
-    asked.resolve();
-    return promise;
-  };
-  return { ask, asked: asked.promise, come: resolve };
-}
-
 describe("an answer that comes late, to a process that was held up", () => {
   it("overwrites nothing that another has noted of a charge", async () => {
     const late = lateAnswer<Awaited<ReturnType<PaymentGateway["purchase"]>>>();
@@ -321,6 +311,25 @@ describe("ten declined cards of a person", () => {
     await expect(pay()).rejects.toEqual(tooMany);
     await database.sql`update rate_limits set window_ends_at = now()`;
     expect(await pay()).toBe("paid");
+  });
+
+  it("count where that is heard of after they were given up, too", async () => {
+    const { purchase } = gateway;
+    for (let n = 0; n < 10; n++) {
+      losses = ["before"];
+      const charge = await open({ card: "bad" });
+      await portal().charges.carryOut(charge);
+      later(10);
+      expect(await portal().charges.settle(charge)).toBe("refused");
+      await purchase({
+        token: "bad",
+        reference: charge.uuid,
+        amountMinor: 4000,
+        currencyType: "USD",
+      });
+      await portal().charges.settle(charge);
+    }
+    await expect(pay()).rejects.toEqual(tooMany);
   });
 
   it("end what is charged without its person, too: it is refused, and the gateway is not asked", async () => {

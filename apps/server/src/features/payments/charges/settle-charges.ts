@@ -54,11 +54,11 @@ export function createSettling({ db, charges, gateway, log, now }: SettleDeps) {
       const since = row.wantedAt ?? row.createdAt;
       if (now().getTime() - since.getTime() < soughtFor) continue;
       const gone = { state: "given_up", sealedToken: null } as const;
-      const ended = await moveCharge(db, row, ["sent", "given_up"], gone);
-      if (ended === undefined) continue;
-      log.warn({ charge: row.uuid }, "a charge's end stays unknown");
+      const ended = await moveCharge(db, row, ["sent"], gone);
+      if (ended !== undefined) tellOf("charge.given_up", ended);
       // One that was given up before has been told of.
-      if (row.state === "sent") tellOf("charge.given_up", ended);
+      else if ((await moveCharge(db, row, ["given_up"], gone)) === undefined) continue;
+      log.warn({ charge: row.uuid }, "a charge's end stays unknown");
     }
   }
 
