@@ -8,7 +8,7 @@ import { isExclusionViolation } from "../../platform/database/violations.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import { findColleague } from "../colleagues/colleagues.public.ts";
-import { noteRequest } from "./booking-requests.repository.ts";
+import { findRequest, noteRequest } from "./booking-requests.repository.ts";
 import type { BookerPlace, BookingRow, NewBooking } from "./booking-rows.repository.ts";
 import type { BookingsRepository } from "./bookings.repository.ts";
 import type { CheckedBooking, Moment } from "./check-booking.ts";
@@ -174,9 +174,17 @@ export function createBook(deps: BookDeps) {
     if (asked <= teamMails.count) await mails.askDeciders(tx, rows, mailPlace);
   }
 
-  /** Books, and has what is booked paid; see {@link Book}. */
-  async function bookOnce(call: BookingCall): Promise<BookingRow[]> {
-    const { building, booker, key, bodyHash } = call;
+  /** What the same call has made before, whatever limits its person has reached since; null for a new one. */
+  async function findAgain({ booker, key, bodyHash }: BookingCall): Promise<BookingRow[] | null> {
+    const before = await findRequest(db, booker, key);
+    if (before === null) return null;
+    if (before !== bodyHash) throw new AppError("bookings.key_used");
+    return repository.listOfRequest(db, booker, key);
+  }
+
+  async function bookNew(call: BookingCall): Promise<BookingRow[]> {
+    const { building, booker, key, bodyHash, cardUuid } = call;
+    if (cardUuid !== undefined) await charges.requireTries(booker.userUuid);
     const mailPlace = await mails.placeOf(building);
     const taking = await limiter.require(bookingLimit, booker.userUuid);
     const booking = db.transaction(async (tx) => {
@@ -204,23 +212,24 @@ export function createBook(deps: BookDeps) {
       throw isExclusionViolation(error) ? new AppError("bookings.taken") : error;
     });
     if (!isNew) await taking.giveBack();
+    return rows;
+  }
+
+  /**
+   * Books something for some times, all or none, and has it paid; the same key again answers what it
+   * made. Throws `request.invalid`, `bookings.resource_not_found`, `colleagues.not_found`,
+   * `bookings.key_used`, `bookings.taken`, `bookings.too_many`, `payments.card_not_found`,
+   * `payments.card_refused` and `auth.too_many_attempts`.
+   */
+  return async function book(call: BookingCall): Promise<BookingRow[]> {
+    const { building, booker, key } = call;
+    const rows = (await findAgain(call)) ?? (await bookNew(call));
     const [first] = rows;
     const chargeUuid = first?.booking.chargeUuid ?? null;
     if (first?.booking.status !== "pending_payment" || chargeUuid === null) return rows;
     // After the transaction: nothing waits for a gateway with rows locked. Asked again, it is charged once.
     await pay.payNow(building, { place: building.place, chargeUuid });
     return repository.listOfRequest(db, booker, key);
-  }
-
-  /**
-   * Books something for some times, all or none; the same key again answers what it made. Throws
-   * `request.invalid`, `bookings.resource_not_found`, `colleagues.not_found`, `bookings.key_used`,
-   * `bookings.taken`, `bookings.too_many`, `payments.card_not_found`, `payments.card_refused` and
-   * `auth.too_many_attempts`.
-   */
-  return async function book(call: BookingCall): Promise<BookingRow[]> {
-    if (call.cardUuid !== undefined) await charges.requireTries(call.booker.userUuid);
-    return bookOnce(call);
   };
 }
 
