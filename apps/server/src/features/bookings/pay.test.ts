@@ -24,8 +24,8 @@ const test = usePortal();
 let ada: Awaited<ReturnType<typeof booker>>;
 let room: { uuid: string };
 let clock: Date;
-/** Whether the gateway's next answer is lost, before it hears or after it has charged. */
-let loss: "before" | "after" | null;
+/** Whether the gateway's next answers are lost: before it hears, after it has charged, or whatever it is asked. */
+let loss: "before" | "after" | "all" | null;
 
 let cardToken: string;
 
@@ -46,10 +46,14 @@ function portal() {
   const gateway = {
     ...sandbox,
     purchase: async (purchase: Parameters<typeof sandbox.purchase>[0]) => {
-      if (loss === "before") throw new AppError("payments.vault_unreachable");
+      if (loss === "before" || loss === "all") throw new AppError("payments.vault_unreachable");
       const answer = await sandbox.purchase(purchase);
       if (loss === "after") throw new AppError("payments.vault_unreachable");
       return answer;
+    },
+    find: async (purchase: Parameters<typeof sandbox.find>[0]) => {
+      if (loss === "all") throw new AppError("payments.vault_unreachable");
+      return sandbox.find(purchase);
     },
   };
   const charges = createCharges({
@@ -134,6 +138,19 @@ describe("a payment whose answer is lost", () => {
     loss = "before";
     await portal().pay.payNow(building, charge);
     later(9);
+    await portal().pay.settleLost();
+    expect(await statusNow()).toBe("pending_payment");
+    later(1);
+    await portal().pay.settleLost();
+    expect(await statusNow()).toBe("cancelled");
+    expect((await subjects())[0]).toBe("Not paid: Studio");
+  });
+
+  it("frees the time after a quarter of an hour where the gateway cannot be asked, and says so by mail", async () => {
+    const { building, charge, statusNow } = await unpaid();
+    loss = "all";
+    await portal().pay.payNow(building, charge);
+    later(14);
     await portal().pay.settleLost();
     expect(await statusNow()).toBe("pending_payment");
     later(1);

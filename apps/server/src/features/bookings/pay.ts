@@ -46,6 +46,22 @@ export function createPay({ db, repository, charges, mails, log, now }: PayDeps)
       rows.map(({ booking }) => booking),
     );
 
+  /** Cancels what a charge does not pay for, or only what is held no longer; who booked hears of it. */
+  async function endUnpaid(
+    building: BookedBuilding,
+    charge: BookingCharge,
+    lapsedBy?: Date,
+  ): Promise<void> {
+    const mailPlace = await mails.placeOf(building);
+    await db.transaction(async (tx) => {
+      const uuids = await cancelUnpaid(tx, charge, lapsedBy);
+      const rows = await repository.listOfBuilding(tx, charge.place, uuids);
+      // Nothing is paid for what is cancelled, should it have been charged after all.
+      await giveBack(tx, rows);
+      await mails.tellUnpaid(tx, rows, mailPlace);
+    });
+  }
+
   /** Makes of bookings what their charge has come to; who booked hears of it. */
   async function conclude(
     building: BookedBuilding,
@@ -53,16 +69,11 @@ export function createPay({ db, repository, charges, mails, log, now }: PayDeps)
     outcome: ChargeOutcome,
   ): Promise<void> {
     if (outcome === "open") return;
+    if (outcome === "refused") return endUnpaid(building, charge);
     const mailPlace = await mails.placeOf(building);
     await db.transaction(async (tx) => {
-      const isPaid = outcome === "paid";
-      const uuids = await (isPaid ? settlePaid(tx, charge, now()) : cancelUnpaid(tx, charge));
+      const uuids = await settlePaid(tx, charge, now());
       const rows = await repository.listOfBuilding(tx, charge.place, uuids);
-      if (!isPaid) {
-        // Nothing is paid for what is cancelled, should it have been charged after all.
-        await giveBack(tx, rows);
-        return mails.tellUnpaid(tx, rows, mailPlace);
-      }
       await mails.tellBooker(tx, "booking_confirmed", rows, mailPlace);
       const wasDecided = rows[0]?.resource.needsApproval === true;
       if (wasDecided) await mails.tellMaker(tx, "confirmed", rows, mailPlace);
@@ -75,6 +86,7 @@ export function createPay({ db, repository, charges, mails, log, now }: PayDeps)
       await conclude(building, charge, await charges.settle(keyOf(charge)));
     } catch (error) {
       log.warn({ charge: charge.chargeUuid, err: error }, "a payment's end could not be asked for");
+      await endUnpaid(building, charge, now());
     }
   }
 

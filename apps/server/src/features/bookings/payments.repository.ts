@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, lt, lte, sql } from "drizzle-orm";
 import { paymentCharges } from "../payments/charges/charges.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
@@ -44,12 +44,22 @@ export async function settlePaid(
   return rows.map(({ uuid }) => uuid);
 }
 
-/** Cancels what waits for a charge that came to nothing; the bookings' keys. */
-export async function cancelUnpaid(tx: Executor, charge: BookingCharge): Promise<string[]> {
+/** Cancels what waits for a charge that came to nothing, or only what is held no longer; the bookings' keys. */
+export async function cancelUnpaid(
+  tx: Executor,
+  charge: BookingCharge,
+  lapsedBy?: Date,
+): Promise<string[]> {
   const rows = await tx
     .update(bookings)
     .set({ status: "cancelled", sequence: sql`${bookings.sequence} + 1` })
-    .where(and(isOfCharge(charge), isUnpaid))
+    .where(
+      and(
+        isOfCharge(charge),
+        isUnpaid,
+        lapsedBy === undefined ? undefined : lte(bookings.releaseAt, lapsedBy),
+      ),
+    )
     .returning({ uuid: bookings.uuid });
   return rows.map(({ uuid }) => uuid);
 }
