@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { FrameLocator, Page } from "@playwright/test";
+import { chooseColleague } from "./support/choose-colleague.ts";
 import { newAccount } from "./support/new-account.ts";
 import { mailsTo } from "./support/outbox.ts";
 import { accounts, expect, expectHome, test as base } from "./support/test.ts";
@@ -141,13 +142,7 @@ test("a desk is booked for a colleague, and both see who made it for whom", asyn
   await app.getByLabel("Day", { exact: true }).fill(aWednesday(7));
   await rowOf(app, "Desks").click();
   await expect(app.getByText(/^\d+ left at this time$/)).toBeVisible();
-  await button(app, "A colleague").click();
-  await app.getByLabel("Colleague's name").fill("Ada B");
-  await app
-    .getByRole("option", { name: /^Ada Byron/ })
-    .first()
-    .click();
-  await expect(app.getByText(/^For Ada Byron\./)).toBeVisible();
+  await chooseColleague(app);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await button(app, "Book").click();
   await expect(app.getByRole("heading", { name: /^Desks, D-\d\d is booked$/ })).toBeVisible();

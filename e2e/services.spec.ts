@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { FrameLocator } from "@playwright/test";
+import { chooseColleague } from "./support/choose-colleague.ts";
 import { newAccount } from "./support/new-account.ts";
 import { mailsTo } from "./support/outbox.ts";
 import { expect, expectHome, test as base } from "./support/test.ts";
@@ -95,13 +96,7 @@ test("a service is booked for a colleague, and says for whom", async ({
   await button(app, /^Bike Check/).click();
   await app.getByLabel("Day", { exact: true }).fill(aWednesday(6));
   await button(app, "10:00 AM").click();
-  await button(app, "A colleague").click();
-  await app.getByLabel("Colleague's name").fill("Ada B");
-  await app
-    .getByRole("option", { name: /^Ada Byron/ })
-    .first()
-    .click();
-  await expect(app.getByText(/^For Ada Byron\./)).toBeVisible();
+  await chooseColleague(app);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await button(app, "Book").click();
   await expect(app.getByText(/^Ada Byron is told by email/)).toBeVisible();
