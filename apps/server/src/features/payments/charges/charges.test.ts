@@ -88,6 +88,13 @@ const asked = (card: CardName) => ({
   currencyType: "USD",
 });
 
+const purchaseOf = ({ uuid: reference }: { uuid: string }, token: "good" | "bad") => ({
+  token,
+  reference,
+  amountMinor: 4000,
+  currencyType: "USD",
+});
+
 interface Opening {
   card?: CardName;
   when?: "due" | "wanted";
@@ -171,12 +178,7 @@ describe("a charge", () => {
     await portal().charges.carryOut(charge);
     later(10);
     await portal().charges.settle(charge);
-    await gateway.purchase({
-      token: "good",
-      reference: charge.uuid,
-      amountMinor: 4000,
-      currencyType: "USD",
-    });
+    await gateway.purchase(purchaseOf(charge, "good"));
     await portal().settle();
     await portal().settle();
     expect(await givenBack()).toEqual([4000]);
@@ -228,12 +230,7 @@ describe("an answer that comes late, to a process that was held up", () => {
     const charge = await open();
     const heldUp = portal().charges.carryOut(charge);
     await late.asked;
-    await purchase({
-      token: "good",
-      reference: charge.uuid,
-      amountMinor: 4000,
-      currencyType: "USD",
-    });
+    await purchase(purchaseOf(charge, "good"));
     expect(await portal().charges.settle(charge)).toBe("paid");
     const paid = await stateOf(charge);
     late.come({ state: "refused", reason: "late" });
@@ -321,12 +318,7 @@ describe("ten declined cards of a person", () => {
       await portal().charges.carryOut(charge);
       later(10);
       expect(await portal().charges.settle(charge)).toBe("refused");
-      await purchase({
-        token: "bad",
-        reference: charge.uuid,
-        amountMinor: 4000,
-        currencyType: "USD",
-      });
+      await purchase(purchaseOf(charge, "bad"));
       await portal().charges.settle(charge);
     }
     await expect(pay()).rejects.toEqual(tooMany);
