@@ -1,6 +1,6 @@
 import type { EmailAddress } from "@portico/rules/email-address";
 import type { Db } from "../../platform/database/client.ts";
-import { type Fate, type PersonalRows, personalData } from "./personal-data.ts";
+import { type Fate, type PersonalRows, personalData } from "./personal-data.tables.ts";
 import {
   countRows,
   eraseAccount,

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import type { FileStorage } from "../../adapters/storage/file-storage.ts";
 import type { Db } from "../../platform/database/client.ts";
 import { attachmentKey } from "../support/support.public.ts";
-import { requestAttachments } from "../support/support.tables.ts";
-import { type PersonalRows, personalData } from "./personal-data.ts";
+import { type PersonalRows, personalData } from "./personal-data.tables.ts";
 import { listRows, type Person, type ToldRow } from "./person-data.repository.ts";
 import { personPage } from "./person-page.ts";
 
@@ -55,7 +54,7 @@ export async function exportPerson(
   const json = JSON.stringify({ ...about, data: lists }, null, 2);
   await writeFile(join(folder, "person.json"), `${json}\n`, ownerAlone);
   await writeFile(join(folder, "person.html"), personPage(person.email, now, told), ownerAlone);
-  const attachments = told.find(({ kind }) => kind.table === requestAttachments)?.rows ?? [];
+  const attachments = told.find(({ kind }) => kind.hasFiles)?.rows ?? [];
   const files = await saveFiles(attachments, join(folder, "files"), storage);
   return { rows: told.reduce((sum, { rows }) => sum + rows.length, 0), files };
 }

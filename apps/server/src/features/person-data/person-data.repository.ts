@@ -16,7 +16,7 @@ import type { Executor } from "../../platform/database/executor.ts";
 import { hasHoldingStatus, resourceBookings } from "../bookings/bookings.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { users } from "../users/users.tables.ts";
-import { type PersonalRows, toldColumns } from "./personal-data.ts";
+import { type PersonalRows, toldColumns } from "./personal-data.tables.ts";
 
 /** Whose rows. */
 export interface Person {

@@ -21,7 +21,7 @@ import { users } from "../users/users.tables.ts";
 import { visits } from "../visits/visits.tables.ts";
 import { erasePerson } from "./erase-person.ts";
 import { personCommand } from "./person-command.ts";
-import { personalData } from "./personal-data.ts";
+import { personalData } from "./personal-data.tables.ts";
 import { countRows } from "./person-data.repository.ts";
 
 const test = usePortal();
@@ -192,7 +192,7 @@ describe("person erase", () => {
     expect(refused).toBeInstanceOf(CommandFailure);
     expect(String(refused)).toContain(`bookings cancel ${person.bookingUuid}`);
     expect(await erasePerson(db, person.email)).toBe(false);
-    await db.update(resourceBookings).set({ status: "canceled" }).where(isBooking);
+    await db.update(resourceBookings).set({ status: "cancelled" }).where(isBooking);
     await run("erase", person.email, "--yes");
     const [kept] = await db
       .select()

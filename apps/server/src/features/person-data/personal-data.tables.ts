@@ -55,6 +55,8 @@ export interface PersonalRows {
   fate: Fate;
   /** Why they stay. */
   why?: string;
+  /** Whether there are bytes of each row in the file store. */
+  hasFiles?: true;
   /** Until when in the row they are not erased yet. */
   keptUntil?: PgColumn;
 }
@@ -116,6 +118,7 @@ export const personalData: readonly PersonalRows[] = [
   account("Requests", supportRequests, supportRequests.userUuid),
   {
     ...account("Files of requests", requestAttachments, supportRequests.userUuid),
+    hasFiles: true,
     through: { column: requestAttachments.requestUuid, of: supportRequests.uuid },
   },
   account("Comments on requests", requestComments, requestComments.userUuid),
