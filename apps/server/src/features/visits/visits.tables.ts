@@ -65,7 +65,7 @@ export const visits = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.portfolioUuid, table.buildingUuid, table.uuid] }),
-    uniqueIndex("visits_by_pass").on(table.passHash),
+    uniqueIndex("visits_by_pass").on(table.passHash, table.portfolioUuid),
     index("visits_by_day").on(
       table.portfolioUuid,
       table.buildingUuid,
