@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { access, constants } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type Command, type CommandParts, UsageError } from "../../platform/commands/command.ts";
@@ -8,6 +8,7 @@ import { ImportFailure, type RowProblem } from "./import-failure.ts";
 import type { ImportKind } from "./import-kind.ts";
 import type { ImportParts, ImportRequest, ImportResult } from "./import-request.ts";
 import { runImport } from "./import-run.ts";
+import { fileAt, type FileSource } from "./table/file-source.ts";
 
 /** Where the pictures of rows come from and go to. */
 type PictureParts = Pick<ImportParts, "storage" | "remoteFiles">;
@@ -38,8 +39,8 @@ export function createImportCommand(importing: Importing): Command<PictureParts>
       "--dry-run             tells what would happen and writes nothing",
     ],
     async read(words) {
-      const { file, ...request } = await readWords(words, importing);
-      return (parts) => importFile(file, { ...request, now: parts.now }, { ...parts, portfolios });
+      const { path, ...request } = await readWords(words, importing);
+      return (parts) => importFile(path, { ...request, now: parts.now }, { ...parts, portfolios });
     },
   };
 }
@@ -58,6 +59,8 @@ async function importFile(
     progress: output.progress,
   });
   result.problems.forEach((problem) => output.line(describeProblem(file, problem)));
+  const untold = result.skipped - result.problems.length;
+  if (untold > 0) output.line(`${file}: ${untold} more rows were skipped`);
   if (!request.isDryRun) request.kind.record?.(result);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const isDry = request.isDryRun ? ", nothing written (dry run)" : "";
@@ -87,23 +90,23 @@ export function describeProblem(file: string, { line, column, reason }: RowProbl
 async function readWords(
   words: readonly string[],
   { kinds, defaultBrand }: Importing,
-): Promise<Omit<ImportRequest, "now"> & { file: string }> {
+): Promise<Omit<ImportRequest, "now"> & { path: string }> {
   const { values, positionals } = parseWords(words);
-  const [kindName, file, ...surplus] = positionals;
+  const [kindName, path, ...surplus] = positionals;
   const kind = kinds.find(({ name }) => name === kindName);
   if (kind === undefined) {
     throw new UsageError(`Import what? One of ${kinds.map(({ name }) => name).join(", ")}.`);
   }
-  if (file === undefined) throw new UsageError("Which file?");
+  if (path === undefined) throw new UsageError("Which file?");
   if (surplus.length > 0)
     throw new UsageError(`One file at a time: ${surplus.join(" ")} is too much.`);
   if (values.portfolio === undefined)
     throw new UsageError("Into which portfolio? --portfolio SLUG");
   return {
-    file,
+    path,
     kind,
-    bytes: await readBytes(file),
-    imagesFolder: resolve(values.images ?? dirname(file)),
+    file: await openFile(path),
+    imagesFolder: resolve(values.images ?? dirname(path)),
     portfolio: values.portfolio,
     brand: values.brand ?? defaultBrand,
     building: values.building,
@@ -154,9 +157,10 @@ function checked(option: string, text: string | undefined, rule: Rule<string>): 
   return value ?? undefined;
 }
 
-async function readBytes(file: string): Promise<Buffer> {
+async function openFile(file: string): Promise<FileSource> {
   try {
-    return await readFile(file);
+    await access(file, constants.R_OK);
+    return fileAt(file);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : String(error);
     throw new ImportFailure(`${file} cannot be read (${String(code)}).`);

@@ -5,6 +5,7 @@ import type { Executor } from "../../platform/database/executor.ts";
 import type { WriteCounts } from "../../platform/database/upsert-rows.ts";
 import type { RowProblem } from "./import-failure.ts";
 import type { ImportKind, TargetPortfolio } from "./import-kind.ts";
+import type { FileSource } from "./table/file-source.ts";
 
 /** What the operator says of the portfolio. */
 export interface PortfolioRequest {
@@ -19,7 +20,7 @@ export interface PortfolioRequest {
 /** What the operator asked for. */
 export interface ImportRequest extends PortfolioRequest {
   kind: ImportKind;
-  bytes: Uint8Array;
+  file: FileSource;
   /** Folder that `image` cells name files of. */
   imagesFolder: string;
   /** Key of the building that every row belongs to. */
@@ -44,9 +45,9 @@ export interface ImportReporter {
 export interface ImportResult extends WriteCounts {
   unchanged: number;
   skipped: number;
-  /** Rows that were skipped, by line. */
+  /** The first of the rows that were skipped, by line. */
   problems: RowProblem[];
-  /** Rows that came without their picture. */
+  /** The first of the rows that came without their picture. */
   notices: RowProblem[];
   /** How many may manage the portfolio if the run made it; null when it was there. */
   newManagers: number | null;

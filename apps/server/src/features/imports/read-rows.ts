@@ -28,36 +28,34 @@ export interface ReadingContext {
   zoneOf(place: string | null): Promise<string>;
 }
 
-/** Reads and checks every row; the bad ones come back as problems. */
-export async function readRows(
+/** Rows that were read, and those that were not. */
+export interface ReadBatch {
+  records: readonly ImportRecord[];
+  problems: readonly RowProblem[];
+}
+
+/** Rows in one batch; more of them gain nothing and make statements too long to plan well. */
+const batchSize = 500;
+
+/** Reads and checks every row, a batch at a time; the bad ones come back as problems. */
+export async function* readRows(
   kind: ImportKind,
   table: Table,
   mapping: Mapping,
   context: ReadingContext,
-): Promise<{ records: ImportRecord[]; problems: RowProblem[] }> {
-  const records: ImportRecord[] = [];
-  const problems: RowProblem[] = [...table.problems];
-  const lineOf = new Map<string, number>();
-  for (const row of table.rows) {
-    const read = await readRow(kind, row, mapping, context);
-    if ("reason" in read) {
-      problems.push(read);
-      continue;
-    }
-    const earlier = lineOf.get(read.externalId);
-    if (earlier === undefined) {
-      lineOf.set(read.externalId, row.line);
-      records.push(read);
-    } else {
-      problems.push(sameRow(row.line, earlier));
-    }
+): AsyncGenerator<ReadBatch> {
+  let records: ImportRecord[] = [];
+  let problems: RowProblem[] = [];
+  for await (const row of table.rows()) {
+    const read = "reason" in row ? row : await readRow(kind, row, mapping, context);
+    if ("reason" in read) problems.push(read);
+    else records.push(read);
+    if (records.length + problems.length < batchSize) continue;
+    yield { records, problems };
+    records = [];
+    problems = [];
   }
-  return { records, problems };
-}
-
-/** A row that says what another one has said. */
-export function sameRow(line: number, earlier: number): RowProblem {
-  return { line, column: null, reason: `is the same row as line ${earlier}` };
+  if (records.length + problems.length > 0) yield { records, problems };
 }
 
 async function readRow(
