@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { type Command, type CommandParts, UsageError } from "../../platform/commands/command.ts";
 import { Fault, type Rule } from "../../platform/writes/check.ts";
 import { language, timeZone } from "../../platform/writes/word-rules.ts";
+import { type DateOrder, dateOrders } from "./cells/cell.ts";
 import { ImportFailure, type RowProblem } from "./import-failure.ts";
 import type { ImportKind } from "./import-kind.ts";
 import type { ImportParts, ImportRequest, ImportResult } from "./import-request.ts";
@@ -36,6 +37,8 @@ export function createImportCommand(importing: Importing): Command<PictureParts>
       "--timezone ZONE       IANA zone of local times, e.g. America/Los_Angeles (UTC)",
       "--map FIELD=COLUMN    takes the field from this column; may stand several times",
       "--images FOLDER       where picture files are (the folder of FILE)",
+      "--dates dmy|mdy       whether 03/04/2026 is in April or in March",
+      "--strict              writes nothing and fails if one row cannot be taken",
       "--dry-run             tells what would happen and writes nothing",
     ],
     async read(words) {
@@ -61,9 +64,12 @@ async function importFile(
   result.problems.forEach((problem) => output.line(describeProblem(file, problem)));
   const untold = result.skipped - result.problems.length;
   if (untold > 0) output.line(`${file}: ${untold} more rows were skipped`);
-  if (!request.isDryRun) request.kind.record?.(result);
+  if (result.isWritten) request.kind.record?.(result);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const isDry = request.isDryRun ? ", nothing written (dry run)" : "";
+  if (request.isStrict === true && result.skipped > 0) {
+    throw new ImportFailure(`${describeCounts(result)}: nothing was written (strict).`);
+  }
   output.line(`${request.kind.name}: ${describeCounts(result)} in ${seconds} s${isDry}`);
   if (result.newManagers !== null) output.line(describeAccess(request, result.newManagers));
 }
@@ -113,6 +119,8 @@ async function readWords(
     language: checked("language", values.language, language),
     timezone: checked("timezone", values.timezone, timeZone),
     overrides: readOverrides(values.map ?? []),
+    dates: readDates(values.dates),
+    isStrict: values.strict ?? false,
     isDryRun: values["dry-run"] ?? false,
     whenImageIsMissing: "skip-row",
   };
@@ -131,6 +139,8 @@ function parseWords(words: readonly string[]) {
         timezone: { type: "string" },
         map: { type: "string", multiple: true },
         images: { type: "string" },
+        dates: { type: "string" },
+        strict: { type: "boolean" },
         "dry-run": { type: "boolean" },
       },
     });
@@ -147,6 +157,13 @@ function readOverrides(pairs: readonly string[]): Record<string, string> {
     overrides[pair.slice(0, at).trim()] = pair.slice(at + 1).trim();
   }
   return overrides;
+}
+
+function readDates(text: string | undefined): DateOrder | undefined {
+  if (text === undefined) return undefined;
+  const order = dateOrders.find((each) => each === text);
+  if (order === undefined) throw new UsageError(`--dates wants ${dateOrders.join(" or ")}`);
+  return order;
 }
 
 /** Reads an option as the fields of rows are read. */

@@ -3,6 +3,7 @@ import type { FileStorage } from "../../adapters/storage/file-storage.ts";
 import type { Db } from "../../platform/database/client.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import type { WriteCounts } from "../../platform/database/upsert-rows.ts";
+import type { DateOrder } from "./cells/cell.ts";
 import type { RowProblem } from "./import-failure.ts";
 import type { ImportKind, TargetPortfolio } from "./import-kind.ts";
 import type { FileSource } from "./table/file-source.ts";
@@ -28,6 +29,10 @@ export interface ImportRequest extends PortfolioRequest {
   /** Column → heading. */
   overrides: Readonly<Record<string, string>>;
   isDryRun: boolean;
+  /** Whether one row that cannot be taken keeps all the others out. */
+  isStrict?: boolean | undefined;
+  /** How dates with slashes are meant. */
+  dates?: DateOrder | undefined;
   /** Whether a row whose picture file is not there is skipped, or comes without a picture. */
   whenImageIsMissing: "skip-row" | "leave-out";
   now: Date;
@@ -43,6 +48,8 @@ export interface ImportReporter {
 
 /** What a run did. */
 export interface ImportResult extends WriteCounts {
+  /** False after a dry run, and where the run was strict and rows could not be taken. */
+  isWritten: boolean;
   unchanged: number;
   skipped: number;
   /** The first of the rows that were skipped, by line. */

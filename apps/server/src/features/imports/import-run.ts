@@ -13,11 +13,11 @@ import { openSameRows } from "./same-rows.ts";
 import { openTable } from "./table/read-table.ts";
 import type { Table } from "./table/table.ts";
 
-/** Ends the transaction of a dry run without writing, and carries out what it would have done. */
-class DryRunEnd extends Error {
+/** Ends a transaction without writing, and carries out what it would have done. */
+class Unwritten extends Error {
   readonly result: ImportResult;
   constructor(result: ImportResult) {
-    super("dry run");
+    super("not written");
     this.result = result;
   }
 }
@@ -40,15 +40,14 @@ export async function runImport(
   const storage = request.isDryRun ? discardingStorage : parts.storage;
   const pictures = await bringPictures({ ...parts, storage }, request, table, mapping);
   const file = { table, mapping, pictures };
-  if (!request.isDryRun) {
-    return parts.db.transaction((tx) => writeFile(tx, parts, request, file, reporter));
-  }
   try {
     return await parts.db.transaction(async (tx) => {
-      throw new DryRunEnd(await writeFile(tx, parts, request, file, reporter));
+      const result = await writeFile(tx, parts, request, file, reporter);
+      if (!result.isWritten) throw new Unwritten(result);
+      return result;
     });
   } catch (error) {
-    if (error instanceof DryRunEnd) return error.result;
+    if (error instanceof Unwritten) return error.result;
     throw error;
   }
 }
@@ -122,6 +121,7 @@ async function writeFile(
   await sameRows.close();
   return {
     ...counts,
+    isWritten: !request.isDryRun && !(request.isStrict === true && problems.count() > 0),
     skipped: problems.count(),
     problems: problems.kept(),
     notices: notices.kept(),
@@ -156,7 +156,7 @@ async function openPlaces(
   const place = await findOwnPlace(findPlace, request.building);
   const zoneOf = async (name: string | null) =>
     (name === null ? place : await findPlace(name))?.timezone ?? portfolio.timezone;
-  return { context: { now: request.now, zoneOf }, place };
+  return { context: { now: request.now, dates: request.dates, zoneOf }, place };
 }
 
 /** What finds the places of a portfolio. */

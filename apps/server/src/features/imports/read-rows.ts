@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { FieldFault } from "../../platform/writes/check.ts";
-import type { CellContext } from "./cells/cell.ts";
+import { AmbiguousDate, type CellContext, type DateOrder } from "./cells/cell.ts";
 import { type FocalPoint, middle } from "../images/images.public.ts";
-import { BadCell, type RowProblem } from "./import-failure.ts";
+import { BadCell, ImportFailure, type RowProblem } from "./import-failure.ts";
 import type { ImportKind } from "./import-kind.ts";
 import type { MappedColumn, Mapping } from "./mapping.ts";
 import { putPart } from "./put-part.ts";
@@ -24,6 +24,7 @@ export interface ImportRecord {
 /** What the rows of one run are read with. */
 export interface ReadingContext {
   now: Date;
+  dates: DateOrder | undefined;
   /** IANA zone of a row in the place that the text names (null: no place). Throws `BadCell`. */
   zoneOf(place: string | null): Promise<string>;
 }
@@ -68,7 +69,7 @@ async function readRow(
   try {
     const text = place === undefined ? "" : cellOf(row, place).trim();
     const zone = await context.zoneOf(text === "" ? null : text);
-    return checkCells(kind, row, mapping, readCells(row, mapping, { zone, now: context.now }));
+    return checkCells(kind, row, mapping, readCells(row, mapping, { ...context, zone }));
   } catch (error) {
     if (!(error instanceof BadCell)) throw error;
     return { line: row.line, column: place?.heading ?? null, reason: error.message };
@@ -95,11 +96,19 @@ function readCells(row: TableRow, mapping: Mapping, context: Omit<CellContext, "
     try {
       putValue(read, column, readCell(row, column, { ...context, row: read.draft }));
     } catch (error) {
+      // Whoever writes one such date writes others: skipping row by row would lose most of them.
+      if (error instanceof AmbiguousDate) throw unsaidDates(row, column, error);
       if (!(error instanceof BadCell)) throw error;
       return { ...read, bad: { column, reason: error.message } };
     }
   }
   return read;
+}
+
+function unsaidDates({ line }: TableRow, column: MappedColumn, { message }: AmbiguousDate) {
+  return new ImportFailure(
+    `"${column.heading}" ${message} (line ${line}). Say --dates dmy for the day first, --dates mdy for the month first.`,
+  );
 }
 
 /** Puts a value where its column belongs: a translation, a name to look up, or a field. */
