@@ -9,6 +9,7 @@ import {
   BadCell,
   createNameFinder,
   describeProblem,
+  fileOf,
   ImportFailure,
   type ImportResult,
   runImport,
@@ -28,12 +29,12 @@ export async function loadPortfolio(
 ): Promise<void> {
   const { db } = parts;
   for (const kind of importKinds) {
-    const file = `${portfolio.slug}/${kind.name}.csv`;
-    const bytes = await readOptional(parts.folder, file);
+    const name = `${portfolio.slug}/${kind.name}.csv`;
+    const bytes = await readOptional(parts.folder, name);
     if (bytes === null) continue;
     const request = {
       kind,
-      bytes,
+      file: fileOf(bytes),
       imagesFolder: join(parts.folder, "images"),
       portfolio: portfolio.slug,
       brand: portfolio.brand,
@@ -47,7 +48,7 @@ export async function loadPortfolio(
       request,
       silent,
     );
-    report(parts, file, result);
+    report(parts, name, result);
   }
   const buildings = await listNamedBuildings(db, portfolioUuid);
   await saveBuildingLanguages(
