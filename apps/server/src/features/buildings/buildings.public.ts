@@ -2,3 +2,5 @@
 export type { BuildingsService } from "./buildings.service.ts";
 export type { JoinableBuilding, JoinableService } from "./joinable.service.ts";
 export { listNamedBuildings, type NamedBuilding } from "./building-writes.repository.ts";
+export { type BuildingLanguage, buildingLanguageSchema } from "./building-draft.ts";
+export { saveBuildingLanguages } from "./building-languages.repository.ts";
