@@ -18,6 +18,8 @@ import { paymentsCommand } from "./features/payments/payments.public.ts";
 import { scimCommand } from "./features/scim/scim-command.ts";
 import { secretCommand } from "./features/security/secret-command.ts";
 import { securityCommand } from "./features/security/security-command.ts";
+import { applyCommand } from "./features/setup/apply-command.ts";
+import { exportCommand } from "./features/setup/export-command.ts";
 import { ssoCommand } from "./features/sso/sso-command.ts";
 import { grantCommand } from "./features/users/grant-command.ts";
 import { importCommand } from "./importing.ts";
@@ -28,6 +30,7 @@ import {
   UsageError,
 } from "./platform/commands/command.ts";
 import { createOutput } from "./platform/commands/output.ts";
+import { openTerminal, type Terminal } from "./platform/commands/terminal.ts";
 import { openDatabase } from "./platform/database/client.ts";
 import { migrateDatabase } from "./platform/database/migrate.ts";
 import { startEmbeddedDatabase } from "./platform/embedded-database/embedded-database.ts";
@@ -44,6 +47,8 @@ import { logUnhandledRejections } from "./platform/process/unhandled-rejections.
 interface FeatureParts {
   storage: FileStorage;
   remoteFiles: RemoteFiles;
+  /** Who can be asked; null where nobody is there. */
+  terminal: Terminal | null;
   hashPassword(password: string): Promise<string>;
   /** Writes mails, which the running portal sends. */
   mail(): Promise<MailService>;
@@ -54,6 +59,8 @@ interface FeatureParts {
 type AnyCommand = Command<FeatureParts>;
 
 const commands: readonly AnyCommand[] = [
+  applyCommand,
+  exportCommand,
   importCommand,
   grantCommand,
   ssoCommand,
@@ -115,6 +122,7 @@ async function runCommand(
     db,
     storage,
     remoteFiles: openRemoteFiles(env),
+    terminal: openTerminal(process.stdin, process.stdout),
     hashPassword,
     output,
     now: new Date(),
