@@ -20,6 +20,7 @@ import { secretCommand } from "./features/security/secret-command.ts";
 import { securityCommand } from "./features/security/security-command.ts";
 import { applyCommand } from "./features/setup/apply-command.ts";
 import { exportCommand } from "./features/setup/export-command.ts";
+import { setupCommand } from "./features/setup/setup-command.ts";
 import { ssoCommand } from "./features/sso/sso-command.ts";
 import { grantCommand } from "./features/users/grant-command.ts";
 import { importCommand } from "./importing.ts";
@@ -49,6 +50,8 @@ interface FeatureParts {
   remoteFiles: RemoteFiles;
   /** Who can be asked; null where nobody is there. */
   terminal: Terminal | null;
+  /** What variables answer to the questions of the setup. */
+  setupAnswers: Readonly<Record<string, string>>;
   hashPassword(password: string): Promise<string>;
   /** Writes mails, which the running portal sends. */
   mail(): Promise<MailService>;
@@ -59,6 +62,7 @@ interface FeatureParts {
 type AnyCommand = Command<FeatureParts>;
 
 const commands: readonly AnyCommand[] = [
+  setupCommand,
   applyCommand,
   exportCommand,
   importCommand,
@@ -122,6 +126,7 @@ async function runCommand(
     db,
     storage,
     remoteFiles: openRemoteFiles(env),
+    setupAnswers: env.setupAnswers,
     terminal: openTerminal(process.stdin, process.stdout),
     hashPassword,
     output,

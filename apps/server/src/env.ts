@@ -12,6 +12,8 @@ import { StartError } from "./platform/process/start-error.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
+const setupPrefix = "PORTICO_SETUP_";
+
 export type LogLevel = (typeof logLevels)[number];
 
 /** The installation's settings, checked. The only place that knows the names of the variables. */
@@ -42,6 +44,8 @@ export interface Env {
   readonly secretKey: Uint8Array | null;
   /** SECRET_KEY_PREVIOUS: keys before that one, newest first, which still open what they closed. */
   readonly previousSecretKeys: readonly Uint8Array[];
+  /** PORTICO_SETUP_*: answers to the questions of `portico setup`, by their names in lower case. */
+  readonly setupAnswers: Readonly<Record<string, string>>;
   /** PORTICO_DEV: serves the web app from its sources. */
   readonly isDev: boolean;
   /**
@@ -330,6 +334,13 @@ export function loadEnv(source: EnvSource): Env {
       secrets,
       [],
       "keys as in SECRET_KEY, separated by commas",
+    ),
+    setupAnswers: Object.fromEntries(
+      Object.entries(source).flatMap(([name, value]) =>
+        name.startsWith(setupPrefix) && value !== undefined
+          ? [[name.slice(setupPrefix.length).toLowerCase(), value]]
+          : [],
+      ),
     ),
     isDev: read("PORTICO_DEV", boolean, false, "true or false"),
     isDemo: read("PORTICO_DEMO", boolean, isOwn && database === null, "true or false"),

@@ -20,7 +20,7 @@ export interface PortalPlan {
 
 /** Compares a file with the database. Throws `CommandFailure` where the file does not fit to it. */
 export async function planPortal(db: Executor, file: PortalFile): Promise<PortalPlan> {
-  const said = toSheets(file.portal);
+  const said = toSheets(file.said);
   const stored = toSheets(await readStoredPortal(db));
   file.refuse(checkReferences(said, stored));
   const { ready, waiting } = await setWaitingAside(db, said);

@@ -2,6 +2,7 @@
 export {
   addMembership,
   findAccountByEmail,
+  insertAccount,
   type NewAccount,
   type NewMembership,
 } from "./accounts.repository.ts";
