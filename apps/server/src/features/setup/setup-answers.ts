@@ -53,7 +53,11 @@ export async function completeAnswers(asking: Asking): Promise<SetupAnswers> {
       missing.push(name);
       continue;
     }
-    if (typed === undefined && terminal === null) typed = "";
+    if (typed === undefined && terminal === null) {
+      // What is usual may follow from what is missing.
+      if (missing.length > 0) continue;
+      typed = "";
+    }
     const question = `${text}${fallback === undefined ? "" : ` (${fallback})`}: `;
     let answer = judge(typed ?? (await terminal?.ask(question)) ?? "");
     while (answer instanceof Fault || answer === null || answer === "") {

@@ -28,7 +28,7 @@ const answers: SomeAnswers = {
   last_name: "Pier",
 };
 const host = "portal.harbour-works.com";
-const password = "quiet-lantern-over-the-quay-7";
+const password = "Quiet-Lantern-7-Quay!";
 
 /** Runs the command with answers of variables; somebody types the others, where there is a terminal. */
 async function setUp(setupAnswers: SomeAnswers, terminal: Terminal | null = null) {
@@ -109,8 +109,8 @@ describe("setup", () => {
   });
 
   it("says in one line what is missing where nobody can be asked", async () => {
-    await expect(setUp({ name: "Harbour" })).rejects.toThrow(
-      /^Nobody is there to ask for terms, privacy, .* as PORTICO_SETUP_TERMS\.$/,
+    await expect(setUp({})).rejects.toThrow(
+      /^Nobody is there to ask for name, terms, privacy, .* as PORTICO_SETUP_NAME\.$/,
     );
     await expect(setUp({ ...answers, support: "help" })).rejects.toThrow(
       'The answer "support" is not an email address. Nothing was changed.',
