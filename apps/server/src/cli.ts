@@ -19,6 +19,9 @@ import { personCommand } from "./features/person-data/person-command.ts";
 import { scimCommand } from "./features/scim/scim-command.ts";
 import { secretCommand } from "./features/security/secret-command.ts";
 import { securityCommand } from "./features/security/security-command.ts";
+import { applyCommand } from "./features/setup/apply-command.ts";
+import { exportCommand } from "./features/setup/export-command.ts";
+import { setupCommand } from "./features/setup/setup-command.ts";
 import { ssoCommand } from "./features/sso/sso-command.ts";
 import { grantCommand } from "./features/users/grant-command.ts";
 import { importCommand } from "./importing.ts";
@@ -29,6 +32,7 @@ import {
   UsageError,
 } from "./platform/commands/command.ts";
 import { createOutput } from "./platform/commands/output.ts";
+import { openTerminal, type Terminal } from "./platform/commands/terminal.ts";
 import { openDatabase } from "./platform/database/client.ts";
 import { migrateDatabase } from "./platform/database/migrate.ts";
 import { startEmbeddedDatabase } from "./platform/embedded-database/embedded-database.ts";
@@ -45,6 +49,10 @@ import { logUnhandledRejections } from "./platform/process/unhandled-rejections.
 interface FeatureParts {
   storage: FileStorage;
   remoteFiles: RemoteFiles;
+  /** Who can be asked; null where nobody is there. */
+  terminal: Terminal | null;
+  /** What variables answer to the questions of the setup. */
+  setupAnswers: Readonly<Record<string, string>>;
   hashPassword(password: string): Promise<string>;
   /** Writes mails, which the running portal sends. */
   mail(): Promise<MailService>;
@@ -55,6 +63,9 @@ interface FeatureParts {
 type AnyCommand = Command<FeatureParts>;
 
 const commands: readonly AnyCommand[] = [
+  setupCommand,
+  applyCommand,
+  exportCommand,
   importCommand,
   grantCommand,
   ssoCommand,
@@ -117,6 +128,8 @@ async function runCommand(
     db,
     storage,
     remoteFiles: openRemoteFiles(env),
+    setupAnswers: env.setupAnswers,
+    terminal: openTerminal(process.stdin, process.stdout),
     hashPassword,
     output,
     now: new Date(),

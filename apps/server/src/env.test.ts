@@ -22,6 +22,7 @@ describe("loadEnv", () => {
       databasePool: 10,
       secretKey: null,
       previousSecretKeys: [],
+      setupAnswers: {},
       isDev: false,
       isDemo: true,
       isOwnMachine: true,

@@ -36,6 +36,8 @@ import {
   type Reader,
 } from "./setting-readers.ts";
 
+const setupPrefix = "PORTICO_SETUP_";
+
 /** Days that things are kept which nobody needs for ever. */
 export interface KeptDays {
   /** KEEP_ANALYTICS_DAYS: what people looked at and used. */
@@ -76,6 +78,8 @@ export interface Env {
   readonly secretKey: Uint8Array | null;
   /** SECRET_KEY_PREVIOUS: keys before that one, newest first, which still open what they closed. */
   readonly previousSecretKeys: readonly Uint8Array[];
+  /** PORTICO_SETUP_*: answers to the questions of `portico setup`, by their names in lower case. */
+  readonly setupAnswers: Readonly<Record<string, string>>;
   /** PORTICO_DEV: serves the web app from its sources. */
   readonly isDev: boolean;
   /**
@@ -231,6 +235,13 @@ export function loadEnv(source: EnvSource): Env {
       secrets,
       [],
       "keys as in SECRET_KEY, separated by commas",
+    ),
+    setupAnswers: Object.fromEntries(
+      Object.entries(source).flatMap(([name, value]) =>
+        name.startsWith(setupPrefix) && value !== undefined
+          ? [[name.slice(setupPrefix.length).toLowerCase(), value]]
+          : [],
+      ),
     ),
     isDev: read("PORTICO_DEV", boolean, false, "true or false"),
     isDemo: read("PORTICO_DEMO", boolean, isOwn && database === null, "true or false"),

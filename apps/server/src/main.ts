@@ -13,6 +13,7 @@ import {
   loadDemoPortfolio,
   refreshDemoPortfolio,
 } from "./features/demo/demo.public.ts";
+import { hasPortfolio } from "./features/portfolios/portfolios.public.ts";
 import { findNotices } from "./platform/cache/notices.ts";
 import { type Database, openDatabase } from "./platform/database/client.ts";
 import { listen } from "./platform/http/listen.ts";
@@ -109,6 +110,7 @@ async function start(env: Env, closing: Closing): Promise<void> {
       dataDir: env.dataDir,
       demo: demo === null ? null : demoWelcome(demo, withPublicPassword, env),
       hasOutbox: app.hasOutbox,
+      isEmpty: !(await hasPortfolio(database.db)),
       hasSandbox: env.cardVault === "sandbox",
       elapsed: performance.now() - (performance.getEntriesByName("start").at(-1)?.startTime ?? 0),
     }),

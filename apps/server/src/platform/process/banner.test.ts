@@ -6,6 +6,7 @@ const welcome = {
   dataDir: "/srv/portico",
   hasOutbox: false,
   hasSandbox: false,
+  isEmpty: false,
   elapsed: 1234,
 };
 
@@ -22,6 +23,12 @@ it("tells addresses, accounts and the password that everybody may know", () => {
   expect(lines).toContain("  Sign in   tenant@portico.example");
   expect(lines).toContain("            guest@portico.example");
   expect(lines).toContain("  Password  Public-1!");
+});
+
+it("tells how to begin while there is nothing", () => {
+  const begin = "  Begin     npm run portico -- setup";
+  expect(bannerText({ ...welcome, demo: null, isEmpty: true })).toContain(begin);
+  expect(bannerText({ ...welcome, demo: null })).not.toContain(begin);
 });
 
 it("tells no password where there is none for everybody", () => {

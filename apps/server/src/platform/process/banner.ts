@@ -12,6 +12,8 @@ export interface BannerOptions {
     /** Null where it is not for everybody to know. */
     password: string | null;
   } | null;
+  /** Whether there is nothing to show yet, and so how to begin is told. */
+  isEmpty: boolean;
   /** Whether the developer's outbox shows the mails. */
   hasOutbox: boolean;
   /** Whether cards are kept by the sandbox, which nobody is to take for a real vault. */
@@ -63,7 +65,7 @@ export function closedAccountsText(publicUrl: string, emails: readonly string[])
 
 /** The welcome, with addresses and demo accounts. */
 export function bannerText(options: BannerOptions): string {
-  const { publicUrl, dataDir, demo, hasOutbox, hasSandbox, elapsed } = options;
+  const { publicUrl, dataDir, demo, hasOutbox, hasSandbox, isEmpty, elapsed } = options;
   const rows: Row[] = [
     ["Portal", publicUrl],
     ...(demo === null ? [] : demoRows(publicUrl, demo)),
@@ -71,6 +73,7 @@ export function bannerText(options: BannerOptions): string {
     ...(hasSandbox ? [["Cards", "sandbox: test numbers only, nothing is charged"] as const] : []),
     ["API", `${publicUrl}/api/docs`],
     ["Data", dataDir],
+    ...(isEmpty ? [["Begin", "npm run portico -- setup"] as const] : []),
   ];
   const lines = rows.map(([title, text]) => `  ${title.padEnd(10)}${text}`);
   const seconds = (elapsed / 1000).toFixed(1);
