@@ -159,6 +159,33 @@ describe("a payment whose answer is lost", () => {
     expect((await subjects())[0]).toBe("Not paid: Studio");
   });
 
+  it("frees the time to whoever books it meanwhile, and says so by mail", async () => {
+    const { building, charge, statusNow } = await unpaid();
+    const { sql } = test.database;
+    loss = "all";
+    await portal().pay.payNow(building, charge);
+    await sql`update resource_bookings set release_at = now() where charge_uuid = ${charge.chargeUuid}`;
+    const grace = await booker(test);
+    await grace.book(room.uuid);
+    expect(await statusNow()).toBe("cancelled");
+    expect((await subjects())[0]).toBe("Not paid: Studio");
+    later(16);
+    await portal().pay.settleLost();
+    expect((await subjects()).filter((subject) => subject.startsWith("Not paid"))).toHaveLength(1);
+  });
+
+  it("goes back where it is heard of too late, and that it is not booked is said by mail", async () => {
+    const { building, charge, statusNow } = await unpaid();
+    loss = "after";
+    await portal().pay.payNow(building, charge);
+    later(16);
+    await Promise.all([portal().pay.settleLost(), portal().pay.settleLost()]);
+    expect(await statusNow()).toBe("cancelled");
+    expect((await subjects()).filter((subject) => subject.startsWith("Canceled"))).toHaveLength(1);
+    await portal().settle();
+    expect(await refunded(charge)).toEqual(["done"]);
+  });
+
   it("is charged by another process where the first one ended before it asked", async () => {
     const { statusNow } = await unpaid();
     later(1);
