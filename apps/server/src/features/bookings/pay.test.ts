@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { v7 } from "uuid";
@@ -222,7 +222,7 @@ describe("a payment that a bank wants confirmed by its owner, which nobody leads
     const state = { succeeded: false, state: "pending", required_action: "challenge" };
     const bought = { token: "t1", transaction_type: "Purchase", message: "Pending", order_id: "" };
     const money = { amount: 4000, currency_code: "USD", payment_method: { token: cardToken } };
-    const server = createServer(async (request, response) => {
+    async function answerAs(request: IncomingMessage, response: ServerResponse): Promise<void> {
       if (request.method === "POST") {
         const asked = (await json(request)) as { transaction: { order_id: string } };
         bought.order_id = asked.transaction.order_id;
@@ -230,7 +230,8 @@ describe("a payment that a bank wants confirmed by its owner, which nobody leads
       const transaction = { ...bought, ...money, ...state };
       const isList = request.url?.includes("/payment_methods/") === true;
       response.end(JSON.stringify(isList ? { transactions: [transaction] } : { transaction }));
-    });
+    }
+    const server = createServer((request, response) => void answerAs(request, response));
     await once(server.listen(0, "127.0.0.1"), "listening");
     onTestFinished(() => void server.close());
     const { port } = server.address() as AddressInfo;
