@@ -240,6 +240,8 @@ describe("a payment that a bank wants confirmed by its owner, which nobody leads
       accessSecret: "secret",
       scriptUrl: "",
       signing: null,
+      gateway: "gate",
+      installation: "here",
     };
     const api = createSpreedlyApi({ ...settings, apiBase: `http://127.0.0.1:${port}` });
     const gateway = createSpreedlyGateway(api, settings);
