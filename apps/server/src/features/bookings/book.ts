@@ -1,7 +1,7 @@
 import { bookingLimits } from "@portico/contract";
 import type { TimeSpan } from "@portico/rules/time-span";
 import { v7 } from "uuid";
-import type { EnteredBuilding } from "../../platform/access/entered-building.ts";
+import type { BuildingPlace, EnteredBuilding } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { isExclusionViolation } from "../../platform/database/violations.ts";
@@ -9,7 +9,12 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import { findColleague } from "../colleagues/colleagues.public.ts";
 import { findRequest, noteRequest } from "./booking-requests.repository.ts";
-import type { BookerPlace, BookingRow, NewBooking } from "./booking-rows.repository.ts";
+import type {
+  BookerPlace,
+  BookingRow,
+  LapsedBooking,
+  NewBooking,
+} from "./booking-rows.repository.ts";
 import type { BookingsRepository } from "./bookings.repository.ts";
 import type { CheckedBooking, Moment } from "./check-booking.ts";
 import type { Charges } from "../payments/payments.public.ts";
@@ -130,7 +135,24 @@ export function createBook(deps: BookDeps) {
     };
   }
 
-  async function write(tx: Executor, call: BookingCall, now: Date): Promise<BookingRow[]> {
+  /** Tells those who have not paid in time, and whose time is somebody else's now: a mail for each charge. */
+  async function tellLapsed(
+    tx: Executor,
+    place: BuildingPlace,
+    lapsed: readonly LapsedBooking[],
+    mailPlace: MailPlace,
+  ): Promise<void> {
+    for (const [, ofCharge] of Map.groupBy(lapsed, ({ chargeUuid }) => chargeUuid)) {
+      const uuids = ofCharge.map(({ uuid }) => uuid);
+      await mails.tellUnpaid(tx, await repository.listOfBuilding(tx, place, uuids), mailPlace);
+    }
+  }
+
+  async function write(
+    tx: Executor,
+    call: BookingCall,
+    { now, mailPlace }: { now: Date; mailPlace: MailPlace },
+  ): Promise<BookingRow[]> {
     const { building, booker, bookable, key, cardUuid, check } = call;
     await lockBooker(tx, booker);
     const locked = await lockBookable(tx, call);
@@ -142,6 +164,7 @@ export function createBook(deps: BookDeps) {
     if (held + spans.length > bookingLimits.upcoming) throw new AppError("bookings.too_many");
     const unpaid = await repository.releaseLapsed(tx, building.place, { now, bookable });
     await giveBackShares(tx, charges, unpaid);
+    await tellLapsed(tx, building.place, unpaid, mailPlace);
     const common = {
       ...building.place,
       ...bookable,
@@ -193,7 +216,7 @@ export function createBook(deps: BookDeps) {
         return { rows: await repository.listOfRequest(tx, booker, key), isNew: false };
       }
       if (before !== null) throw new AppError("bookings.key_used");
-      const rows = await write(tx, call, clock());
+      const rows = await write(tx, call, { now: clock(), mailPlace });
       const isAsked = rows[0]?.resource.needsApproval === true;
       // Who pays first hears when that is done.
       if (rows[0]?.booking.status === "pending_payment") return { rows, isNew: true };
