@@ -55,6 +55,11 @@ export interface Env {
   readonly smtpUrl: string | null;
   /** MAIL_FROM: address that mails come from; null for the support address of each brand. */
   readonly mailFrom: string | null;
+  /**
+   * DRAIN_SECONDS: how long a process that is asked to end goes on taking requests after `/readyz` has
+   * told whoever shares them out; 0 ends it at once.
+   */
+  readonly drainSeconds: number;
   /** TRUST_PROXY: proxies in front whose `x-forwarded-for` tells the visitor's address; 0 for none. */
   readonly trustProxy: number;
   /**
@@ -314,6 +319,7 @@ export function loadEnv(source: EnvSource): Env {
     isOwn ? "sandbox" : null,
     "sandbox or spreedly",
   );
+  const trustProxy = read("TRUST_PROXY", integer(0, 10), 0, "a number from 0 to 10");
   const env: Env = {
     port,
     host,
@@ -335,7 +341,14 @@ export function loadEnv(source: EnvSource): Env {
     isDemo: read("PORTICO_DEMO", boolean, isOwn && database === null, "true or false"),
     smtpUrl: read<string | null>("SMTP_URL", smtpUrl, null, "an smtp:// or smtps:// address"),
     mailFrom: read<string | null>("MAIL_FROM", mailAddress, null, "an email address"),
-    trustProxy: read("TRUST_PROXY", integer(0, 10), 0, "a number from 0 to 10"),
+    trustProxy,
+    // Without a proxy there is nobody who would go elsewhere meanwhile.
+    drainSeconds: read(
+      "DRAIN_SECONDS",
+      integer(0, 300),
+      trustProxy === 0 ? 0 : 5,
+      "a number from 0 to 300",
+    ),
     allowsRemoteLoopback: read("REMOTE_LOOPBACK", boolean, false, "true or false"),
     remoteHosts: read("REMOTE_HOSTS", hostNames, [], "host names, separated by commas"),
     s3: read<S3Settings | null>(

@@ -88,6 +88,7 @@ async function start(env: Env, closing: Closing): Promise<void> {
   const demo = await prepareDemo(env, database);
   const app = await buildApp({ env, database, noticesUrl, secretKey });
   closing.add(async () => {
+    if (app.server.listening) await app.draining.begin(env.drainSeconds);
     const force = setTimeout(() => app.server.closeAllConnections(), lastRequests);
     await app.close();
     clearTimeout(force);

@@ -64,7 +64,7 @@ it("tells of what nobody foresaw what failed and where, and not whom it concerne
   const error = new DrizzleQueryError("select $1", ["maya@harbor.example"], cause);
   const line = await reportUnforeseen(error, folder);
   const file = join(folder, "crash.log");
-  expect(line).toBe(`Portico stopped: Failed query: select $1. Details are in ${file}.`);
+  expect(line).toBe(`Portico stopped: invalid input syntax for type uuid. Details are in ${file}.`);
   const details = await readFile(file, "utf8");
   expect(details).toContain("invalid input syntax for type uuid");
   expect(details).toContain("start-fault.test.ts");

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { loggedError } from "../database/logged-error.ts";
+import { loggedError, reasonOf } from "../database/logged-error.ts";
 import { StartError } from "./start-error.ts";
 
 /** What is needed to say what a fault means. */
@@ -79,12 +79,11 @@ export function explainFault(error: unknown, context: FaultContext): string | nu
  */
 export async function reportUnforeseen(error: unknown, dataDir: string): Promise<string> {
   const file = join(dataDir, "crash.log");
-  const logged = loggedError(error);
-  const details = JSON.stringify({ time: new Date().toISOString(), ...logged });
+  const details = JSON.stringify({ time: new Date().toISOString(), ...loggedError(error) });
   const where = await writeFile(file, `${details}\n`, { flag: "a", mode: 0o600 }).then(
     () => `Details are in ${file}.`,
     () => "Run it with LOG_LEVEL=debug for details.",
   );
-  const [line = ""] = logged.message.split("\n");
+  const [line = ""] = reasonOf(error).split("\n");
   return `Portico stopped: ${line.replace(/\.$/, "")}. ${where}`;
 }
