@@ -29,6 +29,8 @@ describe("loadEnv", () => {
       mailFrom: null,
       trustProxy: 0,
       drainSeconds: 0,
+      metricsPort: null,
+      metricsHost: "localhost",
       allowsRemoteLoopback: false,
       remoteHosts: [],
       s3: null,

@@ -60,6 +60,10 @@ export interface Env {
    * told whoever shares them out; 0 ends it at once.
    */
   readonly drainSeconds: number;
+  /** METRICS_PORT: where Prometheus asks for `/metrics`; null for nowhere. */
+  readonly metricsPort: number | null;
+  /** METRICS_HOST: interface of that port. */
+  readonly metricsHost: string;
   /** TRUST_PROXY: proxies in front whose `x-forwarded-for` tells the visitor's address; 0 for none. */
   readonly trustProxy: number;
   /**
@@ -342,6 +346,13 @@ export function loadEnv(source: EnvSource): Env {
     smtpUrl: read<string | null>("SMTP_URL", smtpUrl, null, "an smtp:// or smtps:// address"),
     mailFrom: read<string | null>("MAIL_FROM", mailAddress, null, "an email address"),
     trustProxy,
+    metricsPort: read<number | null>(
+      "METRICS_PORT",
+      integer(1, 65_535),
+      null,
+      "a number from 1 to 65535",
+    ),
+    metricsHost: read("METRICS_HOST", anyText, "localhost", "an interface"),
     // Without a proxy there is nobody who would go elsewhere meanwhile.
     drainSeconds: read(
       "DRAIN_SECONDS",

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
 import { openFileStore } from "./adapters/storage/open-file-store.ts";
 import { buildApp } from "./app.ts";
 import type { Env } from "./env.ts";
@@ -72,6 +73,24 @@ function demoWelcome(demo: DemoAccess, open: readonly string[], { isOwnMachine }
     : { hosts: [], accounts: demo.accounts, password: null };
 }
 
+/** Measures the portal where somebody will ask; whoever does not carries none of it. */
+async function openDoorForMetrics(
+  app: FastifyInstance,
+  { env, database, closing }: { env: Env; database: Database; closing: Closing },
+): Promise<void> {
+  const { metricsPort: port, metricsHost: host } = env;
+  if (port === null) return;
+  await probePort(port, host);
+  const [{ openMetrics }, { serveMetrics }, { databaseReading }] = await Promise.all([
+    import("./platform/metrics/metrics.ts"),
+    import("./platform/metrics/serve-metrics.ts"),
+    import("./platform/metrics/database-reading.ts"),
+  ]);
+  const registry = openMetrics(app, [databaseReading(database), ...app.readings]);
+  const door = await serveMetrics(registry, { port, host });
+  closing.add(door.close);
+}
+
 async function start(env: Env, closing: Closing): Promise<void> {
   await prepareDataFolder(env.dataDir);
   const secretKey = await openSecrets(env);
@@ -87,6 +106,7 @@ async function start(env: Env, closing: Closing): Promise<void> {
     databaseUrl === null ? url : await findNotices({ url, directUrl, sql, say: console.error });
   const demo = await prepareDemo(env, database);
   const app = await buildApp({ env, database, noticesUrl, secretKey });
+  await openDoorForMetrics(app, { env, database, closing });
   closing.add(async () => {
     if (app.server.listening) await app.draining.begin(env.drainSeconds);
     const force = setTimeout(() => app.server.closeAllConnections(), lastRequests);

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { StartError } from "./start-error.ts";
 import { explainFault, reportUnforeseen } from "./start-fault.ts";
 
-const context = { port: 4000, dataDir: "/srv/portico", databaseUrl: null };
+const context = { port: 4000, metricsPort: 9464, dataDir: "/srv/portico", databaseUrl: null };
 const outside = { ...context, databaseUrl: "postgres://portico:secret@db.example:5432/portico" };
 
 function fault(code: string, message = code): Error {
@@ -16,6 +16,7 @@ function fault(code: string, message = code): Error {
 describe("explainFault", () => {
   it.each([
     [fault("EADDRINUSE"), "Port 4000 is taken by another program."],
+    [Object.assign(fault("EADDRINUSE"), { port: 9464 }), "Port 9464 of METRICS_PORT is taken"],
     [fault("EACCES", "listen EACCES: permission denied 0.0.0.0:80"), "Only root may listen"],
     [fault("EADDRNOTAVAIL"), "This machine does not have the interface"],
     [fault("ENOSPC"), "The disk of /srv/portico is full."],

@@ -6,6 +6,7 @@ import { StartError } from "./start-error.ts";
 /** What is needed to say what a fault means. */
 export interface FaultContext {
   port: number;
+  metricsPort: number | null;
   dataDir: string;
   /** Address of the outside database, if it is one. */
   databaseUrl: string | null;
@@ -16,6 +17,12 @@ function codeOf(error: unknown): string {
   if (typeof error !== "object" || error === null) return "";
   if ("code" in error && typeof error.code === "string") return error.code;
   return "cause" in error ? codeOf(error.cause) : "";
+}
+
+/** The port that could not be listened on. */
+function portOf(error: unknown): number | null {
+  if (!(error instanceof Error) || !("port" in error)) return null;
+  return typeof error.port === "number" ? error.port : null;
 }
 
 const isDiskFull = /no space left on device/i;
@@ -54,6 +61,10 @@ export function explainFault(error: unknown, context: FaultContext): string | nu
   const code = codeOf(error);
   const message = error instanceof Error ? error.message : "";
   if (code === "EADDRINUSE") {
+    const taken = portOf(error);
+    if (taken !== null && taken === context.metricsPort) {
+      return `Port ${taken} of METRICS_PORT is taken by another program. Stop it, or choose another one.`;
+    }
     const other = context.port === 4000 ? 4100 : context.port + 1;
     return `Port ${context.port} is taken by another program. Stop it, or choose another port: PORT=${other} npm start`;
   }
