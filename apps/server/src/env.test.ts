@@ -30,6 +30,7 @@ describe("loadEnv", () => {
       trustProxy: 0,
       drainSeconds: 0,
       metricsPort: null,
+      accessLog: "off",
       metricsHost: "localhost",
       allowsRemoteLoopback: false,
       remoteHosts: [],

@@ -113,6 +113,8 @@ export interface Env {
   readonly logLevel: LogLevel;
   /** SECURITY_LOG: where security events go, a line each: `stdout`, `off` or a file's absolute path. */
   readonly securityLog: string;
+  /** ACCESS_LOG: where a line for each answer goes: `stdout`, `off` or a file's absolute path. */
+  readonly accessLog: string;
   /** SECURITY_CONTACT: address or https page for reports; null for the own brand's support. */
   readonly securityContact: string | null;
   /** SECURITY_POLICY: https page that says what becomes of reports; null for none. */
@@ -397,6 +399,7 @@ export function loadEnv(source: EnvSource): Env {
     ),
     securityPolicy: read<string | null>("SECURITY_POLICY", httpsPage, null, "an https address"),
     cardVault: kind === "spreedly" ? readSpreedly() : kind,
+    accessLog: read("ACCESS_LOG", logTarget, "off", "stdout, off or a file"),
     securityLog: read("SECURITY_LOG", logTarget, "stdout", "stdout, off or a file"),
   };
   if (direct !== null && database === null) {
