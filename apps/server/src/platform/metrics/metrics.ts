@@ -7,23 +7,22 @@ import { tallies } from "./tallies.ts";
 
 /** What the process counts itself, for a counter that is told the total. */
 function countTotals(registry: Registry): void {
-  const registers = [registry];
-  new Counter({
+  const cacheAnswers = new Counter({
     name: "portico_cache_answers_total",
     help: "Answers of the caches of this process, kept ones (hit) and others (miss)",
     labelNames: ["outcome"],
-    registers,
+    registers: [],
     collect() {
       this.reset();
       this.inc({ outcome: "hit" }, tallies.cacheHits);
       this.inc({ outcome: "miss" }, tallies.cacheMisses);
     },
   });
-  new Counter({
+  const events = new Counter({
     name: "portico_security_events_total",
     help: "Events of the security log of this process, by name",
     labelNames: ["event"],
-    registers,
+    registers: [],
     // What has not happened yet stands at 0: a rate needs a value before the first.
     collect() {
       this.reset();
@@ -31,6 +30,8 @@ function countTotals(registry: Registry): void {
       for (const [event, count] of tallies.securityEvents) this.inc({ event }, count);
     },
   });
+  registry.registerMetric(cacheAnswers);
+  registry.registerMetric(events);
 }
 
 /** The numbers of a reading; what cannot be read now is no number, and keeps nothing else from being told. */
@@ -45,14 +46,15 @@ function gaugeReading(registry: Registry, { gauges, read }: Reading): void {
     return reading;
   };
   for (const [name, help] of Object.entries(gauges)) {
-    new Gauge({
+    const gauge = new Gauge({
       name,
       help,
-      registers: [registry],
+      registers: [],
       async collect() {
         this.set((await readOnce())[name] ?? Number.NaN);
       },
     });
+    registry.registerMetric(gauge);
   }
 }
 

@@ -32,6 +32,14 @@ describe("explainFault", () => {
   it.each([
     [fault("28P01"), "refuses the password"],
     [fault("3D000"), "does not have the database"],
+    [
+      fault("42501", "permission denied for schema public"),
+      "does not let this user change its tables, which have to be its own",
+    ],
+    [
+      fault("28000", 'no pg_hba.conf entry for host "::1", user "x", database "x", no encryption'),
+      "takes nobody without TLS, which sslmode=verify-full asks for",
+    ],
     [fault("ECONNREFUSED"), "cannot be reached"],
     [fault("CONNECT_TIMEOUT"), "does not answer"],
     [fault("ECONNRESET"), "closes the connection, as one without TLS does"],

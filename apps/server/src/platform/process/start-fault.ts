@@ -25,11 +25,15 @@ function portOf(error: unknown): number | null {
   return typeof error.port === "number" ? error.port : null;
 }
 
+/** PostgreSQL's word for a user whom it would take over TLS alone. */
+const isTlsDemanded = /no pg_hba\.conf entry .+, no encryption$/;
+
 const isDiskFull = /no space left on device/i;
 
 const databaseFaults: Readonly<Record<string, string>> = {
   "28P01": "refuses the password",
   "28000": "refuses the user",
+  "42501": "does not let this user change its tables, which have to be its own",
   "3D000": "does not have the database",
   // A setting of a session that a pooler does not know.
   "08P01":
@@ -50,7 +54,9 @@ const databaseFaults: Readonly<Record<string, string>> = {
 
 /** What is wrong with an outside database, and the setting that names it; null for other errors. */
 export function databaseTrouble(error: unknown, url: string, setting: string): string | null {
-  const trouble = databaseFaults[codeOf(error)];
+  const trouble = isTlsDemanded.test(reasonOf(error))
+    ? "takes nobody without TLS, which sslmode=verify-full asks for"
+    : databaseFaults[codeOf(error)];
   if (trouble === undefined) return null;
   return `The database at ${URL.parse(url)?.host ?? setting} ${trouble}. Check ${setting}.`;
 }
