@@ -24,6 +24,7 @@ import { bannerText, closedAccountsText, passwordsText } from "./platform/proces
 import type { Closing } from "./platform/process/closing.ts";
 import { openSecrets, prepareDataFolder } from "./platform/process/data-folder.ts";
 import { probePort } from "./platform/process/port-probe.ts";
+import { findUnknownHosts } from "./platform/process/unknown-hosts.ts";
 import { runProgram } from "./platform/process/program.ts";
 
 const demoFolder = fileURLToPath(new URL("../../../demo", import.meta.url));
@@ -66,11 +67,14 @@ async function prepareDemo(env: Env, database: Database): Promise<DemoAccess | n
 }
 
 /** How to get into the demo from where the portal can be reached. */
-function demoWelcome(demo: DemoAccess, open: readonly string[], { isOwnMachine }: Env) {
+async function demoWelcome(demo: DemoAccess, open: readonly string[], { isOwnMachine }: Env) {
   // The brands' hosts are names of this machine; elsewhere each account has its own password.
-  return isOwnMachine
-    ? { hosts: demo.hosts, accounts: open, password: publicPassword }
-    : { hosts: [], accounts: demo.accounts, password: null };
+  if (!isOwnMachine) {
+    return { hosts: [], unknownHosts: [], accounts: demo.accounts, password: null };
+  }
+  const { hosts } = demo;
+  const unknownHosts = await findUnknownHosts(hosts);
+  return { hosts, unknownHosts, accounts: open, password: publicPassword };
 }
 
 /** Measures the portal where somebody will ask; whoever does not carries none of it. */
@@ -128,7 +132,7 @@ async function start(env: Env, closing: Closing): Promise<void> {
     bannerText({
       publicUrl: env.publicUrl,
       dataDir: env.dataDir,
-      demo: demo === null ? null : demoWelcome(demo, withPublicPassword, env),
+      demo: demo === null ? null : await demoWelcome(demo, withPublicPassword, env),
       hasOutbox: app.hasOutbox,
       hasSandbox: env.cardVault === "sandbox",
       elapsed: performance.now() - (performance.getEntriesByName("start").at(-1)?.startTime ?? 0),
