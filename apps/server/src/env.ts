@@ -1,18 +1,39 @@
-import { createPrivateKey, type KeyObject } from "node:crypto";
+import type { KeyObject } from "node:crypto";
 import { resolve } from "node:path";
 import type { SpreedlySettings } from "./adapters/vault/spreedly/spreedly-settings.ts";
 import { readBucket } from "./adapters/storage/bucket-address.ts";
 import type { S3Settings } from "./adapters/storage/s3-storage.ts";
 import type { Farm } from "@portico/contract";
-import { type VaultKind, vaultKinds } from "@portico/contract/constants";
-import { isLoopback } from "@portico/rules/loopback";
-import { apiBaseUrl } from "@portico/rules/api-base-url";
+import type { VaultKind } from "@portico/contract/constants";
+import {
+  anyText,
+  apiBases,
+  boolean,
+  branchKey,
+  clamd,
+  databaseUrl,
+  farms,
+  guardedUrl,
+  hostNames,
+  httpsPage,
+  integer,
+  logLevel,
+  logTarget,
+  mailAddress,
+  mqttUrl,
+  origin,
+  origins,
+  rsaKey,
+  secret,
+  secrets,
+  smtpUrl,
+  vaultKind,
+  type LogLevel,
+  logLevels,
+  type Reader,
+} from "./env-readers.ts";
 import { isOwnMachine } from "./platform/process/own-machine.ts";
 import { StartError } from "./platform/process/start-error.ts";
-
-const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
-
-export type LogLevel = (typeof logLevels)[number];
 
 /** The installation's settings, checked. The only place that knows the names of the variables. */
 export interface Env {
@@ -122,143 +143,6 @@ export interface Env {
 }
 
 export type EnvSource = Readonly<Record<string, string | undefined>>;
-
-/** Reads a variable; adds a line to `faults` when its text is not what it must be. */
-type Reader<T> = (text: string) => T | undefined;
-
-const integer =
-  (least: number, most: number): Reader<number> =>
-  (text) => {
-    const value = Number(text);
-    return /^\d+$/.test(text) && value >= least && value <= most ? value : undefined;
-  };
-
-const boolean: Reader<boolean> = (text) =>
-  ["true", "1"].includes(text) ? true : ["false", "0"].includes(text) ? false : undefined;
-
-const origin: Reader<string> = (text) => {
-  const url = URL.parse(text);
-  const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.pathname === "/";
-  return isOrigin && url.search === "" && url.hash === "" ? url.origin : undefined;
-};
-
-/** The driver's `require` takes any certificate, so whoever wants TLS gets it with the check. */
-const databaseUrl: Reader<string> = (text) => {
-  const url = URL.parse(text);
-  if (url === null || !/^postgres(ql)?:$/.test(url.protocol)) return undefined;
-  const mode = url.searchParams.get("sslmode");
-  if (mode === "disable" || (mode === null && (url.hostname === "" || isLoopback(url.host))))
-    return text;
-  url.searchParams.set("sslmode", "verify-full");
-  return url.href;
-};
-
-const secret: Reader<Uint8Array> = (text) => {
-  const bytes = Buffer.from(text, "base64");
-  return /^[\w+/-]+=*$/.test(text) && bytes.length >= 32 ? bytes : undefined;
-};
-
-const secrets: Reader<readonly Uint8Array[]> = (text) => {
-  const list = text.split(",").map((part) => secret(part.trim()));
-  return list.includes(undefined) ? undefined : list.filter((each) => each !== undefined);
-};
-
-/** Without a query, which could switch TLS off. */
-const smtpUrl: Reader<string> = (text) => {
-  const url = URL.parse(text);
-  if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === "") return undefined;
-  return url.search === "" ? text : undefined;
-};
-
-const mqttUrl: Reader<string> = (text) => {
-  const url = URL.parse(text);
-  if (url === null || !/^mqtts?:$/.test(url.protocol) || url.hostname === "") return undefined;
-  return /^\/?$/.test(url.pathname) && url.search === "" && url.hash === "" ? text : undefined;
-};
-
-/** An address alone: names come from the brands. */
-const mailAddress: Reader<string> = (text) =>
-  /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+$/.test(text) ? text : undefined;
-
-const httpsPage: Reader<string> = (text) =>
-  URL.parse(text)?.protocol === "https:" ? new URL(text).href : undefined;
-
-const origins: Reader<readonly string[]> = (text) => {
-  const list = text.split(",").map((part) => origin(part.trim()));
-  return list.includes(undefined) ? undefined : list.filter((each) => each !== undefined);
-};
-
-const apiBases: Reader<readonly string[]> = (text) => {
-  const list = text.split(",").map((part) => apiBaseUrl(part.trim()));
-  return list.includes(null) ? undefined : list.filter((each) => each !== null);
-};
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-function isFarm(value: unknown): value is Farm {
-  if (typeof value !== "object" || value === null) return false;
-  const farm = value as Partial<Record<keyof Farm, unknown>>;
-  const isNamed = typeof farm.description === "string" && uuid.test(String(farm.uuid));
-  return isNamed && /^https?:$/.test(URL.parse(String(farm.url))?.protocol ?? "");
-}
-
-const clamd: Reader<NonNullable<Env["antivirus"]>> = (text) => {
-  const { protocol, hostname = "", port } = URL.parse(text) ?? {};
-  const isAddress = protocol === "clamd:" && hostname !== "" && Number(port) > 0;
-  return isAddress
-    ? { hostname: hostname.replace(/^\[(.*)\]$/, "$1"), port: Number(port) }
-    : undefined;
-};
-
-/** Names as URLs write them: lower case, other scripts as A-labels. */
-const hostNames: Reader<readonly string[]> = (text) => {
-  const names = text.split(",").map((name) => {
-    const url = URL.parse(`https://${name.trim()}`);
-    return url?.href === `https://${url?.hostname}/` ? url.hostname : null;
-  });
-  return names.every((name) => name !== null) ? names : undefined;
-};
-
-const farms: Reader<readonly Farm[]> = (text) => {
-  try {
-    const list: unknown = JSON.parse(text);
-    return Array.isArray(list) && list.every(isFarm) ? list : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-const vaultKind: Reader<VaultKind> = (text) => vaultKinds.find((kind) => kind === text);
-
-/** As PEM, whose lines may be written `\\n`, or the same in base64. */
-const rsaKey: Reader<KeyObject> = (text) => {
-  const pem = text.startsWith("-----") ? text.replaceAll("\\n", "\n") : Buffer.from(text, "base64");
-  try {
-    const key = createPrivateKey(pem);
-    const isLong = (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048;
-    return key.asymmetricKeyType === "rsa" && isLong ? key : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-/** Over https, or on this very machine. */
-const guardedUrl: Reader<string> = (text) => {
-  const url = URL.parse(text);
-  if (url === null || url.search !== "" || url.hash !== "") return undefined;
-  const isGuarded = url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.host));
-  return isGuarded ? url.href.replace(/\/$/, "") : undefined;
-};
-
-const branchKey: Reader<string> = (text) =>
-  /^key_(?:live|test)_\w+$/.test(text) ? text : undefined;
-
-const logLevel: Reader<LogLevel> = (text) => logLevels.find((level) => level === text);
-
-const logTarget: Reader<string> = (text) =>
-  ["stdout", "off"].includes(text) ? text : resolve(text);
-
-const anyText: Reader<string> = (text) => text;
 
 /**
  * Settings from the environment; empty counts as not set.
