@@ -5,7 +5,10 @@ import { readBucket } from "./adapters/storage/bucket-address.ts";
 import type { S3Settings } from "./adapters/storage/s3-storage.ts";
 import type { Farm } from "@portico/contract";
 import type { VaultKind } from "@portico/contract/constants";
+import { isOwnMachine } from "./platform/process/own-machine.ts";
+import { StartError } from "./platform/process/start-error.ts";
 import {
+  type Antivirus,
   anyText,
   apiBases,
   boolean,
@@ -18,6 +21,7 @@ import {
   httpsPage,
   integer,
   logLevel,
+  logLevels,
   logTarget,
   mailAddress,
   mqttUrl,
@@ -29,11 +33,20 @@ import {
   smtpUrl,
   vaultKind,
   type LogLevel,
-  logLevels,
   type Reader,
-} from "./env-readers.ts";
-import { isOwnMachine } from "./platform/process/own-machine.ts";
-import { StartError } from "./platform/process/start-error.ts";
+} from "./setting-readers.ts";
+
+/** Days that things are kept which nobody needs for ever. */
+export interface KeptDays {
+  /** KEEP_ANALYTICS_DAYS: what people looked at and used. */
+  readonly analytics: number;
+  /** KEEP_MAILS_DAYS: to whom a mail went, and when. */
+  readonly mails: number;
+  /** KEEP_SUITE_COMMANDS_DAYS: who asked what of a suite. */
+  readonly suiteCommands: number;
+  /** KEEP_VISITS_DAYS: who came to see whom, from the end of the visit on. */
+  readonly visits: number;
+}
 
 /** The installation's settings, checked. The only place that knows the names of the variables. */
 export interface Env {
@@ -100,7 +113,7 @@ export interface Env {
   /** ANTIVIRUS_URL: `clamd://host:port` of the scanner of such files; null where there is none. */
   /** S3_URL: a bucket for pictures and attachments; null keeps them in the data folder. */
   readonly s3: S3Settings | null;
-  readonly antivirus: { readonly hostname: string; readonly port: number } | null;
+  readonly antivirus: Antivirus | null;
   /** FARMS: environments that developers may send the page to, as a JSON array. */
   readonly farms: readonly Farm[];
   /** FARMS_KEY: what one must know to see them; null where anybody may. */
@@ -140,6 +153,7 @@ export interface Env {
   readonly securityContact: string | null;
   /** SECURITY_POLICY: https page that says what becomes of reports; null for none. */
   readonly securityPolicy: string | null;
+  readonly keptDays: KeptDays;
 }
 
 export type EnvSource = Readonly<Record<string, string | undefined>>;
@@ -174,6 +188,9 @@ export function loadEnv(source: EnvSource): Env {
     "an http or https address without a path",
   );
   const isOwn = isOwnMachine({ publicUrl, host });
+
+  const days = (name: string, usual: number) =>
+    read(name, integer(1, 3650), usual, "a number of days from 1 to 3650");
 
   function readSpreedly(): SpreedlySettings {
     const environmentKey = read("SPREEDLY_ENVIRONMENT_KEY", anyText, "", "a text");
@@ -282,6 +299,13 @@ export function loadEnv(source: EnvSource): Env {
       "an email address or an https address",
     ),
     securityPolicy: read<string | null>("SECURITY_POLICY", httpsPage, null, "an https address"),
+    keptDays: {
+      // Two years to compare with, and a month to do it in.
+      analytics: days("KEEP_ANALYTICS_DAYS", 761),
+      mails: days("KEEP_MAILS_DAYS", 30),
+      suiteCommands: days("KEEP_SUITE_COMMANDS_DAYS", 90),
+      visits: days("KEEP_VISITS_DAYS", 30),
+    },
     cardVault: kind === "spreedly" ? readSpreedly() : kind,
     accessLog: read("ACCESS_LOG", logTarget, "off", "stdout, off or a file"),
     securityLog: read("SECURITY_LOG", logTarget, "stdout", "stdout, off or a file"),

@@ -9,7 +9,13 @@ export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "s
 
 export type LogLevel = (typeof logLevels)[number];
 
-/** Reads a variable; adds a line to `faults` when its text is not what it must be. */
+/** Where the scanner of files listens. */
+export interface Antivirus {
+  readonly hostname: string;
+  readonly port: number;
+}
+
+/** Understands the text of a setting; undefined for what it must not be. */
 export type Reader<T> = (text: string) => T | undefined;
 
 export const integer =
@@ -88,7 +94,7 @@ function isFarm(value: unknown): value is Farm {
   return isNamed && /^https?:$/.test(URL.parse(String(farm.url))?.protocol ?? "");
 }
 
-export const clamd: Reader<{ hostname: string; port: number }> = (text) => {
+export const clamd: Reader<Antivirus> = (text) => {
   const { protocol, hostname = "", port } = URL.parse(text) ?? {};
   const isAddress = protocol === "clamd:" && hostname !== "" && Number(port) > 0;
   return isAddress
