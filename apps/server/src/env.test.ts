@@ -29,6 +29,10 @@ describe("loadEnv", () => {
       smtpUrl: null,
       mailFrom: null,
       trustProxy: 0,
+      drainSeconds: 0,
+      metricsPort: null,
+      accessLog: "off",
+      metricsHost: "localhost",
       allowsRemoteLoopback: false,
       remoteHosts: [],
       s3: null,
@@ -152,6 +156,11 @@ describe("loadEnv", () => {
   ])("keeps the demo off a portal that others can reach, unless asked: %o", (public_) => {
     expect(loadEnv(public_)).toMatchObject({ isDemo: false, isOwnMachine: false });
     expect(loadEnv({ ...public_, PORTICO_DEMO: "true" }).isDemo).toBe(true);
+  });
+
+  it("drains for a proxy in front, and on its own as long as it is told", () => {
+    expect(loadEnv({ TRUST_PROXY: "1" }).drainSeconds).toBe(5);
+    expect(loadEnv({ DRAIN_SECONDS: "30" }).drainSeconds).toBe(30);
   });
 
   it("treats an empty variable as not set", () => {

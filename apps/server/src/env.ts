@@ -93,6 +93,15 @@ export interface Env {
   readonly smtpUrl: string | null;
   /** MAIL_FROM: address that mails come from; null for the support address of each brand. */
   readonly mailFrom: string | null;
+  /**
+   * DRAIN_SECONDS: how long a process that is asked to end goes on taking requests after `/readyz` has
+   * told whoever shares them out; 0 ends it at once.
+   */
+  readonly drainSeconds: number;
+  /** METRICS_PORT: where Prometheus asks for `/metrics`; null for nowhere. */
+  readonly metricsPort: number | null;
+  /** METRICS_HOST: interface of that port. */
+  readonly metricsHost: string;
   /** TRUST_PROXY: proxies in front whose `x-forwarded-for` tells the visitor's address; 0 for none. */
   readonly trustProxy: number;
   /**
@@ -142,6 +151,8 @@ export interface Env {
   readonly logLevel: LogLevel;
   /** SECURITY_LOG: where security events go, a line each: `stdout`, `off` or a file's absolute path. */
   readonly securityLog: string;
+  /** ACCESS_LOG: where a line for each answer goes: `stdout`, `off` or a file's absolute path. */
+  readonly accessLog: string;
   /** SECURITY_CONTACT: address or https page for reports; null for the own brand's support. */
   readonly securityContact: string | null;
   /** SECURITY_POLICY: https page that says what becomes of reports; null for none. */
@@ -219,6 +230,7 @@ export function loadEnv(source: EnvSource): Env {
     isOwn ? "sandbox" : null,
     "sandbox or spreedly",
   );
+  const trustProxy = read("TRUST_PROXY", integer(0, 10), 0, "a number from 0 to 10");
   const env: Env = {
     port,
     host,
@@ -247,7 +259,21 @@ export function loadEnv(source: EnvSource): Env {
     isDemo: read("PORTICO_DEMO", boolean, isOwn && database === null, "true or false"),
     smtpUrl: read<string | null>("SMTP_URL", smtpUrl, null, "an smtp:// or smtps:// address"),
     mailFrom: read<string | null>("MAIL_FROM", mailAddress, null, "an email address"),
-    trustProxy: read("TRUST_PROXY", integer(0, 10), 0, "a number from 0 to 10"),
+    trustProxy,
+    metricsPort: read<number | null>(
+      "METRICS_PORT",
+      integer(1, 65_535),
+      null,
+      "a number from 1 to 65535",
+    ),
+    metricsHost: read("METRICS_HOST", anyText, "localhost", "an interface"),
+    // Without a proxy there is nobody who would go elsewhere meanwhile.
+    drainSeconds: read(
+      "DRAIN_SECONDS",
+      integer(0, 300),
+      trustProxy === 0 ? 0 : 5,
+      "a number from 0 to 300",
+    ),
     allowsRemoteLoopback: read("REMOTE_LOOPBACK", boolean, false, "true or false"),
     remoteHosts: read("REMOTE_HOSTS", hostNames, [], "host names, separated by commas"),
     s3: read<S3Settings | null>(
@@ -292,6 +318,7 @@ export function loadEnv(source: EnvSource): Env {
       visits: days("KEEP_VISITS_DAYS", 30),
     },
     cardVault: kind === "spreedly" ? readSpreedly() : kind,
+    accessLog: read("ACCESS_LOG", logTarget, "off", "stdout, off or a file"),
     securityLog: read("SECURITY_LOG", logTarget, "stdout", "stdout, off or a file"),
   };
   if (direct !== null && database === null) {

@@ -4,6 +4,7 @@ import type { Keyring } from "../../platform/crypto/keyring.ts";
 import { deriveKey } from "../../platform/crypto/secret-box.ts";
 import type { Feature } from "../../platform/portal/feature.ts";
 import type { Portal } from "../../platform/portal/portal.ts";
+import { mailReading } from "./mail-reading.ts";
 import { mailDelivery } from "./mail-delivery.ts";
 import { createMailService, type MailService } from "./mail.service.ts";
 import { createOutbox } from "./outbox/outbox.ts";
@@ -55,6 +56,7 @@ export function createMail({ db, feed, env, secretKey, log }: MailDeps) {
       ...(sender === null ? [] : [() => giveUpLateMails(db, maxAttempts)]),
       () => deleteOldMails(db, keptDays.mails),
     ],
+    readings: [mailReading(db)],
     async close() {
       await sender?.close();
     },

@@ -13,6 +13,7 @@ const welcome = {
 it("tells addresses, accounts and the password that everybody may know", () => {
   const demo = {
     hosts: ["localhost", "127.0.0.1", "northlight.localhost"],
+    unknownHosts: [],
     accounts: ["tenant@portico.example", "guest@portico.example"],
     password: "Public-1!",
   };
@@ -23,6 +24,15 @@ it("tells addresses, accounts and the password that everybody may know", () => {
   expect(lines).toContain("  Sign in   tenant@portico.example");
   expect(lines).toContain("            guest@portico.example");
   expect(lines).toContain("  Password  Public-1!");
+  expect(lines.join()).not.toContain("hosts file");
+});
+
+it("tells another way to hosts that the machine does not find", () => {
+  const unknownHosts = ["northlight.localhost", "livework.localhost"];
+  const demo = { hosts: unknownHosts, unknownHosts, accounts: [], password: null };
+  expect(bannerText({ ...welcome, demo })).toContain(
+    "Add a line to the hosts file: 127.0.0.1 northlight.localhost livework.localhost",
+  );
 });
 
 it("tells how to begin while there is nothing", () => {
@@ -32,7 +42,12 @@ it("tells how to begin while there is nothing", () => {
 });
 
 it("tells no password where there is none for everybody", () => {
-  const demo = { hosts: [], accounts: ["tenant@portico.example"], password: null };
+  const demo = {
+    hosts: [],
+    unknownHosts: [],
+    accounts: ["tenant@portico.example"],
+    password: null,
+  };
   expect(bannerText({ ...welcome, demo })).not.toContain("Password");
 });
 

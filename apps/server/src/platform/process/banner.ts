@@ -8,6 +8,8 @@ export interface BannerOptions {
   /** How to get into the demo portfolio; null without it. */
   demo: {
     hosts: readonly string[];
+    /** Those of them that this machine does not find; some browsers do all the same. */
+    unknownHosts: readonly string[];
     accounts: readonly string[];
     /** Null where it is not for everybody to know. */
     password: string | null;
@@ -32,11 +34,18 @@ function addressOf(publicUrl: string, host: string): string {
   return url.origin;
 }
 
+/** How to see the brands where a browser does not know that these names are its own machine. */
+function unknownRows(hosts: readonly string[]): Row[] {
+  if (hosts.length === 0) return [];
+  return [["", `not found? Add a line to the hosts file: 127.0.0.1 ${hosts.join(" ")}`]];
+}
+
 function demoRows(publicUrl: string, demo: NonNullable<BannerOptions["demo"]>): Row[] {
   const names = demo.hosts.filter((host) => isIP(host) === 0);
   const addresses = names.map((host) => addressOf(publicUrl, host));
   return [
     ...addresses.filter((address) => address !== publicUrl).map((address): Row => ["", address]),
+    ...unknownRows(demo.unknownHosts),
     ...demo.accounts.map((account, index): Row => [index === 0 ? "Sign in" : "", account]),
     ...(demo.password === null ? [] : [["Password", demo.password] as const]),
   ];
