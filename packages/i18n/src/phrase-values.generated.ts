@@ -727,6 +727,8 @@ export interface PhraseValues {
   "errors.bookings.not_found.detail": never;
   "errors.bookings.not_waiting.title": never;
   "errors.bookings.not_waiting.detail": never;
+  "errors.bookings.person_busy.title": never;
+  "errors.bookings.person_busy.detail": never;
   "errors.bookings.resource_not_found.title": never;
   "errors.bookings.resource_not_found.detail": never;
   "errors.bookings.taken.title": never;
