@@ -275,6 +275,9 @@ export interface PhraseValues {
   "bookings.find.zone": "zone";
   "bookings.find.now": never;
   "bookings.find.nothing_now": never;
+  "bookings.find.closed_now": "until";
+  "bookings.find.asks_now": never;
+  "bookings.find.next_free": "from" | "name";
   "bookings.find.book_now": "until";
   "bookings.find.book_now_named": "name" | "until";
   "bookings.find.all": never;
