@@ -15,6 +15,7 @@ import { demoCommand } from "./features/demo/demo.public.ts";
 import { createMailWriter } from "./features/mail/create-mail.ts";
 import type { MailService } from "./features/mail/mail.public.ts";
 import { paymentsCommand } from "./features/payments/payments.public.ts";
+import { personCommand } from "./features/person-data/person-command.ts";
 import { scimCommand } from "./features/scim/scim-command.ts";
 import { secretCommand } from "./features/security/secret-command.ts";
 import { securityCommand } from "./features/security/security-command.ts";
@@ -66,6 +67,7 @@ const commands: readonly AnyCommand[] = [
   factorsCommand,
   bookingsCommand,
   paymentsCommand,
+  personCommand,
   demoCommand,
 ];
 const prefix = "npm run portico --";

@@ -46,6 +46,7 @@ describe("loadEnv", () => {
       securityLog: "stdout",
       securityContact: null,
       securityPolicy: null,
+      keptDays: { analytics: 761, mails: 30, suiteCommands: 90, visits: 30 },
     });
   });
 
@@ -86,6 +87,10 @@ describe("loadEnv", () => {
       SECURITY_LOG: "/var/log/portico/security.jsonl",
       SECURITY_CONTACT: "security@portal.example",
       SECURITY_POLICY: "https://portal.example/security",
+      KEEP_ANALYTICS_DAYS: "90",
+      KEEP_MAILS_DAYS: "7",
+      KEEP_SUITE_COMMANDS_DAYS: "31",
+      KEEP_VISITS_DAYS: "3",
     });
     expect(env).toMatchObject({
       host: "0.0.0.0",
@@ -115,6 +120,7 @@ describe("loadEnv", () => {
       securityLog: "/var/log/portico/security.jsonl",
       securityContact: "security@portal.example",
       securityPolicy: "https://portal.example/security",
+      keptDays: { analytics: 90, mails: 7, suiteCommands: 31, visits: 3 },
     });
     expect(env.secretKey).toEqual(bytes);
     expect(env.previousSecretKeys).toEqual([bytes, Buffer.alloc(33, 8)]);
@@ -193,6 +199,8 @@ describe("loadEnv", () => {
     ["SECURITY_CONTACT", "http://portal.example"],
     ["SECURITY_CONTACT", "security"],
     ["SECURITY_POLICY", "http://portal.example/security"],
+    ["KEEP_MAILS_DAYS", "0"],
+    ["KEEP_VISITS_DAYS", "for ever"],
   ])("refuses %s=%s", (name, text) => {
     expect(() => loadEnv({ [name]: text })).toThrow(new RegExp(`^${name} must be `));
   });

@@ -15,7 +15,7 @@ import { maxAttempts } from "./sender/retry-delay.ts";
 export interface MailDeps {
   db: Portal["db"];
   feed: Pick<Portal["feed"], "subscribe">;
-  env: Pick<Env, "smtpUrl" | "mailFrom" | "publicUrl" | "host">;
+  env: Pick<Env, "smtpUrl" | "mailFrom" | "publicUrl" | "host" | "keptDays">;
   secretKey: Keyring;
   log: Pick<Portal["log"], "warn" | "error">;
 }
@@ -31,7 +31,7 @@ export function createMailWriter(
 /** Mails: writes them, and starts sending by the installation's settings. */
 export function createMail({ db, feed, env, secretKey, log }: MailDeps) {
   const key = deriveKey(secretKey, "mail");
-  const { smtpUrl, mailFrom } = env;
+  const { smtpUrl, mailFrom, keptDays } = env;
   const delivery = mailDelivery(env);
   if (delivery === "held") {
     log.warn("SMTP_URL is not set: mails with codes are written but not sent. Set SMTP_URL.");
@@ -53,7 +53,7 @@ export function createMail({ db, feed, env, secretKey, log }: MailDeps) {
     // Where mails wait for a mail server, none is given up.
     chores: [
       ...(sender === null ? [] : [() => giveUpLateMails(db, maxAttempts)]),
-      () => deleteOldMails(db),
+      () => deleteOldMails(db, keptDays.mails),
     ],
     async close() {
       await sender?.close();

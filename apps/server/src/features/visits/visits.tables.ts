@@ -22,7 +22,7 @@ const host = () =>
     .notNull()
     .references(() => users.uuid, { onDelete: "cascade" });
 
-/** Who comes to a building to see whom, and when; erased some days after (`visitLimits.keptDays`). */
+/** Who comes to a building to see whom, and when; erased some days after (KEEP_VISITS_DAYS). */
 export const visits = pgTable(
   "visits",
   {
