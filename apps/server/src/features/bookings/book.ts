@@ -8,6 +8,7 @@ import { isExclusionViolation } from "../../platform/database/violations.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import { findColleague } from "../colleagues/colleagues.public.ts";
+import { hasAppointment } from "./appointments.repository.ts";
 import { findRequest, noteRequest } from "./booking-requests.repository.ts";
 import type {
   BookerPlace,
@@ -165,10 +166,15 @@ export function createBook(deps: BookDeps) {
     const unpaid = await repository.releaseLapsed(tx, building.place, { now, bookable });
     await giveBackShares(tx, charges, unpaid);
     await tellLapsed(tx, building.place, unpaid, mailPlace);
+    const person = await personOf(tx, call, resource);
+    // Whoever books with the provider waits at its row: nobody comes between this and what it is for.
+    if (await hasAppointment(tx, { ...building.place, ...bookable, ...person }, spans, now)) {
+      throw new AppError("bookings.person_busy");
+    }
     const common = {
       ...building.place,
       ...bookable,
-      ...(await personOf(tx, call, resource)),
+      ...person,
       requestKey: key,
       seriesUuid: spans.length > 1 ? v7() : null,
       name,
@@ -241,8 +247,8 @@ export function createBook(deps: BookDeps) {
   /**
    * Books something for some times, all or none, and has it paid; the same key again answers what it
    * made. Throws `request.invalid`, `bookings.resource_not_found`, `colleagues.not_found`,
-   * `bookings.key_used`, `bookings.taken`, `bookings.too_many`, `payments.card_not_found`,
-   * `payments.card_refused` and `auth.too_many_attempts`.
+   * `bookings.key_used`, `bookings.person_busy`, `bookings.taken`, `bookings.too_many`,
+   * `payments.card_not_found`, `payments.card_refused` and `auth.too_many_attempts`.
    */
   return async function book(call: BookingCall): Promise<BookingRow[]> {
     const { building, booker, key } = call;
