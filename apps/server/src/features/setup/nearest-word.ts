@@ -4,9 +4,9 @@ const lettersPerSlip = 3;
 /** Letters to put in, take out or change until one word is the other (Levenshtein). */
 function distanceOf(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
-  for (const [at, letter] of [...from].entries()) {
+  for (const [at, letter] of Array.from(from).entries()) {
     const next = [at + 1];
-    for (const [place, other] of [...to].entries()) {
+    for (const [place, other] of Array.from(to).entries()) {
       const kept = (row[place] ?? 0) + (letter === other ? 0 : 1);
       next.push(Math.min(kept, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1));
     }

@@ -25,47 +25,42 @@ export function schemaFaults(schema: TSchema, value: unknown): PortalFault[] {
 
 function toFaults(schema: TSchema, error: SchemaError, all: readonly SchemaError[]): PortalFault[] {
   const at = stepsOf(error.instancePath);
-  switch (error.keyword) {
-    case "additionalProperties": {
-      const known = keysAt(schema, error.schemaPath);
-      return error.params.additionalProperties.map((key) => ({
-        at: [...at, key],
-        reason: `is not known${suggest(key, known)}`,
-        isKey: true,
-      }));
-    }
-    // What `additionalProperties` says in other words.
-    case "boolean":
-      return [];
-    case "required":
-      return error.params.requiredProperties.map((key) => ({ at, reason: `needs ${key}` }));
-    case "enum": {
-      const words = error.params.allowedValues.map(String);
-      return [{ at, reason: `is none of ${words.join(", ")}` }];
-    }
-    case "anyOf": {
-      const types = all.flatMap((each) =>
-        each.instancePath === error.instancePath && each.keyword === "type"
-          ? [each.params.type].flat()
-          : [],
-      );
-      return types.length === 0
-        ? []
-        : [{ at, reason: `must be ${types.map(wordOf).join(" or ")}` }];
-    }
-    case "type": {
-      const isPart = error.schemaPath.includes("/anyOf/");
-      return isPart
-        ? []
-        : [{ at, reason: `must be ${[error.params.type].flat().map(wordOf).join(" or ")}` }];
-    }
-    case "pattern":
-      return [{ at, reason: `does not look like ${error.params.pattern}` }];
-    case "minLength":
-      return [{ at, reason: "is empty" }];
-    default:
-      return [{ at, reason: error.message }];
+  if (error.keyword === "additionalProperties") {
+    const known = keysAt(schema, error.schemaPath);
+    return error.params.additionalProperties.map((key) => ({
+      at: [...at, key],
+      reason: `is not known${suggest(key, known)}`,
+      isKey: true,
+    }));
   }
+  // What `additionalProperties` says in other words.
+  if (error.keyword === "boolean") return [];
+  if (error.keyword === "required") {
+    return error.params.requiredProperties.map((key) => ({ at, reason: `needs ${key}` }));
+  }
+  const reason = reasonOf(error, all);
+  return reason === null ? [] : [{ at, reason }];
+}
+
+/** What is wrong with a value; null where another fault of it says so. */
+function reasonOf(error: SchemaError, all: readonly SchemaError[]): string | null {
+  if (error.keyword === "enum") {
+    return `is none of ${error.params.allowedValues.map(String).join(", ")}`;
+  }
+  if (error.keyword === "anyOf") {
+    const types = all.flatMap((each) =>
+      each.instancePath === error.instancePath && each.keyword === "type"
+        ? [each.params.type].flat()
+        : [],
+    );
+    return types.length === 0 ? null : `must be ${types.map(wordOf).join(" or ")}`;
+  }
+  if (error.keyword === "type") {
+    const isPart = error.schemaPath.includes("/anyOf/");
+    return isPart ? null : `must be ${[error.params.type].flat().map(wordOf).join(" or ")}`;
+  }
+  if (error.keyword === "pattern") return `does not look like ${error.params.pattern}`;
+  return error.keyword === "minLength" ? "is empty" : error.message;
 }
 
 const words: Readonly<Record<string, string>> = {

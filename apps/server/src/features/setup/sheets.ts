@@ -113,7 +113,7 @@ function bare({ slug, name, brand, language, timezone }: PortalPortfolio): BareP
 function tidyBuilding(building: PortalBuilding): PortalBuilding {
   const { row } = { row: null, ...checkBuilding(toBuilding(building)) };
   if (row === null) return building;
-  const entries = Object.entries(row).map(([field, value]) => {
+  const entries = Object.entries(row).map(([field, value]): [string, unknown] => {
     const name = Object.entries(buildingFieldNames).find(([each]) => each === field)?.[1];
     return [name ?? field, value];
   });
