@@ -1,7 +1,7 @@
 import type { RemoteFiles } from "./adapters/remote/remote-files.ts";
 import { openRemoteFiles } from "./adapters/remote/open-remote-files.ts";
-import { openFileStore } from "./adapters/storage/open-file-store.ts";
-import type { FileStorage } from "./adapters/storage/file-storage.ts";
+import { filesFolder, openFileStore } from "./adapters/storage/open-file-store.ts";
+import type { FileStore } from "./adapters/storage/file-storage.ts";
 import { openCardVault } from "./adapters/vault/open-card-vault.ts";
 import type { PaymentGateway } from "./adapters/vault/payment-gateway.ts";
 import { type Env, loadEnv } from "./env.ts";
@@ -12,6 +12,7 @@ import { passwordCommand } from "./features/auth/passwords/password-command.ts";
 import { signOutCommand } from "./features/auth/sessions/sign-out-command.ts";
 import { bookingsCommand } from "./features/bookings/bookings.public.ts";
 import { demoCommand } from "./features/demo/demo.public.ts";
+import { type FilePlaces, filesCommand } from "./features/files/files-command.ts";
 import { createMailWriter } from "./features/mail/create-mail.ts";
 import type { MailService } from "./features/mail/mail.public.ts";
 import { paymentsCommand } from "./features/payments/payments.public.ts";
@@ -46,8 +47,8 @@ import { explainFault, reportUnforeseen } from "./platform/process/start-fault.t
 import { logUnhandledRejections } from "./platform/process/unhandled-rejections.ts";
 
 /** What some commands work with besides. */
-interface FeatureParts {
-  storage: FileStorage;
+interface FeatureParts extends FilePlaces {
+  storage: FileStore;
   remoteFiles: RemoteFiles;
   /** Who can be asked; null where nobody is there. */
   terminal: Terminal | null;
@@ -77,6 +78,7 @@ const commands: readonly AnyCommand[] = [
   securityCommand,
   factorsCommand,
   bookingsCommand,
+  filesCommand,
   paymentsCommand,
   personCommand,
   demoCommand,
@@ -127,6 +129,8 @@ async function runCommand(
   const parts: CommandParts & FeatureParts = {
     db,
     storage,
+    filesFolder: filesFolder(env.dataDir),
+    bucket: env.s3 === null ? null : storage,
     remoteFiles: openRemoteFiles(env),
     setupAnswers: env.setupAnswers,
     terminal: openTerminal(process.stdin, process.stdout),

@@ -9,12 +9,15 @@ interface FileStoreSettings {
   s3: S3Settings | null;
 }
 
+/** The folder of this machine that files are kept in without a bucket. */
+export const filesFolder = (dataDir: string) => join(dataDir, "files");
+
 /**
  * Where pictures and what people send are kept: a folder of this machine, or a bucket that several
  * machines share.
  */
 export async function openFileStore({ dataDir, s3 }: FileStoreSettings): Promise<FileStore> {
-  if (s3 === null) return createDiskStorage(join(dataDir, "files"));
+  if (s3 === null) return createDiskStorage(filesFolder(dataDir));
   // Of all installations few need its library.
   const { createS3Storage } = await import("./s3-storage.ts");
   return createS3Storage(s3);

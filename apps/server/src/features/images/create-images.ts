@@ -8,6 +8,7 @@ import type { Portal } from "../../platform/portal/portal.ts";
 import { createLadders, type Ladders } from "./ladders.ts";
 import { imageRoutes } from "./images.routes.ts";
 import { readOriginal } from "./images.service.ts";
+import { lookForOriginals } from "./missing-originals.ts";
 import { remoteImageRoutes } from "./remote/remote-images.routes.ts";
 import { createRemoteLinks } from "./remote/remote-link.ts";
 import { createRemotePictures } from "./remote/remote-pictures.ts";
@@ -40,6 +41,16 @@ export function createImages({ db, env, feed, files, log, remoteFiles, secretKey
     cache: createDiskCache(folder("remote-images"), remoteCacheBytes),
     renderer,
   });
+
+  /** Says so where pictures are kept somewhere else. */
+  async function watchOriginals(): Promise<void> {
+    const { looked, missing } = await lookForOriginals(db, files);
+    if (missing === 0) return;
+    log.warn(
+      `${missing} of ${looked} pictures that were looked for are not in the file store, and show as holes. Machines share one S3_URL, or one DATA_DIR; npm run portico -- files move brings what is in a folder.`,
+    );
+  }
+
   return {
     /** Signs where the page finds pictures of other hosts. */
     remoteLinks,
@@ -47,9 +58,15 @@ export function createImages({ db, env, feed, files, log, remoteFiles, secretKey
     renderer,
     async routes(app) {
       app.decorate("ladders", ladders);
+      app.addHook("onListen", () => {
+        watchOriginals().catch((error: unknown) =>
+          log.warn({ err: error }, "pictures were not looked for"),
+        );
+      });
       await app.register(imageRoutes, { renditions });
       await app.register(remoteImageRoutes, { links: remoteLinks, pictures });
     },
+    chores: [watchOriginals],
     close: ladders.close,
   } satisfies Feature<"remoteLinks" | "renderer">;
 }

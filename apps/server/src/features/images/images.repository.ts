@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Executor } from "../../platform/database/executor.ts";
 import type { InspectedImage } from "./inspect-image.ts";
 import { images } from "./images.tables.ts";
@@ -45,4 +45,14 @@ export async function findImageHash(db: Executor, uuid: string): Promise<string 
     .from(images)
     .where(eq(images.uuid, uuid));
   return row?.sha256 ?? null;
+}
+
+/** Hashes of some pictures, others each time. */
+export async function listSomeHashes(db: Executor, count: number): Promise<string[]> {
+  const rows = await db
+    .select({ sha256: images.sha256 })
+    .from(images)
+    .orderBy(sql`random()`)
+    .limit(count);
+  return rows.map(({ sha256 }) => sha256);
 }

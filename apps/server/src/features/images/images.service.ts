@@ -6,7 +6,7 @@ import { findImageByHash, findImageHash, insertImage, type NewImage } from "./im
 import { inspectImage } from "./inspect-image.ts";
 
 /** The name of a picture's bytes in the file store. */
-function originalKey(sha256: string): string {
+export function originalKey(sha256: string): string {
   return `images/${sha256}`;
 }
 

@@ -1,0 +1,26 @@
+import { readdir, stat } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+
+/** A file that a folder of this machine keeps for the portal. */
+export interface DiskFile {
+  key: string;
+  path: string;
+  bytes: number;
+}
+
+/** Folders that files are spread over; what lies beside them is unfinished. */
+const shard = /^[\da-f]{2}$/;
+
+/** All files that `createDiskStorage` keeps in a folder, one after the other. */
+export async function* listDiskFiles(folder: string): AsyncGenerator<DiskFile> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!shard.test(name)) continue;
+    const root = join(folder, name);
+    for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const path = join(entry.parentPath, entry.name);
+      const key = relative(root, path).split(sep).join("/");
+      yield { key, path, bytes: (await stat(path)).size };
+    }
+  }
+}
