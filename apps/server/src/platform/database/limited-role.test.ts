@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { runPortal } from "../../testing/run-portal.ts";
 import { openDatabase } from "./client.ts";
 import { grantToPortal } from "./grant-to-portal.ts";
-import { migrateDatabase } from "./migrate.ts";
+import { migrateDatabase, migrationsFolder } from "./migrate.ts";
+import { readMigrationState } from "./migration-state.ts";
 import { copyMigrationsBefore } from "./testing-migrations.ts";
 import { createTestDatabase, type TestDatabase } from "./testing.ts";
 
@@ -14,6 +15,12 @@ let database: TestDatabase;
 let role: string;
 /** Address of the database for a role that owns nothing. */
 let url: string;
+
+/** Name of the last migration, asked of a database that has been through none. */
+async function lastMigration(): Promise<string> {
+  const { missing } = await readMigrationState(database.sql, migrationsFolder);
+  return missing.at(-1) ?? "";
+}
 
 async function onServer(statement: string): Promise<void> {
   const server = openDatabase(inject("databaseServer"), { max: 1 });
@@ -54,19 +61,20 @@ describe("a role that may not change tables", () => {
     await expect(migrateDatabase(url)).rejects.toThrow(
       /^Migrations are missing \(\d+, up to \d{4}_\w+\), and the role .* Run `npm run portico -- migrate`/,
     );
-    const folder = copyMigrationsBefore("0044");
+    const last = await lastMigration();
+    const folder = copyMigrationsBefore(last);
     await migrateDatabase(database.url, folder);
     rmSync(folder, { recursive: true });
     await grantToPortal(database.sql, role);
-    await expect(migrateDatabase(url)).rejects.toThrow("Migrations are missing (1, up to 0044");
+    await expect(migrateDatabase(url)).rejects.toThrow(`Migrations are missing (1, up to ${last})`);
     await migrateDatabase(database.url);
     await expect(migrateDatabase(url)).resolves.toBeUndefined();
   });
 });
 
 it("refuses a database of a newer version in one line", async () => {
+  const folder = copyMigrationsBefore(await lastMigration());
   await migrateDatabase(database.url);
-  const folder = copyMigrationsBefore("0044");
   await expect(migrateDatabase(database.url, folder)).rejects.toThrow(
     /^The database is of a newer Portico: it has been through migrations that \S+ does not know \(1\)\./,
   );
