@@ -1,5 +1,6 @@
 import { measureBookings } from "./bookings/bookings-part.ts";
 import { measureHistory } from "./history/history-part.ts";
+import { measureKilledBackups } from "./kills/backups-part.ts";
 import { measureKills } from "./kills/kills-part.ts";
 import { type Closing, createClosing } from "../apps/server/src/platform/process/closing.ts";
 import { onShutdown } from "../apps/server/src/platform/process/shutdown.ts";
@@ -108,6 +109,7 @@ async function run(closing: Closing): Promise<void> {
   if (isWanted("kills")) {
     const team = await findHome(origin, await openSession(origin, teamLoginCall));
     await measure(measureKills(portal, await openHome(origin), team));
+    await measure(measureKilledBackups());
   }
   if (isWanted("rsvp")) {
     const stage = await openStage({

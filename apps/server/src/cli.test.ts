@@ -37,7 +37,7 @@ describe("npm run portico", () => {
   it("lists its commands", async () => {
     const { out, code } = await portico();
     expect(code).toBe(0);
-    for (const word of ["import", "grant", "sso", "demo", "help"])
+    for (const word of ["import", "grant", "sso", "demo", "backup", "restore", "migrate", "help"])
       expect(out).toContain(`-- ${word}`);
   });
 

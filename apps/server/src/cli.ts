@@ -10,11 +10,14 @@ import { hashPassword } from "./features/auth/passwords/password.ts";
 import { rotateKeysCommand } from "./features/auth/keys/rotate-keys-command.ts";
 import { passwordCommand } from "./features/auth/passwords/password-command.ts";
 import { signOutCommand } from "./features/auth/sessions/sign-out-command.ts";
+import { settleSessionsAfterRestore } from "./features/auth/sessions/after-restore.ts";
+import { backupCommand } from "./features/backup/backup-command.ts";
+import { createRestoreCommand } from "./features/backup/restore-command.ts";
 import { bookingsCommand } from "./features/bookings/bookings.public.ts";
 import { demoCommand } from "./features/demo/demo.public.ts";
 import { type FilePlaces, filesCommand } from "./features/files/files-command.ts";
 import { createMailWriter } from "./features/mail/create-mail.ts";
-import type { MailService } from "./features/mail/mail.public.ts";
+import { type MailService, settleMailsAfterRestore } from "./features/mail/mail.public.ts";
 import { paymentsCommand } from "./features/payments/payments.public.ts";
 import { personCommand } from "./features/person-data/person-command.ts";
 import { scimCommand } from "./features/scim/scim-command.ts";
@@ -30,11 +33,14 @@ import {
   type Command,
   CommandFailure,
   type CommandParts,
+  type CommandWords,
+  type InstallationCommand,
   UsageError,
 } from "./platform/commands/command.ts";
 import { createOutput } from "./platform/commands/output.ts";
 import { openTerminal, type Terminal } from "./platform/commands/terminal.ts";
 import { openDatabase } from "./platform/database/client.ts";
+import { migrateCommand } from "./platform/database/migrate-command.ts";
 import { migrateDatabase } from "./platform/database/migrate.ts";
 import { startEmbeddedDatabase } from "./platform/embedded-database/embedded-database.ts";
 import { type Closing, createClosing } from "./platform/process/closing.ts";
@@ -83,17 +89,25 @@ const commands: readonly AnyCommand[] = [
   personCommand,
   demoCommand,
 ];
+
+/** Those that come before the database is opened. */
+const installationCommands: readonly InstallationCommand[] = [
+  backupCommand,
+  createRestoreCommand([settleSessionsAfterRestore, settleMailsAfterRestore]),
+  migrateCommand,
+];
 const prefix = "npm run portico --";
 
 /** Connections at most; commands do one thing after the other. */
 const poolSize = 2;
 
-function helpText(only?: AnyCommand): string {
+function helpText(only?: CommandWords): string {
   if (only !== undefined) {
     const details = (only.details ?? []).map((line) => `  ${line}`);
     return [`${prefix} ${only.usage}`, `  ${only.summary}`, ...details].join("\n");
   }
-  return [...commands.map((command) => helpText(command)), `${prefix} help`].join("\n\n");
+  const all: readonly CommandWords[] = [...commands, ...installationCommands];
+  return [...all.map((command) => helpText(command)), `${prefix} help`].join("\n\n");
 }
 
 /** Uses the database of a Portico that runs on the folder, or starts it for the command. */
@@ -103,6 +117,7 @@ async function findDatabase(env: Env, closing: Closing): Promise<string> {
     directory: env.dataDir,
     purpose: "a command of the operator",
     whenTaken: "join",
+    archive: env.backupArchive,
   });
   closing.add(embedded.stop);
   return embedded.url;
@@ -150,8 +165,18 @@ async function runCommand(
   await outsideRequests(journal, () => task(parts));
 }
 
+async function runInstallationCommand(
+  command: InstallationCommand,
+  words: readonly string[],
+  env: Env,
+  closing: Closing,
+): Promise<void> {
+  const task = command.read(words);
+  await task({ env, output: createOutput(process.stdout), now: new Date(), closing });
+}
+
 /** One line about what went wrong, or the usage after a wrong word. */
-async function explain(error: unknown, command: AnyCommand, env: Env): Promise<string> {
+async function explain(error: unknown, command: CommandWords, env: Env): Promise<string> {
   if (error instanceof UsageError) return `${error.message}\n\n${helpText(command)}`;
   if (error instanceof CommandFailure) return error.message;
   return explainFault(error, env) ?? (await reportUnforeseen(error, env.dataDir));
@@ -159,12 +184,15 @@ async function explain(error: unknown, command: AnyCommand, env: Env): Promise<s
 
 async function main([name = "help", ...words]: readonly string[]): Promise<number> {
   const isHelp = name === "help" || name === "--help";
-  const command = commands.find((each) => each.name === (isHelp ? words[0] : name));
+  const wanted = isHelp ? words[0] : name;
+  const command = commands.find((each) => each.name === wanted);
+  const installation = installationCommands.find((each) => each.name === wanted);
+  const found = command ?? installation;
   if (isHelp || words.includes("--help")) {
-    console.log(helpText(command));
+    console.log(helpText(found));
     return 0;
   }
-  if (command === undefined) {
+  if (found === undefined) {
     console.error(`There is no command "${name}".\n\n${helpText()}`);
     return 1;
   }
@@ -173,10 +201,13 @@ async function main([name = "help", ...words]: readonly string[]): Promise<numbe
     const env = loadEnv(process.env);
     onShutdown(closing.close);
     try {
-      await runCommand(command, words, env, closing);
+      if (command !== undefined) await runCommand(command, words, env, closing);
+      if (installation !== undefined) {
+        await runInstallationCommand(installation, words, env, closing);
+      }
       return 0;
     } catch (error) {
-      console.error(await explain(error, command, env));
+      console.error(await explain(error, found, env));
       return 1;
     } finally {
       await closing.close();

@@ -19,6 +19,8 @@ describe("loadEnv", () => {
       databaseUrl: null,
       databasePrepare: true,
       databaseDirectUrl: null,
+      databaseMigrateUrl: null,
+      backupArchive: null,
       databasePool: 10,
       secretKey: null,
       previousSecretKeys: [],

@@ -74,6 +74,13 @@ export interface Env {
   readonly databasePrepare: boolean;
   /** DATABASE_POOL: connections at most. */
   readonly databasePool: number;
+  /**
+   * DATABASE_MIGRATE_URL: the same database for a role that may change tables, which `portico migrate`
+   * uses and the portal never does; null for its own.
+   */
+  readonly databaseMigrateUrl: string | null;
+  /** BACKUP_ARCHIVE: absolute folder that the embedded database's log is copied to; null for none. */
+  readonly backupArchive: string | null;
   /** SECRET_KEY: seals keys and signs links; null for the one kept in DATA_DIR. */
   readonly secretKey: Uint8Array | null;
   /** SECRET_KEY_PREVIOUS: keys before that one, newest first, which still open what they closed. */
@@ -177,13 +184,10 @@ export function loadEnv(source: EnvSource): Env {
     return fallback;
   }
   const port = read("PORT", integer(1, 65_535), 4000, "a number from 1 to 65535");
-  const database = read<string | null>("DATABASE_URL", databaseUrl, null, "a postgres:// address");
-  const direct = read<string | null>(
-    "DATABASE_DIRECT_URL",
-    databaseUrl,
-    null,
-    "a postgres:// address",
-  );
+  const readDatabase = (name: string) =>
+    read<string | null>(name, databaseUrl, null, "a postgres:// address");
+  const database = readDatabase("DATABASE_URL");
+  const direct = readDatabase("DATABASE_DIRECT_URL");
   const host = read("HOST", anyText, "localhost", "an interface");
   const publicUrl = read(
     "PUBLIC_URL",
@@ -239,6 +243,8 @@ export function loadEnv(source: EnvSource): Env {
     dataDir: resolve(read("DATA_DIR", anyText, ".portico", "a folder")),
     databaseUrl: database,
     databaseDirectUrl: direct,
+    databaseMigrateUrl: readDatabase("DATABASE_MIGRATE_URL"),
+    backupArchive: read<string | null>("BACKUP_ARCHIVE", (text) => resolve(text), null, "a folder"),
     databasePrepare: read("DATABASE_PREPARE", boolean, direct === null, "true or false"),
     databasePool: read("DATABASE_POOL", integer(1, 500), 10, "a number from 1 to 500"),
     secretKey: read<Uint8Array | null>("SECRET_KEY", secret, null, "32 bytes or more in base64"),

@@ -41,6 +41,7 @@ async function findDatabase(env: Env, closing: Closing): Promise<string> {
     // While sources are edited it belongs to the process that starts the server again and again.
     whenTaken: env.isDev ? "join" : "refuse",
     onNotice: (notice) => console.error(notice),
+    archive: env.backupArchive,
   });
   closing.add(embedded.stop);
   return embedded.url;

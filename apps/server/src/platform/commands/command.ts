@@ -1,5 +1,7 @@
+import type { Env } from "../../env.ts";
 import type { Keyring } from "../crypto/keyring.ts";
 import type { Db } from "../database/client.ts";
+import type { Closing } from "../process/closing.ts";
 
 /** What every command works with. */
 export interface CommandParts {
@@ -23,8 +25,8 @@ export interface Output {
   progress(done: number, total: number): void;
 }
 
-/** A word of the command line; `More` is what it works with besides. */
-export interface Command<More = unknown> {
+/** What a command says of itself. */
+export interface CommandWords {
   name: string;
   /** How to write it, after `npm run portico -- `. */
   usage: string;
@@ -32,6 +34,10 @@ export interface Command<More = unknown> {
   summary: string;
   /** Lines on its options. */
   details?: readonly string[];
+}
+
+/** A word of the command line; `More` is what it works with besides. */
+export interface Command<More = unknown> extends CommandWords {
   /**
    * Understands the words before anything is opened; what it answers does the work. Both throw
    * `CommandFailure` for what cannot be done, this one also `UsageError`.
@@ -41,6 +47,20 @@ export interface Command<More = unknown> {
 
 /** The work of a command. */
 type Task<More> = (parts: CommandParts & More) => Promise<void>;
+
+/** What commands on the installation itself work with. */
+export interface InstallationParts {
+  env: Env;
+  output: Output;
+  now: Date;
+  /** Where to add what is opened. */
+  closing: Closing;
+}
+
+/** A word for what is done before the database is opened, or brought up to date. */
+export interface InstallationCommand extends CommandWords {
+  read(words: readonly string[]): (parts: InstallationParts) => Promise<void>;
+}
 
 /** The command was written wrong. */
 export class UsageError extends Error {}

@@ -82,7 +82,7 @@ export async function ensureCluster(options: ClusterOptions): Promise<string> {
   } else if (version.trim() !== majorVersion) {
     throw new StartError(
       `${cluster} holds data of PostgreSQL ${version.trim()}, this Portico brings ${majorVersion}.`,
-      "Dump it with the Portico that wrote it and load it into a fresh DATA_DIR.",
+      "Start the Portico that wrote it; docs/operations/upgrade.md says what there is to do.",
     );
   }
   return cluster;

@@ -211,7 +211,9 @@ describe("the embedded database", { timeout: 60_000 }, () => {
   it("names a cluster of another version", async () => {
     await (await start()).stop();
     await writeFile(join(directory, "postgres", "PG_VERSION"), "17\n");
-    await expect(start()).rejects.toThrow("holds data of PostgreSQL 17, this Portico brings 18");
+    await expect(start()).rejects.toThrow(
+      "holds data of PostgreSQL 17, this Portico brings 18. Start the Portico that wrote it",
+    );
   });
 
   it("works in a folder that only root may enter", async ({ skip }) => {

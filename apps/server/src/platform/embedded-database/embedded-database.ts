@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import getPort from "get-port";
 import { StartError } from "../process/start-error.ts";
-import { chooseAccount, letPass } from "./account.ts";
+import { type Account, chooseAccount, letPass } from "./account.ts";
 import { findBinaries } from "./binaries.ts";
 import { ensureCluster } from "./cluster.ts";
 import { type Credentials, databaseUrl, ensureCredentials } from "./credentials.ts";
@@ -15,6 +15,13 @@ import {
   noteHolder,
   takeFolderLock,
 } from "./folder-lock.ts";
+import {
+  archivingSettings,
+  ensureArchive,
+  prepareArchive,
+  type Recovery,
+  recoverySettings,
+} from "./log-archive.ts";
 import { type PostgresOptions, type PostgresProcess, runPostgres } from "./postgres-process.ts";
 import { ensurePortalRole, portalRole } from "./portal-role.ts";
 import { findPostmaster, readPostmaster, stopPostmaster, until } from "./postmaster.ts";
@@ -40,10 +47,17 @@ export interface EmbeddedDatabaseOptions {
   isDurable?: boolean;
   /** Hears of crashes and restarts. */
   onNotice?: (notice: string) => void;
+  /** Folder that PostgreSQL copies its log to, a part of which belongs to the data folder. */
+  archive?: string | null;
+  /** What a restored copy recovers from besides its own log. */
+  recovery?: Recovery | null;
 }
 
 /** Port races are lost to other programs now and then; more often means something else. */
 const portAttempts = 3;
+
+/** Time for a recovery after a crash, and for one from an archive, which may be of weeks; milliseconds. */
+const patience = { ofCrash: 120_000, ofArchive: 86_400_000 };
 
 const shortestPause = 100;
 const longestPause = 5000;
@@ -101,6 +115,18 @@ async function refuse(directory: string): Promise<never> {
   );
 }
 
+async function settingsOf(options: {
+  directory: string;
+  archive: string | null;
+  recovery: Recovery | null;
+  account: Account;
+}): Promise<Readonly<Record<string, string>>> {
+  const { directory, archive, recovery, account } = options;
+  if (recovery !== null) return recoverySettings(recovery);
+  if (archive === null) return {};
+  return archivingSettings(await ensureArchive(directory, archive, account));
+}
+
 /**
  * Starts the embedded PostgreSQL of a data folder and keeps it running: when it dies it comes back on
  * the same port, so that pools connect again by themselves.
@@ -113,8 +139,15 @@ export async function startEmbeddedDatabase(
   await mkdir(options.directory, { recursive: true, mode: 0o700 });
   const directory = await realpath(options.directory);
   await letPass(directory);
+  const { archive = null, recovery = null } = options;
   const binaries = await findBinaries();
-  const account = await chooseAccount([binaries.postgres, join(directory, "postgres")]);
+  const reached = [binaries.postgres, join(directory, "postgres")];
+  if (archive !== null) {
+    await prepareArchive(archive);
+    reached.push(join(archive, "part"));
+  }
+  if (recovery !== null) reached.push(join(recovery.folder, "segment"));
+  const account = await chooseAccount(reached);
   const credentials = await ensureCredentials(directory);
   const cluster = await ensureCluster({ directory, binaries, account, credentials, isDurable });
   const role = portalRole(credentials);
@@ -127,8 +160,15 @@ export async function startEmbeddedDatabase(
     return { url, superuserUrl: taken.url, stop: () => Promise.resolve() };
   }
 
-  const logFile = join(directory, "database.log");
-  const fixed = { cluster, binaries, account, isDurable, logFile };
+  const fixed = {
+    cluster,
+    binaries,
+    account,
+    isDurable,
+    settings: await settingsOf({ directory, archive, recovery, account }),
+    patience: recovery === null ? patience.ofCrash : patience.ofArchive,
+    logFile: join(directory, "database.log"),
+  };
   const { port, postgres } = await runOnFreePort(fixed);
   const superuserUrl = databaseUrl(credentials, port);
   const stopping = new AbortController();

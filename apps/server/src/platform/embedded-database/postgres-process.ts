@@ -13,6 +13,10 @@ export interface PostgresOptions {
   binaries: Binaries;
   account: Account;
   isDurable: boolean;
+  /** Settings that this start has besides those that all have. */
+  settings: Readonly<Record<string, string>>;
+  /** How long it may take until it can be asked, in milliseconds. */
+  patience: number;
   /** File that its messages are appended to. */
   logFile: string;
 }
@@ -26,9 +30,6 @@ export interface PostgresProcess {
 
 /** Size of the log, in bytes, at which the next start sets it aside. */
 const largestLog = 1_000_000;
-
-/** Time for a recovery after a crash, in milliseconds. */
-const patience = 120_000;
 
 async function openLog(file: string) {
   const size = await stat(file).then(
@@ -51,12 +52,12 @@ async function lastWords(logFile: string): Promise<string> {
  * nothing needs it any more.
  */
 async function spawnPostgres(options: PostgresOptions): Promise<ChildProcess & { pid: number }> {
-  const { account, binaries, cluster, port, isDurable } = options;
+  const { account, binaries, cluster, port, isDurable, settings } = options;
   const log = await openLog(options.logFile);
   try {
     const { file, args, ...ids } = account.command(
       binaries.postgres,
-      postgresArguments(cluster, port, isDurable),
+      postgresArguments(cluster, port, { isDurable, more: settings }),
     );
     const child = spawn(file, args, {
       ...ids,
@@ -83,7 +84,7 @@ export async function runPostgres(options: PostgresOptions): Promise<PostgresPro
     const postmaster = await readPostmaster(options.cluster);
     return postmaster?.pid === pid && postmaster.isReady;
   };
-  const isUp = await Promise.race([exited.then(() => false), until(isReady, patience)]);
+  const isUp = await Promise.race([exited.then(() => false), until(isReady, options.patience)]);
   if (!isUp) {
     child.kill("SIGKILL");
     throw new StartError(

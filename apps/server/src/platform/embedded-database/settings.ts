@@ -25,9 +25,13 @@ const settings = {
 /** For throw-away databases: a crash may lose everything. */
 const careless = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" } as const;
 
-/** Arguments of `postgres` for a cluster on a port. */
-export function postgresArguments(cluster: string, port: number, isDurable: boolean): string[] {
-  const all = { ...settings, ...(isDurable ? {} : careless), port: `${port}` };
+/** Arguments of `postgres` for a cluster on a port, with settings that this start has besides. */
+export function postgresArguments(
+  cluster: string,
+  port: number,
+  { isDurable, more }: { isDurable: boolean; more: Readonly<Record<string, string>> },
+): string[] {
+  const all = { ...settings, ...(isDurable ? {} : careless), ...more, port: `${port}` };
   return [
     "-D",
     cluster,

@@ -81,6 +81,16 @@ export async function postpone(
 
 const givenUp = { failedAt: sql`now()`, sealedContent: null };
 
+/** Gives up all that waits; answers how many mails that were. */
+export async function giveUpWaiting(db: Db, reason: string): Promise<number> {
+  const rows = await db
+    .update(outgoingMails)
+    .set({ ...givenUp, lastError: reason })
+    .where(isWaiting)
+    .returning({ uuid: outgoingMails.uuid });
+  return rows.length;
+}
+
 /** The mail was not taken and is not tried again. */
 export async function giveUp(db: Db, lease: Pick<LeasedMail, "uuid" | "attempts">, reason: string) {
   await db

@@ -1,0 +1,64 @@
+import { stat } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import {
+  CommandFailure,
+  type InstallationCommand,
+  type InstallationParts,
+  UsageError,
+} from "../../platform/commands/command.ts";
+import { readArchiveName } from "../../platform/embedded-database/log-archive.ts";
+import { startEmbeddedDatabase } from "../../platform/embedded-database/embedded-database.ts";
+import { holdsPortal } from "./portal-folder.ts";
+import { writeBackup } from "./write-backup.ts";
+
+/** `backup`: database, files and secret of a portal that may be at work, as one file. */
+export const backupCommand: InstallationCommand = {
+  name: "backup",
+  usage: "backup FILE | FOLDER",
+  summary:
+    "Copies database, files and secret into one archive while the portal serves; in a folder it is named after the time.",
+  details: ["The secret is inside: keep the archive as you keep DATA_DIR."],
+  read([target = "", ...surplus]) {
+    if (target === "" || surplus.length > 0) throw new UsageError("Where to? One file or folder.");
+    return (parts) => backUp(resolve(target), parts);
+  },
+};
+
+/** An archive's name in a folder, e.g. `portico-2026-11-25T10-00-00Z.tar.zst`. */
+function nameAt(now: Date): string {
+  return `portico-${now.toISOString().replace(/\.\d+/, "").replaceAll(":", "-")}.tar.zst`;
+}
+
+async function backUp(target: string, { env, output, now, closing }: InstallationParts) {
+  const { dataDir: directory, backupArchive: archive } = env;
+  if (env.databaseUrl !== null) {
+    throw new CommandFailure(
+      "DATABASE_URL names a database of your own: docs/operations/backup.md says how to back it up.",
+    );
+  }
+  if (!(await holdsPortal(directory))) {
+    throw new CommandFailure(`There is no portal in ${directory}.`);
+  }
+  const isFolder = (await stat(target).catch(() => null))?.isDirectory() ?? false;
+  const file = isFolder ? join(target, nameAt(now)) : target;
+  const database = await startEmbeddedDatabase({
+    directory,
+    purpose: "a backup",
+    whenTaken: "join",
+    archive,
+  });
+  closing.add(database.stop);
+  const manifest = await writeBackup({
+    directory,
+    superuserUrl: database.superuserUrl,
+    file,
+    hasSecret: env.secretKey === null,
+    hasFiles: env.s3 === null,
+    archive: archive === null ? null : await readArchiveName(directory),
+  });
+  const megabytes = ((await stat(file)).size / 1_000_000).toFixed(1);
+  output.line(`${file} (${megabytes} MB) holds the portal as of ${manifest.completeAt}.`);
+  if (!manifest.hasSecret) output.line("Keep SECRET_KEY as well: it is in the settings.");
+  if (!manifest.hasFiles)
+    output.line("Files are in the bucket of S3_URL, which you keep yourself.");
+}
