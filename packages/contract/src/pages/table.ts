@@ -301,6 +301,15 @@ export const pages = {
     texts: ["dev_miniapps", "miniapps"],
     calls: buildingCalls,
   },
+  // For a building's team, by permission.
+  shortLinks: {
+    path: "/links",
+    who: "user",
+    frame: "portal",
+    source: `${pagesFolder}/short-links-page.tsx`,
+    texts: ["links"],
+    calls: buildingCalls,
+  },
   webView: { ...inWebView, path: "/webview" },
   webViewHelpDesk: {
     ...inWebView,

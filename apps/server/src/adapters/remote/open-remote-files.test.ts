@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openStatusLookUp } from "./open-remote-files.ts";
+import type { RemoteFiles } from "./remote-files.ts";
 
 const limits = { maxTime: 5000, accept: "text/html" };
 const asked: string[] = [];
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 function openLookUp(isOwnMachine: boolean) {
-  const status = vi.fn(async () => 204);
+  const status = vi.fn<RemoteFiles["status"]>(async () => 204);
   return { status, lookUp: openStatusLookUp({ status }, { isOwnMachine }) };
 }
 
@@ -40,7 +41,7 @@ describe("the look at whether an app is there", () => {
   it("follows an app of one's own machine to no other host", async () => {
     const { lookUp } = openLookUp(true);
     asked.length = 0;
-    await expect(lookUp(`http://localhost:${port}/away`, limits)).rejects.toThrow();
+    await expect(lookUp(`http://localhost:${port}/away`, limits)).rejects.toThrow("host");
     expect(asked).toEqual(["/away"]);
   });
 

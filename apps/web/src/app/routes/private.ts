@@ -194,6 +194,18 @@ const devMiniappsRoute = createRoute({
   component: pageComponent("devMiniapps"),
 });
 
+const shortLinksRoute = createRoute({
+  getParentRoute: () => privateLayout,
+  path: pagePath("shortLinks"),
+  loader: async (visit) => {
+    await Promise.all([
+      loadPage("shortLinks", visit),
+      visit.preload ? null : keepBuilding(visit.context.queryClient),
+    ]);
+  },
+  component: pageComponent("shortLinks"),
+});
+
 const accountRoute = createRoute({
   getParentRoute: () => privateLayout,
   path: frames.account.path,
@@ -232,5 +244,6 @@ export const privateRoute = privateLayout.addChildren([
   myPlansRoute,
   helpDeskRoute,
   devMiniappsRoute,
+  shortLinksRoute,
   accountRoute.addChildren({ ...pageRoutes("account", accountRoute), account: accountIndexRoute }),
 ]);
