@@ -1,3 +1,4 @@
+import { findTestBuilding } from "./support/find-content.ts";
 import { signInElsewhere } from "./support/new-account.ts";
 import { newContent } from "./support/new-content.ts";
 import { accounts, expect, test } from "./support/test.ts";
@@ -54,9 +55,11 @@ test("a link is made, copied, counted and taken back", async ({
   expect((await visitor.goto(url))?.status()).toBe(404);
 });
 
-test("for whoever may not make links there is no such page", async ({ page, signIn }) => {
+test("for whoever may not make links there is no such page", async ({ page, request, signIn }) => {
+  const tenant = await signInElsewhere(request, { ...accounts, email: accounts.tenant });
+  const { uuid } = await findTestBuilding(tenant);
   await signIn(accounts.tenant);
-  await page.goto("/links");
+  await page.goto(`/building/${uuid}/links`);
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
   await page.getByRole("button", { name: /^Your account/ }).click();
   await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();

@@ -216,6 +216,14 @@ export const pages = {
     path: "/building/$buildingUuid/smart-building/floors/$floorUuid/suites/$suiteUuid/control/$controlType",
     calls: ["listFloors", "listSuites"],
   },
+  // For the building's team, by permission.
+  shortLinks: {
+    ...inBuilding,
+    path: "/building/$buildingUuid/links",
+    params: building,
+    source: `${pagesFolder}/short-links-page.tsx`,
+    texts: ["links"],
+  },
   companies: {
     ...inBuilding,
     path: "/building/$buildingUuid/companies",
@@ -299,15 +307,6 @@ export const pages = {
     frame: "portal",
     source: `${pagesFolder}/dev-miniapps-page.tsx`,
     texts: ["dev_miniapps", "miniapps"],
-    calls: buildingCalls,
-  },
-  // For a building's team, by permission.
-  shortLinks: {
-    path: "/links",
-    who: "user",
-    frame: "portal",
-    source: `${pagesFolder}/short-links-page.tsx`,
-    texts: ["links"],
     calls: buildingCalls,
   },
   webView: { ...inWebView, path: "/webview" },

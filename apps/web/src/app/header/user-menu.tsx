@@ -71,9 +71,10 @@ export function UserMenu(props: UserMenuProps) {
     const label = t("app.header.launch_admin");
     items.push({ id: "admin", label, icon: "external", onSelect: handleLaunch });
   }
-  if (mayCreateLinks) {
+  if (mayCreateLinks && buildingUuid !== null) {
     const label = t("app.header.short_links");
-    const onSelect = () => void navigate({ to: "/links" });
+    const onSelect = () =>
+      void navigate({ to: "/building/$buildingUuid/links", params: { buildingUuid } });
     items.push({ id: "links", label, icon: "share", onSelect });
   }
   if (mayRegisterApps) {

@@ -2,16 +2,18 @@ import { useChapter } from "@portico/client/texts";
 import { SectionError } from "@portico/feedback/section-error";
 import { Spinner } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
-import { Navigate } from "@tanstack/react-router";
+import { useParams } from "@tanstack/react-router";
 import { ShortLinks } from "../../features/links/components/short-links.tsx";
 import { permissionsQuery } from "../../features/permissions/api.ts";
 import { buildingQuery } from "../../lib/building.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { useSession } from "../../lib/session.ts";
 import { NotFoundInside } from "./not-found-page.tsx";
 
-function OfBuilding({ buildingUuid }: { buildingUuid: string }) {
+/** The short links of a building, for its team. */
+export function ShortLinksPage() {
   const { t } = useChapter("links");
+  usePageTitle(t("links.title"));
+  const { buildingUuid } = useParams({ from: "/private/building/$buildingUuid/links" });
   const { data: building } = useQuery(buildingQuery(buildingUuid));
   const { data: held, error, refetch } = useQuery(permissionsQuery(buildingUuid));
   if (held === undefined) {
@@ -21,13 +23,4 @@ function OfBuilding({ buildingUuid }: { buildingUuid: string }) {
   // To whoever may not, there is no such page.
   if (!held.includes("can-create-links")) return <NotFoundInside />;
   return <ShortLinks building={building} buildingUuid={buildingUuid} />;
-}
-
-/** The short links of the building of late, for its team. */
-export function ShortLinksPage() {
-  const { t } = useChapter("links");
-  usePageTitle(t("links.title"));
-  const buildingUuid = useSession((session) => session.buildingUuid);
-  if (buildingUuid === null) return <Navigate replace to="/building" />;
-  return <OfBuilding buildingUuid={buildingUuid} />;
 }
