@@ -11,6 +11,7 @@ import { accounts, expect, expectHome, test as base } from "./support/test.ts";
 interface Named {
   name: string;
   url: string;
+  permissions?: readonly string[];
 }
 
 interface Fixtures {
@@ -112,6 +113,22 @@ test("a double click on an app's own Close presses nothing in the page below", a
       await expect(page.getByRole("dialog")).toBeVisible({ timeout: 500 });
     }).toPass();
   });
+});
+
+test("an app that tries to lead where nothing is takes none of the visitor's clicks", async ({
+  page,
+  showOffer,
+}) => {
+  const url = "https://rooms.example/";
+  const trying = `<script>setInterval(() => say("navigate", { path: "/nowhere" }), 100);</script>`;
+  await serve(page, url, guest(trying));
+  await showOffer({ name: "Rooms", url, permissions: ["navigation"] });
+  await openButton(page).click();
+  const app = page.frameLocator(`iframe[src="${url}"]`);
+  await expect(app.getByText("ready")).toBeAttached();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(openButton(page)).toBeFocused();
 });
 
 test("closing an app gives the home back where it was, with the focus", async ({

@@ -110,16 +110,17 @@ export const portalHandlers: Handlers<AppFrame> = {
   getTheme: (_request, { frame }) => frame.view.overrides().theme ?? currentTheme(),
   getKioskEnabled: () => ({ enabled: useSessionFlags.getState().isKiosk }),
   closeWebView(_request, { frame }) {
-    ignoreSecondClick();
     frame.view.close();
+    ignoreSecondClick();
   },
   logout: (_request, { frame }) => asked(frame.portal.signOut()),
   resize: (_request, { frame }) => ({ height: frame.view.height() }),
   setTitle: ({ title }, { frame }) => frame.view.setTitle(title),
   setBackState: ({ canGoBack }, { frame }) => frame.view.setCanGoBack(canGoBack),
   navigate({ path }, { frame }) {
-    ignoreSecondClick();
     frame.portal.navigate(path);
+    // Not where it has led nowhere: an app that stays would take every click.
+    ignoreSecondClick();
   },
   ready: (_request, { frame }) => frame.view.setReady(true),
   failed: (_request, { frame }) => frame.view.setReady(false),

@@ -25,7 +25,7 @@ export function ShortLinks({ buildingUuid, building }: ShortLinksProps) {
   return (
     <div className={pageStyles.page}>
       <div className={styles.head}>
-        <div>
+        <div className={styles.title}>
           <Heading level={1} ref={heading} size={34} tabIndex={-1}>
             {t("links.title")}
           </Heading>
