@@ -1,3 +1,5 @@
+import { newLinkCode } from "../features/links/link-code.ts";
+import { links } from "../features/links/links.tables.ts";
 import { memberships } from "../features/users/users.tables.ts";
 import { randomBytes, randomUUID } from "node:crypto";
 import { dayIn } from "@portico/i18n";
@@ -18,6 +20,7 @@ import {
   requestWatchers,
   supportRequests,
 } from "../features/support/support.tables.ts";
+import { brands } from "../features/whitelabel/whitelabel.tables.ts";
 import { passHashOf } from "../features/visits/pass/pass-codes.ts";
 import { arrivals, visits, watchedPeople } from "../features/visits/visits.tables.ts";
 import {
@@ -30,6 +33,15 @@ import {
 } from "./factories.ts";
 import { addressOf } from "./addresses.ts";
 import type { Db } from "../platform/database/client.ts";
+
+/** A short link into the building. */
+async function furnishLink(db: Db, place: { portfolioUuid: string; buildingUuid: string }) {
+  const code = newLinkCode();
+  const [brand] = await db.select({ brandUuid: brands.uuid }).from(brands).limit(1);
+  if (brand === undefined) throw new Error("There is no brand");
+  await db.insert(links).values({ ...place, ...brand, code });
+  return code;
+}
 
 /** Whose things they are; without a building they show in each of the landlord's. */
 interface Owner {
@@ -255,6 +267,7 @@ export async function furnish(db: Db, { portfolioUuid, buildingUuid, home }: Own
     companyUuid: company.uuid,
     appUuid: app.uuid,
     permission: "profile",
+    linkCode: await furnishLink(db, place),
     ...desk,
     ...(await furnishBookings(db, place, {
       mark,

@@ -316,5 +316,6 @@ export const rows: [EndpointId, Row][] = [
   ],
   // The last: there is nothing left of them to ask for.
   ["removeApp", { isSilent: true }],
+  ["removeLink", { query: inQuery, isSilent: true }],
   ["removeWatched", { isSilent: true }],
 ];

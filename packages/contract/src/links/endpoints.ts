@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { endpoint } from "../endpoint.ts";
-import { closedObject, dataOf, pageQueryOf, text, uuid } from "../wire.ts";
+import { closedObject, dataOf, emptyResponse, pageQueryOf, text, uuid } from "../wire.ts";
 import { linkSchema, linkTargetSchema, newLinkBody } from "./schemas.ts";
 
 export const createLink = endpoint({
@@ -21,6 +21,17 @@ export const listLinks = endpoint({
   query: closedObject({ buildingUuid: uuid("The building."), ...pageQueryOf(50) }),
   response: dataOf({ links: Type.Array(linkSchema, { description: "The links." }) }),
   errors: [],
+});
+
+export const removeLink = endpoint({
+  id: "removeLink",
+  route: "DELETE /links/:linkCode",
+  access: { reach: "building", permission: "can-create-links" },
+  summary: "Takes a short link of a building back: it opens no more, and its clicks are not kept.",
+  params: closedObject({ linkCode: text("What stands behind `/l/` in its address.") }),
+  query: closedObject({ buildingUuid: uuid("The building.") }),
+  response: emptyResponse,
+  errors: ["links.not_found"],
 });
 
 export const takeLink = endpoint({

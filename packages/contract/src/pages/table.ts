@@ -29,6 +29,8 @@ export interface Page {
 const building = { buildingUuid: "uuid" } as const;
 
 const inBuilding = { who: "user", frame: "building" } as const;
+/** A page whose path names the building and nothing else of it. */
+const ofBuilding = { ...inBuilding, params: building } as const;
 // Their pages come with what they are about; until then one says so in their place.
 const inWebView = {
   who: "everybody",
@@ -113,9 +115,8 @@ export const pages = {
     leadsTo: "home",
   },
   home: {
-    ...inBuilding,
+    ...ofBuilding,
     path: "/building/$buildingUuid",
-    params: building,
     source: `${pagesFolder}/home-page.tsx`,
     texts: ["plans"],
     calls: [
@@ -132,9 +133,8 @@ export const pages = {
     firstPaint: "home",
   },
   amenities: {
-    ...inBuilding,
+    ...ofBuilding,
     path: "/building/$buildingUuid/amenities",
-    params: building,
     source: `${pagesFolder}/amenities-page.tsx`,
     texts: ["amenities"],
     calls: ["listAmenitiesByCategory"],
@@ -158,9 +158,8 @@ export const pages = {
     calls: ["listTags"],
   },
   whatsOn: {
-    ...inBuilding,
+    ...ofBuilding,
     path: "/building/$buildingUuid/events",
-    params: building,
     source: `${pagesFolder}/whats-on-page.tsx`,
     texts: ["whats_on"],
   },
@@ -170,17 +169,15 @@ export const pages = {
   reservedSpace: ownAppBooking("reserve-space", "reserved-space"),
   bookedService: ownAppBooking("book-service", "booked-service"),
   requests: {
-    ...inBuilding,
+    ...ofBuilding,
     path: "/building/$buildingUuid/service-requests",
-    params: building,
     source: `${pagesFolder}/requests-page.tsx`,
     texts: ["requests"],
     tile: "service requests",
   },
   newRequest: {
-    ...inBuilding,
+    ...ofBuilding,
     path: "/building/$buildingUuid/service-requests/new",
-    params: building,
     source: `${pagesFolder}/new-request-page.tsx`,
     texts: ["requests"],
   },
@@ -216,10 +213,16 @@ export const pages = {
     path: "/building/$buildingUuid/smart-building/floors/$floorUuid/suites/$suiteUuid/control/$controlType",
     calls: ["listFloors", "listSuites"],
   },
+  // For the building's team, by permission.
+  shortLinks: {
+    ...ofBuilding,
+    path: "/building/$buildingUuid/links",
+    source: `${pagesFolder}/short-links-page.tsx`,
+    texts: ["links"],
+  },
   companies: {
-    ...inBuilding,
+    ...ofBuilding,
     path: "/building/$buildingUuid/companies",
-    params: building,
     source: `${pagesFolder}/companies-page.tsx`,
     texts: ["companies"],
     tile: "companies",

@@ -1,3 +1,5 @@
+import { lookup } from "node:dns/promises";
+import { isLoopback } from "@portico/rules/loopback";
 import { createClamd } from "./clamd.ts";
 import { createRemoteFiles, type RemoteFiles } from "./remote-files.ts";
 import { scannedFiles } from "./scanned-files.ts";
@@ -15,4 +17,25 @@ export function openRemoteFiles(settings: RemoteSettings): RemoteFiles {
   const files = createRemoteFiles({ allowsLoopback, hosts });
   if (antivirus === null) return files;
   return scannedFiles(files, createClamd(antivirus.hostname, antivirus.port));
+}
+
+/** Names below `localhost` are this machine, too, though no resolver need know them (RFC 6761 §6.3). */
+const ownAddresses = () => lookup("localhost", { all: true });
+
+/**
+ * The status that an address answers with. A portal of one's own machine asks that machine as well, where
+ * apps are written, and then follows no redirect to another host; what is public leads nowhere else either.
+ */
+export function openStatusLookUp(
+  files: Pick<RemoteFiles, "status">,
+  { isOwnMachine }: { isOwnMachine: boolean },
+): RemoteFiles["status"] {
+  return (address, limits) => {
+    const url = URL.parse(address);
+    if (!isOwnMachine || url === null || !isLoopback(url.host)) {
+      return files.status(address, limits);
+    }
+    const rules = { allowsLoopback: true, hosts: [url.hostname], resolve: ownAddresses };
+    return createRemoteFiles(rules).status(address, limits);
+  };
 }

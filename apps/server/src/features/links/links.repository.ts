@@ -61,6 +61,21 @@ export function createLinksRepository(db: Db) {
         .offset(page.offset);
     },
 
+    /** Removes a building's link with the clicks on it; whether there was one. */
+    async remove({ portfolioUuid, buildingUuid }: BuildingPlace, code: string): Promise<boolean> {
+      const removed = await db
+        .delete(links)
+        .where(
+          and(
+            eq(links.portfolioUuid, portfolioUuid),
+            eq(links.buildingUuid, buildingUuid),
+            eq(links.code, code),
+          ),
+        )
+        .returning({ uuid: links.uuid });
+      return removed.length > 0;
+    },
+
     /** Counts a click in one statement and keeps it; null where there is no such link, or no longer. */
     async click({ code, brandUuid, clickHash, seconds }: NewClick): Promise<TargetRow | null> {
       return db.transaction(async (tx) => {

@@ -250,3 +250,38 @@ describe("the list of links", () => {
     });
   });
 });
+
+describe("taking a link back", () => {
+  const remove = (code: string, headers: Headers = team, uuid = test.ours.buildingUuid) =>
+    test.app.inject({
+      method: "DELETE",
+      url: `/api/links/${code}`,
+      query: { buildingUuid: uuid },
+      headers,
+    });
+
+  it("ends it at once, the clicks that wait included", async () => {
+    const { code } = await make();
+    const { click } = await clickOn(code);
+    expect((await remove(code.toUpperCase())).statusCode).toBe(204);
+    expect((await open(code)).statusCode).toBe(404);
+    expect((await take(click)).json()).toMatchObject({ code: "links.not_found" });
+    expect(await clicksOf(code)).toBeUndefined();
+    expect((await remove(code)).json()).toMatchObject({ code: "links.not_found" });
+  });
+
+  it("is for the building's team, in its own building", async () => {
+    const { code } = await make();
+    const { uuid } = await makeBuilding(test.database.db, test.ours.portfolioUuid, "Beside");
+    expect((await remove(code, {})).json()).toMatchObject({ code: "auth.session_required" });
+    expect((await remove(code, tenant)).json()).toMatchObject({ code: "permissions.not_allowed" });
+    expect((await remove(code, team, uuid)).json()).toMatchObject({
+      code: expect.stringMatching(/not_found$/),
+    });
+    expect((await remove(code, team, test.theirs.buildingUuid)).json()).toMatchObject({
+      code: "buildings.not_found",
+    });
+    expect((await remove("0")).json()).toMatchObject({ code: "links.not_found" });
+    expect((await open(code)).statusCode).toBe(303);
+  });
+});

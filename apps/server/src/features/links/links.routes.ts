@@ -22,6 +22,11 @@ export function linksRoutes(app: FastifyInstance, { links }: { links: LinksServi
     data: { links: await links.list(building, request.host, query) },
   }));
 
+  serve(app, endpoints.removeLink, async ({ building, params }) => {
+    await links.remove(building, params.linkCode);
+    return null;
+  });
+
   serve(app, endpoints.takeLink, async ({ body }) => ({
     data: { link: await links.take(body.click) },
   }));

@@ -127,6 +127,13 @@ export function createLinksService(deps: LinksServiceDeps) {
       return rows.map((row) => toLink(row, origin));
     },
 
+    /** Takes a link of a building back; throws `links.not_found`. */
+    async remove({ place }: EnteredBuilding, text: string): Promise<void> {
+      const code = linkCode(text);
+      const isRemoved = code !== null && (await repository.remove(place, code));
+      if (!isRemoved) throw new AppError("links.not_found");
+    },
+
     /**
      * Opens a link: counts the click, and keeps it until its page has asked where it leads. Throws
      * `links.not_found` for a link that is none, or none of the host's brand, or over, and

@@ -1,3 +1,4 @@
+import { openStatusLookUp } from "../../adapters/remote/open-remote-files.ts";
 import type { RemoteFiles } from "../../adapters/remote/remote-files.ts";
 import { createCache } from "../../platform/cache/cache.ts";
 import type { Feature } from "../../platform/portal/feature.ts";
@@ -12,14 +13,14 @@ import { miniappsRoutes } from "./miniapps.routes.ts";
 import { createMiniappsService } from "./miniapps.service.ts";
 import { reachCheckRoutes } from "./reach-check.routes.ts";
 
-type MiniappsDeps = Pick<Portal, "db" | "feed" | "limiter"> & {
+type MiniappsDeps = Pick<Portal, "db" | "env" | "feed" | "limiter"> & {
   appTokens: AppTokens;
   whitelabel: WhitelabelService;
   remoteFiles: RemoteFiles;
 };
 
 /** Which apps may stand in a building's portal, and what they are lent. */
-export function createMiniapps({ db, feed, ...deps }: MiniappsDeps) {
+export function createMiniapps({ db, env, feed, remoteFiles, ...deps }: MiniappsDeps) {
   const statuses = createCache<number | null>(feed, {
     tables: [],
     maxEntries: 1000,
@@ -27,8 +28,9 @@ export function createMiniapps({ db, feed, ...deps }: MiniappsDeps) {
     keeps: (status) => status !== null && status < 400,
     maxAgeSeconds: 60,
   });
+  const lookUp = openStatusLookUp(remoteFiles, env);
   const repository = createMiniappsRepository(db);
-  const miniapps = createMiniappsService({ repository, statuses, ...deps });
+  const miniapps = createMiniappsService({ repository, statuses, lookUp, ...deps });
   const consents = createConsentsService({
     repository: createConsentsRepository(db),
     apps: repository,

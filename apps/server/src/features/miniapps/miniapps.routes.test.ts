@@ -8,7 +8,7 @@ import { makeApp, makeUser } from "../../testing/factories.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import { statusLimit } from "./miniapps.service.ts";
 
-const test = usePortal({ REMOTE_LOOPBACK: "true" });
+const test = usePortal();
 type Headers = Record<string, string>;
 let member: Headers;
 let manager: Headers;

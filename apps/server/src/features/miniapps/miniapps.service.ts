@@ -36,7 +36,7 @@ interface AskedStatus {
 
 interface MiniappsServiceDeps {
   repository: MiniappsRepository;
-  remoteFiles: Pick<RemoteFiles, "status">;
+  lookUp: RemoteFiles["status"];
   limiter: RateLimiter;
   /** By address, for a short while. */
   statuses: Cache<number | null>;
@@ -54,7 +54,7 @@ function checked(registration: AppRegistration, externalId: string): Checked<New
 
 /** Builds the feature over its repository. */
 export function createMiniappsService(deps: MiniappsServiceDeps) {
-  const { repository, appTokens, whitelabel, remoteFiles, limiter, statuses } = deps;
+  const { repository, appTokens, whitelabel, lookUp, limiter, statuses } = deps;
 
   const shown = async (row: AppRow, host: string): Promise<App> =>
     toApp(row, await whitelabel.originFor(host));
@@ -134,9 +134,7 @@ export function createMiniappsService(deps: MiniappsServiceDeps) {
       const origin = URL.parse(asked.url)?.origin ?? "";
       if (!app.origins.includes(origin)) throw new AppError("miniapps.not_found");
       await limiter.require(statusLimit, asked.userUuid);
-      return statuses.get(asked.url, () =>
-        remoteFiles.status(asked.url, statusLookup).catch(() => null),
-      );
+      return statuses.get(asked.url, () => lookUp(asked.url, statusLookup).catch(() => null));
     },
 
     /** What the app keeps for the person by a key; throws `miniapps.not_found`. */

@@ -86,7 +86,7 @@ async function readForLast(): Promise<number> {
 }
 
 describe("the desk of a building with 10,000 visits a day", () => {
-  const page: DeskPage = { day, words: [], status: null, after: null, limit: 51 };
+  const page: DeskPage = { day, until: null, words: [], status: null, after: null, limit: 51 };
   const noon = {
     at: new Date("2126-03-09T12:00:00Z"),
     uuid: "0198f3f4-1111-7111-8111-111111111111",

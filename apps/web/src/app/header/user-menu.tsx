@@ -34,10 +34,9 @@ export function UserMenu(props: UserMenuProps) {
   const canChangeLanguage = useFlag("change-language-option-in-settings");
   const canBeKiosk = useFlag("dropdown-kiosk");
   const canLogOut = useFlag("dropdown-logout");
-  const mayRegisterApps = usePermission(
-    "can-register-apps",
-    useSession(({ buildingUuid }) => buildingUuid),
-  );
+  const buildingUuid = useSession((session) => session.buildingUuid);
+  const mayCreateLinks = usePermission("can-create-links", buildingUuid);
+  const mayRegisterApps = usePermission("can-register-apps", buildingUuid);
   const choices = useLanguageChoices(languages);
   const handleLaunch = useAdminLaunch(user);
   const visitors = t("app.header.visitors");
@@ -71,6 +70,12 @@ export function UserMenu(props: UserMenuProps) {
   if (handleLaunch !== null) {
     const label = t("app.header.launch_admin");
     items.push({ id: "admin", label, icon: "external", onSelect: handleLaunch });
+  }
+  if (mayCreateLinks && buildingUuid !== null) {
+    const label = t("app.header.short_links");
+    const onSelect = () =>
+      void navigate({ to: "/building/$buildingUuid/links", params: { buildingUuid } });
+    items.push({ id: "links", label, icon: "share", onSelect });
   }
   if (mayRegisterApps) {
     const label = t("app.header.developers");

@@ -29,7 +29,8 @@ export function pagePath<I extends PageId>(id: I): PagePath<I> {
   return (below === "" ? "/" : below) as PagePath<I>;
 }
 
-interface Visit {
+/** What a page is loaded for. */
+export interface Visit {
   context: { queryClient: QueryClient };
   params: Record<string, string>;
 }

@@ -1,7 +1,7 @@
 import { isUuid } from "@portico/contract/pages/find";
 import { frames } from "@portico/contract/pages/frames";
+import type { PageId } from "@portico/contract/pages/table";
 import { isDocumentLink } from "@portico/rules/document-link";
-import type { QueryClient } from "@tanstack/react-query";
 import { createRoute, notFound, redirect } from "@tanstack/react-router";
 import { whatsOnSearch } from "../../features/content/whats-on-search.ts";
 import { directorySearch } from "../../features/companies/directory-search.ts";
@@ -16,7 +16,7 @@ import { CrashPage } from "../pages/crash-page.tsx";
 import { pageComponent } from "../page-component.ts";
 import { noEntry, NotInBuilding } from "../pages/not-found-page.tsx";
 import { guard } from "../portal.ts";
-import { loadPage, pagePath, pageRoutes } from "./page-route.ts";
+import { loadPage, pagePath, pageRoutes, type Visit } from "./page-route.ts";
 import { rootRoute } from "./root.ts";
 
 const privateLayout = createRoute({
@@ -154,21 +154,27 @@ const offerRoute = createRoute({
   component: pageComponent("offer"),
 });
 
-/** Pages outside of a building show which one the visitor is in: header, theme and languages. */
-async function keepBuilding(queryClient: QueryClient): Promise<void> {
-  if (useSession.getState().buildingUuid === null) enterBuilding(await findBuilding(queryClient));
+interface LateVisit extends Visit {
+  preload: boolean;
 }
+
+/** Pages outside of a building show which one the visitor is in: header, theme and languages. */
+async function keepBuilding({ context, preload }: LateVisit): Promise<void> {
+  if (preload || useSession.getState().buildingUuid !== null) return;
+  enterBuilding(await findBuilding(context.queryClient));
+}
+
+/** Loads a page that is about the building of late, which its path does not name. */
+const loadLate = (id: PageId) => (visit: LateVisit) =>
+  Promise.all([loadPage(id, visit), keepBuilding(visit)]);
 
 const myPlansRoute = createRoute({
   getParentRoute: () => privateLayout,
   path: pagePath("myPlans"),
   validateSearch: plansSearch,
-  loader: async (visit) => {
+  loader: (visit) => {
     preloadGlobalError();
-    await Promise.all([
-      loadPage("myPlans", visit),
-      visit.preload ? null : keepBuilding(visit.context.queryClient),
-    ]);
+    return loadLate("myPlans")(visit);
   },
   component: pageComponent("myPlans"),
 });
@@ -176,33 +182,21 @@ const myPlansRoute = createRoute({
 const helpDeskRoute = createRoute({
   getParentRoute: () => privateLayout,
   path: pagePath("helpDesk"),
-  loader: async (visit) => {
-    if (!visit.preload) await keepBuilding(visit.context.queryClient);
-  },
+  loader: loadLate("helpDesk"),
   component: pageComponent("helpDesk"),
 });
 
 const devMiniappsRoute = createRoute({
   getParentRoute: () => privateLayout,
   path: pagePath("devMiniapps"),
-  loader: async (visit) => {
-    await Promise.all([
-      loadPage("devMiniapps", visit),
-      visit.preload ? null : keepBuilding(visit.context.queryClient),
-    ]);
-  },
+  loader: loadLate("devMiniapps"),
   component: pageComponent("devMiniapps"),
 });
 
 const accountRoute = createRoute({
   getParentRoute: () => privateLayout,
   path: frames.account.path,
-  loader: async ({ context: { queryClient }, preload }) => {
-    await Promise.all([
-      preloadChapters(frames.account.texts),
-      preload ? null : keepBuilding(queryClient),
-    ]);
-  },
+  loader: (visit) => Promise.all([preloadChapters(frames.account.texts), keepBuilding(visit)]),
   component: pageComponent("account"),
 });
 

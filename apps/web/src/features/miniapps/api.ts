@@ -64,8 +64,9 @@ export async function tokenizeCard(cardId: string, gatewayId: string): Promise<s
 export const appStatusQuery = (place: AppPlace, url: string) =>
   queryOptions({
     ...callQuery("getAppStatus", { params: ofApp(place), query: { url } }),
-    // It is asked anew each time that the app is opened.
+    // It is asked anew each time that the app is opened, or tried again.
     gcTime: 0,
+    staleTime: 0,
     retry: false,
     select: ({ data }) => data.status,
   });

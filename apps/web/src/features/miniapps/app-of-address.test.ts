@@ -1,6 +1,6 @@
 import type { App } from "@portico/contract";
 import { describe, expect, it } from "vitest";
-import { appOfAddress } from "./app-of-address.ts";
+import { appOfAddress, nameAt } from "./app-of-address.ts";
 
 const app = (uuid: string, url: string, origins: string[] = []): App => ({
   uuid,
@@ -33,5 +33,17 @@ describe("the app of an address", () => {
     ["nonsense", undefined],
   ])("%s is %s", (address, uuid) => {
     expect(appOfAddress(apps, address)?.uuid).toBe(uuid);
+  });
+});
+
+describe("the name of a page that an app leads to", () => {
+  it.each([
+    ["https://login.desks.example", "desks"],
+    ["https://miniapps.portal.example", "miniapps.portal.example"],
+    ["https://nobody.example", "nobody.example"],
+    ["null", null],
+    ["", null],
+  ])("at %j is %j", (origin, name) => {
+    expect(nameAt(apps, origin)).toBe(name);
   });
 });

@@ -22,3 +22,13 @@ export function appOfAddress(apps: readonly App[], address: string): App | null 
   const [best] = found.toSorted((a, b) => b.named - a.named);
   return best?.app ?? null;
 }
+
+/**
+ * What to call a page of an origin: the app that is registered for it, or its host, where the apps of many
+ * are or none. Null for what is no origin, as of a sandboxed page.
+ */
+export function nameAt(apps: readonly App[], origin: string): string | null {
+  const there = apps.filter(({ origins }) => origins.includes(origin));
+  const [only] = there.length === 1 ? there : [];
+  return only?.name ?? (URL.parse(origin)?.host || null);
+}

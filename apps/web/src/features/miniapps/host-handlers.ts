@@ -8,6 +8,7 @@ import {
 import type { HostContext } from "@portico/miniapp-sdk/protocol";
 import { ApiError } from "@portico/client/api-error";
 import { appVersion } from "../../config/env.ts";
+import { ignoreSecondClick } from "../../lib/second-click.ts";
 import { useSessionFlags } from "../../lib/session-flags.ts";
 import { getAppValue, listCards, setAppValue, tokenizeCard } from "./api.ts";
 import type { createAppSessions } from "./app-sessions.ts";
@@ -18,6 +19,8 @@ import type { PortalView } from "./portal-view.ts";
 export interface AppView {
   close: () => void;
   setTitle: (title: string) => void;
+  /** Its frame has said something from an origin: it may have gone to another's page. */
+  heardFrom?: ((origin: string) => void) | undefined;
   setCanGoBack: (canGoBack: boolean) => void;
   /** It says itself that it is there, or why it is not. */
   setReady: (isReady: boolean) => void;
@@ -106,12 +109,19 @@ export const portalHandlers: Handlers<AppFrame> = {
   getBrand: (_request, { frame }) => frame.portal.brand(),
   getTheme: (_request, { frame }) => frame.view.overrides().theme ?? currentTheme(),
   getKioskEnabled: () => ({ enabled: useSessionFlags.getState().isKiosk }),
-  closeWebView: (_request, { frame }) => frame.view.close(),
+  closeWebView(_request, { frame }) {
+    frame.view.close();
+    ignoreSecondClick();
+  },
   logout: (_request, { frame }) => asked(frame.portal.signOut()),
   resize: (_request, { frame }) => ({ height: frame.view.height() }),
   setTitle: ({ title }, { frame }) => frame.view.setTitle(title),
   setBackState: ({ canGoBack }, { frame }) => frame.view.setCanGoBack(canGoBack),
-  navigate: ({ path }, { frame }) => frame.portal.navigate(path),
+  navigate({ path }, { frame }) {
+    frame.portal.navigate(path);
+    // Not where it has led nowhere: an app that stays would take every click.
+    ignoreSecondClick();
+  },
   ready: (_request, { frame }) => frame.view.setReady(true),
   failed: (_request, { frame }) => frame.view.setReady(false),
 };

@@ -33,11 +33,16 @@ export const portalHost: Host<AppFrame> = createHost<AppFrame>({
   context: (frame) => ({ ...hostContext(surroundings), ...frame.view.overrides() }),
   onConsent: askOnce,
   onMessage(entry) {
-    const { direction, frame, message } = entry;
+    const { direction, frame, message, origin } = entry;
     frame.view.log?.(entry);
-    if (direction !== "in" || message === null) return;
-    // Another document: what the one before it could do is over.
-    if (message.action === "initialize") frame.view.setCanGoBack(false);
+    if (direction !== "in") return;
+    frame.view.heardFrom?.(origin);
+    if (message === null) return;
+    // Another document: what the one before it could do and has said is over.
+    if (message.action === "initialize") {
+      frame.view.setCanGoBack(false);
+      frame.view.setTitle("");
+    }
     frame.view.heard();
   },
   // What failed in a handler is a fault of ours: the page's own trap hears of it.

@@ -62,6 +62,7 @@ export function useHostedFrame(
     const view: AppView = {
       close: () => hosting.view.close(),
       setTitle: (title) => hosting.view.setTitle(title),
+      heardFrom: (origin) => hosting.view.heardFrom?.(origin),
       setCanGoBack: (canGoBack) => hosting.view.setCanGoBack(canGoBack),
       setReady: (isReady) => hosting.view.setReady(isReady),
       heard: () => hosting.view.heard(),

@@ -5,6 +5,7 @@ import { callQuery } from "../../lib/client.ts";
 /** The permissions that something in the portal hangs on. */
 const asked: readonly Permission[] = [
   "can-register-apps",
+  "can-create-links",
   "can-see-admin-ui-link",
   "can-answer-requests",
 ];

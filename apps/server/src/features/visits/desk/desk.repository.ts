@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { BuildingPlace } from "../../../platform/access/entered-building.ts";
 import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
@@ -16,6 +16,8 @@ import { arrivals, visits } from "../visits.tables.ts";
 export interface DeskPage {
   /** `2026-03-09`, on the building's clock. */
   day: string;
+  /** Who comes later, until then, is shown as well; null for nobody. */
+  until: Date | null;
   /** Beginnings of words, in the spelling that is compared: letters and digits only. */
   words: readonly string[];
   status: "expected" | "arrived" | null;
@@ -57,10 +59,13 @@ const startOfFound = sql`${visits.startsAt} + interval '0'`;
 /** Visits as the front desk asks for them. */
 export function createDeskRepository(db: Db) {
   return {
-    list(place: BuildingPlace, { day, words, status, after, limit }: DeskPage) {
+    list(place: BuildingPlace, { day, until, words, status, after, limit }: DeskPage) {
       const isShown = status === null ? undefined : isStatus[status];
+      const isDay = eq(visits.day, day);
+      const isNear =
+        until === null ? isDay : or(isDay, and(gt(visits.day, day), lte(visits.startsAt, until)));
       // Who is inside has come on any day.
-      const isOfDay = status === "arrived" ? undefined : eq(visits.day, day);
+      const isOfDay = status === "arrived" ? undefined : isNear;
       return selectDeskVisits(db)
         .where(and(isIn(place), isOfDay, isShown, hasWords(words), comesAfter(after)))
         .orderBy(asc(words.length === 0 ? visits.startsAt : startOfFound), asc(visits.uuid))

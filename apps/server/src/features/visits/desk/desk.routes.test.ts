@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { makeBuilding } from "../../../testing/factories.ts";
 import { mailsTo } from "../../../testing/mails.ts";
 import { usePortal } from "../../../testing/use-portal.ts";
+import { buildings } from "../../buildings/buildings.tables.ts";
 import { memberships, users } from "../../users/users.tables.ts";
 import { become, codeOf, moveVisit, somebody } from "../testing/people.ts";
 
@@ -130,6 +131,36 @@ it("lets in again who comes back before the end, and tells the host nothing more
   expect((await other.call("PUT", `visits/${visit.uuid}/cancel`)).code).toBe("visits.not_expected");
   await moveVisit(test, visit.uuid, [-60, -1]);
   expect((await checkIn({ visit_uuid: visit.uuid })).code).toBe("visits.over");
+});
+
+it("shows before midnight who may come in by then, and nobody of later", async () => {
+  const { portfolioUuid } = test.ours;
+  const { uuid: buildingUuid } = await makeBuilding(test.database.db, portfolioUuid, "Night House");
+  // Where it is eleven at night: the zones `Etc/GMT` count backwards, from 14 to -12.
+  const toEleven = 23 - new Date().getUTCHours();
+  const ahead = toEleven > 14 ? toEleven - 24 : toEleven;
+  const timezone = `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`;
+  await test.database.db
+    .update(buildings)
+    .set({ timezone })
+    .where(eq(buildings.uuid, buildingUuid));
+  const place = { portfolioUuid, buildingUuid };
+  const night = await somebody(test, "building_admin", place);
+  const hour = 3_600_000;
+  const midnight = Math.ceil(Date.now() / hour) * hour;
+  const at = (hours: number) => ({
+    dates: [
+      {
+        starts_at: new Date(midnight + hours * hour).toISOString(),
+        ends_at: new Date(midnight + (hours + 1) * hour).toISOString(),
+      },
+    ],
+  });
+  const [soon] = [await night.invite(at(0)), await night.invite(at(1))];
+  const shown = (await night.call("GET", "desk")).data.visits;
+  expect(shown.map(({ uuid }) => uuid)).toEqual([soon.uuid]);
+  expect((await night.call("GET", "desk?query=Anna")).data.visits).toHaveLength(1);
+  expect((await night.call("GET", "desk?date=2026-01-01")).data.visits).toEqual([]);
 });
 
 describe("looking up a pass", () => {

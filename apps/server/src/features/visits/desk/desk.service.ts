@@ -89,9 +89,13 @@ export function createDeskService(deps: DeskServiceDeps) {
   }
 
   return {
-    /** One page of who comes on a day, by start. */
+    /** One page of who comes on a day, by start; before midnight with those whose door is open by then. */
     async list(building: EnteredBuilding, query: DeskQuery) {
-      const day = query.date ?? dayIn(deps.now(), building.row.building.timezone);
+      const { timezone } = building.row.building;
+      const [now, open] = [deps.now(), new Date(deps.now().getTime() + earlyMilliseconds)];
+      const today = dayIn(now, timezone);
+      const day = query.date ?? today;
+      const until = day === today && dayIn(open, timezone) !== day ? open : null;
       const after = query.after === undefined ? null : readTimeCursor(query.after);
       const words = plainWords(query.query ?? "");
       const isEmptySearch = query.query !== undefined && words.length === 0;
@@ -101,6 +105,7 @@ export function createDeskService(deps: DeskServiceDeps) {
         (limit) =>
           repository.list(building.place, {
             day,
+            until,
             words,
             status: query.status ?? null,
             after,

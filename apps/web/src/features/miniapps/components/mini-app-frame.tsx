@@ -48,7 +48,9 @@ interface MiniAppFrameProps {
   title: string;
   /** Whether it is in sight; one that is kept warm is not, and nobody waits for it. */
   isShown: boolean;
-  hosting: Omit<Hosting, "view"> & { view: Pick<Hosting["view"], "close" | "log" | "setTitle"> };
+  hosting: Omit<Hosting, "view"> & {
+    view: Pick<Hosting["view"], "close" | "heardFrom" | "log" | "setTitle">;
+  };
   onRetry: () => void;
 }
 
@@ -72,8 +74,13 @@ export function MiniAppFrame({ url, title, isShown, hosting, onRetry }: MiniAppF
     return () => clearTimeout(timer);
   }, [isShown]);
   const isInDoubt = isShown && isReady === null;
-  const { data, isError } = useQuery({ ...appStatusQuery(hosting, url), enabled: isInDoubt });
-  const status = isError ? null : data;
+  const { data, isError, isFetching } = useQuery({
+    ...appStatusQuery(hosting, url),
+    enabled: isInDoubt,
+  });
+  // What the attempt before has found says nothing of this one.
+  const found = isError ? null : data;
+  const status = isFetching ? undefined : found;
   const heard = () => setIsReady((said) => said ?? true);
   const canGoBack = useRef(false);
   const setCanGoBack = (can: boolean) => {

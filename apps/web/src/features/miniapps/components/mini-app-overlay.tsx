@@ -7,11 +7,12 @@ import { ConsentDialog } from "./consent-dialog.tsx";
 import { MiniApp, type MiniAppProps } from "./mini-app.tsx";
 
 /** A mini-app over the page, or out of sight until it is opened; it belongs to the page and closes with it. */
-export function MiniAppOverlay(props: Omit<MiniAppProps, "onClose" | "onTitle">) {
+export function MiniAppOverlay(props: Omit<MiniAppProps, "onClose" | "onOther" | "onTitle">) {
   const { t } = useChapter("miniapps");
   const close = useCloseMiniApp();
   const { opened, isShown } = props;
   const [said, setSaid] = useState("");
+  const [other, setOther] = useState<string | null>(null);
   return (
     <>
       <Dialog
@@ -19,9 +20,9 @@ export function MiniAppOverlay(props: Omit<MiniAppProps, "onClose" | "onTitle">)
         isFull
         isOpen={isShown}
         onClose={close}
-        title={overlayTitle(opened.title, said)}
+        title={other ?? overlayTitle(opened.title, said)}
       >
-        <MiniApp {...props} onClose={close} onTitle={setSaid} />
+        <MiniApp {...props} onClose={close} onOther={setOther} onTitle={setSaid} />
       </Dialog>
       <ConsentDialog />
     </>

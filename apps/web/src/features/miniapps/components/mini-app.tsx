@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OpenedMiniApp } from "../../../lib/mini-app.ts";
 import { appsQuery } from "../api.ts";
-import { appOfAddress } from "../app-of-address.ts";
+import { appOfAddress, nameAt } from "../app-of-address.ts";
 import type { Surroundings } from "../host-context.ts";
 import type { PortalView } from "../portal-view.ts";
 import { MiniAppFailure, MiniAppFrame } from "./mini-app-frame.tsx";
@@ -22,6 +22,8 @@ export interface MiniAppProps {
   portal: PortalView;
   surroundings: Surroundings;
   onTitle: (title: string) => void;
+  /** Hears whose page stands in the frame, once it says something; null for the one that was opened. */
+  onOther?: (name: string | null) => void;
   onClose: () => void;
 }
 
@@ -30,7 +32,8 @@ const outOfSight = { isVisible: false };
 
 /** What is opened, if it is a registered app. */
 export function MiniApp(props: MiniAppProps) {
-  const { opened, buildingUuid, isHost, isShown, portal, surroundings, onTitle, onClose } = props;
+  const { opened, buildingUuid, isHost, isShown, portal, surroundings } = props;
+  const { onTitle, onOther, onClose } = props;
   const { t } = useChapter("miniapps");
   const { data: apps, error, refetch } = useQuery(appsQuery(buildingUuid));
   const [attempt, setAttempt] = useState(1);
@@ -53,7 +56,9 @@ export function MiniApp(props: MiniAppProps) {
       />
     );
   }
-  const view = { close: onClose, setTitle: onTitle };
+  const heardFrom = (origin: string) =>
+    onOther?.(app.origins.includes(origin) ? null : nameAt(apps, origin));
+  const view = { close: onClose, setTitle: onTitle, heardFrom };
   return (
     <MiniAppFrame
       hosting={{

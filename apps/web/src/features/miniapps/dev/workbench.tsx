@@ -107,7 +107,11 @@ export function Workbench({ app, hosting, onClose }: WorkbenchProps) {
   const [attempt, setAttempt] = useState(1);
   const [log] = useState(() => createMessageLog());
   const { overrides, switches } = useOverrides();
-  const view = { close: onClose, setTitle, log: log.record };
+  const view = {
+    close: onClose,
+    setTitle: (said: string) => setTitle(said || app.name),
+    log: log.record,
+  };
   const isFramed = useFrameOrigins().includes(new URL(app.url).origin);
   return (
     <section className={styles.bench}>

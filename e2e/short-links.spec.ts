@@ -1,0 +1,67 @@
+import { findTestBuilding } from "./support/find-content.ts";
+import { signInElsewhere } from "./support/new-account.ts";
+import { newContent } from "./support/new-content.ts";
+import { accounts, expect, test } from "./support/test.ts";
+
+test("a link is made, copied, counted and taken back", async ({
+  page,
+  context,
+  request,
+  signIn,
+  baseURL,
+  expectAccessible,
+  expectToFit,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const team = await signInElsewhere(request, { ...accounts, email: accounts.manager });
+  const content = await newContent(team, {});
+  await signIn(accounts.manager);
+  await page.goto(`/building/${content.buildingUuid}`);
+  await page.getByRole("button", { name: /^Your account/ }).click();
+  await page.getByRole("menuitem", { name: "Short links" }).click();
+  await expect(page.getByRole("heading", { name: "Short links", level: 1 })).toBeVisible();
+
+  await page.getByRole("button", { name: "Create a link" }).click();
+  const form = page.getByRole("dialog", { name: "Create a link" });
+  const address = form.getByLabel("What it opens");
+  await address.fill("javascript:alert(1)");
+  await form.getByRole("button", { name: "Create" }).click();
+  await expect(form.getByText(/^Enter the address of a page/)).toBeVisible();
+  await address.fill(`${baseURL}${content.path}`);
+  await form.getByLabel("Last day").fill("2090-03-09");
+  await form.getByRole("button", { name: "Create" }).click();
+  await expect(form).toBeHidden();
+
+  const row = page.getByRole("listitem").filter({ hasText: "/l/" }).first();
+  await expect(row).toContainText("A page of the building");
+  await expect(row).toContainText("0 clicks");
+  await expect(row).toContainText("Until");
+  await row.getByRole("button", { name: /^Copy/ }).click();
+  await expect(row.getByRole("status")).toHaveText("Link copied");
+  const url = await page.evaluate(() => navigator.clipboard.readText());
+  await expectAccessible();
+  await expectToFit();
+
+  const visitor = await context.newPage();
+  await visitor.goto(url);
+  await expect(visitor).toHaveURL(new RegExp(`${content.uuid}$`));
+  await page.reload();
+  await expect(row).toContainText("1 click");
+
+  await row.getByRole("button", { name: /^Delete/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByText(url, { exact: true })).toBeHidden();
+  expect((await visitor.goto(url))?.status()).toBe(404);
+});
+
+test("for whoever may not make links there is no such page", async ({ page, request, signIn }) => {
+  const tenant = await signInElsewhere(request, { ...accounts, email: accounts.tenant });
+  const { uuid } = await findTestBuilding(tenant);
+  await signIn(accounts.tenant);
+  await page.goto(`/building/${uuid}/links`);
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await page.getByRole("button", { name: /^Your account/ }).click();
+  await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Short links" })).toBeHidden();
+});
