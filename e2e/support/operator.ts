@@ -5,17 +5,23 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { ownEnvironment } from "./own-environment.ts";
+import type { PortalServer } from "./server.ts";
 
 const cli = fileURLToPath(new URL("../../apps/server/src/cli.ts", import.meta.url));
 
 /** Runs a command of the operator on the portal of the run; answers what it says. */
-export async function portico(...words: string[]): Promise<string> {
+export function portico(...words: string[]): Promise<string> {
+  const { E2E_URL: url = "", E2E_DATA_DIR: dataDir = "" } = process.env;
+  return porticoOf({ url, dataDir }, ...words);
+}
+
+/** The same on a portal of the test's own. */
+export async function porticoOf(
+  { url, dataDir }: Pick<PortalServer, "url" | "dataDir">,
+  ...words: string[]
+): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [cli, ...words], {
-    env: {
-      ...ownEnvironment,
-      DATA_DIR: process.env["E2E_DATA_DIR"],
-      PORT: new URL(process.env["E2E_URL"] ?? "").port,
-    },
+    env: { ...ownEnvironment, DATA_DIR: dataDir, PORT: new URL(url).port },
   });
   return stdout;
 }

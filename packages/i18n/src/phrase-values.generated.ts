@@ -1589,6 +1589,7 @@ export interface PhraseValues {
   "sign_up.account_of": never;
   "sign_up.to_sign_in": never;
   "sign_up.lost.code": never;
+  "sign_up.lost.link": never;
   "sign_up.lost.session": never;
   "sign_up.building.title": never;
   "sign_up.building.detail": never;

@@ -47,8 +47,9 @@ describe("the reset", () => {
   });
 
   it("asks for the code again after a reload, because only the mail still has it", () => {
-    expect(resumedResetStep("new-password")).toBe("enter-code");
-    expect(resumedResetStep("verify-account")).toBe("verify-account");
-    expect(resumedResetStep("congratulations")).toBe("congratulations");
+    expect(resumedResetStep("new-password", false)).toBe("enter-code");
+    expect(resumedResetStep("new-password", true)).toBe("enter-email");
+    expect(resumedResetStep("verify-account", false)).toBe("verify-account");
+    expect(resumedResetStep("congratulations", false)).toBe("congratulations");
   });
 });

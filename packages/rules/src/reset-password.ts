@@ -63,7 +63,12 @@ export function isResetWithinReach(from: ResetStep, to: ResetStep, facts: ResetF
   return isResetStop(from) && (reach[to]?.(facts) ?? false);
 }
 
+/** Where a reset begins again without its code: one that a link brought was never mailed. */
+export function stepForCode(isByLink: boolean): ResetStep {
+  return isByLink ? "enter-email" : "enter-code";
+}
+
 /** Where a reset goes on after a reload, which forgets the code but not that it was mailed. */
-export function resumedResetStep(step: ResetStep): ResetStep {
-  return step === "new-password" ? "enter-code" : step;
+export function resumedResetStep(step: ResetStep, isByLink: boolean): ResetStep {
+  return step === "new-password" ? stepForCode(isByLink) : step;
 }

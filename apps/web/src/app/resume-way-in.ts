@@ -33,6 +33,7 @@ export function resumeReset({ preload }: { preload: boolean }): void {
       ...link,
       authFlow: "RESET_PASSWORD",
       resetCodeEmail: link.email,
+      isByLink: true,
       resetStep: "new-password",
     });
     // The code is a secret: it stays neither in sight nor in the history.

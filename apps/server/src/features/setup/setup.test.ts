@@ -74,6 +74,13 @@ describe("setup", () => {
     expect(page.body).not.toMatch(/portico\.example|northlight|livework/i);
   });
 
+  it("makes a link that is good for a day", async () => {
+    const said = await setUp(answers);
+    await test.database
+      .sql`update verification_codes set expires_at = expires_at - interval '24 hours'`;
+    expect(await choose(said)).toBe(400);
+  });
+
   it("is refused where there is a portal, and by one of two at once", async () => {
     const given = await completeAnswers({
       given: answers,

@@ -35,6 +35,8 @@ export interface KeptDraft {
   registrationToken: string | null;
   /** The address that the code of a reset was mailed to; null before that. */
   resetCodeEmail: string | null;
+  /** True while the code of the reset is that of a link; nobody has mailed one. */
+  isByLink: boolean;
   /** Signs up for a building that takes guests, without a known mail domain. */
   isGuest: boolean;
   /** Digits of the code that was mailed last. */
@@ -50,7 +52,7 @@ interface SecretDraft {
   password: string;
   /** The code of a reset or an uploaded account, checked and to be used once more. */
   code: string;
-  /** True if the visitor is back at a step because its secret was lost with a reload. */
+  /** True if the visitor is back at a step because its secret was lost with a reload, or its link is no good. */
   isAskedAgain: boolean;
   /** True if sign-in shall ask for the password at once: the address is known to have one. */
   isPasswordNext: boolean;
@@ -83,6 +85,7 @@ const emptyDraft: AuthDraft = {
   transactionEmail: null,
   registrationToken: null,
   resetCodeEmail: null,
+  isByLink: false,
   isGuest: false,
   codeDigits: 4,
   codeMinutes: 1440,
@@ -92,10 +95,10 @@ const emptyDraft: AuthDraft = {
 
 /** The draft as a reload finds it: back where something must be asked for that was not kept. */
 function resumed(kept: KeptDraft): AuthDraft {
-  const { userFlow, step, resetStep, session } = kept;
+  const { userFlow, step, resetStep, isByLink, session } = kept;
   const isSigningUp = userFlow !== null && step !== null;
   const nextStep = isSigningUp ? resumedStep(userFlow, step, session !== null) : step;
-  const nextReset = resetStep === null ? null : resumedResetStep(resetStep);
+  const nextReset = resetStep === null ? null : resumedResetStep(resetStep, isByLink);
   const isAskedAgain = nextStep !== step || nextReset !== resetStep;
   return { ...emptyDraft, ...kept, step: nextStep, resetStep: nextReset, isAskedAgain };
 }

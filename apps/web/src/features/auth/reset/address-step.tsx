@@ -17,9 +17,11 @@ export function AddressStep({ step }: { step: StepState }) {
   const wrong = t(email === "" ? "auth.email.missing" : "auth.email.invalid");
   return (
     <StepFrame
+      error={step.isAskedAgain ? null : step.error}
       isReady={isAddress}
       onIncomplete={() => setIsJudged(true)}
-      onSubmit={() => step.onNext({ email })}
+      onSubmit={() => step.onNext({ email, isByLink: false })}
+      reason={t("sign_up.lost.link")}
       step={step}
       submit={t("sign_up.next")}
       title={t("sign_up.reset.title")}

@@ -1,6 +1,11 @@
 import { failedWith } from "@portico/client/api-error";
 import { useChapter } from "@portico/client/texts";
-import { resetCounter, resetSequence, type ResetStep } from "@portico/rules/reset-password";
+import {
+  resetCounter,
+  resetSequence,
+  type ResetStep,
+  stepForCode,
+} from "@portico/rules/reset-password";
 import { useState } from "react";
 import { updateDraft, useAuthDraft, type AuthDraft } from "../draft.ts";
 import type { StepState } from "../steps/step-state.ts";
@@ -31,14 +36,15 @@ interface ResetInput {
 /** Moves a reset through its steps. */
 export function useReset({ at, onEnd, onLeave }: ResetInput): Reset {
   const { t } = useChapter("sign_up");
-  const { email, isAskedAgain } = useAuthDraft();
+  const { email, isAskedAgain, isByLink } = useAuthDraft();
   const { leave, error, isPending, reset } = useLeaving<Partial<AuthDraft>>();
   const [limit, setLimit] = useState<Error | null>(null);
   const index = resetSequence.findIndex((row) => row.step === at);
   const call = resetSequence[index]?.call ?? null;
   const next = resetSequence[index + 1]?.step ?? null;
   const isDone = next === null;
-  const number = resetCounter(at);
+  // A link passes the first step.
+  const number = isByLink ? null : resetCounter(at);
 
   const moveTo = (resetStep: ResetStep, change: Partial<AuthDraft> = {}) => {
     reset();
@@ -49,8 +55,10 @@ export function useReset({ at, onEnd, onLeave }: ResetInput): Reset {
   };
   const handleFail = (failure: Error) => {
     noteLimit(failure);
-    // The code lapsed while the password was being chosen.
-    if (failedWith(failure, "enter_valid_code")) updateDraft({ resetStep: "enter-code" });
+    // The code lapsed while the password was being chosen, or its link was used before.
+    if (failedWith(failure, "enter_valid_code")) {
+      updateDraft({ resetStep: stepForCode(isByLink), isAskedAgain: isByLink, code: "" });
+    }
   };
   const handleNext = (given: Partial<AuthDraft>) => {
     if (next === null) return onEnd();
