@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { FrameLocator, Page, Route } from "@playwright/test";
 import { newAccount } from "./support/new-account.ts";
 import { expect, expectHome, test } from "./support/test.ts";
@@ -9,6 +10,11 @@ interface Errand {
   name: string;
   done: string;
   call: string;
+  /** What may be written to it. */
+  note: string;
+  /** What refuses it at a time that the same person has booked, and whether others could have it still. */
+  refusal: string;
+  isForOthers: boolean;
   /** Chooses when; the last step before booking. */
   choose: (app: FrameLocator, weeks: number) => Promise<void>;
 }
@@ -29,6 +35,9 @@ const errands: readonly Errand[] = [
     name: "Cedar",
     done: "Cedar is yours",
     call: "**/resources/*/bookings",
+    note: "What for (optional)",
+    refusal: "Already booked",
+    isForOthers: false,
     choose: async (app, weeks) => {
       await app.getByLabel("Day", { exact: true }).fill(aThursday(weeks));
       await app
@@ -42,6 +51,10 @@ const errands: readonly Errand[] = [
     name: "Massage XL",
     done: "Massage XL is booked",
     call: "**/events/*/bookings**",
+    note: "Anything they should know (optional)",
+    // Two people do it at once.
+    refusal: "Booked at this time",
+    isForOthers: true,
     choose: async (app, weeks) => {
       await button(app, /^Massage XL/).click();
       await app.getByLabel("Day", { exact: true }).fill(aThursday(weeks));
@@ -60,6 +73,7 @@ for (const [n, errand] of errands.entries()) {
     await expect(frameOf(page).getByRole("heading", { level: 1 })).toBeVisible();
     return frameOf(page);
   };
+  const gone = (app: FrameLocator) => app.getByText("This time isn't free anymore");
   const done = (app: FrameLocator) => app.getByRole("heading", { name: errand.done });
   /** Looks at what has been booked, once; and gives it back. */
   const giveBackTheOne = async (page: Page) => {
@@ -95,6 +109,127 @@ for (const [n, errand] of errands.entries()) {
       await page.unroute(errand.call);
       await page.reload();
       await expect(done(frameOf(page))).toHaveCount(0);
+      await giveBackTheOne(page);
+    });
+
+    test("of two tabs that book the same time one has it, and the other is refused and keeps what was entered", async ({
+      page,
+      context,
+    }) => {
+      const other = await context.newPage();
+      const [first, second] = [await open(page), await open(other)];
+      for (const app of [first, second]) {
+        await errand.choose(app, 5);
+        await app.getByLabel(errand.note).fill("Quarterly review");
+        await expect(button(app, "Book")).toBeEnabled();
+      }
+      await button(first, "Book").click();
+      await expect(done(first)).toBeVisible();
+      // The second tab has not read the day again.
+      await button(second, "Book").click();
+      await expect(second.getByText(errand.refusal)).toBeVisible();
+      await expect(gone(second)).toHaveCount(errand.isForOthers ? 0 : 1);
+      await expect(second.getByLabel(errand.note)).toHaveValue("Quarterly review");
+      await expect(done(second)).toHaveCount(0);
+      await giveBackTheOne(page);
+    });
+
+    if (!errand.isForOthers) {
+      test("a time that is taken while the form stands open is said, and nothing else is put in its place", async ({
+        page,
+        context,
+      }) => {
+        const other = await context.newPage();
+        const [first, second] = [await open(page), await open(other)];
+        for (const app of [first, second]) {
+          await errand.choose(app, 9);
+          await expect(button(app, "Book")).toBeEnabled();
+        }
+        await button(first, "Book").click();
+        await expect(done(first)).toBeVisible();
+        // It reads the day again twice a minute.
+        await expect(gone(second)).toBeVisible();
+        await expect(button(second, "Book")).toBeDisabled();
+        await giveBackTheOne(page);
+      });
+    }
+
+    test("an answer that takes 6 s is waited for, and nothing is said to be done before", async ({
+      page,
+    }) => {
+      const app = await open(page);
+      await errand.choose(app, 6);
+      let hasCome = false;
+      await page.route(errand.call, async (route) => {
+        const response = await route.fetch();
+        await delay(6000);
+        hasCome = true;
+        await route.fulfill({ response });
+      });
+      await button(app, "Book").click();
+      await expect(app.getByText("Sending…")).toBeVisible();
+      expect(await done(app).count()).toBe(0);
+      expect(hasCome).toBe(false);
+      await expect(done(app)).toBeVisible();
+      expect(hasCome).toBe(true);
+      await page.unroute(errand.call);
+      await giveBackTheOne(page);
+    });
+
+    test("an answer that takes 12 s is not waited for, and trying again books it once", async ({
+      page,
+    }) => {
+      const app = await open(page);
+      await errand.choose(app, 7);
+      const keys: string[] = [];
+      const keep = (route: Route) => {
+        const body = route.request().postDataJSON() as { idempotency_key: string };
+        keys.push(body.idempotency_key);
+      };
+      await page.route(errand.call, async (route) => {
+        keep(route);
+        const response = await route.fetch();
+        await delay(12_000);
+        // Nobody waits for it anymore.
+        await route.fulfill({ response }).catch(() => undefined);
+      });
+      await button(app, "Book").click();
+      await expect(app.getByText("Sending…")).toBeVisible();
+      await expect(app.getByText("This is taking too long")).toBeVisible();
+      await expect(done(app)).toHaveCount(0);
+      await expect(gone(app)).toHaveCount(0);
+      await page.unroute(errand.call);
+      await page.route(errand.call, async (route) => {
+        keep(route);
+        await route.fallback();
+      });
+      await button(app, "Try again").click();
+      await expect(done(app)).toBeVisible();
+      expect(keys).toHaveLength(2);
+      expect(keys[1]).toBe(keys[0]);
+      await giveBackTheOne(page);
+    });
+
+    test("the line goes before the day and before booking, which both say so and go on", async ({
+      page,
+      context,
+    }) => {
+      const app = await open(page);
+      await context.setOffline(true);
+      const choosing = errand.choose(app, 8);
+      await expect(page.getByText("You're offline").first()).toBeVisible();
+      await context.setOffline(false);
+      await choosing;
+      await expect(button(app, "Book")).toBeEnabled();
+      await app.getByLabel(errand.note).fill("Quarterly review");
+      await context.setOffline(true);
+      await button(app, "Book").click();
+      await expect(app.getByText("You're offline")).toBeVisible();
+      await expect(done(app)).toHaveCount(0);
+      await expect(app.getByLabel(errand.note)).toHaveValue("Quarterly review");
+      await context.setOffline(false);
+      await button(app, "Try again").click();
+      await expect(done(app)).toBeVisible();
       await giveBackTheOne(page);
     });
 

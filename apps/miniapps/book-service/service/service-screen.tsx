@@ -60,12 +60,10 @@ function ServiceForm({ service, onBooked, ...key }: FormProps) {
   const slots = data?.data.slots;
   // What became of a call that was lost nobody knows: it may have taken the time, and is sent again as it was.
   const isUnsure = isLost(book.error) && book.variables?.body.starts_at === chosen;
-  const isGone =
-    chosen !== null &&
-    slots !== undefined &&
-    !isUnsure &&
-    !book.isPending &&
-    slots.every(({ starts_at: start }) => start !== chosen);
+  const isOnItsWay = isUnsure || book.isPending;
+  const isThere = slots === undefined || slots.some(({ starts_at: start }) => start === chosen);
+  const isGone = chosen !== null && !isThere && !isOnItsWay;
+  const verb = service.needs_approval ? "request" : "book";
 
   const handleSubmit = () => {
     if (chosen === null) return;
@@ -98,6 +96,7 @@ function ServiceForm({ service, onBooked, ...key }: FormProps) {
           setChosen(null);
         }}
         onRetry={() => void refetch()}
+        sent={isOnItsWay && !isThere ? chosen : null}
         slots={slots}
       />
       <Field
@@ -130,7 +129,7 @@ function ServiceForm({ service, onBooked, ...key }: FormProps) {
           disabled={chosen === null || isGone || card.isMissing}
           type="submit"
         >
-          {t(service.needs_approval ? "bookings.book.request" : "bookings.book.book")}
+          {t(isUnsure ? "app.try_again" : `bookings.book.${verb}`)}
         </Button>
       </div>
     </Form>

@@ -17,6 +17,8 @@ interface SlotFieldsProps {
   slots: readonly ServiceSlot[] | undefined;
   error: Error | null;
   chosen: string | null;
+  /** What is on its way, and is not free by that; it stands among them, so that all see what is sent. */
+  sent: string | null;
   /** Whether somebody else has had what is chosen meanwhile. */
   isGone: boolean;
   onDay: (day: string) => void;
@@ -25,16 +27,18 @@ interface SlotFieldsProps {
 }
 
 /** The free times of a day. */
-function Slots({ slots, error, chosen, onChoose, onRetry }: SlotFieldsProps) {
+function Slots({ slots, error, chosen, sent, onChoose, onRetry }: SlotFieldsProps) {
   const { t } = useChapter("bookings");
   const clock = usePlainClock();
   if (slots === undefined) {
     return error === null ? <RowsSkeleton /> : <SectionError error={error} onRetry={onRetry} />;
   }
-  if (slots.length === 0) return <p role="status">{t("bookings.book.nothing_free")}</p>;
+  const starts = slots.map(({ starts_at: start }) => start);
+  const shown = sent === null ? starts : [...starts, sent].toSorted();
+  if (shown.length === 0) return <p role="status">{t("bookings.book.nothing_free")}</p>;
   return (
     <Chips label={t("bookings.services.times")}>
-      {slots.map(({ starts_at: start }) => (
+      {shown.map((start) => (
         <Chip isOn={start === chosen} key={start} onToggle={() => onChoose(start)}>
           {formatTime(start, clock)}
         </Chip>

@@ -135,7 +135,6 @@ function BookingForm({ resource, day, onDay, onBooked }: FormProps) {
 
   const handleSubmit = () => {
     if (isUnsure && book.variables !== undefined) return send(book.variables);
-    wanted.keep();
     const asked = {
       dates: free,
       ...(name.trim() === "" ? {} : { name }),

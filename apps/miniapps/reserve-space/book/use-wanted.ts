@@ -8,9 +8,16 @@ import { freeTimesOf, leftOf, lengthsFrom, startsOf } from "../free-times.ts";
 /** For how long something is wanted, unless somebody says otherwise. */
 const usualMinutes = 60;
 
+/** What stands in the form: when it begins, in ms, and for how many minutes. */
+interface Standing {
+  start: number;
+  minutes: number;
+}
+
 /**
- * When something is wanted, of what is free on a day: the first time, or what somebody chose, which
- * stays chosen although it is taken meanwhile.
+ * When something is wanted, of what is free on a day: the first time that was free when the day was
+ * read, or what somebody chose. Either stays although it is taken meanwhile: what is booked is what
+ * stood there when somebody decided.
  *
  * @param isOnItsWay whether what is chosen was sent, and may be taken by that
  */
@@ -18,19 +25,23 @@ export function useWanted(resource: Resource, day: string, isOnItsWay: boolean) 
   const { timeZone: zone } = usePlace();
   const now = new Date(useMinute());
   const { data, error, refetch } = useDay(day);
-  const [wanted, setWanted] = useState<{ start: number | null; minutes: number }>({
-    start: null,
-    minutes: usualMinutes,
-  });
+  const [usual, setUsual] = useState(usualMinutes);
+  const [standing, setStanding] = useState<Standing | null>(null);
   const ofDay = data?.data.resources.find((one) => one.resource.uuid === resource.uuid);
   const times = ofDay && freeTimesOf(ofDay, day, { now, zone });
   const starts = times === undefined ? [] : startsOf(times);
-  const start = wanted.start === null ? (starts[0] ?? null) : new Date(wanted.start);
-  const isFree = start !== null && starts.some((one) => one.getTime() === start.getTime());
-  const lengths = times === undefined || start === null || !isFree ? [] : lengthsFrom(times, start);
-  const fitting = lengths.findLast((one) => one <= wanted.minutes) ?? lengths[0];
-  // What is on its way stays as it was sent, whatever is free by now.
-  const minutes = isOnItsWay ? wanted.minutes : (fitting ?? wanted.minutes);
+  const lengthsAt = (start: Date) => (times === undefined ? [] : lengthsFrom(times, start));
+  const standAt = (start: Date) => {
+    const lengths = lengthsAt(start);
+    const minutes = lengths.findLast((one) => one <= usual) ?? lengths[0] ?? usual;
+    setStanding({ start: start.getTime(), minutes });
+  };
+  const [first] = starts;
+  if (standing === null && first !== undefined) standAt(first);
+
+  const start = standing === null ? null : new Date(standing.start);
+  const minutes = standing?.minutes ?? usual;
+  const lengths = start === null ? [] : lengthsAt(start);
   const left =
     times === undefined || start === null || resource.units.length === 0
       ? null
@@ -45,14 +56,14 @@ export function useWanted(resource: Resource, day: string, isOnItsWay: boolean) 
     minutes,
     /** How many of a pool are left then; null for a single place. */
     left,
-    /** Whether somebody else has had what is chosen meanwhile. */
-    isGone: start !== null && times !== undefined && !isFree && !isOnItsWay,
-    chooseStart: (chosen: Date) => setWanted({ start: chosen.getTime(), minutes: wanted.minutes }),
-    chooseMinutes: (chosen: number) =>
-      setWanted({ start: start?.getTime() ?? null, minutes: chosen }),
-    /** Keeps what stands there, so that it is the same if it is sent again. */
-    keep: () => setWanted({ start: start?.getTime() ?? null, minutes }),
+    /** Whether somebody else has had what stands there meanwhile, or a part of it. */
+    isGone: start !== null && times !== undefined && !lengths.includes(minutes) && !isOnItsWay,
+    chooseStart: standAt,
+    chooseMinutes: (chosen: number) => {
+      setUsual(chosen);
+      if (standing !== null) setStanding({ ...standing, minutes: chosen });
+    },
     /** Lets the first free time stand there again. */
-    forget: () => setWanted({ start: null, minutes: wanted.minutes }),
+    forget: () => setStanding(null),
   };
 }
