@@ -63,7 +63,7 @@ export const buildingFieldNames = {
 
 /** What is to be checked and written of a building that a file says; what it does not say stays. */
 export function toBuilding(building: BuildingDraft): Draft<NewBuilding> {
-  const entries = Object.entries(buildingFieldNames).map(([field, name]) => [
+  const entries = Object.entries(buildingFieldNames).map(([field, name]): [string, unknown] => [
     field,
     building[name],
   ]);
