@@ -5,6 +5,7 @@ import { Spinner } from "@portico/ui";
 import { Suspense, useEffect, useRef, useState, type ComponentType, type RefObject } from "react";
 import { lazyNamed, lazyWithChapter } from "../../lib/lazy-named.ts";
 import { hasPasskeys } from "../../lib/passkey.ts";
+import { savesData, untilSpareTime } from "../../lib/spare-time.ts";
 import { EmailStep } from "./email-step.tsx";
 import type { OtherWayIn } from "./leave-sign-in.ts";
 import { PasskeyPlace } from "./passkey-place.tsx";
@@ -17,11 +18,7 @@ const LoginCodeStep = lazyWithChapter(
   () => import("./login-code-step.tsx"),
   "LoginCodeStep",
 );
-const PasskeySignIn = lazyWithChapter(
-  "factors",
-  () => import("./passkey-sign-in.tsx"),
-  "PasskeySignIn",
-);
+const PasskeySignIn = lazyNamed(() => import("./passkey-sign-in.tsx"), "PasskeySignIn");
 const ProviderDialog = lazyWithChapter(
   "sign_in",
   () => import("./provider-dialog.tsx"),
@@ -33,10 +30,7 @@ const UnknownDomainDialog = lazyWithChapter(
   "UnknownDomainDialog",
 );
 
-/**
- * Fetches what most likely follows while there is a connection: browsers keep the failure of a
- * script, and do not ask for it again when they are back online.
- */
+/** Fetches what most likely follows. */
 function preloadNext(): void {
   // The step itself says what does not come.
   Promise.all([loadPasswordStep(), import("./leave-sign-in.ts")]).catch(() => undefined);
@@ -70,7 +64,11 @@ export function SignIn(props: SignInProps) {
   const [farmKey, setFarmKey] = useState("");
   const waiting = <Spinner label={t("app.loading")} />;
 
-  useEffect(preloadNext, []);
+  const isBegun = email !== "";
+  useEffect(() => {
+    if (isBegun) preloadNext();
+    else if (!savesData()) void untilSpareTime().then(preloadNext);
+  }, [isBegun]);
 
   const dialog = { finalFocus: input, onClose: () => advance("closed") };
 
