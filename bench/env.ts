@@ -53,3 +53,8 @@ export const pace: Pace = isQuick ? quick : full;
 
 /** CHROMIUM: the browser's program, as for the tests; null to look for one. */
 export const chromiumPath = process.env["CHROMIUM"] || null;
+
+/** BENCH_PEOPLE: how many people are imported. */
+export const importedPeople = Number(
+  process.env["BENCH_PEOPLE"] ?? (isQuick ? 100_000 : 1_000_000),
+);

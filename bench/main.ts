@@ -5,6 +5,7 @@ import { type Closing, createClosing } from "../apps/server/src/platform/process
 import { onShutdown } from "../apps/server/src/platform/process/shutdown.ts";
 import { startChild } from "./child.ts";
 import { isQuick, pace } from "./env.ts";
+import { measureImports } from "./imports/imports-part.ts";
 import { measureGrowth } from "./growth/growth-part.ts";
 import { openPortal } from "./open-portal.ts";
 import { openBrowser } from "./page/browser.ts";
@@ -42,6 +43,7 @@ type Group =
   | "ways-in"
   | "bookings"
   | "history"
+  | "imports"
   | "kills"
   | "rsvp"
   | "suites"
@@ -95,6 +97,13 @@ async function run(closing: Closing): Promise<void> {
   if (isWanted("history")) {
     const home = await openHome(origin);
     await measure(measureHistory({ origin, databaseUrl, home, email: account.email }));
+  }
+  if (isWanted("imports")) {
+    const own = createClosing();
+    closing.add(own.close);
+    // A million people in the portal of the others would change what these measure.
+    await measure(measureImports(await openPortal(own)));
+    await own.close();
   }
   if (isWanted("kills")) {
     const team = await findHome(origin, await openSession(origin, teamLoginCall));

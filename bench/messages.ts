@@ -25,6 +25,14 @@ export type Message =
   | { kind: "portal.ready"; databaseUrl: string }
   | { kind: "usage.ask" }
   | { kind: "usage"; cpuSeconds: number; rssBytes: number; peakRssBytes: number }
+  | { kind: "import.ask"; databaseUrl: string; file: string; portfolio: string }
+  | {
+      kind: "import.done";
+      seconds: number;
+      peakRssBytes: number;
+      inserted: number;
+      unchanged: number;
+    }
   | { kind: "bare.start"; databaseUrl: string; calls: BareCall[] }
   | { kind: "bare.ready"; origin: string };
 

@@ -1,7 +1,9 @@
-import type { Page } from "@playwright/test";
+import type { Frame, Page } from "@playwright/test";
 import { test } from "./support/account-test.ts";
 import { cardForm, typeCard } from "./support/card-form.ts";
 import { filesWith } from "./support/files-with.ts";
+import { button, openPadel } from "./support/open-court.ts";
+import { mailsTo } from "./support/outbox.ts";
 import { expect } from "./support/test.ts";
 
 const card = { number: "371449635398431", cvv: "8642" };
@@ -32,10 +34,38 @@ function listen(page: Page): { texts: string[]; done: () => Promise<void> } {
   return { texts, done: async () => void (await Promise.all(reading)) };
 }
 
-test("neither number nor code leaves the vault's frames, for any request, log, row or page", async ({
+/** What the page, or an app in it, shows and keeps. */
+function keptBy(frame: Pick<Frame, "evaluate">): Promise<string> {
+  return frame.evaluate(async () =>
+    JSON.stringify([
+      Reflect.get(window, "heard"),
+      document.documentElement.outerHTML,
+      document.cookie,
+      localStorage,
+      sessionStorage,
+      await indexedDB.databases(),
+      await caches.keys(),
+      history.state,
+      location.href,
+    ]),
+  );
+}
+
+/** Books what the card pays, in the app for it; answers what that app shows and keeps. */
+async function payByCard(page: Page): Promise<string> {
+  const app = await openPadel(page, 7);
+  await button(app, "Book").click();
+  await expect(app.getByText("American Express ending in 8431, paid")).toBeVisible();
+  const frame = page.frames().find((each) => each.url().includes("/reserve-space/"));
+  if (frame === undefined) throw new Error("The app is gone");
+  return keptBy(frame);
+}
+
+test("neither number nor code leaves the vault's frames, for any request, log, row, mail, page or app", async ({
   page,
   context,
-  account: _account,
+  request,
+  account,
 }) => {
   await page.addInitScript(() => {
     if (window.parent !== window) return;
@@ -48,19 +78,7 @@ test("neither number nor code leaves the vault's frames, for any request, log, r
   const form = cardForm(page);
   await typeCard(page, card);
   await expect(form.number).toHaveValue("3714 496353 98431");
-  const ofPage = () =>
-    page.evaluate(() =>
-      JSON.stringify([
-        Reflect.get(window, "heard"),
-        document.documentElement.outerHTML,
-        document.cookie,
-        localStorage,
-        sessionStorage,
-        history.state,
-        location.href,
-      ]),
-    );
-  const whileTyped = await ofPage();
+  const whileTyped = await keptBy(page);
   // What the frames tell is among it, so that nothing in it means that they told nothing.
   expect(whileTyped).toContain("american_express");
   texts.push(whileTyped);
@@ -73,13 +91,19 @@ test("neither number nor code leaves the vault's frames, for any request, log, r
   await form.add.click();
   await expect(page).toHaveURL("/account/cards");
   await expect(page.getByText(/ending in 8431/)).toBeVisible();
-  texts.push(await ofPage(), JSON.stringify(await context.storageState()));
+  texts.push(await keptBy(page), JSON.stringify(await context.storageState()));
+  const ofApp = await payByCard(page);
+  expect(ofApp).toContain("8431");
+  texts.push(ofApp, await keptBy(page), JSON.stringify(await context.storageState()));
+  const mails = await mailsTo(request, account.email);
+  expect(mails.some((mail) => mail.includes("Padel"))).toBe(true);
+  texts.push(...mails);
   await done();
 
   expect(texts.some((text) => text.includes('"last_four":"8431"'))).toBe(true);
   expect(texts.filter((text) => ofNumber.test(text))).toEqual([]);
   expect(texts.filter((text) => ofCvv.test(text))).toEqual([]);
-  // The database with all of its tables and its journal, the log, and the files.
+  // The database with all of its tables, analytics among them, and its journal, both logs, and the files.
   const folder = process.env["E2E_DATA_DIR"] ?? "";
   expect(await filesWith(folder, /"event":"card\.saved"/)).not.toEqual([]);
   expect(await filesWith(folder, /Ada Byron/)).not.toEqual([]);

@@ -95,6 +95,7 @@ test("says what is wrong with each field, and judges the month as it is typed", 
   await expect(form.first).toBeFocused();
   await expectAccessible();
   await form.first.fill("   ");
+  await form.last.fill(" ");
   await form.number.fill("5555 5555 5555 4445");
   await form.cvv.fill("73");
   await form.expiry.fill("");
@@ -114,6 +115,7 @@ test("says what is wrong with each field, and judges the month as it is typed", 
   await expect(page.getByText("Check the card number")).toBeVisible();
   await expect(page.getByText("Check the security code")).toBeVisible();
   await expect(page.getByText("Enter the first name on the card")).toBeVisible();
+  await expect(page.getByText("Enter the last name on the card")).toBeVisible();
   await expect(form.number).toHaveAttribute("aria-label", "Card number. Check the card number");
 });
 

@@ -1,23 +1,12 @@
-import type { FrameLocator, Page } from "@playwright/test";
+import type { FrameLocator } from "@playwright/test";
 import { newAccount, signInElsewhere } from "./support/new-account.ts";
 import { saveCard } from "./support/new-card.ts";
-import { expect, expectHome, test as base } from "./support/test.ts";
+import { button, openPadel } from "./support/open-court.ts";
+import { expect, test as base } from "./support/test.ts";
 
 interface Fixtures {
   /** Opens a court of Reserve a space as somebody new with some cards, the first the default. */
   openCourt: (weeks: number, ...lastFours: string[]) => Promise<FrameLocator>;
-}
-
-const frameOf = (page: Page) => page.frameLocator('iframe[src*="/reserve-space/"]');
-
-const button = (app: FrameLocator, name: RegExp | string) =>
-  app.getByRole("button", typeof name === "string" ? { name, exact: true } : { name });
-
-/** A Wednesday some weeks ahead, as a date field has it; others book other weeks. */
-function aWednesday(weeks: number): string {
-  const day = new Date(Date.now() + weeks * 7 * 86_400_000);
-  day.setUTCDate(day.getUTCDate() + ((3 - day.getUTCDay() + 7) % 7));
-  return day.toISOString().slice(0, 10);
 }
 
 const test = base.extend<Fixtures>({
@@ -29,18 +18,7 @@ const test = base.extend<Fixtures>({
         await saveCard(request, owner, baseURL ?? "", { last_four });
       }
       await signIn(account.email, account.password);
-      await page.goto("/home");
-      await expectHome(page);
-      await page.getByRole("button", { name: /^Reserve a space/ }).click();
-      const app = frameOf(page);
-      await button(app, "Courts").click();
-      await app.getByLabel("Day", { exact: true }).fill(aWednesday(weeks));
-      await app
-        .getByRole("listitem")
-        .getByRole("button", { name: /^Padel/ })
-        .click();
-      await expect(app.getByRole("heading", { name: "Padel" })).toBeFocused();
-      return app;
+      return openPadel(page, weeks);
     });
   },
 });

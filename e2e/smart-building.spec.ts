@@ -1,6 +1,4 @@
-import type { APIRequestContext } from "@playwright/test";
 import { switchOff } from "./support/flags.ts";
-import type { Account } from "./support/new-account.ts";
 import { newSuite } from "./support/new-suite.ts";
 import { refuse } from "./support/refuse.ts";
 import {
@@ -12,19 +10,9 @@ import {
   state,
   test,
   warmer,
+  webViewPath,
 } from "./support/suite-test.ts";
 import { expect, expectHome } from "./support/test.ts";
-
-/** The floors in another app, which hands a token of its user over. */
-async function webViewPath(
-  request: APIRequestContext,
-  { account, buildingUuid }: { account: Account; buildingUuid: string },
-): Promise<string> {
-  const data = { email: account.email, password: account.password };
-  const login = await request.post("/api/auth/v2/login", { data });
-  const { token } = (await login.json()) as { token: string };
-  return `/webview/building/${buildingUuid}/smart-building?accessToken=${token}`;
-}
 
 test("from the home by floor and suite to its light and temperature, which hold what was chosen", async ({
   page,

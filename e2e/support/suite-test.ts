@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { findTestBuilding } from "./find-content.ts";
 import { type Account, type Elsewhere, newAccount, signInElsewhere } from "./new-account.ts";
 import { newSuite, type SuiteWishes, type TestSuite } from "./new-suite.ts";
@@ -43,4 +43,15 @@ export async function openControl(page: Page, path: string, held: RegExp): Promi
 /** Sets a suite from another device. */
 export async function setElsewhere(elsewhere: Elsewhere, path: string): Promise<void> {
   expect((await elsewhere.put(path, {})).status()).toBe(200);
+}
+
+/** The floors in another app, which hands a token of its user over. */
+export async function webViewPath(
+  request: APIRequestContext,
+  { account, buildingUuid }: { account: Account; buildingUuid: string },
+): Promise<string> {
+  const data = { email: account.email, password: account.password };
+  const login = await request.post("/api/auth/v2/login", { data });
+  const { token } = (await login.json()) as { token: string };
+  return `/webview/building/${buildingUuid}/smart-building?accessToken=${token}`;
 }

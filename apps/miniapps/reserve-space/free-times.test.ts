@@ -46,6 +46,40 @@ describe("free times", () => {
   });
 });
 
+describe("over midnight, where it stays open", () => {
+  const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+    weekday,
+    opens: "00:00",
+    closes: "24:00",
+  }));
+  const next = (time: string) => new Date(`2026-03-10T${time}:00Z`);
+  const taken = { ...busy("10:00", "11:00"), starts_at: next("00:00").toISOString() };
+  const night = (now: string, other: Partial<Resource> = {}) =>
+    times(now, [{ ...taken, ends_at: next("01:00").toISOString() }], {
+      opening_hours: always,
+      ...other,
+    });
+
+  it("a booking that begins on the day goes on until the next is taken, or as long as any may be", () => {
+    expect(lengthsFrom(night("20:00"), at("22:45"))).toEqual([30, 45, 60, 75]);
+    expect(lengthsFrom(night("20:00"), at("21:30")).at(-1)).toBe(120);
+    const free = times("20:00", [], { opening_hours: always, max_minutes: 600 });
+    expect(lengthsFrom(free, at("22:45")).at(-1)).toBe(600);
+  });
+
+  it("begins before midnight, and the day is told until then", () => {
+    expect(startsOf(night("20:00")).at(-1)?.toISOString()).toBe(at("22:45").toISOString());
+    expect(spans(night("20:00").free)).toEqual(["20:00–23:00"]);
+    const short = times("22:50", [], { opening_hours: always, min_minutes: 60 });
+    expect(startsOf(short)).toEqual([at("22:45")]);
+  });
+
+  it("is offered now", () => {
+    const now = nowOf(night("22:50"), at("22:50"));
+    expect(now && spans([now])).toEqual(["22:45–23:45"]);
+  });
+});
+
 describe("now", () => {
   const now = (time: string, other: Partial<Resource> = {}) => {
     const span = nowOf(times(time, undefined, other), at(time));

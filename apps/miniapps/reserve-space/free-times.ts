@@ -1,5 +1,5 @@
 import type { BusyTime, Resource } from "@portico/contract";
-import { freeSpans, stepBefore } from "@portico/rules/booking-window";
+import { dayEnd, freeSpans, stepBefore } from "@portico/rules/booking-window";
 import { holdsSpan, mergeSpans, type TimeSpan } from "@portico/rules/time-span";
 import { dayOf } from "../lib/days.ts";
 
@@ -12,10 +12,12 @@ const usualMinutes = 60;
 export interface FreeTimes {
   resource: Resource;
   busy: readonly BusyTime[];
-  /** When anything of it is free. */
+  /** When anything of it is free on the day. */
   free: readonly TimeSpan[];
-  /** When each of a pool is free; a single place is one. */
+  /** When each of a pool is free; a single place is one. What begins on the day may end on the next. */
   lanes: readonly (readonly TimeSpan[])[];
+  /** When the day is over, until which bookings of it begin. */
+  dayEnds: Date;
 }
 
 /** The numbers of what a pool is made of; a single place is one. */
@@ -29,6 +31,7 @@ export function freeTimesOf(
   { now, zone }: { now: Date; zone: string },
 ): FreeTimes {
   const date = dayOf(day);
+  const dayEnds = date === null ? now : dayEnd(zone, date);
   const earliest = stepBefore(zone, now, resource.step_minutes);
   const byUnit = Map.groupBy(busy, ({ unit }) => unit);
   const freeOf = (taken: readonly BusyTime[]) =>
@@ -40,7 +43,11 @@ export function freeTimesOf(
       return length < resource.min_minutes ? [] : { startsAt: from, endsAt };
     }),
   );
-  return { resource, busy, free: mergeSpans(lanes.flat()), lanes };
+  const free = mergeSpans(lanes.flat()).map(({ startsAt, endsAt }) => ({
+    startsAt,
+    endsAt: endsAt < dayEnds ? endsAt : dayEnds,
+  }));
+  return { resource, busy, free, lanes, dayEnds };
 }
 
 /** How many of a pool are free for all of a span. */
@@ -58,10 +65,10 @@ export function nowOf({ resource, lanes }: FreeTimes, now: Date): TimeSpan | nul
 }
 
 /** When a booking may begin. */
-export function startsOf({ resource, lanes }: FreeTimes): Date[] {
+export function startsOf({ resource, lanes, dayEnds }: FreeTimes): Date[] {
   const { step_minutes: step, min_minutes: shortest } = resource;
   const starts = lanes.flat().flatMap(({ startsAt, endsAt }) => {
-    const last = endsAt.getTime() - shortest * minute;
+    const last = Math.min(endsAt.getTime() - shortest * minute, dayEnds.getTime() - 1);
     const count = Math.floor((last - startsAt.getTime()) / (step * minute)) + 1;
     return Array.from(
       { length: Math.max(count, 0) },

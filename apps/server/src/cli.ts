@@ -15,9 +15,13 @@ import { demoCommand } from "./features/demo/demo.public.ts";
 import { createMailWriter } from "./features/mail/create-mail.ts";
 import type { MailService } from "./features/mail/mail.public.ts";
 import { paymentsCommand } from "./features/payments/payments.public.ts";
+import { personCommand } from "./features/person-data/person-command.ts";
 import { scimCommand } from "./features/scim/scim-command.ts";
 import { secretCommand } from "./features/security/secret-command.ts";
 import { securityCommand } from "./features/security/security-command.ts";
+import { applyCommand } from "./features/setup/apply-command.ts";
+import { exportCommand } from "./features/setup/export-command.ts";
+import { setupCommand } from "./features/setup/setup-command.ts";
 import { ssoCommand } from "./features/sso/sso-command.ts";
 import { grantCommand } from "./features/users/grant-command.ts";
 import { importCommand } from "./importing.ts";
@@ -28,6 +32,7 @@ import {
   UsageError,
 } from "./platform/commands/command.ts";
 import { createOutput } from "./platform/commands/output.ts";
+import { openTerminal, type Terminal } from "./platform/commands/terminal.ts";
 import { openDatabase } from "./platform/database/client.ts";
 import { migrateDatabase } from "./platform/database/migrate.ts";
 import { startEmbeddedDatabase } from "./platform/embedded-database/embedded-database.ts";
@@ -44,6 +49,10 @@ import { logUnhandledRejections } from "./platform/process/unhandled-rejections.
 interface FeatureParts {
   storage: FileStorage;
   remoteFiles: RemoteFiles;
+  /** Who can be asked; null where nobody is there. */
+  terminal: Terminal | null;
+  /** What variables answer to the questions of the setup. */
+  setupAnswers: Readonly<Record<string, string>>;
   hashPassword(password: string): Promise<string>;
   /** Writes mails, which the running portal sends. */
   mail(): Promise<MailService>;
@@ -54,6 +63,9 @@ interface FeatureParts {
 type AnyCommand = Command<FeatureParts>;
 
 const commands: readonly AnyCommand[] = [
+  setupCommand,
+  applyCommand,
+  exportCommand,
   importCommand,
   grantCommand,
   ssoCommand,
@@ -66,6 +78,7 @@ const commands: readonly AnyCommand[] = [
   factorsCommand,
   bookingsCommand,
   paymentsCommand,
+  personCommand,
   demoCommand,
 ];
 const prefix = "npm run portico --";
@@ -115,6 +128,8 @@ async function runCommand(
     db,
     storage,
     remoteFiles: openRemoteFiles(env),
+    setupAnswers: env.setupAnswers,
+    terminal: openTerminal(process.stdin, process.stdout),
     hashPassword,
     output,
     now: new Date(),

@@ -22,12 +22,17 @@ describe("loadEnv", () => {
       databasePool: 10,
       secretKey: null,
       previousSecretKeys: [],
+      setupAnswers: {},
       isDev: false,
       isDemo: true,
       isOwnMachine: true,
       smtpUrl: null,
       mailFrom: null,
       trustProxy: 0,
+      drainSeconds: 0,
+      metricsPort: null,
+      accessLog: "off",
+      metricsHost: "localhost",
       allowsRemoteLoopback: false,
       remoteHosts: [],
       s3: null,
@@ -46,6 +51,7 @@ describe("loadEnv", () => {
       securityLog: "stdout",
       securityContact: null,
       securityPolicy: null,
+      keptDays: { analytics: 761, mails: 30, suiteCommands: 90, visits: 30 },
     });
   });
 
@@ -86,6 +92,10 @@ describe("loadEnv", () => {
       SECURITY_LOG: "/var/log/portico/security.jsonl",
       SECURITY_CONTACT: "security@portal.example",
       SECURITY_POLICY: "https://portal.example/security",
+      KEEP_ANALYTICS_DAYS: "90",
+      KEEP_MAILS_DAYS: "7",
+      KEEP_SUITE_COMMANDS_DAYS: "31",
+      KEEP_VISITS_DAYS: "3",
     });
     expect(env).toMatchObject({
       host: "0.0.0.0",
@@ -115,6 +125,7 @@ describe("loadEnv", () => {
       securityLog: "/var/log/portico/security.jsonl",
       securityContact: "security@portal.example",
       securityPolicy: "https://portal.example/security",
+      keptDays: { analytics: 90, mails: 7, suiteCommands: 31, visits: 3 },
     });
     expect(env.secretKey).toEqual(bytes);
     expect(env.previousSecretKeys).toEqual([bytes, Buffer.alloc(33, 8)]);
@@ -145,6 +156,11 @@ describe("loadEnv", () => {
   ])("keeps the demo off a portal that others can reach, unless asked: %o", (public_) => {
     expect(loadEnv(public_)).toMatchObject({ isDemo: false, isOwnMachine: false });
     expect(loadEnv({ ...public_, PORTICO_DEMO: "true" }).isDemo).toBe(true);
+  });
+
+  it("drains for a proxy in front, and on its own as long as it is told", () => {
+    expect(loadEnv({ TRUST_PROXY: "1" }).drainSeconds).toBe(5);
+    expect(loadEnv({ DRAIN_SECONDS: "30" }).drainSeconds).toBe(30);
   });
 
   it("treats an empty variable as not set", () => {
@@ -193,6 +209,8 @@ describe("loadEnv", () => {
     ["SECURITY_CONTACT", "http://portal.example"],
     ["SECURITY_CONTACT", "security"],
     ["SECURITY_POLICY", "http://portal.example/security"],
+    ["KEEP_MAILS_DAYS", "0"],
+    ["KEEP_VISITS_DAYS", "for ever"],
   ])("refuses %s=%s", (name, text) => {
     expect(() => loadEnv({ [name]: text })).toThrow(new RegExp(`^${name} must be `));
   });

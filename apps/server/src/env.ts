@@ -1,18 +1,54 @@
-import { createPrivateKey, type KeyObject } from "node:crypto";
+import type { KeyObject } from "node:crypto";
 import { resolve } from "node:path";
 import type { SpreedlySettings } from "./adapters/vault/spreedly/spreedly-settings.ts";
 import { readBucket } from "./adapters/storage/bucket-address.ts";
 import type { S3Settings } from "./adapters/storage/s3-storage.ts";
 import type { Farm } from "@portico/contract";
-import { type VaultKind, vaultKinds } from "@portico/contract/constants";
-import { isLoopback } from "@portico/rules/loopback";
-import { apiBaseUrl } from "@portico/rules/api-base-url";
+import type { VaultKind } from "@portico/contract/constants";
 import { isOwnMachine } from "./platform/process/own-machine.ts";
 import { StartError } from "./platform/process/start-error.ts";
+import {
+  type Antivirus,
+  anyText,
+  apiBases,
+  boolean,
+  branchKey,
+  clamd,
+  databaseUrl,
+  farms,
+  guardedUrl,
+  hostNames,
+  httpsPage,
+  integer,
+  logLevel,
+  logLevels,
+  logTarget,
+  mailAddress,
+  mqttUrl,
+  origin,
+  origins,
+  rsaKey,
+  secret,
+  secrets,
+  smtpUrl,
+  vaultKind,
+  type LogLevel,
+  type Reader,
+} from "./setting-readers.ts";
 
-const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+const setupPrefix = "PORTICO_SETUP_";
 
-export type LogLevel = (typeof logLevels)[number];
+/** Days that things are kept which nobody needs for ever. */
+export interface KeptDays {
+  /** KEEP_ANALYTICS_DAYS: what people looked at and used. */
+  readonly analytics: number;
+  /** KEEP_MAILS_DAYS: to whom a mail went, and when. */
+  readonly mails: number;
+  /** KEEP_SUITE_COMMANDS_DAYS: who asked what of a suite. */
+  readonly suiteCommands: number;
+  /** KEEP_VISITS_DAYS: who came to see whom, from the end of the visit on. */
+  readonly visits: number;
+}
 
 /** The installation's settings, checked. The only place that knows the names of the variables. */
 export interface Env {
@@ -42,6 +78,8 @@ export interface Env {
   readonly secretKey: Uint8Array | null;
   /** SECRET_KEY_PREVIOUS: keys before that one, newest first, which still open what they closed. */
   readonly previousSecretKeys: readonly Uint8Array[];
+  /** PORTICO_SETUP_*: answers to the questions of `portico setup`, by their names in lower case. */
+  readonly setupAnswers: Readonly<Record<string, string>>;
   /** PORTICO_DEV: serves the web app from its sources. */
   readonly isDev: boolean;
   /**
@@ -55,6 +93,15 @@ export interface Env {
   readonly smtpUrl: string | null;
   /** MAIL_FROM: address that mails come from; null for the support address of each brand. */
   readonly mailFrom: string | null;
+  /**
+   * DRAIN_SECONDS: how long a process that is asked to end goes on taking requests after `/readyz` has
+   * told whoever shares them out; 0 ends it at once.
+   */
+  readonly drainSeconds: number;
+  /** METRICS_PORT: where Prometheus asks for `/metrics`; null for nowhere. */
+  readonly metricsPort: number | null;
+  /** METRICS_HOST: interface of that port. */
+  readonly metricsHost: string;
   /** TRUST_PROXY: proxies in front whose `x-forwarded-for` tells the visitor's address; 0 for none. */
   readonly trustProxy: number;
   /**
@@ -70,7 +117,7 @@ export interface Env {
   /** ANTIVIRUS_URL: `clamd://host:port` of the scanner of such files; null where there is none. */
   /** S3_URL: a bucket for pictures and attachments; null keeps them in the data folder. */
   readonly s3: S3Settings | null;
-  readonly antivirus: { readonly hostname: string; readonly port: number } | null;
+  readonly antivirus: Antivirus | null;
   /** FARMS: environments that developers may send the page to, as a JSON array. */
   readonly farms: readonly Farm[];
   /** FARMS_KEY: what one must know to see them; null where anybody may. */
@@ -104,150 +151,16 @@ export interface Env {
   readonly logLevel: LogLevel;
   /** SECURITY_LOG: where security events go, a line each: `stdout`, `off` or a file's absolute path. */
   readonly securityLog: string;
+  /** ACCESS_LOG: where a line for each answer goes: `stdout`, `off` or a file's absolute path. */
+  readonly accessLog: string;
   /** SECURITY_CONTACT: address or https page for reports; null for the own brand's support. */
   readonly securityContact: string | null;
   /** SECURITY_POLICY: https page that says what becomes of reports; null for none. */
   readonly securityPolicy: string | null;
+  readonly keptDays: KeptDays;
 }
 
 export type EnvSource = Readonly<Record<string, string | undefined>>;
-
-/** Reads a variable; adds a line to `faults` when its text is not what it must be. */
-type Reader<T> = (text: string) => T | undefined;
-
-const integer =
-  (least: number, most: number): Reader<number> =>
-  (text) => {
-    const value = Number(text);
-    return /^\d+$/.test(text) && value >= least && value <= most ? value : undefined;
-  };
-
-const boolean: Reader<boolean> = (text) =>
-  ["true", "1"].includes(text) ? true : ["false", "0"].includes(text) ? false : undefined;
-
-const origin: Reader<string> = (text) => {
-  const url = URL.parse(text);
-  const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.pathname === "/";
-  return isOrigin && url.search === "" && url.hash === "" ? url.origin : undefined;
-};
-
-/** The driver's `require` takes any certificate, so whoever wants TLS gets it with the check. */
-const databaseUrl: Reader<string> = (text) => {
-  const url = URL.parse(text);
-  if (url === null || !/^postgres(ql)?:$/.test(url.protocol)) return undefined;
-  const mode = url.searchParams.get("sslmode");
-  if (mode === "disable" || (mode === null && (url.hostname === "" || isLoopback(url.host))))
-    return text;
-  url.searchParams.set("sslmode", "verify-full");
-  return url.href;
-};
-
-const secret: Reader<Uint8Array> = (text) => {
-  const bytes = Buffer.from(text, "base64");
-  return /^[\w+/-]+=*$/.test(text) && bytes.length >= 32 ? bytes : undefined;
-};
-
-const secrets: Reader<readonly Uint8Array[]> = (text) => {
-  const list = text.split(",").map((part) => secret(part.trim()));
-  return list.includes(undefined) ? undefined : list.filter((each) => each !== undefined);
-};
-
-/** Without a query, which could switch TLS off. */
-const smtpUrl: Reader<string> = (text) => {
-  const url = URL.parse(text);
-  if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === "") return undefined;
-  return url.search === "" ? text : undefined;
-};
-
-const mqttUrl: Reader<string> = (text) => {
-  const url = URL.parse(text);
-  if (url === null || !/^mqtts?:$/.test(url.protocol) || url.hostname === "") return undefined;
-  return /^\/?$/.test(url.pathname) && url.search === "" && url.hash === "" ? text : undefined;
-};
-
-/** An address alone: names come from the brands. */
-const mailAddress: Reader<string> = (text) =>
-  /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+$/.test(text) ? text : undefined;
-
-const httpsPage: Reader<string> = (text) =>
-  URL.parse(text)?.protocol === "https:" ? new URL(text).href : undefined;
-
-const origins: Reader<readonly string[]> = (text) => {
-  const list = text.split(",").map((part) => origin(part.trim()));
-  return list.includes(undefined) ? undefined : list.filter((each) => each !== undefined);
-};
-
-const apiBases: Reader<readonly string[]> = (text) => {
-  const list = text.split(",").map((part) => apiBaseUrl(part.trim()));
-  return list.includes(null) ? undefined : list.filter((each) => each !== null);
-};
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-function isFarm(value: unknown): value is Farm {
-  if (typeof value !== "object" || value === null) return false;
-  const farm = value as Partial<Record<keyof Farm, unknown>>;
-  const isNamed = typeof farm.description === "string" && uuid.test(String(farm.uuid));
-  return isNamed && /^https?:$/.test(URL.parse(String(farm.url))?.protocol ?? "");
-}
-
-const clamd: Reader<NonNullable<Env["antivirus"]>> = (text) => {
-  const { protocol, hostname = "", port } = URL.parse(text) ?? {};
-  const isAddress = protocol === "clamd:" && hostname !== "" && Number(port) > 0;
-  return isAddress
-    ? { hostname: hostname.replace(/^\[(.*)\]$/, "$1"), port: Number(port) }
-    : undefined;
-};
-
-/** Names as URLs write them: lower case, other scripts as A-labels. */
-const hostNames: Reader<readonly string[]> = (text) => {
-  const names = text.split(",").map((name) => {
-    const url = URL.parse(`https://${name.trim()}`);
-    return url?.href === `https://${url?.hostname}/` ? url.hostname : null;
-  });
-  return names.every((name) => name !== null) ? names : undefined;
-};
-
-const farms: Reader<readonly Farm[]> = (text) => {
-  try {
-    const list: unknown = JSON.parse(text);
-    return Array.isArray(list) && list.every(isFarm) ? list : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-const vaultKind: Reader<VaultKind> = (text) => vaultKinds.find((kind) => kind === text);
-
-/** As PEM, whose lines may be written `\\n`, or the same in base64. */
-const rsaKey: Reader<KeyObject> = (text) => {
-  const pem = text.startsWith("-----") ? text.replaceAll("\\n", "\n") : Buffer.from(text, "base64");
-  try {
-    const key = createPrivateKey(pem);
-    const isLong = (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048;
-    return key.asymmetricKeyType === "rsa" && isLong ? key : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-/** Over https, or on this very machine. */
-const guardedUrl: Reader<string> = (text) => {
-  const url = URL.parse(text);
-  if (url === null || url.search !== "" || url.hash !== "") return undefined;
-  const isGuarded = url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.host));
-  return isGuarded ? url.href.replace(/\/$/, "") : undefined;
-};
-
-const branchKey: Reader<string> = (text) =>
-  /^key_(?:live|test)_\w+$/.test(text) ? text : undefined;
-
-const logLevel: Reader<LogLevel> = (text) => logLevels.find((level) => level === text);
-
-const logTarget: Reader<string> = (text) =>
-  ["stdout", "off"].includes(text) ? text : resolve(text);
-
-const anyText: Reader<string> = (text) => text;
 
 /**
  * Settings from the environment; empty counts as not set.
@@ -279,6 +192,9 @@ export function loadEnv(source: EnvSource): Env {
     "an http or https address without a path",
   );
   const isOwn = isOwnMachine({ publicUrl, host });
+
+  const days = (name: string, usual: number) =>
+    read(name, integer(1, 3650), usual, "a number of days from 1 to 3650");
 
   function readSpreedly(): SpreedlySettings {
     const environmentKey = read("SPREEDLY_ENVIRONMENT_KEY", anyText, "", "a text");
@@ -314,6 +230,7 @@ export function loadEnv(source: EnvSource): Env {
     isOwn ? "sandbox" : null,
     "sandbox or spreedly",
   );
+  const trustProxy = read("TRUST_PROXY", integer(0, 10), 0, "a number from 0 to 10");
   const env: Env = {
     port,
     host,
@@ -331,11 +248,32 @@ export function loadEnv(source: EnvSource): Env {
       [],
       "keys as in SECRET_KEY, separated by commas",
     ),
+    setupAnswers: Object.fromEntries(
+      Object.entries(source).flatMap(([name, value]) =>
+        name.startsWith(setupPrefix) && value !== undefined
+          ? [[name.slice(setupPrefix.length).toLowerCase(), value]]
+          : [],
+      ),
+    ),
     isDev: read("PORTICO_DEV", boolean, false, "true or false"),
     isDemo: read("PORTICO_DEMO", boolean, isOwn && database === null, "true or false"),
     smtpUrl: read<string | null>("SMTP_URL", smtpUrl, null, "an smtp:// or smtps:// address"),
     mailFrom: read<string | null>("MAIL_FROM", mailAddress, null, "an email address"),
-    trustProxy: read("TRUST_PROXY", integer(0, 10), 0, "a number from 0 to 10"),
+    trustProxy,
+    metricsPort: read<number | null>(
+      "METRICS_PORT",
+      integer(1, 65_535),
+      null,
+      "a number from 1 to 65535",
+    ),
+    metricsHost: read("METRICS_HOST", anyText, "localhost", "an interface"),
+    // Without a proxy there is nobody who would go elsewhere meanwhile.
+    drainSeconds: read(
+      "DRAIN_SECONDS",
+      integer(0, 300),
+      trustProxy === 0 ? 0 : 5,
+      "a number from 0 to 300",
+    ),
     allowsRemoteLoopback: read("REMOTE_LOOPBACK", boolean, false, "true or false"),
     remoteHosts: read("REMOTE_HOSTS", hostNames, [], "host names, separated by commas"),
     s3: read<S3Settings | null>(
@@ -372,7 +310,15 @@ export function loadEnv(source: EnvSource): Env {
       "an email address or an https address",
     ),
     securityPolicy: read<string | null>("SECURITY_POLICY", httpsPage, null, "an https address"),
+    keptDays: {
+      // Two years to compare with, and a month to do it in.
+      analytics: days("KEEP_ANALYTICS_DAYS", 761),
+      mails: days("KEEP_MAILS_DAYS", 30),
+      suiteCommands: days("KEEP_SUITE_COMMANDS_DAYS", 90),
+      visits: days("KEEP_VISITS_DAYS", 30),
+    },
     cardVault: kind === "spreedly" ? readSpreedly() : kind,
+    accessLog: read("ACCESS_LOG", logTarget, "off", "stdout, off or a file"),
     securityLog: read("SECURITY_LOG", logTarget, "stdout", "stdout, off or a file"),
   };
   if (direct !== null && database === null) {

@@ -68,6 +68,18 @@ describe("the server", { timeout: 60_000 }, () => {
     expect(await isAlive(database)).toBe(false);
   });
 
+  it("says that it is not ready before it stops listening", async () => {
+    const portal = await start({ env: { DRAIN_SECONDS: "2" } });
+    expect(await portal.opening).toBe("Portico is ready");
+    const ready = async () =>
+      (await fetch(`${portal.url}/readyz`, { headers: { connection: "close" } })).status;
+    await expect.poll(ready).toBe(200);
+    portal.kill("SIGTERM");
+    await expect.poll(ready, { timeout: 1500, interval: 20 }).toBe(503);
+    expect(await isHealthy(portal)).toBe(true);
+    expect((await portal.ended).code).toBe(0);
+  });
+
   it("starts again after a kill -9", async () => {
     const first = await start();
     expect(await first.opening).toBe("Portico is ready");

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
 import { openFileStore } from "./adapters/storage/open-file-store.ts";
 import { buildApp } from "./app.ts";
 import type { Env } from "./env.ts";
@@ -13,6 +14,7 @@ import {
   loadDemoPortfolio,
   refreshDemoPortfolio,
 } from "./features/demo/demo.public.ts";
+import { hasPortfolio } from "./features/portfolios/portfolios.public.ts";
 import { findNotices } from "./platform/cache/notices.ts";
 import { type Database, openDatabase } from "./platform/database/client.ts";
 import { listen } from "./platform/http/listen.ts";
@@ -23,6 +25,7 @@ import { bannerText, closedAccountsText, passwordsText } from "./platform/proces
 import type { Closing } from "./platform/process/closing.ts";
 import { openSecrets, prepareDataFolder } from "./platform/process/data-folder.ts";
 import { probePort } from "./platform/process/port-probe.ts";
+import { findUnknownHosts } from "./platform/process/unknown-hosts.ts";
 import { runProgram } from "./platform/process/program.ts";
 
 const demoFolder = fileURLToPath(new URL("../../../demo", import.meta.url));
@@ -65,11 +68,32 @@ async function prepareDemo(env: Env, database: Database): Promise<DemoAccess | n
 }
 
 /** How to get into the demo from where the portal can be reached. */
-function demoWelcome(demo: DemoAccess, open: readonly string[], { isOwnMachine }: Env) {
+async function demoWelcome(demo: DemoAccess, open: readonly string[], { isOwnMachine }: Env) {
   // The brands' hosts are names of this machine; elsewhere each account has its own password.
-  return isOwnMachine
-    ? { hosts: demo.hosts, accounts: open, password: publicPassword }
-    : { hosts: [], accounts: demo.accounts, password: null };
+  if (!isOwnMachine) {
+    return { hosts: [], unknownHosts: [], accounts: demo.accounts, password: null };
+  }
+  const { hosts } = demo;
+  const unknownHosts = await findUnknownHosts(hosts);
+  return { hosts, unknownHosts, accounts: open, password: publicPassword };
+}
+
+/** Measures the portal where somebody will ask; whoever does not carries none of it. */
+async function openDoorForMetrics(
+  app: FastifyInstance,
+  { env, database, closing }: { env: Env; database: Database; closing: Closing },
+): Promise<void> {
+  const { metricsPort: port, metricsHost: host } = env;
+  if (port === null) return;
+  await probePort(port, host);
+  const [{ openMetrics }, { serveMetrics }, { databaseReading }] = await Promise.all([
+    import("./platform/metrics/metrics.ts"),
+    import("./platform/metrics/serve-metrics.ts"),
+    import("./platform/metrics/database-reading.ts"),
+  ]);
+  const registry = openMetrics(app, [databaseReading(database), ...app.readings]);
+  const door = await serveMetrics(registry, { port, host });
+  closing.add(door.close);
 }
 
 async function start(env: Env, closing: Closing): Promise<void> {
@@ -87,7 +111,9 @@ async function start(env: Env, closing: Closing): Promise<void> {
     databaseUrl === null ? url : await findNotices({ url, directUrl, sql, say: console.error });
   const demo = await prepareDemo(env, database);
   const app = await buildApp({ env, database, noticesUrl, secretKey });
+  await openDoorForMetrics(app, { env, database, closing });
   closing.add(async () => {
+    if (app.server.listening) await app.draining.begin(env.drainSeconds);
     const force = setTimeout(() => app.server.closeAllConnections(), lastRequests);
     await app.close();
     clearTimeout(force);
@@ -107,8 +133,9 @@ async function start(env: Env, closing: Closing): Promise<void> {
     bannerText({
       publicUrl: env.publicUrl,
       dataDir: env.dataDir,
-      demo: demo === null ? null : demoWelcome(demo, withPublicPassword, env),
+      demo: demo === null ? null : await demoWelcome(demo, withPublicPassword, env),
       hasOutbox: app.hasOutbox,
+      isEmpty: !(await hasPortfolio(database.db)),
       hasSandbox: env.cardVault === "sandbox",
       elapsed: performance.now() - (performance.getEntriesByName("start").at(-1)?.startTime ?? 0),
     }),

@@ -15,6 +15,7 @@ import { createMemoryStorage } from "./features/imports/testing/run-test-import.
 import { breakPolicy } from "./features/add-card/testing/break-policy.ts";
 import { chargeCauses } from "./features/payments/testing/charge-causes.ts";
 import { cardCauses } from "./features/payments/testing/card-causes.ts";
+import { personCauses } from "./features/person-data/testing/person-causes.ts";
 import { portfolios } from "./features/portfolios/portfolios.tables.ts";
 import {
   createScimClient,
@@ -222,11 +223,8 @@ const causes: Record<Raised, () => Promise<About>> = {
     await post("/user-verification/v2/code/reset-password/send", { email });
     const url = "/api/user-verification/code/reset-password/consume";
     const new_password = secret("Harbour-lights-78");
-    await call({
-      method: "PUT",
-      url,
-      payload: { email, code: await codeFor(email), new_password },
-    });
+    const code = await codeFor(email);
+    await call({ method: "PUT", url, payload: { email, code, new_password } });
     return { account: uuid };
   },
   "factor.added": async () => ({ account: (await withTotp()).uuid }),
@@ -274,6 +272,7 @@ const causes: Record<Raised, () => Promise<About>> = {
   },
   ...cardCauses(test, { signIn, secret }),
   ...chargeCauses(test, { newcomer, secret }),
+  ...personCauses({ newcomer, run }),
   "origin.refused": async () => {
     const { email } = await newcomer();
     const headers = { origin: "https://evil.example" };

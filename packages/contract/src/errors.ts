@@ -41,6 +41,7 @@ export const errorStatuses = {
   "bookings.not_cancellable": 409,
   "bookings.not_found": 404,
   "bookings.not_waiting": 409,
+  "bookings.person_busy": 409,
   "bookings.resource_not_found": 404,
   "bookings.taken": 409,
   "bookings.too_many": 409,

@@ -276,6 +276,9 @@ export interface PhraseValues {
   "bookings.find.zone": "zone";
   "bookings.find.now": never;
   "bookings.find.nothing_now": never;
+  "bookings.find.closed_now": "until";
+  "bookings.find.asks_now": never;
+  "bookings.find.next_free": "from" | "name";
   "bookings.find.book_now": "until";
   "bookings.find.book_now_named": "name" | "until";
   "bookings.find.all": never;
@@ -728,6 +731,8 @@ export interface PhraseValues {
   "errors.bookings.not_found.detail": never;
   "errors.bookings.not_waiting.title": never;
   "errors.bookings.not_waiting.detail": never;
+  "errors.bookings.person_busy.title": never;
+  "errors.bookings.person_busy.detail": never;
   "errors.bookings.resource_not_found.title": never;
   "errors.bookings.resource_not_found.detail": never;
   "errors.bookings.taken.title": never;

@@ -115,9 +115,24 @@ export function heldUntil(
   return new Date(endsAt.getTime() + buffer_minutes * minute);
 }
 
-/** When a resource may be booked on a day of the zone's calendar: what is open, and not taken. */
+/** The first instant after a day of the zone's calendar. */
+export const dayEnd = (zone: string, date: CalendarDay): Date => instantOn(zone, date, "24:00");
+
+/** Whether a resource is open over the midnight that ends a day: hours themselves end with their day. */
+export function isOpenOverMidnight({ opening_hours: hours }: Hours, date: CalendarDay): boolean {
+  const [evening, morning] = [weekdayOf(date), weekdayOf(addDays(date, 1))];
+  return (
+    hours.some(({ weekday, closes }) => weekday === evening && closes === "24:00") &&
+    hours.some(({ weekday, opens }) => weekday === morning && opens === "00:00")
+  );
+}
+
+/**
+ * When a resource may be booked from a day of the zone's calendar on: what is open, and not taken. Where
+ * it is open over midnight, what begins on the day goes on as far as a booking of that day can.
+ */
 export function freeSpans(
-  resource: Hours & Pick<Resource, "buffer_minutes">,
+  resource: Hours & Pick<Resource, "buffer_minutes" | "max_minutes">,
   busy: readonly Pick<BusyTime, "ends_at" | "starts_at">[],
   { zone, date }: { zone: string; date: CalendarDay },
 ): TimeSpan[] {
@@ -126,5 +141,14 @@ export function freeSpans(
     startsAt: new Date(Date.parse(starts_at) - buffer),
     endsAt: new Date(Date.parse(ends_at) + buffer),
   }));
-  return withoutSpans(openSpans(resource, zone, { from: date, days: 1 }), taken);
+  const days = isOpenOverMidnight(resource, date) ? 2 : 1;
+  const free = withoutSpans(openSpans(resource, zone, { from: date, days }), taken);
+  const midnight = dayEnd(zone, date);
+  const farthest = midnight.getTime() + resource.max_minutes * minute;
+  return free
+    .filter(({ startsAt }) => startsAt < midnight)
+    .map(({ startsAt, endsAt }) => ({
+      startsAt,
+      endsAt: new Date(Math.min(endsAt.getTime(), farthest)),
+    }));
 }

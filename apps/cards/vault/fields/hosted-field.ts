@@ -94,5 +94,10 @@ export function openHostedField(kind: FieldKind): HostedField {
     if (type !== undefined) tell(type);
   });
   line?.tell({ report: "ready" });
+  // Over a slow line somebody may have typed, and gone on, before this script was there.
+  if (input.value !== "") {
+    input.value = shown(digits());
+    tell("input");
+  }
   return { digits, clear, tell };
 }

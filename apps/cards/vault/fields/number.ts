@@ -45,3 +45,6 @@ const field = openHostedField({
 const say = openSiblingLine((word) => {
   if (word === null) tellLength(field.digits());
 });
+
+// The field may hold a number already.
+tellLength(field.digits());

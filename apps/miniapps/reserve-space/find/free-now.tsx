@@ -13,6 +13,7 @@ import { resourceFacts } from "../resource-facts.ts";
 import { usePlainClock } from "../../lib/bookings/use-plain-clock.ts";
 import { useViews } from "../views.ts";
 import styles from "./find-screen.module.css";
+import { NextFree } from "./next-free.tsx";
 
 /** So many are offered at once. */
 const most = 3;
@@ -87,7 +88,7 @@ export function FreeNow({ found, now }: { found: readonly FreeTimes[]; now: Date
       </Heading>
       {error !== null && <FormError error={error} />}
       {free.length === 0 ? (
-        <p className={listStyles.detail}>{t("bookings.find.nothing_now")}</p>
+        <NextFree found={found} now={now} />
       ) : (
         <ul className={listStyles.rows}>
           {free.slice(0, most).map(({ resource, span }) => (

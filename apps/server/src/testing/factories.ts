@@ -69,6 +69,9 @@ export async function makeBrand(
     coverImageUuid: picture.uuid,
     settings: {
       ...bareBrandConfig.settings,
+      eula_url: "https://portico.example/terms",
+      privacy_policy_url: "https://portico.example/privacy",
+      support_email: "support@portico.example",
       page_title: pageTitle,
       brand_scope: scope,
       second_factor: secondFactor,

@@ -19,6 +19,7 @@ describe("a statement", () => {
     "select pg_advisory_xact_lock($1)",
     "set local lock_timeout = 100",
     "select set_config('synchronous_commit', 'off', true)",
+    "create temporary table t (a int) on commit drop",
     "update leases set holder = $1",
     'insert into "offsets" values ($1)',
   ])("leaves nothing behind: %s", (statement) => {

@@ -1,3 +1,4 @@
+import { readResetLink } from "@portico/rules/reset-link";
 import { redirect } from "@tanstack/react-router";
 import { dropDraft, updateDraft, useAuthDraft } from "../features/auth/draft.ts";
 import { useSignInStart } from "../features/auth/sign-in-start.ts";
@@ -20,10 +21,24 @@ export function resumeSignUp({ preload, abortController }: Visit): void {
   if (!preload) updateDraft({ authFlow: "SIGNUP" });
 }
 
-/** A reset goes on where it was, or begins with the address. */
+/** A reset goes on where it was, or begins with the address; a link with its code, with the password. */
 export function resumeReset({ preload }: { preload: boolean }): void {
   const { resetStep } = useAuthDraft.getState();
   if (preload) return;
+  const { hash, pathname, search } = globalThis.location;
+  const link = readResetLink(hash);
+  if (link !== null) {
+    dropDraft();
+    updateDraft({
+      ...link,
+      authFlow: "RESET_PASSWORD",
+      resetCodeEmail: link.email,
+      resetStep: "new-password",
+    });
+    // The code is a secret: it stays neither in sight nor in the history.
+    globalThis.history.replaceState(globalThis.history.state, "", `${pathname}${search}`);
+    return;
+  }
   updateDraft({ authFlow: "RESET_PASSWORD", resetStep: resetStep ?? "enter-email" });
 }
 

@@ -15,8 +15,14 @@ interface Listening {
   shown: QueryKey;
 }
 
-/** Where only the session is refused, the next call renews it, or says that it is over. */
 const unauthorized = 401;
+
+/**
+ * Whether a refusal is about a token whose time is over: looking renews none, the next call does. One that
+ * is refused before has been ended, and whoever looks is to hear of it.
+ */
+const isSpentToken = ({ status }: ApiError): boolean =>
+  status === unauthorized && (useSession.getState().session?.expiresAt ?? 0) <= Date.now() / 1000;
 
 /**
  * Listens to a stream while the page is online and can be seen. Streams begin with how things are, so
@@ -38,7 +44,7 @@ export function useListening(listen: Listen, { settlingMs, shown }: Listening): 
     const leaving = new AbortController();
     const settling = setTimeout(async () => {
       const refusal = await listen(leaving.signal);
-      if (refusal !== null && refusal.status !== unauthorized) askAnew();
+      if (refusal !== null && !isSpentToken(refusal)) askAnew();
     }, settlingMs);
     return () => {
       clearTimeout(settling);

@@ -99,7 +99,10 @@ export const getBookingDay = endpoint({
       closedObject(
         {
           resource: resourceSchema,
-          busy: Type.Array(busyTimeSchema, { description: "By start." }),
+          busy: Type.Array(busyTimeSchema, {
+            description:
+              "By start. Of a resource that is open over midnight, also as far into the next day as a booking can reach.",
+          }),
         },
         "A resource and when it is taken.",
       ),

@@ -85,6 +85,7 @@ export const bookService = endpoint({
     "services.service_not_found",
     "colleagues.not_found",
     "bookings.key_used",
+    "bookings.person_busy",
     "bookings.taken",
     "bookings.too_many",
     "payments.card_not_found",

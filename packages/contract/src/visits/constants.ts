@@ -20,7 +20,7 @@ export const visitFaultNames = [
 /** What is wrong with a field of a visit. */
 export type VisitFault = (typeof visitFaultNames)[number];
 
-/** What a visit may be, and how long it is kept. */
+/** What a visit may be. */
 export const visitLimits = {
   /** Visitors that one call invites. */
   visitors: 100,
@@ -44,8 +44,6 @@ export const visitLimits = {
   longestHours: 24,
   /** How far ahead somebody may be invited. */
   daysAhead: 366,
-  /** Days after its end until a visit is erased, with all that it says of the visitor. */
-  keptDays: 30,
   /** Names and addresses that a building watches for. */
   watched: 1000,
   /** How long somebody who is registered at the desk may stay. */

@@ -16,17 +16,16 @@ export const trackLimit = {
 
 const dayMilliseconds = 24 * 3600 * 1000;
 
-/** Two years to compare with, and a month to do it in. */
-export const keptDays = 761;
-
 interface AnalyticsServiceDeps {
   db: Db;
   buildings: BuildingsService;
   limiter: RateLimiter;
+  /** Days that it is kept. */
+  keptDays: number;
 }
 
 /** Builds the record of what people see and use. */
-export function createAnalyticsService({ db, buildings, limiter }: AnalyticsServiceDeps) {
+export function createAnalyticsService({ db, buildings, limiter, keptDays }: AnalyticsServiceDeps) {
   /** The buildings named, as far as the user may enter them. */
   async function enterable(session: CurrentSession, events: readonly AnalyticsEvent[]) {
     const named = new Set(events.flatMap(({ building_uuid: uuid }) => uuid ?? []));

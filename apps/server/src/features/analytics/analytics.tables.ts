@@ -16,6 +16,8 @@ export const analyticsEvents = pgTable(
   },
   (table) => [
     index("analytics_events_by_building").on(table.buildingUuid, table.createdAt),
+    // What was looked at goes with its person, of whom there is no other trace here.
+    index("analytics_events_by_user").on(table.userUuid),
     // Rows come nearly in the order of their time: the sweep finds the old ones by few pages.
     index("analytics_events_by_age").using("brin", table.createdAt),
   ],

@@ -4,11 +4,11 @@ import type { BuildingsService } from "../buildings/buildings.public.ts";
 import { analyticsRoutes } from "./analytics.routes.ts";
 import { createAnalyticsService } from "./analytics.service.ts";
 
-type AnalyticsDeps = Pick<Portal, "db" | "limiter"> & { buildings: BuildingsService };
+type AnalyticsDeps = Pick<Portal, "db" | "env" | "limiter"> & { buildings: BuildingsService };
 
 /** What people see and use. */
 export function createAnalytics(deps: AnalyticsDeps) {
-  const analytics = createAnalyticsService(deps);
+  const analytics = createAnalyticsService({ ...deps, keptDays: deps.env.keptDays.analytics });
   return {
     routes: (app) => analyticsRoutes(app, { analytics }),
     chores: [() => analytics.sweep()],

@@ -1,15 +1,21 @@
 import { bookingLimits } from "@portico/contract";
 import type { TimeSpan } from "@portico/rules/time-span";
 import { v7 } from "uuid";
-import type { EnteredBuilding } from "../../platform/access/entered-building.ts";
+import type { BuildingPlace, EnteredBuilding } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { isExclusionViolation } from "../../platform/database/violations.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import { findColleague } from "../colleagues/colleagues.public.ts";
+import { hasAppointment } from "./appointments.repository.ts";
 import { findRequest, noteRequest } from "./booking-requests.repository.ts";
-import type { BookerPlace, BookingRow, NewBooking } from "./booking-rows.repository.ts";
+import type {
+  BookerPlace,
+  BookingRow,
+  LapsedBooking,
+  NewBooking,
+} from "./booking-rows.repository.ts";
 import type { BookingsRepository } from "./bookings.repository.ts";
 import type { CheckedBooking, Moment } from "./check-booking.ts";
 import type { Charges } from "../payments/payments.public.ts";
@@ -130,7 +136,24 @@ export function createBook(deps: BookDeps) {
     };
   }
 
-  async function write(tx: Executor, call: BookingCall, now: Date): Promise<BookingRow[]> {
+  /** Tells those who have not paid in time, and whose time is somebody else's now: a mail for each charge. */
+  async function tellLapsed(
+    tx: Executor,
+    place: BuildingPlace,
+    lapsed: readonly LapsedBooking[],
+    mailPlace: MailPlace,
+  ): Promise<void> {
+    for (const [, ofCharge] of Map.groupBy(lapsed, ({ chargeUuid }) => chargeUuid)) {
+      const uuids = ofCharge.map(({ uuid }) => uuid);
+      await mails.tellUnpaid(tx, await repository.listOfBuilding(tx, place, uuids), mailPlace);
+    }
+  }
+
+  async function write(
+    tx: Executor,
+    call: BookingCall,
+    { now, mailPlace }: { now: Date; mailPlace: MailPlace },
+  ): Promise<BookingRow[]> {
     const { building, booker, bookable, key, cardUuid, check } = call;
     await lockBooker(tx, booker);
     const locked = await lockBookable(tx, call);
@@ -142,10 +165,16 @@ export function createBook(deps: BookDeps) {
     if (held + spans.length > bookingLimits.upcoming) throw new AppError("bookings.too_many");
     const unpaid = await repository.releaseLapsed(tx, building.place, { now, bookable });
     await giveBackShares(tx, charges, unpaid);
+    await tellLapsed(tx, building.place, unpaid, mailPlace);
+    const person = await personOf(tx, call, resource);
+    // Whoever books with the provider waits at its row: nobody comes between this and what it is for.
+    if (await hasAppointment(tx, { ...building.place, ...bookable, ...person }, spans, now)) {
+      throw new AppError("bookings.person_busy");
+    }
     const common = {
       ...building.place,
       ...bookable,
-      ...(await personOf(tx, call, resource)),
+      ...person,
       requestKey: key,
       seriesUuid: spans.length > 1 ? v7() : null,
       name,
@@ -193,7 +222,7 @@ export function createBook(deps: BookDeps) {
         return { rows: await repository.listOfRequest(tx, booker, key), isNew: false };
       }
       if (before !== null) throw new AppError("bookings.key_used");
-      const rows = await write(tx, call, clock());
+      const rows = await write(tx, call, { now: clock(), mailPlace });
       const isAsked = rows[0]?.resource.needsApproval === true;
       // Who pays first hears when that is done.
       if (rows[0]?.booking.status === "pending_payment") return { rows, isNew: true };
@@ -218,8 +247,8 @@ export function createBook(deps: BookDeps) {
   /**
    * Books something for some times, all or none, and has it paid; the same key again answers what it
    * made. Throws `request.invalid`, `bookings.resource_not_found`, `colleagues.not_found`,
-   * `bookings.key_used`, `bookings.taken`, `bookings.too_many`, `payments.card_not_found`,
-   * `payments.card_refused` and `auth.too_many_attempts`.
+   * `bookings.key_used`, `bookings.person_busy`, `bookings.taken`, `bookings.too_many`,
+   * `payments.card_not_found`, `payments.card_refused` and `auth.too_many_attempts`.
    */
   return async function book(call: BookingCall): Promise<BookingRow[]> {
     const { building, booker, key } = call;

@@ -30,6 +30,11 @@ export type PaidShare = Pick<
   "portfolioUuid" | "chargeUuid" | "priceMinor"
 >;
 
+/** What was not paid in time. */
+export interface LapsedBooking extends PaidShare {
+  uuid: string;
+}
+
 /** One of somebody's bookings. */
 export interface OwnBooking extends BookerPlace {
   uuid: string;

@@ -23,7 +23,6 @@ import type { Bookable, ResourceRow } from "./resources.repository.ts";
 import {
   longestHeld,
   type BookerPlace,
-  type PaidShare,
   type OwnBooking,
   type Period,
   type BookingsPage,
@@ -40,6 +39,7 @@ import {
   selectBookings,
   type BookingRow,
   type NewBooking,
+  type LapsedBooking,
 } from "./booking-rows.repository.ts";
 
 const inOrder = (direction: "asc" | "desc") => {
@@ -105,7 +105,7 @@ export function createBookingsRepository(db: Db) {
       tx: Executor,
       place: { portfolioUuid: string } & Partial<BuildingPlace>,
       { now, bookable }: { now: Date; bookable?: Bookable },
-    ): Promise<PaidShare[]> {
+    ): Promise<LapsedBooking[]> {
       const release = (isMeant: SQL) =>
         tx
           .update(bookings)
@@ -122,6 +122,7 @@ export function createBookingsRepository(db: Db) {
             ),
           )
           .returning({
+            uuid: bookings.uuid,
             portfolioUuid: bookings.portfolioUuid,
             chargeUuid: bookings.chargeUuid,
             priceMinor: bookings.priceMinor,

@@ -9,8 +9,9 @@ import {
   type Resource,
   type SeriesScope,
 } from "@portico/contract";
+import { dayEnd, isOpenOverMidnight } from "@portico/rules/booking-window";
 import { readInstant } from "@portico/rules/read-instant";
-import { addDays, instantOf } from "@portico/rules/zoned-time";
+import { addDays } from "@portico/rules/zoned-time";
 import type { EnteredBuilding } from "../../platform/access/entered-building.ts";
 import { bodyHashOf } from "../../platform/crypto/body-hash.ts";
 import type { Db } from "../../platform/database/client.ts";
@@ -22,7 +23,8 @@ import type { Book } from "./book.ts";
 import type { BookerPlace, BookingRow, Period } from "./booking-rows.repository.ts";
 import type { BookingsRepository } from "./bookings.repository.ts";
 import { listBusy } from "./busy.repository.ts";
-import { toBooking, toBusy, toResource } from "./bookings.view.ts";
+import { createBusyView } from "./busy.view.ts";
+import { toBooking, toResource } from "./bookings.view.ts";
 import { checkBooking, checkDates } from "./check-booking.ts";
 import type { BookedBuilding } from "./booked-building.repository.ts";
 import type { BookingMails } from "./mails/booking-mails.service.ts";
@@ -32,7 +34,6 @@ import { listCompaniesSeenTo } from "./people.repository.ts";
 import { findResource, listResources, type ResourceRow } from "./resources.repository.ts";
 
 const minute = 60_000;
-const midnight = { hour: 0, minute: 0, second: 0 };
 
 interface BookingsServiceDeps {
   db: Db;
@@ -141,24 +142,31 @@ export function createBookingsService(deps: BookingsServiceDeps) {
       if (new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10) !== date) {
         throw new AppError("request.invalid", { "/date": "must be a day" });
       }
-      // What begins right after the day keeps its last minutes free.
+      const midnight = dayEnd(zone, from);
+      const after = (minutes: number) => new Date(midnight.getTime() + minutes * minute);
+      const rows = await listResources(db, bookerOf(asking));
+      const open = rows
+        .map(({ resource }) => resource)
+        .filter(({ openingHours }) => isOpenOverMidnight({ opening_hours: openingHours }, from));
+      const longest = Math.max(0, ...open.map(({ maxMinutes }) => maxMinutes));
       const span = {
-        startsAt: instantOf(zone, from, midnight),
-        endsAt: new Date(
-          instantOf(zone, addDays(from, 1), midnight).getTime() +
-            bookingLimits.longestBufferMinutes * minute,
-        ),
+        startsAt: dayEnd(zone, addDays(from, -1)),
+        // What begins right after the day keeps its last minutes free.
+        endsAt: after(bookingLimits.longestBufferMinutes),
       };
-      const [rows, busy] = await Promise.all([
-        listResources(db, bookerOf(asking)),
-        listBusy(db, bookerOf(asking), span, { now: deps.now() }),
-      ]);
+      const following = {
+        resourceUuids: open.map(({ uuid }) => uuid),
+        endsAt: after(longest + bookingLimits.longestBufferMinutes),
+      };
+      const asked = { now: deps.now(), following: open.length === 0 ? undefined : following };
+      const busy = await listBusy(db, bookerOf(asking), span, asked);
       const byResource = Map.groupBy(busy, ({ resourceUuid }) => resourceUuid);
+      const toBusy = createBusyView();
       return {
         time_zone: zone,
         resources: rows.map((row) => ({
           resource: toResource(row, building.row.building),
-          busy: (byResource.get(row.resource.uuid) ?? []).map(toBusy),
+          busy: toBusy(byResource.get(row.resource.uuid) ?? []),
         })),
       };
     },
@@ -180,7 +188,7 @@ export function createBookingsService(deps: BookingsServiceDeps) {
       const span = { startsAt, endsAt };
       const asked = { now: deps.now(), resourceUuid: uuid };
       const rows = await listBusy(db, bookerOf(asking), span, asked);
-      return rows.map(toBusy);
+      return createBusyView()(rows);
     },
 
     /** Why each of some dates could not be booked now; null for one that could. */

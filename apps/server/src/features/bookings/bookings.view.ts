@@ -3,7 +3,6 @@ import {
   type Booking,
   bookingLimits,
   type BookingStatus,
-  type BusyTime,
   holdingStatuses,
   type PaymentState,
   type Resource,
@@ -13,7 +12,6 @@ import { isConfirmed } from "@portico/rules/receipt";
 import { majorUnits } from "@portico/rules/money";
 import type { ChargeState } from "../payments/payments.public.ts";
 import type { BookingRow } from "./booking-rows.repository.ts";
-import type { BusyRow } from "./busy.repository.ts";
 import type { ListedResource, ResourceRow } from "./resources.repository.ts";
 
 /** What shows a booking: when it is asked for, and where the building is. */
@@ -84,15 +82,6 @@ export function toResource(
 }
 
 const isHolding = (status: BookingStatus) => holdingStatuses.some((one) => one === status);
-
-/** A time that is taken, as everybody in the building sees it. */
-export const toBusy = ({ startsAt, endsAt, unit, isMine, name }: BusyRow): BusyTime => ({
-  starts_at: startsAt,
-  ends_at: endsAt,
-  unit,
-  is_mine: isMine,
-  name: name === null ? null : name.trim(),
-});
 
 /** How a booking stands: one that nobody came for in time is cancelled, noted or not. */
 function standing({ status, releaseAt }: BookingRow["booking"], now: Date): BookingStatus {

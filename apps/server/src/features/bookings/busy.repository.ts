@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/client.ts";
 import { users } from "../users/users.tables.ts";
 import {
@@ -11,12 +11,11 @@ import {
 } from "./booking-rows.repository.ts";
 import { resourceBookings as bookings, resources } from "./bookings.tables.ts";
 
-/** A time at which a resource is taken. */
+/** Times at which a resource is taken by one person; a day has thousands, which need no row each. */
 export interface BusyRow {
   resourceUuid: string;
-  /** From when until when, as the wire has instants. */
-  startsAt: string;
-  endsAt: string;
+  /** Starts and ends in turn, by start, in seconds since 1970. */
+  times: string;
   /** Which of a pool is taken; 1 of a single place. */
   unit: number;
   isMine: boolean;
@@ -24,48 +23,24 @@ export interface BusyRow {
   name: string | null;
 }
 
-/**
- * Times of one resource and one person as the database tells them: starts and ends in turn, in seconds
- * since 1970; a day has thousands, which need no row each.
- */
-type TimesRow = Omit<BusyRow, "endsAt" | "startsAt"> & { times: string };
-
-/** Makes what reads those rows, which have a few instants of a day in common: each is written once. */
-function createTimesReader() {
-  const written = new Map<string, string>();
-  function write(seconds: string): string {
-    const before = written.get(seconds);
-    if (before !== undefined) return before;
-    const instant = new Date(Number(seconds) * 1000).toISOString();
-    written.set(seconds, instant);
-    return instant;
-  }
-  return function readTimes({ times, resourceUuid, unit, isMine, name }: TimesRow): BusyRow[] {
-    const seconds = times.split(" ");
-    const rows: BusyRow[] = [];
-    for (let n = 1; n < seconds.length; n += 2) {
-      const [startsAt, endsAt] = [write(seconds[n - 1] ?? ""), write(seconds[n] ?? "")];
-      rows.push({ resourceUuid, unit, isMine, name, startsAt, endsAt });
-    }
-    return rows;
-  };
+/** What is asked for of what follows a span: only of some resources, and until when. */
+export interface Following {
+  resourceUuids: readonly string[];
+  endsAt: Date;
 }
 
-/** By start; instants of one form stand in their order as texts do. */
-const byStart = (a: BusyRow, b: BusyRow): number => {
-  if (a.startsAt === b.startsAt) return 0;
-  return a.startsAt < b.startsAt ? -1 : 1;
-};
-
 /**
- * When the resources of a building, or one of them, are taken within a span; by start. Times of
- * others whose names are nobody's business are told as one where they touch.
+ * When the resources of a building, or one of them, are taken within a span. Times of others whose names are nobody's business are told as one where they touch.
  */
 export async function listBusy(
   db: Db,
   { userUuid, ...place }: BookerPlace,
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
-  { now, resourceUuid }: { now: Date; resourceUuid?: string },
+  {
+    now,
+    resourceUuid,
+    following,
+  }: { now: Date; resourceUuid?: string; following?: Following | undefined },
 ): Promise<BusyRow[]> {
   // No booking is held longer, so an index says where those that reach into the span begin.
   const earliest = new Date(startsAt.getTime() - longestHeld);
@@ -81,15 +56,21 @@ export async function listBusy(
       isIn(place),
       isHolding(now),
       gt(bookings.startsAt, earliest),
-      lt(bookings.startsAt, endsAt),
+      lt(bookings.startsAt, following?.endsAt ?? endsAt),
+      following === undefined
+        ? undefined
+        : or(
+            lt(bookings.startsAt, endsAt),
+            inArray(bookings.resourceUuid, [...following.resourceUuids]),
+          ),
       gt(bookings.heldUntil, startsAt),
       resourceUuid === undefined ? undefined : eq(bookings.resourceUuid, resourceUuid),
     )}`;
-  const rows = await db.execute<TimesRow>(sql`
+  return db.execute<BusyRow & Record<string, unknown>>(sql`
     with held as materialized (${held})
     select resource_uuid as "resourceUuid", lane as unit, is_mine as "isMine", name,
-      string_agg(date_part('epoch', lower(span)) || ' ' || date_part('epoch', upper(span)), ' ')
-        as times
+      string_agg(date_part('epoch', lower(span)) || ' ' || date_part('epoch', upper(span)), ' '
+        order by span) as times
     from (
       select resource_uuid, lane, is_mine, name, tstzrange(starts_at, ends_at) as span
         from held where is_named
@@ -98,5 +79,4 @@ export async function listBusy(
         from held where not is_named group by resource_uuid, lane
     ) busy
     group by resource_uuid, lane, is_mine, name`);
-  return rows.flatMap(createTimesReader()).toSorted(byStart);
 }

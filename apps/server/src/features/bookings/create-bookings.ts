@@ -44,9 +44,17 @@ export function createBookings(deps: BookingsDeps) {
     run: () => outsideRequests(journal, pay.settleLost),
     onFailure: (error) => log.warn({ err: error }, "Payments of bookings could not be asked for."),
   });
+
+  async function sweep(): Promise<void> {
+    const began = now();
+    // Whose payment has lapsed until now hears of it there.
+    await settling.wake();
+    await sweepBookings(db, repository, charges, began);
+  }
+
   return {
     bookingPlans,
-    chores: [() => sweepBookings(db, repository, charges), remind],
+    chores: [sweep, remind],
     routes: (app) => {
       bookingsRoutes(app, { bookings, decide });
       servicesRoutes(app, { services });

@@ -1,7 +1,14 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
 import { v7 } from "uuid";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import type { PaymentGateway } from "../../adapters/vault/payment-gateway.ts";
 import { createSandboxGateway } from "../../adapters/vault/sandbox/sandbox-gateway.ts";
 import { createSandboxVault } from "../../adapters/vault/sandbox/sandbox-vault.ts";
+import { createSpreedlyApi } from "../../adapters/vault/spreedly/spreedly-api.ts";
+import { createSpreedlyGateway } from "../../adapters/vault/spreedly/spreedly-gateway.ts";
 import { deriveKey } from "../../platform/crypto/secret-box.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { createRateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
@@ -37,8 +44,8 @@ beforeEach(async () => {
   loss = null;
 });
 
-/** A process of the portal whose gateway loses answers. */
-function portal() {
+/** A process of the portal whose gateway loses answers, or is another one. */
+function portal(other: Partial<PaymentGateway> = {}) {
   const { database, secretKey } = test;
   const { db } = database;
   const now = () => clock;
@@ -55,6 +62,7 @@ function portal() {
       if (loss === "all") throw new AppError("payments.vault_unreachable");
       return sandbox.find(purchase);
     },
+    ...other,
   };
   const charges = createCharges({
     db,
@@ -159,6 +167,33 @@ describe("a payment whose answer is lost", () => {
     expect((await subjects())[0]).toBe("Not paid: Studio");
   });
 
+  it("frees the time to whoever books it meanwhile, and says so by mail", async () => {
+    const { building, charge, statusNow } = await unpaid();
+    const { sql } = test.database;
+    loss = "all";
+    await portal().pay.payNow(building, charge);
+    await sql`update resource_bookings set release_at = now() where charge_uuid = ${charge.chargeUuid}`;
+    const grace = await booker(test);
+    await grace.book(room.uuid);
+    expect(await statusNow()).toBe("cancelled");
+    expect((await subjects())[0]).toBe("Not paid: Studio");
+    later(16);
+    await portal().pay.settleLost();
+    expect((await subjects()).filter((subject) => subject.startsWith("Not paid"))).toHaveLength(1);
+  });
+
+  it("goes back where it is heard of too late, and that it is not booked is said by mail", async () => {
+    const { building, charge, statusNow } = await unpaid();
+    loss = "after";
+    await portal().pay.payNow(building, charge);
+    later(16);
+    await Promise.all([portal().pay.settleLost(), portal().pay.settleLost()]);
+    expect(await statusNow()).toBe("cancelled");
+    expect((await subjects()).filter((subject) => subject.startsWith("Canceled"))).toHaveLength(1);
+    await portal().settle();
+    expect(await refunded(charge)).toEqual(["done"]);
+  });
+
   it("is charged by another process where the first one ended before it asked", async () => {
     const { statusNow } = await unpaid();
     later(1);
@@ -178,5 +213,76 @@ describe("a payment whose answer is lost", () => {
     expect(await refunded(charge)).toEqual(["done"]);
     const [mine] = (await ada.call("GET", "bookings/mine?when=past")).data.bookings;
     expect(mine?.payment?.state).toBe("refunded");
+  });
+});
+
+describe("a payment that a bank wants confirmed by its owner, which nobody leads to", () => {
+  /** Spreedly, whose gateway answers with a challenge (3-D Secure) until the test says otherwise. */
+  async function challenging() {
+    const state = { succeeded: false, state: "pending", required_action: "challenge" };
+    const bought = { token: "t1", transaction_type: "Purchase", message: "Pending", order_id: "" };
+    const money = { amount: 4000, currency_code: "USD", payment_method: { token: cardToken } };
+    async function answerAs(request: IncomingMessage, response: ServerResponse): Promise<void> {
+      if (request.method === "POST") {
+        const asked = (await json(request)) as { transaction: { order_id: string } };
+        bought.order_id = asked.transaction.order_id;
+      }
+      const transaction = { ...bought, ...money, ...state };
+      const isList = request.url?.includes("/payment_methods/") === true;
+      response.end(JSON.stringify(isList ? { transactions: [transaction] } : { transaction }));
+    }
+    const server = createServer((request, response) => void answerAs(request, response));
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const settings = {
+      environmentKey: "key",
+      accessSecret: "secret",
+      scriptUrl: "",
+      signing: null,
+      gateway: "gate",
+      installation: "here",
+    };
+    const api = createSpreedlyApi({ ...settings, apiBase: `http://127.0.0.1:${port}` });
+    const gateway = createSpreedlyGateway(api, settings);
+    const confirm = () => Object.assign(state, { succeeded: true, state: "succeeded" });
+    return { gateway, confirm };
+  }
+
+  it("frees the time after a quarter of an hour, and says so by mail", async () => {
+    const { gateway } = await challenging();
+    const { building, charge, statusNow } = await unpaid();
+    await portal(gateway).pay.payNow(building, charge);
+    expect(await statusNow()).toBe("pending_payment");
+    later(14);
+    await portal(gateway).pay.settleLost();
+    expect(await statusNow()).toBe("pending_payment");
+    later(1);
+    await portal(gateway).pay.settleLost();
+    expect(await statusNow()).toBe("cancelled");
+    expect((await subjects())[0]).toBe("Not paid: Studio");
+  });
+
+  it("is booked where it is paid in time", async () => {
+    const { gateway, confirm } = await challenging();
+    const { building, charge, statusNow } = await unpaid();
+    await portal(gateway).pay.payNow(building, charge);
+    confirm();
+    later(1);
+    await portal(gateway).pay.settleLost();
+    expect(await statusNow()).toBe("confirmed");
+  });
+
+  it("goes back where it is paid after its time was freed", async () => {
+    const { gateway, confirm } = await challenging();
+    const { building, charge, statusNow } = await unpaid();
+    await portal(gateway).pay.payNow(building, charge);
+    later(15);
+    await portal(gateway).pay.settleLost();
+    expect(await statusNow()).toBe("cancelled");
+    confirm();
+    const returned = { ...gateway, refund: async () => true };
+    await portal(returned).settle();
+    expect(await refunded(charge)).toEqual(["done"]);
   });
 });

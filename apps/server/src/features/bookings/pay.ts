@@ -77,6 +77,12 @@ export function createPay({ db, repository, charges, mails, log, now }: PayDeps)
       await mails.tellBooker(tx, "booking_confirmed", rows, mailPlace);
       const wasDecided = rows[0]?.resource.needsApproval === true;
       if (wasDecided) await mails.tellMaker(tx, "confirmed", rows, mailPlace);
+      // What was paid too late to be held goes back.
+      const uuidsLate = await cancelUnpaid(tx, charge, now());
+      const late = await repository.listOfBuilding(tx, charge.place, uuidsLate);
+      await giveBack(tx, late);
+      await mails.tellBooker(tx, "booking_cancelled", late, mailPlace);
+      await mails.tellMaker(tx, "cancelled", late, mailPlace);
     });
   }
 

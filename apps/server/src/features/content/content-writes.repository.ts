@@ -117,3 +117,15 @@ export function saveUtilityButtons(
   const target = { table: utilityButtons, key, hasAllTranslations: true } as const;
   return upsertRows(db, target, { portfolioUuid }, rows);
 }
+
+/** Uuids of a portfolio's pages by key. */
+export async function listPageKeys(
+  db: Executor,
+  portfolioUuid: string,
+): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ externalId: contentItems.externalId, uuid: contentItems.uuid })
+    .from(contentItems)
+    .where(and(eq(contentItems.portfolioUuid, portfolioUuid), eq(contentItems.type, "content")));
+  return new Map(rows.map((row) => [row.externalId, row.uuid]));
+}

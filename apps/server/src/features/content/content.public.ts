@@ -2,12 +2,15 @@
 export type { Texts } from "./content.repository.ts";
 export type { ContentService } from "./content.service.ts";
 export { toCard, translated } from "./content.view.ts";
+export { listPageKeys, saveCategories, saveUtilityButtons } from "./content-writes.repository.ts";
 export {
-  type NewCategory,
-  type NewUtilityButton,
-  saveCategories,
-  saveUtilityButtons,
-} from "./content-writes.repository.ts";
+  type CategoryDraft,
+  categoryFields,
+  toCategory,
+  toUtilityButton,
+  type UtilityButtonDraft,
+  utilityButtonFields,
+} from "./home-draft.ts";
 export {
   contentRules,
   createContentCheck,

@@ -1,6 +1,7 @@
 import type { FileStorage } from "../../adapters/storage/file-storage.ts";
 import type { Database } from "../../platform/database/client.ts";
-import { hasPortfolio, lockDemo } from "./brands.repository.ts";
+import { hasPortfolio } from "../portfolios/portfolios.public.ts";
+import { lockDemo } from "./demo-lock.repository.ts";
 import { demoFolder, readDemoManifest } from "./demo-folder.ts";
 import type { DemoManifest } from "./demo-manifest.ts";
 import type { DemoParts } from "./demo-parts.ts";

@@ -1,10 +1,11 @@
 import { join } from "node:path";
-import { saveCategories } from "../content/content.public.ts";
+import { saveCategories, toCategory } from "../content/content.public.ts";
 import { storeImage } from "../images/images.public.ts";
 import { ImportFailure } from "../imports/imports.public.ts";
-import { type BrandPictures, saveBrand, savePortfolio } from "./brands.repository.ts";
+import { savePortfolio } from "../portfolios/portfolios.public.ts";
+import { type BrandPictures, saveBrand } from "../whitelabel/whitelabel.public.ts";
 import { readOptional } from "./demo-folder.ts";
-import type { DemoBrand, DemoManifest } from "./demo-manifest.ts";
+import { type DemoBrand, type DemoManifest, pictureUses } from "./demo-manifest.ts";
 import type { DemoParts } from "./demo-parts.ts";
 
 /** Adds or changes the brands and the portfolios with their categories; answers portfolio uuids by slug. */
@@ -25,13 +26,7 @@ export async function loadBrands(
     }
     const uuid = await savePortfolio(db, portfolio, brandUuid);
     portfolioUuids.set(portfolio.slug, uuid);
-    const categories = portfolio.categories.map(({ external_id, ...category }, position) => ({
-      ...category,
-      externalId: external_id,
-      position,
-      translations: category.translations ?? {},
-    }));
-    await saveCategories(db, uuid, categories);
+    await saveCategories(db, uuid, portfolio.categories.map(toCategory));
   }
   return portfolioUuids;
 }
@@ -41,7 +36,8 @@ async function storePictures(
   brand: DemoBrand,
 ): Promise<BrandPictures> {
   const pictures: BrandPictures = {};
-  for (const use of Object.keys(brand.pictures) as (keyof DemoBrand["pictures"])[]) {
+  for (const use of pictureUses) {
+    pictures[use] = null;
     const name = brand.pictures[use];
     if (name === undefined) continue;
     const bytes = await readOptional(join(folder, "images"), name);

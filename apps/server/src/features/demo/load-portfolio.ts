@@ -1,21 +1,24 @@
-import { companyTypeIds } from "@portico/rules/company-type";
 import { createRemoteFiles } from "../../adapters/remote/remote-files.ts";
 import { join } from "node:path";
 import { importKinds, importPortfolios } from "../../importing.ts";
 import type { Executor } from "../../platform/database/executor.ts";
-import { listNamedBuildings, type NamedBuilding } from "../buildings/buildings.public.ts";
-import { saveUtilityButtons } from "../content/content.public.ts";
+import {
+  listNamedBuildings,
+  type NamedBuilding,
+  saveBuildingLanguages,
+} from "../buildings/buildings.public.ts";
+import { listPageKeys, saveUtilityButtons, toUtilityButton } from "../content/content.public.ts";
 import {
   BadCell,
   createNameFinder,
   describeProblem,
+  fileOf,
   ImportFailure,
   type ImportResult,
   runImport,
 } from "../imports/imports.public.ts";
 import { checkApp, saveApps } from "../miniapps/miniapps.public.ts";
-import { listPageKeys, saveBuildingLanguages } from "./accounts.repository.ts";
-import { saveBuildingTheme } from "./brands.repository.ts";
+import { saveBuildingTheme } from "../whitelabel/whitelabel.public.ts";
 import { readOptional } from "./demo-folder.ts";
 import type { DemoPortfolio } from "./demo-manifest.ts";
 import type { DemoParts } from "./demo-parts.ts";
@@ -28,12 +31,12 @@ export async function loadPortfolio(
 ): Promise<void> {
   const { db } = parts;
   for (const kind of importKinds) {
-    const file = `${portfolio.slug}/${kind.name}.csv`;
-    const bytes = await readOptional(parts.folder, file);
+    const name = `${portfolio.slug}/${kind.name}.csv`;
+    const bytes = await readOptional(parts.folder, name);
     if (bytes === null) continue;
     const request = {
       kind,
-      bytes,
+      file: fileOf(bytes),
       imagesFolder: join(parts.folder, "images"),
       portfolio: portfolio.slug,
       brand: portfolio.brand,
@@ -47,7 +50,7 @@ export async function loadPortfolio(
       request,
       silent,
     );
-    report(parts, file, result);
+    report(parts, name, result);
   }
   const buildings = await listNamedBuildings(db, portfolioUuid);
   await saveBuildingLanguages(
@@ -111,20 +114,11 @@ async function loadUtilityButtons(
   const pages = await listPageKeys(db, portfolioUuid);
   const rows = portfolio.utility_buttons.map((button, position) => {
     const building = button.building ?? null;
-    return {
+    return toUtilityButton(button, {
       buildingUuid: building === null ? null : find(building).uuid,
-      externalId: button.external_id,
-      name: button.name,
-      text: button.text ?? null,
-      utilityName: button.utility_name,
-      type: button.type,
       route: toRoute(button.route ?? null, pages),
-      url: button.url ?? null,
-      icon: button.icon,
-      companyTypes: companyTypeIds(button.company_types ?? []),
       position,
-      translations: button.translations ?? {},
-    };
+    });
   });
   await saveUtilityButtons(db, portfolioUuid, rows);
 }

@@ -7,7 +7,7 @@ import {
 } from "../images/images.public.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { readImageFile } from "./image-files.ts";
-import { BadCell } from "./import-failure.ts";
+import { BadCell, ImportFailure } from "./import-failure.ts";
 import type { ImportParts } from "./import-request.ts";
 import { createRemoteImageReader, isRemoteImage } from "./remote-image-files.ts";
 
@@ -21,7 +21,8 @@ export interface NamedPicture {
 /** The pictures of a run, each with its row's focal point, or what is wrong with them. */
 export type Pictures = ReadonlyMap<string, KeptImage | BadCell>;
 
-const keyOf = ({ name, focus }: NamedPicture) => `${focus.x} ${focus.y} ${name}`;
+/** What makes two rows show the same picture. */
+export const keyOfPicture = ({ name, focus }: NamedPicture) => `${focus.x} ${focus.y} ${name}`;
 
 /**
  * Reads, fetches, checks and keeps pictures, each once however many rows show it. It comes before the
@@ -35,7 +36,7 @@ export async function fetchPictures(
   const pictures = new Map<string, KeptImage | BadCell>();
   const readRemoteImage = createRemoteImageReader(remoteFiles);
   for (const [name, alike] of Map.groupBy(named, (picture) => picture.name)) {
-    const unlike = new Map(alike.map((picture) => [keyOf(picture), picture.focus]));
+    const unlike = new Map(alike.map((picture) => [keyOfPicture(picture), picture.focus]));
     try {
       const isRemote = isRemoteImage(name);
       const bytes = await (isRemote ? readRemoteImage(name) : readImageFile(folder, name));
@@ -65,11 +66,11 @@ export function createPictureFinder(
 ): (named: NamedPicture) => Promise<string> {
   const added = new Map<string, string>();
   return async (named) => {
-    const key = keyOf(named);
+    const key = keyOfPicture(named);
     const known = added.get(key);
     if (known !== undefined) return known;
     const picture = pictures.get(key);
-    if (picture === undefined) throw new Error(`A picture was not fetched: ${named.name}`);
+    if (picture === undefined) throw new ImportFailure("The file has changed while it was read.");
     if (picture instanceof BadCell) throw picture;
     const uuid = await addImage(db, picture, portfolioUuid);
     added.set(key, uuid);

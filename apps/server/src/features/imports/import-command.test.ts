@@ -77,11 +77,19 @@ describe("import", () => {
     [["buildings", "x.csv", "y.csv", "--portfolio", "p"], /One file/],
     [["buildings", "x.csv", "--portfolios", "p"], /--portfolios/],
     [["buildings", "package.json", "--portfolio", "p", "--timezone", "Mars"], /--timezone/],
+    [["buildings", "package.json", "--portfolio", "p", "--dates", "ymd"], /dmy or mdy/],
     [["buildings", "package.json", "--portfolio", "p", "--map", "name"], /FIELD=COLUMN/],
   ])("explains %j", async (words, expected) => {
     const attempt = run(words);
     await expect(attempt).rejects.toThrow(UsageError);
     await expect(run(words)).rejects.toThrow(expected);
+  });
+
+  it("fails in a strict run, after it has told of the rows", async () => {
+    const words = ["buildings", join(folder, "b.csv"), "--portfolio", "pier", "--strict"];
+    const attempt = run([...words, "--map", "name=Haus"]);
+    await expect(attempt).rejects.toThrow(/1 skipped: nothing was written \(strict\)/);
+    await expect(attempt).rejects.toThrow(ImportFailure);
   });
 
   it("says in one line that a file cannot be read", async () => {

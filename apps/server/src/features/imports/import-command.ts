@@ -1,13 +1,15 @@
-import { readFile } from "node:fs/promises";
+import { access, constants } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type Command, type CommandParts, UsageError } from "../../platform/commands/command.ts";
 import { Fault, type Rule } from "../../platform/writes/check.ts";
 import { language, timeZone } from "../../platform/writes/word-rules.ts";
+import { type DateOrder, dateOrders } from "./cells/cell.ts";
 import { ImportFailure, type RowProblem } from "./import-failure.ts";
 import type { ImportKind } from "./import-kind.ts";
 import type { ImportParts, ImportRequest, ImportResult } from "./import-request.ts";
 import { runImport } from "./import-run.ts";
+import { fileAt, type FileSource } from "./table/file-source.ts";
 
 /** Where the pictures of rows come from and go to. */
 type PictureParts = Pick<ImportParts, "storage" | "remoteFiles">;
@@ -35,11 +37,13 @@ export function createImportCommand(importing: Importing): Command<PictureParts>
       "--timezone ZONE       IANA zone of local times, e.g. America/Los_Angeles (UTC)",
       "--map FIELD=COLUMN    takes the field from this column; may stand several times",
       "--images FOLDER       where picture files are (the folder of FILE)",
+      "--dates dmy|mdy       whether 03/04/2026 is in April or in March",
+      "--strict              writes nothing and fails if one row cannot be taken",
       "--dry-run             tells what would happen and writes nothing",
     ],
     async read(words) {
-      const { file, ...request } = await readWords(words, importing);
-      return (parts) => importFile(file, { ...request, now: parts.now }, { ...parts, portfolios });
+      const { path, ...request } = await readWords(words, importing);
+      return (parts) => importFile(path, { ...request, now: parts.now }, { ...parts, portfolios });
     },
   };
 }
@@ -58,9 +62,14 @@ async function importFile(
     progress: output.progress,
   });
   result.problems.forEach((problem) => output.line(describeProblem(file, problem)));
-  if (!request.isDryRun) request.kind.record?.(result);
+  const untold = result.skipped - result.problems.length;
+  if (untold > 0) output.line(`${file}: ${untold} more rows were skipped`);
+  if (result.isWritten) request.kind.record?.(result);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const isDry = request.isDryRun ? ", nothing written (dry run)" : "";
+  if (request.isStrict === true && result.skipped > 0) {
+    throw new ImportFailure(`${describeCounts(result)}: nothing was written (strict).`);
+  }
   output.line(`${request.kind.name}: ${describeCounts(result)} in ${seconds} s${isDry}`);
   if (result.newManagers !== null) output.line(describeAccess(request, result.newManagers));
 }
@@ -87,29 +96,31 @@ export function describeProblem(file: string, { line, column, reason }: RowProbl
 async function readWords(
   words: readonly string[],
   { kinds, defaultBrand }: Importing,
-): Promise<Omit<ImportRequest, "now"> & { file: string }> {
+): Promise<Omit<ImportRequest, "now"> & { path: string }> {
   const { values, positionals } = parseWords(words);
-  const [kindName, file, ...surplus] = positionals;
+  const [kindName, path, ...surplus] = positionals;
   const kind = kinds.find(({ name }) => name === kindName);
   if (kind === undefined) {
     throw new UsageError(`Import what? One of ${kinds.map(({ name }) => name).join(", ")}.`);
   }
-  if (file === undefined) throw new UsageError("Which file?");
+  if (path === undefined) throw new UsageError("Which file?");
   if (surplus.length > 0)
     throw new UsageError(`One file at a time: ${surplus.join(" ")} is too much.`);
   if (values.portfolio === undefined)
     throw new UsageError("Into which portfolio? --portfolio SLUG");
   return {
-    file,
+    path,
     kind,
-    bytes: await readBytes(file),
-    imagesFolder: resolve(values.images ?? dirname(file)),
+    file: await openFile(path),
+    imagesFolder: resolve(values.images ?? dirname(path)),
     portfolio: values.portfolio,
     brand: values.brand ?? defaultBrand,
     building: values.building,
     language: checked("language", values.language, language),
     timezone: checked("timezone", values.timezone, timeZone),
     overrides: readOverrides(values.map ?? []),
+    dates: readDates(values.dates),
+    isStrict: values.strict ?? false,
     isDryRun: values["dry-run"] ?? false,
     whenImageIsMissing: "skip-row",
   };
@@ -128,6 +139,8 @@ function parseWords(words: readonly string[]) {
         timezone: { type: "string" },
         map: { type: "string", multiple: true },
         images: { type: "string" },
+        dates: { type: "string" },
+        strict: { type: "boolean" },
         "dry-run": { type: "boolean" },
       },
     });
@@ -146,6 +159,13 @@ function readOverrides(pairs: readonly string[]): Record<string, string> {
   return overrides;
 }
 
+function readDates(text: string | undefined): DateOrder | undefined {
+  if (text === undefined) return undefined;
+  const order = dateOrders.find((each) => each === text);
+  if (order === undefined) throw new UsageError(`--dates wants ${dateOrders.join(" or ")}`);
+  return order;
+}
+
 /** Reads an option as the fields of rows are read. */
 function checked(option: string, text: string | undefined, rule: Rule<string>): string | undefined {
   if (text === undefined) return undefined;
@@ -154,9 +174,10 @@ function checked(option: string, text: string | undefined, rule: Rule<string>): 
   return value ?? undefined;
 }
 
-async function readBytes(file: string): Promise<Buffer> {
+async function openFile(file: string): Promise<FileSource> {
   try {
-    return await readFile(file);
+    await access(file, constants.R_OK);
+    return fileAt(file);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : String(error);
     throw new ImportFailure(`${file} cannot be read (${String(code)}).`);

@@ -3,8 +3,10 @@ import type { FileStorage } from "../../adapters/storage/file-storage.ts";
 import type { Db } from "../../platform/database/client.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import type { WriteCounts } from "../../platform/database/upsert-rows.ts";
+import type { DateOrder } from "./cells/cell.ts";
 import type { RowProblem } from "./import-failure.ts";
 import type { ImportKind, TargetPortfolio } from "./import-kind.ts";
+import type { FileSource } from "./table/file-source.ts";
 
 /** What the operator says of the portfolio. */
 export interface PortfolioRequest {
@@ -19,7 +21,7 @@ export interface PortfolioRequest {
 /** What the operator asked for. */
 export interface ImportRequest extends PortfolioRequest {
   kind: ImportKind;
-  bytes: Uint8Array;
+  file: FileSource;
   /** Folder that `image` cells name files of. */
   imagesFolder: string;
   /** Key of the building that every row belongs to. */
@@ -27,6 +29,10 @@ export interface ImportRequest extends PortfolioRequest {
   /** Column → heading. */
   overrides: Readonly<Record<string, string>>;
   isDryRun: boolean;
+  /** Whether one row that cannot be taken keeps all the others out. */
+  isStrict?: boolean | undefined;
+  /** How dates with slashes are meant. */
+  dates?: DateOrder | undefined;
   /** Whether a row whose picture file is not there is skipped, or comes without a picture. */
   whenImageIsMissing: "skip-row" | "leave-out";
   now: Date;
@@ -42,11 +48,13 @@ export interface ImportReporter {
 
 /** What a run did. */
 export interface ImportResult extends WriteCounts {
+  /** False after a dry run, and where the run was strict and rows could not be taken. */
+  isWritten: boolean;
   unchanged: number;
   skipped: number;
-  /** Rows that were skipped, by line. */
+  /** The first of the rows that were skipped, by line. */
   problems: RowProblem[];
-  /** Rows that came without their picture. */
+  /** The first of the rows that came without their picture. */
   notices: RowProblem[];
   /** How many may manage the portfolio if the run made it; null when it was there. */
   newManagers: number | null;

@@ -253,4 +253,32 @@ describe("all or nothing", () => {
     expect(await database.sql`select * from portfolios`).toHaveLength(0);
     expect(storage.keys()).toEqual([]);
   });
+
+  it("writes nothing where a strict run cannot take every row", async () => {
+    const file = `${buildingsCsv}3,,3 Quay,1\n`;
+    const strict = await runTestImport(database, "buildings", file, { isStrict: true });
+    expect(strict).toMatchObject({ ...counts, inserted: 2, skipped: 1, isWritten: false });
+    expect(await database.sql`select * from buildings`).toHaveLength(0);
+    const whole = await runTestImport(database, "buildings", buildingsCsv, { isStrict: true });
+    expect(whole).toMatchObject({ inserted: 2, isWritten: true });
+  });
+
+  it("asks how dates with slashes are meant, and writes nothing before it is told", async () => {
+    const file = "id,name,start\n1,Talk,2026-12-01\n2,Quiz,03/04/2027\n";
+    await expect(runTestImport(database, "events", file)).rejects.toThrow(
+      '"start" has two meanings: 03/04/2027 (line 3). Say --dates dmy',
+    );
+    expect(await database.sql`select * from content_items`).toHaveLength(0);
+    await runTestImport(database, "events", file, { dates: "mdy" });
+    const [row] = await database.sql`
+      select start_at at time zone 'UTC' as at from content_items where external_id = '2'`;
+    expect(String(row?.["at"])).toContain("2027-03-04");
+  });
+
+  it("finds a row that was there many batches before", async () => {
+    const lines = Array.from({ length: 1300 }, (_, at) => `${at},Tower ${at},${at} Quay`);
+    const file = `id,name,address\n${lines.join("\n")}\n7,Again,1 Quay\n`;
+    const { problems } = await runTestImport(database, "buildings", file);
+    expect(problems).toEqual([{ line: 1302, column: null, reason: "is the same row as line 9" }]);
+  });
 });

@@ -1,139 +1,166 @@
 import type { FileStorage } from "../../adapters/storage/file-storage.ts";
 import type { Executor } from "../../platform/database/executor.ts";
-import { fetchPictures, type Pictures } from "./fetch-pictures.ts";
+import type { WriteCounts } from "../../platform/database/upsert-rows.ts";
+import { fetchPictures, keyOfPicture, type NamedPicture, type Pictures } from "./fetch-pictures.ts";
 import { BadCell, ImportFailure, type RowProblem } from "./import-failure.ts";
-import type { Finder, Place, TargetPortfolio } from "./import-kind.ts";
+import type { Finder, ImportKind, Place, TargetPortfolio } from "./import-kind.ts";
 import type { ImportParts, ImportReporter, ImportRequest, ImportResult } from "./import-request.ts";
 import { describeMapping, mapColumns, type Mapping } from "./mapping.ts";
-import { type ImportRecord, readRows } from "./read-rows.ts";
-import { type FoundRecord, resolveNames } from "./resolve-names.ts";
-import { readTable } from "./table/read-table.ts";
+import { createProblemList } from "./problem-list.ts";
+import { readRows, type ReadingContext } from "./read-rows.ts";
+import { createResolver, type FoundRecord } from "./resolve-names.ts";
+import { openSameRows } from "./same-rows.ts";
+import { openTable } from "./table/read-table.ts";
 import type { Table } from "./table/table.ts";
 
-/** Rows in one statement; more of them gain nothing and make the statement too long to plan well. */
-const chunkSize = 500;
-
-/** Ends the transaction of a dry run without writing, and carries out what it would have done. */
-class DryRunEnd extends Error {
+/** Ends a transaction without writing, and carries out what it would have done. */
+class Unwritten extends Error {
   readonly result: ImportResult;
   constructor(result: ImportResult) {
-    super("dry run");
+    super("not written");
     this.result = result;
   }
 }
 
 /**
- * Imports one file. Its rows are read and checked and their pictures fetched first; what is written is
- * written in one transaction. What went wrong for a row is in the result, what went wrong for the file
- * is thrown (`ImportFailure`) and leaves nothing behind.
+ * Imports one file. It is read as a stream, and of its rows only a batch is in memory: once to see that
+ * it is whole, once for the pictures that its rows name, and once more in the one transaction in which
+ * they are written. What went wrong for a row is in the result, what went wrong for the file is thrown
+ * (`ImportFailure`) and leaves nothing behind.
  */
 export async function runImport(
   parts: ImportParts,
   request: ImportRequest,
   reporter: ImportReporter,
 ): Promise<ImportResult> {
-  const table = readTable(request.bytes);
+  const table = await openTable(request.file);
   const mapping = mapColumns(request.kind, table.headings, request.overrides);
-  const summary = `${table.format}, ${table.rows.length} rows`;
+  const summary = `${table.format}, ${table.rowCount} rows`;
   reporter.preview([summary, ...describeMapping(mapping, table)]);
-  if (!request.isDryRun) {
-    const ready = await readFile(parts, request, table, mapping);
-    return parts.db.transaction((tx) => writeFile(tx, parts, request, ready, reporter));
-  }
-  const ready = await readFile({ ...parts, storage: discardingStorage }, request, table, mapping);
+  const storage = request.isDryRun ? discardingStorage : parts.storage;
+  const pictures = await bringPictures({ ...parts, storage }, request, table, mapping);
+  const file = { table, mapping, pictures };
   try {
     return await parts.db.transaction(async (tx) => {
-      throw new DryRunEnd(await writeFile(tx, parts, request, ready, reporter));
+      const result = await writeFile(tx, parts, request, file, reporter);
+      if (!result.isWritten) throw new Unwritten(result);
+      return result;
     });
   } catch (error) {
-    if (error instanceof DryRunEnd) return error.result;
+    if (error instanceof Unwritten) return error.result;
     throw error;
   }
 }
 
 /** A file that needs nothing more but the database. */
 interface ReadyFile {
-  records: readonly ImportRecord[];
-  problems: readonly RowProblem[];
+  table: Table;
+  mapping: Mapping;
   pictures: Pictures;
 }
 
-/** Reads the rows of a file and brings their pictures; no transaction is open meanwhile. */
-async function readFile(
+/** Brings the pictures that rows name, if they may name any; no transaction is open meanwhile. */
+async function bringPictures(
   parts: ImportParts,
   request: ImportRequest,
   table: Table,
   mapping: Mapping,
-): Promise<ReadyFile> {
-  const { kind, now, imagesFolder } = request;
+): Promise<Pictures> {
+  if (!mapping.columns.some(({ column }) => column.isPicture)) return new Map();
+  const { kind, imagesFolder } = request;
   const portfolio = await parts.portfolios.find(parts.db, request, kind.makesPortfolio);
-  const findPlace = await openPlaces(parts.db, request, portfolio.uuid);
-  const place = await findOwnPlace(findPlace, request.building);
-  const zoneOf = async (name: string | null) =>
-    (name === null ? place : await findPlace(name))?.timezone ?? portfolio.timezone;
-  const { records, problems } = await readRows(kind, table, mapping, { now, zoneOf });
-  const named = records.flatMap(({ names, focus }) =>
-    names
-      .filter(({ column }) => column.column.isPicture)
-      .map(({ text }) => ({ name: text, focus })),
-  );
-  return { records, problems, pictures: await fetchPictures(parts, imagesFolder, named) };
+  const { context } = await openPlaces(parts.db, request, portfolio);
+  const named = new Map<string, NamedPicture>();
+  for await (const { records } of readRows(kind, table, mapping, context)) {
+    for (const { names, focus } of records) {
+      for (const { text, column } of names) {
+        const picture = { name: text, focus };
+        if (column.column.isPicture) named.set(keyOfPicture(picture), picture);
+      }
+    }
+  }
+  return fetchPictures(parts, imagesFolder, [...named.values()]);
 }
 
 async function writeFile(
   db: Executor,
   { portfolios }: ImportParts,
   request: ImportRequest,
-  { records, problems: early, pictures }: ReadyFile,
+  { table, mapping, pictures }: ReadyFile,
   reporter: ImportReporter,
 ): Promise<ImportResult> {
   const { kind, whenImageIsMissing } = request;
   const { newManagers, ...portfolio } = await portfolios.open(db, request, kind.makesPortfolio);
-  const findPlace = await openPlaces(db, request, portfolio.uuid);
-  const place = await findOwnPlace(findPlace, request.building);
-  const found = await resolveNames(db, {
+  const { context, place } = await openPlaces(db, request, portfolio);
+  const resolve = createResolver(db, {
     kind,
-    records,
     portfolioUuid: portfolio.uuid,
     placeUuid: place?.uuid,
     pictures,
     whenImageIsMissing,
   });
-  const skipped = [...early, ...found.problems];
-  const total = skipped.length + found.records.length;
-  const { problems: late, ...counts } = await writeChunks(db, request, portfolio, found.records, {
-    onProgress: (done) => reporter.progress(done + skipped.length, total),
-  });
-  const unchanged = found.records.length - late.length - counts.inserted - counts.updated;
-  const problems = [...skipped, ...late].toSorted((a, b) => a.line - b.line);
-  const { notices } = found;
-  return { ...counts, unchanged, skipped: problems.length, problems, notices, newManagers };
+  const sameRows = await openSameRows(db, kind);
+  const counts = { inserted: 0, updated: 0, unchanged: 0 };
+  const problems = createProblemList();
+  const notices = createProblemList();
+  let done = 0;
+  for await (const batch of readRows(kind, table, mapping, context)) {
+    const read = await sameRows.bar(batch.records, ({ externalId }) => externalId);
+    const found = await resolve(read.rows);
+    const own = await sameRows.barPlaces(found.records);
+    const saved = await saveRows(db, kind, portfolio, own.rows);
+    counts.inserted += saved.inserted;
+    counts.updated += saved.updated;
+    counts.unchanged += own.rows.length - saved.inserted - saved.updated - saved.refused.length;
+    const skipped = [batch, read, found, own].flatMap((step) => step.problems);
+    problems.add([...skipped, ...saved.refused]);
+    notices.add(found.notices);
+    done += batch.records.length + batch.problems.length;
+    reporter.progress(done, table.rowCount);
+  }
+  await sameRows.close();
+  return {
+    ...counts,
+    isWritten: !request.isDryRun && !(request.isStrict === true && problems.count() > 0),
+    skipped: problems.count(),
+    problems: problems.kept(),
+    notices: notices.kept(),
+    newManagers,
+  };
 }
 
-async function writeChunks(
+async function saveRows(
   db: Executor,
-  { kind }: ImportRequest,
+  kind: ImportKind,
   portfolio: TargetPortfolio,
   records: readonly FoundRecord[],
-  { onProgress }: { onProgress(done: number): void },
-): Promise<{ inserted: number; updated: number; problems: RowProblem[] }> {
-  const written = { inserted: 0, updated: 0, problems: new Array<RowProblem>() };
-  for (let start = 0; start < records.length; start += chunkSize) {
-    const chunk = records.slice(start, start + chunkSize);
-    const rows = chunk.map(({ row }) => row);
-    const { inserted, updated, refused = [] } = await kind.save(db, portfolio, rows);
-    written.inserted += inserted;
-    written.updated += updated;
-    for (const { at, reason } of refused) {
-      written.problems.push({ line: chunk[at]?.line ?? 0, column: null, reason });
-    }
-    onProgress(start + chunk.length);
-  }
-  return written;
+): Promise<WriteCounts & { refused: RowProblem[] }> {
+  if (records.length === 0) return { inserted: 0, updated: 0, refused: [] };
+  const rows = records.map(({ row }) => row);
+  const { inserted, updated, refused = [] } = await kind.save(db, portfolio, rows);
+  const problems = refused.map(({ at, reason }) => ({
+    line: records[at]?.line ?? 0,
+    column: null,
+    reason,
+  }));
+  return { inserted, updated, refused: problems };
+}
+
+/** What rows are read with, and the place of the command line. */
+async function openPlaces(
+  db: Executor,
+  request: ImportRequest,
+  portfolio: TargetPortfolio,
+): Promise<{ context: ReadingContext; place: Place | null }> {
+  const findPlace = await openPlaceFinder(db, request, portfolio.uuid);
+  const place = await findOwnPlace(findPlace, request.building);
+  const zoneOf = async (name: string | null) =>
+    (name === null ? place : await findPlace(name))?.timezone ?? portfolio.timezone;
+  return { context: { now: request.now, dates: request.dates, zoneOf }, place };
 }
 
 /** What finds the places of a portfolio. */
-async function openPlaces(
+async function openPlaceFinder(
   db: Executor,
   { kind }: ImportRequest,
   portfolioUuid: string,

@@ -25,3 +25,4 @@ export type {
   Transactional,
 } from "./import-request.ts";
 export { runImport } from "./import-run.ts";
+export { fileAt, fileOf } from "./table/file-source.ts";

@@ -65,15 +65,7 @@ describe("mapping columns", () => {
 
   it("previews field, column and first value", () => {
     const headings = ["Titel", "Preis pro Jahr"];
-    const table = {
-      format: "CSV",
-      headings,
-      rows: [
-        { line: 2, cells: ["", "1"] },
-        { line: 3, cells: ["Yoga\nauf dem Dach", "2"] },
-      ],
-      problems: [],
-    };
+    const table = { samples: ["Yoga\nauf dem Dach", "1"] };
     expect(describeMapping(mapColumns(kind("posts"), headings, {}), table)).toEqual([
       "  title <- Titel: Yoga auf dem Dach",
       "  not used: Preis pro Jahr",

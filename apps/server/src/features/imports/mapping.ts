@@ -66,12 +66,11 @@ export function mapColumns(
 }
 
 /** Lines that show the mapping with the first value of each column. */
-export function describeMapping(mapping: Mapping, table: Table): string[] {
+export function describeMapping(mapping: Mapping, table: Pick<Table, "samples">): string[] {
   const targets = mapping.columns.map(({ column, language }) => targetName(column, language));
   const width = Math.max(...targets.map((target) => target.length));
   const lines = mapping.columns.map(({ heading, index }, at) => {
-    const first = table.rows.find((row) => (row.cells[index] ?? "").trim() !== "")?.cells[index];
-    const sample = (first ?? "").replace(/\s+/g, " ").trim();
+    const sample = (table.samples[index] ?? "").replace(/\s+/g, " ").trim();
     const shown = sample.length > 50 ? `${sample.slice(0, 50)}…` : sample;
     return `  ${(targets[at] ?? "").padEnd(width)} <- ${heading}: ${shown}`;
   });

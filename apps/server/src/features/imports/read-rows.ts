@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { FieldFault } from "../../platform/writes/check.ts";
-import type { CellContext } from "./cells/cell.ts";
+import { AmbiguousDate, type CellContext, type DateOrder } from "./cells/cell.ts";
 import { type FocalPoint, middle } from "../images/images.public.ts";
-import { BadCell, type RowProblem } from "./import-failure.ts";
+import { BadCell, ImportFailure, type RowProblem } from "./import-failure.ts";
 import type { ImportKind } from "./import-kind.ts";
 import type { MappedColumn, Mapping } from "./mapping.ts";
 import { putPart } from "./put-part.ts";
@@ -24,40 +24,39 @@ export interface ImportRecord {
 /** What the rows of one run are read with. */
 export interface ReadingContext {
   now: Date;
+  dates: DateOrder | undefined;
   /** IANA zone of a row in the place that the text names (null: no place). Throws `BadCell`. */
   zoneOf(place: string | null): Promise<string>;
 }
 
-/** Reads and checks every row; the bad ones come back as problems. */
-export async function readRows(
+/** Rows that were read, and those that were not. */
+export interface ReadBatch {
+  records: readonly ImportRecord[];
+  problems: readonly RowProblem[];
+}
+
+/** Rows in one batch; more of them gain nothing and make statements too long to plan well. */
+const batchSize = 500;
+
+/** Reads and checks every row, a batch at a time; the bad ones come back as problems. */
+export async function* readRows(
   kind: ImportKind,
   table: Table,
   mapping: Mapping,
   context: ReadingContext,
-): Promise<{ records: ImportRecord[]; problems: RowProblem[] }> {
-  const records: ImportRecord[] = [];
-  const problems: RowProblem[] = [...table.problems];
-  const lineOf = new Map<string, number>();
-  for (const row of table.rows) {
-    const read = await readRow(kind, row, mapping, context);
-    if ("reason" in read) {
-      problems.push(read);
-      continue;
-    }
-    const earlier = lineOf.get(read.externalId);
-    if (earlier === undefined) {
-      lineOf.set(read.externalId, row.line);
-      records.push(read);
-    } else {
-      problems.push(sameRow(row.line, earlier));
-    }
+): AsyncGenerator<ReadBatch> {
+  let records: ImportRecord[] = [];
+  let problems: RowProblem[] = [];
+  for await (const row of table.rows()) {
+    const read = "reason" in row ? row : await readRow(kind, row, mapping, context);
+    if ("reason" in read) problems.push(read);
+    else records.push(read);
+    if (records.length + problems.length < batchSize) continue;
+    yield { records, problems };
+    records = [];
+    problems = [];
   }
-  return { records, problems };
-}
-
-/** A row that says what another one has said. */
-export function sameRow(line: number, earlier: number): RowProblem {
-  return { line, column: null, reason: `is the same row as line ${earlier}` };
+  if (records.length + problems.length > 0) yield { records, problems };
 }
 
 async function readRow(
@@ -70,7 +69,7 @@ async function readRow(
   try {
     const text = place === undefined ? "" : cellOf(row, place).trim();
     const zone = await context.zoneOf(text === "" ? null : text);
-    return checkCells(kind, row, mapping, readCells(row, mapping, { zone, now: context.now }));
+    return checkCells(kind, row, mapping, readCells(row, mapping, { ...context, zone }));
   } catch (error) {
     if (!(error instanceof BadCell)) throw error;
     return { line: row.line, column: place?.heading ?? null, reason: error.message };
@@ -97,11 +96,19 @@ function readCells(row: TableRow, mapping: Mapping, context: Omit<CellContext, "
     try {
       putValue(read, column, readCell(row, column, { ...context, row: read.draft }));
     } catch (error) {
+      // Whoever writes one such date writes others: skipping row by row would lose most of them.
+      if (error instanceof AmbiguousDate) throw unsaidDates(row, column, error);
       if (!(error instanceof BadCell)) throw error;
       return { ...read, bad: { column, reason: error.message } };
     }
   }
   return read;
+}
+
+function unsaidDates({ line }: TableRow, column: MappedColumn, { message }: AmbiguousDate) {
+  return new ImportFailure(
+    `"${column.heading}" ${message} (line ${line}). Say --dates dmy for the day first, --dates mdy for the month first.`,
+  );
 }
 
 /** Puts a value where its column belongs: a translation, a name to look up, or a field. */

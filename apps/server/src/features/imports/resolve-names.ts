@@ -5,7 +5,7 @@ import { MissingImage } from "./image-files.ts";
 import { BadCell, type RowProblem } from "./import-failure.ts";
 import type { Column, Finder, ImportKind, Reference } from "./import-kind.ts";
 import { putPart } from "./put-part.ts";
-import { type ImportRecord, sameRow } from "./read-rows.ts";
+import type { ImportRecord } from "./read-rows.ts";
 
 /** A row that can be written. */
 export interface FoundRecord {
@@ -16,7 +16,6 @@ export interface FoundRecord {
 /** What rows are finished with. */
 export interface Finding {
   kind: ImportKind;
-  records: readonly ImportRecord[];
   portfolioUuid: string;
   /** Where rows belong that name no place. */
   placeUuid: string | undefined;
@@ -24,28 +23,32 @@ export interface Finding {
   whenImageIsMissing: "skip-row" | "leave-out";
 }
 
-/** Finds what cells name; rows of which something is not there come back as problems. */
-export async function resolveNames(
+/** Rows of which everything was found, and those of which something is not there. */
+interface Found {
+  records: FoundRecord[];
+  problems: RowProblem[];
+  notices: RowProblem[];
+}
+
+/** Finds what cells name, for one batch of rows after the other. */
+export function createResolver(
   db: Executor,
-  { kind, records, portfolioUuid, placeUuid, pictures, whenImageIsMissing }: Finding,
-): Promise<{ records: FoundRecord[]; problems: RowProblem[]; notices: RowProblem[] }> {
+  { kind, portfolioUuid, placeUuid, pictures, whenImageIsMissing }: Finding,
+): (records: readonly ImportRecord[]) => Promise<Found> {
   const find = createFinder(db, portfolioUuid, pictures);
-  const findSame = createSameFinder(kind.unique);
   const placeField = placeUuid === undefined ? null : fieldOfPlace(kind);
-  const found: FoundRecord[] = [];
-  const problems: RowProblem[] = [];
-  const notices: RowProblem[] = [];
-  for (const record of records) {
-    const row = { ...record.row };
-    const tolerated = whenImageIsMissing === "leave-out" ? notices : null;
-    const problem = await fillNames(record, row, find, tolerated);
-    if (placeField !== null) row[placeField] ??= placeUuid;
-    const earlier = problem === null ? findSame(row, record.line) : null;
-    if (problem !== null) problems.push(problem);
-    else if (earlier !== null) problems.push(sameRow(record.line, earlier));
-    else found.push({ line: record.line, row });
-  }
-  return { records: found, problems, notices };
+  return async (records) => {
+    const found: Found = { records: [], problems: [], notices: [] };
+    const tolerated = whenImageIsMissing === "leave-out" ? found.notices : null;
+    for (const record of records) {
+      const row = { ...record.row };
+      const problem = await fillNames(record, row, find, tolerated);
+      if (placeField !== null) row[placeField] ??= placeUuid;
+      if (problem === null) found.records.push({ line: record.line, row });
+      else found.problems.push(problem);
+    }
+    return found;
+  };
 }
 
 function fieldOfPlace({ place, columns }: ImportKind): string | null {
@@ -93,18 +96,4 @@ async function fillNames(
     }
   }
   return null;
-}
-
-/** Tells on which line the same row was before; null for the first of its kind. */
-function createSameFinder(
-  fields: readonly string[] | undefined,
-): (row: Readonly<Record<string, unknown>>, line: number) => number | null {
-  const lineOf = new Map<string, number>();
-  return (row, line) => {
-    if (fields === undefined) return null;
-    const key = JSON.stringify(fields.map((field) => row[field]));
-    const earlier = lineOf.get(key) ?? null;
-    if (earlier === null) lineOf.set(key, line);
-    return earlier;
-  };
 }

@@ -4,6 +4,7 @@ import type { Keyring } from "../../platform/crypto/keyring.ts";
 import { deriveKey } from "../../platform/crypto/secret-box.ts";
 import type { Feature } from "../../platform/portal/feature.ts";
 import type { Portal } from "../../platform/portal/portal.ts";
+import { mailReading } from "./mail-reading.ts";
 import { mailDelivery } from "./mail-delivery.ts";
 import { createMailService, type MailService } from "./mail.service.ts";
 import { createOutbox } from "./outbox/outbox.ts";
@@ -15,7 +16,7 @@ import { maxAttempts } from "./sender/retry-delay.ts";
 export interface MailDeps {
   db: Portal["db"];
   feed: Pick<Portal["feed"], "subscribe">;
-  env: Pick<Env, "smtpUrl" | "mailFrom" | "publicUrl" | "host">;
+  env: Pick<Env, "smtpUrl" | "mailFrom" | "publicUrl" | "host" | "keptDays">;
   secretKey: Keyring;
   log: Pick<Portal["log"], "warn" | "error">;
 }
@@ -31,7 +32,7 @@ export function createMailWriter(
 /** Mails: writes them, and starts sending by the installation's settings. */
 export function createMail({ db, feed, env, secretKey, log }: MailDeps) {
   const key = deriveKey(secretKey, "mail");
-  const { smtpUrl, mailFrom } = env;
+  const { smtpUrl, mailFrom, keptDays } = env;
   const delivery = mailDelivery(env);
   if (delivery === "held") {
     log.warn("SMTP_URL is not set: mails with codes are written but not sent. Set SMTP_URL.");
@@ -53,8 +54,9 @@ export function createMail({ db, feed, env, secretKey, log }: MailDeps) {
     // Where mails wait for a mail server, none is given up.
     chores: [
       ...(sender === null ? [] : [() => giveUpLateMails(db, maxAttempts)]),
-      () => deleteOldMails(db),
+      () => deleteOldMails(db, keptDays.mails),
     ],
+    readings: [mailReading(db)],
     async close() {
       await sender?.close();
     },

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Executor } from "../../platform/database/executor.ts";
 import { outgoingMails } from "./mail.tables.ts";
 
@@ -42,4 +42,20 @@ export async function findKeptMail(db: Executor, uuid: string) {
     .from(outgoingMails)
     .where(and(eq(outgoingMails.uuid, uuid), isNotNull(outgoingMails.sealedContent)));
   return row;
+}
+
+/** How many mails wait, how many of a day were given up, and how long the oldest one waits. */
+export async function countOutbox(db: Executor) {
+  const isOpen = and(isNull(outgoingMails.sentAt), isNull(outgoingMails.failedAt));
+  const isLost = gte(outgoingMails.failedAt, sql`now() - interval '1 day'`);
+  const age = sql`extract(epoch from now() - min(${outgoingMails.createdAt}) filter (where ${isOpen}))`;
+  const [row] = await db
+    .select({
+      waiting: sql`count(*) filter (where ${isOpen})`.mapWith(Number),
+      failed: sql`count(*) filter (where ${isLost})`.mapWith(Number),
+      oldestSeconds: sql`coalesce(${age}, 0)`.mapWith(Number),
+    })
+    .from(outgoingMails)
+    .where(or(isOpen, isLost));
+  return row ?? { waiting: 0, failed: 0, oldestSeconds: 0 };
 }

@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Executor } from "../../platform/database/executor.ts";
 import { brands } from "../whitelabel/whitelabel.tables.ts";
+import type { PortfolioDraft } from "./portfolio-draft.ts";
 import { portfolios } from "./portfolios.tables.ts";
 
 /** A portfolio, as commands find it by its slug. */
@@ -50,4 +51,30 @@ export async function insertDefaultBrand(db: Executor, identifier: string): Prom
   const uuid = v7();
   await db.insert(brands).values({ uuid, identifier, name: "Portico" });
   return uuid;
+}
+
+/** Adds or changes a portfolio; answers its uuid. */
+export async function savePortfolio(
+  db: Executor,
+  { slug, name, language, timezone }: Omit<PortfolioDraft, "brand">,
+  brandUuid: string,
+): Promise<string> {
+  const values = { name, brandUuid, language, timezone };
+  const [row] = await db
+    .insert(portfolios)
+    .values({ slug, ...values })
+    .onConflictDoUpdate({ target: portfolios.slug, set: values })
+    .returning({ uuid: portfolios.uuid });
+  if (row === undefined) throw new Error(`Portfolio ${slug} vanished while it was stored`);
+  return row.uuid;
+}
+
+/** Whether one of these portfolios exists; without slugs, whether any does. */
+export async function hasPortfolio(db: Executor, slugs?: readonly string[]): Promise<boolean> {
+  const rows = await db
+    .select({ uuid: portfolios.uuid })
+    .from(portfolios)
+    .where(slugs === undefined ? undefined : inArray(portfolios.slug, [...slugs]))
+    .limit(1);
+  return rows.length > 0;
 }

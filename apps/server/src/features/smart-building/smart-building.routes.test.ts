@@ -253,9 +253,9 @@ describe("what is kept of commands", () => {
     const [kept] = await listCommands(other);
     const after = (days: number) =>
       new Date((kept?.createdAt.getTime() ?? 0) + days * 24 * 3_600_000);
-    await sweepCommands(test.database.db, after(90));
+    await sweepCommands(test.database.db, 90, after(90));
     expect(await listCommands(other)).toHaveLength(1);
-    await sweepCommands(test.database.db, new Date(after(90).getTime() + 1000));
+    await sweepCommands(test.database.db, 90, new Date(after(90).getTime() + 1000));
     expect(await listCommands(other)).toHaveLength(0);
   });
 
@@ -268,13 +268,13 @@ describe("what is kept of commands", () => {
     const [kept] = await listCommands(other);
     const after = (milliseconds: number) =>
       new Date((kept?.createdAt.getTime() ?? 0) + 24 * 3_600_000 + milliseconds);
-    await sweepCommands(db, after(1000));
+    await sweepCommands(db, 90, after(1000));
     expect(await listCommands(other)).toHaveLength(1);
     await expect.poll(async () => (await listCommands(other))[0]?.state, soon).toBe("done");
     await db.update(suiteCommands).set({ state: "replaced" }).where(ofSuite(other));
-    await sweepCommands(db, after(0));
+    await sweepCommands(db, 90, after(0));
     expect(await listCommands(other)).toHaveLength(1);
-    await sweepCommands(db, after(1000));
+    await sweepCommands(db, 90, after(1000));
     expect(await listCommands(other)).toHaveLength(0);
   });
 

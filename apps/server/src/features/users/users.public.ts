@@ -2,9 +2,12 @@
 export {
   addMembership,
   findAccountByEmail,
+  insertAccount,
   type NewAccount,
   type NewMembership,
 } from "./accounts.repository.ts";
+export { checkDomain, saveDomains } from "./domains.write.ts";
 export { findHomeBrand } from "./home-brand.repository.ts";
+export { admitManagers } from "./managers.repository.ts";
 export { createUsersService, type UsersService } from "./users.service.ts";
 export { type Role, roles } from "./users.tables.ts";

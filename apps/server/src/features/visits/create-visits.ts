@@ -18,7 +18,7 @@ import { createWatchRepository } from "./watch/watch.repository.ts";
 import { createWatchTeller } from "./watch/watch-teller.service.ts";
 import { createWatchService } from "./watch/watch.service.ts";
 
-interface VisitsDeps extends Pick<Portal, "db" | "limiter" | "log" | "secretKey"> {
+interface VisitsDeps extends Pick<Portal, "db" | "env" | "limiter" | "log" | "secretKey"> {
   mail: MailService;
   whitelabel: WhitelabelService;
 }
@@ -27,7 +27,8 @@ interface VisitsDeps extends Pick<Portal, "db" | "limiter" | "log" | "secretKey"
 const lookAround = 30_000;
 
 /** Visits: who comes to see whom, their passes, and the front desk. */
-export function createVisits({ db, limiter, log, secretKey, mail, whitelabel }: VisitsDeps) {
+export function createVisits(deps: VisitsDeps) {
+  const { db, env, limiter, log, secretKey, mail, whitelabel } = deps;
   const passCodes = createPassCodes(secretKey);
   const mails = createVisitMails({ mail, whitelabel });
   const shared = { db, mails, passCodes, now: () => new Date() };
@@ -47,7 +48,7 @@ export function createVisits({ db, limiter, log, secretKey, mail, whitelabel }: 
   const watch = createWatchService({ repository: createWatchRepository(db) });
   const passes = createPassService({ ...shared, whitelabel, limiter });
   return {
-    chores: [() => eraseVisits(db), telling.wake],
+    chores: [() => eraseVisits(db, env.keptDays.visits), telling.wake],
     close: telling.close,
     routes(app) {
       visitsRoutes(app, { visits });

@@ -1,12 +1,11 @@
-import { visitLimits } from "@portico/contract";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/client.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { visitCounts, visitInvitations, visits } from "./visits.tables.ts";
 
 /** Erases visits some days after their end, and what was counted and noted of their invitations. */
-export async function eraseVisits(db: Db, now = new Date()): Promise<void> {
-  const earliest = new Date(now.getTime() - visitLimits.keptDays * 24 * 3_600_000);
+export async function eraseVisits(db: Db, keptDays: number, now = new Date()): Promise<void> {
+  const earliest = new Date(now.getTime() - keptDays * 24 * 3_600_000);
   for (const { uuid } of await db.select({ uuid: portfolios.uuid }).from(portfolios)) {
     await db.delete(visits).where(and(eq(visits.portfolioUuid, uuid), lt(visits.endsAt, earliest)));
     await db

@@ -11,7 +11,8 @@ import { eraseVisits } from "./erase-visits.repository.ts";
 import { codeOf, invitationOf, somebody } from "./testing/people.ts";
 import { visits } from "./visits.tables.ts";
 
-const test = usePortal();
+const keptDays = 12;
+const test = usePortal({ KEEP_VISITS_DAYS: String(keptDays) });
 let second: Database;
 let host: Awaited<ReturnType<typeof somebody>>;
 let desk: Awaited<ReturnType<typeof somebody>>;
@@ -105,7 +106,7 @@ describe("the statement that checks in", () => {
 it("a visit is erased some days after its end, with all that says who came", async () => {
   const [old, young] = [await host.invite(), await host.invite()];
   const dayMilliseconds = 24 * 3_600_000;
-  const kept = visitLimits.keptDays * dayMilliseconds;
+  const kept = keptDays * dayMilliseconds;
   const endsOf = async (uuid: string, age: number) => {
     const endsAt = new Date(Date.now() - age);
     const startsAt = new Date(endsAt.getTime() - 3_600_000);
@@ -118,7 +119,7 @@ it("a visit is erased some days after its end, with all that says who came", asy
   await test.app.housekeeping.runNow();
   expect((await host.call("GET", `visits/${old.uuid}`)).code).toBe("visits.not_found");
   expect((await host.call("GET", `visits/${young.uuid}`)).status).toBe(200);
-  await eraseVisits(test.database.db, new Date(Date.now() + kept + 2 * dayMilliseconds));
+  await eraseVisits(test.database.db, keptDays, new Date(Date.now() + kept + 2 * dayMilliseconds));
   for (const table of ["visit_invitations", "visit_counts"]) {
     const [row] = await test.database.sql<{ count: number }[]>`
       select count(*)::int as count from ${test.database.sql(table)}

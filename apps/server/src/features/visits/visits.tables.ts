@@ -22,7 +22,7 @@ const host = () =>
     .notNull()
     .references(() => users.uuid, { onDelete: "cascade" });
 
-/** Who comes to a building to see whom, and when; erased some days after (`visitLimits.keptDays`). */
+/** Who comes to a building to see whom, and when; erased some days after (KEEP_VISITS_DAYS). */
 export const visits = pgTable(
   "visits",
   {
@@ -65,7 +65,7 @@ export const visits = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.portfolioUuid, table.buildingUuid, table.uuid] }),
-    uniqueIndex("visits_by_pass").on(table.passHash),
+    uniqueIndex("visits_by_pass").on(table.passHash, table.portfolioUuid),
     index("visits_by_day").on(
       table.portfolioUuid,
       table.buildingUuid,

@@ -11,9 +11,10 @@ export const bareBrandConfig: BrandConfig = {
     page_title: "Portico",
     tagline: null,
     amenities_label: null,
-    eula_url: "https://portico.example/terms",
-    privacy_policy_url: "https://portico.example/privacy",
-    support_email: "support@portico.example",
+    // Nobody's terms but the landlord's would do: the links are left out.
+    eula_url: "",
+    privacy_policy_url: "",
+    support_email: "postmaster@localhost",
     request_data_url: null,
     hidden_routes: [],
     maintenance_utilities: [],
@@ -49,6 +50,18 @@ export const bareBrandConfig: BrandConfig = {
   languages: ["en-us"],
   frame_origins: [],
 };
+
+/**
+ * What is shown at an installation without any brand. Its mails come from the postmaster, whom every
+ * host that takes mail has (RFC 5321 §4.5.1).
+ */
+export function bareBrandAt(publicUrl: string): BrandConfig {
+  const settings = {
+    ...bareBrandConfig.settings,
+    support_email: `postmaster@${new URL(publicUrl).hostname}`,
+  };
+  return { ...bareBrandConfig, settings };
+}
 
 /** The settings of a brand as stored; one that came later has its default until somebody sets it. */
 export function settingsOf(stored: Partial<BrandSettings>): BrandSettings {

@@ -2,5 +2,7 @@
 export { brandIcon, brandLogo } from "./brand-logo.ts";
 export { readBrand } from "./read-brand.ts";
 export type { Brand, WhitelabelService } from "./whitelabel.service.ts";
-export { scopeOf, settingsOf } from "./default-brand.ts";
+export { defaultBrandIdentifier, scopeOf, settingsOf } from "./default-brand.ts";
 export { toTheme } from "./whitelabel.view.ts";
+export { type BrandDraft, brandFields, type ThemeDraft, themeFields } from "./brand-draft.ts";
+export { type BrandPictures, saveBrand, saveBuildingTheme } from "./brand-writes.repository.ts";

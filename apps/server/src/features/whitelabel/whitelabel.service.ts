@@ -8,7 +8,7 @@ import {
 import type { Cache } from "../../platform/cache/cache.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { toImage } from "../images/images.public.ts";
-import { bareBrandConfig, settingsOf } from "./default-brand.ts";
+import { bareBrandAt, bareBrandConfig, settingsOf } from "./default-brand.ts";
 import { frameOrigins } from "./frame-origins.ts";
 import type { BrandRow, WhitelabelRepository } from "./whitelabel.repository.ts";
 import { toTheme, toWhitelabel, toWhitelabelConfig } from "./whitelabel.view.ts";
@@ -62,7 +62,7 @@ export function createWhitelabelService(deps: WhitelabelServiceDeps) {
       return {
         uuid: null,
         origin: publicUrl,
-        config: bareBrandConfig,
+        config: bareBrandAt(publicUrl),
         cameraOrigins: [],
         flags: flagDefaults,
       };

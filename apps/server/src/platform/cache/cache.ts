@@ -1,3 +1,4 @@
+import { tallies } from "../metrics/tallies.ts";
 import type { ChangeFeed } from "./change-feed.ts";
 
 /** Answers kept in this process until one of the tables they come from changes. */
@@ -70,9 +71,13 @@ export function createCache<V>(feed: ChangeFeed, options: CacheOptions<V>): Cach
 
   return {
     get(key, load) {
-      if (!feed.isConnected) return load();
-      const kept = entries.get(key);
-      if (kept === undefined || kept.until <= now()) return underway.get(key) ?? start(key, load);
+      const kept = feed.isConnected ? entries.get(key) : undefined;
+      if (kept === undefined || kept.until <= now()) {
+        tallies.cacheMisses++;
+        if (!feed.isConnected) return load();
+        return underway.get(key) ?? start(key, load);
+      }
+      tallies.cacheHits++;
       keep(key, kept);
       return kept.answer;
     },

@@ -12,7 +12,7 @@ it("keeps what failed and where, without the parameters of a statement", () => {
   const logged = loggedError(error);
   expect(logged).toMatchObject({
     type: "DrizzleQueryError",
-    message: "Failed query: select $1",
+    message: "duplicate key, in: select $1",
     cause: { message: "duplicate key", code: "23505" },
   });
   expect(logged.stack).toContain("logged-error.test.ts");

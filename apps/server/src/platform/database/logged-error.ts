@@ -27,11 +27,25 @@ function endsWithValue(error: Error): boolean {
   return error instanceof SyntaxError || ("code" in error && /^22...$/.test(String(error.code)));
 }
 
-/** A failed statement carries its parameters in its text, and those are addresses and hashes. */
-function messageOf(error: Error): string {
-  if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`;
+/** What an error says itself; a failed statement only says again what was asked, with its values. */
+function ownMessage(error: Error): string {
   const message = endsWithValue(error) ? error.message.replace(/[:,"'][^]*$/, "") : error.message;
   return message.replaceAll(addresses, "…@…");
+}
+
+/**
+ * Why something failed, in the words of whoever knows: of a statement, PostgreSQL's. Without the values
+ * of its parameters, which are addresses and hashes.
+ */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return "";
+  if (error instanceof DrizzleQueryError) return reasonOf(error.cause);
+  return ownMessage(error);
+}
+
+function messageOf(error: Error): string {
+  if (error instanceof DrizzleQueryError) return `${reasonOf(error)}, in: ${error.query}`;
+  return ownMessage(error);
 }
 
 /** What the log may keep of an error: what failed and where, and nothing of whom it concerned. */

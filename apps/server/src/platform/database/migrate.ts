@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import { type Database, openDatabase } from "./client.ts";
 import { respellAddresses } from "./respell-addresses.ts";
@@ -27,4 +28,19 @@ export async function migrateDatabase(url: string, folder = migrationsFolder): P
   } finally {
     await database.close();
   }
+}
+
+/** The last migration that this code knows, by its time in milliseconds. */
+export function lastMigration(folder = migrationsFolder): number {
+  return readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis ?? 0;
+}
+
+/**
+ * The last migration that a database has had, as `lastMigration` counts; 0 for none.
+ * @throws while the database is away, and where the portal's role may not ask
+ */
+export async function lastMigrated(sql: Database["sql"]): Promise<number> {
+  const [row] = await sql<{ last: string | null }[]>`
+    select max(created_at) as last from drizzle.__drizzle_migrations`;
+  return Number(row?.last ?? 0);
 }

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
+import { tallies } from "../metrics/tallies.ts";
 
 /** Bytes that may wait for a caller who does not read; one that has more is let go. */
 const mostUnread = 64 * 1024;
@@ -14,6 +15,8 @@ const askAnew = () => 2000 + Math.floor(Math.random() * 3000);
 export class AnswerStream extends Readable {
   constructor() {
     super({ read: () => undefined });
+    tallies.openStreams++;
+    this.once("close", () => tallies.openStreams--);
     this.push(`retry: ${askAnew()}\n\n`);
   }
 

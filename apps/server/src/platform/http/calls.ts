@@ -107,7 +107,7 @@ export function serve<E extends Endpoint>(
 ): void {
   const admission = admissionOf(app, endpoint);
   app.route({
-    config,
+    config: { ...config, operation: endpoint.id },
     ...splitRoute(endpoint.route),
     schema: fastifySchema(endpoint),
     ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),

@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyInstance } from "fastify";
 import type { Env } from "../../env.ts";
 import { loggedError } from "../database/logged-error.ts";
 import { type ConnectionLimits, connectionLimits } from "./connection-limits.ts";
+import { announceEnd } from "./draining.ts";
 import { keepTrusted, readForwarded } from "./forwarded.ts";
 import { checkHost, originForm } from "./host.ts";
 import { registerJsonTypes } from "./json-types.ts";
@@ -88,6 +89,7 @@ export function createHttpServer(
     if (env.trustProxy === 0) return;
     keepTrusted(raw.headers, readForwarded(raw.headers, raw.socket.remoteAddress, env.trustProxy));
   });
+  announceEnd(app);
   refuseOverload(app);
   app.addHook("preValidation", refuseUnstorable);
   // What may be kept says so itself; everything else may be private.

@@ -56,6 +56,15 @@ export function refuseOverload(
     letIn();
   }
 
+  app.decorate("workload", {
+    get atWork() {
+      return atWork - free;
+    },
+    get waiting() {
+      return queue.size;
+    },
+  });
+
   let lastWarning = -Infinity;
   function warn(): void {
     const now = performance.now();
@@ -103,6 +112,10 @@ export function refuseOverload(
 }
 
 declare module "fastify" {
+  interface FastifyInstance {
+    /** Requests that are worked on, and those that wait for their place. */
+    workload: { readonly atWork: number; readonly waiting: number };
+  }
   interface FastifyContextConfig {
     /** Whether it is answered even while others wait. */
     isUrgent?: boolean;

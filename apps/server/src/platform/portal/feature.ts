@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Reading } from "../metrics/reading.ts";
 import type { Chore } from "../jobs/housekeeping.ts";
 
 /** What the portal does for a feature. */
@@ -7,6 +8,8 @@ interface Installed {
   routes?: (app: FastifyInstance) => void | Promise<void>;
   /** What has to be done every so often, such as dropping what has run out. */
   chores?: readonly Chore[];
+  /** What operators are told of it in numbers. */
+  readings?: readonly Reading[];
   /** Ends what runs beside the requests. */
   close?: () => Promise<void>;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { type Housekeeping, startHousekeeping } from "../jobs/housekeeping.ts";
 import { outsideRequests } from "../security-log/security-log.ts";
+import type { Reading } from "../metrics/reading.ts";
 import type { Feature } from "./feature.ts";
 
 /** Puts features into the server, in their order; what they run ends when the server closes. */
@@ -12,6 +13,10 @@ export async function installFeatures(
     if (close !== undefined) app.addHook("onClose", close);
     await routes?.(app);
   }
+  app.decorate(
+    "readings",
+    features.flatMap(({ readings = [] }) => readings),
+  );
   const chores = features.flatMap((feature) => feature.chores ?? []);
   const { securityJournal: journal, log } = app;
   const housekeeping = startHousekeeping(
@@ -26,5 +31,7 @@ declare module "fastify" {
   interface FastifyInstance {
     /** Sweeps what has run out. */
     housekeeping: Housekeeping;
+    /** What operators are told of the features in numbers. */
+    readings: readonly Reading[];
   }
 }

@@ -8,6 +8,7 @@ import type { Database } from "../database/client.ts";
 import { resealAll } from "../database/reseal.ts";
 import { createDeviceCookie } from "../http/device-cookie.ts";
 import { admitForeignPages } from "../http/foreign-pages.ts";
+import { logAccess } from "../http/access-log.ts";
 import { createHttpServer } from "../http/http-server.ts";
 import { carrySecurityLog } from "../http/request-context.ts";
 import { dropUnstorableCookies } from "../http/storable.ts";
@@ -47,6 +48,11 @@ export async function openPortal(deps: PortalDeps) {
   });
   app.decorate("securityJournal", journal);
   app.addHook("onClose", () => journal.flush());
+  logAccess(app, {
+    target: env.accessLog,
+    say: deps.say ?? console.log,
+    onFault: (error) => app.log.error({ err: error }, "the access log is interrupted"),
+  });
   const isSecure = env.publicUrl.startsWith("https:");
   const device = createDeviceCookie(isSecure);
   carrySecurityLog(app, journal, (request) => device.read(request));

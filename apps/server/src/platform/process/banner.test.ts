@@ -6,12 +6,14 @@ const welcome = {
   dataDir: "/srv/portico",
   hasOutbox: false,
   hasSandbox: false,
+  isEmpty: false,
   elapsed: 1234,
 };
 
 it("tells addresses, accounts and the password that everybody may know", () => {
   const demo = {
     hosts: ["localhost", "127.0.0.1", "northlight.localhost"],
+    unknownHosts: [],
     accounts: ["tenant@portico.example", "guest@portico.example"],
     password: "Public-1!",
   };
@@ -22,10 +24,30 @@ it("tells addresses, accounts and the password that everybody may know", () => {
   expect(lines).toContain("  Sign in   tenant@portico.example");
   expect(lines).toContain("            guest@portico.example");
   expect(lines).toContain("  Password  Public-1!");
+  expect(lines.join()).not.toContain("hosts file");
+});
+
+it("tells another way to hosts that the machine does not find", () => {
+  const unknownHosts = ["northlight.localhost", "livework.localhost"];
+  const demo = { hosts: unknownHosts, unknownHosts, accounts: [], password: null };
+  expect(bannerText({ ...welcome, demo })).toContain(
+    "Add a line to the hosts file: 127.0.0.1 northlight.localhost livework.localhost",
+  );
+});
+
+it("tells how to begin while there is nothing", () => {
+  const begin = "  Begin     npm run portico -- setup";
+  expect(bannerText({ ...welcome, demo: null, isEmpty: true })).toContain(begin);
+  expect(bannerText({ ...welcome, demo: null })).not.toContain(begin);
 });
 
 it("tells no password where there is none for everybody", () => {
-  const demo = { hosts: [], accounts: ["tenant@portico.example"], password: null };
+  const demo = {
+    hosts: [],
+    unknownHosts: [],
+    accounts: ["tenant@portico.example"],
+    password: null,
+  };
   expect(bannerText({ ...welcome, demo })).not.toContain("Password");
 });
 

@@ -8,10 +8,14 @@ export interface BannerOptions {
   /** How to get into the demo portfolio; null without it. */
   demo: {
     hosts: readonly string[];
+    /** Those of them that this machine does not find; some browsers do all the same. */
+    unknownHosts: readonly string[];
     accounts: readonly string[];
     /** Null where it is not for everybody to know. */
     password: string | null;
   } | null;
+  /** Whether there is nothing to show yet, and so how to begin is told. */
+  isEmpty: boolean;
   /** Whether the developer's outbox shows the mails. */
   hasOutbox: boolean;
   /** Whether cards are kept by the sandbox, which nobody is to take for a real vault. */
@@ -30,11 +34,18 @@ function addressOf(publicUrl: string, host: string): string {
   return url.origin;
 }
 
+/** How to see the brands where a browser does not know that these names are its own machine. */
+function unknownRows(hosts: readonly string[]): Row[] {
+  if (hosts.length === 0) return [];
+  return [["", `not found? Add a line to the hosts file: 127.0.0.1 ${hosts.join(" ")}`]];
+}
+
 function demoRows(publicUrl: string, demo: NonNullable<BannerOptions["demo"]>): Row[] {
   const names = demo.hosts.filter((host) => isIP(host) === 0);
   const addresses = names.map((host) => addressOf(publicUrl, host));
   return [
     ...addresses.filter((address) => address !== publicUrl).map((address): Row => ["", address]),
+    ...unknownRows(demo.unknownHosts),
     ...demo.accounts.map((account, index): Row => [index === 0 ? "Sign in" : "", account]),
     ...(demo.password === null ? [] : [["Password", demo.password] as const]),
   ];
@@ -63,7 +74,7 @@ export function closedAccountsText(publicUrl: string, emails: readonly string[])
 
 /** The welcome, with addresses and demo accounts. */
 export function bannerText(options: BannerOptions): string {
-  const { publicUrl, dataDir, demo, hasOutbox, hasSandbox, elapsed } = options;
+  const { publicUrl, dataDir, demo, hasOutbox, hasSandbox, isEmpty, elapsed } = options;
   const rows: Row[] = [
     ["Portal", publicUrl],
     ...(demo === null ? [] : demoRows(publicUrl, demo)),
@@ -71,6 +82,7 @@ export function bannerText(options: BannerOptions): string {
     ...(hasSandbox ? [["Cards", "sandbox: test numbers only, nothing is charged"] as const] : []),
     ["API", `${publicUrl}/api/docs`],
     ["Data", dataDir],
+    ...(isEmpty ? [["Begin", "npm run portico -- setup"] as const] : []),
   ];
   const lines = rows.map(([title, text]) => `  ${title.padEnd(10)}${text}`);
   const seconds = (elapsed / 1000).toFixed(1);

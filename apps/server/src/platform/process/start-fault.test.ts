@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { StartError } from "./start-error.ts";
 import { explainFault, reportUnforeseen } from "./start-fault.ts";
 
-const context = { port: 4000, dataDir: "/srv/portico", databaseUrl: null };
+const context = { port: 4000, metricsPort: 9464, dataDir: "/srv/portico", databaseUrl: null };
 const outside = { ...context, databaseUrl: "postgres://portico:secret@db.example:5432/portico" };
 
 function fault(code: string, message = code): Error {
@@ -16,6 +16,7 @@ function fault(code: string, message = code): Error {
 describe("explainFault", () => {
   it.each([
     [fault("EADDRINUSE"), "Port 4000 is taken by another program."],
+    [Object.assign(fault("EADDRINUSE"), { port: 9464 }), "Port 9464 of METRICS_PORT is taken"],
     [fault("EACCES", "listen EACCES: permission denied 0.0.0.0:80"), "Only root may listen"],
     [fault("EADDRNOTAVAIL"), "This machine does not have the interface"],
     [fault("ENOSPC"), "The disk of /srv/portico is full."],
@@ -31,6 +32,14 @@ describe("explainFault", () => {
   it.each([
     [fault("28P01"), "refuses the password"],
     [fault("3D000"), "does not have the database"],
+    [
+      fault("42501", "permission denied for schema public"),
+      "does not let this user change its tables, which have to be its own",
+    ],
+    [
+      fault("28000", 'no pg_hba.conf entry for host "::1", user "x", database "x", no encryption'),
+      "takes nobody without TLS, which sslmode=verify-full asks for",
+    ],
     [fault("ECONNREFUSED"), "cannot be reached"],
     [fault("CONNECT_TIMEOUT"), "does not answer"],
     [fault("ECONNRESET"), "closes the connection, as one without TLS does"],
@@ -64,7 +73,7 @@ it("tells of what nobody foresaw what failed and where, and not whom it concerne
   const error = new DrizzleQueryError("select $1", ["maya@harbor.example"], cause);
   const line = await reportUnforeseen(error, folder);
   const file = join(folder, "crash.log");
-  expect(line).toBe(`Portico stopped: Failed query: select $1. Details are in ${file}.`);
+  expect(line).toBe(`Portico stopped: invalid input syntax for type uuid. Details are in ${file}.`);
   const details = await readFile(file, "utf8");
   expect(details).toContain("invalid input syntax for type uuid");
   expect(details).toContain("start-fault.test.ts");

@@ -1,11 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { loggedError } from "../database/logged-error.ts";
+import { loggedError, reasonOf } from "../database/logged-error.ts";
 import { StartError } from "./start-error.ts";
 
 /** What is needed to say what a fault means. */
 export interface FaultContext {
   port: number;
+  metricsPort: number | null;
   dataDir: string;
   /** Address of the outside database, if it is one. */
   databaseUrl: string | null;
@@ -18,11 +19,21 @@ function codeOf(error: unknown): string {
   return "cause" in error ? codeOf(error.cause) : "";
 }
 
+/** The port that could not be listened on. */
+function portOf(error: unknown): number | null {
+  if (!(error instanceof Error) || !("port" in error)) return null;
+  return typeof error.port === "number" ? error.port : null;
+}
+
+/** PostgreSQL's word for a user whom it would take over TLS alone. */
+const isTlsDemanded = /no pg_hba\.conf entry .+, no encryption$/;
+
 const isDiskFull = /no space left on device/i;
 
 const databaseFaults: Readonly<Record<string, string>> = {
   "28P01": "refuses the password",
   "28000": "refuses the user",
+  "42501": "does not let this user change its tables, which have to be its own",
   "3D000": "does not have the database",
   // A setting of a session that a pooler does not know.
   "08P01":
@@ -43,7 +54,9 @@ const databaseFaults: Readonly<Record<string, string>> = {
 
 /** What is wrong with an outside database, and the setting that names it; null for other errors. */
 export function databaseTrouble(error: unknown, url: string, setting: string): string | null {
-  const trouble = databaseFaults[codeOf(error)];
+  const trouble = isTlsDemanded.test(reasonOf(error))
+    ? "takes nobody without TLS, which sslmode=verify-full asks for"
+    : databaseFaults[codeOf(error)];
   if (trouble === undefined) return null;
   return `The database at ${URL.parse(url)?.host ?? setting} ${trouble}. Check ${setting}.`;
 }
@@ -54,6 +67,10 @@ export function explainFault(error: unknown, context: FaultContext): string | nu
   const code = codeOf(error);
   const message = error instanceof Error ? error.message : "";
   if (code === "EADDRINUSE") {
+    const taken = portOf(error);
+    if (taken !== null && taken === context.metricsPort) {
+      return `Port ${taken} of METRICS_PORT is taken by another program. Stop it, or choose another one.`;
+    }
     const other = context.port === 4000 ? 4100 : context.port + 1;
     return `Port ${context.port} is taken by another program. Stop it, or choose another port: PORT=${other} npm start`;
   }
@@ -79,12 +96,11 @@ export function explainFault(error: unknown, context: FaultContext): string | nu
  */
 export async function reportUnforeseen(error: unknown, dataDir: string): Promise<string> {
   const file = join(dataDir, "crash.log");
-  const logged = loggedError(error);
-  const details = JSON.stringify({ time: new Date().toISOString(), ...logged });
+  const details = JSON.stringify({ time: new Date().toISOString(), ...loggedError(error) });
   const where = await writeFile(file, `${details}\n`, { flag: "a", mode: 0o600 }).then(
     () => `Details are in ${file}.`,
     () => "Run it with LOG_LEVEL=debug for details.",
   );
-  const [line = ""] = logged.message.split("\n");
+  const [line = ""] = reasonOf(error).split("\n");
   return `Portico stopped: ${line.replace(/\.$/, "")}. ${where}`;
 }

@@ -271,6 +271,18 @@ export const securityEvents = {
     fields: ["count"],
     about: "So many lines could not be written before this one.",
   },
+  "person.exported": {
+    severity: "notice",
+    outcome: "success",
+    fields: [],
+    about: "The operator wrote down everything that is kept of an account's owner.",
+  },
+  "person.erased": {
+    severity: "warning",
+    outcome: "success",
+    fields: [],
+    about: "The operator erased an account with everything that is kept of its owner.",
+  },
   "alarm.password_spraying": alarm("One network tries passwords or codes on many accounts."),
   "alarm.account_besieged": alarm("Many networks try to get into one account."),
   "alarm.code_guessing": alarm("Wrong codes pile up in the installation."),

@@ -1,3 +1,4 @@
+import { tallySecurityEvent } from "../metrics/tallies.ts";
 import { appendTo, createLineWriter, type LineWriter } from "./line-writer.ts";
 import { createSecurityCounters } from "./security-counters.ts";
 import type { SecurityCountsRepository } from "./security-counts.repository.ts";
@@ -34,7 +35,10 @@ function openLines({ target, say, onFault }: JournalOptions): LineWriter {
 /** Opens the journal that the settings ask for. */
 export function openSecurityJournal(options: JournalOptions): SecurityJournal {
   const lines = openLines(options);
-  const writeLine = (entry: SecurityEntry) => lines.write(securityLine(entry));
+  function writeLine(entry: SecurityEntry): void {
+    tallySecurityEvent(entry.name);
+    lines.write(securityLine(entry));
+  }
   const { counts, onFault } = options;
   if (counts === undefined) return { write: writeLine, flush: lines.flush };
   const counters = createSecurityCounters({ repository: counts, write: writeLine, onFault });

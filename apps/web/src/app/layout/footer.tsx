@@ -5,6 +5,7 @@ import { useBrand } from "../../features/whitelabel/api.ts";
 import styles from "./footer.module.css";
 
 interface FooterFrameProps {
+  /** Empty while nobody has set the portal up. */
   terms: string;
   privacy: string;
   support: string;
@@ -17,12 +18,16 @@ export function FooterFrame({ terms, privacy, support, className, children }: Fo
   const { t } = useTexts();
   return (
     <footer aria-label={t("app.footer.label")} className={classes(styles.footer, className)}>
-      <a className={styles.link} href={terms}>
-        {t("app.footer.terms")}
-      </a>
-      <a className={styles.link} href={privacy}>
-        {t("app.footer.privacy")}
-      </a>
+      {terms !== "" && (
+        <a className={styles.link} href={terms}>
+          {t("app.footer.terms")}
+        </a>
+      )}
+      {privacy !== "" && (
+        <a className={styles.link} href={privacy}>
+          {t("app.footer.privacy")}
+        </a>
+      )}
       <a className={styles.link} href={support}>
         {t("app.footer.support")}
       </a>

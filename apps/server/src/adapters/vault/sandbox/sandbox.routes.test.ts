@@ -87,7 +87,9 @@ describe("the sandbox's host", () => {
     const card = await newCard();
     expect((await send(card, { origin: "http://localhost:4000" })).statusCode).toBe(404);
     expect((await send({ ...card, last_four: "4111111111111111" })).statusCode).toBe(400);
-    expect((await send({ ...card, month: 13 })).statusCode).toBe(400);
+    for (const month of [0, 13, 1.5, "04"]) {
+      expect((await send({ ...card, month })).statusCode).toBe(400);
+    }
     expect((await send({ ...card, token: "short" })).statusCode).toBe(400);
   });
 

@@ -1,8 +1,6 @@
-import { createHash, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import type { LocaleCode } from "@portico/i18n";
-import type { EmailAddress } from "@portico/rules/email-address";
-import { type Keyring, macsOf } from "../../../platform/crypto/keyring.ts";
-import { deriveKey } from "../../../platform/crypto/secret-box.ts";
+import type { Keyring } from "../../../platform/crypto/keyring.ts";
 import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { rehearse } from "../../../platform/database/rehearse.ts";
@@ -30,22 +28,14 @@ import {
   tryBudgets,
   unboundDigits,
 } from "./code-limits.ts";
-import type { CodeKey, CodesRepository } from "./codes.repository.ts";
+import { type CodeSubject, createCodeHashes } from "./code-hashes.ts";
+import type { CodesRepository } from "./codes.repository.ts";
 
 const templates = {
   confirm: "confirm_code",
   reset_password: "reset_code",
   login: "login_code",
 } as const satisfies Record<CodePurpose, OutgoingMail["template"]>;
-
-/** What a code is for, and for whom. */
-export interface CodeSubject {
-  purpose: CodePurpose;
-  /** Where the code is mailed: the address of the account, or of the sign-up. */
-  email: EmailAddress;
-  /** The sign-up that it confirms; null for accounts. */
-  registrationUuid?: string | null;
-}
 
 interface SendOptions {
   visitor: Visitor;
@@ -87,22 +77,7 @@ function limitError(purpose: CodePurpose, attempt: Attempt): AppError {
 
 /** Builds mailed codes: made, hashed, limited, checked and used up. */
 export function createCodesService({ db, repository, limiter, mail, secret }: CodesServiceDeps) {
-  const hashKey = deriveKey(secret, "verification codes");
-
-  function keyOf({ purpose, email, registrationUuid = null }: CodeSubject): CodeKey {
-    const addressHash = createHash("sha256").update(email).digest("hex");
-    return { purpose, addressHash, registrationUuid };
-  }
-
-  /** What a code is stored as, and what it may be stored as by an older key. */
-  function hashesOf(
-    { purpose, addressHash, registrationUuid }: CodeKey,
-    code: string,
-  ): [string, ...string[]] {
-    const text = [purpose, addressHash, registrationUuid ?? "", code].join(" ");
-    const [current, ...older] = macsOf(hashKey, text);
-    return [current.toString("hex"), ...older.map((mac) => mac.toString("hex"))];
-  }
+  const { keyOf, hashesOf } = createCodeHashes(secret);
 
   /**
    * Digits of a new code: as demanded, but more for clients that no cookie tells apart, and while wrong

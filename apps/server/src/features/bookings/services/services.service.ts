@@ -113,8 +113,8 @@ export function createServicesService({ db, book, now: clock }: ServicesDeps) {
     /**
      * Books a service, or asks for it; the same key again answers what it made. Throws
      * `request.invalid`, `services.service_not_found`, `colleagues.not_found`, `bookings.key_used`,
-     * `bookings.taken`, `bookings.too_many`, `payments.card_not_found`, `payments.card_refused` and
-     * `auth.too_many_attempts`.
+     * `bookings.person_busy`, `bookings.taken`, `bookings.too_many`, `payments.card_not_found`,
+     * `payments.card_refused` and `auth.too_many_attempts`.
      */
     async book(asking: Asking, key: ServiceKey, asked: ServiceBookingDraft) {
       const { building, userUuid, seesCards } = asking;

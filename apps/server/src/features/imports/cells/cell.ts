@@ -1,12 +1,22 @@
 import { type Rule, Fault } from "../../../platform/writes/check.ts";
 import { BadCell } from "../import-failure.ts";
 
+/** Which number of `03/04/2026` is the day: the first (`dmy`) or the second (`mdy`). */
+export const dateOrders = ["dmy", "mdy"] as const;
+
+export type DateOrder = (typeof dateOrders)[number];
+
+/** A date that means one day or another, depending on whom one asks. */
+export class AmbiguousDate extends BadCell {}
+
 /** What a cell may need to know besides its own text. */
 export interface CellContext {
   /** IANA zone that local times of the row are in. */
   zone: string;
   /** The moment of the run; relative dates count from its day. */
   now: Date;
+  /** What the operator says of dates with slashes; undefined where nobody has said it. */
+  dates?: DateOrder | undefined;
   /** What the columns before this one gave, by field. */
   row: Readonly<Record<string, unknown>>;
 }

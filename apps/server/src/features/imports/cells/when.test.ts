@@ -45,6 +45,18 @@ describe("dates", () => {
     expect(() => startOf(text, berlin)).toThrow(BadCell);
   });
 
+  it.each([
+    ["dmy", "03/04/2026 18:30", "2026-04-03T16:30:00.000Z"],
+    ["mdy", "03/04/2026 18:30", "2026-03-04T17:30:00.000Z"],
+    ["mdy", "9/14/2026", "2026-09-13T22:00:00.000Z"],
+  ] as const)("reads dates with slashes as %s where that is said: %s", (dates, text, expected) => {
+    expect(iso(startOf(text, { ...berlin, dates }))).toBe(expected);
+  });
+
+  it("refuses a day that the order said does not have", () => {
+    expect(() => startOf("9/14/2026", { ...berlin, dates: "dmy" })).toThrow("is no day: 9/14/2026");
+  });
+
   it("ends a day with its last minute, and a time on the day of the start", () => {
     expect(iso(endOf("2026-09-14", berlin))).toBe("2026-09-14T21:59:00.000Z");
     const started = { ...berlin, row: { startAt: new Date("2026-11-20T18:00:00Z") } };

@@ -6,7 +6,7 @@ import {
   dayIn,
   instantOf,
 } from "@portico/rules/zoned-time";
-import type { CellContext, CellReader } from "./cell.ts";
+import { AmbiguousDate, type CellContext, type CellReader } from "./cell.ts";
 import { relativeDay } from "./relative-day.ts";
 
 /** Which end of the day a date without a time means. */
@@ -59,13 +59,23 @@ function readInstant(text: string): Date | null {
   return instant;
 }
 
-function readDay(text: string, { zone, now }: CellContext): { day: CalendarDay; rest: string } {
+function readDay(
+  text: string,
+  { zone, now, dates }: CellContext,
+): { day: CalendarDay; rest: string } {
   const iso = /^(\d{4})-(\d\d)-(\d\d)(?:[T ]+(.*))?$/.exec(text);
   if (iso !== null)
     return { day: checkDay(toDay(iso[1], iso[2], iso[3]), text), rest: iso[4] ?? "" };
   const german = /^(\d\d?)\.(\d\d?)\.(\d{4})(?:,?\s+(.*))?$/.exec(text);
   if (german !== null) {
     return { day: checkDay(toDay(german[3], german[2], german[1]), text), rest: german[4] ?? "" };
+  }
+  const slashed = /^(\d\d?)\/(\d\d?)\/(\d{4})(?:,?\s+(.*))?$/.exec(text);
+  if (slashed !== null) {
+    if (dates === undefined) throw new AmbiguousDate(`has two meanings: ${text}`);
+    const [, first, second, year, rest = ""] = slashed;
+    const day = dates === "dmy" ? toDay(year, second, first) : toDay(year, first, second);
+    return { day: checkDay(day, text), rest };
   }
   const relative = /^([+-]\d{1,4}(?:bd|d|w\s+[a-z]+))(?:\s+(.*))?$/i.exec(text);
   const day = relative === null ? null : relativeDay(relative[1] ?? "", dayIn(zone, now));

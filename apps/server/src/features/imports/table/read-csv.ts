@@ -1,8 +1,15 @@
-import { CsvError, parse } from "csv-parse/sync";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { CsvError, parse, type Parser } from "csv-parse";
 import { ImportFailure, type RowProblem } from "../import-failure.ts";
-import type { Table, TableRow } from "./table.ts";
+import { openedQuote } from "./opened-quote.ts";
+import { createPassingLines, type PassingLines } from "./passing-lines.ts";
+import type { Table, TableRow, TextSource } from "./table.ts";
 
 const separators = [",", ";", "\t", "|"] as const;
+
+/** Longest row in characters; what is longer is a quote that was never closed. */
+const longestRow = 16 * 1024 * 1024;
 
 interface CsvRecord {
   /** Offset in bytes after the record. */
@@ -10,47 +17,105 @@ interface CsvRecord {
   record: string[];
 }
 
-/** Reads CSV with any of the usual separators; rows may be short, and long where nothing is cut off. */
-export function readCsv(text: string): Table {
-  const separator = detectSeparator(text);
-  const bytes = Buffer.from(text);
-  const [first, ...records] = parseRecords(bytes, separator);
-  if (first === undefined) throw new ImportFailure("The file is empty.");
-  const headings = nameHeadings(first.record);
-  const rows: TableRow[] = [];
-  const problems: RowProblem[] = [];
-  const lineAt = createLineFinder(bytes);
-  let end = first.info.bytes;
-  for (const { info, record } of records) {
-    const line = lineAt(skipLineBreaks(bytes, end));
-    end = info.bytes;
-    const surplus = record.slice(headings.length).filter((cell) => cell.trim() !== "");
-    if (surplus.length > 0) {
-      const reason = `has ${record.length} cells, but there are ${headings.length} headings`;
-      problems.push({ line, column: null, reason });
-    } else {
-      rows.push({ line, cells: headings.map((_, at) => record[at] ?? "") });
+/** Opens CSV with any of the usual separators; rows may be short, and long where nothing is cut off. */
+export async function openCsv(open: TextSource, head: string): Promise<Table> {
+  const separator = detectSeparator(head);
+  let headings: string[] | null = null;
+  let rowCount = 0;
+  const samples: string[] = [];
+  for await (const { cells } of readRecords(open, separator)) {
+    if (headings === null) {
+      headings = nameHeadings(cells);
+      continue;
+    }
+    rowCount += 1;
+    for (let at = 0; at < headings.length; at += 1) {
+      const cell = cells[at] ?? "";
+      if ((samples[at] ?? "") === "" && cell.trim() !== "") samples[at] = cell;
     }
   }
-  return { format: `CSV, separator ${JSON.stringify(separator)}`, headings, rows, problems };
+  if (headings === null) throw new ImportFailure("The file is empty.");
+  const width = headings.length;
+  return {
+    format: `CSV, separator ${JSON.stringify(separator)}`,
+    headings,
+    rowCount,
+    samples: Array.from({ length: width }, (_, at) => samples[at] ?? ""),
+    rows: () => readRows(open, separator, width),
+  };
 }
 
-function parseRecords(bytes: Buffer, separator: string): CsvRecord[] {
-  try {
-    const records: unknown = parse(bytes, {
-      delimiter: separator,
-      info: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-    });
-    return records as CsvRecord[];
-  } catch (error) {
-    if (error instanceof CsvError && error.code === "CSV_QUOTE_NOT_CLOSED") {
-      throw new ImportFailure(`A quote is opened and never closed: ${error.message}`);
+async function* readRows(
+  open: TextSource,
+  separator: string,
+  width: number,
+): AsyncGenerator<TableRow | RowProblem> {
+  let isHeading = true;
+  for await (const { line, cells } of readRecords(open, separator)) {
+    const surplus = cells.slice(width).filter((cell) => cell.trim() !== "");
+    if (surplus.length > 0) {
+      const reason = `has ${cells.length} cells, but there are ${width} headings`;
+      if (!isHeading) yield { line, column: null, reason };
+    } else if (!isHeading) {
+      yield { line, cells: Array.from({ length: width }, (_, at) => cells[at] ?? "") };
     }
-    throw error;
+    isHeading = false;
   }
+}
+
+/** Reads the records one after the other, the headings first. */
+async function* readRecords(open: TextSource, separator: string): AsyncGenerator<TableRow> {
+  const lines = createPassingLines();
+  const parser = parse({
+    delimiter: separator,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: longestRow,
+  });
+  // What goes wrong in it comes out of the parser as well, which is where it is heard.
+  const feeding = pipeline(Readable.from(passBytes(open, lines)), parser).catch(() => undefined);
+  let end = 0;
+  try {
+    for await (const { info, record } of recordsOf(parser)) {
+      const line = lines.lineAfter(end);
+      end = info.bytes;
+      yield { line, cells: record };
+    }
+  } catch (error) {
+    throw faultOf(error, lines, end, separator);
+  }
+  await feeding;
+}
+
+function recordsOf(parser: Parser): AsyncIterable<CsvRecord> {
+  return parser;
+}
+
+async function* passBytes(open: TextSource, lines: PassingLines): AsyncGenerator<Buffer> {
+  for await (const text of open()) {
+    const bytes = Buffer.from(text);
+    lines.push(bytes);
+    if (bytes.length > 0) yield bytes;
+  }
+}
+
+/** What is wrong with the file, with the line on which it begins. */
+function faultOf(error: unknown, lines: PassingLines, end: number, separator: string): unknown {
+  if (!(error instanceof CsvError)) return error;
+  const first = lines.lineAfter(end);
+  if (error.code === "CSV_QUOTE_NOT_CLOSED") {
+    const line = openedQuote(Buffer.from(lines.rest()).toString(), first, separator);
+    return new ImportFailure(`A quote is opened in line ${line} and never closed.`);
+  }
+  if (error.code === "CSV_MAX_RECORD_SIZE") {
+    const megabytes = longestRow / 1024 / 1024;
+    return new ImportFailure(
+      `The row in line ${first} is longer than ${megabytes} MB: is a quote opened there and never closed?`,
+    );
+  }
+  return error;
 }
 
 /** The separator that divides the heading line into most cells; a comma where none does. */
@@ -76,28 +141,4 @@ function nameHeadings(cells: readonly string[]): string[] {
     seen.set(name, times);
     return times === 1 ? name : `${name} (${times})`;
   });
-}
-
-const lineFeed = 0x0a;
-const carriageReturn = 0x0d;
-
-/** Offset of the first byte from `start` on that ends no line. */
-function skipLineBreaks(bytes: Buffer, start: number): number {
-  let at = start;
-  while (bytes[at] === lineFeed || bytes[at] === carriageReturn) at += 1;
-  return at;
-}
-
-/** Tells the line, from 1, of offsets that only grow; the parser counts CR LF in quotes twice. */
-function createLineFinder(bytes: Buffer): (offset: number) => number {
-  let line = 1;
-  let at = 0;
-  return (offset) => {
-    for (; at < offset; at += 1) {
-      const isEnd = bytes[at] === lineFeed || bytes[at] === carriageReturn;
-      const isHalf = bytes[at] === carriageReturn && bytes[at + 1] === lineFeed;
-      if (isEnd && !isHalf) line += 1;
-    }
-    return line;
-  };
 }

@@ -1,53 +1,44 @@
-import { ImportFailure, type RowProblem } from "../import-failure.ts";
-import { findItemLines } from "./item-lines.ts";
-import type { Table, TableRow } from "./table.ts";
+import type { RowProblem } from "../import-failure.ts";
+import { type JsonItem, readItems } from "./json-items.ts";
+import type { Table, TableRow, TextSource } from "./table.ts";
 
-/** Reads an array of objects, or an object whose only array of objects it is. */
-export function readJson(text: string): Table {
-  const list = findList(parseJson(text));
-  const lines = findItemLines(text, list.depth);
+/** Opens an array of objects, or an object whose only array of objects it is. */
+export async function openJson(open: TextSource, head: string): Promise<Table> {
+  const isObjectAround = head.trimStart().startsWith("{");
   const columns = new Map<string, number>();
-  const records: { line: number; fields: Map<string, string> }[] = [];
-  const problems: RowProblem[] = [];
-  list.items.forEach((item, at) => {
-    const line = lines[at] ?? at + 1;
-    if (!isObject(item)) {
-      problems.push({ line, column: null, reason: "is not an object" });
-      return;
+  const samples: string[] = [];
+  let rowCount = 0;
+  for await (const { item } of readItems(open, isObjectAround)) {
+    rowCount += 1;
+    if (!isObject(item)) continue;
+    for (const [name, text] of fieldsOf(item)) {
+      const at = columns.get(name) ?? columns.size;
+      columns.set(name, at);
+      if ((samples[at] ?? "").trim() === "") samples[at] = text;
     }
-    const fields = new Map<string, string>();
-    flatten(item, "", fields);
-    for (const name of fields.keys()) if (!columns.has(name)) columns.set(name, columns.size);
-    records.push({ line, fields });
-  });
+  }
   const headings = [...columns.keys()];
-  const rows: TableRow[] = records.map(({ line, fields }) => ({
-    line,
-    cells: headings.map((name) => fields.get(name) ?? ""),
-  }));
-  return { format: "JSON", headings, rows, problems };
+  return {
+    format: "JSON",
+    headings,
+    rowCount,
+    samples,
+    rows: async function* () {
+      for await (const each of readItems(open, isObjectAround)) yield toRow(each, headings);
+    },
+  };
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new ImportFailure(`The file is not valid JSON: ${String(error)}`);
-  }
+function toRow({ line, item }: JsonItem, headings: readonly string[]): TableRow | RowProblem {
+  if (!isObject(item)) return { line, column: null, reason: "is not an object" };
+  const fields = fieldsOf(item);
+  return { line, cells: headings.map((name) => fields.get(name) ?? "") };
 }
 
-function findList(document: unknown): { depth: 1 | 2; items: unknown[] } {
-  if (Array.isArray(document)) return { depth: 1, items: document };
-  if (isObject(document)) {
-    const lists = Object.entries(document).filter(([, value]) => Array.isArray(value));
-    const [only, second] = lists;
-    if (only !== undefined && second === undefined && Array.isArray(only[1])) {
-      return { depth: 2, items: only[1] };
-    }
-  }
-  throw new ImportFailure(
-    "The JSON must be an array of objects, or an object with one such array.",
-  );
+function fieldsOf(item: Record<string, unknown>): Map<string, string> {
+  const fields = new Map<string, string>();
+  flatten(item, "", fields);
+  return fields;
 }
 
 /** Cells are texts: nested objects become columns `a.b`, lists are joined with semicolons. */

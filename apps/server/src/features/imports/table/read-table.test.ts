@@ -1,11 +1,30 @@
 import { describe, expect, it } from "vitest";
-import { ImportFailure } from "../import-failure.ts";
-import { readTable } from "./read-table.ts";
+import { ImportFailure, type RowProblem } from "../import-failure.ts";
+import { fileOf } from "./file-source.ts";
+import { openTable } from "./read-table.ts";
+import type { Table, TableRow } from "./table.ts";
 
-const rowsOf = (text: string) => readTable(Buffer.from(text)).rows;
+async function allOf(table: Table) {
+  const all: (TableRow | RowProblem)[] = [];
+  for await (const row of table.rows()) all.push(row);
+  return all;
+}
+
+/** All of a table at once. */
+async function readTable(bytes: Uint8Array) {
+  const table = await openTable(fileOf(bytes));
+  const all = await allOf(table);
+  return {
+    ...table,
+    rows: all.filter((row) => "cells" in row),
+    problems: all.filter((row) => "reason" in row),
+  };
+}
+
+const rowsOf = async (text: string) => (await readTable(Buffer.from(text))).rows;
 
 describe("reading CSV", () => {
-  it.each([",", ";", "\t", "|"])("detects the separator %j", (separator) => {
+  it.each([",", ";", "\t", "|"])("detects the separator %j", async (separator) => {
     const lines = [
       ["id", "name", "note"],
       ["1", "Haus, am Park", "x"],
@@ -13,7 +32,7 @@ describe("reading CSV", () => {
     const text = lines
       .map((cells) => cells.map((cell) => `"${cell}"`).join(separator))
       .join("\r\n");
-    const table = readTable(Buffer.from(text));
+    const table = await readTable(Buffer.from(text));
     expect(table.headings).toEqual(["id", "name", "note"]);
     expect(table.rows).toEqual([{ line: 2, cells: ["1", "Haus, am Park", "x"] }]);
   });
@@ -23,30 +42,57 @@ describe("reading CSV", () => {
     ["UTF-8", Buffer.from("name\nMünchen")],
     ["Latin-1", Buffer.from("name\nMünchen", "latin1")],
     ["UTF-16", Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from("name\nMünchen", "utf16le")])],
-  ])("reads %s", (_, bytes) => {
-    const table = readTable(bytes);
+    ["UTF-16 without a mark", Buffer.from("name\nMünchen", "utf16le")],
+    ["UTF-16 the other way round", Buffer.from("name\nMünchen", "utf16le").swap16()],
+  ])("reads %s", async (_, bytes) => {
+    const table = await readTable(bytes);
     expect(table.headings).toEqual(["name"]);
     expect(table.rows[0]?.cells).toEqual(["München"]);
   });
 
-  it("reads the euro sign and quotes that Windows-1252 adds to Latin-1", () => {
+  it("reads the euro sign and quotes that Windows-1252 adds to Latin-1", async () => {
     const bytes = Buffer.from([...Buffer.from("price\n"), 0x80, 0x35, 0x93, 0x94]);
-    expect(readTable(bytes).rows[0]?.cells).toEqual(["€5“”"]);
+    expect((await readTable(bytes)).rows[0]?.cells).toEqual(["€5“”"]);
   });
 
-  it("counts the lines of the file, also over quoted line breaks and empty lines", () => {
+  it("reads Shift-JIS, which Western letters could be as well", async () => {
+    const words = [0x96, 0xbc, 0x91, 0x4f, 0x0a, 0x82, 0xb3, 0x82, 0xad, 0x82, 0xe7];
+    const table = await readTable(Buffer.from(words));
+    expect(table).toMatchObject({ headings: ["名前"], rows: [{ line: 2, cells: ["さくら"] }] });
+    expect(table.format).toContain("shift_jis");
+  });
+
+  it.each([
+    ["a ZIP archive", [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00]],
+    ["compressed by gzip", [0x1f, 0x8b, 0x08]],
+  ])("names what is %s", async (what, bytes) => {
+    await expect(readTable(Buffer.from(bytes))).rejects.toThrow(new RegExp(`^The file is ${what}`));
+  });
+
+  it("reads letters and line ends that the pieces of a file cut through", async () => {
+    const bytes = Buffer.from('name,text\r\nMünchen,"a\r\nb"\r\nUlm,c\r\n');
+    const table = await openTable(async function* () {
+      for (const byte of bytes) yield await Promise.resolve(Buffer.from([byte]));
+    });
+    expect(await allOf(table)).toEqual([
+      { line: 2, cells: ["München", "a\r\nb"] },
+      { line: 4, cells: ["Ulm", "c"] },
+    ]);
+  });
+
+  it("counts the lines of the file, also over quoted line breaks and empty lines", async () => {
     const text = 'name,text\nA,"one\ntwo\nthree"\n\nB,x\n"C\r\nc",y\nD,z';
-    expect(rowsOf(text).map((row) => row.line)).toEqual([2, 6, 7, 9]);
+    expect((await rowsOf(text)).map((row) => row.line)).toEqual([2, 6, 7, 9]);
     const blank = "name,text\nA,x\n\n\n\nB,y\n\nC,z";
-    expect(rowsOf(blank).map((row) => row.line)).toEqual([2, 6, 8]);
+    expect((await rowsOf(blank)).map((row) => row.line)).toEqual([2, 6, 8]);
   });
 
-  it("keeps quotes that are doubled, and quotes in the middle of a cell", () => {
-    expect(rowsOf('a,b\n"say ""hi""",5" pipe')[0]?.cells).toEqual(['say "hi"', '5" pipe']);
+  it("keeps quotes that are doubled, and quotes in the middle of a cell", async () => {
+    expect((await rowsOf('a,b\n"say ""hi""",5" pipe'))[0]?.cells).toEqual(['say "hi"', '5" pipe']);
   });
 
-  it("fills short rows and reports long ones, unless what is too much is empty", () => {
-    const table = readTable(Buffer.from("a,b\n1\n1,2,3\n1,2,,\n"));
+  it("fills short rows and reports long ones, unless what is too much is empty", async () => {
+    const table = await readTable(Buffer.from("a,b\n1\n1,2,3\n1,2,,\n"));
     expect(table.rows.map((row) => row.cells)).toEqual([
       ["1", ""],
       ["1", "2"],
@@ -56,28 +102,36 @@ describe("reading CSV", () => {
     ]);
   });
 
-  it("tells equal and empty headings apart", () => {
-    const table = readTable(Buffer.from("name,,name\n1,2,3"));
+  it("tells equal and empty headings apart", async () => {
+    const table = await readTable(Buffer.from("name,,name\n1,2,3"));
     expect(table.headings).toEqual(["name", "column 2", "name (2)"]);
   });
 
-  it("reads a file of headings as no rows", () => {
-    expect(rowsOf("a,b\n")).toEqual([]);
-    expect(rowsOf("a,b")).toEqual([]);
+  it("reads a file of headings as no rows", async () => {
+    expect(await rowsOf("a,b\n")).toEqual([]);
+    expect(await rowsOf("a,b")).toEqual([]);
   });
 
-  it.each(["", "  \n \n", "\ufeff"])("refuses the empty file %j", (text) => {
-    expect(() => rowsOf(text)).toThrow(ImportFailure);
+  it.each(["", "  \n \n", "\ufeff"])("refuses the empty file %j", async (text) => {
+    await expect(rowsOf(text)).rejects.toThrow(ImportFailure);
   });
 
-  it("says where a quote is never closed", () => {
-    expect(() => rowsOf('a,b\n1,2\n3,"open\n4,5')).toThrow(/never closed/);
+  it.each([
+    [3, 'a,b\n1,2\n3,"open\n4,5'],
+    [4, 'a,b\r\n1,2\r\n"two\r\nlines","open\r\n4,5'],
+    [2, 'a,b\n"a ""quote"" inside, and more\n4,5'],
+  ])("says that a quote is opened in line %i", async (line, text) => {
+    await expect(rowsOf(text)).rejects.toThrow(
+      `A quote is opened in line ${line} and never closed.`,
+    );
   });
 });
 
 describe("reading JSON", () => {
-  it("reads an array of objects with the line each starts on", () => {
-    const table = readTable(Buffer.from('[\n{"a": 1,\n"b": "x"},\n{"c": true}, {"a": null}\n]'));
+  it("reads an array of objects with the line each starts on", async () => {
+    const table = await readTable(
+      Buffer.from('[\n{"a": 1,\n"b": "x"},\n{"c": true}, {"a": null}\n]'),
+    );
     expect(table.headings).toEqual(["a", "b", "c"]);
     expect(table.rows).toEqual([
       { line: 2, cells: ["1", "x", ""] },
@@ -86,31 +140,31 @@ describe("reading JSON", () => {
     ]);
   });
 
-  it("reads the only list of an object, and flattens what is nested", () => {
+  it("reads the only list of an object, and flattens what is nested", async () => {
     const text =
       '{"total": 1, "meta": {"x": [1]},\n"items": [\n {"at": {"city": "Ulm"}, "tags": ["a", "b"]}]}';
-    const table = readTable(Buffer.from(text));
+    const table = await readTable(Buffer.from(text));
     expect(table.headings).toEqual(["at.city", "tags"]);
     expect(table.rows).toEqual([{ line: 3, cells: ["Ulm", "a;b"] }]);
   });
 
-  it("finds lines past brackets, quotes and commas inside texts", () => {
+  it("finds lines past brackets, quotes and commas inside texts", async () => {
     const text = '[{"a": "]}, {\\" ["},\n{"a": ["]", {"b": "[,"}]},\n{"a": "z"}]';
-    expect(rowsOf(text).map((row) => row.line)).toEqual([1, 2, 3]);
+    expect((await rowsOf(text)).map((row) => row.line)).toEqual([1, 2, 3]);
   });
 
-  it("reports items that are not objects", () => {
-    const table = readTable(Buffer.from('[{"a": 1},\n7,\n"x", null]'));
+  it("reports items that are not objects", async () => {
+    const table = await readTable(Buffer.from('[{"a": 1},\n7,\n"x", null]'));
     expect(table.problems.map((problem) => problem.line)).toEqual([2, 3, 3]);
     expect(table.rows).toHaveLength(1);
   });
 
-  it.each(["[1, 2", '{"a": 1}', '{"a": [1], "b": [2]}'])("refuses %s", (text) => {
-    expect(() => rowsOf(text)).toThrow(ImportFailure);
+  it.each(["[1, 2", '{"a": 1}', '{"a": [1], "b": [2]}'])("refuses %s", async (text) => {
+    await expect(rowsOf(text)).rejects.toThrow(ImportFailure);
   });
 
-  it("ignores keys that would reach into prototypes", () => {
-    const table = readTable(Buffer.from('[{"__proto__": {"polluted": 1}, "name": "x"}]'));
+  it("ignores keys that would reach into prototypes", async () => {
+    const table = await readTable(Buffer.from('[{"__proto__": {"polluted": 1}, "name": "x"}]'));
     expect(table.rows[0]?.cells).toContain("x");
     expect("polluted" in {}).toBe(false);
   });

@@ -12,8 +12,14 @@ export interface TableRow {
 export interface Table {
   /** How the file was understood, e.g. `CSV, separator ";", windows-1252`. */
   format: string;
-  headings: string[];
-  rows: TableRow[];
-  /** Rows that could not even be read. */
-  problems: RowProblem[];
+  headings: readonly string[];
+  /** How many rows there are, with those that cannot be read. */
+  rowCount: number;
+  /** The first text of each column. */
+  samples: readonly string[];
+  /** Reads the rows from the first on, one at a time; those that cannot even be read are problems. */
+  rows(): AsyncIterable<TableRow | RowProblem>;
 }
+
+/** The text of a file from its beginning, as often as it is asked for. */
+export type TextSource = () => AsyncIterable<string>;

@@ -4,6 +4,7 @@ import type { Db } from "../../../platform/database/client.ts";
 import { importKinds, importPortfolios } from "../../../importing.ts";
 import type { ImportRequest, ImportResult } from "../import-request.ts";
 import { runImport } from "../import-run.ts";
+import { fileOf } from "../table/file-source.ts";
 
 /** A file store in memory. */
 export function createMemoryStorage(): FileStorage & { keys(): string[] } {
@@ -38,7 +39,7 @@ export function runTestImport(
   if (kind === undefined) throw new Error(`No kind ${kindName}`);
   const request: ImportRequest = {
     kind,
-    bytes: typeof file === "string" ? Buffer.from(file) : file,
+    file: fileOf(typeof file === "string" ? Buffer.from(file) : file),
     imagesFolder: "/nowhere",
     portfolio: "harbour",
     brand: "HQO",

@@ -101,10 +101,7 @@ export async function giveUpLateMails(db: Db, maxAttempts: number): Promise<void
     .where(and(isWaiting, or(not(isTimely), isSpent)));
 }
 
-/** Days that the outbox remembers to whom it has written. */
-const keptDays = 30;
-
-/** Forgets old mails, whatever has become of them. */
-export async function deleteOldMails(db: Db): Promise<void> {
+/** Forgets mails some days after they were written, whatever has become of them. */
+export async function deleteOldMails(db: Db, keptDays: number): Promise<void> {
   await db.delete(outgoingMails).where(lt(outgoingMails.createdAt, ago(keptDays)));
 }

@@ -371,7 +371,7 @@ describe("an old mail", () => {
     await write("old@tenant.example");
     await database.sql`update outgoing_mails set created_at = now() - interval '31 days'`;
     await write("new@tenant.example");
-    await deleteOldMails(database.db);
+    await deleteOldMails(database.db, 30);
     expect((await rows()).map((row) => row["recipient"])).toEqual(["new@tenant.example"]);
   });
 });

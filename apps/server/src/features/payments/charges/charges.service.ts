@@ -6,7 +6,9 @@ import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import {
+  type Attempt,
   type Budget,
+  createRateLimiter,
   type RateLimit,
   type RateLimiter,
   tooMany,
@@ -109,19 +111,22 @@ export function createCharges({ db, key, gateway, limiter, findCard, now }: Char
    * Leads a charge to its end; what was given up and is paid after all goes back. Answers how it stood
    * before, null for one that had an end already.
    */
-  const conclude = (charge: ChargeKey, outcome: PurchaseOutcome): Promise<ChargeRow | null> =>
-    db.transaction(async (tx) => {
-      const row = await lockCharge(tx, charge);
-      if (row === undefined || !unsettled.some((state) => state === row.state)) return null;
-      await moveCharge(tx, charge, unsettled, { ...outcome, sealedToken: null });
-      if (outcome.state === "refused") {
-        await dropRefunds(tx, charge);
-      } else if (row.state === "given_up") {
-        const left = row.amountMinor - (await sumRefunds(tx, charge));
-        if (left > 0) await insertRefund(tx, charge, { amountMinor: left, nextAt: now() });
-      }
-      return row;
-    });
+  async function conclude(
+    tx: Executor,
+    charge: ChargeKey,
+    outcome: PurchaseOutcome,
+  ): Promise<ChargeRow | null> {
+    const row = await lockCharge(tx, charge);
+    if (row === undefined || !unsettled.some((state) => state === row.state)) return null;
+    await moveCharge(tx, charge, unsettled, { ...outcome, sealedToken: null });
+    if (outcome.state === "refused") {
+      await dropRefunds(tx, charge);
+    } else if (row.state === "given_up") {
+      const left = row.amountMinor - (await sumRefunds(tx, charge));
+      if (left > 0) await insertRefund(tx, charge, { amountMinor: left, nextAt: now() });
+    }
+    return row;
+  }
 
   /** How a charge stands; one that has gone back as a whole pays for nothing. */
   async function read(charge: ChargeKey): Promise<ChargeOutcome> {
@@ -133,7 +138,7 @@ export function createCharges({ db, key, gateway, limiter, findCard, now }: Char
 
   /** Notes what the gateway says. */
   async function note(charge: ChargeKey, outcome: PurchaseOutcome): Promise<ChargeOutcome> {
-    const before = await conclude(charge, outcome);
+    const before = await db.transaction((tx) => conclude(tx, charge, outcome));
     if (before === null) return read(charge);
     const wasGivenUp = before.state === "given_up";
     if (outcome.state === "refused") {
@@ -145,32 +150,42 @@ export function createCharges({ db, key, gateway, limiter, findCard, now }: Char
     return wasGivenUp ? "refused" : outcome.state;
   }
 
-  /** Notes that the gateway is not asked. */
-  async function refuse(charge: ChargeKey): Promise<ChargeOutcome> {
-    await conclude(charge, { state: "refused", reason: null });
-    return read(charge);
-  }
-
   /** Whether the card that pays is still its owner's to pay with. */
-  async function isGood({ userUuid, cardUuid }: ChargeRow): Promise<boolean> {
+  async function isGood(tx: Executor, { userUuid, cardUuid }: ChargeRow): Promise<boolean> {
     if (userUuid === null) return false;
-    const card = await findCard(db, userUuid, cardUuid);
+    const card = await findCard(tx, userUuid, cardUuid);
     return card !== null && !card.isExpired;
   }
+
+  /**
+   * Takes a charge to the gateway's door, in one transaction: what is `sent` has taken its try, so that
+   * nobody gives back what a process that ended in between has not taken. Null for one that is not wanted;
+   * without a token it is refused, and `trying` says whether for too many tries.
+   */
+  const begin = (charge: ChargeKey) =>
+    db.transaction(async (tx) => {
+      const row = await moveCharge(tx, charge, ["wanted"], { state: "sent", sentAt: now() });
+      if (row === undefined) return null;
+      const refuse = async (trying: Attempt | null) => {
+        await conclude(tx, charge, { state: "refused", reason: null });
+        return { row, sealedToken: null, trying };
+      };
+      const { sealedToken } = row;
+      if (sealedToken === null || !(await isGood(tx, row))) return refuse(null);
+      const trying = await createRateLimiter(tx).attempt(triesOf(row));
+      return trying.isFree ? { row, sealedToken, trying } : refuse(trying);
+    });
 
   /**
    * Charges what is wanted, once however many ask; afterwards it says what has become of it. Throws
    * `auth.too_many_attempts`, and charges nothing, where too many cards of the person were declined.
    */
   async function carryOut(charge: ChargeKey): Promise<ChargeOutcome> {
-    const sent = { state: "sent", sentAt: now() } as const;
-    const row = await moveCharge(db, charge, ["wanted"], sent);
-    if (row === undefined) return read(charge);
-    const { sealedToken } = row;
-    if (sealedToken === null || !(await isGood(row))) return refuse(charge);
-    const trying = await limiter.attempt(triesOf(row));
-    if (!trying.isFree) {
-      await refuse(charge);
+    const begun = await begin(charge);
+    if (begun === null) return read(charge);
+    const { row, sealedToken, trying } = begun;
+    if (sealedToken === null) {
+      if (trying === null) return read(charge);
       tellOf("card.limited", row);
       throw tooMany(trying);
     }

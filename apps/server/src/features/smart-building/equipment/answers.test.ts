@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { DeviceAnswer } from "../../../adapters/devices/device-gateway.ts";
-import { createAnswers, mostAnswers } from "./answers.ts";
+import { createAnswers, keepAnswers, mostAnswers } from "./answers.ts";
 
 const answer = (commandUuid: string, said: Partial<DeviceAnswer> = {}): DeviceAnswer => ({
   portfolioUuid: "p",
@@ -20,8 +20,8 @@ describe("what equipment answers", () => {
     answers.add(answer("a"));
     answers.add(answer("a", { state: "refused" }));
     answers.add(answer("a", { suiteUuid: "other" }));
-    await answers.keep(write);
-    await answers.keep(write);
+    await keepAnswers(answers.take(), write);
+    await keepAnswers(answers.take(), write);
     expect(write.mock.calls).toEqual([[[answer("a"), answer("a", { suiteUuid: "other" })]]]);
   });
 
@@ -29,11 +29,11 @@ describe("what equipment answers", () => {
     const answers = createAnswers();
     const refuse = vi.fn<Write>(() => Promise.reject(new Error("no text")));
     answers.add(answer("a"));
-    await expect(answers.keep(refuse)).rejects.toThrow("no text");
+    await expect(keepAnswers(answers.take(), refuse)).rejects.toThrow("no text");
     expect(refuse).toHaveBeenCalledTimes(2);
     const write = vi.fn<Write>(async () => undefined);
     answers.add(answer("b"));
-    await answers.keep(write);
+    await keepAnswers(answers.take(), write);
     expect(write.mock.calls).toEqual([[[answer("b")]]]);
   });
 
@@ -41,7 +41,7 @@ describe("what equipment answers", () => {
     const answers = createAnswers();
     for (let n = 0; n <= mostAnswers; n += 1) answers.add(answer(`${n}`));
     const write = vi.fn<Write>(async () => undefined);
-    await answers.keep(write);
+    await keepAnswers(answers.take(), write);
     expect(write.mock.calls[0]?.[0]).toHaveLength(mostAnswers);
   });
 });

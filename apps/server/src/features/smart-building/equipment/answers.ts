@@ -12,14 +12,22 @@ export function createAnswers() {
       if (!news.has(key) && news.size < mostAnswers) news.set(key, answer);
     },
 
-    /**
-     * Hands over what is to be kept. What fails is tried once more and then dropped, for it would keep
-     * later answers waiting for ever; its commands stay unanswered.
-     */
-    async keep(write: (answers: readonly DeviceAnswer[]) => Promise<void>): Promise<void> {
+    /** Takes what was answered until now; what comes later is for the next time. */
+    take(): readonly DeviceAnswer[] {
       const taken = [...news.values()];
       news.clear();
-      if (taken.length > 0) await write(taken).catch(() => write(taken));
+      return taken;
     },
   };
+}
+
+/**
+ * Keeps what was answered. What fails is tried once more and then dropped, for it would keep later answers
+ * waiting for ever; its commands stay unanswered.
+ */
+export async function keepAnswers(
+  taken: readonly DeviceAnswer[],
+  write: (answers: readonly DeviceAnswer[]) => Promise<void>,
+): Promise<void> {
+  if (taken.length > 0) await write(taken).catch(() => write(taken));
 }

@@ -71,6 +71,7 @@ export function createEquipmentRepository(db: Db, { isHeld }: Pick<Lease, "isHel
         .select({ uuid: portfolios.uuid, slug: portfolios.slug })
         .from(portfolios);
       const slugs = new Map(landlords.map(({ uuid, slug }) => [uuid, slug]));
+      if (slugs.size === 0) return [];
       const rows = await db
         .select({ suite: suites, state: suiteStates })
         .from(suites)

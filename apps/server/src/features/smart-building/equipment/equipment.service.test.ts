@@ -134,3 +134,68 @@ it("keeps answers that come at once together", async () => {
   expect(settle).toHaveBeenCalledOnce();
   expect(settle.mock.calls[0]?.[0]).toHaveLength(20);
 });
+
+describe("what equipment says", () => {
+  const reading = (lighting: number) => ({ temperature: null, target: null, lighting });
+  /** What was kept, in order: brightnesses that were reported, and commands that were answered. */
+  function follow({ keep, settle }: Pick<ReturnType<typeof start>, "keep" | "settle">) {
+    const kept: (number | string | null)[] = [];
+    keep.mockImplementation(async (readings) => {
+      kept.push(...readings.map((each) => each.reading.lighting));
+    });
+    settle.mockImplementation(async (answers) => {
+      kept.push(...answers.map(({ commandUuid }) => commandUuid));
+    });
+    return kept;
+  }
+
+  it("is kept before the next command goes out, or its answer would overtake that", async () => {
+    const portal = start();
+    const { heard, takeDue, send } = portal;
+    await pass(1000);
+    const kept = follow(portal);
+    heard[0]?.reported("s", reading(60));
+    takeDue.mockResolvedValueOnce([due]);
+    send.mockImplementationOnce(async () => {
+      expect(kept).toEqual([60]);
+    });
+    await pass(1000);
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  it("is kept in its order, also where an answer comes while reports of before are on their way", async () => {
+    const portal = start();
+    const { heard, keep } = portal;
+    await pass(1000);
+    const kept = follow(portal);
+    const slow = Promise.withResolvers<void>();
+    keep.mockImplementationOnce(async () => {
+      await slow.promise;
+      kept.push(60);
+    });
+    heard[0]?.reported("s", reading(60));
+    await pass(1000);
+    heard[0]?.reported("s", reading(5));
+    heard[0]?.answered(answer("c"));
+    await pass(100);
+    slow.resolve();
+    await pass(1000);
+    expect(kept).toEqual([60, 5, "c"]);
+  });
+
+  it("is nothing to a process that has lost the lease, however late it hears of it", async () => {
+    const hold = vi.fn<Lease["hold"]>(async () => true);
+    const portal = start({ hold });
+    const { heard } = portal;
+    // Half a beat after it has held the lease last.
+    await pass(1700);
+    const kept = follow(portal);
+    hold.mockResolvedValue(false);
+    heard[0]?.reported("s", reading(60));
+    heard[0]?.answered(answer("c"));
+    await pass(2000);
+    hold.mockResolvedValue(true);
+    await pass(2000);
+    expect(kept).toEqual([]);
+  });
+});

@@ -6,7 +6,7 @@ import type {
 import type { ChangeFeed } from "../../../platform/cache/change-feed.ts";
 import { startBackgroundTask } from "../../../platform/jobs/background-task.ts";
 import type { Lease } from "../../../platform/jobs/lease.repository.ts";
-import { createAnswers } from "./answers.ts";
+import { createAnswers, keepAnswers } from "./answers.ts";
 import {
   type EquipmentRepository,
   type EquippedSuite,
@@ -132,8 +132,10 @@ export function startEquipment(deps: EquipmentDeps) {
 
   /** Keeps how suites are before what was done to them; whatever equipment has said, commands go out. */
   async function keepWhatWasSaid(): Promise<void> {
+    // Taken before: what is answered meanwhile waits until what was reported with it is kept as well.
+    const answered = answers.take();
     await readings.keep(repository.keep).catch(onFailure);
-    await answers.keep(repository.settle).catch(onFailure);
+    await keepAnswers(answered, repository.settle).catch(onFailure);
   }
 
   /** Gives up what could not be sent, and once a beat what has not been answered in time. */

@@ -12,6 +12,7 @@ export interface Policies {
 
 function PolicyLink({ href, children }: { href: string; children: ReactNode }) {
   const { t } = useChapter("sign_up");
+  if (href === "") return children;
   return (
     <a href={href} rel="noopener" target="_blank">
       {children}

@@ -1,0 +1,1 @@
+CREATE INDEX "analytics_events_by_user" ON "analytics_events" USING btree ("user_uuid");

@@ -1,0 +1,77 @@
+import { categoryTypes, utilityButtonTypes } from "@portico/contract";
+import { companyTypeIds } from "@portico/rules/company-type";
+import Type from "typebox";
+import type { NewCategory, NewUtilityButton } from "./content-writes.repository.ts";
+
+const closed = { additionalProperties: false } as const;
+const text = Type.String({ minLength: 1 });
+const textOrNull = Type.Union([Type.String(), Type.Null()]);
+const key = Type.String({ pattern: "^[a-z0-9][a-z0-9-]*$" });
+const translations = Type.Optional(
+  Type.Record(
+    Type.String({ pattern: "^[a-z]{2}-[a-z]{2}$" }),
+    Type.Record(Type.String(), Type.String()),
+  ),
+);
+
+/** What files say of a category. */
+export const categoryFields = {
+  external_id: key,
+  type: Type.Enum([...categoryTypes]),
+  name: text,
+  translations,
+};
+
+/** What files say of a utility tile of the home. */
+export const utilityButtonFields = {
+  external_id: key,
+  name: text,
+  text: Type.Optional(textOrNull),
+  utility_name: text,
+  type: Type.Enum([...utilityButtonTypes]),
+  /** Path of the portal; `{page:KEY}` stands for a page. */
+  route: Type.Optional(textOrNull),
+  url: Type.Optional(textOrNull),
+  icon: text,
+  /** Key of the only building that shows it; every one without. */
+  building: Type.Optional(textOrNull),
+  company_types: Type.Optional(Type.Array(Type.String())),
+  translations,
+};
+
+const categorySchema = Type.Object(categoryFields, closed);
+const utilityButtonSchema = Type.Object(utilityButtonFields, closed);
+
+/** A category, as files say it. */
+export type CategoryDraft = Type.Static<typeof categorySchema>;
+/** A utility tile, as files say it. */
+export type UtilityButtonDraft = Type.Static<typeof utilityButtonSchema>;
+
+/** What is written of a category, which shows at this place of its list. */
+export function toCategory(
+  { external_id: externalId, type, name, translations = {} }: CategoryDraft,
+  position: number,
+): NewCategory {
+  return { externalId, type, name, position, translations };
+}
+
+/** What is written of a tile, which shows at this place of the home. */
+export function toUtilityButton(
+  button: UtilityButtonDraft,
+  at: { buildingUuid: string | null; route: string | null; position: number },
+): NewUtilityButton {
+  return {
+    buildingUuid: at.buildingUuid,
+    externalId: button.external_id,
+    name: button.name,
+    text: button.text ?? null,
+    utilityName: button.utility_name,
+    type: button.type,
+    route: at.route,
+    url: button.url ?? null,
+    icon: button.icon,
+    companyTypes: companyTypeIds(button.company_types ?? []),
+    position: at.position,
+    translations: button.translations ?? {},
+  };
+}

@@ -1,0 +1,118 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { type EmailAddress, emailAddress } from "@portico/rules/email-address";
+import type { FileStorage } from "../../adapters/storage/file-storage.ts";
+import {
+  type Command,
+  CommandFailure,
+  type CommandParts,
+  UsageError,
+} from "../../platform/commands/command.ts";
+import { securityLog } from "../../platform/security-log/security-log.ts";
+import { findAccountByEmail } from "../users/users.public.ts";
+import { erasePerson, goes, type PlannedRows, planErasure } from "./erase-person.ts";
+import { exportPerson } from "./export-person.ts";
+import type { Person } from "./person-data.repository.ts";
+
+/** Where the files are that people sent. */
+interface FileParts {
+  storage: FileStorage;
+}
+
+type PersonParts = CommandParts & FileParts;
+
+/** `person`: what is kept of somebody, to be given to them or erased. */
+export const personCommand: Command<FileParts> = {
+  name: "person",
+  usage: "person export EMAIL --to FOLDER | person erase EMAIL [--yes]",
+  summary: "Writes down everything that is kept of a person, or erases it.",
+  details: [
+    "export: a new folder with person.json, person.html and the files that they sent",
+    "erase: tells what would go and what stays and why; with --yes it does it, for good",
+    "A backup from before still has them: erase again after a restore.",
+  ],
+  read(words) {
+    const { word, email, to, isSure } = readWords(words);
+    if (word === "export") {
+      if (to === undefined) throw new UsageError("Where to? --to FOLDER, which is made.");
+      return (parts) => write(email, resolve(to), parts);
+    }
+    return (parts) => erase(email, isSure, parts);
+  },
+};
+
+interface Asked {
+  word: "export" | "erase";
+  email: EmailAddress;
+  to: string | undefined;
+  isSure: boolean;
+}
+
+function readWords(words: readonly string[]): Asked {
+  const { values, positionals } = parseWords(words);
+  const [word, typed = "", ...surplus] = positionals;
+  if (word !== "export" && word !== "erase") {
+    throw new UsageError("What about a person? export or erase.");
+  }
+  const email = emailAddress(typed);
+  if (email === null || surplus.length > 0) throw new UsageError("Whom? One email address.");
+  return { word, email, to: values.to, isSure: values.yes ?? false };
+}
+
+function parseWords(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { to: { type: "string" }, yes: { type: "boolean" } },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function findPerson(email: EmailAddress, { db }: PersonParts): Promise<Person> {
+  const account = await findAccountByEmail(db, email);
+  if (account === undefined) {
+    throw new CommandFailure(`There is no account with the address ${email}.`);
+  }
+  return account;
+}
+
+async function write(email: EmailAddress, folder: string, parts: PersonParts): Promise<void> {
+  const person = await findPerson(email, parts);
+  const done = await exportPerson(person, folder, parts).catch((error: unknown) => {
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") {
+      throw new CommandFailure(`${folder} is there already: name a folder that is not.`);
+    }
+    throw error;
+  });
+  securityLog.record("person.exported", {}, person.uuid);
+  parts.output.line(`${done.rows} entries and ${done.files} files are in ${folder}.`);
+}
+
+const told = ({ kind, count }: PlannedRows) =>
+  `  ${String(count).padStart(6)}  ${kind.title}${kind.why === undefined ? "" : `: ${kind.why}`}`;
+
+async function erase(email: EmailAddress, isSure: boolean, parts: PersonParts): Promise<void> {
+  const { db, output } = parts;
+  const person = await findPerson(email, parts);
+  const { rows, inTheWay } = await planErasure(db, person);
+  output.line(isSure ? "Goes:" : "Would go:");
+  rows.filter(({ kind }) => goes(kind.fate)).forEach((each) => output.line(told(each)));
+  output.line("Stays:");
+  rows.filter(({ kind }) => !goes(kind.fate)).forEach((each) => output.line(told(each)));
+  output.line("          The security log, which knows accounts by their keys alone.");
+  if (inTheWay.length > 0) {
+    const commands = inTheWay.map((uuid) => `  npm run portico -- bookings cancel ${uuid}`);
+    throw new CommandFailure(
+      ["Bookings to come are paid for. Cancel them first, or wait:", ...commands].join("\n"),
+    );
+  }
+  if (!isSure) return output.line("Nothing has changed; --yes erases it for good.");
+  if (!(await erasePerson(db, email))) {
+    throw new CommandFailure("Something was booked meanwhile; nothing has changed. Try again.");
+  }
+  securityLog.record("person.erased", {}, person.uuid);
+  output.line(`${email} is erased.`);
+}

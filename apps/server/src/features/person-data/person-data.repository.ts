@@ -1,0 +1,152 @@
+import type { EmailAddress } from "@portico/rules/email-address";
+import {
+  and,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Executor } from "../../platform/database/executor.ts";
+import { hasHoldingStatus, resourceBookings } from "../bookings/bookings.tables.ts";
+import { portfolios } from "../portfolios/portfolios.tables.ts";
+import { users } from "../users/users.tables.ts";
+import { type PersonalRows, toldColumns } from "./personal-data.tables.ts";
+
+/** Whose rows. */
+export interface Person {
+  uuid: string;
+  email: EmailAddress;
+}
+
+/** A row as it is told. */
+export type ToldRow = Record<string, unknown>;
+
+async function listPortfolioKeys(executor: Executor): Promise<string[]> {
+  const rows = await executor.select({ uuid: portfolios.uuid }).from(portfolios);
+  return rows.map(({ uuid }) => uuid);
+}
+
+function portfolioColumn({ table }: Pick<PersonalRows, "table">): PgColumn | undefined {
+  return Object.values(getTableColumns(table)).find(({ name }) => name === "portfolio_uuid");
+}
+
+/** Which rows are a person's, of one landlord where they belong to one. */
+function isOf(
+  executor: Executor,
+  rows: PersonalRows,
+  person: Person,
+  portfolioUuid: string | null,
+): SQL | undefined {
+  const column = portfolioColumn(rows);
+  const isThere = column && portfolioUuid !== null ? eq(column, portfolioUuid) : undefined;
+  const isTheirs = eq(rows.person, rows.by === "key" ? person.uuid : person.email);
+  if (rows.through === undefined) return and(isThere, isTheirs);
+  const { column: inner, of } = rows.through;
+  const owner = portfolioColumn({ table: of.table });
+  const isOwner = owner && portfolioUuid !== null ? eq(owner, portfolioUuid) : undefined;
+  const theirs = executor.select({ of }).from(of.table).where(and(isOwner, isTheirs));
+  return and(isThere, inArray(inner, theirs));
+}
+
+/** The landlords to ask one after the other; null for rows that belong to none. */
+async function placesOf(executor: Executor, rows: PersonalRows): Promise<(string | null)[]> {
+  return portfolioColumn(rows) === undefined ? [null] : listPortfolioKeys(executor);
+}
+
+/** A person's rows, without what is nobody's to read. */
+export async function listRows(
+  executor: Executor,
+  rows: PersonalRows,
+  person: Person,
+): Promise<ToldRow[]> {
+  const found: ToldRow[] = [];
+  for (const place of await placesOf(executor, rows)) {
+    const some = await executor
+      .select(toldColumns(rows))
+      .from(rows.table)
+      .where(isOf(executor, rows, person, place));
+    found.push(...some);
+  }
+  return found;
+}
+
+/** How many rows are a person's. */
+export async function countRows(
+  executor: Executor,
+  rows: PersonalRows,
+  person: Person,
+): Promise<number> {
+  let count = 0;
+  for (const place of await placesOf(executor, rows)) {
+    const [row] = await executor
+      .select({ count: sql<number>`count(*)::int` })
+      .from(rows.table)
+      .where(isOf(executor, rows, person, place));
+    count += row?.count ?? 0;
+  }
+  return count;
+}
+
+/** Erases rows that no key of the database leads to the account from. */
+export async function eraseRows(
+  executor: Executor,
+  rows: PersonalRows,
+  person: Person,
+): Promise<void> {
+  for (const place of await placesOf(executor, rows)) {
+    await executor
+      .delete(rows.table)
+      .where(
+        and(isOf(executor, rows, person, place), rows.keptUntil && lt(rows.keptUntil, sql`now()`)),
+      );
+  }
+}
+
+/** Erases the account; the database takes with it, or frees of it, what refers to it. */
+export async function eraseAccount(executor: Executor, person: Person): Promise<void> {
+  await executor.delete(users).where(eq(users.uuid, person.uuid));
+}
+
+/** Locks an account, so that nothing is added to it meanwhile. */
+export async function lockPerson(
+  executor: Executor,
+  by: { email: EmailAddress } | { uuid: string },
+): Promise<Person | undefined> {
+  const is = "email" in by ? eq(users.email, by.email) : eq(users.uuid, by.uuid);
+  const [row] = await executor
+    .select({ uuid: users.uuid, email: users.email })
+    .from(users)
+    .where(is)
+    .for("update");
+  return row;
+}
+
+/** Bookings of a person that are not over and that a card pays: money is still to go one way or the other. */
+export async function listPaidBookings(executor: Executor, person: Person): Promise<string[]> {
+  const found: string[] = [];
+  for (const place of await listPortfolioKeys(executor)) {
+    const rows = await executor
+      .select({ uuid: resourceBookings.uuid })
+      .from(resourceBookings)
+      .where(
+        and(
+          eq(resourceBookings.portfolioUuid, place),
+          or(
+            eq(resourceBookings.userUuid, person.uuid),
+            eq(resourceBookings.bookedByUuid, person.uuid),
+          ),
+          isNotNull(resourceBookings.chargeUuid),
+          gt(resourceBookings.endsAt, sql`now()`),
+          hasHoldingStatus,
+        ),
+      );
+    found.push(...rows.map(({ uuid }) => uuid));
+  }
+  return found;
+}

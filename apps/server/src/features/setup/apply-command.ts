@@ -1,0 +1,83 @@
+import { readFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import type { Terminal } from "../../platform/commands/terminal.ts";
+import {
+  type Command,
+  CommandFailure,
+  type CommandParts,
+  UsageError,
+} from "../../platform/commands/command.ts";
+import { applyPortal, planPortal, type PortalPlan } from "./apply-portal.ts";
+import { countPlan, describePlan } from "./plan.ts";
+import { type PortalFile, readPortalFile } from "./portal-file.ts";
+
+interface Options {
+  isDryRun: boolean;
+  /** Whether nobody is asked before. */
+  isAgreed: boolean;
+}
+
+/** `apply`: brings the portal to what a file says. */
+export const applyCommand: Command<{ terminal: Terminal | null }> = {
+  name: "apply",
+  usage: "apply FILE [--dry-run] [--yes]",
+  summary:
+    "Brings brands, portfolios, buildings, domains, categories, tiles and flags to what a YAML file says.",
+  details: [
+    "--dry-run             shows what would change and changes nothing",
+    "--yes                 does not ask before, as it does on a terminal",
+  ],
+  async read(words) {
+    const { file, ...options } = readWords(words);
+    const portal = readPortalFile(await readText(file), file);
+    return (parts) => apply(portal, options, parts);
+  },
+};
+
+async function apply(
+  file: PortalFile,
+  { isDryRun, isAgreed }: Options,
+  { db, output, terminal }: CommandParts & { terminal: Terminal | null },
+): Promise<void> {
+  const planned = await planPortal(db, file);
+  linesOf(planned).forEach(output.line);
+  const { added, changed } = countPlan(planned.plan);
+  if (added + changed === 0) return output.line("Nothing to do.");
+  const counts = `${added} to add, ${changed} to change`;
+  if (isDryRun) return output.line(`${counts}; nothing was changed (dry run).`);
+  if (!isAgreed && terminal !== null) {
+    const answer = await terminal.ask(`${counts}. Apply? (yes/no) `);
+    if (!/^y(es)?$/i.test(answer.trim())) throw new CommandFailure("Nothing was changed.");
+  }
+  await applyPortal(db, file, planned);
+  output.line(`${added} added, ${changed} changed.`);
+}
+
+function linesOf({ plan, waiting }: PortalPlan): string[] {
+  return [...describePlan(plan), ...waiting.map((line) => `  ${line}`)];
+}
+
+/** The text of a file; throws `CommandFailure` where it cannot be read. */
+export async function readText(file: string): Promise<string> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : error;
+    throw new CommandFailure(`${file} cannot be read (${String(code)}).`);
+  }
+}
+
+function readWords(words: readonly string[]): Options & { file: string } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { "dry-run": { type: "boolean" }, yes: { type: "boolean" } },
+    });
+    const [file, ...surplus] = positionals;
+    if (file === undefined || surplus.length > 0) throw new UsageError("Which file? One.");
+    return { file, isDryRun: values["dry-run"] ?? false, isAgreed: values.yes ?? false };
+  } catch (error) {
+    throw error instanceof UsageError ? error : new UsageError(String(error));
+  }
+}

@@ -1,0 +1,87 @@
+import { emailAddress } from "@portico/rules/email-address";
+import { safeLink } from "@portico/rules/safe-link";
+import { isTimeZone } from "@portico/rules/zoned-time";
+import { checkBuilding, buildingFieldNames, toBuilding } from "../buildings/buildings.public.ts";
+import { checkDomain } from "../users/users.public.ts";
+import type { Portal, PortalBrand, PortalPortfolio } from "./portal-schema.ts";
+import type { Path, PortalFault } from "./schema-faults.ts";
+import { keyOf } from "./sheets.ts";
+
+/** What is wrong with a portal that has the right form, as far as it says by itself. */
+export function checkPortal({ brands = [], portfolios = [] }: Portal): PortalFault[] {
+  return [
+    ...findTwice(brands, ["brands"], keyOf.brands),
+    ...findTwice(portfolios, ["portfolios"], keyOf.portfolios),
+    ...findSharedHosts(brands),
+    ...brands.flatMap((brand, at) => checkSettings(brand, ["brands", at, "settings"])),
+    ...portfolios.flatMap((portfolio, at) => checkPortfolio(portfolio, ["portfolios", at])),
+  ];
+}
+
+function findTwice<Draft>(
+  drafts: readonly Draft[],
+  at: Path,
+  key: (draft: Draft) => string,
+): PortalFault[] {
+  const keys = drafts.map(key);
+  return keys.flatMap((each, index) =>
+    keys.indexOf(each) === index ? [] : [{ at: [...at, index], reason: `says ${each} again` }],
+  );
+}
+
+function findSharedHosts(brands: readonly PortalBrand[]): PortalFault[] {
+  const named = brands.flatMap(({ hosts }, brand) =>
+    hosts.map((host, at) => ({ host, at: ["brands", brand, "hosts", at] })),
+  );
+  return named.flatMap(({ host, at }, index) =>
+    named.findIndex((each) => each.host === host) === index
+      ? []
+      : [{ at, reason: `is named already: ${host}` }],
+  );
+}
+
+/** Settings that lead somewhere. */
+const links = ["eula_url", "privacy_policy_url", "request_data_url", "admin_url"] as const;
+
+function checkSettings({ settings = {} }: PortalBrand, at: Path): PortalFault[] {
+  const { support_email: support } = settings;
+  const wrong = links.filter((name) => {
+    const address = settings[name];
+    return typeof address === "string" && safeLink(address) === null;
+  });
+  return [
+    ...wrong.map((name) => ({ at: [...at, name], reason: "is not a web address" })),
+    ...(support === undefined || emailAddress(support) !== null
+      ? []
+      : [{ at: [...at, "support_email"], reason: "is not an email address" }]),
+  ];
+}
+
+function checkPortfolio(portfolio: PortalPortfolio, at: Path): PortalFault[] {
+  const { timezone, buildings = [], domains = [], categories = [], tiles = [] } = portfolio;
+  return [
+    ...(timezone === undefined || isTimeZone(timezone)
+      ? []
+      : [{ at: [...at, "timezone"], reason: "is not a time zone" }]),
+    ...findTwice(buildings, [...at, "buildings"], keyOf.buildings),
+    ...findTwice(domains, [...at, "domains"], keyOf.domains),
+    ...findTwice(categories, [...at, "categories"], keyOf.categories),
+    ...findTwice(tiles, [...at, "tiles"], keyOf.tiles),
+    ...buildings.flatMap((building, index) =>
+      (checkBuilding(toBuilding(building)).faults ?? []).map(({ field, reason }) => ({
+        at: [...at, "buildings", index, nameOf(field)],
+        reason,
+      })),
+    ),
+    ...domains.flatMap(({ domain }, index) =>
+      (checkDomain({ domain }).faults ?? []).map(({ reason }) => ({
+        at: [...at, "domains", index, "domain"],
+        reason,
+      })),
+    ),
+  ];
+}
+
+function nameOf(field: string): string {
+  return Object.entries(buildingFieldNames).find(([name]) => name === field)?.[1] ?? field;
+}

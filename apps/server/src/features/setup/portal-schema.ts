@@ -1,0 +1,82 @@
+import Type from "typebox";
+import { buildingFields, buildingLanguageSchema } from "../buildings/buildings.public.ts";
+import { categoryFields, utilityButtonFields } from "../content/content.public.ts";
+import { portfolioFields } from "../portfolios/portfolios.public.ts";
+import { brandFields, themeFields } from "../whitelabel/whitelabel.public.ts";
+
+const closed = { additionalProperties: false } as const;
+/** Place in its list; where a new one says none, it is that in the file. */
+const position = Type.Optional(Type.Integer({ minimum: 0 }));
+
+const brandSchema = Type.Object(
+  {
+    identifier: brandFields.identifier,
+    name: brandFields.name,
+    hosts: brandFields.hosts,
+    settings: Type.Optional(Type.Partial(brandFields.settings, closed)),
+    theme: Type.Optional(brandFields.theme),
+    flags: Type.Optional(brandFields.flags),
+    languages: Type.Optional(brandFields.languages),
+  },
+  closed,
+);
+
+const buildingSchema = Type.Object(
+  {
+    ...buildingFields,
+    languages: Type.Optional(Type.Array(buildingLanguageSchema)),
+    theme: Type.Optional(Type.Object(themeFields, closed)),
+  },
+  closed,
+);
+
+const domainSchema = Type.Object(
+  {
+    domain: Type.String({ minLength: 1 }),
+    /** Key of the building that it opens; every one of the portfolio without. */
+    building: Type.Optional(Type.String({ minLength: 1 })),
+    /** Key of the company whose domain it is. */
+    company: Type.Optional(Type.Union([Type.String({ minLength: 1 }), Type.Null()])),
+  },
+  closed,
+);
+
+const categorySchema = Type.Object({ ...categoryFields, position }, closed);
+const tileSchema = Type.Object({ ...utilityButtonFields, position }, closed);
+
+const portfolioSchema = Type.Object(
+  {
+    ...portfolioFields,
+    language: Type.Optional(portfolioFields.language),
+    timezone: Type.Optional(portfolioFields.timezone),
+    buildings: Type.Optional(Type.Array(buildingSchema)),
+    domains: Type.Optional(Type.Array(domainSchema)),
+    categories: Type.Optional(Type.Array(categorySchema)),
+    tiles: Type.Optional(Type.Array(tileSchema)),
+  },
+  closed,
+);
+
+/** What a file of `portico apply` may say; what it leaves out stays as it is. */
+export const portalSchema = Type.Object(
+  {
+    brands: Type.Optional(Type.Array(brandSchema)),
+    portfolios: Type.Optional(Type.Array(portfolioSchema)),
+  },
+  closed,
+);
+
+/** What a portal is to be, or is. */
+export type Portal = Type.Static<typeof portalSchema>;
+/** A brand of it. */
+export type PortalBrand = Type.Static<typeof brandSchema>;
+/** A portfolio of it, with what lies in it. */
+export type PortalPortfolio = Type.Static<typeof portfolioSchema>;
+/** A building of it. */
+export type PortalBuilding = Type.Static<typeof buildingSchema>;
+/** A mail domain of it. */
+export type PortalDomain = Type.Static<typeof domainSchema>;
+/** A category of it. */
+export type PortalCategory = Type.Static<typeof categorySchema>;
+/** A tile of it. */
+export type PortalTile = Type.Static<typeof tileSchema>;

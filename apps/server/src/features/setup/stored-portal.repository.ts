@@ -1,0 +1,95 @@
+import { asc, desc, eq, inArray } from "drizzle-orm";
+import type { Executor } from "../../platform/database/executor.ts";
+import { buildingLanguages, buildings } from "../buildings/buildings.tables.ts";
+import { companies } from "../companies/companies.tables.ts";
+import { categories, utilityButtons } from "../content/content.tables.ts";
+import { portfolios } from "../portfolios/portfolios.tables.ts";
+import { emailDomains } from "../users/users.tables.ts";
+import { brands, hosts, themes, whitelabelConfigs } from "../whitelabel/whitelabel.tables.ts";
+
+/** All brands with their configuration. */
+export function listBrandRows(db: Executor) {
+  return db
+    .select({ brand: brands, config: whitelabelConfigs })
+    .from(brands)
+    .leftJoin(whitelabelConfigs, eq(whitelabelConfigs.brandUuid, brands.uuid))
+    .orderBy(asc(brands.identifier));
+}
+
+/** The look of a brand. */
+export async function findBrandTheme(db: Executor, brandUuid: string) {
+  const [row] = await db.select().from(themes).where(eq(themes.brandUuid, brandUuid));
+  return row;
+}
+
+/** All hosts, of each brand the one first that mails link to. */
+export function listHostRows(db: Executor) {
+  return db.select().from(hosts).orderBy(desc(hosts.isPrimary), asc(hosts.host));
+}
+
+/** All portfolios with the identifiers of their brands. */
+export function listPortfolioRows(db: Executor) {
+  return db
+    .select({ portfolio: portfolios, brand: brands.identifier })
+    .from(portfolios)
+    .innerJoin(brands, eq(brands.uuid, portfolios.brandUuid))
+    .orderBy(asc(portfolios.slug));
+}
+
+/** Buildings of a portfolio with the looks of their own. */
+export function listBuildingRows(db: Executor, portfolioUuid: string) {
+  return db
+    .select({ building: buildings, theme: themes })
+    .from(buildings)
+    .leftJoin(themes, eq(themes.buildingUuid, buildings.uuid))
+    .where(eq(buildings.portfolioUuid, portfolioUuid))
+    .orderBy(asc(buildings.externalId));
+}
+
+/** Languages of buildings, best first. */
+export function listLanguageRows(db: Executor, buildingUuids: readonly string[]) {
+  return db
+    .select()
+    .from(buildingLanguages)
+    .where(inArray(buildingLanguages.buildingUuid, [...buildingUuids]))
+    .orderBy(asc(buildingLanguages.priority), asc(buildingLanguages.code));
+}
+
+/** Mail domains of a portfolio. */
+export function listDomainRows(db: Executor, portfolioUuid: string) {
+  return db
+    .select()
+    .from(emailDomains)
+    .where(eq(emailDomains.portfolioUuid, portfolioUuid))
+    .orderBy(asc(emailDomains.domain), asc(emailDomains.buildingUuid));
+}
+
+/** Uuids of a portfolio's companies by key. */
+export async function listCompanyKeys(
+  db: Executor,
+  portfolioUuid: string,
+): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ externalId: companies.externalId, uuid: companies.uuid })
+    .from(companies)
+    .where(eq(companies.portfolioUuid, portfolioUuid));
+  return new Map(rows.map((row) => [row.externalId, row.uuid]));
+}
+
+/** Categories of a portfolio. */
+export function listCategoryRows(db: Executor, portfolioUuid: string) {
+  return db
+    .select()
+    .from(categories)
+    .where(eq(categories.portfolioUuid, portfolioUuid))
+    .orderBy(asc(categories.type), asc(categories.position), asc(categories.externalId));
+}
+
+/** Tiles of a portfolio. */
+export function listTileRows(db: Executor, portfolioUuid: string) {
+  return db
+    .select()
+    .from(utilityButtons)
+    .where(eq(utilityButtons.portfolioUuid, portfolioUuid))
+    .orderBy(asc(utilityButtons.position), asc(utilityButtons.externalId));
+}

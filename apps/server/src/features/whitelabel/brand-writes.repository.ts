@@ -1,0 +1,96 @@
+import { and, eq, notInArray } from "drizzle-orm";
+import type { Executor } from "../../platform/database/executor.ts";
+import type { BrandDraft, ThemeDraft } from "./brand-draft.ts";
+import { brands, hosts, themes, whitelabelConfigs } from "./whitelabel.tables.ts";
+
+/** Uuids of a brand's stored pictures, by what they are for; null takes one away. */
+export interface BrandPictures {
+  icon?: string | null;
+  logo?: string | null;
+  logo_on_dark?: string | null;
+  cover?: string | null;
+  portfolio_logo?: string | null;
+  home_header?: string | null;
+}
+
+/**
+ * Adds or changes a brand with its configuration, hosts and look; hosts that it does not name are
+ * nobody's afterwards. Pictures that are not told of stay.
+ * @returns its uuid
+ */
+export async function saveBrand(
+  db: Executor,
+  brand: BrandDraft,
+  pictures: BrandPictures = {},
+): Promise<string> {
+  const { identifier, name } = brand;
+  const [row] = await db
+    .insert(brands)
+    .values({ identifier, name })
+    .onConflictDoUpdate({ target: brands.identifier, set: { name } })
+    .returning({ uuid: brands.uuid });
+  if (row === undefined) throw new Error(`Brand ${identifier} vanished while it was stored`);
+  const brandUuid = row.uuid;
+  const config = {
+    settings: brand.settings,
+    flags: brand.flags,
+    languages: brand.languages,
+    iconImageUuid: pictures.icon,
+    logoImageUuid: pictures.logo,
+    logoOnDarkImageUuid: pictures.logo_on_dark,
+    coverImageUuid: pictures.cover,
+  };
+  await db
+    .insert(whitelabelConfigs)
+    .values({ brandUuid, ...config })
+    .onConflictDoUpdate({ target: whitelabelConfigs.brandUuid, set: config });
+  const look = {
+    ...toThemeRow(brand.theme),
+    portfolioLogoImageUuid: pictures.portfolio_logo,
+    homeHeaderImageUuid: pictures.home_header,
+  };
+  await db
+    .insert(themes)
+    .values({ brandUuid, ...look })
+    .onConflictDoUpdate({ target: themes.brandUuid, set: look });
+  await saveHosts(db, brandUuid, brand.hosts);
+  return brandUuid;
+}
+
+async function saveHosts(db: Executor, brandUuid: string, names: readonly string[]): Promise<void> {
+  for (const [at, host] of names.entries()) {
+    const row = { brandUuid, isPrimary: at === 0 };
+    await db
+      .insert(hosts)
+      .values({ host, ...row })
+      .onConflictDoUpdate({ target: hosts.host, set: row });
+  }
+  await db
+    .delete(hosts)
+    .where(and(eq(hosts.brandUuid, brandUuid), notInArray(hosts.host, [...names, ""])));
+}
+
+/** Gives a building a look of its own. */
+export async function saveBuildingTheme(
+  db: Executor,
+  buildingUuid: string,
+  theme: ThemeDraft,
+): Promise<void> {
+  const look = toThemeRow(theme);
+  await db
+    .insert(themes)
+    .values({ buildingUuid, ...look })
+    .onConflictDoUpdate({ target: themes.buildingUuid, set: look });
+}
+
+function toThemeRow(theme: ThemeDraft) {
+  return {
+    primaryColor: theme.primary_color ?? null,
+    secondaryColor: theme.secondary_color ?? null,
+    primaryFontColor: theme.primary_font_color ?? null,
+    font: theme.font ?? null,
+    isDarkAllowed: theme.is_dark_allowed ?? null,
+    isAvatarVisible: theme.is_avatar_visible ?? null,
+    displayPortfolioLogo: theme.display_portfolio_logo ?? null,
+  };
+}

@@ -1,0 +1,30 @@
+import type { Database } from "../database/client.ts";
+import type { Reading } from "./reading.ts";
+
+/**
+ * How the database does for this process: the driver tells nothing of its pool, so the connections come
+ * from PostgreSQL, and the wait for one from a question that waits like any other.
+ */
+export function databaseReading({ sql }: Pick<Database, "sql">): Reading {
+  return {
+    gauges: {
+      portico_database_answer_seconds:
+        "Time of the smallest question, the wait for a connection included",
+      portico_database_connections: "Connections to the database, of all processes",
+      portico_database_connections_busy: "Those of them that work or are in a transaction",
+    },
+    async read() {
+      const begun = performance.now();
+      await sql`select 1`;
+      const answer = (performance.now() - begun) / 1000;
+      const [row] = await sql<{ all: number; busy: number }[]>`
+        select count(*)::int as all, (count(*) filter (where state <> 'idle'))::int as busy
+        from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+      return {
+        portico_database_answer_seconds: answer,
+        portico_database_connections: (row?.all ?? 0) + 1,
+        portico_database_connections_busy: row?.busy ?? 0,
+      };
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { test } from "./support/account-test.ts";
+import { cardForm, typeCard } from "./support/card-form.ts";
+import { expect } from "./support/test.ts";
+
+const listed = (page: Page) => page.getByRole("listitem").filter({ hasText: "ending in" });
+
+/** Counts what is saved, and keeps each call waiting until the test goes on. */
+async function holdSaving(page: Page) {
+  const line = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  const saved: string[] = [];
+  await page.route("**/api/payment-methods", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    saved.push(route.request().url());
+    asked.resolve();
+    await line.promise;
+    // The page may be gone.
+    await route.continue().catch(() => undefined);
+  });
+  return { saved, asked: asked.promise, goOn: () => line.resolve() };
+}
+
+test("what is typed before the vault's fields are ready is not lost, and is judged as it is", async ({
+  page,
+  context,
+  account: _account,
+}) => {
+  const scripts = Promise.withResolvers<void>();
+  await context.route(/\/\/vault\.[^/]+\/assets\/.+\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto("/add-card");
+  const form = cardForm(page);
+  await typeCard(page);
+  await form.country.focus();
+  await expect(form.number).toHaveValue("5555555555554444");
+  await expect(form.add).toHaveAttribute("aria-disabled", "true");
+  scripts.resolve();
+  await expect(form.number).toHaveValue("5555 5555 5555 4444");
+  await expect(form.add).not.toHaveAttribute("aria-disabled");
+  await form.add.click();
+  await expect(page).toHaveURL("/account/cards");
+  await expect(listed(page)).toHaveCount(1);
+});
+
+test("two clicks save one card", async ({ page, account: _account }) => {
+  await page.goto("/add-card");
+  await typeCard(page);
+  const { saved, asked, goOn } = await holdSaving(page);
+  await cardForm(page).add.dblclick();
+  await asked;
+  await cardForm(page).add.click({ force: true });
+  goOn();
+  await expect(page).toHaveURL("/account/cards");
+  await expect(listed(page)).toHaveCount(1);
+  expect(saved).toHaveLength(1);
+});
+
+for (const [what, leave] of [
+  ["a reload", (page: Page) => page.reload()],
+  ["going back", (page: Page) => page.goBack()],
+] as const) {
+  test(`${what} while a card is being saved saves nothing by halves, and the form takes it anew`, async ({
+    page,
+    account: _account,
+  }) => {
+    await page.goto("/account/cards");
+    await page.getByRole("link", { name: "Add card" }).click();
+    await typeCard(page);
+    const { asked, goOn } = await holdSaving(page);
+    await cardForm(page).add.click();
+    await asked;
+    await leave(page);
+    goOn();
+    await page.unroute("**/api/payment-methods");
+    await page.goto("/add-card");
+    const form = cardForm(page);
+    await expect(form.last).toHaveValue("Byron");
+    await expect(form.number).toHaveValue("");
+    await form.expiry.fill("");
+    await typeCard(page);
+    await form.add.click();
+    await expect(page).toHaveURL("/account/cards");
+    await expect(listed(page)).toHaveCount(1);
+  });
+}
+
+test("a card that another tab removed is not made the default: the page says so, and shows what is there", async ({
+  page,
+  context,
+  account: _account,
+}) => {
+  for (const number of ["5555555555554444", "4242424242424242"]) {
+    await page.goto("/add-card");
+    await typeCard(page, { number });
+    await cardForm(page).add.click();
+    await expect(page).toHaveURL("/account/cards");
+  }
+  await expect(listed(page)).toHaveCount(2);
+  const other = await context.newPage();
+  await other.goto("/account/cards");
+  await other.getByRole("button", { name: /^Remove.*4242/ }).click();
+  await other.getByRole("dialog").getByRole("button", { name: "Remove card" }).click();
+  await expect(listed(other)).toHaveCount(1);
+  await page.getByRole("button", { name: /^Make default.*4242/ }).click();
+  await expect(page.getByText("Card not found")).toBeVisible();
+  await expect(listed(page)).toHaveCount(1);
+});
