@@ -54,15 +54,13 @@ interface SignInProps {
   onSession: (session: Session) => void;
 }
 
-/** The way in, step by step; dialogs open over the email step. */
-export function SignIn(props: SignInProps) {
+/** The steps; dialogs open over the email step. */
+function Steps(props: SignInProps) {
   const { brandName, supportEmail, isCodeOffered, farmSelector: FarmSelector, onSession } = props;
-  const { t } = useTexts();
   const signIn = useSignIn(props.onOtherWay);
   const { step, email, check, advance } = signIn;
   const input = useRef<HTMLInputElement>(null);
   const [farmKey, setFarmKey] = useState("");
-  const waiting = <Spinner label={t("app.loading")} />;
 
   const isBegun = email !== "";
   useEffect(() => {
@@ -74,27 +72,23 @@ export function SignIn(props: SignInProps) {
 
   if (step === "password") {
     return (
-      <Suspense fallback={waiting}>
-        <PasswordStep
-          email={email}
-          isCodeOffered={isCodeOffered}
-          onEvent={advance}
-          onProviders={signIn.handleProviders}
-          onSession={onSession}
-        />
-      </Suspense>
+      <PasswordStep
+        email={email}
+        isCodeOffered={isCodeOffered}
+        onEvent={advance}
+        onProviders={signIn.handleProviders}
+        onSession={onSession}
+      />
     );
   }
   if (step === "login-code") {
     return (
-      <Suspense fallback={waiting}>
-        <LoginCodeStep
-          email={email}
-          onEvent={advance}
-          onProviders={signIn.handleProviders}
-          onSession={onSession}
-        />
-      </Suspense>
+      <LoginCodeStep
+        email={email}
+        onEvent={advance}
+        onProviders={signIn.handleProviders}
+        onSession={onSession}
+      />
     );
   }
   return (
@@ -104,6 +98,7 @@ export function SignIn(props: SignInProps) {
         email={email}
         hasFocus={signIn.isEmailFocused}
         input={input}
+        isAdvancing={signIn.isAdvancing}
         isKept={signIn.isEmailKept}
         onCheck={signIn.handleCheck}
         onEmail={signIn.setEmail}
@@ -140,5 +135,15 @@ export function SignIn(props: SignInProps) {
         {step === "farms" && <FarmSelector {...dialog} farmKey={farmKey} />}
       </Suspense>
     </>
+  );
+}
+
+/** The way in, step by step. Each stays in sight until the script of the next is there. */
+export function SignIn(props: SignInProps) {
+  const { t } = useTexts();
+  return (
+    <Suspense fallback={<Spinner label={t("app.loading")} />}>
+      <Steps {...props} />
+    </Suspense>
   );
 }
