@@ -1,17 +1,7 @@
-import type { Page } from "@playwright/test";
+import { holdScripts } from "./support/hold-scripts.ts";
 import { press } from "./support/sign-up-steps.ts";
 import { enterEmail, signInByHand } from "./support/sign-in-steps.ts";
 import { accounts, expect, expectHome, serveBarePage, test } from "./support/test.ts";
-
-/** Holds scripts back until they are released. */
-async function holdScripts(page: Page, pattern: string): Promise<() => void> {
-  const script = Promise.withResolvers<void>();
-  await page.route(pattern, async (route) => {
-    await script.promise;
-    await route.continue();
-  });
-  return script.resolve;
-}
 
 test.describe("signing in", () => {
   test("leads through email and password to the home, by keyboard alone", async ({ page }) => {

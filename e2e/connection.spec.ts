@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { saveData } from "./support/save-data.ts";
 import { expect, expectHome, test } from "./support/test.ts";
 
 const scripts = "**/assets/*.js";
@@ -46,13 +47,6 @@ for (const [what, { tap, shows }] of Object.entries(opened)) {
     await context.setOffline(false);
     await expect(shows(page)).toBeVisible();
     await expect(offline(page)).toBeHidden();
-  });
-}
-
-/** A visitor who pays for every byte: nothing is fetched before it is wanted. */
-async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });
 }
 

@@ -12,23 +12,69 @@ import { texts } from "@portico/client/build/texts";
 
 /** What every page needs: apart it would be twenty small files, which load and compress worse. */
 const everyPage = [
-  /node_modules\/(?:react|react-dom|scheduler|@tanstack)\//,
+  // Few pages ask before they are left, load more of a list, or send anything by themselves.
+  /node_modules\/@tanstack\/(?!.*\/(?:infiniteQueryObserver|mutationObserver|use(?:Blocker|CanGoBack|InfiniteQuery|Location|Mutation))\.)/,
+  /node_modules\/(?:react|react-dom|scheduler)\//,
   // But what keeps a store in the browser's storage: only the ways in do.
   /node_modules\/zustand\/(?!esm\/middleware)/,
-  // Few pages listen to streams, or send files.
-  /packages\/client\/src\/(?!event-stream|follow|send-form)/,
-  /packages\/feedback\/src\/(?:section-error|form-error|error-trace)\./,
-  /packages\/contract\/src\/(?!errors|payments|smart-building|support)/,
+  // Few pages listen to streams, send or save files, or name colleagues.
+  /packages\/client\/src\/(?!event-stream|follow|save-file|send-form|use-colleagues|use-now|use-settled)/,
+  /packages\/feedback\/src\/error-trace\./,
+  /packages\/contract\/src\/(?!analytics|colleagues|errors|miniapps|payments|smart-building|support)/,
   // Rules of a few pages only go with those pages.
-  /packages\/rules\/src\/(?!admin-link|attachable|auth-flow|booking|calendar-link|card-|claim|display-window|mask|mini-apps-origin|money|password|receipt|reset-password|rich-text|rsvp|service-|side-host|sign-up|suite-|tracked-path|website-url)/,
-  /packages\/i18n\/src\/(?!errors|format-bytes|format-measure|load-error|mail)[^/]+$/,
+  /packages\/rules\/src\/(?!admin-link|api-base-url|attachable|auth-flow|booking|calendar-link|card-|claim|color|company-type|display-window|email-address|kiosk|loopback|mask|mini-apps-origin|mobile-agent|money|password|price|qr-path|receipt|reset-password|rich-text|rsvp|safe-link|service-|side-host|sign-up|spoken-code|suite-|theme|tracked-path|website-url)/,
+  /packages\/i18n\/src\/(?!calendar-day|card-name|errors|format-bytes|format-measure|load-error|mail)[^/]+$/,
   // Dialogs, menus, tabs and lists of choices bring Base UI along and wait until a page shows one.
-  /packages\/ui\/src\/(?!bottom-bar|checkbox|chips|checklist|code-field|confirm-dialog|dialog\.|jump-bar|menu|password-field|radio-list|select|side-tabs|slider|status-bar|switch|tab-links|suggest-field|tabs|text-area)/,
-  /web\/src\/(?:lib|config)\/(?!building\.|card-place|content-target|device-name|farm-answer|follow|foreign-frame|frame-sandbox|leave-guard|mini-app\.|own-apps|pace|passkey|qr-code|service-booking|taking-part|upcoming-plans|use-show-rest|warm-mini-app)/,
-  /web\/src\/app\/(?:header\/logo|language\/(?:language-choice|lazy)|layout\/(?:footer|focus|notices|root|use(?!-wish|-portal-view)))/,
+  /packages\/ui\/src\/(?!avatar|badge|bottom-bar|card\.|checkbox|chips|checklist|code-field|confirm-dialog|dialog\.|field|jump-bar|menu|message|password-field|radio-list|select|side-tabs|slider|status-bar|step-by-arrow|switch|tab-|suggest-field|tabs|text-area)/,
+  /web\/src\/(?:lib|config)\/(?!back-link|card-place|content-target|device-name|farm-answer|follow|foreign-frame|form\.|frame-|go-back|leave-guard|mail-to|mini-app\.|new-id|own-apps|pace|page-link|passkey|pending-sign-in|qr-code|service-booking|taking-part|time-text|tracked|upcoming-plans|use-comes-near|use-is-visible|use-kept|use-listening|use-show-rest|warm-mini-app|whole-link)/,
+  /web\/src\/app\/(?:header\/logo|language\/lazy|layout\/(?:footer|focus|notices|root|use(?!-portal-view|-surroundings|-token-upgrade|-wish)))/,
   // The start forgets what was typed on the ways in.
   /web\/src\/features\/auth\/draft-storage\./,
+  // The router reads the days of an address.
+  /web\/src\/features\/content\/dates\./,
   /web\/src\/features\/(?:buildings|flags|health|users|whitelabel)\/api\.ts$/,
+];
+
+/** Stands beside what every page needs, and none of the first ones takes it. */
+const later = [
+  /packages\/contract\/src\/(?:analytics|colleagues|miniapps|payments|smart-building|support)\/constants\./,
+  /packages\/i18n\/src\/(?:card-name|format-bytes|format-measure)\./,
+];
+
+/** What the pages of a building share besides, and the ways in do without. */
+const inside = [
+  /node_modules\/@tanstack\/.*\/useLocation\./,
+  /packages\/client\/src\/use-now\./,
+  /packages\/feedback\/src\/section-error\./,
+  /packages\/rules\/src\/(?:card-(?:order|time)|loopback|mini-apps-origin|price|safe-link)/,
+  /packages\/i18n\/src\/calendar-day\./,
+  /packages\/ui\/src\/(?:avatar|badge|message|step-by-arrow|tab-panel|tabs\.module)/,
+  /web\/src\/lib\/(?:card-place|content-target|frame-origins|mini-app\.|page-link|taking-part\/wishes\.|time-text|tracked|upcoming-plans|use-comes-near|use-kept|use-show-rest|warm-mini-app|whole-link)/,
+  /web\/src\/app\/layout\/use-token-upgrade\./,
+  /web\/src\/features\/content\/(?:api\.|amenit|card-facts|components\/(?:card-|content-card|content-link|fact\.|part-badge|today-row|today\.module|utility-tile\.module))/,
+  /web\/src\/features\/plans\/(?:components\/)?plan-status/,
+];
+
+/** What stands behind the passkey button, which comes late itself: apart it would weigh more. */
+const passkeys = [
+  /web\/src\/lib\/passkey(?:-state)?\./,
+  /web\/src\/features\/auth\/use-passkey-list\./,
+];
+
+/** What the ways in share. */
+const waysIn = [
+  /packages\/rules\/src\/auth-flow\./,
+  /web\/src\/app\/(?:language\/language-choice|use-arrive-inside)/,
+  /web\/src\/features\/auth\/(?:sign-in-start|sign-in\.module)/,
+  /web\/src\/lib\/pending-sign-in\./,
+];
+
+/** What is there once something can be entered and sent: at sign-in, and later in a building. */
+const forms = [
+  /node_modules\/@tanstack\/.*\/(?:mutationObserver|useMutation)\./,
+  /packages\/feedback\/src\/(?:clock-text|form-error|retry-countdown)/,
+  /packages\/rules\/src\/email-address\./,
+  /packages\/ui\/src\/field/,
 ];
 
 /** Where calls are made, or named to be made. */
@@ -63,9 +109,20 @@ export default defineConfig({
     modulePreload: wholeArrival,
     reportCompressedSize: false,
     rolldownOptions: {
+      // The package does not say so itself: with its dialogs would come what lists passkeys in a field.
+      treeshake: {
+        moduleSideEffects: [{ test: /node_modules\/@simplewebauthn\//, sideEffects: false }],
+      },
       output: {
         codeSplitting: {
-          groups: [{ name: "base", test: matches(everyPage) }],
+          groups: [
+            { name: "later", test: matches(later) },
+            { name: "base", test: matches(everyPage) },
+            { name: "inside", test: matches(inside) },
+            { name: "forms", test: matches(forms) },
+            { name: "passkeys", test: matches(passkeys) },
+            { name: "ways-in", test: matches(waysIn) },
+          ],
         },
       },
     },

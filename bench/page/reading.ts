@@ -40,8 +40,10 @@ export function filesOf(resources: readonly Resource[], ending: ".js" | ".css"):
   return resources.filter((resource) => pathOf(resource).endsWith(ending));
 }
 
+/** A script that the page fetches before it imports it is told of twice, and came once. */
 function bytesOf(resources: readonly Resource[]): number {
-  return resources.reduce((sum, { encodedBytes }) => sum + encodedBytes, 0);
+  const files = new Map(resources.map(({ url, encodedBytes }) => [url, encodedBytes]));
+  return [...files.values()].reduce((sum, bytes) => sum + bytes, 0);
 }
 
 /** The calls of the API that the page made by itself. */

@@ -228,6 +228,7 @@ export interface PhraseValues {
   "auth.email.missing": never;
   "auth.email.new_here": never;
   "auth.email.create_account": never;
+  "auth.passkey": never;
   "auth.password.title": never;
   "auth.password.label": never;
   "auth.password.show": never;
@@ -1011,7 +1012,6 @@ export interface PhraseValues {
   "factors.proof.again": never;
   "factors.passkey.title": never;
   "factors.passkey.detail": never;
-  "factors.passkey.sign_in": never;
   "factors.passkey.ask": never;
   "factors.passkey.use": never;
   "factors.passkey.waiting": never;

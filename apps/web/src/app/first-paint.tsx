@@ -85,6 +85,7 @@ function SignInPage() {
         email=""
         hasFocus
         input={{ current: null }}
+        isAdvancing={false}
         isKept={false}
         onCheck={nothing}
         onEmail={nothing}

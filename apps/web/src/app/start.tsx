@@ -1,8 +1,8 @@
 import { failedWith, isPortalAway } from "@portico/client/api-error";
 import { createQueryClient } from "@portico/client/query-client";
-import type { Boot } from "@portico/contract";
 import { resolveLocale } from "@portico/i18n";
 import { isWebViewPath } from "@portico/rules/web-view";
+import type { QueryClient } from "@tanstack/react-query";
 import { StrictMode, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
@@ -13,8 +13,8 @@ import { recallFarm, useFarm } from "../lib/farm.ts";
 import { recallSession, useSession } from "../lib/session.ts";
 import { noteWebView } from "../lib/web-view.ts";
 import { App } from "./app.tsx";
-import { applyTheme } from "./apply-theme.ts";
-import { fetchBoot, readBoot, takeOver } from "./boot.ts";
+import { applyTheme, noteShellTheme } from "./apply-theme.ts";
+import { fetchBoot, readBoot, shellTheme, takeOver } from "./boot.ts";
 import { fetchPagesLater } from "./fetch-pages.ts";
 import { createPortalRouter } from "./router.tsx";
 import { loadTexts } from "./texts-provider.tsx";
@@ -34,16 +34,20 @@ async function showMaintenance(): Promise<void> {
   render(<StandaloneMaintenance texts={texts} />);
 }
 
-/** The boot that the shell brought, or one that is asked for, theme included. */
-async function loadBoot(): Promise<Boot> {
+/** Takes over the boot that the shell brought, or one that is asked for, theme included. */
+async function loadBoot(queryClient: QueryClient): Promise<void> {
   // Which API answers a web view is said by the app around it.
   if (!isWebViewPath(location.pathname)) recallFarm();
   // What the shell brought is the own host's.
   const shellBoot = useFarm.getState().farm === null ? readBoot() : null;
-  if (shellBoot !== null) return shellBoot;
+  if (shellBoot !== null) {
+    takeOver(shellBoot, queryClient);
+    noteShellTheme(shellTheme(shellBoot, queryClient));
+    return;
+  }
   const boot = await fetchBoot();
+  takeOver(boot, queryClient);
   await applyTheme(boot.brand_config.theme);
-  return boot;
 }
 
 /**
@@ -57,7 +61,7 @@ export async function start(): Promise<void> {
     if (failedWith(error, "server.database_unavailable")) reportPortalAway(queryClient);
   });
   try {
-    takeOver(await loadBoot(), queryClient);
+    await loadBoot(queryClient);
   } catch (error) {
     if (isPortalAway(error)) return showMaintenance();
     throw error;

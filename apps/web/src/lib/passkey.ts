@@ -1,4 +1,9 @@
 import type { NewPasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from "@portico/contract";
+import {
+  base64URLStringToBuffer as bytesOf,
+  browserSupportsWebAuthnAutofill,
+  bufferToBase64URLString as textOf,
+} from "@simplewebauthn/browser";
 
 /** Why a device gave no passkey: its person said no, it has none that fits, has it already, or cannot. */
 export type PasskeyFault = "cancelled" | "known" | "unknown";
@@ -19,7 +24,8 @@ export function ofDevice(error: Error | null): PasskeyError | null {
   return error instanceof PasskeyError ? error : null;
 }
 
-const load = () => import("@simplewebauthn/browser");
+/** For the dialogs of the device; the list of a field, which every visitor is offered, does without. */
+const loadDialogs = () => import("./passkey-dialogs.ts");
 
 /** Whether this browser can have passkeys: not over plain http, but on a laptop's own host. */
 export function hasPasskeys(): boolean {
@@ -28,7 +34,7 @@ export function hasPasskeys(): boolean {
 
 /** Whether the browser offers passkeys in the list of a field (conditional UI). */
 export async function hasPasskeyAutofill(): Promise<boolean> {
-  return hasPasskeys() && (await (await load()).browserSupportsWebAuthnAutofill());
+  return hasPasskeys() && (await browserSupportsWebAuthnAutofill());
 }
 
 /** WebAuthn level 3, §6.3: browsers tell pages no more, so that pages learn nothing about devices. */
@@ -48,7 +54,7 @@ async function orFault<T>(work: Promise<T>): Promise<T> {
 
 /** Makes a passkey on the device. Throws {@link PasskeyError}. */
 export async function makePasskey(optionsJSON: PasskeyCreation): Promise<NewPasskey> {
-  const { startRegistration } = await load();
+  const { startRegistration } = await loadDialogs();
   const { id, rawId, response } = await orFault(startRegistration({ optionsJSON }));
   const { clientDataJSON, attestationObject, transports = [] } = response;
   return {
@@ -86,7 +92,7 @@ async function endListed(): Promise<void> {
 
 /** Asks the device for a passkey, in the place of what waits in a list. Throws {@link PasskeyError}. */
 export async function givePasskey(optionsJSON: PasskeyRequest): Promise<PasskeyProof> {
-  const { startAuthentication } = await load();
+  const { startAuthentication } = await loadDialogs();
   await endListed();
   return proofOf(await orFault(startAuthentication({ optionsJSON })));
 }
@@ -99,7 +105,6 @@ export async function listPasskeys(
   options: PasskeyRequest,
   stop: AbortController,
 ): Promise<PasskeyProof> {
-  const { base64URLStringToBuffer: bytesOf, bufferToBase64URLString: textOf } = await load();
   await endListed();
   stop.signal.throwIfAborted();
   // Not by the package: it begins a moment after it was asked, and cannot be stopped until then.

@@ -17,6 +17,8 @@ interface EmailStepProps {
   hasFocus: boolean;
   /** True if the address stood there already: what is typed then takes its place. */
   isKept: boolean;
+  /** True while the step that follows is on its way: what was typed now would be lost with this one. */
+  isAdvancing: boolean;
   onEmail: (email: string) => void;
   onCheck: (email: string, check: AddressCheck) => void;
   /** The text that opens the farm selector was typed, with its key where it has one. */
@@ -27,11 +29,12 @@ interface EmailStepProps {
 
 /** The address, and the check which way in it has. */
 export function EmailStep(props: EmailStepProps) {
-  const { brandName, email, input, hasFocus, isKept, onEmail, onCheck, onSentinel, children } =
-    props;
+  const { brandName, email, input, hasFocus, isKept, isAdvancing } = props;
+  const { onEmail, onCheck, onSentinel, children } = props;
   const { t } = useTexts();
   const [wasLeft, setWasLeft] = useState(false);
   const check = useAddressCheck(onCheck);
+  const isBusy = check.isPending || isAdvancing;
   const address = tidyAddress(email);
   const isAddress = emailAddress(address) !== null;
   const isRefused = failedWith(check.error, "invalid_email");
@@ -88,19 +91,19 @@ export function EmailStep(props: EmailStepProps) {
         name="email"
         onBlur={handleBlur}
         onChange={(event) => handleChange(event.target.value)}
-        readOnly={check.isPending}
+        readOnly={isBusy}
         ref={input}
         spellCheck={false}
         type="email"
         value={email}
       />
-      <Button busy={check.isPending && t("app.loading")} type="submit" wide>
+      <Button busy={isBusy && t("app.loading")} type="submit" wide>
         {t("auth.email.next")}
       </Button>
       {children}
       <p className={styles.newHere}>
         {t("auth.email.new_here")}
-        <Button dense type="submit" variant="quiet">
+        <Button dense disabled={isBusy} type="submit" variant="quiet">
           {t("auth.email.create_account")}
         </Button>
       </p>

@@ -1,4 +1,4 @@
-import { useChapter } from "@portico/client/texts";
+import { useTexts } from "@portico/client/texts";
 import type { Session } from "@portico/contract";
 import { Button, Icon } from "@portico/ui";
 import { useMutation } from "@tanstack/react-query";
@@ -20,7 +20,7 @@ async function signInWithPasskey(): Promise<Session> {
 
 /** Signs in with a passkey: by its button, or chosen in the list of the email field. */
 export function PasskeySignIn({ onSession }: PasskeySignInProps) {
-  const { t } = useChapter("factors");
+  const { t } = useTexts();
   const { mutate, isIdle, isError, isPending, error } = useMutation({
     mutationFn: signInWithPasskey,
     onSuccess: onSession,
@@ -31,7 +31,7 @@ export function PasskeySignIn({ onSession }: PasskeySignInProps) {
     <div className={styles.passkey}>
       <Button busy={isPending} onClick={() => mutate()} variant="secondary" wide>
         <Icon name="key" size={20} />
-        {t("factors.passkey.sign_in")}
+        {t("auth.passkey")}
       </Button>
       <PasskeyState error={deviceError} isPending={isPending} />
       <FormError error={deviceError === null ? (error ?? refusal) : refusal} />

@@ -5,6 +5,7 @@ import { Spinner } from "@portico/ui";
 import { Suspense, useEffect, useRef, useState, type ComponentType, type RefObject } from "react";
 import { lazyNamed, lazyWithChapter } from "../../lib/lazy-named.ts";
 import { hasPasskeys } from "../../lib/passkey.ts";
+import { savesData, untilSpareTime } from "../../lib/spare-time.ts";
 import { EmailStep } from "./email-step.tsx";
 import type { OtherWayIn } from "./leave-sign-in.ts";
 import { PasskeyPlace } from "./passkey-place.tsx";
@@ -17,11 +18,7 @@ const LoginCodeStep = lazyWithChapter(
   () => import("./login-code-step.tsx"),
   "LoginCodeStep",
 );
-const PasskeySignIn = lazyWithChapter(
-  "factors",
-  () => import("./passkey-sign-in.tsx"),
-  "PasskeySignIn",
-);
+const PasskeySignIn = lazyNamed(() => import("./passkey-sign-in.tsx"), "PasskeySignIn");
 const ProviderDialog = lazyWithChapter(
   "sign_in",
   () => import("./provider-dialog.tsx"),
@@ -33,10 +30,7 @@ const UnknownDomainDialog = lazyWithChapter(
   "UnknownDomainDialog",
 );
 
-/**
- * Fetches what most likely follows while there is a connection: browsers keep the failure of a
- * script, and do not ask for it again when they are back online.
- */
+/** Fetches what most likely follows. */
 function preloadNext(): void {
   // The step itself says what does not come.
   Promise.all([loadPasswordStep(), import("./leave-sign-in.ts")]).catch(() => undefined);
@@ -60,43 +54,41 @@ interface SignInProps {
   onSession: (session: Session) => void;
 }
 
-/** The way in, step by step; dialogs open over the email step. */
-export function SignIn(props: SignInProps) {
+/** The steps; dialogs open over the email step. */
+function Steps(props: SignInProps) {
   const { brandName, supportEmail, isCodeOffered, farmSelector: FarmSelector, onSession } = props;
-  const { t } = useTexts();
   const signIn = useSignIn(props.onOtherWay);
   const { step, email, check, advance } = signIn;
   const input = useRef<HTMLInputElement>(null);
   const [farmKey, setFarmKey] = useState("");
-  const waiting = <Spinner label={t("app.loading")} />;
 
-  useEffect(preloadNext, []);
+  const isBegun = email !== "";
+  useEffect(() => {
+    if (isBegun) preloadNext();
+    else if (!savesData()) void untilSpareTime().then(preloadNext);
+  }, [isBegun]);
 
   const dialog = { finalFocus: input, onClose: () => advance("closed") };
 
   if (step === "password") {
     return (
-      <Suspense fallback={waiting}>
-        <PasswordStep
-          email={email}
-          isCodeOffered={isCodeOffered}
-          onEvent={advance}
-          onProviders={signIn.handleProviders}
-          onSession={onSession}
-        />
-      </Suspense>
+      <PasswordStep
+        email={email}
+        isCodeOffered={isCodeOffered}
+        onEvent={advance}
+        onProviders={signIn.handleProviders}
+        onSession={onSession}
+      />
     );
   }
   if (step === "login-code") {
     return (
-      <Suspense fallback={waiting}>
-        <LoginCodeStep
-          email={email}
-          onEvent={advance}
-          onProviders={signIn.handleProviders}
-          onSession={onSession}
-        />
-      </Suspense>
+      <LoginCodeStep
+        email={email}
+        onEvent={advance}
+        onProviders={signIn.handleProviders}
+        onSession={onSession}
+      />
     );
   }
   return (
@@ -106,6 +98,7 @@ export function SignIn(props: SignInProps) {
         email={email}
         hasFocus={signIn.isEmailFocused}
         input={input}
+        isAdvancing={signIn.isAdvancing}
         isKept={signIn.isEmailKept}
         onCheck={signIn.handleCheck}
         onEmail={signIn.setEmail}
@@ -142,5 +135,15 @@ export function SignIn(props: SignInProps) {
         {step === "farms" && <FarmSelector {...dialog} farmKey={farmKey} />}
       </Suspense>
     </>
+  );
+}
+
+/** The way in, step by step. Each stays in sight until the script of the next is there. */
+export function SignIn(props: SignInProps) {
+  const { t } = useTexts();
+  return (
+    <Suspense fallback={<Spinner label={t("app.loading")} />}>
+      <Steps {...props} />
+    </Suspense>
   );
 }

@@ -7,7 +7,7 @@ import {
   type AuthEvent,
   type AuthStep,
 } from "@portico/rules/auth-flow";
-import { startTransition, useLayoutEffect, useState } from "react";
+import { useLayoutEffect, useState, useTransition } from "react";
 import { earlyInput, forgetEarlyInput } from "../../lib/early-input.ts";
 import type { AddressCheck } from "./availability.ts";
 import type { Leaving, OtherWayIn } from "./leave-sign-in.ts";
@@ -27,19 +27,21 @@ export function useSignIn(onOtherWay: (way: OtherWayIn) => void) {
     forgetEarlyInput();
   }, []);
   const [check, setCheck] = useState<AddressCheck>({ answer: null, isGuestWelcome: false });
+  const [isAdvancing, startAdvance] = useTransition();
 
   const advance = (event: AuthEvent, now: Partial<Leaving> = {}) => {
     const next = nextAuthStep(step, event);
     if (isAuthStep(next)) {
       // A step whose script is still on its way leaves the one before in sight.
-      startTransition(() => {
+      startAdvance(() => {
         setStep(next);
         setIsBack(next === "email");
       });
       return;
     }
     const leaving = { email, answer: check.answer, url: "", ...now };
-    void import("./leave-sign-in.ts").then(({ leaveSignIn }) => {
+    startAdvance(async () => {
+      const { leaveSignIn } = await import("./leave-sign-in.ts");
       const way = leaveSignIn(next, leaving);
       if (way !== null) onOtherWay(way);
     });
@@ -48,6 +50,8 @@ export function useSignIn(onOtherWay: (way: OtherWayIn) => void) {
     step,
     email,
     check,
+    /** Whether the script of what follows is on its way. */
+    isAdvancing,
     setEmail,
     advance,
     /**

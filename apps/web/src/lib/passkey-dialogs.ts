@@ -1,0 +1,1 @@
+export { startAuthentication, startRegistration } from "@simplewebauthn/browser";
