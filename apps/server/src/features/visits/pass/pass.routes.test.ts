@@ -76,11 +76,15 @@ describe("a pass", () => {
     const { statusCode, body } = await open(randomBytes(20).toString("base64url"));
     expect(statusCode).toBe(404);
     expect(body).toContain("Pass not found");
-    const guesses = await Promise.all(
-      Array.from({ length: 80 }, () => open(randomBytes(20).toString("base64url"))),
-    );
-    const refused = guesses.filter((answer) => answer.statusCode === 429);
-    expect(refused).toHaveLength(21);
+    let refused = 0;
+    // Not all at once: a busy process would refuse some for its own sake.
+    for (let round = 0; round < 4; round += 1) {
+      const guesses = await Promise.all(
+        Array.from({ length: 20 }, () => open(randomBytes(20).toString("base64url"))),
+      );
+      refused += guesses.filter((answer) => answer.statusCode === 429).length;
+    }
+    expect(refused).toBe(21);
     // Whoever waits in the same lobby still gets in.
     expect((await open(code)).statusCode).toBe(200);
     await test.database.sql`delete from rate_limits`;

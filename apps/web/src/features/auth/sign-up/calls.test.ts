@@ -36,6 +36,7 @@ const draft: AuthDraft = {
   session: null,
   isAskedAgain: false,
   isPasswordNext: false,
+  isByLink: false,
 };
 
 interface Asked {
