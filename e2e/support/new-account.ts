@@ -23,6 +23,19 @@ export async function newAccount(request: APIRequestContext): Promise<Account> {
   return account;
 }
 
+/** What each mail domain may join; asked once, since who asks often is refused like anybody else. */
+const joinable = new Map<string, readonly string[]>();
+
+async function joinableBy(request: APIRequestContext, domain: string): Promise<readonly string[]> {
+  const known = joinable.get(domain);
+  if (known !== undefined) return known;
+  const open = await request.get(`/api/public/buildings?email_domain=${domain}`);
+  const { data } = await answerOf<{ data: { buildings: { uuid: string }[] } }>(open);
+  const buildings = data.buildings.map(({ uuid }) => uuid);
+  joinable.set(domain, buildings);
+  return buildings;
+}
+
 /** Signs somebody of a mail domain up, in the last of the buildings that it may join. */
 export async function signUp(request: APIRequestContext, domain: string) {
   const account = {
@@ -31,9 +44,7 @@ export async function signUp(request: APIRequestContext, domain: string) {
     firstName: "Ada",
     lastName: "Byron",
   };
-  const open = await request.get(`/api/public/buildings?email_domain=${domain}`);
-  const { data } = await answerOf<{ data: { buildings: { uuid: string }[] } }>(open);
-  const buildings = data.buildings.map(({ uuid }) => uuid);
+  const buildings = await joinableBy(request, domain);
   const registration = await request.post("/api/auth/register", {
     data: {
       first_name: account.firstName,

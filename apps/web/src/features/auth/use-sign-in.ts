@@ -7,7 +7,7 @@ import {
   type AuthEvent,
   type AuthStep,
 } from "@portico/rules/auth-flow";
-import { useLayoutEffect, useState, useTransition } from "react";
+import { startTransition, useLayoutEffect, useState, useTransition } from "react";
 import { earlyInput, forgetEarlyInput } from "../../lib/early-input.ts";
 import type { AddressCheck } from "./availability.ts";
 import type { Leaving, OtherWayIn } from "./leave-sign-in.ts";
@@ -32,8 +32,10 @@ export function useSignIn(onOtherWay: (way: OtherWayIn) => void) {
   const advance = (event: AuthEvent, now: Partial<Leaving> = {}) => {
     const next = nextAuthStep(step, event);
     if (isAuthStep(next)) {
+      // Nobody has pressed anything where the sentinel was typed: who goes on is not held up.
+      const begin = event === "sentinel-typed" ? startTransition : startAdvance;
       // A step whose script is still on its way leaves the one before in sight.
-      startAdvance(() => {
+      begin(() => {
         setStep(next);
         setIsBack(next === "email");
       });

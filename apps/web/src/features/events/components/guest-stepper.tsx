@@ -36,7 +36,7 @@ export function GuestStepper({ guests, most, onChange }: GuestStepperProps) {
         <output className={styles.count}>{guests}</output>
         <Button
           aria-label={t("events.guests.more")}
-          disabled={guests === most}
+          disabled={guests >= most}
           iconOnly
           onClick={() => onChange(guests + 1)}
           variant="secondary"

@@ -16,8 +16,8 @@ interface GuestsDialogProps {
 export function GuestsDialog({ event, finalFocus, onConfirm, onClose }: GuestsDialogProps) {
   const { t } = useChapter("events");
   const most = mostGuestsNow(event);
-  const [wanted, setWanted] = useState(event.guests);
-  const guests = Math.min(wanted, most);
+  // What was chosen stays, also when others take the room meanwhile: the answer says that there is none.
+  const [guests, setGuests] = useState(event.guests);
   return (
     <ItemDialog
       cancel={t("app.cancel")}
@@ -28,7 +28,7 @@ export function GuestsDialog({ event, finalFocus, onConfirm, onClose }: GuestsDi
       onConfirm={() => (guests === event.guests ? onClose() : onConfirm(guests))}
       title={t("events.guests.change_title")}
     >
-      <GuestStepper guests={guests} most={most} onChange={setWanted} />
+      <GuestStepper guests={guests} most={most} onChange={setGuests} />
       <p>{t("events.guests.change_detail")}</p>
     </ItemDialog>
   );
