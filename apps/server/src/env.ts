@@ -31,9 +31,9 @@ import {
   secret,
   secrets,
   smtpUrl,
-  vaultKind,
   type LogLevel,
   type Reader,
+  vaultKind,
 } from "./setting-readers.ts";
 
 const setupPrefix = "PORTICO_SETUP_";
@@ -121,9 +121,9 @@ export interface Env {
    * below each, separated by commas; empty for every public host.
    */
   readonly remoteHosts: readonly string[];
-  /** ANTIVIRUS_URL: `clamd://host:port` of the scanner of such files; null where there is none. */
   /** S3_URL: a bucket for pictures and attachments; null keeps them in the data folder. */
   readonly s3: S3Settings | null;
+  /** ANTIVIRUS_URL: `clamd://host:port` of the scanner of such files; null where there is none. */
   readonly antivirus: Antivirus | null;
   /** FARMS: environments that developers may send the page to, as a JSON array. */
   readonly farms: readonly Farm[];

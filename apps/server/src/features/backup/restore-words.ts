@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { UsageError } from "../../platform/commands/command.ts";
+import { readOptions } from "../../platform/commands/read-options.ts";
 
 /** Up to when a restore goes: the archive's own end, all that is archived, or a moment. */
 export type Until = "backup" | "latest" | Date;
@@ -28,7 +28,11 @@ function readUntil(text: string | undefined): Until {
 
 /** Understands what stands after `restore`. */
 export function readRestoreWords(words: readonly string[]): RestoreWords {
-  const { values, positionals } = parse(words);
+  const { values, positionals } = readOptions(words, {
+    into: { type: "string" },
+    replace: { type: "boolean" },
+    until: { type: "string" },
+  });
   const [file = "", ...surplus] = positionals;
   if (file === "" || surplus.length > 0) throw new UsageError("Which archive? One file.");
   return {
@@ -37,20 +41,4 @@ export function readRestoreWords(words: readonly string[]): RestoreWords {
     isReplacing: values.replace ?? false,
     until: readUntil(values.until),
   };
-}
-
-function parse(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        into: { type: "string" },
-        replace: { type: "boolean" },
-        until: { type: "string" },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }

@@ -30,7 +30,8 @@ export interface Following {
 }
 
 /**
- * When the resources of a building, or one of them, are taken within a span. Times of others whose names are nobody's business are told as one where they touch.
+ * When the resources of a building, or one of them, are taken within a span. Times of others whose names
+ * are nobody's business are told as one where they touch.
  */
 export async function listBusy(
   db: Db,

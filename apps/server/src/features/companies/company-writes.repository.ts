@@ -27,3 +27,12 @@ export function upsertCompanies(
   const target = { table: companies, key: [companies.portfolioUuid, companies.externalId] };
   return upsertRows(db, target, { portfolioUuid }, rows);
 }
+
+/** Uuids of a portfolio's companies by key. */
+export async function listCompanyKeys(
+  db: Executor,
+  portfolioUuid: string,
+): Promise<Map<string, string>> {
+  const rows = await listNamedCompanies(db, portfolioUuid);
+  return new Map(rows.map(({ externalId, uuid }) => [externalId, uuid]));
+}

@@ -1,7 +1,6 @@
 import type { EmailAddress } from "@portico/rules/email-address";
-import { eq } from "drizzle-orm";
 import type { Executor } from "../../platform/database/executor.ts";
-import { companies, users } from "../../platform/database/schema.ts";
+import { users } from "../../platform/database/schema.ts";
 import type { DemoAccount } from "./demo-manifest.ts";
 
 /** Adds an account that can sign in at once; answers its uuid. */
@@ -26,16 +25,4 @@ export async function insertAccount(
     .returning({ uuid: users.uuid });
   if (row === undefined) throw new Error(`Account ${account.email} was not stored`);
   return row.uuid;
-}
-
-/** Uuids of a portfolio's companies by key. */
-export async function listCompanyKeys(
-  db: Executor,
-  portfolioUuid: string,
-): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ externalId: companies.externalId, uuid: companies.uuid })
-    .from(companies)
-    .where(eq(companies.portfolioUuid, portfolioUuid));
-  return new Map(rows.map((row) => [row.externalId, row.uuid]));
 }

@@ -1,7 +1,7 @@
 import { access, constants } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { type Command, type CommandParts, UsageError } from "../../platform/commands/command.ts";
+import { readOptions } from "../../platform/commands/read-options.ts";
 import { Fault, type Rule } from "../../platform/writes/check.ts";
 import { language, timeZone } from "../../platform/writes/word-rules.ts";
 import { type DateOrder, dateOrders } from "./cells/cell.ts";
@@ -97,7 +97,18 @@ async function readWords(
   words: readonly string[],
   { kinds, defaultBrand }: Importing,
 ): Promise<Omit<ImportRequest, "now"> & { path: string }> {
-  const { values, positionals } = parseWords(words);
+  const { values, positionals } = readOptions(words, {
+    portfolio: { type: "string" },
+    brand: { type: "string" },
+    building: { type: "string" },
+    language: { type: "string" },
+    timezone: { type: "string" },
+    map: { type: "string", multiple: true },
+    images: { type: "string" },
+    dates: { type: "string" },
+    strict: { type: "boolean" },
+    "dry-run": { type: "boolean" },
+  });
   const [kindName, path, ...surplus] = positionals;
   const kind = kinds.find(({ name }) => name === kindName);
   if (kind === undefined) {
@@ -124,29 +135,6 @@ async function readWords(
     isDryRun: values["dry-run"] ?? false,
     whenImageIsMissing: "skip-row",
   };
-}
-
-function parseWords(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        portfolio: { type: "string" },
-        brand: { type: "string" },
-        building: { type: "string" },
-        language: { type: "string" },
-        timezone: { type: "string" },
-        map: { type: "string", multiple: true },
-        images: { type: "string" },
-        dates: { type: "string" },
-        strict: { type: "boolean" },
-        "dry-run": { type: "boolean" },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }
 
 function readOverrides(pairs: readonly string[]): Record<string, string> {

@@ -43,7 +43,7 @@ export const goes = (fate: Fate) => fate === "with_account" || fate === "erased"
  */
 export async function erasePerson(db: Db, email: EmailAddress): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const person = await lockPerson(tx, { email });
+    const person = await lockPerson(tx, email);
     if (person === undefined) return false;
     if ((await listPaidBookings(tx, person)).length > 0) return false;
     for (const kind of personalData) {

@@ -1,5 +1,4 @@
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { type EmailAddress, emailAddress } from "@portico/rules/email-address";
 import type { FileStorage } from "../../adapters/storage/file-storage.ts";
 import {
@@ -8,6 +7,7 @@ import {
   type CommandParts,
   UsageError,
 } from "../../platform/commands/command.ts";
+import { readOptions } from "../../platform/commands/read-options.ts";
 import { securityLog } from "../../platform/security-log/security-log.ts";
 import { findAccountByEmail } from "../users/users.public.ts";
 import { erasePerson, goes, type PlannedRows, planErasure } from "./erase-person.ts";
@@ -49,7 +49,10 @@ interface Asked {
 }
 
 function readWords(words: readonly string[]): Asked {
-  const { values, positionals } = parseWords(words);
+  const { values, positionals } = readOptions(words, {
+    to: { type: "string" },
+    yes: { type: "boolean" },
+  });
   const [word, typed = "", ...surplus] = positionals;
   if (word !== "export" && word !== "erase") {
     throw new UsageError("What about a person? export or erase.");
@@ -57,18 +60,6 @@ function readWords(words: readonly string[]): Asked {
   const email = emailAddress(typed);
   if (email === null || surplus.length > 0) throw new UsageError("Whom? One email address.");
   return { word, email, to: values.to, isSure: values.yes ?? false };
-}
-
-function parseWords(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: { to: { type: "string" }, yes: { type: "boolean" } },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }
 
 async function findPerson(email: EmailAddress, { db }: PersonParts): Promise<Person> {

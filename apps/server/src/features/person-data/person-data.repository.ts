@@ -116,13 +116,12 @@ export async function eraseAccount(executor: Executor, person: Person): Promise<
 /** Locks an account, so that nothing is added to it meanwhile. */
 export async function lockPerson(
   executor: Executor,
-  by: { email: EmailAddress } | { uuid: string },
+  email: EmailAddress,
 ): Promise<Person | undefined> {
-  const is = "email" in by ? eq(users.email, by.email) : eq(users.uuid, by.uuid);
   const [row] = await executor
     .select({ uuid: users.uuid, email: users.email })
     .from(users)
-    .where(is)
+    .where(eq(users.email, email))
     .for("update");
   return row;
 }

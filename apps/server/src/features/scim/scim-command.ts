@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { type MailDomain, mailDomain } from "@portico/rules/email-address";
 import {
   type Command,
@@ -6,6 +5,7 @@ import {
   type CommandParts,
   UsageError,
 } from "../../platform/commands/command.ts";
+import { readOptions } from "../../platform/commands/read-options.ts";
 import {
   createDirectoriesRepository,
   type DirectoriesRepository,
@@ -117,7 +117,10 @@ function readSlug(words: readonly string[]): string {
 }
 
 function readWords(words: readonly string[]): Action {
-  const { values, positionals } = parseWords(words);
+  const { values, positionals } = readOptions(words, {
+    portfolio: { type: "string" },
+    domain: { type: "string", multiple: true },
+  });
   const [kind, ...rest] = positionals;
   const hasOptions = values.portfolio !== undefined || values.domain !== undefined;
   if (kind !== "add" && hasOptions) throw new UsageError("Only add takes options.");
@@ -129,16 +132,4 @@ function readWords(words: readonly string[]): Action {
   if (values.domain === undefined) throw new UsageError("Whose people? --domain DOMAIN");
   const domains = [...new Set(values.domain.map(readDomain))];
   return { kind, slug, portfolio: values.portfolio, domains };
-}
-
-function parseWords(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: { portfolio: { type: "string" }, domain: { type: "string", multiple: true } },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }

@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { parseArgs } from "node:util";
 import type { Terminal } from "../../platform/commands/terminal.ts";
 import {
   type Command,
@@ -7,6 +6,7 @@ import {
   type CommandParts,
   UsageError,
 } from "../../platform/commands/command.ts";
+import { readOptions } from "../../platform/commands/read-options.ts";
 import { applyPortal, planPortal, type PortalPlan } from "./apply-portal.ts";
 import { countPlan, describePlan } from "./plan.ts";
 import { type PortalFile, readPortalFile } from "./portal-file.ts";
@@ -68,16 +68,11 @@ export async function readText(file: string): Promise<string> {
 }
 
 function readWords(words: readonly string[]): Options & { file: string } {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: { "dry-run": { type: "boolean" }, yes: { type: "boolean" } },
-    });
-    const [file, ...surplus] = positionals;
-    if (file === undefined || surplus.length > 0) throw new UsageError("Which file? One.");
-    return { file, isDryRun: values["dry-run"] ?? false, isAgreed: values.yes ?? false };
-  } catch (error) {
-    throw error instanceof UsageError ? error : new UsageError(String(error));
-  }
+  const { values, positionals } = readOptions(words, {
+    "dry-run": { type: "boolean" },
+    yes: { type: "boolean" },
+  });
+  const [file, ...surplus] = positionals;
+  if (file === undefined || surplus.length > 0) throw new UsageError("Which file? One.");
+  return { file, isDryRun: values["dry-run"] ?? false, isAgreed: values.yes ?? false };
 }

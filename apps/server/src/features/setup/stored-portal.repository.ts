@@ -1,7 +1,6 @@
 import { asc, desc, eq, inArray } from "drizzle-orm";
 import type { Executor } from "../../platform/database/executor.ts";
 import { buildingLanguages, buildings } from "../buildings/buildings.tables.ts";
-import { companies } from "../companies/companies.tables.ts";
 import { categories, utilityButtons } from "../content/content.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { emailDomains } from "../users/users.tables.ts";
@@ -62,18 +61,6 @@ export function listDomainRows(db: Executor, portfolioUuid: string) {
     .from(emailDomains)
     .where(eq(emailDomains.portfolioUuid, portfolioUuid))
     .orderBy(asc(emailDomains.domain), asc(emailDomains.buildingUuid));
-}
-
-/** Uuids of a portfolio's companies by key. */
-export async function listCompanyKeys(
-  db: Executor,
-  portfolioUuid: string,
-): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ externalId: companies.externalId, uuid: companies.uuid })
-    .from(companies)
-    .where(eq(companies.portfolioUuid, portfolioUuid));
-  return new Map(rows.map((row) => [row.externalId, row.uuid]));
 }
 
 /** Categories of a portfolio. */

@@ -1,4 +1,5 @@
 import type { Executor } from "../../platform/database/executor.ts";
+import { listCompanyKeys } from "../companies/companies.public.ts";
 import { listPageKeys } from "../content/content.public.ts";
 import { settingsOf, type ThemeDraft } from "../whitelabel/whitelabel.public.ts";
 import type { Portal, PortalBrand, PortalPortfolio } from "./portal-schema.ts";
@@ -7,7 +8,6 @@ import {
   listBrandRows,
   listBuildingRows,
   listCategoryRows,
-  listCompanyKeys,
   listDomainRows,
   listHostRows,
   listLanguageRows,

@@ -1,10 +1,10 @@
 import type { Executor } from "../../platform/database/executor.ts";
+import { listCompanyKeys } from "../companies/companies.public.ts";
 import { listPageKeys } from "../content/content.public.ts";
 import { findPortfolio } from "../portfolios/portfolios.public.ts";
 import { pagesOf } from "./page-names.ts";
 import { nameOf } from "./plan.ts";
 import type { Row, Sheets } from "./sheets.ts";
-import { listCompanyKeys } from "./stored-portal.repository.ts";
 
 /**
  * Sets aside what names a page or company that is yet to be imported, which needs the portfolio first.

@@ -6,6 +6,7 @@ import {
   saveBuildings,
   toBuilding,
 } from "../buildings/buildings.public.ts";
+import { listCompanyKeys } from "../companies/companies.public.ts";
 import {
   listPageKeys,
   saveCategories,
@@ -19,7 +20,6 @@ import { saveBrand, saveBuildingTheme, settingsOf } from "../whitelabel/whitelab
 import { fillRoute } from "./page-names.ts";
 import { type Plan, type PlannedRow } from "./plan.ts";
 import type { PortalBrand } from "./portal-schema.ts";
-import { listCompanyKeys } from "./stored-portal.repository.ts";
 
 /** Does what a plan says, in the caller's transaction. */
 export async function writePortal(db: Executor, plan: Plan): Promise<void> {

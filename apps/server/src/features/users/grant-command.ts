@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { type EmailAddress, emailAddress } from "@portico/rules/email-address";
 import {
   type Command,
@@ -6,6 +5,7 @@ import {
   type CommandParts,
   UsageError,
 } from "../../platform/commands/command.ts";
+import { readOptions } from "../../platform/commands/read-options.ts";
 import { securityLog } from "../../platform/security-log/security-log.ts";
 import { requirePortfolio } from "../portfolios/portfolios.public.ts";
 import { addMembership, findAccountByEmail } from "./accounts.repository.ts";
@@ -42,7 +42,10 @@ async function giveAccess({ email, slug, role }: Grant, { db, output }: CommandP
 }
 
 function readWords(words: readonly string[]): Grant {
-  const { values, positionals } = parseWords(words);
+  const { values, positionals } = readOptions(words, {
+    portfolio: { type: "string" },
+    role: { type: "string" },
+  });
   const [typed, ...surplus] = positionals;
   const email = emailAddress(typed ?? "");
   if (email === null || surplus.length > 0) throw new UsageError("Whom? One email address.");
@@ -52,16 +55,4 @@ function readWords(words: readonly string[]): Grant {
   const role = roles.find((each) => each === wanted);
   if (role === undefined) throw new UsageError(`Roles are ${roles.join(", ")}, not ${wanted}.`);
   return { email, slug: values.portfolio, role };
-}
-
-function parseWords(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: { portfolio: { type: "string" }, role: { type: "string" } },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }

@@ -3,7 +3,7 @@ import { createRemoteFiles } from "../../../adapters/remote/remote-files.ts";
 import { importKinds, importPortfolios } from "../../../importing.ts";
 import { runImport } from "../import-run.ts";
 import { fileAt } from "../table/file-source.ts";
-import { createMemoryStorage } from "./run-test-import.ts";
+import { createMemoryStorage, testRequest } from "./run-test-import.ts";
 
 /** Imports buildings in a process of its own, which tells how many rows it has done. */
 const [url = "", file = ""] = process.argv.slice(2);
@@ -17,17 +17,7 @@ await runImport(
     remoteFiles: createRemoteFiles({ allowsLoopback: false, hosts: [] }),
     portfolios: importPortfolios,
   },
-  {
-    kind,
-    file: fileAt(file),
-    imagesFolder: "/nowhere",
-    portfolio: "harbour",
-    brand: "HQO",
-    overrides: {},
-    isDryRun: false,
-    whenImageIsMissing: "skip-row",
-    now: new Date(),
-  },
+  { ...testRequest, kind, file: fileAt(file), now: new Date() },
   { preview: () => undefined, progress: (done) => process.send?.(done) },
 );
 await database.close();

@@ -28,6 +28,16 @@ export interface TestImport {
   allowsLoopback?: boolean;
 }
 
+/** What tests ask for, as the command line has it where nobody says anything. */
+export const testRequest = {
+  imagesFolder: "/nowhere",
+  portfolio: "harbour",
+  brand: "HQO",
+  overrides: {},
+  isDryRun: false,
+  whenImageIsMissing: "skip-row",
+} as const satisfies Partial<ImportRequest>;
+
 /** Imports a text into the portfolio `harbour`, with everything else as the command line has it. */
 export function runTestImport(
   { db, storage = createMemoryStorage(), allowsLoopback = false }: TestImport,
@@ -40,12 +50,7 @@ export function runTestImport(
   const request: ImportRequest = {
     kind,
     file: fileOf(typeof file === "string" ? Buffer.from(file) : file),
-    imagesFolder: "/nowhere",
-    portfolio: "harbour",
-    brand: "HQO",
-    overrides: {},
-    isDryRun: false,
-    whenImageIsMissing: "skip-row",
+    ...testRequest,
     now: new Date("2026-11-18T13:00:00Z"),
     ...options,
   };
