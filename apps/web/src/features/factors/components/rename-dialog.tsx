@@ -1,11 +1,10 @@
 import { useChapter } from "@portico/client/texts";
 import type { Passkey } from "@portico/contract";
 import { longestPasskeyName } from "@portico/contract/constants";
-import { Button, Dialog, Field } from "@portico/ui";
-import { useId, useRef, useState, type FormEvent } from "react";
-import { FormError } from "@portico/feedback/form-error";
+import { Field } from "@portico/ui";
+import { useRef, useState } from "react";
 import { useChangeFactor } from "../api.ts";
-import styles from "./factors.module.css";
+import { FormDialog } from "../../../lib/form-dialog.tsx";
 
 interface RenameDialogProps {
   passkey: Pick<Passkey, "uuid" | "name">;
@@ -15,47 +14,29 @@ interface RenameDialogProps {
 /** Gives a passkey another name. */
 export function RenameDialog({ passkey, onClose }: RenameDialogProps) {
   const { t } = useChapter("factors");
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(passkey.name);
   const { mutate, isPending, error } = useChangeFactor("renamePasskey");
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () =>
     mutate({ params: { passkeyUuid: passkey.uuid }, body: { name } }, { onSuccess: onClose });
-  };
   return (
-    <Dialog
-      closeLabel={t("app.close")}
-      footer={
-        <>
-          <Button
-            busy={isPending && t("app.loading")}
-            disabled={name.trim() === ""}
-            form={id}
-            type="submit"
-          >
-            {t("factors.passkey.save_name")}
-          </Button>
-          <Button onClick={onClose} variant="secondary">
-            {t("app.cancel")}
-          </Button>
-        </>
-      }
+    <FormDialog
       initialFocus={input}
+      isReady={name.trim() !== ""}
       onClose={onClose}
+      onSubmit={handleSubmit}
+      sending={{ isPending, error }}
+      submit={t("factors.passkey.save_name")}
       title={t("factors.passkey.rename_title")}
     >
-      <form className={styles.form} id={id} noValidate onSubmit={handleSubmit}>
-        <FormError error={error} />
-        <Field
-          label={t("factors.passkey.name")}
-          maxLength={longestPasskeyName}
-          name="name"
-          onChange={(event) => setName(event.target.value)}
-          ref={input}
-          value={name}
-        />
-      </form>
-    </Dialog>
+      <Field
+        label={t("factors.passkey.name")}
+        maxLength={longestPasskeyName}
+        name="name"
+        onChange={(event) => setName(event.target.value)}
+        ref={input}
+        value={name}
+      />
+    </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { useChapter } from "@portico/client/texts";
-import { FormError } from "@portico/feedback/form-error";
 import { dayIn } from "@portico/i18n";
-import { Button, Dialog, Field } from "@portico/ui";
+import { Field } from "@portico/ui";
 import { useState } from "react";
-import formStyles from "../../../lib/form.module.css";
+import { FormDialog } from "../../../lib/form-dialog.tsx";
 import { useCreateLink } from "../api.ts";
 import { linkOf } from "../link-draft.ts";
 
@@ -28,48 +27,29 @@ export function LinkForm({ buildingUuid, timeZone, onClose }: LinkFormProps) {
     if (link !== null) create.mutate(link, { onSuccess: onClose });
   };
   return (
-    <Dialog
-      closeLabel={t("app.close")}
-      footer={
-        <>
-          <Button busy={create.isPending && t("app.sending")} form="link-form" type="submit">
-            {t("links.form.create")}
-          </Button>
-          <Button onClick={onClose} variant="secondary">
-            {t("app.cancel")}
-          </Button>
-        </>
-      }
+    <FormDialog
       onClose={onClose}
+      onSubmit={handleCreate}
+      sending={create}
+      submit={t("links.form.create")}
       title={t("links.new")}
     >
-      <form
-        className={formStyles.form}
-        id="link-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          handleCreate();
-        }}
-      >
-        <Field
-          error={isFaulty ? t("links.form.address_fault") : undefined}
-          help={t("links.form.address_help")}
-          inputMode="url"
-          label={t("links.form.address")}
-          onChange={({ target }) => setAddress(target.value)}
-          value={address}
-        />
-        <Field
-          help={t("links.form.last_day_help")}
-          label={t("links.form.last_day")}
-          min={today}
-          onChange={({ target }) => setLastDay(target.value)}
-          type="date"
-          value={lastDay}
-        />
-        <FormError error={create.error} />
-      </form>
-    </Dialog>
+      <Field
+        error={isFaulty ? t("links.form.address_fault") : undefined}
+        help={t("links.form.address_help")}
+        inputMode="url"
+        label={t("links.form.address")}
+        onChange={({ target }) => setAddress(target.value)}
+        value={address}
+      />
+      <Field
+        help={t("links.form.last_day_help")}
+        label={t("links.form.last_day")}
+        min={today}
+        onChange={({ target }) => setLastDay(target.value)}
+        type="date"
+        value={lastDay}
+      />
+    </FormDialog>
   );
 }

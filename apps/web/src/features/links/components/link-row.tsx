@@ -4,6 +4,7 @@ import { formatInstant } from "@portico/i18n";
 import { Badge, Button } from "@portico/ui";
 import { type RefObject, useState } from "react";
 import { RemoveLink } from "./remove-link.tsx";
+import listStyles from "../../../lib/managed-list.module.css";
 import styles from "./short-links.module.css";
 
 interface LinkRowProps {
@@ -28,7 +29,7 @@ export function LinkRow({ link, buildingUuid, timeZone, heading }: LinkRowProps)
     );
   return (
     <>
-      <div className={styles.about}>
+      <div className={listStyles.about}>
         <p className={styles.url} translate="no">
           {url}
         </p>
@@ -44,7 +45,7 @@ export function LinkRow({ link, buildingUuid, timeZone, heading }: LinkRowProps)
           {outcome !== null && t(`links.${outcome}`)}
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className={listStyles.actions}>
         <Button
           aria-label={t("links.copy_code", { code })}
           dense

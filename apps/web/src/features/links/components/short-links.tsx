@@ -9,6 +9,7 @@ import pageStyles from "../../../lib/page.module.css";
 import { linksQuery } from "../api.ts";
 import { LinkForm } from "./link-form.tsx";
 import { LinkRow } from "./link-row.tsx";
+import listStyles from "../../../lib/managed-list.module.css";
 import styles from "./short-links.module.css";
 
 interface ShortLinksProps {
@@ -69,9 +70,9 @@ function LinkPages({ buildingUuid, building, heading }: LinkPagesProps) {
   }
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={listStyles.list}>
         {links.map((link) => (
-          <li className={styles.row} key={link.code}>
+          <li className={listStyles.row} key={link.code}>
             <LinkRow
               buildingUuid={buildingUuid}
               heading={heading}
@@ -93,7 +94,7 @@ function LinkPages({ buildingUuid, building, heading }: LinkPagesProps) {
 
 function RowsSkeleton() {
   return (
-    <div aria-hidden="true" className={styles.list}>
+    <div aria-hidden="true" className={listStyles.list}>
       {[1, 2, 3].map((row) => (
         <Skeleton className={styles.waiting} key={row} shape="block" />
       ))}

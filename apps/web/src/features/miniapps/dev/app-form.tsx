@@ -2,10 +2,9 @@ import { ApiError } from "@portico/client/api-error";
 import { useChapter } from "@portico/client/texts";
 import type { App, AppPermission } from "@portico/contract";
 import { appPermissionNames } from "@portico/contract/constants";
-import { FormError } from "@portico/feedback/form-error";
-import { Button, Checkbox, Dialog, Field, Heading, TextArea } from "@portico/ui";
+import { Checkbox, Field, Heading, TextArea } from "@portico/ui";
 import { useState } from "react";
-import formStyles from "../../../lib/form.module.css";
+import { FormDialog } from "../../../lib/form-dialog.tsx";
 import { useChangeApps } from "./api.ts";
 
 interface AppFormProps {
@@ -54,78 +53,59 @@ export function AppForm({ buildingUuid, app, onClose }: AppFormProps) {
   };
 
   return (
-    <Dialog
-      closeLabel={t("app.close")}
-      footer={
-        <>
-          <Button busy={change.isPending && t("app.sending")} form="app-form" type="submit">
-            {t("dev_miniapps.form.save")}
-          </Button>
-          <Button onClick={onClose} variant="secondary">
-            {t("app.cancel")}
-          </Button>
-        </>
-      }
+    <FormDialog
       onClose={onClose}
+      onSubmit={handleSave}
+      sending={change}
+      submit={t("dev_miniapps.form.save")}
       title={t(app === null ? "dev_miniapps.register" : "dev_miniapps.form.change")}
     >
-      <form
-        className={formStyles.form}
-        id="app-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          handleSave();
-        }}
-      >
-        <Field
-          error={faultOf("name")}
-          label={t("dev_miniapps.form.name")}
-          onChange={({ target }) => setName(target.value)}
-          value={name}
-        />
-        <Field
-          error={faultOf("url")}
-          help={t("dev_miniapps.form.url_help")}
-          inputMode="url"
-          label={t("dev_miniapps.form.url")}
-          onChange={({ target }) => setUrl(target.value)}
-          value={url}
-        />
-        <TextArea
-          error={faultOf("origins")}
-          help={t("dev_miniapps.form.origins_help")}
-          label={t("dev_miniapps.form.origins")}
-          onChange={({ target }) => setOrigins(target.value)}
-          rows={2}
-          value={origins}
-        />
-        <div aria-labelledby="app-permissions" role="group">
-          <Heading id="app-permissions" level={3} size={16}>
-            {t("dev_miniapps.form.permissions")}
-          </Heading>
-          {appPermissionNames.map((each) => (
-            <Checkbox
-              checked={lent.has(each)}
-              key={each}
-              label={each}
-              note={t(`dev_miniapps.permissions.${each}`)}
-              onChange={(isOn) => toggle(each, isOn)}
-            />
-          ))}
-        </div>
-        {lent.has("payment") && (
-          <TextArea
-            error={faultOf("gateways")}
-            help={t("dev_miniapps.form.gateways_help")}
-            label={t("dev_miniapps.form.gateways")}
-            onChange={({ target }) => setGateways(target.value)}
-            rows={2}
-            value={gateways}
+      <Field
+        error={faultOf("name")}
+        label={t("dev_miniapps.form.name")}
+        onChange={({ target }) => setName(target.value)}
+        value={name}
+      />
+      <Field
+        error={faultOf("url")}
+        help={t("dev_miniapps.form.url_help")}
+        inputMode="url"
+        label={t("dev_miniapps.form.url")}
+        onChange={({ target }) => setUrl(target.value)}
+        value={url}
+      />
+      <TextArea
+        error={faultOf("origins")}
+        help={t("dev_miniapps.form.origins_help")}
+        label={t("dev_miniapps.form.origins")}
+        onChange={({ target }) => setOrigins(target.value)}
+        rows={2}
+        value={origins}
+      />
+      <div aria-labelledby="app-permissions" role="group">
+        <Heading id="app-permissions" level={3} size={16}>
+          {t("dev_miniapps.form.permissions")}
+        </Heading>
+        {appPermissionNames.map((each) => (
+          <Checkbox
+            checked={lent.has(each)}
+            key={each}
+            label={each}
+            note={t(`dev_miniapps.permissions.${each}`)}
+            onChange={(isOn) => toggle(each, isOn)}
           />
-        )}
-        <FormError error={change.error} />
-      </form>
-    </Dialog>
+        ))}
+      </div>
+      {lent.has("payment") && (
+        <TextArea
+          error={faultOf("gateways")}
+          help={t("dev_miniapps.form.gateways_help")}
+          label={t("dev_miniapps.form.gateways")}
+          onChange={({ target }) => setGateways(target.value)}
+          rows={2}
+          value={gateways}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import { FormError } from "@portico/feedback/form-error";
 import { Badge, Button, ConfirmDialog, Message } from "@portico/ui";
 import { useState } from "react";
 import { useChangeApps } from "./api.ts";
+import listStyles from "../../../lib/managed-list.module.css";
 import styles from "./dev-miniapps.module.css";
 
 interface AppListProps {
@@ -65,10 +66,10 @@ export function AppList({ buildingUuid, apps, onOpen, onChange }: AppListProps) 
     );
   }
   return (
-    <ul className={styles.apps}>
+    <ul className={listStyles.list}>
       {apps.map((app) => (
-        <li className={styles.app} key={app.uuid}>
-          <div className={styles.about}>
+        <li className={listStyles.row} key={app.uuid}>
+          <div className={listStyles.about}>
             <p className={styles.name}>{app.name}</p>
             <p className={styles.url}>{app.url}</p>
             <p className={styles.lent}>
@@ -77,7 +78,7 @@ export function AppList({ buildingUuid, apps, onOpen, onChange }: AppListProps) 
               ))}
             </p>
           </div>
-          <div className={styles.actions}>
+          <div className={listStyles.actions}>
             <Button
               aria-label={t("dev_miniapps.open_name", { name: app.name })}
               dense
