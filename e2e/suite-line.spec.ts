@@ -9,6 +9,7 @@ import {
   state,
   test,
   webViewPath,
+  type WithSuite,
 } from "./support/suite-test.ts";
 import { expect } from "./support/test.ts";
 
@@ -30,6 +31,14 @@ function followCommands(page: Page): string[] {
     if (each.method() === "PUT") asked.push(each.url().split("/").at(-1) ?? "");
   });
   return asked;
+}
+
+/** Opens a suite whose light is at 40 %; what the page asks for from then on. */
+async function openAtForty(page: Page, withSuite: WithSuite): Promise<string[]> {
+  const { suite, elsewhere } = await withSuite();
+  await setElsewhere(elsewhere, `${suite.callPath}/lighting/all/40`);
+  await openControl(page, `${suite.path}/lighting`, /Set to 40%/);
+  return followCommands(page);
 }
 
 test("a session that ends while a suite is looked at leads to sign-in, which says so", async ({
@@ -75,10 +84,7 @@ test("an answer that takes five seconds is waited for, and shown as done no soon
   page,
   withSuite,
 }) => {
-  const { suite, elsewhere } = await withSuite();
-  await setElsewhere(elsewhere, `${suite.callPath}/lighting/all/40`);
-  await openControl(page, `${suite.path}/lighting`, /Set to 40%/);
-  const asked = followCommands(page);
+  const asked = await openAtForty(page, withSuite);
   const line = Promise.withResolvers<void>();
   await page.route("**/lighting/**", async (route) => {
     await line.promise;
@@ -98,10 +104,7 @@ test("an answer that does not come ends with a reason, and another try asks once
   page,
   withSuite,
 }) => {
-  const { suite, elsewhere } = await withSuite();
-  await setElsewhere(elsewhere, `${suite.callPath}/lighting/all/40`);
-  await openControl(page, `${suite.path}/lighting`, /Set to 40%/);
-  const asked = followCommands(page);
+  const asked = await openAtForty(page, withSuite);
   // Nothing is said: whoever waits gives up by themselves.
   await page.route("**/lighting/**", () => undefined);
   await quarter(page).click();
@@ -120,10 +123,7 @@ test("a command whose answer is lost on the way back shows as done by what the s
   page,
   withSuite,
 }) => {
-  const { suite, elsewhere } = await withSuite();
-  await setElsewhere(elsewhere, `${suite.callPath}/lighting/all/40`);
-  await openControl(page, `${suite.path}/lighting`, /Set to 40%/);
-  const asked = followCommands(page);
+  const asked = await openAtForty(page, withSuite);
   await page.route("**/lighting/**", async (route) => {
     await route.fetch();
   });

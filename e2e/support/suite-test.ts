@@ -15,6 +15,9 @@ interface Fixtures {
   }>;
 }
 
+/** Makes somebody with a suite. */
+export type WithSuite = Fixtures["withSuite"];
+
 export const test = base.extend<Fixtures>({
   withSuite: async ({ request, signIn }, use) => {
     await use(async (wishes) => {
