@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { findTestBuilding } from "./support/find-content.ts";
 import { signInElsewhere } from "./support/new-account.ts";
 import { newContent } from "./support/new-content.ts";
@@ -64,4 +65,28 @@ test("for whoever may not make links there is no such page", async ({ page, requ
   await page.getByRole("button", { name: /^Your account/ }).click();
   await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
   await expect(page.getByRole("menuitem", { name: "Short links" })).toBeHidden();
+});
+
+test("without a line a link is not made, which is said at once and keeps what was entered", async ({
+  page,
+  context,
+  request,
+  signIn,
+}) => {
+  const team = await signInElsewhere(request, { ...accounts, email: accounts.manager });
+  const { uuid } = await findTestBuilding(team);
+  await signIn(accounts.manager);
+  await page.goto(`/building/${uuid}/links`);
+  await page.getByRole("button", { name: "Create a link" }).click();
+  const form = page.getByRole("dialog", { name: "Create a link" });
+  const target = `https://without-a-line.example/${randomUUID()}`;
+  await form.getByLabel("What it opens").fill(target);
+  await context.setOffline(true);
+  await form.getByRole("button", { name: "Create" }).click();
+  await expect(form.getByText("Nothing was sent.")).toBeVisible({ timeout: 2000 });
+  await expect(form.getByLabel("What it opens")).toHaveValue(target);
+  await context.setOffline(false);
+  await form.getByRole("button", { name: "Create" }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText(target)).toHaveCount(1);
 });

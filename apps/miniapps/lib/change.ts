@@ -1,4 +1,5 @@
 import { ApiError } from "@portico/client/api-error";
+import { readAgain } from "@portico/client/read-again";
 import type { CallInput } from "@portico/client/send";
 import type { EndpointId } from "@portico/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -10,8 +11,7 @@ export function useChange<I extends EndpointId>(id: I) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: CallInput<I>) => call(id, input),
-    // Of an answer that is lost nobody knows what it has changed.
-    onSettled: () => client.invalidateQueries(),
+    onSettled: readAgain(() => client.invalidateQueries()),
   });
 }
 

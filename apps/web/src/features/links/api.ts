@@ -1,4 +1,5 @@
 import { queryKey } from "@portico/client/query-key";
+import { readAgain } from "@portico/client/read-again";
 import type { BodyOf, endpoints } from "@portico/contract";
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/client.ts";
@@ -28,7 +29,9 @@ function useChange<Asked>(buildingUuid: string, change: (asked: Asked) => Promis
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: linksQuery(buildingUuid).queryKey }),
+    onSettled: readAgain(() =>
+      client.invalidateQueries({ queryKey: linksQuery(buildingUuid).queryKey }),
+    ),
     networkMode: "always",
   });
 }

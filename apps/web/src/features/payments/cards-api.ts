@@ -1,4 +1,5 @@
 import { failedWith } from "@portico/client/api-error";
+import { readAgain } from "@portico/client/read-again";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callQuery } from "../../lib/client.ts";
 
@@ -18,7 +19,7 @@ export function useChooseDefault() {
   return useMutation({
     mutationFn: (cardId: string) => call("chooseDefaultPaymentMethod", { params: { cardId } }),
     // Whoever is told that a card is gone sees what is there.
-    onSettled: () => client.invalidateQueries({ queryKey: cardsQuery().queryKey }),
+    onSettled: readAgain(() => client.invalidateQueries({ queryKey: cardsQuery().queryKey })),
   });
 }
 

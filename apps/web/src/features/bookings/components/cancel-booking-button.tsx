@@ -1,3 +1,4 @@
+import { readAgain } from "@portico/client/read-again";
 import { useChapter } from "@portico/client/texts";
 import type { Plan } from "@portico/contract";
 import { FormError } from "@portico/feedback/form-error";
@@ -57,8 +58,7 @@ export function CancelBookingButton({ booking, buildingUuid, onDone }: CancelBoo
       setIsAsking(false);
       onDone();
     },
-    // Of an answer that is lost nobody knows whether it was cancelled.
-    onSettled: () => client.invalidateQueries({ queryKey: ["listPlans"] }),
+    onSettled: readAgain(() => client.invalidateQueries({ queryKey: ["listPlans"] })),
     // Without a connection it says so at once; later, it would come as a surprise.
     networkMode: "always",
   });

@@ -1,3 +1,4 @@
+import { readAgain } from "@portico/client/read-again";
 import type { AppRegistration } from "@portico/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/client.ts";
@@ -25,6 +26,8 @@ export function useChangeApps(buildingUuid: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (asked: AppChange) => change(buildingUuid, asked),
-    onSettled: () => client.invalidateQueries({ queryKey: appsQuery(buildingUuid).queryKey }),
+    onSettled: readAgain(() =>
+      client.invalidateQueries({ queryKey: appsQuery(buildingUuid).queryKey }),
+    ),
   });
 }

@@ -1,5 +1,6 @@
 import type { WholeRequest } from "@portico/contract";
 import { queryKey } from "@portico/client/query-key";
+import { readAgain } from "@portico/client/read-again";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 /** Something done about a request, whose answer is the request as it is then. */
@@ -13,13 +14,13 @@ export function useRequestChange<Input>(
     onSuccess: (answer) => {
       client.setQueryData(queryKey("getServiceRequest", { buildingUuid, requestUuid }), answer);
     },
-    // Of an answer that is lost nobody knows what has become of it.
-    onSettled: () =>
+    onSettled: readAgain(() =>
       Promise.all(
         (["getServiceRequest", "listServiceRequests", "listTeamRequests"] as const).map((id) =>
           client.invalidateQueries({ queryKey: [id] }),
         ),
       ),
+    ),
     // Without a connection it says so at once; later, it would come as a surprise.
     networkMode: "always",
   });
