@@ -20,9 +20,11 @@ export {
 } from "./import-kind.ts";
 export type {
   ImportResult,
+  MissingRows,
   PortfolioOpener,
   PortfolioRequest,
   Transactional,
 } from "./import-request.ts";
 export { runImport } from "./import-run.ts";
 export { fileAt, fileOf } from "./table/file-source.ts";
+export { seenTables } from "./seen-keys.repository.ts";
