@@ -77,13 +77,13 @@ export const bonds: readonly Bond[] = [
   })),
 ];
 
-/** Sorts tables so that each comes after those on which its rows hang. */
+/** Sorts tables so that each comes after those to which its rows refer. */
 function sortByBonds(): PgTable[] {
   const sorted: PgTable[] = [];
   const visit = (table: PgTable) => {
     if (sorted.includes(table)) return;
-    for (const { table: child, parent, fate } of bonds) {
-      if (child === table && fate === "goes") visit(parent);
+    for (const { table: child, parent } of bonds) {
+      if (child === table) visit(parent);
     }
     sorted.push(table);
   };
@@ -91,7 +91,7 @@ function sortByBonds(): PgTable[] {
   return sorted;
 }
 
-/** All tables; what hangs on a row comes after it. */
+/** All tables; what refers to a row comes after it. */
 export const inOrder: readonly PgTable[] = sortByBonds();
 
 /** Rows that are not kept: they end with what they are of, or nobody would want them back. */

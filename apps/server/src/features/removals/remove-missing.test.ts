@@ -140,7 +140,7 @@ describe("import --remove-missing", () => {
       posts: table("id,title", ["p1,New"]),
       pages: table("id,title", ["g1,New"]),
       secondary: table("id,title,category", ["d1,New,Second"]),
-      resources: table("id,name,kind", ["r1,New,desk"]),
+      resources: table("id,name,kind,opening_hours", ["r1,New,desk,Mo-Fr 08:00-18:00"]),
       providers: table("id,name", ["v1,New"]),
     };
     for (const [kind, text] of Object.entries(files)) {

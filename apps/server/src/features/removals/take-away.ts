@@ -51,7 +51,10 @@ async function keepAll(
 }
 
 /** Tells what would go, and changes nothing. */
-export async function planRemoval(db: Db, taking: Taking): Promise<ToldRemoval> {
+export async function planRemoval(
+  db: Pick<Db, "transaction">,
+  taking: Taking,
+): Promise<ToldRemoval> {
   try {
     return await db.transaction(async (tx) => {
       const { told } = await keepAll(tx, taking);
