@@ -1,4 +1,5 @@
 import { stringify } from "yaml";
+import { spelling } from "../../platform/process/spelling.ts";
 import { checkPortal } from "./check-portal.ts";
 import { type Portal, portalSchema } from "./portal-schema.ts";
 import { readYaml, type YamlFile } from "./yaml-file.ts";
@@ -13,7 +14,7 @@ export function readPortalFile(text: string, name: string): PortalFile {
   return file;
 }
 
-const heading = `# What this portal is: npm run portico -- apply FILE brings another one to the same.
+const heading = `# What this portal is: ${spelling.portico} apply FILE brings another one to the same.
 # Left out, because they are secret or no text: single sign-on and directory secrets, passwords and
 # accounts, pictures, and what is imported (companies, people, content).
 `;

@@ -1,0 +1,2 @@
+"use strict";
+module.exports = { writeDebianPackage() { throw new Error("x"); } };
