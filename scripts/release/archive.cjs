@@ -11,7 +11,12 @@ const { entriesOf } = require("./checksums.cjs");
 function headerOf(folder, name, time) {
   const file = path.join(folder, name);
   const stat = fs.lstatSync(file);
-  const common = { name: path.posix.join(path.basename(folder), name), uid: 0, gid: 0, mtime: time };
+  const common = {
+    name: path.posix.join(path.basename(folder), name),
+    uid: 0,
+    gid: 0,
+    mtime: time,
+  };
   return stat.isSymbolicLink()
     ? Object.assign(common, { type: "symlink", linkname: fs.readlinkSync(file), mode: 0o777 })
     : Object.assign(common, { type: "file", size: stat.size, mode: stat.mode & 0o777 });

@@ -4,7 +4,8 @@ const fs = require("fs");
 const path = require("path");
 const programs = require("./programs.json");
 
-const isLicence = (name) => /^(licen[cs]e|copying|notice|third[-_]?party.*licen[cs]es?)/i.test(name);
+const isLicence = (name) =>
+  /^(licen[cs]e|copying|notice|third[-_]?party.*licen[cs]es?)/i.test(name);
 
 /** What a package's own files say of its licence, or where nothing is said, the name alone. */
 function textOfPackage(root, { folder, license }) {

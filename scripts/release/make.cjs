@@ -22,7 +22,8 @@ const results = path.join(root, "dist", "release");
 function sourceTime() {
   const said = process.env.SOURCE_DATE_EPOCH;
   const git = ["log", "-1", "--format=%ct"];
-  const seconds = said || childProcess.spawnSync("git", git, { cwd: root, encoding: "utf8" }).stdout;
+  const seconds =
+    said || childProcess.spawnSync("git", git, { cwd: root, encoding: "utf8" }).stdout;
   return Number(seconds) > 0 ? new Date(Number(seconds) * 1000) : new Date();
 }
 

@@ -17,11 +17,11 @@ function needsOf({ dependencies, optionalDependencies, peerDependencies, peerDep
 }
 
 /**
- * The folders that a workspace needs, its own and those of others it asks for included. Of packages for
- * other machines there is only what is installed.
+ * The folders that a workspace needs, its own and those of others it asks for included. Of optional
+ * packages, which are for one machine each, there is only what is installed.
  * @throws Error where a package that is needed is not there
  */
-function foldersNeeded(root, lock, workspace) {
+function foldersNeeded(root, lock, workspace, { withOptional }) {
   const found = new Set();
   const waiting = [workspace];
   while (waiting.length > 0) {
@@ -29,6 +29,7 @@ function foldersNeeded(root, lock, workspace) {
     if (found.has(folder)) continue;
     found.add(folder);
     for (const { name, isOptional } of needsOf(lock.packages[folder])) {
+      if (isOptional && !withOptional) continue;
       const place = resolveFolder(lock, folder, name);
       const isThere = place !== null && fs.existsSync(path.join(root, place));
       if (isThere) waiting.push(lock.packages[place].link ? lock.packages[place].resolved : place);
@@ -47,10 +48,12 @@ const pages = ["apps/web", "apps/cards", "apps/miniapps"];
  */
 function shippedPackages(root, lock) {
   const locked = lockedPackages(lock);
-  const served = foldersNeeded(root, lock, "apps/server");
-  const shown = new Set(pages.flatMap((page) => [...foldersNeeded(root, lock, page)]));
+  const served = foldersNeeded(root, lock, "apps/server", { withOptional: true });
+  // What is optional are programs for one machine, which no page has.
+  const ofPage = (page) => [...foldersNeeded(root, lock, page, { withOptional: false })];
+  const shown = new Set(pages.flatMap(ofPage));
   return {
-    workspaces: [...served].filter((folder) => !folder.includes("node_modules/")).sort(),
+    workspaces: [...served].filter((folder) => !folder.includes("node_modules/")),
     served: locked.filter(({ folder }) => served.has(folder)),
     all: locked.filter(({ folder }) => served.has(folder) || shown.has(folder)),
   };
