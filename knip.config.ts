@@ -22,8 +22,6 @@ const config: KnipConfig = {
       project: ["scripts/**", "e2e/**", "bench/**"],
       // Borrowed from the server, whose dependencies they are.
       ignoreDependencies: ["fastify", "node-forge", "sharp", "tar-stream"],
-      // Of Debian, for who makes a package of it.
-      ignoreBinaries: ["dpkg-deb"],
     },
     "apps/server": {
       entry: [

@@ -108,7 +108,7 @@ function writeDebianPackage(folder, version, time) {
   const tree = path.join(path.dirname(folder), "debian-tree");
   layOut(tree, folder, version, time);
   settleTimes(tree, time);
-  const args = ["--root-owner-group", "-Zxz", "-z3", "--build", tree, file];
+  const args = ["--root-owner-group", "-Zgzip", "--build", tree, file];
   const env = Object.assign({}, process.env, { SOURCE_DATE_EPOCH: `${time.getTime() / 1000}` });
   const { error, status } = childProcess.spawnSync("dpkg-deb", args, { env, stdio: "inherit" });
   if (error !== undefined) throw new Error(`dpkg-deb could not be run: ${error.message}`);

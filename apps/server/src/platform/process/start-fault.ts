@@ -88,6 +88,9 @@ export function explainFault(error: unknown, context: FaultContext): string | nu
     return `The folder ${context.dataDir} cannot be written to (${code}). Choose another one with DATA_DIR.`;
   }
   const { databaseUrl } = context;
+  if (databaseUrl === null && ["ENOTFOUND", "EAI_AGAIN"].includes(code)) {
+    return `This machine does not find what HOST names (${code}). Use 127.0.0.1 or 0.0.0.0, or add the name to its hosts file.`;
+  }
   return databaseUrl === null ? null : databaseTrouble(error, databaseUrl, "DATABASE_URL");
 }
 
