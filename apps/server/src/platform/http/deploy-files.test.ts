@@ -4,6 +4,7 @@ import { attachmentLimits } from "@portico/contract/constants";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { loadEnv } from "../../env.ts";
+import { version } from "../process/version.ts";
 import { connectionLimits } from "./connection-limits.ts";
 
 const deploy = new URL("../../../../../deploy/", import.meta.url);
@@ -73,4 +74,11 @@ it("the container has time to drain, and settings that the portal takes", () => 
   expect(Number.parseInt(services.portico.stop_grace_period, 10)).toBeGreaterThan(
     env.drainSeconds + 5,
   );
+});
+
+it("containers and chart name the version that they are made from", () => {
+  expect(parse(read("helm/portico/Chart.yaml"))).toMatchObject({ version, appVersion: version });
+  for (const file of ["container/compose.yaml", "helm/portico/values.yaml"]) {
+    expect(read(file)).toContain(`image: portico:${version}\n`);
+  }
 });
