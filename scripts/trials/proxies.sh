@@ -1,6 +1,6 @@
 #!/bin/sh
 # The proxies' example files as they are, but for host, ports and certificate, before a portal made from
-# an archive: sign-in through TLS at a port of its own, a large upload, a stream, and a proxy that drops
+# an archive: sign-in through TLS at a port of its own, a large upload, and a proxy that drops
 # the port. Needs nginx, caddy, curl and openssl; 4210 to 4214 must be free.
 # Usage: scripts/trials/proxies.sh dist/release/portico-*-linux-x64
 set -eu
