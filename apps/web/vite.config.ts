@@ -19,12 +19,12 @@ const everyPage = [
   /packages\/feedback\/src\/(?:section-error|form-error|error-trace)\./,
   /packages\/contract\/src\/(?!errors|support)/,
   // Rules of a few pages only go with those pages.
-  /packages\/rules\/src\/(?!admin-link|attachable|auth-flow|booking|calendar-link|claim|display-window|mask|mini-apps-origin|money|password|receipt|reset-password|rich-text|rsvp|service-|side-host|sign-up|tracked-path|website-url)/,
+  /packages\/rules\/src\/(?!admin-link|attachable|auth-flow|booking|calendar-link|claim|color|display-window|mask|mini-apps-origin|money|password|receipt|reset-password|rich-text|rsvp|service-|side-host|sign-up|theme|tracked-path|website-url)/,
   /packages\/i18n\/src\/(?!errors|format-bytes|load-error|mail)[^/]+$/,
   // Dialogs, menus, tabs and lists of choices bring Base UI along and wait until a page shows one.
   /packages\/ui\/src\/(?!bottom-bar|checkbox|chips|checklist|code-field|confirm-dialog|dialog\.|jump-bar|menu|password-field|radio-list|select|side-tabs|status-bar|tab-links|suggest-field|tabs|text-area)/,
   /web\/src\/(?:lib|config)\/(?!building\.|card-place|content-target|device-name|farm-answer|foreign-frame|frame-sandbox|leave-guard|mini-app\.|own-apps|pace|passkey|qr-code|service-booking|taking-part|upcoming-plans|use-show-rest|warm-mini-app)/,
-  /web\/src\/app\/(?:header\/logo|language\/(?:language-choice|lazy)|layout\/(?:footer|focus|notices|root|use(?!-wish|-portal-view)))/,
+  /web\/src\/app\/(?:header\/logo|language\/(?:language-choice|lazy)|layout\/(?:footer|focus|notices|root|skip|use(?!-wish|-portal-view)))/,
   // The start forgets what was typed on the ways in.
   /web\/src\/features\/auth\/draft-storage\./,
   /web\/src\/features\/(?:buildings|flags|health|users|whitelabel)\/api\.ts$/,

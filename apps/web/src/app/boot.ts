@@ -1,9 +1,10 @@
 import { failedWith } from "@portico/client/api-error";
 import { chosenLanguage, languageCode, speaksOneOf } from "@portico/rules/language";
-import type { Boot, OwnBoot, SharedBoot } from "@portico/contract";
+import type { Boot, OwnBoot, SharedBoot, Theme } from "@portico/contract";
 import { bootElementIds } from "@portico/contract/constants";
 import type { QueryClient } from "@tanstack/react-query";
 import { clearDraftStorage } from "../features/auth/draft-storage.ts";
+import { buildingThemeQuery } from "../features/buildings/api.ts";
 import { brandQuery } from "../features/whitelabel/api.ts";
 import { flagsQuery } from "../features/flags/api.ts";
 import { fetchHealth, healthQuery } from "../features/health/api.ts";
@@ -92,4 +93,12 @@ export function takeOver(boot: Boot, queryClient: QueryClient): void {
   for (const { id, params, query, body } of boot.preloaded) {
     queryClient.setQueryData([id, params, query], body);
   }
+}
+
+/** The theme that the shell has put on: the building's, else the brand's. For a boot that was taken over. */
+export function shellTheme({ brand_config, preloaded }: Boot, queryClient: QueryClient): Theme {
+  const uuid = preloaded.find(({ id }) => id === "getBuildingTheme")?.params["buildingUuid"];
+  const answer =
+    uuid === undefined ? undefined : queryClient.getQueryData(buildingThemeQuery(uuid).queryKey);
+  return answer?.data.theme ?? brand_config.theme;
 }

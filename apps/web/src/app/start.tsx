@@ -1,29 +1,34 @@
 import { failedWith, isPortalAway } from "@portico/client/api-error";
 import { createQueryClient } from "@portico/client/query-client";
-import type { Boot } from "@portico/contract";
 import { resolveLocale } from "@portico/i18n";
 import { isWebViewPath } from "@portico/rules/web-view";
-import { StrictMode, type ReactNode } from "react";
+import type { QueryClient } from "@tanstack/react-query";
+import { startTransition, StrictMode, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { reportPortalAway } from "../features/health/api.ts";
 import { followConnection } from "../lib/connection.ts";
 import { keepEarlyInput } from "../lib/early-input.ts";
 import { recallFarm, useFarm } from "../lib/farm.ts";
+import { nextTask } from "../lib/next-task.ts";
 import { recallSession, useSession } from "../lib/session.ts";
 import { noteWebView } from "../lib/web-view.ts";
 import { App } from "./app.tsx";
-import { applyTheme } from "./apply-theme.ts";
-import { fetchBoot, readBoot, takeOver } from "./boot.ts";
+import { applyTheme, noteShellTheme } from "./apply-theme.ts";
+import { fetchBoot, readBoot, shellTheme, takeOver } from "./boot.ts";
 import { fetchPagesLater } from "./fetch-pages.ts";
 import { createPortalRouter } from "./router.tsx";
 import { loadTexts } from "./texts-provider.tsx";
 
-function render(page: ReactNode): void {
-  const root = document.getElementById("root");
-  if (root === null) throw new Error("The page has no #root");
+function render(page: ReactNode, { hasFields }: { hasFields: boolean }): void {
+  const element = document.getElementById("root");
+  if (element === null) throw new Error("The page has no #root");
+  const root = createRoot(element);
+  const show = () => root.render(<StrictMode>{page}</StrictMode>);
   // In one task, so that no key is pressed between reading the first paint's fields and replacing them.
-  flushSync(() => createRoot(root).render(<StrictMode>{page}</StrictMode>));
+  if (hasFields) flushSync(show);
+  // In pieces, so that the browser can scroll what stands there until all of the page takes its place.
+  else startTransition(show);
 }
 
 /** Without the portal there is no brand yet: the bare maintenance screen waits for it. */
@@ -31,19 +36,23 @@ async function showMaintenance(): Promise<void> {
   const { StandaloneMaintenance } = await import("./standalone-maintenance.tsx");
   const language = recallSession().language ?? navigator.language;
   const texts = await loadTexts(resolveLocale(language));
-  render(<StandaloneMaintenance texts={texts} />);
+  render(<StandaloneMaintenance texts={texts} />, { hasFields: false });
 }
 
-/** The boot that the shell brought, or one that is asked for, theme included. */
-async function loadBoot(): Promise<Boot> {
+/** Takes over the boot that the shell brought, or one that is asked for, theme included. */
+async function loadBoot(queryClient: QueryClient): Promise<void> {
   // Which API answers a web view is said by the app around it.
   if (!isWebViewPath(location.pathname)) recallFarm();
   // What the shell brought is the own host's.
   const shellBoot = useFarm.getState().farm === null ? readBoot() : null;
-  if (shellBoot !== null) return shellBoot;
+  if (shellBoot !== null) {
+    takeOver(shellBoot, queryClient);
+    noteShellTheme(shellTheme(shellBoot, queryClient));
+    return;
+  }
   const boot = await fetchBoot();
+  takeOver(boot, queryClient);
   await applyTheme(boot.brand_config.theme);
-  return boot;
 }
 
 /**
@@ -53,22 +62,25 @@ async function loadBoot(): Promise<Boot> {
 export async function start(): Promise<void> {
   noteWebView();
   followConnection();
+  await nextTask();
   const queryClient = createQueryClient((error) => {
     if (failedWith(error, "server.database_unavailable")) reportPortalAway(queryClient);
   });
   try {
-    takeOver(await loadBoot(), queryClient);
+    await loadBoot(queryClient);
   } catch (error) {
     if (isPortalAway(error)) return showMaintenance();
     throw error;
   }
+  await nextTask();
   const router = createPortalRouter(queryClient);
   const [texts] = await Promise.all([
     loadTexts(resolveLocale(useSession.getState().language)),
     router.load(),
   ]);
-  keepEarlyInput();
-  render(<App queryClient={queryClient} router={router} texts={texts} />);
+  await nextTask();
+  const hasFields = keepEarlyInput();
+  render(<App queryClient={queryClient} router={router} texts={texts} />, { hasFields });
   // What fails here is asked for again, and told, where somebody opens it.
   fetchPagesLater().catch(() => undefined);
 }

@@ -32,6 +32,8 @@ export interface Shell {
   /** Whether the browser came with a session that holds no more. */
   hasSessionEnded: boolean;
   language: LocaleCode;
+  /** Origin of the portal, as its calls know it. */
+  origin: string;
   /** Null on all pages but those that a click arrives at: no other may load the service's script. */
   branchKey: string | null;
   webViews: WebViewSettings;
@@ -70,9 +72,10 @@ export async function prepareShell(
   const { request } = http;
   // A web view is entered by what the app around it hands over, whoever is signed in in the browser.
   const refreshToken = isWebView(request.url) ? null : cookie.read(request);
-  const [brand, flags, cameraOrigins, resumed] = await Promise.all([
+  const [brand, flags, origin, cameraOrigins, resumed] = await Promise.all([
     whitelabel.configByHost(request.host),
     whitelabel.flagsByHost(request.host),
+    whitelabel.originFor(request.host),
     whitelabel.cameraOriginsByHost(request.host),
     refreshToken === null ? null : sessions.resume(refreshToken),
   ]);
@@ -87,6 +90,7 @@ export async function prepareShell(
     session,
     hasSessionEnded,
     language,
+    origin,
     branchKey: isBranchClick(request.url) ? branchKey : null,
     webViews,
     kind,
