@@ -132,6 +132,9 @@ function Home({ moment, own }: HomeProps) {
 const heldBack = (markup: string) =>
   markup.replaceAll(' type="button"', ' type="button" disabled=""');
 
+/** Before AM and PM, Node writes a narrow space (CLDR 42) where browsers kept the common one. */
+const narrowTime = /\u{202F}(?=[AP]M)/gu;
+
 function createHomePainter(texts: Texts): HomePainter {
   /** In one go: nothing that another paint sets can come between. */
   function markupOf(moment: HomeMoment, part: ReactNode): string {
@@ -146,7 +149,7 @@ function createHomePainter(texts: Texts): HomePainter {
         </TextsContext>
       </QueryClientProvider>,
     );
-    return heldBack(markup);
+    return heldBack(markup).replaceAll(narrowTime, " ");
   }
 
   return {
