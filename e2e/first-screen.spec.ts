@@ -1,5 +1,5 @@
-import type { Page, Route } from "@playwright/test";
-import { expect, expectHome, test } from "./support/test.ts";
+import type { BrowserContext, Page, Route } from "@playwright/test";
+import { accounts, expect, expectHome, test } from "./support/test.ts";
 
 const scripts = "**/assets/*.js";
 
@@ -52,6 +52,31 @@ test("the first screen of the home is in its document, before any script", async
   await page.unroute(scripts);
   await link.click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+});
+
+test("what is painted of one's own is in nobody else's document", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const documentOf = async (context: BrowserContext) =>
+    (await context.request.get(`${baseURL}/home`)).text();
+  const [theirs, nobodys] = await Promise.all([browser.newContext(), browser.newContext()]);
+  const answer = await theirs.request.post(`${baseURL}/api/auth/v2/login`, {
+    headers: { "x-web": "true", origin: baseURL ?? "" },
+    data: { email: accounts.manager, password: accounts.password },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  // The second one is put together from what the first one has left.
+  for (const round of [1, 2]) {
+    const [mine, other] = [await documentOf(page.context()), await documentOf(theirs)];
+    expect(mine, `round ${round}`).toMatch(/Good \w+, Maya/);
+    expect(mine).not.toContain(accounts.manager);
+    expect(other).toMatch(/<h2[^>]*>Good \w+, /);
+    expect(other).not.toMatch(/Maya|Lindgren/);
+  }
+  expect(await documentOf(nobodys)).not.toMatch(/id="utilities"|Good \w+, |Maya/);
+  await Promise.all([theirs.close(), nobodys.close()]);
 });
 
 for (const viewport of [

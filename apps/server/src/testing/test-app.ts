@@ -33,14 +33,18 @@ export interface TestTenancy {
   userUuid: string;
 }
 
-/** Paints homes with what a test asks about: names, as the page's own components would escape them. */
+/**
+ * Paints homes with what a test asks about: names, as the page's own components would escape them, and
+ * which calls it was given the answers of.
+ */
 const homePainter = `
 const escape = (text) => text.replace(/[&<>]/g, (sign) => "&#" + sign.charCodeAt() + ";");
 const read = ({ answers }, id) => answers.find((answer) => answer.id === id)?.body.data;
 export const openHomePainter = async () => ({
   paint(moment, places) {
     const { name } = read(moment, "getBuilding").building;
-    return ["<h1>" + escape(name) + "</h1><p>", ...places.slice(1).map(() => "</p><p>"), "</p>"];
+    const calls = moment.answers.map(({ id }) => id).join(" ");
+    return ["<h1>" + escape(name) + "</h1><h2>" + calls + "</h2><p>", ...places.slice(1).map(() => "</p><p>"), "</p>"];
   },
   paintOwn: (moment, places, user) => places.map((place) => place + " of " + escape(user.email)),
 });

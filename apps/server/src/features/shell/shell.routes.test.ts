@@ -243,6 +243,19 @@ describe("the page shell", () => {
     expect(mine).toContain(
       `<p>user of ${test.ours.email}</p><p>greeting of ${test.ours.email}</p>`,
     );
+    // What many share is painted of what anybody in the building may see, and of the tiles.
+    const calls = /<h2>(.*)<\/h2>/.exec(mine)?.[1]?.split(" ");
+    expect(calls).toEqual([
+      "getBuilding",
+      "getBuildingTheme",
+      "getToday",
+      "listUtilityButtons",
+      "listPromotedV2",
+      "listSpotlight",
+      "listDiscover",
+      "listAmenitiesByCategory",
+      "listCategories",
+    ]);
     expect(mine).not.toContain(colleague.email);
     expect(other).not.toContain(test.ours.email);
     expect(pages[0]?.headers["cache-control"]).toBe("no-store");
