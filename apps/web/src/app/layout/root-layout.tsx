@@ -1,4 +1,3 @@
-import { useTexts } from "@portico/client/texts";
 import { DialogHold } from "@portico/ui";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
@@ -16,12 +15,12 @@ import { MaintenanceServices } from "../lazy-maintenance-utilities.tsx";
 import { HomeButton } from "../pages/home-button.tsx";
 import { BrandFrame } from "./brand-frame.tsx";
 import { Notices } from "./notices.tsx";
+import { SkipLink } from "./skip-link.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useOtherTabs } from "./use-other-tabs.ts";
 import { useRecovery } from "./use-recovery.ts";
 import { useSessionEnd } from "./use-session-end.ts";
 import { useTheme } from "./use-theme.ts";
-import styles from "./root-layout.module.css";
 
 const ProofPlace = lazyWithChapter("factors", () => import("./proof-place.tsx"), "ProofPlace");
 const FarmPlace = lazyWithChapter("farms", () => import("./farm-place.tsx"), "FarmPlace");
@@ -36,7 +35,6 @@ const OtherUserDialog = lazyWithChapter(
  * behind that, out of sight, with what was entered: who waited for the portal goes on where they were.
  */
 export function RootLayout() {
-  const { t } = useTexts();
   const client = useQueryClient();
   const { data: health } = useSuspenseQuery(healthQuery());
   const isClosed = useFlag("maintenance-mode");
@@ -60,9 +58,7 @@ export function RootLayout() {
   };
   return (
     <>
-      <a className={styles.skip} href="#content">
-        {t("app.skip_to_content")}
-      </a>
+      <SkipLink />
       {hasFarm && (
         <Suspense>
           <FarmPlace />
