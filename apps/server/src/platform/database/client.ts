@@ -1,5 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
-import postgres from "postgres";
+import type postgres from "postgres";
+import { connect } from "./connect.ts";
 import { beginStatement } from "../tracing/trace-statements.ts";
 import * as schema from "./schema.ts";
 import { type PoolLoad, watchPool } from "./watch-pool.ts";
@@ -45,7 +46,7 @@ function sendOneAtATime(sql: postgres.Sql): void {
 /** Opens a pool; connects on the first query. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { max = 10, prepare = true } = options;
-  const driver = postgres(url, {
+  const driver = connect(url, {
     max,
     prepare,
     connect_timeout: 5,

@@ -69,33 +69,24 @@ export function watchOutgoing(tracing: Pick<Tracing, "beginWithin">): () => void
     }
   }
 
+  // What Node publishes has no types; the shapes are those of its documentation.
+  const http = (hear: (message: HttpMessage) => void) => (message: unknown) =>
+    hear(message as HttpMessage);
+  const fetching = (hear: (message: FetchMessage) => void) => (message: unknown) =>
+    hear(message as FetchMessage);
+  const answered = ({ request, response }: HttpMessage | FetchMessage) =>
+    end(request, response?.statusCode ?? null);
+  const failed = ({ request }: HttpMessage | FetchMessage) => end(request, null);
   const heard: readonly [channel: string, hear: (message: unknown) => void][] = [
-    [
-      "http.client.request.start",
-      told<HttpMessage>(({ request }) => begin(request, requested(request))),
-    ],
-    [
-      "http.client.response.finish",
-      told<HttpMessage>(({ request, response }) => end(request, response?.statusCode ?? null)),
-    ],
-    ["http.client.request.error", told<HttpMessage>(({ request }) => end(request, null))],
-    [
-      "undici:request:create",
-      told<FetchMessage>(({ request }) => begin(request, fetched(request))),
-    ],
-    [
-      "undici:request:headers",
-      told<FetchMessage>(({ request, response }) => end(request, response?.statusCode ?? null)),
-    ],
-    ["undici:request:error", told<FetchMessage>(({ request }) => end(request, null))],
+    ["http.client.request.start", http(({ request }) => begin(request, requested(request)))],
+    ["http.client.response.finish", http(answered)],
+    ["http.client.request.error", http(failed)],
+    ["undici:request:create", fetching(({ request }) => begin(request, fetched(request)))],
+    ["undici:request:headers", fetching(answered)],
+    ["undici:request:error", fetching(failed)],
   ];
   for (const [channel, hear] of heard) subscribe(channel, hear);
   return () => {
     for (const [channel, hear] of heard) unsubscribe(channel, hear);
   };
-}
-
-/** What Node publishes has no types; the shapes are those of its documentation. */
-function told<T>(hear: (message: T) => void): (message: unknown) => void {
-  return (message) => hear(message as T);
 }

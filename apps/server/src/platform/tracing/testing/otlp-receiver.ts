@@ -43,7 +43,7 @@ const attributesOf = (attributes: readonly JsonAttribute[]) =>
   );
 
 function readJsonSpans(body: Buffer): ReceivedSpan[] {
-  const { resourceSpans }: JsonExport = JSON.parse(body.toString());
+  const { resourceSpans } = JSON.parse(body.toString()) as JsonExport;
   return resourceSpans
     .flatMap(({ scopeSpans }) => scopeSpans)
     .flatMap(({ spans }) => spans)

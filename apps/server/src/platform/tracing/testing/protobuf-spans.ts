@@ -40,9 +40,11 @@ const messages = (fields: Fields, field: number): Fields[] =>
 const text = (fields: Fields, field: number, encoding: "hex" | "utf8" = "utf8") =>
   Buffer.from((fields.get(field)?.[0] as Buffer | undefined) ?? "").toString(encoding);
 
+const noFields: Fields = new Map();
+
 /** An attribute, whose value is a text (1) or a whole number (3). */
 function readAttribute(attribute: Fields): [string, string | number] {
-  const [value = new Map()] = messages(attribute, 2);
+  const [value = noFields] = messages(attribute, 2);
   const number = value.get(3)?.[0];
   return [text(attribute, 1), typeof number === "number" ? number : text(value, 1)];
 }
