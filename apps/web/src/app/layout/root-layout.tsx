@@ -1,7 +1,7 @@
 import { DialogHold } from "@portico/ui";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { Activity, Suspense, useState } from "react";
 import { flagsQuery, useFlag } from "../../features/flags/api.ts";
 import { healthQuery } from "../../features/health/api.ts";
 import { MaintenanceScreen } from "../../features/health/maintenance-screen.tsx";
@@ -30,12 +30,18 @@ const OtherUserDialog = lazyWithChapter(
   "OtherUserDialog",
 );
 
-/** What surrounds every page: skip link, notices, and the maintenance screen in its place. */
+/**
+ * What surrounds every page: skip link, notices, and the maintenance screen in its place. The page stays
+ * behind that, out of sight, with what was entered: who waited for the portal goes on where they were.
+ */
 export function RootLayout() {
   const client = useQueryClient();
   const { data: health } = useSuspenseQuery(healthQuery());
   const isClosed = useFlag("maintenance-mode");
   const isAway = health.status !== "OK" || isClosed;
+  // A page that starts amid a maintenance has nothing to keep, and asks for nothing before its end.
+  const [hasPage, setHasPage] = useState(!isAway);
+  if (!isAway && !hasPage) setHasPage(true);
   const hasFarm = useFarm(({ farm }) => farm !== null);
   const hasOtherUser = useSession((state) => state.hasOtherUser);
   const hasFailed = useGlobalError(({ failure }) => failure !== null);
@@ -58,7 +64,7 @@ export function RootLayout() {
           <FarmPlace />
         </Suspense>
       )}
-      {isAway ? (
+      {isAway && (
         <BrandFrame>
           <MaintenanceScreen
             actions={<HomeButton variant="secondary" />}
@@ -66,10 +72,13 @@ export function RootLayout() {
             services={<MaintenanceServices />}
           />
         </BrandFrame>
-      ) : (
-        <DialogHold value={isProofAsked}>
-          <Outlet />
-        </DialogHold>
+      )}
+      {hasPage && (
+        <Activity mode={isAway ? "hidden" : "visible"}>
+          <DialogHold value={isProofAsked || isAway}>
+            <Outlet />
+          </DialogHold>
+        </Activity>
       )}
       {isProofAsked && (
         <Suspense>
