@@ -1247,6 +1247,8 @@ export interface PhraseValues {
   "mail.booking.made_by": "maker" | "person";
   "mail.booking.purpose": "name";
   "mail.booking.note": "note";
+  "mail.booking.refund": "brand" | "digits" | "price";
+  "mail.booking.refund_if_charged": "brand" | "digits";
   "mail.booking.more_dates": "count";
   "mail.booking_confirmed.subject": "resource";
   "mail.booking_confirmed.title": never;
