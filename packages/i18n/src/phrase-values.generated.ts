@@ -797,6 +797,8 @@ export interface PhraseValues {
   "errors.miniapps.too_many.detail": never;
   "errors.miniapps.too_many_origins.title": never;
   "errors.miniapps.too_many_origins.detail": never;
+  "errors.links.key_used.title": never;
+  "errors.links.key_used.detail": never;
   "errors.links.not_found.title": never;
   "errors.links.not_found.detail": never;
   "errors.offers.claims_limit.title": never;
