@@ -62,6 +62,7 @@ function openProcess() {
     journal: app.securityJournal,
     files: createMemoryStorage(),
     remoteFiles: createRemoteFiles({ allowsLoopback: true, hosts: [] }),
+    importing: () => import("../../../importing.ts"),
   });
   onTestFinished(imports.close);
   return imports.scheduled;
