@@ -27,7 +27,7 @@ const KioskPlace = lazyWithChapter("kiosk", () => import("../kiosk/kiosk-place.t
 export function PortalLayout({ children }: { children?: ReactNode }) {
   const { t } = useTexts();
   const isMiniAppOpen = useMiniApp() !== null;
-  const isMiniAppWarm = useWarmMiniApp(({ warm }) => warm !== null);
+  const isMiniAppOffered = useWarmMiniApp(({ isOffered }) => isOffered);
   const isKiosk = useSessionFlags((flags) => flags.isKiosk);
   // What a visitor of a kiosk has opened and entered lies in components: new ones know nothing of it.
   const [visitor, setVisitor] = useState(0);
@@ -56,7 +56,7 @@ export function PortalLayout({ children }: { children?: ReactNode }) {
         key={visitor}
       >
         {children ?? <Outlet />}
-        {(isMiniAppOpen || isMiniAppWarm) && (
+        {(isMiniAppOpen || isMiniAppOffered) && (
           <Suspense>
             <MiniAppPlace />
           </Suspense>
