@@ -65,11 +65,14 @@ export function withoutAnswer(patience: AbortSignal): TransportCode {
 }
 
 /** The id by which the log finds an answer: the portal's own, which need not be the page's. */
-const traceIdOf = ({ headers }: Response, { traceId }: Trace) =>
+const traceIdOf = ({ headers }: Response, { traceId }: Pick<Trace, "traceId">) =>
   headers.get("x-trace-id") ?? traceId;
 
 /** A refused answer as an error. */
-export async function failure(response: Response, trace: Trace): Promise<ApiError> {
+export async function failure(
+  response: Response,
+  trace: Pick<Trace, "traceId">,
+): Promise<ApiError> {
   const about = { status: response.status, traceId: traceIdOf(response, trace) };
   const problem: unknown = await response.json().catch(() => null);
   if (!isProblem(problem)) return new ApiError("unreadable", about);
