@@ -28,6 +28,7 @@ import { openSecrets, prepareDataFolder } from "./platform/process/data-folder.t
 import { probePort } from "./platform/process/port-probe.ts";
 import { findUnknownHosts } from "./platform/process/unknown-hosts.ts";
 import { runProgram } from "./platform/process/program.ts";
+import { traceWith } from "./platform/tracing/tracing.ts";
 
 const demoFolder = fileURLToPath(new URL("../../../demo", import.meta.url));
 
@@ -100,12 +101,25 @@ async function openDoorForMetrics(
     import("./platform/metrics/serve-metrics.ts"),
     import("./platform/metrics/database-reading.ts"),
   ]);
-  const registry = openMetrics(app, [databaseReading(database), ...app.readings]);
+  const registry = openMetrics(app, {
+    readings: [databaseReading(database), ...app.readings],
+    pools: { portal: database.load },
+  });
   const door = await serveMetrics(registry, { port, host });
   closing.add(door.close);
 }
 
+/** Traces the portal where somebody collects traces; whoever does not carries none of it. */
+async function openTracesWhereAsked({ tracing: settings }: Env, closing: Closing): Promise<void> {
+  if (settings === null) return;
+  const { openTracing } = await import("./platform/tracing/open-tracing.ts");
+  const tracing = await openTracing(settings, { say: console.error });
+  traceWith(tracing);
+  closing.add(tracing.close);
+}
+
 async function start(env: Env, closing: Closing): Promise<void> {
+  await openTracesWhereAsked(env, closing);
   await prepareDataFolder(env.dataDir);
   const secretKey = await openSecrets(env);
   const url = await findDatabase(env, closing);
