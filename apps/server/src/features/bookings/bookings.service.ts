@@ -23,7 +23,7 @@ import type { Book } from "./book.ts";
 import type { BookerPlace, BookingRow, Period } from "./booking-rows.repository.ts";
 import type { BookingsRepository } from "./bookings.repository.ts";
 import { listBusy } from "./busy.repository.ts";
-import { createBusyView } from "./busy.view.ts";
+import { toBusyGroup, toBusyTimes } from "./busy.view.ts";
 import { toBooking, toResource } from "./bookings.view.ts";
 import { checkBooking, checkDates } from "./check-booking.ts";
 import type { BookedBuilding } from "./booked-building.repository.ts";
@@ -161,12 +161,11 @@ export function createBookingsService(deps: BookingsServiceDeps) {
       const asked = { now: deps.now(), following: open.length === 0 ? undefined : following };
       const busy = await listBusy(db, bookerOf(asking), span, asked);
       const byResource = Map.groupBy(busy, ({ resourceUuid }) => resourceUuid);
-      const toBusy = createBusyView();
       return {
         time_zone: zone,
         resources: rows.map((row) => ({
           resource: toResource(row, building.row.building),
-          busy: toBusy(byResource.get(row.resource.uuid) ?? []),
+          busy: (byResource.get(row.resource.uuid) ?? []).map(toBusyGroup),
         })),
       };
     },
@@ -188,7 +187,7 @@ export function createBookingsService(deps: BookingsServiceDeps) {
       const span = { startsAt, endsAt };
       const asked = { now: deps.now(), resourceUuid: uuid };
       const rows = await listBusy(db, bookerOf(asking), span, asked);
-      return createBusyView()(rows);
+      return toBusyTimes(rows);
     },
 
     /** Why each of some dates could not be booked now; null for one that could. */

@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
+import { and, eq, gt, lt, or, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "../../platform/database/client.ts";
 import { users } from "../users/users.tables.ts";
 import {
@@ -14,7 +15,7 @@ import { resourceBookings as bookings, resources } from "./bookings.tables.ts";
 /** Times at which a resource is taken by one person; a day has thousands, which need no row each. */
 export interface BusyRow {
   resourceUuid: string;
-  /** Starts and ends in turn, by start, in seconds since 1970. */
+  /** As the database writes ranges, by start, in seconds since 1970. */
   times: string;
   /** Which of a pool is taken; 1 of a single place. */
   unit: number;
@@ -47,8 +48,10 @@ export async function listBusy(
   const earliest = new Date(startsAt.getTime() - longestHeld);
   // Most are nobody else's doing, of which the database knows no answer.
   const isMine = sql`coalesce(${isHadBy(userUuid)}, false)`;
+  const seconds = (instant: PgColumn) => sql`date_part('epoch', ${instant})::bigint`;
   const held = sql`
-    select ${bookings.resourceUuid}, ${bookings.lane}, ${bookings.startsAt}, ${bookings.endsAt},
+    select ${bookings.resourceUuid}, ${bookings.lane},
+      int8range(${seconds(bookings.startsAt)}, ${seconds(bookings.endsAt)}) as span,
       ${isMine} as is_mine, ${users.firstName} || ' ' || ${users.lastName} as name,
       ${or(isMine, resources.showsNames)} as is_named
     from ${bookings}
@@ -62,7 +65,8 @@ export async function listBusy(
         ? undefined
         : or(
             lt(bookings.startsAt, endsAt),
-            inArray(bookings.resourceUuid, [...following.resourceUuids]),
+            // One parameter, of which there may be hundreds.
+            sql`${bookings.resourceUuid} = any(${sql.param([...following.resourceUuids])}::uuid[])`,
           ),
       gt(bookings.heldUntil, startsAt),
       resourceUuid === undefined ? undefined : eq(bookings.resourceUuid, resourceUuid),
@@ -70,14 +74,10 @@ export async function listBusy(
   return db.execute<BusyRow & Record<string, unknown>>(sql`
     with held as materialized (${held})
     select resource_uuid as "resourceUuid", lane as unit, is_mine as "isMine", name,
-      string_agg(date_part('epoch', lower(span)) || ' ' || date_part('epoch', upper(span)), ' '
-        order by span) as times
-    from (
-      select resource_uuid, lane, is_mine, name, tstzrange(starts_at, ends_at) as span
-        from held where is_named
-      union all
-      select resource_uuid, lane, false, null, unnest(range_agg(tstzrange(starts_at, ends_at)))
-        from held where not is_named group by resource_uuid, lane
-    ) busy
-    group by resource_uuid, lane, is_mine, name`);
+      string_agg(span::text, ' ' order by span) as times
+      from held where is_named group by resource_uuid, lane, is_mine, name
+    union all
+    select resource_uuid, lane, false, null, range_agg(span)::text
+      from held where not is_named group by resource_uuid, lane
+    order by unit, name nulls first`);
 }

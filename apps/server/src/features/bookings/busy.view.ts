@@ -1,36 +1,24 @@
-import type { BusyTime } from "@portico/contract";
+import type { BusyGroup, BusyTime } from "@portico/contract";
+import { spansOfSeconds } from "@portico/rules/time-span";
 import type { BusyRow } from "./busy.repository.ts";
 
-/** By start; instants of one form stand in their order as texts do. */
-const byStart = (a: BusyTime, b: BusyTime): number => {
-  if (a.starts_at === b.starts_at) return 0;
-  return a.starts_at < b.starts_at ? -1 : 1;
-};
+/** When something is taken, in short. */
+export function toBusyGroup({ times, unit, isMine, name }: BusyRow): BusyGroup {
+  const seconds = times.match(/\d+/g) ?? [];
+  return { unit, is_mine: isMine, name: name?.trim() ?? null, times: seconds.map(Number) };
+}
 
-/**
- * Makes what shows the times of a resource, by start, as everybody in the building sees them. Those of a
- * day have a few instants in common: each is written once.
- */
-export function createBusyView() {
-  const written = new Map<string, string>();
-  function write(seconds: string): string {
-    const before = written.get(seconds);
-    if (before !== undefined) return before;
-    const instant = new Date(Number(seconds) * 1000).toISOString();
-    written.set(seconds, instant);
-    return instant;
-  }
-  return function toBusy(rows: readonly BusyRow[]): BusyTime[] {
-    const busy: BusyTime[] = [];
-    for (const { times, unit, isMine, name } of rows) {
-      const seconds = times.split(" ");
-      const shown = { unit, is_mine: isMine, name: name === null ? null : name.trim() };
-      for (let n = 1; n < seconds.length; n += 2) {
-        const [from = "", to = ""] = [seconds[n - 1], seconds[n]];
-        busy.push({ starts_at: write(from), ends_at: write(to), ...shown });
-      }
-    }
-    // Those of one person are in order already.
-    return rows.length > 1 ? busy.toSorted(byStart) : busy;
-  };
+/** When something is taken, time by time, by start. */
+export function toBusyTimes(rows: readonly BusyRow[]): BusyTime[] {
+  const all = rows.flatMap((row) => {
+    const { times, ...shown } = toBusyGroup(row);
+    return spansOfSeconds(times).map((span) => ({ span, shown }));
+  });
+  return all
+    .toSorted((a, b) => a.span.startsAt.getTime() - b.span.startsAt.getTime())
+    .map(({ span: { startsAt, endsAt }, shown }) => ({
+      starts_at: startsAt.toISOString(),
+      ends_at: endsAt.toISOString(),
+      ...shown,
+    }));
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type {
   Booking,
   BookingDraft,
+  BusyGroup,
   BusyTime,
   Colleague,
   Resource,
@@ -104,7 +105,7 @@ export interface Reply {
   data: {
     booking: Booking;
     bookings: Booking[];
-    resources: (Resource & { resource: Resource; busy: BusyTime[] })[];
+    resources: (Resource & { resource: Resource; busy: BusyGroup[] })[];
     busy: BusyTime[];
     faults: (string | null)[];
     cancelled: number;
