@@ -247,6 +247,40 @@ test("a booking whose answer is lost is sent again as it was, and made once", as
   await expect(app.getByText("Canceled by you")).toBeVisible();
 });
 
+test("any of a pool that is free now, whose answer is lost, is one booking when tried again later", async ({
+  asTenant,
+  page,
+}) => {
+  await page.clock.install();
+  const { app } = await asTenant();
+  await button(app, "Parking").click();
+  const sent: unknown[] = [];
+  await page.route("**/resources/*/bookings", async (route) => {
+    sent.push(route.request().postDataJSON());
+    if (sent.length > 1) return route.continue();
+    // It arrives, and nobody hears of it.
+    await route.fetch();
+    await route.abort();
+  });
+  await button(app, /^Book until .*: Parking$/)
+    .first()
+    .click();
+  const again = button(app, /^Try again: Parking$/);
+  await expect(again).toBeVisible();
+  // By then "now" begins a step later, and another of the pool is free for it.
+  await page.clock.fastForward("20:00");
+  await again.click();
+  await expect(app.getByText("Confirmed")).toBeVisible();
+  expect(sent[1]).toEqual(sent[0]);
+  await button(app, "Go back").click();
+  await app.getByRole("tab", { name: "My bookings" }).click();
+  await expect(rowOf(app, ".*Parking")).toHaveCount(1);
+  await rowOf(app, ".*Parking").click();
+  await button(app, "Cancel booking").click();
+  await app.getByRole("dialog").getByRole("button", { name: "Cancel booking" }).click();
+  await expect(app.getByText("Canceled by you")).toBeVisible();
+});
+
 test("axe finds nothing on any screen, and none is wider than a small phone", async ({
   asTenant,
 }) => {

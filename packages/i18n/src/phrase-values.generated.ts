@@ -282,6 +282,7 @@ export interface PhraseValues {
   "bookings.find.next_free": "from" | "name";
   "bookings.find.book_now": "until";
   "bookings.find.book_now_named": "name" | "until";
+  "bookings.find.try_again_named": "name";
   "bookings.find.all": never;
   "bookings.find.free_until": "until";
   "bookings.find.free_from": "times";
