@@ -1474,6 +1474,8 @@ export interface PhraseValues {
   "requests.where.place_help": never;
   "requests.photos.label": never;
   "requests.photos.alt": "n" | "total";
+  "requests.photos.previous": never;
+  "requests.photos.next": never;
   "requests.files.label": never;
   "requests.files.choose": never;
   "requests.files.help": "count" | "size";
