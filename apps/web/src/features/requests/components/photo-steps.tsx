@@ -24,8 +24,9 @@ export function PhotoSteps({ at, total, onShow }: PhotoStepsProps) {
     if (count !== undefined && !altKey && !ctrlKey && !metaKey) stepBy(count);
   });
   useEffect(() => {
-    document.addEventListener("keydown", handleKey);
-    return () => document.removeEventListener("keydown", handleKey);
+    // On its way down: the dialog lets no arrow key out.
+    document.addEventListener("keydown", handleKey, true);
+    return () => document.removeEventListener("keydown", handleKey, true);
   }, []);
   return (
     <div className={styles.steps}>
