@@ -5,7 +5,7 @@ import { mailsTo } from "../../testing/mails.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import { createLedger } from "../payments/payments.public.ts";
 import { createBookingsRepository } from "./bookings.repository.ts";
-import { sweepBookings } from "./sweep-bookings.repository.ts";
+import { sweepBookings } from "./chores/sweep-bookings.repository.ts";
 import { booker, draftOf, hourIn, inHours, makeResource, moveBooking } from "./testing/bookers.ts";
 
 const test = usePortal();

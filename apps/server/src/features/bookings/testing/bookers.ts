@@ -14,7 +14,7 @@ import { signInCrowd } from "../../../testing/crowd.ts";
 import { makeUser } from "../../../testing/factories.ts";
 import type { TestApp } from "../../../testing/test-app.ts";
 import type { Role } from "../../users/users.tables.ts";
-import type { ResourceRow } from "../resources.repository.ts";
+import type { ResourceRow } from "../resources/resources.repository.ts";
 import { resources, serviceProviders } from "../bookings.tables.ts";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
