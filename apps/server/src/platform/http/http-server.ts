@@ -14,6 +14,7 @@ import { sendProblem } from "./problem.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { refuseUnstorable } from "./storable.ts";
 import { traceIdOf } from "./trace.ts";
+import { traceRequests } from "../tracing/trace-requests.ts";
 import { compileValidator } from "./validation.ts";
 
 /** Characters of one parameter in a path: the longest the contract knows, a domain, percent-encoded. */
@@ -47,7 +48,7 @@ function refuseConnection(headers: Record<string, string>) {
  * problems, the contract's validation, and the headers of every answer.
  */
 export function createHttpServer(
-  env: Pick<Env, "logLevel" | "publicUrl" | "trustProxy">,
+  env: Pick<Env, "logLevel" | "publicUrl" | "trustProxy" | "trustTraceparent">,
   limits: ConnectionLimits = connectionLimits,
 ): FastifyInstance {
   const headers = securityHeaders(env.publicUrl.startsWith("https:"));
@@ -70,7 +71,7 @@ export function createHttpServer(
     rewriteUrl: ({ url = "/" }) => originForm(url),
     // Whatever is left in the headers once our hook has read them was told by the proxies.
     trustProxy: env.trustProxy > 0 && ((_address: string, hop: number) => hop === 0),
-    genReqId: traceIdOf,
+    genReqId: (request) => traceIdOf(request, env.trustTraceparent ? env.trustProxy : 0),
     logController: new LogController({
       disableRequestLogging: true,
       requestIdLogLabel: "trace_id",
@@ -84,6 +85,7 @@ export function createHttpServer(
   app.setErrorHandler(sendProblem);
   app.decorateRequest("session", null);
   app.decorate("ownCalls", new Map());
+  traceRequests(app);
   app.addHook("onRequest", async (request, reply) => {
     const { raw, originalUrl } = request;
     reply.headers({ ...headers, "x-trace-id": request.id });
