@@ -31,6 +31,7 @@ import { exportCommand } from "./features/setup/export-command.ts";
 import { setupCommand } from "./features/setup/setup-command.ts";
 import { ssoCommand } from "./features/sso/sso-command.ts";
 import { grantCommand } from "./features/users/grant-command.ts";
+import { importsCommand } from "./features/imports/schedule/imports-command.ts";
 import { importCommand } from "./importing.ts";
 import {
   type Command,
@@ -51,6 +52,7 @@ import { openSecrets, prepareDataFolder } from "./platform/process/data-folder.t
 import { onShutdown } from "./platform/process/shutdown.ts";
 import { openSecurityJournal } from "./platform/security-log/security-journal.ts";
 import { outsideRequests } from "./platform/security-log/security-log.ts";
+import { spelling } from "./platform/process/spelling.ts";
 import { StartError } from "./platform/process/start-error.ts";
 import { explainFault, reportUnforeseen } from "./platform/process/start-fault.ts";
 import { logUnhandledRejections } from "./platform/process/unhandled-rejections.ts";
@@ -77,6 +79,7 @@ const commands: readonly AnyCommand[] = [
   applyCommand,
   exportCommand,
   importCommand,
+  importsCommand,
   grantCommand,
   ssoCommand,
   scimCommand,
@@ -102,18 +105,19 @@ const installationCommands: readonly InstallationCommand[] = [
   createRestoreCommand([settleSessionsAfterRestore, settleMailsAfterRestore]),
   migrateCommand,
 ];
-const prefix = "npm run portico --";
 
 /** Connections at most; commands do one thing after the other. */
 const poolSize = 2;
 
 function helpText(only?: CommandWords): string {
+  const { portico, start } = spelling;
   if (only !== undefined) {
     const details = (only.details ?? []).map((line) => `  ${line}`);
-    return [`${prefix} ${only.usage}`, `  ${only.summary}`, ...details].join("\n");
+    return [`${portico} ${only.usage}`, `  ${only.summary}`, ...details].join("\n");
   }
   const all: readonly CommandWords[] = [...commands, ...installationCommands];
-  return [...all.map((command) => helpText(command)), `${prefix} help`].join("\n\n");
+  const serving = `${start}\n  Serves the portal until it is told to end.`;
+  return [serving, ...all.map((command) => helpText(command)), `${portico} help`].join("\n\n");
 }
 
 /** Uses the database of a Portico that runs on the folder, or starts it for the command. */
@@ -143,8 +147,11 @@ async function runCommand(
   closing.add(close);
   const storage = await openFileStore(env);
   const output = createOutput(process.stdout);
-  // Standard output is for what the command answers.
-  const sink = { target: env.securityLog, say: console.error, onFault: console.error };
+  // Standard output is for what the command answers, and nothing comes between its words.
+  const events: string[] = [];
+  const sayEvents = (lines: string) => void events.push(lines);
+  closing.add(async () => events.forEach((lines) => console.error(lines)));
+  const sink = { target: env.securityLog, say: sayEvents, onFault: console.error };
   const journal = openSecurityJournal(sink);
   closing.add(journal.flush);
   const parts: CommandParts & FeatureParts = {

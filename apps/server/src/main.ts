@@ -16,6 +16,7 @@ import {
 } from "./features/demo/demo.public.ts";
 import { hasPortfolio } from "./features/portfolios/portfolios.public.ts";
 import { findNotices } from "./platform/cache/notices.ts";
+import type { Keyring } from "./platform/crypto/keyring.ts";
 import { type Database, openDatabase } from "./platform/database/client.ts";
 import { listen } from "./platform/http/listen.ts";
 import { connectionLimits } from "./platform/http/connection-limits.ts";
@@ -27,6 +28,7 @@ import { openSecrets, prepareDataFolder } from "./platform/process/data-folder.t
 import { probePort } from "./platform/process/port-probe.ts";
 import { findUnknownHosts } from "./platform/process/unknown-hosts.ts";
 import { runProgram } from "./platform/process/program.ts";
+import { traceWith } from "./platform/tracing/tracing.ts";
 
 const demoFolder = fileURLToPath(new URL("../../../demo", import.meta.url));
 
@@ -47,11 +49,17 @@ async function findDatabase(env: Env, closing: Closing): Promise<string> {
   return embedded.url;
 }
 
+interface DemoDeps {
+  env: Env;
+  database: Database;
+  secretKey: Keyring;
+}
+
 /**
  * Loads the demo portfolio into an empty database, or moves its dates to today. Passwords of new
  * accounts are shown by the process that has stored them, and by no other.
  */
-async function prepareDemo(env: Env, database: Database): Promise<DemoAccess | null> {
+async function prepareDemo({ env, database, secretKey }: DemoDeps): Promise<DemoAccess | null> {
   // A container may leave the folder out.
   if (!env.isDemo || !existsSync(join(demoFolder, "demo.json"))) return null;
   const storage = await openFileStore(env);
@@ -60,6 +68,7 @@ async function prepareDemo(env: Env, database: Database): Promise<DemoAccess | n
     storage,
     folder: demoFolder,
     hashPassword,
+    secretKey,
     isOwnMachine: env.isOwnMachine,
     log: console.log,
     tellPasswords: (given: readonly GivenPassword[]) => console.log(passwordsText(given)),
@@ -92,12 +101,25 @@ async function openDoorForMetrics(
     import("./platform/metrics/serve-metrics.ts"),
     import("./platform/metrics/database-reading.ts"),
   ]);
-  const registry = openMetrics(app, [databaseReading(database), ...app.readings]);
+  const registry = openMetrics(app, {
+    readings: [databaseReading(database), ...app.readings],
+    pools: { portal: database.load },
+  });
   const door = await serveMetrics(registry, { port, host });
   closing.add(door.close);
 }
 
+/** Traces the portal where somebody collects traces; whoever does not carries none of it. */
+async function openTracesWhereAsked({ tracing: settings }: Env, closing: Closing): Promise<void> {
+  if (settings === null) return;
+  const { openTracing } = await import("./platform/tracing/open-tracing.ts");
+  const tracing = await openTracing(settings, { say: console.error });
+  traceWith(tracing);
+  closing.add(tracing.close);
+}
+
 async function start(env: Env, closing: Closing): Promise<void> {
+  await openTracesWhereAsked(env, closing);
   await prepareDataFolder(env.dataDir);
   const secretKey = await openSecrets(env);
   const url = await findDatabase(env, closing);
@@ -110,7 +132,7 @@ async function start(env: Env, closing: Closing): Promise<void> {
   // Before the database that the portal brings there is no pooler.
   const noticesUrl =
     databaseUrl === null ? url : await findNotices({ url, directUrl, sql, say: console.error });
-  const demo = await prepareDemo(env, database);
+  const demo = await prepareDemo({ env, database, secretKey });
   const app = await buildApp({ env, database, noticesUrl, secretKey });
   await openDoorForMetrics(app, { env, database, closing });
   closing.add(async () => {

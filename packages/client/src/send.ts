@@ -64,9 +64,12 @@ export function withoutAnswer(patience: AbortSignal): TransportCode {
   return navigator.onLine ? "network" : "offline";
 }
 
+/** The id by which the log finds an answer: the portal's own, which need not be the page's. */
+const traceIdOf = ({ headers }: Response, traceId: string) => headers.get("x-trace-id") ?? traceId;
+
 /** A refused answer as an error. */
 export async function failure(response: Response, traceId: string): Promise<ApiError> {
-  const about = { status: response.status, traceId };
+  const about = { status: response.status, traceId: traceIdOf(response, traceId) };
   const problem: unknown = await response.json().catch(() => null);
   if (!isProblem(problem)) return new ApiError("unreadable", about);
   // A server that is newer than the page may know more codes; its texts tell what they mean.
@@ -132,7 +135,10 @@ export function createSend(options: SendOptions) {
       return (await readAnswer(response)) as CallAnswer<I>;
     } catch {
       const code = patience.aborted ? "timeout" : "unreadable";
-      throw new ApiError(code, { status: response.status, traceId: trace.traceId });
+      throw new ApiError(code, {
+        status: response.status,
+        traceId: traceIdOf(response, trace.traceId),
+      });
     }
   };
 }

@@ -136,6 +136,7 @@ export type {
   BookingDate,
   BookingDraft,
   BookingQuestion,
+  BusyGroup,
   BusyTime,
   FormResponse,
   OpeningHours,
@@ -166,7 +167,15 @@ export type {
   ServiceSlot,
 } from "./services/schemas.ts";
 export * from "./shell/boot.ts";
-export { firstPaintTokens, type FirstPaintToken } from "./shell/first-paint.ts";
+export {
+  firstPaintTokens,
+  type FirstPaintToken,
+  type HomeMoment,
+  type HomePainter,
+  type HomePainterModule,
+  type OwnPlace,
+  ownPlaceCalls,
+} from "./shell/first-paint.ts";
 export type {
   Floor,
   FollowedSuite,

@@ -138,6 +138,7 @@ export interface PhraseValues {
   "add_card.vault.sandbox_number": never;
   "add_card.vault.closed": never;
   "add_card.vault.unavailable": never;
+  "add_card.vault.ended": never;
   "add_card.saved.title": never;
   "add_card.saved.detail": "card";
   "add_card.saved.done": never;
@@ -282,6 +283,7 @@ export interface PhraseValues {
   "bookings.find.next_free": "from" | "name";
   "bookings.find.book_now": "until";
   "bookings.find.book_now_named": "name" | "until";
+  "bookings.find.try_again_named": "name";
   "bookings.find.all": never;
   "bookings.find.free_until": "until";
   "bookings.find.free_from": "times";
@@ -796,6 +798,8 @@ export interface PhraseValues {
   "errors.miniapps.too_many.detail": never;
   "errors.miniapps.too_many_origins.title": never;
   "errors.miniapps.too_many_origins.detail": never;
+  "errors.links.key_used.title": never;
+  "errors.links.key_used.detail": never;
   "errors.links.not_found.title": never;
   "errors.links.not_found.detail": never;
   "errors.offers.claims_limit.title": never;
@@ -1247,6 +1251,8 @@ export interface PhraseValues {
   "mail.booking.made_by": "maker" | "person";
   "mail.booking.purpose": "name";
   "mail.booking.note": "note";
+  "mail.booking.refund": "brand" | "digits" | "price";
+  "mail.booking.refund_if_charged": "brand" | "digits";
   "mail.booking.more_dates": "count";
   "mail.booking_confirmed.subject": "resource";
   "mail.booking_confirmed.title": never;
@@ -1473,6 +1479,8 @@ export interface PhraseValues {
   "requests.where.place_help": never;
   "requests.photos.label": never;
   "requests.photos.alt": "n" | "total";
+  "requests.photos.previous": never;
+  "requests.photos.next": never;
   "requests.files.label": never;
   "requests.files.choose": never;
   "requests.files.help": "count" | "size";

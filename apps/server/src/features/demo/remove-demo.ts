@@ -2,6 +2,7 @@ import { parse } from "csv-parse/sync";
 import { emailAddress } from "@portico/rules/email-address";
 import type { CommandParts } from "../../platform/commands/command.ts";
 import { lastMigration } from "../../platform/database/migrate.ts";
+import { spelling } from "../../platform/process/spelling.ts";
 import {
   keptDays,
   listLandlordsOf,
@@ -58,5 +59,5 @@ export async function removeDemo(
   if (!isSure) return output.line("Nothing has changed; --yes takes it away.");
   output.line(`The demo is taken away, and kept for ${keptDays} days. Start the portal with`);
   output.line("PORTICO_DEMO=false, or it comes again. To have it back:");
-  output.line(`  npm run portico -- put-back ${told.removalUuid}`);
+  output.line(`  ${spelling.portico} put-back ${told.removalUuid}`);
 }

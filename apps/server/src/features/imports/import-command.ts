@@ -2,6 +2,7 @@ import { access, constants } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { type Command, type CommandParts, UsageError } from "../../platform/commands/command.ts";
 import { readOptions } from "../../platform/commands/read-options.ts";
+import { spelling } from "../../platform/process/spelling.ts";
 import { Fault, type Rule } from "../../platform/writes/check.ts";
 import { language, timeZone } from "../../platform/writes/word-rules.ts";
 import { type DateOrder, dateOrders } from "./cells/cell.ts";
@@ -40,7 +41,7 @@ export function createImportCommand(importing: Importing): Command<PictureParts>
       "--map FIELD=COLUMN    takes the field from this column; may stand several times",
       "--images FOLDER       where picture files are (the folder of FILE)",
       "--dates dmy|mdy       whether 03/04/2026 is in April or in March",
-      "--strict              writes nothing and fails if one row cannot be taken",
+      "--strict              writes nothing and fails if one row cannot be taken or no page shows it",
       "--remove-missing      takes away what the file has not: of --building, or of the portfolio",
       "--remove-many         does so where more than a tenth would go",
       "--dry-run             tells what would happen and writes nothing",
@@ -69,18 +70,21 @@ async function importFile(
   result.problems.forEach((problem) => output.line(describeProblem(file, problem)));
   const untold = result.skipped - result.problems.length;
   if (untold > 0) output.line(`${file}: ${untold} more rows were skipped`);
+  result.unseen.parts.forEach((part) => output.line(`${file}: ${part}`));
+  result.unseen.rows.forEach((row) => output.line(describeUnseen(file, row)));
+  const unsaid = result.unseen.count - result.unseen.rows.length;
+  if (unsaid > 0) output.line(`${file}: ${unsaid} more rows are shown by no page`);
   if (result.isWritten) request.kind.record?.(result);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const isDry = request.isDryRun ? ", nothing written (dry run)" : "";
-  const mustBeWhole = request.isStrict === true || request.removesMissing === true;
-  if (mustBeWhole && result.skipped > 0) {
-    throw new ImportFailure(`${describeCounts(result)}: nothing was written (strict).`);
-  }
   if (result.missing !== null) missingLines(result.missing, request.isDryRun).forEach(output.line);
   if (result.missing !== null && isTooMany(request, result.missing)) {
     throw new ImportFailure(
       "That is more than a tenth: nothing was written. --remove-many says that it is meant.",
     );
+  }
+  if (result.isRefused) {
+    throw new ImportFailure(`${describeCounts(result)}: nothing was written (strict).`);
   }
   output.line(`${request.kind.name}: ${describeCounts(result)} in ${seconds} s${isDry}`);
   if (result.newManagers !== null) output.line(describeAccess(request, result.newManagers));
@@ -88,14 +92,15 @@ async function importFile(
 
 /** `12 new, 3 changed, 40 unchanged, 1 skipped`. */
 function describeCounts(result: ImportResult): string {
-  const { inserted, updated, unchanged, skipped } = result;
-  return `${inserted} new, ${updated} changed, ${unchanged} unchanged, ${skipped} skipped`;
+  const { inserted, updated, unchanged, skipped, unseen } = result;
+  const counts = `${inserted} new, ${updated} changed, ${unchanged} unchanged, ${skipped} skipped`;
+  return unseen.count === 0 ? counts : `${counts}, ${unseen.count} shown by no page`;
 }
 
 /** Who sees a new portfolio, since a portal without the right account shows nothing of it. */
 function describeAccess({ portfolio, brand }: ImportRequest, managers: number): string {
   const who = managers === 0 ? "nobody yet" : `the managers of ${brand} (${managers})`;
-  const grant = `npm run portico -- grant EMAIL --portfolio ${portfolio}`;
+  const grant = `${spelling.portico} grant EMAIL --portfolio ${portfolio}`;
   return `${portfolio} is new. Who may enter it: ${who}; others by ${grant}`;
 }
 
@@ -103,6 +108,11 @@ function describeAccess({ portfolio, brand }: ImportRequest, managers: number): 
 export function describeProblem(file: string, { line, column, reason }: RowProblem): string {
   const where = column === null ? "row" : `"${column}"`;
   return `${file}:${line}: skipped, ${where} ${reason}`;
+}
+
+/** A row that was taken for nothing. */
+function describeUnseen(file: string, { line, reason }: RowProblem): string {
+  return `${file}:${line}: taken, but no page shows it: ${reason}`;
 }
 
 async function readWords(

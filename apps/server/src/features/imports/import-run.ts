@@ -17,6 +17,7 @@ import { readRows, type ReadingContext } from "./read-rows.ts";
 import { createResolver, type FoundRecord } from "./resolve-names.ts";
 import { openSameRows } from "./same-rows.ts";
 import { openTable } from "./table/read-table.ts";
+import { findUnseenParts, findUnseenRows } from "./unseen-rows.ts";
 import type { Table } from "./table/table.ts";
 
 /** Ends a transaction without writing, and carries out what it would have done. */
@@ -50,6 +51,7 @@ export async function runImport(
     return await parts.db.transaction(async (tx) => {
       const result = await writeFile(tx, parts, request, file, reporter);
       if (!result.isWritten) throw new Unwritten(result);
+      await parts.settle?.(tx, result);
       return result;
     });
   } catch (error) {
@@ -109,6 +111,7 @@ async function writeFile(
   const counts = { inserted: 0, updated: 0, unchanged: 0 };
   const problems = createProblemList();
   const notices = createProblemList();
+  const unseen = createProblemList();
   let done = 0;
   for await (const batch of readRows(kind, table, mapping, context)) {
     const read = await sameRows.bar(batch.records, ({ externalId }) => externalId);
@@ -121,6 +124,9 @@ async function writeFile(
     const skipped = [batch, read, found, own].flatMap((step) => step.problems);
     problems.add([...skipped, ...saved.refused]);
     notices.add(found.notices);
+    const refused = new Set(saved.refused.map(({ line }) => line));
+    const taken = own.rows.filter(({ line }) => !refused.has(line));
+    unseen.add(await findUnseenRows(db, kind, portfolio.uuid, taken));
     done += batch.records.length + batch.problems.length;
     reporter.progress(done, table.rowCount);
   }
@@ -136,12 +142,17 @@ async function writeFile(
         })
       : null;
   await sameRows.close();
-  const mustBeWhole = request.isStrict === true || request.removesMissing === true;
-  const isRefused = (mustBeWhole && !isWhole) || (missing !== null && isTooMany(request, missing));
+  const parts = await findUnseenParts(db, portfolios, portfolio.uuid, mapping);
+  const isUnfit =
+    (request.isStrict === true && problems.count() + unseen.count() + parts.length > 0) ||
+    (request.removesMissing === true && !isWhole);
+  const isRefused = isUnfit || (missing !== null && isTooMany(request, missing));
   return {
     ...counts,
     isWritten: !request.isDryRun && !isRefused,
+    isRefused,
     missing,
+    unseen: { count: unseen.count(), rows: unseen.kept(), parts },
     skipped: problems.count(),
     problems: problems.kept(),
     notices: notices.kept(),

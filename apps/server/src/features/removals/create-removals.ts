@@ -9,6 +9,8 @@ type RemovalsDeps = Pick<Portal, "db" | "env"> & { attachments: AttachmentsServi
 export function createRemovals({ db, env, attachments }: RemovalsDeps) {
   const { visits } = env.keptDays;
   return {
-    chores: [() => sweepRemovals({ db, forgetFile: attachments.forget, visitDays: visits })],
+    chores: {
+      sweepRemovals: () => sweepRemovals({ db, forgetFile: attachments.forget, visitDays: visits }),
+    },
   } satisfies Feature;
 }

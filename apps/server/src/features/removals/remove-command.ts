@@ -8,6 +8,7 @@ import {
 import { readOptions } from "../../platform/commands/read-options.ts";
 import { lastMigration } from "../../platform/database/migrate.ts";
 import { securityLog } from "../../platform/security-log/security-log.ts";
+import { spelling } from "../../platform/process/spelling.ts";
 import { removalLines } from "./removal-lines.ts";
 import {
   isRemovable,
@@ -81,7 +82,7 @@ async function remove({ isSure, ...asked }: Asked, parts: CommandParts): Promise
   if (!isSure) return output.line("Nothing has changed; --yes takes it away.");
   securityLog.record("removal.made", { count: told.roots });
   output.line(`Taken away, and kept for ${keptDays} days. To have it back:`);
-  output.line(`  npm run portico -- put-back ${told.removalUuid}`);
+  output.line(`  ${spelling.portico} put-back ${told.removalUuid}`);
 }
 
 /** What stays, and why. */

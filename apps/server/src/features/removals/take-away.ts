@@ -1,6 +1,7 @@
 import { CommandFailure } from "../../platform/commands/command.ts";
 import type { Db } from "../../platform/database/client.ts";
 import type { Executor } from "../../platform/database/executor.ts";
+import { spelling } from "../../platform/process/spelling.ts";
 import {
   deleteHangingRows,
   keepHangingRows,
@@ -81,7 +82,7 @@ export async function takeAway(tx: Executor, taking: Taking): Promise<ToldRemova
 /** @throws CommandFailure where bookings are paid for and still to come */
 export function refusePaid({ inTheWay }: ToldRemoval): void {
   if (inTheWay.length === 0) return;
-  const commands = inTheWay.map((uuid) => `  npm run portico -- bookings cancel ${uuid}`);
+  const commands = inTheWay.map((uuid) => `  ${spelling.portico} bookings cancel ${uuid}`);
   throw new CommandFailure(
     ["Bookings to come are paid for. Cancel them first, or wait:", ...commands].join("\n"),
   );

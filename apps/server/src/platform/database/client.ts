@@ -1,6 +1,9 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
-import postgres from "postgres";
+import type postgres from "postgres";
+import { connect } from "./connect.ts";
+import { beginStatement } from "../tracing/trace-statements.ts";
 import * as schema from "./schema.ts";
+import { type PoolLoad, watchPool } from "./watch-pool.ts";
 
 /** Typed access to the tables. */
 export type Db = PostgresJsDatabase<typeof schema>;
@@ -9,6 +12,8 @@ export type Db = PostgresJsDatabase<typeof schema>;
 export interface Database {
   db: Db;
   sql: postgres.Sql;
+  /** How busy its connections are. */
+  load: PoolLoad;
   close(): Promise<void>;
 }
 
@@ -41,7 +46,7 @@ function sendOneAtATime(sql: postgres.Sql): void {
 /** Opens a pool; connects on the first query. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { max = 10, prepare = true } = options;
-  const sql = postgres(url, {
+  const driver = connect(url, {
     max,
     prepare,
     connect_timeout: 5,
@@ -50,9 +55,10 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     connection: prepare ? { plan_cache_mode: "force_generic_plan" } : {},
     onnotice: () => undefined,
   });
-  if (!prepare) sendOneAtATime(sql);
+  if (!prepare) sendOneAtATime(driver);
+  const { sql, load } = watchPool(driver, { max, beginStatement });
   const { onStatement } = options;
   const logger = onStatement === undefined ? false : { logQuery: onStatement };
   const db = drizzle(sql, { schema, logger });
-  return { db, sql, close: () => sql.end({ timeout: 5 }) };
+  return { db, sql, load, close: () => sql.end({ timeout: 5 }) };
 }

@@ -1,9 +1,10 @@
+import { findLoopback } from "./loopback.ts";
+
 /**
  * PostgreSQL's settings for one portal on one machine. They are given on the command line, so that
  * the cluster's own files stay as `initdb` wrote them.
  */
 const settings = {
-  listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
   max_connections: "60",
   shared_buffers: "64MB",
@@ -31,7 +32,8 @@ export function postgresArguments(
   port: number,
   { isDurable, more }: { isDurable: boolean; more: Readonly<Record<string, string>> },
 ): string[] {
-  const all = { ...settings, ...(isDurable ? {} : careless), ...more, port: `${port}` };
+  const listening = { listen_addresses: findLoopback(), port: `${port}` };
+  const all = { ...settings, ...(isDurable ? {} : careless), ...more, ...listening };
   return [
     "-D",
     cluster,

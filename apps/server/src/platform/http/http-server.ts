@@ -5,6 +5,7 @@ import type { Env } from "../../env.ts";
 import { loggedError } from "../database/logged-error.ts";
 import { type ConnectionLimits, connectionLimits } from "./connection-limits.ts";
 import { announceEnd } from "./draining.ts";
+import { watchPorts } from "./dropped-port.ts";
 import { keepTrusted, readForwarded } from "./forwarded.ts";
 import { checkHost, originForm } from "./host.ts";
 import { registerJsonTypes } from "./json-types.ts";
@@ -13,6 +14,7 @@ import { sendProblem } from "./problem.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { refuseUnstorable } from "./storable.ts";
 import { traceIdOf } from "./trace.ts";
+import { traceRequests } from "../tracing/trace-requests.ts";
 import { compileValidator } from "./validation.ts";
 
 /** Characters of one parameter in a path: the longest the contract knows, a domain, percent-encoded. */
@@ -46,10 +48,11 @@ function refuseConnection(headers: Record<string, string>) {
  * problems, the contract's validation, and the headers of every answer.
  */
 export function createHttpServer(
-  env: Pick<Env, "logLevel" | "publicUrl" | "trustProxy">,
+  env: Pick<Env, "logLevel" | "publicUrl" | "trustProxy" | "trustTraceparent">,
   limits: ConnectionLimits = connectionLimits,
 ): FastifyInstance {
   const headers = securityHeaders(env.publicUrl.startsWith("https:"));
+  const watchPort = watchPorts();
   const { maxConnections, keepAliveTimeout, connectionTimeout, requestTimeout } = limits;
   const { headersTimeout, connectionsCheckingInterval } = limits;
   const app = Fastify({
@@ -68,7 +71,7 @@ export function createHttpServer(
     rewriteUrl: ({ url = "/" }) => originForm(url),
     // Whatever is left in the headers once our hook has read them was told by the proxies.
     trustProxy: env.trustProxy > 0 && ((_address: string, hop: number) => hop === 0),
-    genReqId: traceIdOf,
+    genReqId: (request) => traceIdOf(request, env.trustTraceparent ? env.trustProxy : 0),
     logController: new LogController({
       disableRequestLogging: true,
       requestIdLogLabel: "trace_id",
@@ -82,12 +85,16 @@ export function createHttpServer(
   app.setErrorHandler(sendProblem);
   app.decorateRequest("session", null);
   app.decorate("ownCalls", new Map());
+  traceRequests(app);
   app.addHook("onRequest", async (request, reply) => {
     const { raw, originalUrl } = request;
     reply.headers({ ...headers, "x-trace-id": request.id });
     checkHost({ rawHeaders: raw.rawHeaders, originalUrl });
-    if (env.trustProxy === 0) return;
-    keepTrusted(raw.headers, readForwarded(raw.headers, raw.socket.remoteAddress, env.trustProxy));
+    if (env.trustProxy > 0) {
+      const { headers: sent, socket } = raw;
+      keepTrusted(sent, readForwarded(sent, socket.remoteAddress, env.trustProxy));
+    }
+    watchPort(request);
   });
   announceEnd(app);
   refuseOverload(app);
