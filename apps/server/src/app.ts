@@ -26,6 +26,7 @@ import { createPayments } from "./features/payments/create-payments.ts";
 import { createPermissions } from "./features/permissions/create-permissions.ts";
 import { createPlans } from "./features/plans/create-plans.ts";
 import { createPosts } from "./features/posts/create-posts.ts";
+import { createRemovals } from "./features/removals/create-removals.ts";
 import { createScim } from "./features/scim/create-scim.ts";
 import { createSearch } from "./features/search/create-search.ts";
 import { createSecurity } from "./features/security/create-security.ts";
@@ -108,7 +109,10 @@ export async function buildApp({
   add(createLinks({ ...portal, content, whitelabel }));
   add(createSearch(portal));
   add(createSmartBuilding({ ...portal, sessions }));
-  add(createSupport({ ...portal, ...people, content, files, permissions, renderer }));
+  const { attachments } = add(
+    createSupport({ ...portal, ...people, content, files, permissions, renderer }),
+  );
+  add(createRemovals({ ...portal, attachments }));
   add(createVisits({ ...portal, mail, whitelabel }));
   add(createAddCard({ ...portal, vault, whitelabel, cardsFolder }));
   add(createAnalytics({ ...portal, buildings }));

@@ -20,6 +20,9 @@ import { createMailWriter } from "./features/mail/create-mail.ts";
 import { type MailService, settleMailsAfterRestore } from "./features/mail/mail.public.ts";
 import { paymentsCommand } from "./features/payments/payments.public.ts";
 import { personCommand } from "./features/person-data/person-command.ts";
+import { putBackCommand } from "./features/removals/put-back-command.ts";
+import { removeCommand } from "./features/removals/remove-command.ts";
+import { removedCommand } from "./features/removals/removed-command.ts";
 import { scimCommand } from "./features/scim/scim-command.ts";
 import { secretCommand } from "./features/security/secret-command.ts";
 import { securityCommand } from "./features/security/security-command.ts";
@@ -90,6 +93,9 @@ const commands: readonly AnyCommand[] = [
   filesCommand,
   paymentsCommand,
   personCommand,
+  removeCommand,
+  removedCommand,
+  putBackCommand,
   demoCommand,
 ];
 

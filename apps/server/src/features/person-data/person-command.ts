@@ -10,6 +10,7 @@ import {
 import { readOptions } from "../../platform/commands/read-options.ts";
 import { spelling } from "../../platform/process/spelling.ts";
 import { securityLog } from "../../platform/security-log/security-log.ts";
+import { findRemovedAccount } from "../removals/removals.public.ts";
 import { findAccountByEmail } from "../users/users.public.ts";
 import { erasePerson, goes, type PlannedRows, planErasure } from "./erase-person.ts";
 import { exportPerson } from "./export-person.ts";
@@ -64,7 +65,7 @@ function readWords(words: readonly string[]): Asked {
 }
 
 async function findPerson(email: EmailAddress, { db }: PersonParts): Promise<Person> {
-  const account = await findAccountByEmail(db, email);
+  const account = (await findAccountByEmail(db, email)) ?? (await findRemovedAccount(db, email));
   if (account === undefined) {
     throw new CommandFailure(`There is no account with the address ${email}.`);
   }
