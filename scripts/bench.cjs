@@ -10,7 +10,8 @@ const { ensureDependencies } = require("./lib/dependencies.cjs");
 ensureDependencies();
 
 const { orStop } = require("./lib/fault.cjs");
-const { become, lean } = require("./lib/run.cjs");
+const { lean } = require("./lib/lean.cjs");
+const { become } = require("./lib/run.cjs");
 const { ensureWebBuild } = require("./lib/web-build.cjs");
 
 orStop(ensureWebBuild);

@@ -104,7 +104,7 @@ export async function buildApp({
   const sources = { event_post: eventPlans, offer: offerPlans, ...bookingPlans };
   add(createPlans({ ...portal, sources }));
   add(createDocuments({ ...portal, remoteFiles }));
-  add(createImports({ ...portal, files, remoteFiles }));
+  add(createImports({ ...portal, files, remoteFiles, importing: () => import("./importing.ts") }));
   add(createLinks({ ...portal, content, whitelabel }));
   add(createSearch(portal));
   add(createSmartBuilding({ ...portal, sessions }));

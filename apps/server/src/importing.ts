@@ -1,4 +1,4 @@
-import { resourcesImport } from "./features/bookings/resources.import.ts";
+import { resourcesImport } from "./features/bookings/resources/resources.import.ts";
 import { providersImport } from "./features/bookings/services/providers.import.ts";
 import { servicesImport } from "./features/bookings/services/services.import.ts";
 import { readAudience } from "./features/buildings/audience.repository.ts";

@@ -2,6 +2,7 @@ import { access, constants } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { type Command, type CommandParts, UsageError } from "../../platform/commands/command.ts";
 import { readOptions } from "../../platform/commands/read-options.ts";
+import { spelling } from "../../platform/process/spelling.ts";
 import { Fault, type Rule } from "../../platform/writes/check.ts";
 import { language, timeZone } from "../../platform/writes/word-rules.ts";
 import { type DateOrder, dateOrders } from "./cells/cell.ts";
@@ -88,7 +89,7 @@ function describeCounts(result: ImportResult): string {
 /** Who sees a new portfolio, since a portal without the right account shows nothing of it. */
 function describeAccess({ portfolio, brand }: ImportRequest, managers: number): string {
   const who = managers === 0 ? "nobody yet" : `the managers of ${brand} (${managers})`;
-  const grant = `npm run portico -- grant EMAIL --portfolio ${portfolio}`;
+  const grant = `${spelling.portico} grant EMAIL --portfolio ${portfolio}`;
   return `${portfolio} is new. Who may enter it: ${who}; others by ${grant}`;
 }
 

@@ -8,6 +8,7 @@ import {
   UsageError,
 } from "../../platform/commands/command.ts";
 import { readOptions } from "../../platform/commands/read-options.ts";
+import { spelling } from "../../platform/process/spelling.ts";
 import { securityLog } from "../../platform/security-log/security-log.ts";
 import { findAccountByEmail } from "../users/users.public.ts";
 import { erasePerson, goes, type PlannedRows, planErasure } from "./erase-person.ts";
@@ -95,7 +96,7 @@ async function erase(email: EmailAddress, isSure: boolean, parts: PersonParts): 
   rows.filter(({ kind }) => !goes(kind.fate)).forEach((each) => output.line(told(each)));
   output.line("          The security log, which knows accounts by their keys alone.");
   if (inTheWay.length > 0) {
-    const commands = inTheWay.map((uuid) => `  npm run portico -- bookings cancel ${uuid}`);
+    const commands = inTheWay.map((uuid) => `  ${spelling.portico} bookings cancel ${uuid}`);
     throw new CommandFailure(
       ["Bookings to come are paid for. Cancel them first, or wait:", ...commands].join("\n"),
     );

@@ -25,7 +25,7 @@ async function fetchFile(url: URL, signal: AbortSignal): Promise<Uint8Array> {
     if (signal.aborted) throw error;
     throw new ApiError("network", { status: 0, traceId: "" });
   });
-  if (!response.ok) throw await failure(response, { traceId: "" });
+  if (!response.ok) throw await failure(response, "");
   return new Uint8Array(await response.arrayBuffer());
 }
 
