@@ -143,16 +143,17 @@ async function writeFile(
       : null;
   await sameRows.close();
   const parts = await findUnseenParts(db, portfolios, portfolio.uuid, mapping);
-  const isUnfit =
-    (request.isStrict === true && problems.count() + unseen.count() + parts.length > 0) ||
-    (request.removesMissing === true && !isWhole);
-  const isRefused = isUnfit || (missing !== null && isTooMany(request, missing));
+  const isUnseen = unseen.count() + parts.length > 0;
+  const isRefused =
+    (request.isStrict === true && (!isWhole || isUnseen)) ||
+    (request.removesMissing === true && !isWhole) ||
+    (missing !== null && isTooMany(request, missing));
   return {
     ...counts,
     isWritten: !request.isDryRun && !isRefused,
     isRefused,
-    missing,
     unseen: { count: unseen.count(), rows: unseen.kept(), parts },
+    missing,
     skipped: problems.count(),
     problems: problems.kept(),
     notices: notices.kept(),
