@@ -77,7 +77,7 @@ async function importFile(
   if (result.isWritten) request.kind.record?.(result);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const isDry = request.isDryRun ? ", nothing written (dry run)" : "";
-  if (result.missing !== null) missingLines(result.missing, request.isDryRun).forEach(output.line);
+  if (result.missing !== null) missingLines(result.missing, result.isWritten).forEach(output.line);
   if (result.missing !== null && isTooMany(request, result.missing)) {
     throw new ImportFailure(
       "That is more than a tenth: nothing was written. --remove-many says that it is meant.",
