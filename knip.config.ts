@@ -25,6 +25,7 @@ const config: KnipConfig = {
     "apps/server": {
       entry: [
         "src/main.ts",
+        "src/worker.ts",
         "src/cli.ts",
         "src/dev/dev.ts",
         "src/dev/standby.ts",

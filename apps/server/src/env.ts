@@ -56,6 +56,8 @@ export interface Env {
   readonly port: number;
   /** HOST: interface it listens on; `0.0.0.0` for every one, as in a container. */
   readonly host: string;
+  /** PROCESSES: how many processes serve the port together. */
+  readonly processes: number;
   /** PUBLIC_URL: origin that browsers use, without a slash at the end. */
   readonly publicUrl: string;
   /** DATA_DIR: absolute folder of the embedded database, the files and the secret. */
@@ -72,7 +74,7 @@ export interface Env {
   readonly databaseDirectUrl: string | null;
   /** DATABASE_PREPARE: named prepared statements; off behind poolers, which may not keep them. */
   readonly databasePrepare: boolean;
-  /** DATABASE_POOL: connections at most. */
+  /** DATABASE_POOL: connections at most, of each process. */
   readonly databasePool: number;
   /**
    * DATABASE_MIGRATE_URL: the same database for a role that may change tables, which `portico migrate`
@@ -235,9 +237,11 @@ export function loadEnv(source: EnvSource): Env {
     "sandbox or spreedly",
   );
   const trustProxy = read("TRUST_PROXY", integer(0, 10), 0, "a number from 0 to 10");
+  const processes = read("PROCESSES", integer(1, 64), 1, "a number from 1 to 64");
   const env: Env = {
     port,
     host,
+    processes,
     publicUrl,
     isOwnMachine: isOwn,
     dataDir: resolve(read("DATA_DIR", anyText, ".portico", "a folder")),
@@ -339,6 +343,7 @@ export function loadEnv(source: EnvSource): Env {
   if (env.isDev && !isOwnMachine(env)) {
     faults.push("PORTICO_DEV must be false where PUBLIC_URL or HOST is not of this machine.");
   }
+  if (env.isDev && processes > 1) faults.push("PROCESSES must be 1 with PORTICO_DEV.");
   if (faults.length > 0) throw new StartError(faults.join("\n"));
   return Object.freeze(env);
 }

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from "fastify";
+import type { Registry } from "prom-client";
+import type { Database } from "../database/client.ts";
+import { databaseReading } from "./database-reading.ts";
+import { openMetrics } from "./metrics.ts";
+
+/** Begins to measure a process of the portal, its database included. */
+export function openPortalMetrics(app: FastifyInstance, database: Database): Registry {
+  return openMetrics(app, [databaseReading(database), ...app.readings]);
+}

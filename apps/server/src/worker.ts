@@ -1,0 +1,22 @@
+import { runProgram } from "./platform/process/program.ts";
+import { hearParent } from "./platform/workers/worker-side.ts";
+import { servePortal } from "./serve-portal.ts";
+
+// One of several processes that serve the port together; `main.ts` starts it.
+const parent = hearParent();
+
+await runProgram(async (env, closing) => {
+  const { number, foundation } = await parent.order;
+  const served = await servePortal(env, {
+    foundation,
+    closing,
+    async measure(app, database) {
+      if (env.metricsPort === null) return;
+      const { openPortalMetrics } = await import("./platform/metrics/portal-metrics.ts");
+      const registry = openPortalMetrics(app, database);
+      registry.setDefaultLabels({ process: `${number}` });
+      parent.onNumbersWanted(() => registry.getMetricsAsJSON());
+    },
+  });
+  parent.tell({ kind: "serving", served });
+});
