@@ -23,6 +23,7 @@ describe("loadEnv", () => {
       backupArchive: null,
       databasePool: 10,
       processes: 1,
+      databaseReadUrls: [],
       secretKey: null,
       previousSecretKeys: [],
       setupAnswers: {},
@@ -77,6 +78,7 @@ describe("loadEnv", () => {
       DATABASE_URL: "postgres://portico@db/portico",
       DATABASE_PREPARE: "false",
       DATABASE_DIRECT_URL: "postgres://portico@db:5433/portico",
+      DATABASE_READ_URL: "postgres://portico@db2/portico, postgres://portico@db3/portico",
       DATABASE_POOL: "4",
       PROCESSES: "3",
       SECRET_KEY: bytes.toString("base64"),
@@ -107,6 +109,9 @@ describe("loadEnv", () => {
       databaseUrl: "postgres://portico@db/portico?sslmode=verify-full",
       databasePrepare: false,
       databaseDirectUrl: "postgres://portico@db:5433/portico?sslmode=verify-full",
+      databaseReadUrls: ["db2", "db3"].map(
+        (host) => `postgres://portico@${host}/portico?sslmode=verify-full`,
+      ),
       databasePool: 4,
       processes: 3,
       s3: {
@@ -186,6 +191,7 @@ describe("loadEnv", () => {
     ["DATABASE_DIRECT_URL", "db:5433"],
     ["DATABASE_POOL", "-1"],
     ["PROCESSES", "0"],
+    ["DATABASE_READ_URL", "postgres://a/b, http://c/d"],
     ["SECRET_KEY", "short"],
     ["SECRET_KEY_PREVIOUS", `${Buffer.alloc(32, 7).toString("base64")},short`],
     ["SMTP_URL", "mail.example:25"],

@@ -15,6 +15,7 @@ import {
   branchKey,
   clamd,
   databaseUrl,
+  databaseUrls,
   farms,
   guardedUrl,
   hostNames,
@@ -72,6 +73,11 @@ export interface Env {
    * notices of changes; null for DATABASE_URL. Without it nothing is remembered behind a pooler.
    */
   readonly databaseDirectUrl: string | null;
+  /**
+   * DATABASE_READ_URL: replicas of the database, an address each, separated by commas; what may be a few
+   * seconds old is read there.
+   */
+  readonly databaseReadUrls: readonly string[];
   /** DATABASE_PREPARE: named prepared statements; off behind poolers, which may not keep them. */
   readonly databasePrepare: boolean;
   /** DATABASE_POOL: connections at most, of each process. */
@@ -247,6 +253,12 @@ export function loadEnv(source: EnvSource): Env {
     dataDir: resolve(read("DATA_DIR", anyText, ".portico", "a folder")),
     databaseUrl: database,
     databaseDirectUrl: direct,
+    databaseReadUrls: read(
+      "DATABASE_READ_URL",
+      databaseUrls,
+      [],
+      "postgres:// addresses, separated by commas",
+    ),
     databaseMigrateUrl: readDatabase("DATABASE_MIGRATE_URL"),
     backupArchive: read<string | null>("BACKUP_ARCHIVE", (text) => resolve(text), null, "a folder"),
     databasePrepare: read("DATABASE_PREPARE", boolean, direct === null, "true or false"),
@@ -333,6 +345,9 @@ export function loadEnv(source: EnvSource): Env {
   };
   if (direct !== null && database === null) {
     faults.push("DATABASE_DIRECT_URL needs DATABASE_URL.");
+  }
+  if (env.databaseReadUrls.length > 0 && database === null) {
+    faults.push("DATABASE_READ_URL needs DATABASE_URL.");
   }
   if ((source["DATABASE_LISTEN_URL"]?.trim() ?? "") !== "") {
     faults.push("DATABASE_LISTEN_URL is called DATABASE_DIRECT_URL.");

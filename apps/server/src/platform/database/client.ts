@@ -1,5 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
+import { sendReadingsElsewhere } from "./reading-place.ts";
 import * as schema from "./schema.ts";
 
 /** Typed access to the tables. */
@@ -51,6 +52,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     onnotice: () => undefined,
   });
   if (!prepare) sendOneAtATime(sql);
+  sendReadingsElsewhere(sql);
   const { onStatement } = options;
   const logger = onStatement === undefined ? false : { logQuery: onStatement };
   const db = drizzle(sql, { schema, logger });

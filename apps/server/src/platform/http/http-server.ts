@@ -82,6 +82,7 @@ export function createHttpServer(
   app.setErrorHandler(sendProblem);
   app.decorateRequest("session", null);
   app.decorate("ownCalls", new Map());
+  app.decorate("replicas", null);
   app.addHook("onRequest", async (request, reply) => {
     const { raw, originalUrl } = request;
     reply.headers({ ...headers, "x-trace-id": request.id });

@@ -6,5 +6,6 @@ import { openMetrics } from "./metrics.ts";
 
 /** Begins to measure a process of the portal, its database included. */
 export function openPortalMetrics(app: FastifyInstance, database: Database): Registry {
-  return openMetrics(app, [databaseReading(database), ...app.readings]);
+  const replicas = app.replicas === null ? [] : [app.replicas.reading];
+  return openMetrics(app, [databaseReading(database), ...replicas, ...app.readings]);
 }
