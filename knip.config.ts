@@ -9,6 +9,7 @@ const config: KnipConfig = {
       entry: [
         "scripts/*.cjs",
         "bench/main.ts",
+        "bench/outages/main.ts",
         "scripts/{feature,mutants}/main.ts",
         "bench/*-server.ts",
         "bench/static-page.ts",

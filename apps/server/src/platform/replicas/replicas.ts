@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { v7 } from "uuid";
 import type { Db } from "../database/client.ts";
 import { readingFrom } from "../database/reading-place.ts";
@@ -29,7 +29,7 @@ interface ReplicasDeps {
   replicas: readonly Replica[];
   /** Whether whoever asks gets what may be late. */
   isPatient: (request: FastifyRequest) => boolean;
-  log: Pick<FastifyBaseLogger, "warn">;
+  log: { warn(context: object, message: string): void };
   /** Now in milliseconds; tests move it. */
   now?: () => number;
 }
