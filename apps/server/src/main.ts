@@ -21,6 +21,7 @@ import { startEmbeddedDatabase } from "./platform/embedded-database/embedded-dat
 import { bannerText, closedAccountsText, passwordsText } from "./platform/process/banner.ts";
 import type { Closing } from "./platform/process/closing.ts";
 import { openSecrets, prepareDataFolder } from "./platform/process/data-folder.ts";
+import { longestEnd } from "./platform/process/ending.ts";
 import { probePort } from "./platform/process/port-probe.ts";
 import { findUnknownHosts } from "./platform/process/unknown-hosts.ts";
 import { runProgram } from "./platform/process/program.ts";
@@ -28,7 +29,7 @@ import { StartError } from "./platform/process/start-error.ts";
 import type { Foundation, Served } from "./platform/workers/messages.ts";
 import { startWorker } from "./platform/workers/worker.ts";
 import { startWorkers } from "./platform/workers/workers.ts";
-import { longestEnd, type Measure, servePortal } from "./serve-portal.ts";
+import type { Measure } from "./serve-portal.ts";
 
 const demoFolder = fileURLToPath(new URL("../../../demo", import.meta.url));
 const workerProgram = fileURLToPath(new URL("worker.ts", import.meta.url));
@@ -132,6 +133,8 @@ async function serveAlone(env: Env, foundation: Foundation, closing: Closing): P
     const { openPortalMetrics } = await import("./platform/metrics/portal-metrics.ts");
     await openDoor(openPortalMetrics(app, database));
   };
+  // Whoever only watches others has no use for all that it takes to serve.
+  const { servePortal } = await import("./serve-portal.ts");
   return servePortal(env, { foundation, closing, measure });
 }
 

@@ -6,10 +6,8 @@ import { connectionLimits } from "./platform/http/connection-limits.ts";
 import { listen } from "./platform/http/listen.ts";
 import type { Closing } from "./platform/process/closing.ts";
 import { openSecrets } from "./platform/process/data-folder.ts";
+import { lastRequests } from "./platform/process/ending.ts";
 import type { Foundation, Served } from "./platform/workers/messages.ts";
-
-/** Time for requests that are under way when the server stops, in milliseconds. */
-const lastRequests = 5000;
 
 /** Measures a server that does not listen yet, where somebody will ask. */
 export type Measure = (app: FastifyInstance, database: Database) => Promise<void>;
@@ -53,6 +51,3 @@ export async function servePortal(
   void app.ladders.start();
   return { hasOutbox: app.hasOutbox, publicAccounts };
 }
-
-/** Longest time until a process that is asked to end has, in milliseconds: its requests and its pool. */
-export const longestEnd = (env: Env) => env.drainSeconds * 1000 + lastRequests + 10_000;

@@ -1,3 +1,5 @@
+import type { Env } from "./env.ts";
+import type { Closing } from "./platform/process/closing.ts";
 import { runProgram } from "./platform/process/program.ts";
 import { hearParent } from "./platform/workers/worker-side.ts";
 import { servePortal } from "./serve-portal.ts";
@@ -5,7 +7,7 @@ import { servePortal } from "./serve-portal.ts";
 // One of several processes that serve the port together; `main.ts` starts it.
 const parent = hearParent();
 
-await runProgram(async (env, closing) => {
+async function start(env: Env, closing: Closing): Promise<void> {
   const { number, foundation } = await parent.order;
   const served = await servePortal(env, {
     foundation,
@@ -19,4 +21,7 @@ await runProgram(async (env, closing) => {
     },
   });
   parent.tell({ kind: "serving", served });
-});
+}
+
+// A service manager asks all processes to end, and so does the one that started this.
+await runProgram(start, { isWatched: true });

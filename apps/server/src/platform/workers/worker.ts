@@ -36,8 +36,10 @@ function nextReport<K extends Report["kind"]>(
 
 /** Starts a program that serves when it is told to. */
 export function startWorker(program: string, order: Order & { kind: "serve" }): Worker {
-  // Numbers that are none, such as those of a database that is away, are lost in JSON.
-  const child = fork(program, { serialization: "advanced" });
+  // In a process group of its own, Ctrl-C in the terminal reaches only us. Numbers that are none, such as
+  // those of a database that is away, are lost in JSON.
+  const child = fork(program, { serialization: "advanced", detached: true });
+  let asked: Promise<Numbers> | null = null;
   const send = (message: Order) => {
     if (child.connected) child.send(message, () => undefined);
   };
@@ -55,9 +57,14 @@ export function startWorker(program: string, order: Order & { kind: "serve" }): 
     serving,
     ended,
     async tellNumbers() {
-      const told = nextReport(child, "numbers").then(({ numbers }) => numbers);
-      send({ kind: "tellNumbers" });
-      return Promise.race([told, delay(patienceForNumbers, null, { ref: false })]);
+      if (asked === null) {
+        asked = nextReport(child, "numbers").then(({ numbers }) => {
+          asked = null;
+          return numbers;
+        });
+        send({ kind: "tellNumbers" });
+      }
+      return Promise.race([asked, delay(patienceForNumbers, null, { ref: false })]);
     },
     async stop(patience) {
       child.kill("SIGTERM");
