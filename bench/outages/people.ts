@@ -34,6 +34,9 @@ export interface People {
 const aView = () =>
   JSON.stringify({ event_type: "page_view", event_id: randomUUID(), properties: {} });
 
+/** Seconds that a run takes at most, on whatever machine. */
+const longestRun = 3600;
+
 /** Events that each of them answers, one after the other. */
 const events = 1500;
 
@@ -49,7 +52,7 @@ export async function gatherPeople(
     select uuid as building, portfolio_uuid as portfolio from buildings order by name limit 1`;
   if (place === undefined) throw new Error("The demo has no building");
   const uuids = await makeCrowd(database, place.portfolio, count);
-  const sessions = await signInCrowd({ database, secretKey }, uuids);
+  const sessions = await signInCrowd({ database, secretKey }, uuids, longestRun);
   const made = await sql<{ uuid: string }[]>`
     insert into content_items (uuid, portfolio_uuid, building_uuid, external_id, type, title, start_at)
     select gen_random_uuid(), ${place.portfolio}, ${place.building}, 'outage-' || n, 'event_post',
