@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { chownSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import postgres from "postgres";
+import { openDatabase } from "../../apps/server/src/platform/database/client.ts";
 import type { Closing } from "../../apps/server/src/platform/process/closing.ts";
 import { idsOf, isFine, type Program, startProgram, until } from "./programs.ts";
 
@@ -154,13 +154,13 @@ export async function startCluster(
   const at = (port: number, user = "portico", database = "portico") =>
     `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
   await until(async () => {
-    const sql = postgres(at(ports.database(1), "postgres", "postgres"), { max: 1 });
+    const { sql, close } = openDatabase(at(ports.database(1), "postgres", "postgres"), { max: 1 });
     try {
       await sql.unsafe(`create role portico login password '${password}'`);
       await sql.unsafe("create database portico owner portico");
       return true;
     } finally {
-      await sql.end();
+      await close();
     }
   }, "the portal's database");
   const isSynchronous = numbers.map((node) =>

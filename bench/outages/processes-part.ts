@@ -17,7 +17,10 @@ const atWork = 32;
 const kills = 10;
 const upgrades = 2;
 
-/** Shares requests out among two; what one has not answered is asked of the other, but for POST. */
+/**
+ * Shares requests out among two; what one has not answered is asked of the other, but for POST. Neither is
+ * ever taken out after a failure: when the other went at that moment, nobody would be left.
+ */
 const nginxOf = (folder: string, port: number, servers: readonly number[]) => `
 daemon off;
 pid ${folder}/nginx.pid;
@@ -32,7 +35,7 @@ http {
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
   upstream portico {
-${servers.map((each) => `    server 127.0.0.1:${each} max_fails=1 fail_timeout=1s;`).join("\n")}
+${servers.map((each) => `    server 127.0.0.1:${each} max_fails=0;`).join("\n")}
     keepalive 32;
   }
   server {
