@@ -39,8 +39,8 @@ const config: KnipConfig = {
       ignoreBinaries: ["mount", "umount", "setpriv"],
     },
     "apps/web": {
-      // The build renders the first paint from it.
-      entry: ["src/app/first-paint.tsx"],
+      // The build renders the first paint from the one, the server paints homes with the other.
+      entry: ["src/app/{first-paint,home-painter}.tsx"],
       project: ["src/**/*.{ts,tsx}", "build/**/*.ts"],
     },
     "apps/cards": {

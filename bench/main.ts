@@ -6,6 +6,7 @@ import { type Closing, createClosing } from "../apps/server/src/platform/process
 import { onShutdown } from "../apps/server/src/platform/process/shutdown.ts";
 import { startChild } from "./child.ts";
 import { isQuick, pace } from "./env.ts";
+import { measureErasure } from "./erasure/erasure-part.ts";
 import { measureImports } from "./imports/imports-part.ts";
 import { measureGrowth } from "./growth/growth-part.ts";
 import { openPortal } from "./open-portal.ts";
@@ -44,6 +45,7 @@ type Group =
   | "ways-in"
   | "bookings"
   | "history"
+  | "erase"
   | "imports"
   | "kills"
   | "rsvp"
@@ -98,6 +100,13 @@ async function run(closing: Closing): Promise<void> {
   if (isWanted("history")) {
     const home = await openHome(origin);
     await measure(measureHistory({ origin, databaseUrl, home, email: account.email }));
+  }
+  if (isWanted("erase")) {
+    const own = createClosing();
+    closing.add(own.close);
+    const portal = await openPortal(own);
+    await measure(measureErasure(portal.databaseUrl, await openHome(portal.origin)));
+    await own.close();
   }
   if (isWanted("imports")) {
     const own = createClosing();

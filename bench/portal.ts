@@ -42,6 +42,7 @@ async function start({ port, dataDir }: MessageOf<"portal.start">): Promise<void
     database,
     storage,
     hashPassword,
+    secretKey: [new Uint8Array(32)],
     isOwnMachine: true,
     log: () => undefined,
     tellPasswords: () => undefined,

@@ -45,6 +45,65 @@ test("what is typed before the vault's fields are ready is not lost, and is judg
   await expect(listed(page)).toHaveCount(1);
 });
 
+test("a script that is still on its way after fifteen seconds keeps nothing from the next try", async ({
+  page,
+  account: _account,
+}) => {
+  await page.clock.install();
+  let asked = 0;
+  await page.route(/\/iframe-v1\.js/, async (route) => {
+    asked += 1;
+    // The first line went silent.
+    if (asked > 1) await route.continue();
+  });
+  const first = page.waitForRequest("**/iframe-v1.js");
+  // A script that hangs keeps the page from being loaded as a whole.
+  await page.goto("/add-card", { waitUntil: "commit" });
+  await first;
+  await page.clock.fastForward(15_001);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(cardForm(page).add).not.toHaveAttribute("aria-disabled");
+  expect(asked).toBe(2);
+});
+
+test("fields that were open for too long are to be opened anew, and all but number and code stays", async ({
+  page,
+  context,
+  account: _account,
+}) => {
+  await page.goto("/add-card");
+  await typeCard(page);
+  await context.route("**/cards", (route) =>
+    route.request().method() === "POST" ? route.fulfill({ status: 403 }) : route.fallback(),
+  );
+  const form = cardForm(page);
+  await form.add.click();
+  await expect(page.getByText("The card fields were open for too long.")).toBeVisible();
+  await context.unroute("**/cards");
+  await page.getByRole("button", { name: "Reload the page" }).click();
+  await expect(form.number).toHaveValue("");
+  await expect(form.last).toHaveValue("Byron");
+  await form.number.pressSequentially("5555555555554444");
+  await form.cvv.pressSequentially("739");
+  await form.add.click();
+  await expect(page).toHaveURL("/account/cards");
+  await expect(listed(page)).toHaveCount(1);
+});
+
+test("a whole number can be read on the smallest phone, beside whose card it is", async ({
+  page,
+  account: _account,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/add-card");
+  await typeCard(page, { number: "378282246310005" });
+  await expect(page.getByText("American Express")).toBeVisible();
+  const cut = await cardForm(page).number.evaluate(
+    ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+  );
+  expect(cut).toBeLessThanOrEqual(0);
+});
+
 test("two clicks save one card", async ({ page, account: _account }) => {
   await page.goto("/add-card");
   await typeCard(page);

@@ -253,6 +253,7 @@ test("stands in another app by its token, and says there that the card is saved"
   await typeCard(page);
   await cardForm(page).add.click();
   await expect(page.getByText("Mastercard ending in 4444 is saved to your account.")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Card added" })).toBeFocused();
   await expectAccessible();
   await page.getByRole("button", { name: "Done" }).last().click();
   const told = await page.evaluate(() => Reflect.get(window, "heard") as string);
@@ -304,6 +305,7 @@ test("asks whoever is signed in before a card is saved to somebody else's accoun
 
   await page.goto(address);
   await page.getByRole("button", { name: "Continue with the other account" }).click();
+  await expect(page.getByRole("main")).toBeFocused();
   await expect(cardForm(page).add).toHaveAccessibleDescription(
     new RegExp(`Saves to the account ${stranger.email}`),
   );

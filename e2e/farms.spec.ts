@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdScripts } from "./support/hold-scripts.ts";
 import { signInByHand } from "./support/sign-in-steps.ts";
 import { accounts, expect, expectHome, test } from "./support/test.ts";
 
@@ -49,6 +50,16 @@ test("the sentinel opens the list of farms; the chosen one answers until somebod
   await signInByHand(page, { email: accounts.tenant, password: accounts.password });
   expect(atFarm({ url: (await ownCheck).url() })).toBe(false);
   await expectHome(page);
+});
+
+test("the sentinel opens the list, too, where it was typed before the page listened", async ({
+  page,
+}) => {
+  const release = await holdScripts(page, "**/assets/*.js");
+  await page.goto("/login", { waitUntil: "commit" });
+  await page.getByLabel("Work email").fill("/farm");
+  release();
+  await expect(dialogOf(page)).toBeVisible();
 });
 
 test("a farm renews its session with the token that it gave, not with a cookie", async ({

@@ -131,6 +131,34 @@ test("an app that tries to lead where nothing is takes none of the visitor's cli
   await expect(openButton(page)).toBeFocused();
 });
 
+test("a window that an app opens cannot reach the portal, nor lead it away", async ({
+  page,
+  showOffer,
+}) => {
+  const [url, elsewhere] = ["https://rooms.example/", "https://elsewhere.example/"];
+  await serve(page, url, guest(`<button onclick='open("${elsewhere}")'>Elsewhere</button>`));
+  await page.context().route(elsewhere, (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<!doctype html><script>
+        try { opener.top.location = "${elsewhere}taken" } catch (error) { document.title = error.name }
+      </script>`,
+    }),
+  );
+  await showOffer({ name: "Rooms", url });
+  const address = page.url();
+  await openButton(page).click();
+  const opening = page.waitForEvent("popup");
+  await page
+    .frameLocator(`iframe[src="${url}"]`)
+    .getByRole("button", { name: "Elsewhere" })
+    .click();
+  const opened = await opening;
+  await expect(opened).toHaveTitle("TypeError");
+  expect(await opened.evaluate(() => window.opener)).toBeNull();
+  expect(page.url()).toBe(address);
+});
+
 test("closing an app gives the home back where it was, with the focus", async ({
   page,
   signIn,

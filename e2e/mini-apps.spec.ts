@@ -223,6 +223,41 @@ test("the portal's own app is kept warm while the page offers it, asks for nothi
   });
 });
 
+test("the portal's own app shows where things will stand before any of its scripts has come", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto("/home");
+  await expectHome(page);
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/visitor-registration/assets/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: /^Visitors/ }).click();
+  const app = page.frameLocator(visitors);
+  await expect(page.locator(visitors)).toBeVisible();
+  await expect(app.locator(".first-sight")).toBeVisible();
+  scripts.resolve();
+  await expect(app.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(app.locator(".first-sight")).toBeHidden();
+});
+
+test("the portal's own app is fetched as soon as somebody points at its tile", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.clock.install();
+  await page.goto("/home");
+  await expectHome(page);
+  await expect(page.locator(visitors)).toHaveCount(0);
+  await page.getByRole("button", { name: /^Visitors/ }).hover();
+  await expect(page.locator(visitors)).toHaveAttribute("data-state", "loaded");
+  await expect(page.locator(visitors)).toBeHidden();
+});
+
 test("an app that failed to come while nobody looked is loaded when it is opened", async ({
   page,
   signIn,

@@ -74,6 +74,7 @@ test("cards are listed, one is made the default, and one is removed", async ({
     const remove = page.getByRole("button", { name: "Remove Visa ending in 2222" });
     await remove.click();
     const dialog = page.getByRole("dialog", { name: "Remove this card?" });
+    await expect(dialog).toContainText("not even for bookings that still wait for approval");
     await expect(dialog).toContainText("The card you added last becomes your default.");
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(cards(page)).toHaveCount(3);

@@ -56,6 +56,28 @@ test("from the home by floor and suite to its light and temperature, which hold 
   await expect(page).toHaveURL(/\/control\/lighting$/);
 });
 
+test("another floor begins at its suites, and has floors and suites asked for anew", async ({
+  page,
+  withSuite,
+}) => {
+  const { suite, elsewhere, buildingUuid } = await withSuite();
+  await newSuite(elsewhere, buildingUuid, { floor: suite.floor });
+  const other = await newSuite(elsewhere, buildingUuid);
+  const beside = await newSuite(elsewhere, buildingUuid, { floor: other.floor });
+  await openControl(page, `${suite.path}/lighting`, /Set to|off/);
+  await page.getByRole("link", { name: "Go back" }).click();
+  await page.getByRole("link", { name: "Go back" }).click();
+  const asked: string[] = [];
+  page.on("request", (each) => {
+    const list = /\/zeller\/floors(\/[^/]+\/suites)?$/.exec(new URL(each.url()).pathname);
+    if (list !== null) asked.push(list[1] === undefined ? "floors" : "suites");
+  });
+  await page.getByRole("link", { name: other.floor }).click();
+  await expect(page.getByRole("link", { name: beside.name })).toBeVisible();
+  await expect(page).toHaveURL(/\/suites$/);
+  await expect.poll(() => new Set(asked)).toEqual(new Set(["floors", "suites"]));
+});
+
 test("works by keyboard alone, to the limits and no further", async ({ page, withSuite }) => {
   const { suite, buildingUuid } = await withSuite();
   await page.goto(`/building/${buildingUuid}/smart-building`);

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -107,6 +107,22 @@ describe("a failed installation", () => {
   ])("says what to do: %s", (text, line) => {
     expect(faultLine(text)).toContain(line);
     expect(faultLine(text)).not.toContain("\n");
+  });
+});
+
+describe("an installation without room", () => {
+  const project = join(folder, "small");
+
+  it("is not begun, and says how much it needs", async () => {
+    cpSync(join(root, "scripts"), join(project, "scripts"), { recursive: true });
+    cpSync(join(root, "package-lock.json"), join(project, "package-lock.json"));
+    const file = join(folder, "small-disk.cjs");
+    writeFileSync(file, `require("fs").statfsSync = () => ({ bavail: 60, bsize: 1e6 });`);
+    const { code, output } = await run(["--require", file, join(project, "scripts/start.cjs")]);
+    expect(output).toBe(
+      "The disk has 60 MB left, and the packages need 1000. Free some space and run the command again.",
+    );
+    expect(code).toBe(1);
   });
 });
 

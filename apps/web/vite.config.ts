@@ -20,10 +20,10 @@ const everyPage = [
   // Few pages listen to streams, send or save files, or name colleagues.
   /packages\/client\/src\/(?!event-stream|follow|read-again|save-file|send-form|use-colleagues|use-now|use-settled)/,
   /packages\/feedback\/src\/error-trace\./,
-  /packages\/contract\/src\/(?!analytics|colleagues|errors|miniapps|payments|smart-building|support)/,
+  /packages\/contract\/src\/(?!colleagues|errors|miniapps|payments|smart-building|support)/,
   // Rules of a few pages only go with those pages.
-  /packages\/rules\/src\/(?!admin-link|api-base-url|attachable|auth-flow|booking|calendar-link|card-|claim|color|company-type|display-window|email-address|kiosk|loopback|mask|mini-apps-origin|mobile-agent|money|password|price|qr-path|receipt|reset-password|rich-text|rsvp|safe-link|service-|side-host|sign-up|spoken-code|suite-|theme|tracked-path|website-url)/,
-  /packages\/i18n\/src\/(?!calendar-day|card-name|errors|format-bytes|format-measure|load-error|mail)[^/]+$/,
+  /packages\/rules\/src\/(?!admin-link|api-base-url|attachable|auth-flow|booking|calendar-link|card-|claim|color|company-type|display-window|email-address|kiosk|loopback|mask|mini-apps-origin|mobile-agent|money|password|price|qr-path|receipt|reset-password|rich-text|rsvp|safe-link|service-|side-host|sign-up|spoken-code|suite-|theme|tracked-path|website-url|zoned-time)/,
+  /packages\/i18n\/src\/(?!calendar-day|card-name|errors|format-(?:bytes|card|measure|month)|index|load-error|mail)[^/]+$/,
   // Dialogs, menus, tabs and lists of choices bring Base UI along and wait until a page shows one.
   /packages\/ui\/src\/(?!avatar|badge|bottom-bar|card\.|checkbox|chips|checklist|code-field|confirm-dialog|dialog\.|field|jump-bar|menu|message|password-field|radio-list|select|side-tabs|slider|status-bar|step-by-arrow|switch|tab-|suggest-field|tabs|text-area)/,
   /web\/src\/(?:lib|config)\/(?!back-link|card-place|content-target|device-name|farm-answer|follow|foreign-frame|form[-.]|frame-|go-back|leave-guard|mail-to|managed-list|mini-app\.|new-id|own-apps|pace|page-link|passkey|pending-sign-in|qr-code|service-booking|taking-part|time-text|tracked|upcoming-plans|use-comes-near|use-is-visible|use-kept|use-listening|use-show-rest|warm-mini-app|whole-link)/,
@@ -37,7 +37,7 @@ const everyPage = [
 
 /** Stands beside what every page needs, and none of the first ones takes it. */
 const later = [
-  /packages\/contract\/src\/(?:analytics|colleagues|miniapps|payments|smart-building|support)\/constants\./,
+  /packages\/contract\/src\/(?:colleagues|miniapps|payments|smart-building|support)\/constants\./,
   /packages\/i18n\/src\/(?:card-name|format-bytes|format-measure)\./,
 ];
 
@@ -47,12 +47,12 @@ const inside = [
   /packages\/client\/src\/use-now\./,
   /packages\/feedback\/src\/section-error\./,
   /packages\/rules\/src\/(?:card-(?:order|time)|loopback|mini-apps-origin|price|safe-link)/,
-  /packages\/i18n\/src\/calendar-day\./,
+  /packages\/i18n\/src\/(?:calendar-day|format-card)\./,
   /packages\/ui\/src\/(?:avatar|badge|message|step-by-arrow|tab-panel|tabs\.module)/,
-  /web\/src\/lib\/(?:card-place|content-target|frame-origins|mini-app\.|page-link|taking-part\/wishes\.|time-text|tracked|upcoming-plans|use-comes-near|use-kept|use-show-rest|warm-mini-app|whole-link)/,
-  /web\/src\/app\/layout\/use-token-upgrade\./,
-  /web\/src\/features\/content\/(?:api\.|amenit|card-facts|components\/(?:card-|content-card|content-link|fact\.|part-badge|today-row|today\.module|utility-tile\.module))/,
-  /web\/src\/features\/plans\/(?:components\/)?plan-status/,
+  /web\/src\/lib\/(?:card-place|content-target|frame-origins|mini-app\.|new-id|page-link|taking-part\/has-wished|time-text|tracked|upcoming-plans|use-comes-near|use-kept|use-show-rest|warm-mini-app|whole-link)/,
+  /web\/src\/app\/(?:documents\/|layout\/use-token-upgrade\.)/,
+  /web\/src\/features\/content\/(?:api\.|amenit|card-facts|components\/(?:amenit|card-|content-card|content-link|fact\.|part-badge|today-row|today\.module|utility-tile\.module))/,
+  /web\/src\/features\/plans\/(?:components\/)?plan-(?:facts|look|status)/,
 ];
 
 /** What stands behind the passkey button, which comes late itself: apart it would weigh more. */

@@ -127,6 +127,8 @@ export async function expectHome(page: Page): Promise<void> {
   await expect(
     page.getByRole("heading", { name: /Spotlight|Im Blickpunkt|Highlights/ }),
   ).toBeVisible();
+  // Those of the painted first screen are held back until the page has taken its place.
+  await expect(page.getByRole("banner").getByRole("button", { disabled: true })).toHaveCount(0);
 }
 
 export { accounts, expect };

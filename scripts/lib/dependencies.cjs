@@ -22,13 +22,30 @@ function npmEnvironment() {
   return env;
 }
 
-/** Megabytes that an installation needs beside what is there. */
-const roomNeeded = 100;
+/** Megabytes that the packages take, and what an installation writes besides. */
+const roomNeeded = 1000;
+
+/** Megabytes that are left where an installation that failed has filled the disk. */
+const roomOfFullDisk = 100;
+
+function freeMegabytes() {
+  const { bavail, bsize } = fs.statfsSync(root);
+  return Math.floor((bavail * bsize) / 1e6);
+}
 
 /** A full disk shows itself in many ways: a package's own script only says that it failed. */
 function isDiskFull() {
-  const { bavail, bsize } = fs.statfsSync(root);
-  return (bavail * bsize) / 1e6 < roomNeeded;
+  return freeMegabytes() < roomOfFullDisk;
+}
+
+/** npm tries for minutes to write to a disk that is too small, and then says little. */
+function requireRoom() {
+  const free = freeMegabytes();
+  // What an interrupted installation has left makes room for the next.
+  if (free >= roomNeeded || fs.existsSync(modules)) return;
+  stop(
+    `The disk has ${free} MB left, and the packages need ${roomNeeded}. Free some space and run the command again.`,
+  );
 }
 
 function install() {
@@ -82,6 +99,7 @@ function ensureDependencies() {
   if (fs.existsSync(brought) && isInstalled()) return;
   try {
     fs.accessSync(root, fs.constants.W_OK);
+    requireRoom();
     install();
   } catch (error) {
     stop("Installing failed. " + faultLine(String(error.message)));

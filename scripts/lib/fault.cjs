@@ -4,7 +4,7 @@
 const faults = [
   [
     /ENOSPC|no space left/i,
-    "The disk is full. Free some space (about 600 MB) and run the command again.",
+    "The disk is full. Free some space (about 1 GB) and run the command again.",
   ],
   [
     /EROFS|read-only file system/i,

@@ -10,7 +10,7 @@ import { PlainPage } from "../../web/src/app/pages/plain-page.tsx";
 import { closeWebView } from "../../web/src/app/web-view/close-web-view.ts";
 import { usePageTitle } from "../../web/src/lib/page-title.ts";
 import { useSession } from "../../web/src/lib/session.ts";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import styles from "./card-page.module.css";
 import type { Entry } from "./entry.ts";
 import { AddCard } from "./form/add-card.tsx";
@@ -36,6 +36,7 @@ export function CardPage({ brand, entry, visitor, sources }: CardPageProps) {
   const canAdd = (entry === "app" || entry === "portal") && user !== undefined;
   const [isConfirmed, setIsConfirmed] = useState(false);
   const isAsked = visitor !== null && !isConfirmed;
+  const main = useRef<HTMLElement>(null);
   const isInApp = entry === "app" || entry === "closed";
   return (
     <>
@@ -44,11 +45,19 @@ export function CardPage({ brand, entry, visitor, sources }: CardPageProps) {
           <Logo image={logoImage(headerLogo(brand, brand.theme))} name={brand.name} />
         </header>
       )}
-      <main className={styles.main} id="content" tabIndex={-1}>
+      <main className={styles.main} id="content" ref={main} tabIndex={-1}>
         {entry === "app" && user !== undefined && !isAsked && <WebViewBar user={user} />}
         {!canAdd && <NoEntry back={back} entry={entry} />}
         {canAdd && isAsked && (
-          <OtherAccount onContinue={() => setIsConfirmed(true)} user={user} visitor={visitor} />
+          <OtherAccount
+            onContinue={() => {
+              setIsConfirmed(true);
+              // The button that had the focus goes with the question.
+              main.current?.focus();
+            }}
+            user={user}
+            visitor={visitor}
+          />
         )}
         {canAdd && !isAsked && (
           <div className={styles.page}>

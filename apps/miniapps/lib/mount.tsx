@@ -17,6 +17,7 @@ import { createRoot } from "react-dom/client";
 import { type AppName, openPortal, type Portal } from "./portal.ts";
 import { PortalContext, usePlaceIfKnown } from "./portal-context.ts";
 import { applyContext } from "./surroundings.ts";
+import "./first-sight.css";
 
 /** One of the portal's own apps. */
 interface App extends AppName {

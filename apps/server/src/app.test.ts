@@ -10,7 +10,7 @@ const test = usePortal();
 describe("every call", () => {
   const login = "/api/auth/v2/login";
 
-  it("refuses malformed JSON with a problem that has code and trace id", async () => {
+  it("refuses malformed JSON with a problem that has code and a trace id of its own", async () => {
     const answer = await test.app.inject({
       method: "POST",
       url: login,
@@ -20,11 +20,12 @@ describe("every call", () => {
       },
       payload: '{"email":',
     });
+    expect(answer.headers["x-trace-id"]).not.toBe("ab".repeat(16));
     expect(answer.headers["content-type"]).toContain("application/problem+json");
     expect(answer.json()).toMatchObject({
       status: 400,
       code: "request.malformed",
-      trace_id: "ab".repeat(16),
+      trace_id: answer.headers["x-trace-id"],
       title: expect.any(String),
       detail: expect.any(String),
     });

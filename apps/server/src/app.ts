@@ -16,6 +16,7 @@ import { createFarms } from "./features/farms/create-farms.ts";
 import { createFlags } from "./features/flags/create-flags.ts";
 import { createHealth } from "./features/health/create-health.ts";
 import { createImages } from "./features/images/create-images.ts";
+import { createImports } from "./features/imports/create-imports.ts";
 import { createLinks } from "./features/links/create-links.ts";
 import { createMail } from "./features/mail/create-mail.ts";
 import { createMiniapps } from "./features/miniapps/create-miniapps.ts";
@@ -103,6 +104,7 @@ export async function buildApp({
   const sources = { event_post: eventPlans, offer: offerPlans, ...bookingPlans };
   add(createPlans({ ...portal, sources }));
   add(createDocuments({ ...portal, remoteFiles }));
+  add(createImports({ ...portal, files, remoteFiles }));
   add(createLinks({ ...portal, content, whitelabel }));
   add(createSearch(portal));
   add(createSmartBuilding({ ...portal, sessions }));

@@ -28,6 +28,7 @@ import { exportCommand } from "./features/setup/export-command.ts";
 import { setupCommand } from "./features/setup/setup-command.ts";
 import { ssoCommand } from "./features/sso/sso-command.ts";
 import { grantCommand } from "./features/users/grant-command.ts";
+import { importsCommand } from "./features/imports/schedule/imports-command.ts";
 import { importCommand } from "./importing.ts";
 import {
   type Command,
@@ -74,6 +75,7 @@ const commands: readonly AnyCommand[] = [
   applyCommand,
   exportCommand,
   importCommand,
+  importsCommand,
   grantCommand,
   ssoCommand,
   scimCommand,
@@ -137,8 +139,11 @@ async function runCommand(
   closing.add(close);
   const storage = await openFileStore(env);
   const output = createOutput(process.stdout);
-  // Standard output is for what the command answers.
-  const sink = { target: env.securityLog, say: console.error, onFault: console.error };
+  // Standard output is for what the command answers, and nothing comes between its words.
+  const events: string[] = [];
+  const sayEvents = (lines: string) => void events.push(lines);
+  closing.add(async () => events.forEach((lines) => console.error(lines)));
+  const sink = { target: env.securityLog, say: sayEvents, onFault: console.error };
   const journal = openSecurityJournal(sink);
   closing.add(journal.flush);
   const parts: CommandParts & FeatureParts = {

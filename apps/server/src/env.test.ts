@@ -33,6 +33,8 @@ describe("loadEnv", () => {
       smtpUrl: null,
       mailFrom: null,
       trustProxy: 0,
+      trustTraceparent: false,
+      tracing: null,
       drainSeconds: 0,
       metricsPort: null,
       accessLog: "off",
@@ -57,6 +59,46 @@ describe("loadEnv", () => {
       securityPolicy: null,
       keptDays: { analytics: 761, mails: 30, suiteCommands: 90, visits: 30 },
     });
+  });
+
+  it("traces only where an address says so, by OpenTelemetry's own variables", () => {
+    const address = "http://collector.example:4318";
+    const batch = { scheduledDelayMillis: 5000, maxQueueSize: 2048, maxExportBatchSize: 512 };
+    expect(loadEnv({ OTEL_SERVICE_NAME: "portal", OTEL_TRACES_SAMPLER: "always_on" }).tracing).toBe(
+      null,
+    );
+    expect(loadEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: address }).tracing).toEqual({
+      endpoint: address,
+      protocol: "http/protobuf",
+      sampler: "parentbased_always_on",
+      ratio: 1,
+      batch,
+    });
+    const all = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: address,
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${address}/v1/traces`,
+      OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: "http/json",
+      OTEL_TRACES_SAMPLER: "traceidratio",
+      OTEL_TRACES_SAMPLER_ARG: "0.05",
+      OTEL_BSP_SCHEDULE_DELAY: "200",
+    };
+    expect(loadEnv(all).tracing).toEqual({
+      endpoint: `${address}/v1/traces`,
+      protocol: "http/json",
+      sampler: "traceidratio",
+      ratio: 0.05,
+      batch: { ...batch, scheduledDelayMillis: 200 },
+    });
+    expect(loadEnv({ ...all, OTEL_SDK_DISABLED: "true" }).tracing).toBeNull();
+    expect(loadEnv({ ...all, OTEL_TRACES_EXPORTER: "none" }).tracing).toBeNull();
+    expect(() => loadEnv({ ...all, OTEL_TRACES_SAMPLER_ARG: "5" })).toThrow("from 0 to 1");
+    expect(() => loadEnv({ ...all, OTEL_EXPORTER_OTLP_PROTOCOL: "grpc" })).toThrow(
+      "OTEL_EXPORTER_OTLP_PROTOCOL must be one of http/protobuf, http/json.",
+    );
+    expect(() => loadEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: "collector:4318" })).toThrow("address");
+    expect(() => loadEnv({ TRUST_TRACEPARENT: "true" })).toThrow(
+      "TRUST_TRACEPARENT needs TRUST_PROXY.",
+    );
   });
 
   it("cannot be changed afterwards", () => {

@@ -5,8 +5,15 @@ import { readBucket } from "./adapters/storage/bucket-address.ts";
 import type { S3Settings } from "./adapters/storage/s3-storage.ts";
 import type { Farm } from "@portico/contract";
 import type { VaultKind } from "@portico/contract/constants";
+import {
+  type OtlpProtocol,
+  otlpProtocols,
+  samplerNames,
+  type TracingSettings,
+} from "./platform/tracing/tracing-settings.ts";
 import { isOwnMachine } from "./platform/process/own-machine.ts";
 import { StartError } from "./platform/process/start-error.ts";
+import { findContradictions } from "./setting-contradictions.ts";
 import {
   type Antivirus,
   anyText,
@@ -17,6 +24,7 @@ import {
   databaseUrl,
   databaseUrls,
   farms,
+  fraction,
   guardedUrl,
   hostNames,
   httpsPage,
@@ -26,6 +34,7 @@ import {
   logTarget,
   mailAddress,
   mqttUrl,
+  oneOf,
   origin,
   origins,
   rsaKey,
@@ -35,6 +44,7 @@ import {
   type LogLevel,
   type Reader,
   vaultKind,
+  webAddress,
 } from "./setting-readers.ts";
 
 const setupPrefix = "PORTICO_SETUP_";
@@ -73,10 +83,7 @@ export interface Env {
    * notices of changes; null for DATABASE_URL. Without it nothing is remembered behind a pooler.
    */
   readonly databaseDirectUrl: string | null;
-  /**
-   * DATABASE_READ_URL: replicas of the database, an address each, separated by commas; what may be a few
-   * seconds old is read there.
-   */
+  /** DATABASE_READ_URL: replicas, an address each; what may be seconds old is read there. */
   readonly databaseReadUrls: readonly string[];
   /** DATABASE_PREPARE: named prepared statements; off behind poolers, which may not keep them. */
   readonly databasePrepare: boolean;
@@ -117,6 +124,13 @@ export interface Env {
   readonly metricsPort: number | null;
   /** METRICS_HOST: interface of that port. */
   readonly metricsHost: string;
+  /**
+   * TRUST_TRACEPARENT: the proxies in front begin traces and replace what visitors say of one, so that
+   * `traceparent` is believed of who has passed them all.
+   */
+  readonly trustTraceparent: boolean;
+  /** OTEL_*: where traces are sent; null where nobody collects them. */
+  readonly tracing: TracingSettings | null;
   /** TRUST_PROXY: proxies in front whose `x-forwarded-for` tells the visitor's address; 0 for none. */
   readonly trustProxy: number;
   /**
@@ -236,6 +250,39 @@ export function loadEnv(source: EnvSource): Env {
       apiBase: url("SPREEDLY_API_URL", "https://core.spreedly.com/v1"),
     };
   }
+  /** OpenTelemetry by its own variables; without an address nothing of it is loaded. */
+  function readTracing(): TracingSettings | null {
+    const address = (name: string) =>
+      read<string | null>(name, webAddress, null, "an http or https address");
+    const endpoint =
+      address("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT") ?? address("OTEL_EXPORTER_OTLP_ENDPOINT");
+    const isOff =
+      read("OTEL_SDK_DISABLED", boolean, false, "true or false") ||
+      read("OTEL_TRACES_EXPORTER", oneOf(["otlp", "none"]), "otlp", "otlp or none") === "none";
+    const protocol = (name: string, usual: OtlpProtocol) =>
+      read(name, oneOf(otlpProtocols), usual, `one of ${otlpProtocols.join(", ")}`);
+    const count = (name: string, usual: number) =>
+      read(name, integer(1, 600_000), usual, "a number from 1 to 600000");
+    const settings = {
+      protocol: protocol(
+        "OTEL_EXPORTER_OTLP_TRACES_PROTOCOL",
+        protocol("OTEL_EXPORTER_OTLP_PROTOCOL", "http/protobuf"),
+      ),
+      sampler: read(
+        "OTEL_TRACES_SAMPLER",
+        oneOf(samplerNames),
+        "parentbased_always_on",
+        `one of ${samplerNames.join(", ")}`,
+      ),
+      ratio: read("OTEL_TRACES_SAMPLER_ARG", fraction, 1, "a number from 0 to 1"),
+      batch: {
+        scheduledDelayMillis: count("OTEL_BSP_SCHEDULE_DELAY", 5000),
+        maxQueueSize: count("OTEL_BSP_MAX_QUEUE_SIZE", 2048),
+        maxExportBatchSize: count("OTEL_BSP_MAX_EXPORT_BATCH_SIZE", 512),
+      },
+    };
+    return endpoint === null || isOff ? null : { endpoint, ...settings };
+  }
   const kind = read<VaultKind | null>(
     "CARD_VAULT",
     vaultKind,
@@ -282,6 +329,8 @@ export function loadEnv(source: EnvSource): Env {
     smtpUrl: read<string | null>("SMTP_URL", smtpUrl, null, "an smtp:// or smtps:// address"),
     mailFrom: read<string | null>("MAIL_FROM", mailAddress, null, "an email address"),
     trustProxy,
+    trustTraceparent: read("TRUST_TRACEPARENT", boolean, false, "true or false"),
+    tracing: readTracing(),
     metricsPort: read<number | null>(
       "METRICS_PORT",
       integer(1, 65_535),
@@ -343,22 +392,7 @@ export function loadEnv(source: EnvSource): Env {
     accessLog: read("ACCESS_LOG", logTarget, "off", "stdout, off or a file"),
     securityLog: read("SECURITY_LOG", logTarget, "stdout", "stdout, off or a file"),
   };
-  if (direct !== null && database === null) {
-    faults.push("DATABASE_DIRECT_URL needs DATABASE_URL.");
-  }
-  if (env.databaseReadUrls.length > 0 && database === null) {
-    faults.push("DATABASE_READ_URL needs DATABASE_URL.");
-  }
-  if ((source["DATABASE_LISTEN_URL"]?.trim() ?? "") !== "") {
-    faults.push("DATABASE_LISTEN_URL is called DATABASE_DIRECT_URL.");
-  }
-  if (env.allowsRemoteLoopback && !isOwn) {
-    faults.push("REMOTE_LOOPBACK must be false where PUBLIC_URL or HOST is not of this machine.");
-  }
-  if (env.isDev && !isOwnMachine(env)) {
-    faults.push("PORTICO_DEV must be false where PUBLIC_URL or HOST is not of this machine.");
-  }
-  if (env.isDev && processes > 1) faults.push("PROCESSES must be 1 with PORTICO_DEV.");
+  faults.push(...findContradictions(env, source));
   if (faults.length > 0) throw new StartError(faults.join("\n"));
   return Object.freeze(env);
 }

@@ -1,6 +1,7 @@
 import { resourcesImport } from "./features/bookings/resources.import.ts";
 import { providersImport } from "./features/bookings/services/providers.import.ts";
 import { servicesImport } from "./features/bookings/services/services.import.ts";
+import { readAudience } from "./features/buildings/audience.repository.ts";
 import { buildingsImport } from "./features/buildings/buildings.import.ts";
 import { companiesImport } from "./features/companies/companies.import.ts";
 import {
@@ -37,7 +38,7 @@ export const importKinds: readonly ImportKind[] = [
 ];
 
 /** The portfolios that imports go into. */
-export const importPortfolios = createPortfolioOpener(admitManagers);
+export const importPortfolios = createPortfolioOpener(admitManagers, readAudience);
 
 /** `import`: loads a file into a portfolio. */
 export const importCommand = createImportCommand({

@@ -14,6 +14,7 @@ import {
 } from "./features/demo/demo.public.ts";
 import { hasPortfolio } from "./features/portfolios/portfolios.public.ts";
 import { findNotices } from "./platform/cache/notices.ts";
+import type { Keyring } from "./platform/crypto/keyring.ts";
 import { type Database, openDatabase } from "./platform/database/client.ts";
 import { canSharePort } from "./platform/http/listen.ts";
 import { migrateDatabase } from "./platform/database/migrate.ts";
@@ -26,6 +27,7 @@ import { probePort } from "./platform/process/port-probe.ts";
 import { findUnknownHosts } from "./platform/process/unknown-hosts.ts";
 import { runProgram } from "./platform/process/program.ts";
 import { StartError } from "./platform/process/start-error.ts";
+import { openTracesWhereAsked } from "./platform/tracing/open-traces-where-asked.ts";
 import type { Foundation, Served } from "./platform/workers/messages.ts";
 import { startWorker } from "./platform/workers/worker.ts";
 import { startWorkers } from "./platform/workers/workers.ts";
@@ -52,11 +54,17 @@ async function findDatabase(env: Env, closing: Closing): Promise<string> {
   return embedded.url;
 }
 
+interface DemoDeps {
+  env: Env;
+  database: Database;
+  secretKey: Keyring;
+}
+
 /**
  * Loads the demo portfolio into an empty database, or moves its dates to today. Passwords of new
  * accounts are shown by the process that has stored them, and by no other.
  */
-async function prepareDemo(env: Env, database: Database): Promise<DemoAccess | null> {
+async function prepareDemo({ env, database, secretKey }: DemoDeps): Promise<DemoAccess | null> {
   // A container may leave the folder out.
   if (!env.isDemo || !existsSync(join(demoFolder, "demo.json"))) return null;
   const storage = await openFileStore(env);
@@ -65,6 +73,7 @@ async function prepareDemo(env: Env, database: Database): Promise<DemoAccess | n
     storage,
     folder: demoFolder,
     hashPassword,
+    secretKey,
     isOwnMachine: env.isOwnMachine,
     log: console.log,
     tellPasswords: (given: readonly GivenPassword[]) => console.log(passwordsText(given)),
@@ -94,7 +103,7 @@ interface Prepared {
 /** Makes ready what all processes stand on: done once, whatever their number. */
 async function prepare(env: Env, closing: Closing): Promise<Prepared> {
   await prepareDataFolder(env.dataDir);
-  await openSecrets(env);
+  const secretKey = await openSecrets(env);
   const databaseUrl = await findDatabase(env, closing);
   await probePort(env.port, env.host);
   const { databaseDirectUrl: directUrl } = env;
@@ -107,7 +116,7 @@ async function prepare(env: Env, closing: Closing): Promise<Prepared> {
       env.databaseUrl === null
         ? databaseUrl
         : await findNotices({ url: databaseUrl, directUrl, sql, say: console.error });
-    const demo = await prepareDemo(env, database);
+    const demo = await prepareDemo({ env, database, secretKey });
     const isEmpty = !(await hasPortfolio(database.db));
     return { foundation: { databaseUrl, noticesUrl }, demo, isEmpty };
   } finally {
@@ -160,6 +169,7 @@ async function start(env: Env, closing: Closing): Promise<void> {
   if (!isAlone && !canSharePort) {
     throw new StartError("PROCESSES needs Linux, where processes can share a port.");
   }
+  if (isAlone) await openTracesWhereAsked(env, closing);
   const { foundation, demo, isEmpty } = await prepare(env, closing);
   const serve = isAlone ? serveAlone : serveTogether;
   const { hasOutbox, publicAccounts } = await serve(env, foundation, closing);

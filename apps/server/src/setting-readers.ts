@@ -25,6 +25,25 @@ export const integer =
     return /^\d+$/.test(text) && value >= least && value <= most ? value : undefined;
   };
 
+/** From 0 to 1. */
+export const fraction: Reader<number> = (text) => {
+  const value = Number(text);
+  return /^\d*\.?\d+$/.test(text) && value <= 1 ? value : undefined;
+};
+
+/** One of a few words. */
+export const oneOf =
+  <T extends string>(words: readonly T[]): Reader<T> =>
+  (text) =>
+    words.find((word) => word === text);
+
+/** Without credentials, which stand in headers. */
+export const webAddress: Reader<string> = (text) => {
+  const url = URL.parse(text);
+  const isWeb = url !== null && /^https?:$/.test(url.protocol);
+  return isWeb && url.username === "" && url.password === "" ? text : undefined;
+};
+
 export const boolean: Reader<boolean> = (text) =>
   ["true", "1"].includes(text) ? true : ["false", "0"].includes(text) ? false : undefined;
 

@@ -1,6 +1,7 @@
 import type { Env } from "./env.ts";
 import type { Closing } from "./platform/process/closing.ts";
 import { runProgram } from "./platform/process/program.ts";
+import { openTracesWhereAsked } from "./platform/tracing/open-traces-where-asked.ts";
 import { hearParent } from "./platform/workers/worker-side.ts";
 import { servePortal } from "./serve-portal.ts";
 
@@ -9,6 +10,7 @@ const parent = hearParent();
 
 async function start(env: Env, closing: Closing): Promise<void> {
   const { number, foundation } = await parent.order;
+  await openTracesWhereAsked(env, closing);
   const served = await servePortal(env, {
     foundation,
     closing,

@@ -46,14 +46,18 @@ interface SessionOptions {
  * `useSession` that they need.
  */
 export function createSession({ brand, memory }: SessionOptions) {
-  const useSession = create<SessionState>(() => ({
-    session: null,
-    hasExpired: false,
-    hasOtherUser: false,
-    brand,
-    language: "en-us",
-    buildingUuid: null,
-  }));
+  const useSession = create<SessionState>((_set, get, store) => {
+    // What is rendered without a browser is rendered in the language that was set, not in the first one.
+    store.getInitialState = get;
+    return {
+      session: null,
+      hasExpired: false,
+      hasOtherUser: false,
+      brand,
+      language: "en-us",
+      buildingUuid: null,
+    };
+  });
 
   return {
     useSession,

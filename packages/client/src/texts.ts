@@ -33,10 +33,17 @@ export function useChapter<C extends Chapter>(chapter: C): ChapterTexts<C> {
   return { t: use(chapterTexts(locale, chapter)), locale };
 }
 
-const visitorZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/**
+ * IANA zone of the visitor; null where nobody knows it, as while a page is rendered ahead: most people
+ * are in the building that they look at.
+ */
+export const VisitorZoneContext = createContext<string | null>(
+  Intl.DateTimeFormat().resolvedOptions().timeZone,
+);
 
 /** The clock that shows a building's times to this visitor; for the formats of `@portico/i18n`. */
 export function useClock(timeZone: string): Clock {
   const { locale } = useTexts();
+  const visitorZone = use(VisitorZoneContext) ?? timeZone;
   return { locale, timeZone, visitorZone };
 }

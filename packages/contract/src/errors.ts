@@ -80,6 +80,7 @@ export const errorStatuses = {
   "miniapps.storage_full": 409,
   "miniapps.too_many": 409,
   "miniapps.too_many_origins": 409,
+  "links.key_used": 409,
   "links.not_found": 404,
   "offers.claims_limit": 409,
   "offers.closed": 409,

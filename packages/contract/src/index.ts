@@ -166,7 +166,15 @@ export type {
   ServiceSlot,
 } from "./services/schemas.ts";
 export * from "./shell/boot.ts";
-export { firstPaintTokens, type FirstPaintToken } from "./shell/first-paint.ts";
+export {
+  firstPaintTokens,
+  type FirstPaintToken,
+  type HomeMoment,
+  type HomePainter,
+  type HomePainterModule,
+  type OwnPlace,
+  ownPlaceCalls,
+} from "./shell/first-paint.ts";
 export type {
   Floor,
   FollowedSuite,

@@ -138,6 +138,7 @@ export interface PhraseValues {
   "add_card.vault.sandbox_number": never;
   "add_card.vault.closed": never;
   "add_card.vault.unavailable": never;
+  "add_card.vault.ended": never;
   "add_card.saved.title": never;
   "add_card.saved.detail": "card";
   "add_card.saved.done": never;
@@ -796,6 +797,8 @@ export interface PhraseValues {
   "errors.miniapps.too_many.detail": never;
   "errors.miniapps.too_many_origins.title": never;
   "errors.miniapps.too_many_origins.detail": never;
+  "errors.links.key_used.title": never;
+  "errors.links.key_used.detail": never;
   "errors.links.not_found.title": never;
   "errors.links.not_found.detail": never;
   "errors.offers.claims_limit.title": never;
@@ -1247,6 +1250,8 @@ export interface PhraseValues {
   "mail.booking.made_by": "maker" | "person";
   "mail.booking.purpose": "name";
   "mail.booking.note": "note";
+  "mail.booking.refund": "brand" | "digits" | "price";
+  "mail.booking.refund_if_charged": "brand" | "digits";
   "mail.booking.more_dates": "count";
   "mail.booking_confirmed.subject": "resource";
   "mail.booking_confirmed.title": never;

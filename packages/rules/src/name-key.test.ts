@@ -7,6 +7,8 @@ it.each([
   ["Søren O'Neil", "Soren o’neil"],
   ["Jean-Luc Weiß", "jean luc WEISS"],
   ["Ａｎｎａ Lee", "Anna Lee"],
+  // A soft hyphen, a blank and a joiner of no width, and a letter without a shape.
+  ["An\u00ADna L\u200Be\u200De\u3164", "Anna Lee"],
 ])("finds %j in %j", (one, other) => {
   expect(nameKey(one)).toBe(nameKey(other));
 });

@@ -11,11 +11,14 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** The words of a text as they are compared: without accents, capitals and anything between them. */
+/**
+ * The words of a text as they are compared: without accents, capitals, anything between them, and what
+ * nobody sees (soft hyphens, blanks of no width), which would make another word of one that looks the same.
+ */
 export function plainWords(text: string): string[] {
   const plain = text
     .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, "")
     .toLowerCase()
     .replaceAll(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter);
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];

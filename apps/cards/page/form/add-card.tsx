@@ -156,6 +156,13 @@ function AddingFailed({ adding }: { adding: Adding }) {
   if (adding.is === "refused") {
     return (
       <Message
+        action={
+          adding.mustReopen ? (
+            <Button onClick={() => location.reload()} variant="secondary">
+              {t("app.reload")}
+            </Button>
+          ) : undefined
+        }
         icon="warning"
         title={t("add_card.vault.title")}
         detail={adding.whole}

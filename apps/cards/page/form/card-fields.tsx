@@ -42,7 +42,7 @@ export function CardFields({ form }: { form: CardForm }) {
         />
       </div>
       <HostedField
-        end={
+        aside={
           hosted.brand !== null && (
             <span className={styles.brand}>{cardBrandName(hosted.brand)}</span>
           )

@@ -39,6 +39,9 @@ const fields: Readonly<Record<string, CardField>> = {
   country: "country",
 };
 
+/** What the sandbox says of fields that were opened too long ago; only others can take the card. */
+const openingEnded = "errors.opening_ended";
+
 /** The vault's keys that have a text of ours, whatever the part. */
 const keys = {
   "errors.blank_card_type": "add_card.vault.brand",
@@ -51,6 +54,7 @@ const keys = {
   "errors.invalid_referrer": "add_card.vault.closed",
   "errors.configuration": "add_card.vault.closed",
   "errors.unavailable": "add_card.vault.unavailable",
+  [openingEnded]: "add_card.vault.ended",
 } as const;
 
 const isKey = (key: string): key is keyof typeof keys => Object.hasOwn(keys, key);
@@ -80,11 +84,14 @@ function textOf(t: T, { key, message }: VaultFault, field: CardField | undefined
   return message === "" ? t("add_card.vault.refused") : message;
 }
 
-/** What the vault has against a card, by field; `whole` is of none of them. */
+/**
+ * What the vault has against a card, by field; `whole` is of none of them. `mustReopen` says that the
+ * fields take no card any more.
+ */
 export function vaultFaults(
   t: T,
   faults: readonly VaultFault[],
-): { ofFields: Faults; whole: string | null } {
+): { ofFields: Faults; whole: string | null; mustReopen: boolean } {
   const ofFields: Faults = {};
   let whole: string | null = faults.length === 0 ? t("add_card.vault.refused") : null;
   for (const fault of faults) {
@@ -93,5 +100,5 @@ export function vaultFaults(
     if (field === undefined) whole ??= text;
     else ofFields[field] ??= text;
   }
-  return { ofFields, whole };
+  return { ofFields, whole, mustReopen: faults.some(({ key }) => key === openingEnded) };
 }

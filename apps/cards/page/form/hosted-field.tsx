@@ -13,13 +13,13 @@ interface HostedFieldProps {
   isOpen: boolean;
   placeRef: Ref<HTMLDivElement>;
   onLabel: () => void;
-  /** Stands at the field's end, such as the brand. */
-  end?: ReactNode;
+  /** Stands beside the label, such as the brand: on a small phone a number needs the whole field. */
+  aside?: ReactNode;
 }
 
 /** The frame of a field that the vault draws, as our own fields have one. */
 export function HostedField(props: HostedFieldProps) {
-  const { id, label, help, error, isFocused, isOpen, placeRef, onLabel, end } = props;
+  const { id, label, help, error, isFocused, isOpen, placeRef, onLabel, aside } = props;
   const box = classes(
     styles.control,
     isFocused && styles.focused,
@@ -28,13 +28,15 @@ export function HostedField(props: HostedFieldProps) {
   );
   return (
     <div className={styles.field}>
-      {/* The field in the frame has this name itself; a press here is a convenience for the mouse. */}
-      <span aria-hidden="true" className={styles.label} onClick={onLabel}>
-        {label}
-      </span>
+      <div className={styles.head}>
+        {/* The field in the frame has this name itself; a press here is a convenience for the mouse. */}
+        <span aria-hidden="true" className={styles.label} onClick={onLabel}>
+          {label}
+        </span>
+        {aside}
+      </div>
       <div className={box}>
         <div className={styles.place} id={id} ref={placeRef} />
-        {end}
       </div>
       <div className={styles.note}>
         {error === undefined && help !== undefined && <p className={styles.help}>{help}</p>}

@@ -12,7 +12,7 @@ import { type Faults, vaultFaults } from "./faults.ts";
 export type Adding =
   | { is: "idle" }
   | { is: "sending"; isSlow: boolean }
-  | { is: "refused"; whole: string }
+  | { is: "refused"; whole: string; mustReopen: boolean }
   | { is: "failed"; error: Error }
   | { is: "saved"; card: PaymentCard };
 
@@ -74,9 +74,9 @@ export function useAddCard({ t, onFaults, onSaved }: AddCardOptions) {
       setAdding({ is: "sending", isSlow: false });
       send(fields, draft).catch((error: unknown) => {
         if (error instanceof CardRefused) {
-          const { ofFields, whole } = vaultFaults(t, error.faults);
+          const { ofFields, whole, mustReopen } = vaultFaults(t, error.faults);
           onFaults(ofFields);
-          setAdding(whole === null ? { is: "idle" } : { is: "refused", whole });
+          setAdding(whole === null ? { is: "idle" } : { is: "refused", whole, mustReopen });
           return;
         }
         // A card that the portal does not take has to be another one.

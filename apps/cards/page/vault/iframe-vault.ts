@@ -98,7 +98,7 @@ export const iframeVault: CardVault = {
     const ended = new AbortController();
     const late = silence(patience.ready, ended.signal);
     try {
-      await Promise.race([loadScript(session.script_url), late]).catch(() => {
+      await Promise.race([loadScript(session.script_url, ended.signal), late]).catch(() => {
         throw new VaultSilent();
       });
       const Frame = window.SpreedlyPaymentFrame;

@@ -73,7 +73,7 @@ export async function keepCard({ digits, details, opening }: KeptCard): Promise<
     });
     if (ok) return { report: "token", token, cardType, lastFour };
     return status === 403
-      ? failed("errors.configuration", "The fields have to be opened anew")
+      ? failed("errors.opening_ended", "The fields have to be opened anew")
       : failed("errors.unavailable", "The sandbox took nothing");
   } catch {
     return failed("errors.unavailable", "The sandbox could not be reached");

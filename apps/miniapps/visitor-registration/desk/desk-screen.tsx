@@ -1,4 +1,5 @@
 import { useChapter } from "@portico/client/texts";
+import { useMinute } from "@portico/client/use-now";
 import { useSettled } from "@portico/client/use-settled";
 import { dayIn } from "@portico/i18n";
 import { Button, Chip, Chips, Field, Icon } from "@portico/ui";
@@ -21,7 +22,10 @@ export function DeskScreen() {
   const { t } = useChapter("visits");
   const { open } = useViews();
   const { name, timeZone } = usePlace();
-  const [date, setDate] = useState(() => dayIn(new Date(), timeZone));
+  const today = dayIn(new Date(useMinute()), timeZone);
+  // A desk that stays open over midnight goes on with the new day, unless it was turned to another.
+  const [chosen, setChosen] = useState<string | null>(null);
+  const date = chosen ?? today;
   const [typed, setTyped] = useState("");
   const [status, setStatus] = useState<DeskChoice["status"]>("all");
   const query = useSettled(typed.trim());
@@ -46,7 +50,7 @@ export function DeskScreen() {
               before: t("visits.desk.day_before"),
               after: t("visits.desk.day_after"),
             }}
-            onChoose={setDate}
+            onChoose={(day) => setChosen(day === today ? null : day)}
           />
           <Field
             label={t("visits.desk.search")}

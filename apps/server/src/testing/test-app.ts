@@ -33,6 +33,23 @@ export interface TestTenancy {
   userUuid: string;
 }
 
+/**
+ * Paints homes with what a test asks about: names, as the page's own components would escape them, and
+ * which calls it was given the answers of.
+ */
+const homePainter = `
+const escape = (text) => text.replace(/[&<>]/g, (sign) => "&#" + sign.charCodeAt() + ";");
+const read = ({ answers }, id) => answers.find((answer) => answer.id === id)?.body.data;
+export const openHomePainter = async () => ({
+  paint(moment, places) {
+    const { name } = read(moment, "getBuilding").building;
+    const calls = moment.answers.map(({ id }) => id).join(" ");
+    return ["<h1>" + escape(name) + "</h1><h2>" + calls + "</h2><p>", ...places.slice(1).map(() => "</p><p>"), "</p>"];
+  },
+  paintOwn: (moment, places, user) => places.map((place) => place + " of " + escape(user.email)),
+});
+`;
+
 /** A web app of three files, enough for the shell. */
 async function writeWebApp(folder: string): Promise<void> {
   const dist = join(folder, "dist");
@@ -50,10 +67,7 @@ async function writeWebApp(folder: string): Promise<void> {
       "src/app/pages/home-page.tsx": { file: "assets/home-1.js", css: ["assets/home-1.css"] },
     }),
   );
-  await writeFile(
-    join(dist, "first-paint", "home.html"),
-    "<h1>%building.name%</h1><p>%building.address%</p>",
-  );
+  await writeFile(join(dist, "first-paint", "home-painter.js"), homePainter);
 }
 
 async function makeTenancy(database: TestDatabase, brandUuid: string): Promise<TestTenancy> {

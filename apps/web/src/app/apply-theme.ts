@@ -15,7 +15,7 @@ export function noteShellTheme(theme: Theme): void {
 
 /**
  * Lays a theme over the tokens. An adopted style sheet, because the page's policy allows no style
- * elements without the shell's nonce; the shell's own theme goes, or its leftovers would show through.
+ * elements but the shell's; the shell's own theme goes, or its leftovers would show through.
  */
 export async function applyTheme(theme: Theme): Promise<void> {
   if (theme === worn) return;

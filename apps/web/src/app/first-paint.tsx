@@ -7,14 +7,10 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { EmailStep } from "../features/auth/email-step.tsx";
 import { PasskeyPlace } from "../features/auth/passkey-place.tsx";
-import { Jumbotron } from "../features/buildings/components/jumbotron.tsx";
-import { HeaderFrame } from "./header/header-frame.tsx";
-import { Logo, type LogoImage } from "./header/logo.tsx";
+import type { LogoImage } from "./header/logo.tsx";
 import { LanguageChoicePlace } from "./language/language-choice-button.tsx";
 import { AuthFrame } from "./layout/auth-frame.tsx";
 import { FooterFrame } from "./layout/footer.tsx";
-import { PortalFrame } from "./layout/portal-frame.tsx";
-import { HomeSkeleton } from "./pages/home-skeleton.tsx";
 import { loadTexts } from "./texts-provider.tsx";
 
 const token = (name: FirstPaintToken) => `%${name}%`;
@@ -46,19 +42,6 @@ const logo: LogoImage = {
   width: 7000003,
   height: 7000004,
 };
-
-function Home() {
-  const name = token("building.name");
-  const jumbotron = <Jumbotron address={token("building.address")} image={hero} name={name} />;
-  return (
-    <PortalFrame
-      footer={null}
-      header={<HeaderFrame logo={<Logo image={logo} name={token("brand.name")} />} />}
-    >
-      <HomeSkeleton jumbotron={jumbotron} />
-    </PortalFrame>
-  );
-}
 
 function SignInPage() {
   const { locale } = useTexts();
@@ -118,23 +101,20 @@ function markupOf(page: ReactNode, texts: Texts): string {
 
 /** One template of the first paint. */
 export interface FirstPaint {
-  page: "home" | "sign-in";
+  page: "sign-in";
   locale: LocaleCode;
   markup: string;
 }
 
 /**
- * The first paint of the pages that people open most, rendered from the components that take over
- * from it, so that both have one geometry. The server fills in the tokens.
+ * The first paint of the sign-in page, rendered from the components that take over from it, so that both
+ * have one geometry. The server fills in the tokens. Homes are painted by the server (`home-painter.tsx`).
  */
 export async function renderFirstPaints(): Promise<FirstPaint[]> {
   const all = await Promise.all(localeCodes.map(loadTexts));
-  return all.flatMap((texts) => [
-    { page: "home" as const, locale: texts.locale, markup: markupOf(<Home />, texts) },
-    {
-      page: "sign-in" as const,
-      locale: texts.locale,
-      markup: heldBack(markupOf(<SignInPage />, texts)),
-    },
-  ]);
+  return all.map((texts) => ({
+    page: "sign-in",
+    locale: texts.locale,
+    markup: heldBack(markupOf(<SignInPage />, texts)),
+  }));
 }

@@ -3,13 +3,14 @@ import { createQueryClient } from "@portico/client/query-client";
 import { resolveLocale } from "@portico/i18n";
 import { isWebViewPath } from "@portico/rules/web-view";
 import type { QueryClient } from "@tanstack/react-query";
-import { StrictMode, type ReactNode } from "react";
+import { startTransition, StrictMode, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { reportPortalAway } from "../features/health/api.ts";
 import { followConnection } from "../lib/connection.ts";
 import { keepEarlyInput } from "../lib/early-input.ts";
 import { recallFarm, useFarm } from "../lib/farm.ts";
+import { nextTask } from "../lib/next-task.ts";
 import { recallSession, useSession } from "../lib/session.ts";
 import { noteWebView } from "../lib/web-view.ts";
 import { App } from "./app.tsx";
@@ -19,11 +20,15 @@ import { fetchPagesLater } from "./fetch-pages.ts";
 import { createPortalRouter } from "./router.tsx";
 import { loadTexts } from "./texts-provider.tsx";
 
-function render(page: ReactNode): void {
-  const root = document.getElementById("root");
-  if (root === null) throw new Error("The page has no #root");
+function render(page: ReactNode, { hasFields }: { hasFields: boolean }): void {
+  const element = document.getElementById("root");
+  if (element === null) throw new Error("The page has no #root");
+  const root = createRoot(element);
+  const show = () => root.render(<StrictMode>{page}</StrictMode>);
   // In one task, so that no key is pressed between reading the first paint's fields and replacing them.
-  flushSync(() => createRoot(root).render(<StrictMode>{page}</StrictMode>));
+  if (hasFields) flushSync(show);
+  // In pieces, so that the browser can scroll what stands there until all of the page takes its place.
+  else startTransition(show);
 }
 
 /** Without the portal there is no brand yet: the bare maintenance screen waits for it. */
@@ -31,7 +36,7 @@ async function showMaintenance(): Promise<void> {
   const { StandaloneMaintenance } = await import("./standalone-maintenance.tsx");
   const language = recallSession().language ?? navigator.language;
   const texts = await loadTexts(resolveLocale(language));
-  render(<StandaloneMaintenance texts={texts} />);
+  render(<StandaloneMaintenance texts={texts} />, { hasFields: false });
 }
 
 /** Takes over the boot that the shell brought, or one that is asked for, theme included. */
@@ -57,6 +62,7 @@ async function loadBoot(queryClient: QueryClient): Promise<void> {
 export async function start(): Promise<void> {
   noteWebView();
   followConnection();
+  await nextTask();
   const queryClient = createQueryClient((error) => {
     if (failedWith(error, "server.database_unavailable")) reportPortalAway(queryClient);
   });
@@ -66,13 +72,15 @@ export async function start(): Promise<void> {
     if (isPortalAway(error)) return showMaintenance();
     throw error;
   }
+  await nextTask();
   const router = createPortalRouter(queryClient);
   const [texts] = await Promise.all([
     loadTexts(resolveLocale(useSession.getState().language)),
     router.load(),
   ]);
-  keepEarlyInput();
-  render(<App queryClient={queryClient} router={router} texts={texts} />);
+  await nextTask();
+  const hasFields = keepEarlyInput();
+  render(<App queryClient={queryClient} router={router} texts={texts} />, { hasFields });
   // What fails here is asked for again, and told, where somebody opens it.
   fetchPagesLater().catch(() => undefined);
 }

@@ -8,9 +8,10 @@ export interface EarlyInput {
 
 let fields: readonly HTMLInputElement[] = [];
 
-/** Remembers the fields of the first paint; call it before React replaces them. */
-export function keepEarlyInput(): void {
+/** Remembers the fields of the first paint, if it has any; call it before React replaces them. */
+export function keepEarlyInput(): boolean {
   fields = [...document.querySelectorAll<HTMLInputElement>("#root input[name]")];
+  return fields.length > 0;
 }
 
 /**

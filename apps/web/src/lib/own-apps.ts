@@ -7,3 +7,7 @@ export type OwnAppName = "book-service" | "reserve-space" | "visitor-registratio
 export function ownAppUrl(name: OwnAppName, portalOrigin: string): string {
   return `${miniAppsOrigin(portalOrigin)}/${name}/`;
 }
+
+/** Whether an address lies on the host for mini-apps of the portal whose page this is. */
+export const isOwnApp = (url: string): boolean =>
+  URL.parse(url)?.origin === miniAppsOrigin(location.origin);

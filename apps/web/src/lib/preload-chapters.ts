@@ -1,5 +1,6 @@
 import { chapterTexts } from "@portico/client/chapter-texts";
-import { resolveLocale, type Chapter } from "@portico/i18n";
+import type { Chapter } from "@portico/i18n";
+import { resolveLocale } from "@portico/i18n/locales";
 import { useSession } from "./session.ts";
 
 /** For the loader of a route: its page is shown when the texts of its chapters are there. */

@@ -10,7 +10,7 @@ export const createLink = endpoint({
   summary: "Makes a short link to a building, to a content of it, or to a site over it.",
   body: newLinkBody,
   response: dataOf({ link: linkSchema }),
-  errors: ["auth.too_many_attempts", "content.not_found"],
+  errors: ["auth.too_many_attempts", "content.not_found", "links.key_used"],
 });
 
 export const listLinks = endpoint({

@@ -43,4 +43,7 @@ export const newLinkBody = closedObject({
   expires_at: Type.Optional(
     Type.String({ format: "date-time", description: "When it ends; never without it." }),
   ),
+  idempotency_key: Type.Optional(
+    uuid("Made by the caller; the same again makes nothing twice, and answers the same link."),
+  ),
 });

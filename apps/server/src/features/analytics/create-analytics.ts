@@ -11,6 +11,6 @@ export function createAnalytics(deps: AnalyticsDeps) {
   const analytics = createAnalyticsService({ ...deps, keptDays: deps.env.keptDays.analytics });
   return {
     routes: (app) => analyticsRoutes(app, { analytics }),
-    chores: [() => analytics.sweep()],
+    chores: { sweepAnalytics: () => analytics.sweep() },
   } satisfies Feature;
 }

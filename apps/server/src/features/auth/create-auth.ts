@@ -203,16 +203,16 @@ export async function createAuth(deps: AuthDeps) {
     },
 
     /** What has run out, and the next signing key when it is time; for the housekeeping. */
-    chores: [
-      () => keys.rotate(),
-      () => limiter.sweep(),
-      () => sessions.sweep(),
-      () => adminLinks.sweep(),
-      () => codes.sweep(),
-      () => devices.sweep(),
-      () => signUp.sweep(),
+    chores: {
+      rotateKeys: () => keys.rotate(),
+      sweepLimits: () => limiter.sweep(),
+      sweepSessions: () => sessions.sweep(),
+      sweepAdminLinks: () => adminLinks.sweep(),
+      sweepCodes: () => codes.sweep(),
+      sweepDevices: () => devices.sweep(),
+      sweepSignUps: () => signUp.sweep(),
       ...factors.chores,
-    ],
+    },
   } satisfies Feature<"sessions" | "appTokens" | "cookie" | "answerSession" | "visitorOf">;
 }
 

@@ -54,7 +54,7 @@ export function createBookings(deps: BookingsDeps) {
 
   return {
     bookingPlans,
-    chores: [sweep, remind],
+    chores: { sweepBookings: sweep, remindOfBookings: remind },
     routes: (app) => {
       bookingsRoutes(app, { bookings, decide });
       servicesRoutes(app, { services });

@@ -123,6 +123,11 @@ const later = (minutes: number) => {
 
 const subjects = async () => (await mailsTo(test.app, ada.email)).map(({ subject }) => subject);
 
+/** What the newest mail says of the money. */
+const moneyLine = async () =>
+  /^.*ending in.*$/m.exec((await mailsTo(test.app, ada.email))[0]?.text ?? "")?.[0];
+const ifCharged = "If Visa ending in 4242 is charged after all, the money goes back to it";
+
 const refunded = async ({ chargeUuid }: { chargeUuid: string }) =>
   (
     await test.database.sql<{ state: string }[]>`
@@ -152,6 +157,7 @@ describe("a payment whose answer is lost", () => {
     await portal().pay.settleLost();
     expect(await statusNow()).toBe("cancelled");
     expect((await subjects())[0]).toBe("Not paid: Studio");
+    expect(await moneyLine()).toBe(ifCharged);
   });
 
   it("frees the time after a quarter of an hour where the gateway cannot be asked, and says so by mail", async () => {
@@ -165,6 +171,7 @@ describe("a payment whose answer is lost", () => {
     await portal().pay.settleLost();
     expect(await statusNow()).toBe("cancelled");
     expect((await subjects())[0]).toBe("Not paid: Studio");
+    expect(await moneyLine()).toBe(ifCharged);
   });
 
   it("frees the time to whoever books it meanwhile, and says so by mail", async () => {
@@ -190,6 +197,7 @@ describe("a payment whose answer is lost", () => {
     await Promise.all([portal().pay.settleLost(), portal().pay.settleLost()]);
     expect(await statusNow()).toBe("cancelled");
     expect((await subjects()).filter((subject) => subject.startsWith("Canceled"))).toHaveLength(1);
+    expect(await moneyLine()).toBe("$40 goes back to Visa ending in 4242");
     await portal().settle();
     expect(await refunded(charge)).toEqual(["done"]);
   });
@@ -261,6 +269,7 @@ describe("a payment that a bank wants confirmed by its owner, which nobody leads
     await portal(gateway).pay.settleLost();
     expect(await statusNow()).toBe("cancelled");
     expect((await subjects())[0]).toBe("Not paid: Studio");
+    expect(await moneyLine()).toBe(ifCharged);
   });
 
   it("is booked where it is paid in time", async () => {

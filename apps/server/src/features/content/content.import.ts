@@ -1,4 +1,4 @@
-import type { CategoryType } from "@portico/contract";
+import type { CategoryType, ContentType } from "@portico/contract";
 import { buildingPlace } from "../buildings/buildings.import.ts";
 import {
   type Derivation,
@@ -9,6 +9,7 @@ import {
 import { contentColumns } from "./content-columns.import.ts";
 import { categoryReference } from "./content-references.import.ts";
 import { checkContent, createContentWrite, type NewContent } from "./content.write.ts";
+import { findUnseenContent } from "./unseen-content.repository.ts";
 import { navigationDerivation } from "./content-links.import.ts";
 
 const derivations: readonly Derivation<keyof NewContent>[] = [
@@ -30,6 +31,7 @@ const derivations: readonly Derivation<keyof NewContent>[] = [
 
 /** What imports of content differ in. */
 interface ContentImport extends Pick<ImportOf<NewContent>, "name" | "check" | "save"> {
+  type: ContentType;
   /** Columns that files cannot do without, besides the title. */
   required?: readonly string[];
   /** What the categories of its rows are of. */
@@ -40,6 +42,7 @@ interface ContentImport extends Pick<ImportOf<NewContent>, "name" | "check" | "s
 export function contentImport({
   required = [],
   categoryType = "AudienceContent",
+  type,
   ...kind
 }: ContentImport): ImportKind {
   const columns = contentColumns(categoryReference(categoryType));
@@ -51,12 +54,15 @@ export function contentImport({
     derivations,
     identity: ["title", "start_at", "building", "category", "formatted_address", "city", "cta_url"],
     place: buildingPlace,
+    findUnseen: (db, portfolioUuid, externalIds) =>
+      findUnseenContent(db, { type, portfolioUuid }, externalIds),
   });
 }
 
 /** Amenities, which are found under their categories. */
 export const amenitiesImport = contentImport({
   name: "amenities",
+  type: "amenity",
   check: checkContent,
   save: createContentWrite("amenity"),
   required: ["category"],
@@ -66,11 +72,17 @@ export const amenitiesImport = contentImport({
 const savePages = createContentWrite("content");
 
 /** Pages of the building. */
-export const pagesImport = contentImport({ name: "pages", check: checkContent, save: savePages });
+export const pagesImport = contentImport({
+  name: "pages",
+  type: "content",
+  check: checkContent,
+  save: savePages,
+});
 
 /** Pages of the second list. */
 export const secondaryImport = contentImport({
   name: "secondary",
+  type: "content",
   check: checkContent,
   save: savePages,
   required: ["category"],

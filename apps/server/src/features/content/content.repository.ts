@@ -62,6 +62,9 @@ export const isListed = and(
   or(isNull(contentItems.overAt), gte(contentItems.overAt, sql`now()`)),
 );
 
+/** Whether lists show a category with what is in it. */
+export const isActive = eq(categories.active, true);
+
 /** An item's tags in the wanted language, or else its own; a translation joins them with `;`. */
 const itemTags = sql`coalesce(string_to_array(
   nullif(${contentItems.translations} -> ${sql.placeholder("locale")}::text ->> 'tags', ''), ';'),
@@ -176,7 +179,7 @@ export function createContentRepository(db: Db) {
       .limit(contentsLimit)
       .as("first_of_category");
 
-  const isActiveHere = and(isHere(categories), eq(categories.active, true));
+  const isActiveHere = and(isHere(categories), isActive);
   const isOfType = eq(categories.type, sql.placeholder("categoryType"));
 
   /** A card with the category it stands in: lists of categories are read one row an item. */

@@ -41,6 +41,6 @@ export function createContent({ db, feed, whitelabel, ...deps }: ContentDeps) {
   return {
     content,
     routes: (app) => contentRoutes(app, { content, lists, whitelabel }),
-    chores: [() => content.sweep()],
+    chores: { sweepContent: () => content.sweep() },
   } satisfies Feature<"content">;
 }

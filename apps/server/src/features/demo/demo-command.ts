@@ -13,7 +13,13 @@ export const demoCommand: Command<Pick<DemoStart, "storage" | "hashPassword">> =
     return async ({ db, output, ...parts }) => {
       const started = performance.now();
       const tellPasswords = (given: readonly GivenPassword[]) => output.line(passwordsText(given));
-      await reloadDemoPortfolio({ ...parts, database: { db }, log: output.line, tellPasswords });
+      await reloadDemoPortfolio({
+        ...parts,
+        database: { db },
+        secretKey: await parts.secretKey(),
+        log: output.line,
+        tellPasswords,
+      });
       output.line(`The demo portfolio is loaded (${Math.round(performance.now() - started)} ms).`);
     };
   },

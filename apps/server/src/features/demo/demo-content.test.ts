@@ -13,6 +13,7 @@ beforeAll(async () => {
     database,
     storage: createMemoryStorage(),
     hashPassword: (password) => Promise.resolve(password),
+    secretKey: [new Uint8Array(32)],
     isOwnMachine: true,
     log: (line) => said.push(line),
     tellPasswords: () => undefined,

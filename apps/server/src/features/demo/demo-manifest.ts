@@ -7,23 +7,13 @@ import { buildingLanguageSchema } from "../buildings/buildings.public.ts";
 import { categoryFields, utilityButtonFields } from "../content/content.public.ts";
 import { ImportFailure } from "../imports/imports.public.ts";
 import { portfolioFields } from "../portfolios/portfolios.public.ts";
-import { brandFields, themeFields } from "../whitelabel/whitelabel.public.ts";
+import { brandFields, pictureUses, themeFields } from "../whitelabel/whitelabel.public.ts";
 
 const closed = { additionalProperties: false } as const;
 const text = Type.String({ minLength: 1 });
 const key = Type.String({ pattern: "^[a-z0-9][a-z0-9-]*$" });
 const languageCode = Type.String({ pattern: "^[a-z]{2}-[a-z]{2}$" });
 const part = Type.Number({ minimum: 0, maximum: 1 });
-
-/** What a brand has pictures for. */
-export const pictureUses = [
-  "icon",
-  "logo",
-  "logo_on_dark",
-  "cover",
-  "portfolio_logo",
-  "home_header",
-] as const;
 
 const brandSchema = Type.Object(
   {

@@ -11,6 +11,7 @@ import {
 } from "./demo-portfolio.ts";
 import type { GivenPassword } from "./demo-passwords.ts";
 import { ImportFailure } from "../imports/imports.public.ts";
+import { createPassCodes } from "../visits/visits.public.ts";
 import { writeDemoFixture } from "./testing/demo-fixture.ts";
 import { createMemoryStorage, runTestImport } from "../imports/testing/run-test-import.ts";
 
@@ -27,6 +28,7 @@ beforeEach(async () => {
     database,
     storage: createMemoryStorage(),
     hashPassword: (password) => Promise.resolve(`hash of ${password}`),
+    secretKey: [new Uint8Array(32)],
     isOwnMachine: true,
     tellPasswords: (given) => told.push(...given),
     log: (line) => said.push(line),
@@ -68,6 +70,17 @@ describe("the demo portfolio", () => {
     await refreshDemoPortfolio({ ...start, now: new Date("2026-11-20T13:00:00Z") });
     dayOfVisits = "2026-11-20";
     expect(await statuses()).toEqual(ofADay);
+  });
+
+  it("gives each visitor a pass that this installation can tell again", async () => {
+    await loadDemoPortfolio(start);
+    const rows = await database.sql`
+      select uuid, pass_issue, pass_hash from visits where portfolio_uuid in (select uuid from portfolios)`;
+    const codes = rows.map(({ uuid, pass_issue: passIssue, pass_hash: passHash }) =>
+      createPassCodes(start.secretKey).codeOf({ uuid, passIssue, passHash }),
+    );
+    expect(codes.length).toBeGreaterThan(0);
+    expect(codes).not.toContain(null);
   });
 
   it("fills an empty database with everything that its folder holds", async () => {

@@ -1,6 +1,8 @@
 import type { FileStorage } from "../../adapters/storage/file-storage.ts";
+import type { Keyring } from "../../platform/crypto/keyring.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { hasPortfolio } from "../portfolios/portfolios.public.ts";
+import { createPassCodes } from "../visits/visits.public.ts";
 import { lockDemo } from "./demo-lock.repository.ts";
 import { demoFolder, readDemoManifest } from "./demo-folder.ts";
 import type { DemoManifest } from "./demo-manifest.ts";
@@ -17,6 +19,8 @@ export interface DemoStart {
   database: Pick<Database, "db">;
   storage: FileStorage;
   hashPassword(password: string): Promise<string>;
+  /** The installation's secret, which makes the passes of visitors. */
+  secretKey: Keyring;
   log(line: string): void;
   /** Whether nobody but this machine can reach the portal: its accounts get the public password. */
   isOwnMachine: boolean;
@@ -113,13 +117,14 @@ function slugsOf(manifest: DemoManifest): string[] {
 }
 
 function toParts(start: DemoStart): DemoParts {
-  const { database, storage, hashPassword, log, isOwnMachine, folder, now } = start;
+  const { database, storage, hashPassword, secretKey, log, isOwnMachine, folder, now } = start;
   return {
     db: database.db,
     storage,
     hashPassword,
     log,
     passwords: createDemoPasswords(isOwnMachine),
+    passCodes: createPassCodes(secretKey),
     folder: folder ?? demoFolder,
     now: now ?? new Date(),
   };

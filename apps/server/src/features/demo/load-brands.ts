@@ -5,7 +5,8 @@ import { ImportFailure } from "../imports/imports.public.ts";
 import { savePortfolio } from "../portfolios/portfolios.public.ts";
 import { type BrandPictures, saveBrand } from "../whitelabel/whitelabel.public.ts";
 import { readOptional } from "./demo-folder.ts";
-import { type DemoBrand, type DemoManifest, pictureUses } from "./demo-manifest.ts";
+import { pictureUses } from "../whitelabel/whitelabel.public.ts";
+import type { DemoBrand, DemoManifest } from "./demo-manifest.ts";
 import type { DemoParts } from "./demo-parts.ts";
 
 /** Adds or changes the brands and the portfolios with their categories; answers portfolio uuids by slug. */

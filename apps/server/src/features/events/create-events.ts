@@ -73,13 +73,13 @@ export function createEvents(deps: EventsDeps) {
   return {
     events,
     eventPlans,
-    chores: [
-      admission.wake,
-      async () => {
+    chores: {
+      admitFromWaitlists: admission.wake,
+      async remindOfEvents() {
         await remind(db);
         void telling.wake();
       },
-    ],
+    },
     async close() {
       await admission.close();
       await telling.close();

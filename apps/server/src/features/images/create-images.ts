@@ -66,7 +66,7 @@ export function createImages({ db, env, feed, files, log, remoteFiles, secretKey
       await app.register(imageRoutes, { renditions });
       await app.register(remoteImageRoutes, { links: remoteLinks, pictures });
     },
-    chores: [watchOriginals],
+    chores: { watchOriginals },
     close: ladders.close,
   } satisfies Feature<"remoteLinks" | "renderer">;
 }

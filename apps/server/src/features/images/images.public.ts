@@ -1,5 +1,13 @@
 /** What other features may ask of the image service. */
-export { addImage, keepImage, type KeptImage, storeImage } from "./images.service.ts";
+export { findImageByHash } from "./images.repository.ts";
+export {
+  addImage,
+  imageHash,
+  keepImage,
+  type KeptImage,
+  originalKey,
+  storeImage,
+} from "./images.service.ts";
 export { type FocalPoint, middle } from "./focal-point.ts";
 export { type ImageRow, toImage } from "./images.view.ts";
 export type { RemoteLinks } from "./remote/remote-link.ts";

@@ -25,7 +25,7 @@ export async function readOriginal(
  * middle. Who shows the same bytes around another point has a picture of their own, so that nobody
  * moves that of another portfolio.
  */
-function hashOf(bytes: Uint8Array, focus: FocalPoint): string {
+export function imageHash(bytes: Uint8Array, focus: FocalPoint): string {
   const hash = createHash("sha256").update(bytes);
   if (!isMiddle(focus)) hash.update(`focus ${focus.x} ${focus.y}`);
   return hash.digest("hex");
@@ -45,7 +45,7 @@ export async function keepImage(
   bytes: Uint8Array,
   focus: FocalPoint = middle,
 ): Promise<KeptImage> {
-  const sha256 = hashOf(bytes, focus);
+  const sha256 = imageHash(bytes, focus);
   const key = originalKey(sha256);
   const isKept = await storage.has(key);
   const uuid = isKept ? await findImageByHash(db, sha256) : null;

@@ -38,7 +38,7 @@ export function createImportCommand(importing: Importing): Command<PictureParts>
       "--map FIELD=COLUMN    takes the field from this column; may stand several times",
       "--images FOLDER       where picture files are (the folder of FILE)",
       "--dates dmy|mdy       whether 03/04/2026 is in April or in March",
-      "--strict              writes nothing and fails if one row cannot be taken",
+      "--strict              writes nothing and fails if one row cannot be taken or no page shows it",
       "--dry-run             tells what would happen and writes nothing",
     ],
     async read(words) {
@@ -64,10 +64,14 @@ async function importFile(
   result.problems.forEach((problem) => output.line(describeProblem(file, problem)));
   const untold = result.skipped - result.problems.length;
   if (untold > 0) output.line(`${file}: ${untold} more rows were skipped`);
+  result.unseen.parts.forEach((part) => output.line(`${file}: ${part}`));
+  result.unseen.rows.forEach((row) => output.line(describeUnseen(file, row)));
+  const unsaid = result.unseen.count - result.unseen.rows.length;
+  if (unsaid > 0) output.line(`${file}: ${unsaid} more rows are shown by no page`);
   if (result.isWritten) request.kind.record?.(result);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const isDry = request.isDryRun ? ", nothing written (dry run)" : "";
-  if (request.isStrict === true && result.skipped > 0) {
+  if (result.isRefused) {
     throw new ImportFailure(`${describeCounts(result)}: nothing was written (strict).`);
   }
   output.line(`${request.kind.name}: ${describeCounts(result)} in ${seconds} s${isDry}`);
@@ -76,8 +80,9 @@ async function importFile(
 
 /** `12 new, 3 changed, 40 unchanged, 1 skipped`. */
 function describeCounts(result: ImportResult): string {
-  const { inserted, updated, unchanged, skipped } = result;
-  return `${inserted} new, ${updated} changed, ${unchanged} unchanged, ${skipped} skipped`;
+  const { inserted, updated, unchanged, skipped, unseen } = result;
+  const counts = `${inserted} new, ${updated} changed, ${unchanged} unchanged, ${skipped} skipped`;
+  return unseen.count === 0 ? counts : `${counts}, ${unseen.count} shown by no page`;
 }
 
 /** Who sees a new portfolio, since a portal without the right account shows nothing of it. */
@@ -91,6 +96,11 @@ function describeAccess({ portfolio, brand }: ImportRequest, managers: number): 
 export function describeProblem(file: string, { line, column, reason }: RowProblem): string {
   const where = column === null ? "row" : `"${column}"`;
   return `${file}:${line}: skipped, ${where} ${reason}`;
+}
+
+/** A row that was taken for nothing. */
+function describeUnseen(file: string, { line, reason }: RowProblem): string {
+  return `${file}:${line}: taken, but no page shows it: ${reason}`;
 }
 
 async function readWords(

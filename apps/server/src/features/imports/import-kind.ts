@@ -140,6 +140,15 @@ export interface ImportKind {
   check(draft: object): CheckResult<object>;
   /** The feature's own write of rows that say the same fields. */
   save(db: Executor, portfolio: TargetPortfolio, rows: readonly object[]): Promise<Saved>;
+  /**
+   * Which rows, by their external ids, no page will show though they were just written, and why; by the
+   * rules that pages read by.
+   */
+  findUnseen?(
+    db: Executor,
+    portfolioUuid: string,
+    externalIds: readonly string[],
+  ): Promise<ReadonlyMap<string, string>>;
   /** Hears what an operator's run has written. */
   record?(counts: WriteCounts): void;
 }

@@ -3,6 +3,7 @@ import type { FileStorage } from "../../adapters/storage/file-storage.ts";
 import type { Db } from "../../platform/database/client.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import type { WriteCounts } from "../../platform/database/upsert-rows.ts";
+import type { Audience } from "../buildings/buildings.public.ts";
 import type { DateOrder } from "./cells/cell.ts";
 import type { RowProblem } from "./import-failure.ts";
 import type { ImportKind, TargetPortfolio } from "./import-kind.ts";
@@ -50,10 +51,20 @@ export interface ImportReporter {
 export interface ImportResult extends WriteCounts {
   /** False after a dry run, and where the run was strict and rows could not be taken. */
   isWritten: boolean;
+  /** Whether the run was strict, and found what it must not write. */
+  isRefused: boolean;
   unchanged: number;
   skipped: number;
   /** The first of the rows that were skipped, by line. */
   problems: RowProblem[];
+  /** Rows that were taken and that no page will show. */
+  unseen: {
+    count: number;
+    /** The first of them, by line. */
+    rows: RowProblem[];
+    /** What of the whole file nobody will see, in words. */
+    parts: string[];
+  };
   /** The first of the rows that came without their picture. */
   notices: RowProblem[];
   /** How many may manage the portfolio if the run made it; null when it was there. */
@@ -78,10 +89,14 @@ export interface PortfolioOpener {
   find(db: Executor, request: PortfolioRequest, mayMake: boolean): Promise<TargetPortfolio>;
   /** The same, made if it is not there. */
   open(db: Executor, request: PortfolioRequest, mayMake: boolean): Promise<OpenedPortfolio>;
+  /** Who there is to see what it shows. */
+  readAudience(db: Executor, portfolioUuid: string): Promise<Audience>;
 }
 
 /** What a run works with. */
 export interface ImportParts {
+  /** Does something more in the transaction that writes, last of all; what it throws undoes the run. */
+  settle?(db: Executor, result: ImportResult): Promise<void>;
   db: Transactional;
   storage: FileStorage;
   /** Fetches pictures that cells name by web address. */

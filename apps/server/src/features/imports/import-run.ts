@@ -11,6 +11,7 @@ import { readRows, type ReadingContext } from "./read-rows.ts";
 import { createResolver, type FoundRecord } from "./resolve-names.ts";
 import { openSameRows } from "./same-rows.ts";
 import { openTable } from "./table/read-table.ts";
+import { findUnseenParts, findUnseenRows } from "./unseen-rows.ts";
 import type { Table } from "./table/table.ts";
 
 /** Ends a transaction without writing, and carries out what it would have done. */
@@ -44,6 +45,7 @@ export async function runImport(
     return await parts.db.transaction(async (tx) => {
       const result = await writeFile(tx, parts, request, file, reporter);
       if (!result.isWritten) throw new Unwritten(result);
+      await parts.settle?.(tx, result);
       return result;
     });
   } catch (error) {
@@ -103,6 +105,7 @@ async function writeFile(
   const counts = { inserted: 0, updated: 0, unchanged: 0 };
   const problems = createProblemList();
   const notices = createProblemList();
+  const unseen = createProblemList();
   let done = 0;
   for await (const batch of readRows(kind, table, mapping, context)) {
     const read = await sameRows.bar(batch.records, ({ externalId }) => externalId);
@@ -115,13 +118,21 @@ async function writeFile(
     const skipped = [batch, read, found, own].flatMap((step) => step.problems);
     problems.add([...skipped, ...saved.refused]);
     notices.add(found.notices);
+    const refused = new Set(saved.refused.map(({ line }) => line));
+    const taken = own.rows.filter(({ line }) => !refused.has(line));
+    unseen.add(await findUnseenRows(db, kind, portfolio.uuid, taken));
     done += batch.records.length + batch.problems.length;
     reporter.progress(done, table.rowCount);
   }
   await sameRows.close();
+  const parts = await findUnseenParts(db, portfolios, portfolio.uuid, mapping);
+  const isRefused =
+    request.isStrict === true && problems.count() + unseen.count() + parts.length > 0;
   return {
     ...counts,
-    isWritten: !request.isDryRun && !(request.isStrict === true && problems.count() > 0),
+    isWritten: !request.isDryRun && !isRefused,
+    isRefused,
+    unseen: { count: unseen.count(), rows: unseen.kept(), parts },
     skipped: problems.count(),
     problems: problems.kept(),
     notices: notices.kept(),

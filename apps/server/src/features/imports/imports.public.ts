@@ -24,5 +24,12 @@ export type {
   PortfolioRequest,
   Transactional,
 } from "./import-request.ts";
+export {
+  checkScheduledImport,
+  saveScheduledImports,
+  scheduledImportFields,
+  toScheduledDraft,
+} from "./schedule/import-draft.ts";
+export { listScheduled } from "./schedule/schedule.repository.ts";
 export { runImport } from "./import-run.ts";
 export { fileAt, fileOf } from "./table/file-source.ts";

@@ -16,6 +16,6 @@ export function createLinks({ db, ...deps }: LinksDeps) {
   const links = createLinksService({ ...deps, repository: createLinksRepository(db) });
   return {
     routes: (app) => linksRoutes(app, { links }),
-    chores: [() => links.sweep()],
+    chores: { sweepLinks: () => links.sweep() },
   } satisfies Feature;
 }

@@ -30,14 +30,29 @@ export type TargetRow = Pick<LinkRow, keyof typeof target>;
 /** Rows of links and of the clicks on them. */
 export function createLinksRepository(db: Db) {
   return {
-    /** Keeps a link; null where another has its code already. */
+    /** Keeps a link; null where another has its code already, or was made by the same call. */
     async insert(link: NewLink): Promise<LinkRow | null> {
-      const [row] = await db
-        .insert(links)
-        .values(link)
-        .onConflictDoNothing({ target: links.code })
-        .returning();
+      const [row] = await db.insert(links).values(link).onConflictDoNothing().returning();
       return row ?? null;
+    },
+
+    /** What a key has made for somebody before. */
+    async findByKey(
+      { portfolioUuid }: BuildingPlace,
+      userUuid: string,
+      key: string,
+    ): Promise<LinkRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(links)
+        .where(
+          and(
+            eq(links.portfolioUuid, portfolioUuid),
+            eq(links.createdBy, userUuid),
+            eq(links.requestKey, key),
+          ),
+        );
+      return row;
     },
 
     /** A building's links at the hosts of a brand, the latest first. */

@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { makeBrand, makeBuilding, makeContent, makeUser } from "../../testing/factories.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import { creationLimit } from "./links.service.ts";
@@ -248,6 +249,52 @@ describe("the list of links", () => {
     expect((await list(team, test.theirs.buildingUuid)).json()).toMatchObject({
       code: "buildings.not_found",
     });
+  });
+});
+
+describe("a link that is asked for again with its key", () => {
+  const ask = (more: object, app = test.app) =>
+    app.inject({
+      method: "POST",
+      url: "/api/links",
+      payload: { building_uuid: test.ours.buildingUuid, ...more },
+      headers: team,
+    });
+  const codesOf = (answers: { json: () => { data: { link: Made } } }[]) =>
+    new Set(answers.map((answer) => answer.json().data.link.code));
+
+  it("is the one that was made, and another request is refused", async () => {
+    const asked = {
+      idempotency_key: randomUUID(),
+      expires_at: new Date(Date.now() + 60_000).toISOString(),
+    };
+    const first = await ask(asked);
+    vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ["Date"] });
+    const again = await ask(asked).finally(() => vi.useRealTimers());
+    expect(codesOf([first, again]).size).toBe(1);
+    const other = await ask({ ...asked, navigation_url: "https://site.example/" });
+    expect(other.json()).toMatchObject({ code: "links.key_used" });
+    expect(other.statusCode).toBe(409);
+  });
+
+  it("is made once, however many ask at once at two processes, and counts once", async () => {
+    const second = await test.another();
+    await test.database.sql`delete from rate_limits`;
+    const asked = { idempotency_key: randomUUID(), navigation_url: "https://site.example/once" };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => ask(asked, n % 2 === 0 ? test.app : second)),
+    );
+    expect(codesOf(answers).size).toBe(1);
+    const [taken] = await test.database.sql`select sum(count)::int as count from rate_limits`;
+    expect(taken).toEqual({ count: 1 });
+  });
+
+  it("is somebody's own: nobody else's key is taken", async () => {
+    const { portfolioUuid } = test.ours;
+    const other = await makeUser(test.database.db, { portfolioUuid }, { role: "building_admin" });
+    const asked = { building_uuid: test.ours.buildingUuid, idempotency_key: randomUUID() };
+    const answers = [await create(asked), await create(asked, await test.bearer(other.email))];
+    expect(codesOf(answers).size).toBe(2);
   });
 });
 

@@ -3,6 +3,7 @@ import type { BodyOf, endpoints, Link, LinkTarget } from "@portico/contract";
 import type { LocaleCode } from "@portico/i18n";
 import { safeLink } from "@portico/rules/safe-link";
 import type { EnteredBuilding } from "../../platform/access/entered-building.ts";
+import { bodyHashOf } from "../../platform/crypto/body-hash.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { networkBudgets } from "../../platform/rate-limit/network-budgets.ts";
 import {
@@ -14,7 +15,7 @@ import type { CurrentSession } from "../../platform/sessions/current-session.ts"
 import type { ContentService } from "../content/content.public.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import { linkCode, newLinkCode } from "./link-code.ts";
-import type { LinksRepository } from "./links.repository.ts";
+import type { LinkRow, LinksRepository } from "./links.repository.ts";
 import { toLink, toLinkTarget } from "./links.view.ts";
 
 /** Links that one person makes. */
@@ -84,25 +85,42 @@ export function createLinksService(deps: LinksServiceDeps) {
     return uuid;
   }
 
+  /** What a call with this key has made before; throws `links.key_used` where it asked for another link. */
+  async function findMade(
+    { session, building }: LinkMaker,
+    { requestKey, bodyHash }: { requestKey: string | null; bodyHash: string },
+  ): Promise<LinkRow | null> {
+    if (requestKey === null) return null;
+    const made = await repository.findByKey(building.place, session.userUuid, requestKey);
+    if (made !== undefined && made.bodyHash !== bodyHash) throw new AppError("links.key_used");
+    return made ?? null;
+  }
+
   return {
     /**
-     * Makes a link at the host of the call. Throws `request.invalid`, `content.not_found` for a content of
-     * elsewhere, and `auth.too_many_attempts`.
+     * Makes a link at the host of the call; the same key again answers what it made. Throws
+     * `request.invalid`, `links.key_used`, `content.not_found` for a content of elsewhere, and
+     * `auth.too_many_attempts`.
      */
-    async create(
-      { session, building, locale, host }: LinkMaker,
-      asked: NewLinkBody,
-    ): Promise<Link> {
+    async create(maker: LinkMaker, asked: NewLinkBody): Promise<Link> {
+      const { session, building, locale, host } = maker;
+      const { place } = building;
+      const { idempotency_key: requestKey = null, ...said } = asked;
+      const origin = await whitelabel.originFor(host);
+      const call = { requestKey, bodyHash: bodyHashOf([said, origin]) };
+      const before = await findMade(maker, call);
+      // What was made once stays answered when its end has come; what is new must be right now.
+      if (before !== null) return toLink(before, origin);
       const faults = faultsOf(asked);
       if (Object.keys(faults).length > 0) throw new AppError("request.invalid", faults);
-      const { place } = building;
       const { content_uuid: contentUuid } = asked;
       if (contentUuid !== undefined) {
         await content.getContent({ ...place, locale }, session, contentUuid);
       }
-      await limiter.require(creationLimit, session.userUuid);
+      const attempt = await limiter.require(creationLimit, session.userUuid);
       const link = {
         ...place,
+        ...call,
         brandUuid: await brandOf(host),
         contentUuid: contentUuid ?? null,
         navigationUrl: safeLink(asked.navigation_url)?.href ?? null,
@@ -111,7 +129,12 @@ export function createLinksService(deps: LinksServiceDeps) {
       };
       for (let count = 0; count < tries; count += 1) {
         const row = await repository.insert({ ...link, code: newLinkCode() });
-        if (row !== null) return toLink(row, await whitelabel.originFor(host));
+        if (row !== null) return toLink(row, origin);
+        // The same call at once, perhaps in another process.
+        const made = await findMade(maker, call);
+        if (made === null) continue;
+        await attempt.giveBack();
+        return toLink(made, origin);
       }
       throw new Error("No code was free");
     },

@@ -1,4 +1,14 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { createdAt, instant, key } from "../../platform/database/columns.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
 import { contentItems } from "../content/content.tables.ts";
@@ -28,6 +38,9 @@ export const links = pgTable(
     /** Null for a link that never ends. */
     expiresAt: instant("expires_at"),
     clickCount: integer("click_count").notNull().default(0),
+    /** The call that made it, and a hash of what it asked for: the same key again makes nothing twice. */
+    requestKey: uuid("request_key"),
+    bodyHash: text("body_hash"),
     createdBy: uuid("created_by").references(() => users.uuid, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
@@ -40,6 +53,9 @@ export const links = pgTable(
     index("links_by_building").on(table.portfolioUuid, table.buildingUuid, table.uuid),
     index("links_by_content").on(table.portfolioUuid, table.contentUuid),
     index("links_by_creator").on(table.createdBy),
+    uniqueIndex("links_by_key")
+      .on(table.portfolioUuid, table.createdBy, table.requestKey)
+      .where(sql`${table.requestKey} is not null`),
   ],
 );
 

@@ -73,7 +73,7 @@ describe("its chores", () => {
           sent_at = null, next_attempt_at = now() + interval '1 hour'
         where created_at > now() - interval '1 day'`;
     }
-    for (const chore of mails.chores) await chore();
+    for (const chore of Object.values(mails.chores)) await chore();
     await mails.close();
     return database.sql`select failed_at is not null as is_given_up from outgoing_mails`;
   }

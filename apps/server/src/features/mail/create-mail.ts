@@ -52,10 +52,10 @@ export function createMail({ db, feed, env, secretKey, log }: MailDeps) {
       if (outbox !== null) outboxRoutes(app, { outbox });
     },
     // Where mails wait for a mail server, none is given up.
-    chores: [
-      ...(sender === null ? [] : [() => giveUpLateMails(db, maxAttempts)]),
-      () => deleteOldMails(db, keptDays.mails),
-    ],
+    chores: {
+      ...(sender !== null && { giveUpLateMails: () => giveUpLateMails(db, maxAttempts) }),
+      deleteOldMails: () => deleteOldMails(db, keptDays.mails),
+    },
     readings: [mailReading(db)],
     async close() {
       await sender?.close();

@@ -49,7 +49,7 @@ export function createPayments(deps: PaymentsDeps) {
   });
   return {
     charges,
-    chores: [payments.sweep],
+    chores: { sweepPayments: payments.sweep },
     routes(app) {
       paymentsRoutes(app, { payments, whitelabel });
     },

@@ -26,8 +26,12 @@ export type AdmitManagers = (
 ) => Promise<number>;
 
 /** Finds the portfolios that commands name, and makes those that are not there. */
-export function createPortfolioOpener(admitManagers: AdmitManagers): PortfolioOpener {
+export function createPortfolioOpener(
+  admitManagers: AdmitManagers,
+  readAudience: PortfolioOpener["readAudience"],
+): PortfolioOpener {
   return {
+    readAudience,
     async find(db, request, mayMake) {
       const known = await findKnown(db, request, mayMake);
       if (known !== null) return withOptions(known, request);

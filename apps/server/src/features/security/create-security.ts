@@ -11,6 +11,6 @@ export function createSecurity({ env, db, whitelabel }: SecurityDeps) {
   const counts = createSecurityCountsRepository(db);
   return {
     routes: (app) => securityRoutes(app, { whitelabel, env }),
-    chores: [() => counts.sweep()],
+    chores: { sweepSecurityCounts: () => counts.sweep() },
   } satisfies Feature;
 }

@@ -1,4 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import type { FileStorage } from "../../adapters/storage/file-storage.ts";
 import type { Terminal } from "../../platform/commands/terminal.ts";
 import {
   type Command,
@@ -10,6 +12,11 @@ import { readOptions } from "../../platform/commands/read-options.ts";
 import { applyPortal, planPortal, type PortalPlan } from "./apply-portal.ts";
 import { countPlan, describePlan } from "./plan.ts";
 import { type PortalFile, readPortalFile } from "./portal-file.ts";
+import { gatherPictures, type PictureSources } from "./portal-pictures.ts";
+
+interface ApplyParts extends Pick<PictureSources, "storage" | "remoteFiles"> {
+  terminal: Terminal | null;
+}
 
 interface Options {
   isDryRun: boolean;
@@ -18,7 +25,7 @@ interface Options {
 }
 
 /** `apply`: brings the portal to what a file says. */
-export const applyCommand: Command<{ terminal: Terminal | null }> = {
+export const applyCommand: Command<ApplyParts> = {
   name: "apply",
   usage: "apply FILE [--dry-run] [--yes]",
   summary:
@@ -30,14 +37,25 @@ export const applyCommand: Command<{ terminal: Terminal | null }> = {
   async read(words) {
     const { file, ...options } = readWords(words);
     const portal = readPortalFile(await readText(file), file);
-    return (parts) => apply(portal, options, parts);
+    return async (parts) => {
+      const storage = options.isDryRun ? readOnly(parts.storage) : parts.storage;
+      const sources = { ...parts, storage, folder: dirname(resolve(file)) };
+      await apply(await gatherPictures(portal, sources), options, parts);
+    };
   },
 };
+
+/** What is only looked at is not kept. */
+const readOnly = (storage: FileStorage): FileStorage => ({
+  put: () => Promise.resolve(),
+  get: (key) => storage.get(key),
+  has: (key) => storage.has(key),
+});
 
 async function apply(
   file: PortalFile,
   { isDryRun, isAgreed }: Options,
-  { db, output, terminal }: CommandParts & { terminal: Terminal | null },
+  { db, output, terminal }: CommandParts & ApplyParts,
 ): Promise<void> {
   const planned = await planPortal(db, file);
   linesOf(planned).forEach(output.line);

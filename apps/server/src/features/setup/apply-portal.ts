@@ -47,7 +47,7 @@ export async function applyPortal(db: Db, file: PortalFile, shown: PortalPlan): 
 
 /** Writes a plan in the caller's transaction, and makes sure that nothing of it is left to do. */
 export async function writePlanned(tx: Executor, file: PortalFile, plan: Plan): Promise<void> {
-  await writePortal(tx, plan);
+  await writePortal(tx, plan, file.pictures);
   const left = (await planPortal(tx, file)).plan;
   const { added, changed } = countPlan(left);
   if (added + changed > 0) {

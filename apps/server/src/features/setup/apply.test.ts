@@ -135,6 +135,7 @@ describe("export", () => {
       database,
       storage: createMemoryStorage(),
       hashPassword: (password) => Promise.resolve(password),
+      secretKey: [new Uint8Array(32)],
       isOwnMachine: true,
       log: () => undefined,
       tellPasswords: () => undefined,

@@ -1,7 +1,9 @@
 import { emailAddress } from "@portico/rules/email-address";
 import { safeLink } from "@portico/rules/safe-link";
 import { isTimeZone } from "@portico/rules/zoned-time";
+import { importKinds } from "../../importing.ts";
 import { checkBuilding, buildingFieldNames, toBuilding } from "../buildings/buildings.public.ts";
+import { checkScheduledImport } from "../imports/imports.public.ts";
 import { checkDomain } from "../users/users.public.ts";
 import type { Portal, PortalBrand, PortalPortfolio } from "./portal-schema.ts";
 import type { Path, PortalFault } from "./schema-faults.ts";
@@ -58,7 +60,8 @@ function checkSettings({ settings = {} }: PortalBrand, at: Path): PortalFault[] 
 }
 
 function checkPortfolio(portfolio: PortalPortfolio, at: Path): PortalFault[] {
-  const { timezone, buildings = [], domains = [], categories = [], tiles = [] } = portfolio;
+  const { timezone, buildings = [], domains = [], categories = [] } = portfolio;
+  const { tiles = [], imports = [] } = portfolio;
   return [
     ...(timezone === undefined || isTimeZone(timezone)
       ? []
@@ -67,6 +70,13 @@ function checkPortfolio(portfolio: PortalPortfolio, at: Path): PortalFault[] {
     ...findTwice(domains, [...at, "domains"], keyOf.domains),
     ...findTwice(categories, [...at, "categories"], keyOf.categories),
     ...findTwice(tiles, [...at, "tiles"], keyOf.tiles),
+    ...findTwice(imports, [...at, "imports"], keyOf.imports),
+    ...imports.flatMap((each, index) =>
+      checkScheduledImport(each, kindNames).map(({ field, reason }) => ({
+        at: [...at, "imports", index, field],
+        reason,
+      })),
+    ),
     ...buildings.flatMap((building, index) =>
       (checkBuilding(toBuilding(building)).faults ?? []).map(({ field, reason }) => ({
         at: [...at, "buildings", index, nameOf(field)],
@@ -81,6 +91,8 @@ function checkPortfolio(portfolio: PortalPortfolio, at: Path): PortalFault[] {
     ),
   ];
 }
+
+const kindNames = importKinds.map(({ name }) => name);
 
 function nameOf(field: string): string {
   return Object.entries(buildingFieldNames).find(([name]) => name === field)?.[1] ?? field;

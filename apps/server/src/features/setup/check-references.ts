@@ -9,12 +9,14 @@ import type { Sheets } from "./sheets.ts";
 export function checkReferences(said: Sheets, stored: Sheets): PortalFault[] {
   const brands = new Set([...said.brands, ...stored.brands].map(({ key }) => key));
   const buildings = new Set([...said.buildings, ...stored.buildings].map(nameOf));
-  const lost = [...said.domains, ...said.tiles].flatMap(({ portfolio, draft, at }) => {
-    const { building } = draft;
-    if (building === undefined || building === null) return [];
-    if (buildings.has(nameOf({ portfolio, key: building }))) return [];
-    return [{ at: [...at, "building"], reason: `is no building of ${portfolio}: ${building}` }];
-  });
+  const lost = [...said.domains, ...said.tiles, ...said.imports].flatMap(
+    ({ portfolio, draft, at }) => {
+      const { building } = draft;
+      if (building === undefined || building === null) return [];
+      if (buildings.has(nameOf({ portfolio, key: building }))) return [];
+      return [{ at: [...at, "building"], reason: `is no building of ${portfolio}: ${building}` }];
+    },
+  );
   const orphans = said.portfolios.flatMap(({ draft, at }) =>
     brands.has(draft.brand)
       ? []

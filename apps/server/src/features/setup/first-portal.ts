@@ -103,5 +103,5 @@ function fileOf(said: Portal): PortalFile {
     throw new CommandFailure([...told, "Nothing was changed."].join("\n"));
   };
   refuse(checkPortal(said));
-  return { said, refuse };
+  return { said, refuse, pictures: new Map() };
 }

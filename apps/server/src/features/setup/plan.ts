@@ -26,7 +26,7 @@ export type Plan = {
 };
 
 /** Groups that are said and changed key by key; what else holds keys is one value. */
-const groups: ReadonlySet<string> = new Set(["settings", "theme", "flags"]);
+const groups: ReadonlySet<string> = new Set(["settings", "theme", "flags", "pictures"]);
 
 /** Compares what a file says with what is there. */
 export function makePlan(said: Sheets, stored: Sheets): Plan {
@@ -38,6 +38,7 @@ export function makePlan(said: Sheets, stored: Sheets): Plan {
     domains: plan("domains"),
     categories: plan("categories"),
     tiles: plan("tiles"),
+    imports: plan("imports"),
   };
 }
 
@@ -95,6 +96,7 @@ const singular: Readonly<Record<Kind, string>> = {
   domains: "domain",
   categories: "category",
   tiles: "tile",
+  imports: "import",
 };
 
 /** How much is to be done. */

@@ -1,12 +1,38 @@
-import Type from "typebox";
+import Type, { type TOptional } from "typebox";
 import { buildingFields, buildingLanguageSchema } from "../buildings/buildings.public.ts";
 import { categoryFields, utilityButtonFields } from "../content/content.public.ts";
+import { scheduledImportFields } from "../imports/imports.public.ts";
 import { portfolioFields } from "../portfolios/portfolios.public.ts";
-import { brandFields, themeFields } from "../whitelabel/whitelabel.public.ts";
+import { brandFields, type PictureUse, themeFields } from "../whitelabel/whitelabel.public.ts";
 
 const closed = { additionalProperties: false } as const;
 /** Place in its list; where a new one says none, it is that in the file. */
 const position = Type.Optional(Type.Integer({ minimum: 0 }));
+
+const part = Type.Number({ minimum: 0, maximum: 1 });
+
+/** By file, web address or hash; null takes it away. */
+const pictureSchema = Type.Union([
+  Type.String({ minLength: 1 }),
+  Type.Object(
+    {
+      from: Type.String({ minLength: 1 }),
+      /** The point that stays in view when it is cropped. */
+      focus: Type.Object({ x: part, y: part }, closed),
+    },
+    closed,
+  ),
+  Type.Null(),
+]);
+
+const pictures: Record<PictureUse, TOptional<typeof pictureSchema>> = {
+  icon: Type.Optional(pictureSchema),
+  logo: Type.Optional(pictureSchema),
+  logo_on_dark: Type.Optional(pictureSchema),
+  cover: Type.Optional(pictureSchema),
+  portfolio_logo: Type.Optional(pictureSchema),
+  home_header: Type.Optional(pictureSchema),
+};
 
 const brandSchema = Type.Object(
   {
@@ -17,6 +43,7 @@ const brandSchema = Type.Object(
     theme: Type.Optional(brandFields.theme),
     flags: Type.Optional(brandFields.flags),
     languages: Type.Optional(brandFields.languages),
+    pictures: Type.Optional(Type.Object(pictures, closed)),
   },
   closed,
 );
@@ -44,6 +71,8 @@ const domainSchema = Type.Object(
 const categorySchema = Type.Object({ ...categoryFields, position }, closed);
 const tileSchema = Type.Object({ ...utilityButtonFields, position }, closed);
 
+const importSchema = Type.Object(scheduledImportFields, closed);
+
 const portfolioSchema = Type.Object(
   {
     ...portfolioFields,
@@ -53,6 +82,7 @@ const portfolioSchema = Type.Object(
     domains: Type.Optional(Type.Array(domainSchema)),
     categories: Type.Optional(Type.Array(categorySchema)),
     tiles: Type.Optional(Type.Array(tileSchema)),
+    imports: Type.Optional(Type.Array(importSchema)),
   },
   closed,
 );
@@ -70,6 +100,8 @@ export const portalSchema = Type.Object(
 export type Portal = Type.Static<typeof portalSchema>;
 /** A brand of it. */
 export type PortalBrand = Type.Static<typeof brandSchema>;
+/** A picture of a brand, as a file says it. */
+export type PortalPicture = Type.Static<typeof pictureSchema>;
 /** A portfolio of it, with what lies in it. */
 export type PortalPortfolio = Type.Static<typeof portfolioSchema>;
 /** A building of it. */
@@ -80,3 +112,5 @@ export type PortalDomain = Type.Static<typeof domainSchema>;
 export type PortalCategory = Type.Static<typeof categorySchema>;
 /** A tile of it. */
 export type PortalTile = Type.Static<typeof tileSchema>;
+/** An import of it that comes round by itself. */
+export type PortalImport = Type.Static<typeof importSchema>;

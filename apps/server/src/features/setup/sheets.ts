@@ -7,13 +7,17 @@ import type {
   PortalBuilding,
   PortalCategory,
   PortalDomain,
+  PortalImport,
   PortalPortfolio,
   PortalTile,
 } from "./portal-schema.ts";
 import type { Path } from "./schema-faults.ts";
 
 /** A portfolio by itself. */
-export type BarePortfolio = Omit<PortalPortfolio, "buildings" | "domains" | "categories" | "tiles">;
+export type BarePortfolio = Omit<
+  PortalPortfolio,
+  "buildings" | "domains" | "categories" | "tiles" | "imports"
+>;
 
 /** What each kind of thing is said by. */
 export interface Drafts {
@@ -23,6 +27,7 @@ export interface Drafts {
   domains: PortalDomain;
   categories: PortalCategory;
   tiles: PortalTile;
+  imports: PortalImport;
 }
 
 /** A kind of thing. */
@@ -36,6 +41,7 @@ export const kinds = [
   "domains",
   "categories",
   "tiles",
+  "imports",
 ] as const satisfies readonly Kind[];
 
 /** What tells things of one kind and portfolio apart. */
@@ -46,6 +52,7 @@ export const keyOf: { readonly [K in Kind]: (draft: Drafts[K]) => string } = {
   domains: ({ domain, building }) => (building === undefined ? domain : `${domain} at ${building}`),
   categories: ({ type, external_id: key }) => `${type} ${key}`,
   tiles: ({ external_id: key }) => key,
+  imports: ({ name }) => name,
 };
 
 /** One thing of a portal. */
@@ -70,6 +77,7 @@ export function toSheets({ brands = [], portfolios = [] }: Portal): Sheets {
     domains: [],
     categories: [],
     tiles: [],
+    imports: [],
   };
   const put = <K extends Kind>(
     kind: K,
@@ -84,12 +92,14 @@ export function toSheets({ brands = [], portfolios = [] }: Portal): Sheets {
   put("brands", "", brands.map(tidyBrand), ["brands"]);
   put("portfolios", "", portfolios.map(bare), ["portfolios"]);
   for (const [index, portfolio] of portfolios.entries()) {
-    const { slug, buildings = [], domains = [], categories = [], tiles = [] } = portfolio;
+    const { slug, buildings = [], domains = [], categories = [] } = portfolio;
+    const { tiles = [], imports = [] } = portfolio;
     const at = ["portfolios", index];
     put("buildings", slug, buildings.map(tidyBuilding), [...at, "buildings"]);
     put("domains", slug, domains.map(tidyDomain), [...at, "domains"]);
     put("categories", slug, categories, [...at, "categories"]);
     put("tiles", slug, tiles.map(tidyTile), [...at, "tiles"]);
+    put("imports", slug, imports, [...at, "imports"]);
   }
   return sheets;
 }

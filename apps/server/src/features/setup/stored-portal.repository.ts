@@ -2,6 +2,7 @@ import { asc, desc, eq, inArray } from "drizzle-orm";
 import type { Executor } from "../../platform/database/executor.ts";
 import { buildingLanguages, buildings } from "../buildings/buildings.tables.ts";
 import { categories, utilityButtons } from "../content/content.tables.ts";
+import { images } from "../images/images.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { emailDomains } from "../users/users.tables.ts";
 import { brands, hosts, themes, whitelabelConfigs } from "../whitelabel/whitelabel.tables.ts";
@@ -79,4 +80,33 @@ export function listTileRows(db: Executor, portfolioUuid: string) {
     .from(utilityButtons)
     .where(eq(utilityButtons.portfolioUuid, portfolioUuid))
     .orderBy(asc(utilityButtons.position), asc(utilityButtons.externalId));
+}
+
+/** Where a brand names its pictures. */
+export interface BrandPictureRows {
+  config: typeof whitelabelConfigs.$inferSelect | null;
+  theme: typeof themes.$inferSelect | undefined;
+}
+
+/** A picture as it is known. */
+export interface StoredPicture {
+  uuid: string;
+  sha256: string;
+}
+
+/** Where the point of a picture is that stays in view, by what it is known by. */
+export async function findFocus(db: Executor, sha256: string) {
+  const [row] = await db
+    .select({ x: images.focalX, y: images.focalY })
+    .from(images)
+    .where(eq(images.sha256, sha256));
+  return row;
+}
+
+/** What these pictures are known by. */
+export function listPictures(db: Executor, uuids: readonly string[]): Promise<StoredPicture[]> {
+  return db
+    .select({ uuid: images.uuid, sha256: images.sha256 })
+    .from(images)
+    .where(inArray(images.uuid, [...uuids]));
 }

@@ -1,6 +1,7 @@
 import type { Executor } from "../../platform/database/executor.ts";
 import { listCompanyKeys } from "../companies/companies.public.ts";
 import { listPageKeys } from "../content/content.public.ts";
+import { listScheduled, toScheduledDraft } from "../imports/imports.public.ts";
 import { settingsOf, type ThemeDraft } from "../whitelabel/whitelabel.public.ts";
 import type { Portal, PortalBrand, PortalPortfolio } from "./portal-schema.ts";
 import {
@@ -14,6 +15,7 @@ import {
   listPortfolioRows,
   listTileRows,
 } from "./stored-portal.repository.ts";
+import { readBrandPictures } from "./portal-pictures.ts";
 import { withoutEmpty } from "./without-empty.ts";
 
 /** What the portal is by now, in the form of a file. */
@@ -40,6 +42,7 @@ async function readBrands(db: Executor): Promise<PortalBrand[]> {
   const found: PortalBrand[] = [];
   for (const { brand, config } of await listBrandRows(db)) {
     const theme = await findBrandTheme(db, brand.uuid);
+    const pictures = await readBrandPictures(db, { config, theme });
     found.push({
       identifier: brand.identifier,
       name: brand.name,
@@ -53,6 +56,7 @@ async function readBrands(db: Executor): Promise<PortalBrand[]> {
             languages: config.languages,
           }),
       ...(theme === undefined ? {} : { theme: toThemeDraft(theme) }),
+      ...(Object.keys(pictures).length === 0 ? {} : { pictures }),
     });
   }
   return found;
@@ -120,6 +124,9 @@ async function readInside(db: Executor, portfolioUuid: string) {
         building: keyOf(row.buildingUuid),
       }),
     })),
+    imports: (await listScheduled(db))
+      .filter((row) => row.portfolioUuid === portfolioUuid)
+      .map(toScheduledDraft),
   };
 }
 

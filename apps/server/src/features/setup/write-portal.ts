@@ -14,16 +14,25 @@ import {
   toCategory,
   toUtilityButton,
 } from "../content/content.public.ts";
+import { saveScheduledImports } from "../imports/imports.public.ts";
 import { listBrands, requirePortfolio, savePortfolio } from "../portfolios/portfolios.public.ts";
 import { admitManagers, checkDomain, saveDomains } from "../users/users.public.ts";
-import { saveBrand, saveBuildingTheme, settingsOf } from "../whitelabel/whitelabel.public.ts";
+import {
+  type BrandPictures,
+  saveBrand,
+  saveBuildingTheme,
+  settingsOf,
+} from "../whitelabel/whitelabel.public.ts";
 import { fillRoute } from "./page-names.ts";
 import { type Plan, type PlannedRow } from "./plan.ts";
+import { addPictures, type KeptPictures } from "./portal-pictures.ts";
 import type { PortalBrand } from "./portal-schema.ts";
 
 /** Does what a plan says, in the caller's transaction. */
-export async function writePortal(db: Executor, plan: Plan): Promise<void> {
-  for (const { whole } of plan.brands.rows) await writeBrand(db, whole);
+export async function writePortal(db: Executor, plan: Plan, pictures: KeptPictures): Promise<void> {
+  for (const { whole, draft } of plan.brands.rows) {
+    await writeBrand(db, whole, await addPictures(db, draft.pictures ?? {}, pictures));
+  }
   const brands = await listBrands(db);
   for (const { whole, isNew } of plan.portfolios.rows) {
     const brandUuid = required(brands, whole.brand);
@@ -35,20 +44,25 @@ export async function writePortal(db: Executor, plan: Plan): Promise<void> {
 }
 
 /** Those portfolios in which something changes. */
-function slugsOf({ buildings, domains, categories, tiles }: Plan): Set<string> {
-  const rows = [buildings.rows, domains.rows, categories.rows, tiles.rows].flat();
-  return new Set(rows.map(({ portfolio }: PlannedRow<object>) => portfolio));
+function slugsOf({ brands: _brands, portfolios: _portfolios, ...inside }: Plan): Set<string> {
+  const rows = Object.values(inside).flatMap(({ rows }): PlannedRow<object>[] => rows);
+  return new Set(rows.map(({ portfolio }) => portfolio));
 }
 
-async function writeBrand(db: Executor, brand: PortalBrand): Promise<void> {
+async function writeBrand(
+  db: Executor,
+  { pictures: _said, ...brand }: PortalBrand,
+  pictures: BrandPictures,
+): Promise<void> {
   const { settings = {}, theme = {}, flags = {}, languages = ["en-us"] } = brand;
-  await saveBrand(db, {
+  const draft = {
     ...brand,
     settings: settingsOf({ page_title: brand.name, ...settings }),
     theme,
     flags,
     languages,
-  });
+  };
+  await saveBrand(db, draft, pictures);
 }
 
 async function writeInside(db: Executor, slug: string, plan: Plan): Promise<void> {
@@ -92,6 +106,8 @@ async function writeInside(db: Executor, slug: string, plan: Plan): Promise<void
     });
   });
   await saveUtilityButtons(db, portfolio.uuid, tiles);
+  const imports = plan.imports.rows.filter(isHere).map(({ whole }) => whole);
+  await saveScheduledImports(db, portfolio.uuid, imports);
 }
 
 /** The place of a row in its list of the file. */

@@ -3,14 +3,6 @@ import { headerLogo } from "@portico/rules/header-logo";
 import { inLanguage } from "@portico/rules/in-language";
 import { renditionUrl, srcset } from "@portico/rules/image-ladder";
 
-/** What a first paint shows: the brand, and on the home the building with its theme. */
-export interface FirstPaintData {
-  brand: BrandConfig;
-  theme: Theme;
-  building: Building | null;
-  language: string;
-}
-
 /** What stands in place of the tokens. */
 export type FirstPaintValues = Partial<Record<FirstPaintToken, string>>;
 
@@ -24,26 +16,22 @@ function heroValues(hero: Image): FirstPaintValues {
   };
 }
 
+interface HeroOptions {
+  brand: BrandConfig;
+  theme: Theme;
+  building: Building | null;
+}
+
 /** The large picture: the building's, or the brand's before there is a building. */
-function heroOf({ brand, theme, building }: FirstPaintData): Image | null {
+export function heroOf({ brand, theme, building }: HeroOptions): Image | null {
   const ofBuilding = building === null ? null : (theme.home_header_image ?? building.image);
   return ofBuilding ?? brand.cover;
 }
 
-/** Style of the large picture, whose markup is rendered ahead and has none of its own. */
-export function heroStyle(data: FirstPaintData): string {
-  const hero = heroOf(data);
-  if (hero === null) return "";
-  const { x, y } = hero.focus;
-  return `:root{--picture-focus:${x * 100}% ${y * 100}%}`;
-}
-
-/** Values of the tokens; null where logo or picture are missing, which a template cannot leave out. */
-export function firstPaintValues(data: FirstPaintData): FirstPaintValues | null {
-  const { brand, theme, building, language } = data;
-  const logo = headerLogo(brand, theme);
-  const hero = heroOf(data);
-  if (logo === null || hero === null) return null;
+/** Values of the sign-in page's tokens; null where logo or picture are missing, which a template cannot leave out. */
+export function firstPaintValues(brand: BrandConfig, language: string): FirstPaintValues | null {
+  const logo = headerLogo(brand, brand.theme);
+  if (logo === null || brand.cover === null) return null;
   const settings = inLanguage(brand.settings, language);
   return {
     "brand.name": brand.name,
@@ -51,12 +39,10 @@ export function firstPaintValues(data: FirstPaintData): FirstPaintValues | null 
     "link.terms": settings.eula_url,
     "link.privacy": settings.privacy_policy_url,
     "link.support": `mailto:${settings.support_email}`,
-    "building.name": building?.name ?? "",
-    "building.address": building?.address_1 ?? "",
     "logo.src": renditionUrl(logo.light.src, 640, "webp"),
     "logo.dark.src": renditionUrl(logo.dark.src, 640, "webp"),
     "logo.width": String(logo.light.width),
     "logo.height": String(logo.light.height),
-    ...heroValues(hero),
+    ...heroValues(brand.cover),
   };
 }

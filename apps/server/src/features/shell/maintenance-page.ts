@@ -66,5 +66,5 @@ export function maintenancePage({ code, wait, locale, brand }: MaintenanceOption
   </body>
 </html>
 `;
-  return { html, styles: styles.map(styleSource) };
+  return { html: [html], places: [], styles: styles.map(styleSource) };
 }

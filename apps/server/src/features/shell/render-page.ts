@@ -1,18 +1,17 @@
-import {
-  type Api,
-  type OwnBoot,
-  type ResponseOf,
-  type SharedBoot,
-  bootElementIds,
-} from "@portico/contract";
+import { type Image, type OwnBoot, type SharedBoot, bootElementIds } from "@portico/contract";
 import { locales } from "@portico/i18n";
+import { srcset } from "@portico/rules/image-ladder";
 import { schemeOf, themeStylesheet } from "@portico/rules/theme";
 import { styleSource } from "../../platform/shell/content-security-policy.ts";
 import { escapeHtml, escapeJsonForScript, fillTokens } from "../../platform/shell/markup.ts";
+import type { FastifyBaseLogger } from "fastify";
 import { type PageTemplate, templateMarks } from "../../platform/shell/page-template.ts";
 import { brandIcon } from "../whitelabel/whitelabel.public.ts";
-import { type FirstPaintValues, firstPaintValues, heroStyle } from "./first-paint.ts";
+import { answerOf, buildingOf } from "./answers.ts";
+import { firstPaintValues, heroOf } from "./first-paint.ts";
+import { paintHome } from "./home-paint.ts";
 import type { Page } from "./page.ts";
+import { focusOfCover, focusOfHome } from "./picture-focus.ts";
 import type { Preloaded } from "./preload-calls.ts";
 import type { Shell } from "./shell.service.ts";
 
@@ -59,22 +58,13 @@ export function renderOwn({ session, hasSessionEnded, preloaded }: Shell): strin
   return dataScript("own", withPreloaded(head, own)) + end;
 }
 
-/** The endpoints whose answers the shell itself looks into. */
-type ReadId = "getBuilding" | "getBuildingTheme";
-
-/** A preloaded answer, or null where that call was not made or failed. */
-function answerOf<I extends ReadId>({ preloaded }: Shell, id: I): ResponseOf<Api[I]> | null {
-  const call = preloaded.find((made) => made.id === id);
-  return call === undefined ? null : (JSON.parse(call.json) as ResponseOf<Api[I]>);
-}
-
 /**
  * Asks for the home's large picture ahead of the styles, which stand before its place in the page.
  * Browsers without AVIF pass it by and find theirs there.
  */
-function heroPreload({ "hero.srcset.avif": srcset }: FirstPaintValues): string {
-  if (srcset === undefined) return "";
-  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeHtml(srcset)}" imagesizes="100vw" fetchpriority="high">`;
+function heroPreload(hero: Image | null): string {
+  if (hero === null) return "";
+  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeHtml(srcset(hero, "avif"))}" imagesizes="100vw" fetchpriority="high">`;
 }
 
 interface HeadParts {
@@ -93,41 +83,60 @@ function head({ brand }: Shell, { themeCss, preloads }: HeadParts): string {
   ].join("\n    ");
 }
 
+/** The first paint of a page, with the style of its pictures. */
+async function firstPaintOf(
+  template: PageTemplate,
+  shell: Shell,
+  { hero, log }: { hero: Image | null; log: FastifyBaseLogger },
+): Promise<Pick<Page, "html" | "places"> & { css: string }> {
+  const { kind, brand, language } = shell;
+  if (kind.firstPaint === "home") {
+    return { ...(await paintHome(template, shell, log)), css: focusOfHome(shell, hero) };
+  }
+  const values = firstPaintValues(brand, language);
+  // Without its data it would show an empty frame; the scripts paint that page.
+  const isPainted = kind.firstPaint === "sign-in" && values !== null;
+  const markup = isPainted ? await template.firstPaint("sign-in", language) : "";
+  return { html: [fillTokens(markup, values ?? {})], places: [], css: focusOfCover(brand.cover) };
+}
+
 /**
- * The page up to what is one's own: the built template with everything that the browser would
- * otherwise have to ask for. {@link renderOwn} is the rest.
+ * The page but for what is one's own: the built template with everything that the browser would
+ * otherwise have to ask for. {@link renderOwn} is the end.
  */
 export async function renderShared(
   template: PageTemplate,
   shell: Shell,
-  url: string,
+  { url, log }: { url: string; log: FastifyBaseLogger },
 ): Promise<Page> {
   const { kind, brand, language } = shell;
-  const building = answerOf(shell, "getBuilding")?.data.building ?? null;
+  const building = buildingOf(shell);
   const theme = answerOf(shell, "getBuildingTheme")?.data.theme ?? brand.theme;
-  const firstPaint = { brand, theme, building, language };
-  const values = firstPaintValues(firstPaint);
+  const hero = heroOf({ brand, theme, building });
   const isHome = kind.firstPaint === "home";
-  // A first paint without its data would show an empty frame; the scripts paint that page.
-  const isBare = values === null || (isHome && building === null);
-  const [{ html, styles }, markup, fontPreloads, modulePreloads] = await Promise.all([
+  const [{ html, styles }, paint, fontPreloads, modulePreloads] = await Promise.all([
     template.html(url),
-    kind.firstPaint === null || isBare ? "" : template.firstPaint(kind.firstPaint, language),
+    firstPaintOf(template, shell, { hero, log }),
     // Browsers hold the first paint back for a font that is fetched ahead; on the home the picture
     // comes first, and nearly everybody brings the fonts along from the way in.
     isHome ? "" : template.fontPreloads(language),
     template.modulePreloads(kind.modules, language),
   ]);
-  const heroLink = isHome && !isBare ? heroPreload(values) : "";
-  const themeCss = themeStylesheet(theme) + heroStyle(firstPaint);
+  const heroLink = isHome && building !== null ? heroPreload(hero) : "";
+  const themeCss = themeStylesheet(theme) + paint.css;
   const preloads = [heroLink, fontPreloads, modulePreloads];
   const { direction } = locales[language];
   const attributes = `lang="${language.split("-", 1)[0]}" dir="${direction}" data-scheme="${schemeOf(theme)}"`;
+  const [before = "", after = ""] = html.split(templateMarks.root);
   // Functions, because a plain replacement text would read `$&` in the data as a pattern.
-  const page = html
+  const start = before
     .replace('<html lang="en">', () => `<html ${attributes}>`)
-    .replace(templateMarks.head, () => head(shell, { themeCss, preloads }))
-    .replace(templateMarks.root, () => fillTokens(markup, values ?? {}))
-    .replace(/<\/body>[^]*$/, () => sharedScript(shell));
-  return { html: page, styles: [...styles, styleSource(themeCss)] };
+    .replace(templateMarks.head, () => head(shell, { themeCss, preloads }));
+  const end = after.replace(/<\/body>[^]*$/, () => sharedScript(shell));
+  const last = paint.html.length - 1;
+  return {
+    html: paint.html.map((text, at) => (at === 0 ? start : "") + text + (at === last ? end : "")),
+    places: paint.places,
+    styles: [...styles, styleSource(themeCss)],
+  };
 }

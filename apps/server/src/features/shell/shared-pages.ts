@@ -1,10 +1,12 @@
 import type { BrandConfig } from "@portico/contract";
+import type { FastifyBaseLogger } from "fastify";
 import {
   contentSecurityPolicy,
   type PageSources,
 } from "../../platform/shell/content-security-policy.ts";
 import type { PageTemplate } from "../../platform/shell/page-template.ts";
 import { type PreparedPage, preparePage } from "./prepared-page.ts";
+import { paintKey, paintTime } from "./home-paint.ts";
 import { renderOwn, renderShared } from "./render-page.ts";
 import { isWebView } from "./page-kind.ts";
 import type { Shell } from "./shell.service.ts";
@@ -40,7 +42,14 @@ function nameOf(shell: Shell, url: string): string {
     calls,
     isWebView(url),
     shell.branchKey,
+    paintKey(shell),
   ]);
+}
+
+/** The answers that a page is made of and, where it tells the time, that. */
+function ingredientsOf(shell: Shell): string[] {
+  const answers = sharedOf(shell).map(({ json }) => json);
+  return shell.kind.firstPaint === "home" ? [...answers, paintTime()] : answers;
 }
 
 function isMadeOf({ answers }: Kept, current: readonly string[]): boolean {
@@ -54,6 +63,7 @@ function isMadeOf({ answers }: Kept, current: readonly string[]): boolean {
 export function createSharedPages(
   template: PageTemplate,
   sourcesOf: (url: string) => PageSources,
+  log: FastifyBaseLogger,
 ): SharedPages {
   const ofBrands = new WeakMap<BrandConfig, Map<string, Kept>>();
 
@@ -64,7 +74,7 @@ export function createSharedPages(
   }
 
   async function prepare(shell: Shell, url: string): Promise<PreparedPage> {
-    const { html, styles } = await renderShared(template, shell, url);
+    const page = await renderShared(template, shell, { url, log });
     const end = renderOwn({ ...shell, session: null, hasSessionEnded: false });
     const sources = {
       ...sourcesOf(url),
@@ -72,14 +82,14 @@ export function createSharedPages(
       frames: shell.brand.frame_origins,
       linkService: shell.branchKey !== null,
     };
-    return preparePage(html, end, contentSecurityPolicy(styles, sources));
+    return preparePage(page, end, contentSecurityPolicy(page.styles, sources));
   }
 
   return {
     get(shell, url) {
       const pages = pagesOf(shell.brand);
       const name = nameOf(shell, url);
-      const answers = sharedOf(shell).map(({ json }) => json);
+      const answers = ingredientsOf(shell);
       const known = pages.get(name);
       const isKept = known !== undefined && isMadeOf(known, answers);
       const kept = isKept ? known : { answers, page: prepare(shell, url) };

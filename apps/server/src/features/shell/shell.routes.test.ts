@@ -159,7 +159,7 @@ describe("the page shell", () => {
     await expect.poll(async () => JSON.stringify(bootOf((await open()).body))).toContain("alert");
     const { body } = await open();
     expect(body).not.toContain("<script>alert");
-    expect(body).toContain("&lt;/script&gt;");
+    expect(body).toContain("&#60;/script&#62;");
   });
 
   it("says in its status that there is no such content, and no such kind", async () => {
@@ -240,6 +240,22 @@ describe("the page shell", () => {
     );
     expect(bootOf(mine).session?.user.email).toBe(test.ours.email);
     expect(bootOf(other).session?.user.email).toBe(colleague.email);
+    expect(mine).toContain(
+      `<p>user of ${test.ours.email}</p><p>greeting of ${test.ours.email}</p>`,
+    );
+    // What many share is painted of what anybody in the building may see, and of the tiles.
+    const calls = /<h2>(.*)<\/h2>/.exec(mine)?.[1]?.split(" ");
+    expect(calls).toEqual([
+      "getBuilding",
+      "getBuildingTheme",
+      "getToday",
+      "listUtilityButtons",
+      "listPromotedV2",
+      "listSpotlight",
+      "listDiscover",
+      "listAmenitiesByCategory",
+      "listCategories",
+    ]);
     expect(mine).not.toContain(colleague.email);
     expect(other).not.toContain(test.ours.email);
     expect(pages[0]?.headers["cache-control"]).toBe("no-store");

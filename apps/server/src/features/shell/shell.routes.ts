@@ -14,7 +14,8 @@ import { clearSiteData } from "../auth/auth.public.ts";
 import { createLastBrands } from "./last-brands.ts";
 import { maintenancePage } from "./maintenance-page.ts";
 import { isWebView } from "./page-kind.ts";
-import type { Page } from "./page.ts";
+import { paintOwn } from "./home-paint.ts";
+import { joinPage, type Page } from "./page.ts";
 import { sendPrepared } from "./prepared-page.ts";
 import { renderOwn, renderShared } from "./render-page.ts";
 import { createSharedPages } from "./shared-pages.ts";
@@ -52,20 +53,20 @@ function isPage(url: string): boolean {
 export function shellRoutes(app: FastifyInstance, deps: ShellRoutesDeps): void {
   const { template, sources, webViewSources, isDev } = deps;
   const sourcesOf = (url: string) => (isWebView(url) ? webViewSources : sources);
-  const sharedPages = createSharedPages(template, sourcesOf);
+  const sharedPages = createSharedPages(template, sourcesOf, app.log);
   const lastBrands = createLastBrands();
 
-  function send({ html, styles }: Page, reply: FastifyReply): FastifyReply {
+  function send({ html, styles }: Page, end: string, reply: FastifyReply): FastifyReply {
     if (isDev) reply.removeHeader("content-security-policy");
     else reply.header("content-security-policy", contentSecurityPolicy(styles, sources));
-    return reply.send(html);
+    return reply.send(joinPage(html, [end]));
   }
 
   /** What stands in place of a page: it runs nothing, and an app frames it as it would the page. */
   function sendInstead({ html, styles }: Page, { url }: FastifyRequest, reply: FastifyReply): void {
     if (isWebView(url)) reply.header("referrer-policy", "no-referrer");
     reply.header("content-security-policy", contentSecurityPolicy(styles, sourcesOf(url)));
-    void reply.send(html);
+    void reply.send(joinPage(html, []));
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
@@ -88,11 +89,15 @@ export function shellRoutes(app: FastifyInstance, deps: ShellRoutesDeps): void {
     reply.header("permissions-policy", permissionsPolicy(["self", ...shell.cameraOrigins]));
     const end = renderOwn(shell);
     if (isDev) {
-      const shared = await renderShared(template, shell, request.url);
-      return send({ ...shared, html: shared.html + end }, reply);
+      const { url, log } = request;
+      return send(await renderShared(template, shell, { url, log }), end, reply);
     }
     const page = await sharedPages.get(shell, request.url);
-    return await sendPrepared(page, { end, isOwn: !isPlain }, { request, reply });
+    const own = [
+      ...(await paintOwn(template, shell, { places: page.places, log: request.log })),
+      end,
+    ];
+    return await sendPrepared(page, { own, isOwn: !isPlain }, { request, reply });
   }
 
   /** A page that cannot be had just now says so by itself, and asks again. */

@@ -35,6 +35,8 @@ export interface Shell {
   /** Whether the browser came with a session that holds no more. */
   hasSessionEnded: boolean;
   language: LocaleCode;
+  /** Origin of the portal, as its calls know it. */
+  origin: string;
   /** Null on all pages but those that a click arrives at: no other may load the service's script. */
   branchKey: string | null;
   webViews: WebViewSettings;
@@ -75,6 +77,7 @@ export async function prepareShell(
     session,
     hasSessionEnded,
     language,
+    origin,
     branchKey: isBranchClick(request.url) ? branchKey : null,
     webViews,
     kind,

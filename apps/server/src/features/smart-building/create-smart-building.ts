@@ -56,7 +56,7 @@ export function createSmartBuilding(deps: SmartBuildingDeps) {
     if (change === "unknown" || changesSuites.has(change.table)) void tellingPages.wake();
   });
   return {
-    chores: [() => sweepCommands(db, env.keptDays.suiteCommands)],
+    chores: { sweepSuiteCommands: () => sweepCommands(db, env.keptDays.suiteCommands) },
     async close() {
       await tellingPages.close();
       await equipment.close();

@@ -95,6 +95,6 @@ export function createSso(deps: SsoDeps) {
       );
     },
 
-    chores: [() => repository.sweep()],
+    chores: { sweepSignIns: () => repository.sweep() },
   } satisfies Feature;
 }

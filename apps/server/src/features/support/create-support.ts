@@ -61,12 +61,12 @@ export function createSupport(deps: SupportDeps) {
   const watching = createWatchersService({ ...shared, requests });
   const uploadsFolder = join(env.dataDir, "uploads");
   return {
-    chores: [
-      attachments.sweep,
-      attachments.measureOlder,
-      () => deps.files.sweepUnfinished(now()),
-      () => sweepUploads(uploadsFolder, Date.now()),
-    ],
+    chores: {
+      sweepAttachments: attachments.sweep,
+      measureAttachments: attachments.measureOlder,
+      sweepUnfinishedFiles: () => deps.files.sweepUnfinished(now()),
+      sweepUploads: () => sweepUploads(uploadsFolder, Date.now()),
+    },
     routes(app) {
       supportRoutes(app, { support, requests, watching, whitelabel, limiter, uploadsFolder });
       attachmentsRoutes(app, { attachments });

@@ -19,13 +19,13 @@ export function createVault({ db, env, secretKey, limiter, isSecure, cardsFolder
     isOwnMachine: isOwnMachine(env),
   });
   if (sandbox === null)
-    return { vault, gateway, chores: [] } satisfies Feature<"gateway" | "vault">;
+    return { vault, gateway, chores: {} } satisfies Feature<"gateway" | "vault">;
   const folder = join(cardsFolder, "vault");
   const { webViewParents } = env;
   return {
     vault,
     gateway,
-    chores: [() => sandbox.sweep()],
+    chores: { sweepSandbox: () => sandbox.sweep() },
     routes: (app) => sandboxRoutes(app, { sandbox, limiter, folder, isSecure, webViewParents }),
   } satisfies Feature<"gateway" | "vault">;
 }

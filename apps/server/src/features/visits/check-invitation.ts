@@ -1,6 +1,11 @@
 import { type Invitation, type VisitFault, visitLimits } from "@portico/contract";
 import { checkVisitWindow } from "@portico/rules/visit-window";
-import { type CheckedVisitor, checkVisitor, tidyLine } from "@portico/rules/visitor-draft";
+import {
+  type CheckedVisitor,
+  checkVisitor,
+  tidyLine,
+  tidyText,
+} from "@portico/rules/visitor-draft";
 import { AppError } from "../../platform/errors/app-error.ts";
 
 /** From when until when, as kept. */
@@ -32,12 +37,6 @@ export function createFaults() {
 }
 
 type Faults = ReturnType<typeof createFaults>;
-
-/** Paragraphs as typed, without blanks around them; null for none. */
-function tidyText(text: string | undefined): string | null {
-  const tidy = (text ?? "").normalize("NFC").replaceAll("\r\n", "\n").trim();
-  return tidy === "" ? null : tidy;
-}
 
 /** Checks what a visit is for, and what its host adds. */
 export function checkAbout(about: { purpose?: string; note?: string }, faults: Faults): About {

@@ -48,7 +48,7 @@ export function createVisits(deps: VisitsDeps) {
   const watch = createWatchService({ repository: createWatchRepository(db) });
   const passes = createPassService({ ...shared, whitelabel, limiter });
   return {
-    chores: [() => eraseVisits(db, env.keptDays.visits), telling.wake],
+    chores: { eraseVisits: () => eraseVisits(db, env.keptDays.visits), tellDesks: telling.wake },
     close: telling.close,
     routes(app) {
       visitsRoutes(app, { visits });

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { emailAddress } from "@portico/rules/email-address";
 import { v5 } from "uuid";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { visitorValues, windowValues } from "./new-visit.ts";
+import type { PassCodes } from "./pass/pass-codes.ts";
 import { listHosts } from "./people.repository.ts";
 import { visits } from "./visits.tables.ts";
 
@@ -24,12 +24,12 @@ const namespace = "6f2c41c6-52a8-4d7e-9a3f-0d1f7a3c5b10";
 
 /**
  * Adds a day's visits to people of a demo building, so that its lists are not empty; those of days
- * before stay until they are erased. Their passes come with the first invitation that is sent again.
+ * before stay until they are erased.
  */
 export async function addDemoVisits(
   db: Executor,
   { timeZone, ...place }: BuildingPlace & { timeZone: string },
-  now: Date,
+  { now, passCodes }: { now: Date; passCodes: Pick<PassCodes, "issue"> },
 ): Promise<void> {
   // An account that is still signing up has no name yet.
   const hosts = (await listHosts(db, place, "")).filter(({ firstName }) => firstName !== "");
@@ -53,7 +53,7 @@ export async function addDemoVisits(
         status,
         arrivedAt: status === "expected" ? null : startsAt,
         leftAt: status === "left" ? endsAt : null,
-        passHash: createHash("sha256").update(`no pass yet ${uuid}`).digest("base64url"),
+        ...passCodes.issue(uuid),
       },
     ];
   });

@@ -32,6 +32,7 @@ const perPage = 500;
 let test: TestDatabase;
 let listened: Database;
 let place: { portfolioUuid: string; buildingUuid: string };
+let unnoted: typeof place;
 let hostUuid: string;
 let last: { text: string; parameters: readonly unknown[] } | undefined;
 
@@ -60,6 +61,11 @@ beforeAll(async () => {
   await make(building.uuid, 0);
   await make(building.uuid, -1);
   await make(elsewhere, 0);
+  // Nobody notes there who comes.
+  unnoted = { portfolioUuid, buildingUuid: elsewhere };
+  await test.db.execute(
+    sql`update visits set status = 'expected' where building_uuid = ${elsewhere}`,
+  );
   await test.db.execute(sql`analyze visits`);
   listened = openDatabase(test.url, {
     max: 1,
@@ -102,6 +108,14 @@ describe("the desk of a building with 10,000 visits a day", () => {
   ])("reads what it shows: %s", async (_, asked, count) => {
     const rows = await createDeskRepository(listened.db).list(place, asked);
     expect(rows).toHaveLength(count);
+    expect(await readForLast()).toBeLessThan(perPage);
+  });
+
+  it("reads of the day before those alone who may still come", async () => {
+    const now = new Date("2126-03-09T18:05:00Z");
+    const late = { day: "2126-03-10", now, words: [], after: null, limit: 51 };
+    const rows = await createDeskRepository(listened.db).listLate(unnoted, late);
+    expect(rows).toHaveLength(25);
     expect(await readForLast()).toBeLessThan(perPage);
   });
 });

@@ -1,2 +1,3 @@
 /** What other features may ask about visits. */
 export { addDemoVisits } from "./demo-visits.repository.ts";
+export { createPassCodes, type PassCodes } from "./pass/pass-codes.ts";

@@ -83,6 +83,9 @@ export const visits = pgTable(
     index("visits_to_come")
       .on(table.portfolioUuid, table.buildingUuid, table.day, table.startsAt, table.uuid)
       .where(sql`${table.status} = 'expected'`),
+    index("visits_late")
+      .on(table.portfolioUuid, table.buildingUuid, table.day, table.endsAt)
+      .where(sql`${table.status} = 'expected'`),
     index("visits_inside")
       .on(table.portfolioUuid, table.buildingUuid, table.startsAt, table.uuid)
       .where(sql`${table.status} = 'arrived'`),

@@ -22,6 +22,18 @@ const themeSchema = Type.Object(themeFields, closed);
 /** A look, as files say it. */
 export type ThemeDraft = Type.Static<typeof themeSchema>;
 
+/** What a brand has pictures for. */
+export const pictureUses = [
+  "icon",
+  "logo",
+  "logo_on_dark",
+  "cover",
+  "portfolio_logo",
+  "home_header",
+] as const;
+
+export type PictureUse = (typeof pictureUses)[number];
+
 /** What files say of a brand, apart from its pictures. */
 export const brandFields = {
   identifier: Type.String({ pattern: "^[A-Z0-9]+$" }),

@@ -1,17 +1,10 @@
 import { and, eq, notInArray } from "drizzle-orm";
 import type { Executor } from "../../platform/database/executor.ts";
-import type { BrandDraft, ThemeDraft } from "./brand-draft.ts";
+import type { BrandDraft, PictureUse, ThemeDraft } from "./brand-draft.ts";
 import { brands, hosts, themes, whitelabelConfigs } from "./whitelabel.tables.ts";
 
 /** Uuids of a brand's stored pictures, by what they are for; null takes one away. */
-export interface BrandPictures {
-  icon?: string | null;
-  logo?: string | null;
-  logo_on_dark?: string | null;
-  cover?: string | null;
-  portfolio_logo?: string | null;
-  home_header?: string | null;
-}
+export type BrandPictures = { readonly [Use in PictureUse]?: string | null };
 
 /**
  * Adds or changes a brand with its configuration, hosts and look; hosts that it does not name are

@@ -4,5 +4,12 @@ export { readBrand } from "./read-brand.ts";
 export type { Brand, WhitelabelService } from "./whitelabel.service.ts";
 export { defaultBrandIdentifier, scopeOf, settingsOf } from "./default-brand.ts";
 export { toTheme } from "./whitelabel.view.ts";
-export { type BrandDraft, brandFields, type ThemeDraft, themeFields } from "./brand-draft.ts";
+export {
+  type BrandDraft,
+  brandFields,
+  type PictureUse,
+  pictureUses,
+  type ThemeDraft,
+  themeFields,
+} from "./brand-draft.ts";
 export { type BrandPictures, saveBrand, saveBuildingTheme } from "./brand-writes.repository.ts";

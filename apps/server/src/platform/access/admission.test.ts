@@ -67,6 +67,7 @@ const app = createHttpServer({
   logLevel: "silent",
   publicUrl: "https://portal.example",
   trustProxy: 0,
+  trustTraceparent: false,
 });
 /** What has been asked and done, in order. */
 const steps: string[] = [];

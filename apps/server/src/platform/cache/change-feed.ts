@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import postgres from "postgres";
+import type postgres from "postgres";
+import { connect } from "../database/connect.ts";
 
 /** What the change feed says: rows of a table changed, or anything may have changed unheard. */
 export type Change = { table: string } | "unknown";
@@ -55,7 +56,7 @@ export function openChangeFeed(databaseUrl: string): ChangeFeed {
       wakeOnClose();
     },
   };
-  const connection = postgres(databaseUrl, options);
+  const connection = connect(databaseUrl, options);
 
   async function stayConnected(): Promise<void> {
     while (!stop.signal.aborted) {

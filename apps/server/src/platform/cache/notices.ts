@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import postgres from "postgres";
+import type postgres from "postgres";
+import { connect } from "../database/connect.ts";
 import { v7 } from "uuid";
 import { StartError } from "../process/start-error.ts";
 import { databaseTrouble } from "../process/start-fault.ts";
@@ -19,7 +20,7 @@ interface Notices {
 /** Whether what is changed over `sql` is heard at an address; throws what is wrong with the address. */
 async function isHeard({ sql, patience = 5000 }: Notices, address: string): Promise<boolean> {
   const channel = `portico_probe_${v7().replaceAll("-", "")}`;
-  const listener = postgres(address, { max: 1, connect_timeout: 5, onnotice: () => undefined });
+  const listener = connect(address, { max: 1, connect_timeout: 5, onnotice: () => undefined });
   try {
     const heard = Promise.withResolvers<true>();
     await listener.listen(channel, () => heard.resolve(true));

@@ -1,7 +1,10 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
-import postgres from "postgres";
-import { sendReadingsElsewhere } from "./reading-place.ts";
+import type postgres from "postgres";
+import { connect } from "./connect.ts";
+import { beginStatement } from "../tracing/trace-statements.ts";
+import { readElsewhere } from "./reading-place.ts";
 import * as schema from "./schema.ts";
+import { type PoolLoad, watchPool } from "./watch-pool.ts";
 
 /** Typed access to the tables. */
 export type Db = PostgresJsDatabase<typeof schema>;
@@ -10,6 +13,8 @@ export type Db = PostgresJsDatabase<typeof schema>;
 export interface Database {
   db: Db;
   sql: postgres.Sql;
+  /** How busy its connections are. */
+  load: PoolLoad;
   close(): Promise<void>;
 }
 
@@ -42,7 +47,7 @@ function sendOneAtATime(sql: postgres.Sql): void {
 /** Opens a pool; connects on the first query. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { max = 10, prepare = true } = options;
-  const sql = postgres(url, {
+  const driver = connect(url, {
     max,
     prepare,
     connect_timeout: 5,
@@ -51,10 +56,11 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     connection: prepare ? { plan_cache_mode: "force_generic_plan" } : {},
     onnotice: () => undefined,
   });
-  if (!prepare) sendOneAtATime(sql);
-  sendReadingsElsewhere(sql);
+  if (!prepare) sendOneAtATime(driver);
+  const { sql: pool, load } = watchPool(driver, { max, beginStatement });
+  const sql = readElsewhere(pool);
   const { onStatement } = options;
   const logger = onStatement === undefined ? false : { logQuery: onStatement };
   const db = drizzle(sql, { schema, logger });
-  return { db, sql, close: () => sql.end({ timeout: 5 }) };
+  return { db, sql, load, close: () => sql.end({ timeout: 5 }) };
 }

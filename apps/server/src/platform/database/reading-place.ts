@@ -23,14 +23,15 @@ const readsOnly = /^\s*(?:select|with)\b/i;
 const doesMore =
   /\b(?:insert\s+into|update|delete\s+from|set_config|nextval|pg_\w*advisory\w*|pg_notify)\b/i;
 
-/** Sends statements that only read to the replica of what is under way, where there is one. */
-export function sendReadingsElsewhere(sql: postgres.Sql): void {
-  const send = sql.unsafe;
-  sql.unsafe = (statement, parameters, options) => {
-    const elsewhere = place.getStore() ?? sql;
-    if (elsewhere === sql || !readsOnly.test(statement) || doesMore.test(statement)) {
-      return send(statement, parameters, options);
-    }
-    return elsewhere.unsafe(statement, parameters, options);
+/** The pool, whose statements that only read go to the replica of what is under way, where there is one. */
+export function readElsewhere(sql: postgres.Sql): postgres.Sql {
+  const unsafe = (...[statement, ...rest]: Parameters<postgres.Sql["unsafe"]>) => {
+    const elsewhere = place.getStore() ?? pool;
+    const isElsewhere = readsOnly.test(statement) && !doesMore.test(statement);
+    return (isElsewhere && elsewhere !== pool ? elsewhere : sql).unsafe(statement, ...rest);
   };
+  const pool: postgres.Sql = new Proxy(sql, {
+    get: (target, name): unknown => (name === "unsafe" ? unsafe : Reflect.get(target, name)),
+  });
+  return pool;
 }

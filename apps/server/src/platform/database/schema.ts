@@ -10,6 +10,7 @@ export * from "../../features/companies/companies.tables.ts";
 export * from "../../features/content/content.tables.ts";
 export * from "../../features/events/events.tables.ts";
 export * from "../../features/images/images.tables.ts";
+export * from "../../features/imports/schedule/schedule.tables.ts";
 export * from "../../features/links/links.tables.ts";
 export * from "../../features/mail/mail.tables.ts";
 export * from "../../features/miniapps/miniapps.tables.ts";

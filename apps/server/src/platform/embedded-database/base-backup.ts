@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import postgres from "postgres";
+import { connect } from "../database/connect.ts";
 
 /** What PostgreSQL says at the end of a base backup. */
 export interface BaseBackup {
@@ -29,7 +29,7 @@ export async function takeBaseBackup(
   copy: () => Promise<void>,
   copyLog: (backup: BaseBackup) => Promise<void>,
 ): Promise<BaseBackup> {
-  const sql = postgres(url, {
+  const sql = connect(url, {
     max: 1,
     // A connection that is renewed after a while, as is the default, would end the backup.
     max_lifetime: null,

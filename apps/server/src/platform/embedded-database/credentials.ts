@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
+import { isIPv6 } from "node:net";
 import { join } from "node:path";
 import { StartError } from "../process/start-error.ts";
+import { findLoopback } from "./loopback.ts";
 
 /** How to sign in to the embedded database. */
 export interface Credentials {
@@ -47,5 +49,7 @@ export async function ensureCredentials(directory: string): Promise<Credentials>
 
 /** Address of the database on a port of this machine. */
 export function databaseUrl({ user, password }: Credentials, port: number): string {
-  return `postgres://${user}:${password}@127.0.0.1:${port}/postgres`;
+  const address = findLoopback();
+  const host = isIPv6(address) ? `[${address}]` : address;
+  return `postgres://${user}:${password}@${host}:${port}/postgres`;
 }

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import postgres from "postgres";
+import { connect } from "../database/connect.ts";
 import { isAlive } from "./postmaster.ts";
 
 /** Who works on a data folder. */
@@ -21,7 +21,7 @@ const lockKey = 7_025_317;
 
 /** Takes the lock of a data folder in its database; null when another process has it. */
 export async function takeFolderLock(url: string): Promise<FolderLock | null> {
-  const sql = postgres(url, {
+  const sql = connect(url, {
     max: 1,
     // A connection that is renewed after a while, as is the default, would lose the lock.
     max_lifetime: null,

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import postgres from "postgres";
+import { connect } from "../database/connect.ts";
 import type { Credentials } from "./credentials.ts";
 
 const user = "portico_portal";
@@ -58,7 +58,7 @@ $$`;
  * @param superuserUrl address of the database for the role that made the cluster
  */
 export async function ensurePortalRole(superuserUrl: string, role: Credentials): Promise<void> {
-  const sql = postgres(superuserUrl, { max: 1, onnotice: () => undefined });
+  const sql = connect(superuserUrl, { max: 1, onnotice: () => undefined });
   try {
     await sql.begin(async (transaction) => {
       const [found] = await transaction`select from pg_roles where rolname = ${role.user}`;

@@ -1,3 +1,5 @@
+import { findLoopback } from "./loopback.ts";
+
 /** Connections that one process and the commands beside it need, with room to spare. */
 const usualConnections = 60;
 
@@ -9,7 +11,6 @@ const connectionsBeside = 20;
  * the cluster's own files stay as `initdb` wrote them.
  */
 const settings = {
-  listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
   max_connections: `${usualConnections}`,
   shared_buffers: "64MB",
@@ -43,7 +44,8 @@ export function postgresArguments(
   port: number,
   { isDurable, more }: { isDurable: boolean; more: Readonly<Record<string, string>> },
 ): string[] {
-  const all = { ...settings, ...(isDurable ? {} : careless), ...more, port: `${port}` };
+  const listening = { listen_addresses: findLoopback(), port: `${port}` };
+  const all = { ...settings, ...(isDurable ? {} : careless), ...more, ...listening };
   return [
     "-D",
     cluster,

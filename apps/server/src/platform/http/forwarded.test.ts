@@ -93,7 +93,12 @@ describe("a server", () => {
   };
 
   async function seen(trustProxy: number, headers: Record<string, string>) {
-    const app = createHttpServer({ logLevel: "silent", publicUrl: "http://localhost", trustProxy });
+    const app = createHttpServer({
+      logLevel: "silent",
+      publicUrl: "http://localhost",
+      trustProxy,
+      trustTraceparent: false,
+    });
     app.get("/", async ({ ip, host, protocol }) => ({ ip, host, protocol }));
     const answer = await app.inject({ url: "/", headers, remoteAddress: "10.0.0.1" });
     await app.close();

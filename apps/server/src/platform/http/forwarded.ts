@@ -26,6 +26,20 @@ function entriesOf(header: string | string[] | undefined): string[] {
   return text === "" ? [] : text.split(",").map((entry) => entry.trim());
 }
 
+/** The addresses that the proxies in front saw, nearest first, up to one that cannot be read. */
+function passedHops(headers: IncomingHttpHeaders, hops: number): string[] {
+  const chain = entriesOf(headers["x-forwarded-for"]).slice(-hops).toReversed();
+  const addresses = chain.map(forwardedAddress);
+  const unreadable = addresses.indexOf(null);
+  const readable = unreadable === -1 ? addresses : addresses.slice(0, unreadable);
+  return readable.filter((address) => address !== null);
+}
+
+/** Whether a request has come through all proxies in front, which alone may then tell of it. */
+export function hasPassed(headers: IncomingHttpHeaders, hops: number): boolean {
+  return passedHops(headers, hops).length >= hops;
+}
+
 /**
  * Reads what the proxies in front tell. Each adds the address it was called from at the end of
  * `x-forwarded-for`, so the visitor's stands `hops` entries before the end; what stands before it may
@@ -38,10 +52,7 @@ export function readForwarded(
   socketAddress: string | undefined,
   hops: number,
 ): Forwarded {
-  const chain = entriesOf(headers["x-forwarded-for"]).slice(-hops).toReversed();
-  const addresses = chain.map(forwardedAddress);
-  const unreadable = addresses.indexOf(null);
-  const trusted = unreadable === -1 ? addresses : addresses.slice(0, unreadable);
+  const trusted = passedHops(headers, hops);
   const ip = trusted.at(-1) ?? ipAddress(socketAddress ?? "");
   if (trusted.length < hops) return { ip, host: null, protocol: null };
   // The last entry is the nearest proxy's.

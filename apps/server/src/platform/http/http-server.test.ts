@@ -5,7 +5,12 @@ import { afterEach, describe, expect, it } from "vitest";
 import { type ConnectionLimits, connectionLimits } from "./connection-limits.ts";
 import { createHttpServer } from "./http-server.ts";
 
-const env = { logLevel: "silent", publicUrl: "https://portal.example", trustProxy: 0 } as const;
+const env = {
+  logLevel: "silent",
+  publicUrl: "https://portal.example",
+  trustProxy: 0,
+  trustTraceparent: false,
+} as const;
 
 /** Far beyond the end of a test. */
 const long = 600_000;

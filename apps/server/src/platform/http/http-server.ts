@@ -13,6 +13,7 @@ import { sendProblem } from "./problem.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { refuseUnstorable } from "./storable.ts";
 import { traceIdOf } from "./trace.ts";
+import { traceRequests } from "../tracing/trace-requests.ts";
 import { compileValidator } from "./validation.ts";
 
 /** Characters of one parameter in a path: the longest the contract knows, a domain, percent-encoded. */
@@ -46,7 +47,7 @@ function refuseConnection(headers: Record<string, string>) {
  * problems, the contract's validation, and the headers of every answer.
  */
 export function createHttpServer(
-  env: Pick<Env, "logLevel" | "publicUrl" | "trustProxy">,
+  env: Pick<Env, "logLevel" | "publicUrl" | "trustProxy" | "trustTraceparent">,
   limits: ConnectionLimits = connectionLimits,
 ): FastifyInstance {
   const headers = securityHeaders(env.publicUrl.startsWith("https:"));
@@ -58,6 +59,8 @@ export function createHttpServer(
     keepAliveTimeout,
     connectionTimeout,
     requestTimeout,
+    // What still comes in while the doors are closing is answered; a proxy does not send a form twice.
+    return503OnClosing: false,
     // A missing host is refused below, like every other fault, with the headers of every answer.
     http: { headersTimeout, requestTimeout, connectionsCheckingInterval, requireHostHeader: false },
     clientErrorHandler: refuseConnection(headers),
@@ -68,7 +71,7 @@ export function createHttpServer(
     rewriteUrl: ({ url = "/" }) => originForm(url),
     // Whatever is left in the headers once our hook has read them was told by the proxies.
     trustProxy: env.trustProxy > 0 && ((_address: string, hop: number) => hop === 0),
-    genReqId: traceIdOf,
+    genReqId: (request) => traceIdOf(request, env.trustTraceparent ? env.trustProxy : 0),
     logController: new LogController({
       disableRequestLogging: true,
       requestIdLogLabel: "trace_id",
@@ -83,6 +86,7 @@ export function createHttpServer(
   app.decorateRequest("session", null);
   app.decorate("ownCalls", new Map());
   app.decorate("replicas", null);
+  traceRequests(app);
   app.addHook("onRequest", async (request, reply) => {
     const { raw, originalUrl } = request;
     reply.headers({ ...headers, "x-trace-id": request.id });

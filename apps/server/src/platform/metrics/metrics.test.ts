@@ -10,7 +10,10 @@ import { serveMetrics } from "./serve-metrics.ts";
 const test = usePortal();
 let registry: ReturnType<typeof openMetrics>;
 beforeAll(() => {
-  registry = openMetrics(test.app, [databaseReading(test.database), ...test.app.readings]);
+  registry = openMetrics(test.app, {
+    readings: [databaseReading(test.database), ...test.app.readings],
+    pools: { portal: test.database.load },
+  });
 });
 
 /** The value of one line, named with its labels in the order of the alphabet. */
@@ -80,6 +83,26 @@ describe("metrics", () => {
     expect(await valueOf("process_resident_memory_bytes")).toBeGreaterThan(0);
   });
 
+  it("tell who works at the database and who waits for a connection", async () => {
+    const { db, load } = test.database;
+    const pool = (state: string) =>
+      valueOf(`portico_pool_connections{pool="portal",state="${state}"}`);
+    const waiting = () => valueOf('portico_pool_waiting{pool="portal"}');
+    expect([await pool("in_use"), await pool("idle"), await waiting()]).toEqual([0, load.max, 0]);
+    const hold = Promise.withResolvers<void>();
+    const held = Array.from({ length: load.max - 1 }, () =>
+      db.transaction((tx) => tx.execute("select 1").then(() => hold.promise)),
+    );
+    const fails = db.execute("select pg_sleep(0), 1 / 0").catch(() => "failed");
+    const more = [1, 2, 3].map(() => db.transaction(() => hold.promise));
+    expect([load.inUse, load.waiting]).toEqual([load.max, 3]);
+    expect(await fails).toBe("failed");
+    expect([load.inUse, load.waiting]).toEqual([load.max, 2]);
+    hold.resolve();
+    await Promise.all([...held, ...more]);
+    expect([await pool("in_use"), await pool("idle"), await waiting()]).toEqual([0, load.max, 0]);
+  });
+
   it("are told at a door of their own, which has nothing else", async () => {
     const door = await serveMetrics(registry, { port: 0, host: "localhost" });
     onTestFinished(door.close);
@@ -95,7 +118,7 @@ describe("metrics", () => {
     const gauges = { portico_unreadable: "What cannot be read" };
     const read = () => Promise.reject(new Error("away"));
     const app = await test.another();
-    const told = await openMetrics(app, [{ gauges, read }]).metrics();
+    const told = await openMetrics(app, { readings: [{ gauges, read }], pools: {} }).metrics();
     expect(told).toMatch(/^portico_unreadable NaN$/im);
     expect(told).toContain("portico_requests_at_work 0");
   });

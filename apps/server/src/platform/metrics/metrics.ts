@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Counter, Gauge, Registry } from "prom-client";
+import type { PoolLoad } from "../database/watch-pool.ts";
 import { securityEvents } from "../security-log/security-events.ts";
 import type { Reading } from "./reading.ts";
 import { observeRequests } from "./request-times.ts";
@@ -69,6 +70,33 @@ function gaugeReading(registry: Registry, { gauges, read }: Reading): void {
   }
 }
 
+/** How busy each pool of connections is. */
+function gaugePools(registry: Registry, pools: Pools): void {
+  const connections = new Gauge({
+    name: "portico_pool_connections",
+    help: "Connections that a pool may have, those in use (in_use) and those free for the next (idle)",
+    labelNames: ["pool", "state"],
+    registers: [],
+    collect() {
+      for (const [pool, { inUse, max }] of Object.entries(pools)) {
+        this.set({ pool, state: "in_use" }, inUse);
+        this.set({ pool, state: "idle" }, max - inUse);
+      }
+    },
+  });
+  const waiting = new Gauge({
+    name: "portico_pool_waiting",
+    help: "Statements and transactions that wait for a connection of their pool",
+    labelNames: ["pool"],
+    registers: [],
+    collect() {
+      for (const [pool, load] of Object.entries(pools)) this.set({ pool }, load.waiting);
+    },
+  });
+  registry.registerMetric(connections);
+  registry.registerMetric(waiting);
+}
+
 /** How much this process is doing. */
 const loadReading = ({ workload }: FastifyInstance): Reading => ({
   gauges: {
@@ -83,12 +111,19 @@ const loadReading = ({ workload }: FastifyInstance): Reading => ({
   }),
 });
 
+/** Pools of connections by their names. */
+type Pools = Readonly<Record<string, PoolLoad>>;
+
 /** Begins to measure a server that does not listen yet; what its features tell is part of it. */
-export function openMetrics(app: FastifyInstance, readings: readonly Reading[]): Registry {
+export function openMetrics(
+  app: FastifyInstance,
+  { readings, pools }: { readings: readonly Reading[]; pools: Pools },
+): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   observeRequests(app, registry);
   countTotals(registry);
+  gaugePools(registry, pools);
   for (const reading of [loadReading(app), ...readings]) gaugeReading(registry, reading);
   return registry;
 }

@@ -11,7 +11,10 @@ const test = usePortal();
 /** Names that a query may use; a histogram has three of them. */
 let known: ReadonlySet<string>;
 beforeAll(async () => {
-  const registry = openMetrics(test.app, [databaseReading(test.database), ...test.app.readings]);
+  const registry = openMetrics(test.app, {
+    readings: [databaseReading(test.database), ...test.app.readings],
+    pools: { portal: test.database.load },
+  });
   const metrics = registry.getMetricsAsArray().map(({ name }) => name);
   known = new Set(
     metrics.flatMap((name) => [name, `${name}_bucket`, `${name}_count`, `${name}_sum`]),

@@ -7,5 +7,8 @@ import { openMetrics } from "./metrics.ts";
 /** Begins to measure a process of the portal, its database included. */
 export function openPortalMetrics(app: FastifyInstance, database: Database): Registry {
   const replicas = app.replicas === null ? [] : [app.replicas.reading];
-  return openMetrics(app, [databaseReading(database), ...replicas, ...app.readings]);
+  return openMetrics(app, {
+    readings: [databaseReading(database), ...replicas, ...app.readings],
+    pools: { portal: database.load },
+  });
 }

@@ -6,8 +6,8 @@ import type { Chore } from "../jobs/housekeeping.ts";
 interface Installed {
   /** Registers its calls and pages. */
   routes?: (app: FastifyInstance) => void | Promise<void>;
-  /** What has to be done every so often, such as dropping what has run out. */
-  chores?: readonly Chore[];
+  /** What has to be done every so often, such as dropping what has run out; by names of its own. */
+  chores?: Readonly<Record<string, Chore>>;
   /** What operators are told of it in numbers. */
   readings?: readonly Reading[];
   /** Ends what runs beside the requests. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { type Housekeeping, startHousekeeping } from "../jobs/housekeeping.ts";
+import { traced } from "../tracing/tracing.ts";
 import { outsideRequests } from "../security-log/security-log.ts";
 import type { Reading } from "../metrics/reading.ts";
 import type { Feature } from "./feature.ts";
@@ -17,10 +18,14 @@ export async function installFeatures(
     "readings",
     features.flatMap(({ readings = [] }) => readings),
   );
-  const chores = features.flatMap((feature) => feature.chores ?? []);
+  const chores = features.flatMap((feature) => Object.entries(feature.chores ?? {}));
   const { securityJournal: journal, log } = app;
   const housekeeping = startHousekeeping(
-    chores.map((chore) => () => outsideRequests(journal, chore)),
+    chores.map(
+      ([name, chore]) =>
+        () =>
+          outsideRequests(journal, () => traced(`chore ${name}`, chore)),
+    ),
     log,
   );
   app.decorate("housekeeping", housekeeping);

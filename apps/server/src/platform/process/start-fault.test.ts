@@ -18,7 +18,7 @@ describe("explainFault", () => {
     [fault("EADDRINUSE"), "Port 4000 is taken by another program."],
     [Object.assign(fault("EADDRINUSE"), { port: 9464 }), "Port 9464 of METRICS_PORT is taken"],
     [fault("EACCES", "listen EACCES: permission denied 0.0.0.0:80"), "Only root may listen"],
-    [fault("EADDRNOTAVAIL"), "This machine does not have the interface"],
+    [fault("EADDRNOTAVAIL"), "This machine does not have the address that HOST leads to."],
     [fault("ENOSPC"), "The disk of /srv/portico is full."],
     [new Error("initdb: could not write: No space left on device"), "The disk of /srv/portico"],
     [fault("EROFS"), "The folder /srv/portico cannot be written to (EROFS)."],

@@ -75,7 +75,7 @@ export function explainFault(error: unknown, context: FaultContext): string | nu
     return `Port ${context.port} is taken by another program. Stop it, or choose another port: PORT=${other} npm start`;
   }
   if (code === "EADDRNOTAVAIL") {
-    return "This machine does not have the interface that HOST names. Use localhost or 0.0.0.0.";
+    return "This machine does not have the address that HOST leads to. Use localhost or 0.0.0.0; where it has IPv6 alone, ::1 or ::.";
   }
   if (code === "ENOSPC" || isDiskFull.test(message)) {
     return `The disk of ${context.dataDir} is full. Free some space, or choose another folder with DATA_DIR.`;

@@ -27,7 +27,7 @@ async function changePassword({ body }: FastifyRequest): Promise<object> {
 
 let app: FastifyInstance;
 beforeAll(() => {
-  app = Fastify({ genReqId: traceIdOf });
+  app = Fastify({ genReqId: (request) => traceIdOf(request, 1) });
   app.decorateRequest("session", null);
   carrySecurityLog(app, journal, () => null);
   app.route({ method: "POST", url: "/", handler: changePassword });
@@ -38,7 +38,8 @@ beforeEach(() => {
 });
 
 function post(payload: object, traceId: string) {
-  const headers = { traceparent: `00-${traceId}-${"cd".repeat(8)}-01` };
+  const traceparent = `00-${traceId}-${"cd".repeat(8)}-01`;
+  const headers = { traceparent, "x-forwarded-for": "203.0.113.7" };
   return app.inject({ method: "POST", url: "/", payload, headers, remoteAddress: "203.0.113.7" });
 }
 

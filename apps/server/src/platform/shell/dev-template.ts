@@ -29,6 +29,7 @@ export async function devTemplate(app: FastifyInstance, folder: string): Promise
       return { html: await vite.transformIndexHtml(url, html), styles: [] };
     },
     firstPaint: async () => "",
+    homePainter: async () => null,
     fontPreloads: async () => "",
     modulePreloads: async () => "",
   };

@@ -1,24 +1,30 @@
 import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { compressStart, joinGzip } from "./joined-gzip.ts";
+import { compressPart, joinGzip } from "./joined-gzip.ts";
 
 const text = fc.uint8Array({ maxLength: 5000 }).map((bytes) => Buffer.from(bytes));
 const likeText = fc
   .array(fc.constantFrom("<p>", "roof", "yoga", " ", "é", "</p>"), { maxLength: 2000 })
   .map((words) => Buffer.from(words.join("")));
+const part = fc.record({ bytes: fc.oneof(text, likeText), isKept: fc.boolean() });
 
-it("is read by others as the start and the end, whatever they hold", () => {
+it("is read by others as its parts in a row, whatever they hold and whoever compressed them", () => {
   fc.assert(
-    fc.property(fc.oneof(text, likeText), fc.oneof(text, likeText), (start, end) => {
-      expect(gunzipSync(joinGzip(compressStart(start), end))).toEqual(Buffer.concat([start, end]));
+    fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
+      const joined = joinGzip(
+        parts.map(({ bytes, isKept }) => (isKept ? compressPart(bytes) : bytes)),
+      );
+      expect(gunzipSync(joined)).toEqual(Buffer.concat(parts.map(({ bytes }) => bytes)));
     }),
   );
 });
 
-it("uses one start for many ends", () => {
-  const start = compressStart(Buffer.from("<html>"));
+it("uses one part in many answers", () => {
+  const start = compressPart(Buffer.from("<html>"));
   for (const end of ["a", "b", ""]) {
-    expect(gunzipSync(joinGzip(start, Buffer.from(end))).toString()).toBe(`<html>${end}`);
+    expect(gunzipSync(joinGzip([start, Buffer.from(end), start])).toString()).toBe(
+      `<html>${end}<html>`,
+    );
   }
 });

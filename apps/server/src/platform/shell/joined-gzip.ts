@@ -1,31 +1,47 @@
 import { constants, crc32, deflateRawSync } from "node:zlib";
+import { powerOf, joinChecksums } from "./joined-checksums.ts";
 
-/** The first part of many answers, compressed once. */
-export interface CompressedStart {
-  /** Deflate blocks (RFC 1951) that end at a byte and refer to nothing that comes after. */
+/** A part of many answers, compressed once. */
+export interface CompressedPart {
+  /** Deflate blocks (RFC 1951) that begin and end at a byte and refer to nothing outside of them. */
   blocks: Buffer;
   /** CRC-32 of the text. */
   checksum: number;
-  /** Length of the text in bytes. */
+  /** Length of the text in bytes, and what that length does to a checksum before it. */
   length: number;
+  power: number;
 }
 
 /** A member's head (RFC 1952 §2.3): deflate, no name, no time, any system. */
 const head = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
-/** Compresses what many answers begin with, as well as it goes. */
-export function compressStart(text: Buffer): CompressedStart {
-  const blocks = deflateRawSync(text, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
-  return { blocks, checksum: crc32(text), length: text.length };
+/** An empty last block (RFC 1951 §3.2.4): stored, of no length. */
+const last = Buffer.from([1, 0, 0, 0xff, 0xff]);
+
+function compress(text: Buffer, level: number): CompressedPart {
+  const blocks = deflateRawSync(text, { level, finishFlush: constants.Z_FULL_FLUSH });
+  const { length } = text;
+  return { blocks, checksum: crc32(text), length, power: powerOf(length) };
 }
 
+/** Compresses what stands in many answers, as well as it goes. */
+export const compressPart = (text: Buffer): CompressedPart => compress(text, 9);
+
 /**
- * One gzip member of a start and its own end (RFC 1952): a deflate stream is a row of blocks, and those
- * of the end are put behind those of the start, which has been compressed before.
+ * One gzip member of parts in their order (RFC 1952): a deflate stream is a row of blocks, so those of
+ * parts that have been compressed before stand between those of the texts that are an answer's own.
  */
-export function joinGzip({ blocks, checksum, length }: CompressedStart, end: Buffer): Buffer {
+export function joinGzip(parts: readonly (CompressedPart | Buffer)[]): Buffer {
+  const all = parts.map((part) => (Buffer.isBuffer(part) ? compress(part, 6) : part));
+  const { checksum, length } = all.reduce(
+    (before, part) => ({
+      checksum: joinChecksums(before.checksum, part),
+      length: before.length + part.length,
+    }),
+    { checksum: 0, length: 0 },
+  );
   const trailer = Buffer.alloc(8);
-  trailer.writeUInt32LE(crc32(end, checksum), 0);
-  trailer.writeUInt32LE((length + end.length) % 2 ** 32, 4);
-  return Buffer.concat([head, blocks, deflateRawSync(end), trailer]);
+  trailer.writeUInt32LE(checksum, 0);
+  trailer.writeUInt32LE(length % 2 ** 32, 4);
+  return Buffer.concat([head, ...all.map(({ blocks }) => blocks), last, trailer]);
 }

@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { HomePainter, HomePainterModule } from "@portico/contract";
 import { styleSource } from "./content-security-policy.ts";
 import { baseLocale, chainOf, locales, type LocaleCode } from "@portico/i18n";
 
@@ -11,7 +13,9 @@ export interface PageTemplate {
   /** index.html with its marks, and the sources of the style elements that it has. */
   html(url: string): Promise<{ html: string; styles: readonly string[] }>;
   /** Markup of a page's first paint with tokens in place of data; empty where there is none. */
-  firstPaint(page: "home" | "sign-in", locale: string): Promise<string>;
+  firstPaint(page: "sign-in", locale: string): Promise<string>;
+  /** Paints homes in a language; null where the page's components are not built for the server. */
+  homePainter(locale: LocaleCode): Promise<HomePainter | null>;
   /** Links that fetch the fonts of the locale before the styles ask for them. */
   fontPreloads(locale: LocaleCode): Promise<string>;
   /** Links that fetch a page's modules and its texts before the scripts ask for them. */
@@ -123,11 +127,23 @@ export function builtTemplate(folder: string): PageTemplate {
   }
   let html: ReturnType<typeof readHtml> | undefined;
 
+  const painters = new Map<LocaleCode, Promise<HomePainter>>();
+  async function openPainter(locale: LocaleCode) {
+    const file = pathToFileURL(join(folder, "first-paint", "home-painter.js"));
+    const { openHomePainter } = (await import(file.href)) as HomePainterModule;
+    return openHomePainter(locale);
+  }
+
   return {
     html: () => (html ??= readHtml()),
     firstPaint: async (page, locale) =>
       (await read(`first-paint/${page}.${locale}.html`, "")) ||
       read(`first-paint/${page}.html`, ""),
+    homePainter(locale) {
+      const known = painters.get(locale) ?? openPainter(locale);
+      painters.set(locale, known);
+      return known;
+    },
     async fontPreloads(locale) {
       const entries = await readManifest();
       const { letters = [] } = locales[languageOf(entries, locale)];

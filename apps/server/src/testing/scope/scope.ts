@@ -52,10 +52,14 @@ export const unscopedTables: Readonly<Record<string, string>> = {
   event_notices:
     "Which landlords have any is asked over all of them; what is then read carries the key.",
   images: "Pictures are public and found by their unguessable key or the hash of their bytes.",
+  import_runs:
+    "Told to operators over all landlords, and swept by age; what is written carries the key.",
   link_clicks: "A click that is answered once, found by the hash of its own token.",
   payment_charges:
     "Its sealed texts are closed anew over all landlords when the secret changes; all else carries the key.",
   registrations: "A sign-up that waits for its code, found by the seal of its own token.",
+  scheduled_imports:
+    "Which are due is asked over all landlords; what is then written carries the key.",
   scim_directories: "Found by the hash of its bearer token, which says whose it is.",
   scim_group_members: "Read with its group or person, whose statements carry the key.",
   sso_providers: "Asked before anybody is signed in, by mail domain or by its own key.",

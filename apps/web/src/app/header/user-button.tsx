@@ -1,11 +1,10 @@
 import { useTexts } from "@portico/client/texts";
-import type { BuildingLanguage } from "@portico/contract";
+import type { BuildingLanguage, User } from "@portico/contract";
 import { Avatar, Icon } from "@portico/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useRef, useState, type RefObject } from "react";
 import { useFlag } from "../../features/flags/api.ts";
 import { lazyNamed } from "../../lib/lazy-named.ts";
-import { useSession } from "../../lib/session.ts";
 import styles from "./header.module.css";
 import type { UserMenuProps } from "./user-menu.tsx";
 
@@ -13,6 +12,7 @@ const loadMenu = () => import("./user-menu.tsx");
 const UserMenu = lazyNamed<"UserMenu", UserMenuProps>(loadMenu, "UserMenu");
 
 interface UserButtonProps {
+  user: User;
   button: RefObject<HTMLButtonElement | null>;
   languages: readonly BuildingLanguage[];
   showsAvatar: boolean;
@@ -23,15 +23,13 @@ interface UserButtonProps {
 }
 
 /** The user's circle, and the menu behind it, which is fetched as soon as somebody reaches for it. */
-export function UserButton({ button, showsAvatar, ...props }: UserButtonProps) {
+export function UserButton({ user, button, showsAvatar, ...props }: UserButtonProps) {
   const { t } = useTexts();
   const hasPicture = useFlag("header-user-profile-image");
-  const user = useSession(({ session }) => session?.user);
   const place = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const client = useQueryClient();
   const prepare = () => void loadMenu().then((menu) => menu.prefetchMenu(client));
-  if (user === undefined) return null;
   return (
     <div ref={place}>
       <button

@@ -2,16 +2,16 @@ import { useTexts } from "@portico/client/texts";
 import { Spinner } from "@portico/ui";
 import { Outlet } from "@tanstack/react-router";
 import { Suspense, useCallback, useState, type ReactNode } from "react";
-import { lazyWithChapter } from "../../lib/lazy-named.ts";
+import { lazyNamed, lazyWithChapter } from "../../lib/lazy-named.ts";
 import { useMiniApp } from "../../lib/mini-app.ts";
 import { useSessionFlags } from "../../lib/session-flags.ts";
+import { useHasWished } from "../../lib/taking-part/has-wished.ts";
 import { useWarmMiniApp } from "../../lib/warm-mini-app.ts";
 import { Header } from "../header/header.tsx";
 import { Footer } from "./footer.tsx";
 import { PortalFrame } from "./portal-frame.tsx";
 import styles from "./portal-layout.module.css";
 import { useTokenUpgrade } from "./use-token-upgrade.ts";
-import { useWishNews } from "./use-wish-news.ts";
 
 const MiniAppPlace = lazyWithChapter(
   "miniapps",
@@ -19,40 +19,49 @@ const MiniAppPlace = lazyWithChapter(
   "MiniAppPlace",
 );
 
+const WishNews = lazyNamed(() => import("./wish-news.tsx"), "WishNews");
+
 const KioskPlace = lazyWithChapter("kiosk", () => import("../kiosk/kiosk-place.tsx"), "KioskPlace");
 
 /** The private area: header, the page of the route or another one, footer; a kiosk has its own in place. */
 export function PortalLayout({ children }: { children?: ReactNode }) {
   const { t } = useTexts();
   const isMiniAppOpen = useMiniApp() !== null;
-  const isMiniAppWarm = useWarmMiniApp(({ warm }) => warm !== null);
+  const isMiniAppOffered = useWarmMiniApp(({ isOffered }) => isOffered);
   const isKiosk = useSessionFlags((flags) => flags.isKiosk);
   // What a visitor of a kiosk has opened and entered lies in components: new ones know nothing of it.
   const [visitor, setVisitor] = useState(0);
   const handleNextVisitor = useCallback(() => setVisitor((number) => number + 1), []);
   const isUpgrading = useTokenUpgrade();
-  useWishNews();
+  const hasWished = useHasWished();
   if (isUpgrading) return <Spinner fullPage label={t("app.loading")} />;
   return (
-    <PortalFrame
-      footer={
-        isKiosk ? (
-          <Suspense>
-            <KioskPlace onNextVisitor={handleNextVisitor} />
-          </Suspense>
-        ) : (
-          <Footer className={styles.footer} />
-        )
-      }
-      header={!isKiosk && <Header />}
-      key={visitor}
-    >
-      {children ?? <Outlet />}
-      {(isMiniAppOpen || isMiniAppWarm) && (
+    <>
+      {hasWished && (
         <Suspense>
-          <MiniAppPlace />
+          <WishNews />
         </Suspense>
       )}
-    </PortalFrame>
+      <PortalFrame
+        footer={
+          isKiosk ? (
+            <Suspense>
+              <KioskPlace onNextVisitor={handleNextVisitor} />
+            </Suspense>
+          ) : (
+            <Footer className={styles.footer} />
+          )
+        }
+        header={!isKiosk && <Header />}
+        key={visitor}
+      >
+        {children ?? <Outlet />}
+        {(isMiniAppOpen || isMiniAppOffered) && (
+          <Suspense>
+            <MiniAppPlace />
+          </Suspense>
+        )}
+      </PortalFrame>
+    </>
   );
 }

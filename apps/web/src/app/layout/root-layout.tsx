@@ -1,8 +1,7 @@
-import { useTexts } from "@portico/client/texts";
 import { DialogHold } from "@portico/ui";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { Activity, Suspense, useState } from "react";
 import { flagsQuery, useFlag } from "../../features/flags/api.ts";
 import { healthQuery } from "../../features/health/api.ts";
 import { MaintenanceScreen } from "../../features/health/maintenance-screen.tsx";
@@ -16,12 +15,12 @@ import { MaintenanceServices } from "../lazy-maintenance-utilities.tsx";
 import { HomeButton } from "../pages/home-button.tsx";
 import { BrandFrame } from "./brand-frame.tsx";
 import { Notices } from "./notices.tsx";
+import { SkipLink } from "./skip-link.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useOtherTabs } from "./use-other-tabs.ts";
 import { useRecovery } from "./use-recovery.ts";
 import { useSessionEnd } from "./use-session-end.ts";
 import { useTheme } from "./use-theme.ts";
-import styles from "./root-layout.module.css";
 
 const ProofPlace = lazyWithChapter("factors", () => import("./proof-place.tsx"), "ProofPlace");
 const FarmPlace = lazyWithChapter("farms", () => import("./farm-place.tsx"), "FarmPlace");
@@ -31,13 +30,18 @@ const OtherUserDialog = lazyWithChapter(
   "OtherUserDialog",
 );
 
-/** What surrounds every page: skip link, notices, and the maintenance screen in its place. */
+/**
+ * What surrounds every page: skip link, notices, and the maintenance screen in its place. The page stays
+ * behind that, out of sight, with what was entered: who waited for the portal goes on where they were.
+ */
 export function RootLayout() {
-  const { t } = useTexts();
   const client = useQueryClient();
   const { data: health } = useSuspenseQuery(healthQuery());
   const isClosed = useFlag("maintenance-mode");
   const isAway = health.status !== "OK" || isClosed;
+  // A page that starts amid a maintenance has nothing to keep, and asks for nothing before its end.
+  const [hasPage, setHasPage] = useState(!isAway);
+  if (!isAway && !hasPage) setHasPage(true);
   const hasFarm = useFarm(({ farm }) => farm !== null);
   const hasOtherUser = useSession((state) => state.hasOtherUser);
   const hasFailed = useGlobalError(({ failure }) => failure !== null);
@@ -54,15 +58,13 @@ export function RootLayout() {
   };
   return (
     <>
-      <a className={styles.skip} href="#content">
-        {t("app.skip_to_content")}
-      </a>
+      <SkipLink />
       {hasFarm && (
         <Suspense>
           <FarmPlace />
         </Suspense>
       )}
-      {isAway ? (
+      {isAway && (
         <BrandFrame>
           <MaintenanceScreen
             actions={<HomeButton variant="secondary" />}
@@ -70,10 +72,13 @@ export function RootLayout() {
             services={<MaintenanceServices />}
           />
         </BrandFrame>
-      ) : (
-        <DialogHold value={isProofAsked}>
-          <Outlet />
-        </DialogHold>
+      )}
+      {hasPage && (
+        <Activity mode={isAway ? "hidden" : "visible"}>
+          <DialogHold value={isProofAsked || isAway}>
+            <Outlet />
+          </DialogHold>
+        </Activity>
       )}
       {isProofAsked && (
         <Suspense>

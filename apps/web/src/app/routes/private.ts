@@ -44,7 +44,8 @@ const homeRoute = createRoute({
 const entryRoute = createRoute({
   getParentRoute: () => privateLayout,
   path: pagePath("ownBuilding"),
-  loader: async ({ context }) => {
+  // Before the page is loaded, which only who has no building gets to see.
+  beforeLoad: async ({ context }) => {
     const buildingUuid = await findBuilding(context.queryClient);
     if (buildingUuid === null) return;
     throw redirect({

@@ -3,7 +3,14 @@ import { useTexts } from "@portico/client/texts";
 import { sentinelKey } from "@portico/rules/auth-flow";
 import { emailAddress, tidyAddress } from "@portico/rules/email-address";
 import { Button, Field, Heading } from "@portico/ui";
-import { useEffect, useState, type FormEvent, type ReactNode, type RefObject } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useState,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { FormError } from "@portico/feedback/form-error";
 import { useAddressCheck, type AddressCheck } from "./availability.ts";
 import styles from "./sign-in.module.css";
@@ -48,6 +55,11 @@ export function EmailStep(props: EmailStepProps) {
   useEffect(() => {
     if (hasFocus && isKept) input.current?.select();
   }, [hasFocus, isKept, input]);
+  const heedEarly = useEffectEvent(() => {
+    if (sentinelKey(email) === "") onSentinel("");
+  });
+  // It may have been typed into the first paint, where nothing listened yet.
+  useEffect(() => heedEarly(), []);
 
   const handleChange = (typed: string) => {
     if (check.isError) check.reset();

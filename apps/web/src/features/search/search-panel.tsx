@@ -53,10 +53,16 @@ export function SearchPanel(props: SearchPanelProps) {
   const hits = groups.flatMap((group) => group.hits);
   const active = hits.find(({ uuid }) => uuid === selected) ?? hits[0];
 
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    // What takes the page's place has to be within reach: a modal dialog out of sight lets no tap through.
+    return () => shown?.close();
+  }, []);
 
   const close = () => dialog.current?.close();
   const handleClosed = () => {
+    if (dialog.current?.open === true) return;
     finalFocus.current?.focus({ preventScroll: true });
     onClose();
   };

@@ -1,6 +1,7 @@
 import { create } from "zustand";
 import { useSession } from "../session.ts";
 import { type Errand, type RepeatableCall, repeatable } from "./errands.ts";
+import { noteWish, wishesKey } from "./has-wished.ts";
 
 /** What somebody wanted without a connection, and what is sent once there is one. */
 export interface Wish {
@@ -25,8 +26,6 @@ interface Kept {
   wishes: readonly Wish[];
 }
 
-const storageKey = "portico-wishes";
-
 /** What was wanted half a day ago is decided anew by whoever wanted it. */
 const longest = 6 * 3_600_000;
 
@@ -42,7 +41,7 @@ const currentUser = () => useSession.getState().session?.user.uuid;
 /** The wishes of the user of this page, oldest first; nobody is given those of another. */
 export function readWishes(): readonly Wish[] {
   try {
-    const kept = JSON.parse(localStorage.getItem(storageKey) ?? "null") as Kept | null;
+    const kept = JSON.parse(localStorage.getItem(wishesKey) ?? "null") as Kept | null;
     if (kept === null || kept.userUuid !== currentUser()) return [];
     return kept.wishes.filter(({ errand }) => errand.id in repeatable);
   } catch {
@@ -60,12 +59,13 @@ function write(wishes: readonly NewWish[]): void {
   const userUuid = currentUser();
   if (userUuid === undefined) return;
   try {
-    if (wishes.length === 0) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, JSON.stringify({ userUuid, wishes }));
+    if (wishes.length === 0) localStorage.removeItem(wishesKey);
+    else localStorage.setItem(wishesKey, JSON.stringify({ userUuid, wishes }));
   } catch {
     // What cannot be kept is not among the wishes, and its person is told.
   }
   adoptWishes();
+  noteWish();
 }
 
 /** Does what no other tab may do meanwhile: sends a wish, or changes what is kept. */

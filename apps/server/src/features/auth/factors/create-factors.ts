@@ -118,6 +118,9 @@ export function createFactors(deps: FactorsDeps) {
       proofsRoutes(app, { proofs, relyingPartyOf });
     },
 
-    chores: [() => secondFactor.sweep(), () => passkeys.sweep()],
+    chores: {
+      sweepSecondFactors: () => secondFactor.sweep(),
+      sweepPasskeys: () => passkeys.sweep(),
+    },
   };
 }

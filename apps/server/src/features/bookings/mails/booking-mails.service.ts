@@ -9,6 +9,7 @@ import type { BookedBuilding } from "../booked-building.repository.ts";
 import type { BookingRow } from "../booking-rows.repository.ts";
 import { listDeciders } from "../people.repository.ts";
 import { writeBookingCalendar } from "./booking-calendar.ts";
+import { toldRefund } from "./told-refund.ts";
 
 /** What those hear of whom something is booked for. */
 export type BookingNews =
@@ -26,6 +27,9 @@ const calendars: Readonly<Record<BookingNews, "add" | "remove" | null>> = {
   booking_cancelled: "remove",
   booking_reminder: null,
 };
+
+/** News after which nothing is held any more: what was paid for it goes back. */
+const endings: ReadonlySet<BookingNews> = new Set(["booking_cancelled", "booking_denied"]);
 
 /** Where bookings are, as their mails tell it. */
 export interface MailPlace {
@@ -105,7 +109,11 @@ export function createBookingMails({ mail, whitelabel }: BookingMailsDeps) {
       to: first.booker.email,
       locale,
       brand: place.brand,
-      params: { ...params, dates: datesOf(rows) },
+      params: {
+        ...params,
+        dates: datesOf(rows),
+        refund: endings.has(news) ? toldRefund(rows, first.booking.userUuid) : null,
+      },
       ...(calendar !== null && {
         attachment: calendarFile(rows, params, place, calendar === "remove"),
       }),
@@ -141,7 +149,8 @@ export function createBookingMails({ mail, whitelabel }: BookingMailsDeps) {
       place: MailPlace,
     ): Promise<void> {
       const [first] = rows;
-      if (first === undefined || first.maker === null) return;
+      const makerUuid = first?.booking.bookedByUuid ?? null;
+      if (first === undefined || first.maker === null || makerUuid === null) return;
       const locale = resolveLocale(first.maker.locale);
       const params = paramsOf(first, place, mailTexts(locale).t);
       await mail.send(tx, {
@@ -149,7 +158,12 @@ export function createBookingMails({ mail, whitelabel }: BookingMailsDeps) {
         to: first.maker.email,
         locale,
         brand: place.brand,
-        params: { ...params, outcome, dates: datesOf(rows) },
+        params: {
+          ...params,
+          outcome,
+          dates: datesOf(rows),
+          refund: outcome === "confirmed" ? null : toldRefund(rows, makerUuid),
+        },
       });
     },
 
@@ -158,13 +172,18 @@ export function createBookingMails({ mail, whitelabel }: BookingMailsDeps) {
       const [first] = rows;
       if (first === undefined) return;
       const payer = first.maker ?? first.booker;
+      const payerUuid = first.booking.bookedByUuid ?? first.booking.userUuid;
       const locale = resolveLocale(payer.locale);
       await mail.send(tx, {
         template: "booking_unpaid",
         to: payer.email,
         locale,
         brand: place.brand,
-        params: { ...paramsOf(first, place, mailTexts(locale).t), dates: datesOf(rows) },
+        params: {
+          ...paramsOf(first, place, mailTexts(locale).t),
+          dates: datesOf(rows),
+          refund: toldRefund(rows, payerUuid),
+        },
       });
       // They have heard of it before only where it was asked for.
       const wasAsked = first.maker !== null && first.resource.needsApproval;
@@ -183,7 +202,7 @@ export function createBookingMails({ mail, whitelabel }: BookingMailsDeps) {
           to: email,
           locale,
           brand: place.brand,
-          params: { ...params, dates: datesOf(rows) },
+          params: { ...params, dates: datesOf(rows), refund: null },
         });
       }
     },

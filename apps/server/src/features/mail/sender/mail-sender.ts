@@ -4,6 +4,7 @@ import type { ChangeFeed } from "../../../platform/cache/change-feed.ts";
 import type { Keyring } from "../../../platform/crypto/keyring.ts";
 import type { Db } from "../../../platform/database/client.ts";
 import { startBackgroundTask } from "../../../platform/jobs/background-task.ts";
+import { traced } from "../../../platform/tracing/tracing.ts";
 import { unsealContent } from "../mail-content.ts";
 import {
   giveUp,
@@ -60,7 +61,8 @@ export function startMailSender(parts: MailSenderParts): MailSender {
     const { html, text, from: brand, attachment } = unsealContent(key, sealedContent ?? "");
     const from = mailFrom === null ? brand : { name: brand.name, address: mailFrom };
     const replyTo = mailFrom === null ? null : brand;
-    await transport.send({ id, from, replyTo, to, subject, html, text, attachment });
+    const letter = { id, from, replyTo, to, subject, html, text, attachment };
+    await traced("send mail", () => transport.send(letter));
   }
 
   async function deliver(mail: LeasedMail): Promise<void> {

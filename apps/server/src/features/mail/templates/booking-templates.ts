@@ -1,6 +1,15 @@
-import { formatInstantRange } from "@portico/i18n";
+import { cardBrandName, formatInstantRange, formatMoney } from "@portico/i18n";
 import type { MailTexts } from "@portico/i18n/mail";
 import type { Template } from "./mail-draft.ts";
+
+/** What goes back to the card that has paid. */
+interface RefundParams {
+  /** In the currency's own units; null while nobody knows whether the card was charged. */
+  price: number | null;
+  currency: string;
+  cardBrand: string;
+  cardLastFour: string;
+}
 
 /** Bookings of one resource as a mail tells of them. */
 interface BookingParams {
@@ -22,16 +31,26 @@ interface BookingParams {
   href: string;
   /** RFC 3339. */
   dates: readonly { startAt: string; endAt: string }[];
+  /** Told to whoever paid; null for nothing, and for everybody else. */
+  refund: RefundParams | null;
 }
 
 /** Dates of a series that a mail tells one by one. */
 const mostDates = 12;
 
+/** What becomes of the money, which nobody has to ask for. */
+function refundText(refund: RefundParams, { t, language }: MailTexts): string {
+  const { price, currency, cardBrand, cardLastFour: digits } = refund;
+  const card = { brand: cardBrandName(cardBrand), digits };
+  if (price === null) return t("mail.booking.refund_if_charged", card);
+  const words = { ...card, price: formatMoney(price, currency, language) };
+  return t("mail.booking.refund", words);
+}
+
 /** When and where, on the building's clock, whose zone is named: mails are read anywhere. */
-function factsOf(
-  { dates, timeZone, resource, building, name, note, person, maker }: BookingParams,
-  { t, language }: MailTexts,
-): string[] {
+function factsOf(booking: BookingParams, texts: MailTexts): string[] {
+  const { dates, timeZone, resource, building, name, note, person, maker, refund } = booking;
+  const { t, language } = texts;
   const clock = { locale: language, timeZone, visitorZone: null };
   const told = dates.slice(0, mostDates);
   const rest = dates.length - told.length;
@@ -44,6 +63,7 @@ function factsOf(
     ...(maker === null ? [] : [t("mail.booking.made_by", { maker, person })]),
     ...(name === null ? [] : [t("mail.booking.purpose", { name })]),
     ...(note === null ? [] : [t("mail.booking.note", { note })]),
+    ...(refund === null ? [] : [refundText(refund, texts)]),
   ];
 }
 

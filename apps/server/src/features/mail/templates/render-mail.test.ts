@@ -60,6 +60,7 @@ const everything = {
     startAt: new Date(Date.UTC(2026, 2, 9 + day, 9)).toISOString(),
     endAt: new Date(Date.UTC(2026, 2, 9 + day, 10)).toISOString(),
   })),
+  refund: { price: 40.5, currency: "EUR", cardBrand: "visa", cardLastFour: "4242" },
 } as const;
 
 function mail(parts: Partial<OutgoingMail<"confirm_code">> = {}): OutgoingMail<"confirm_code"> {
@@ -213,6 +214,16 @@ describe("a mail", () => {
     const short = { ...everything, dates: everything.dates.slice(0, 12) };
     const { text } = renderMail({ ...frame, template: "booking_confirmed", params: short });
     expect(text).not.toContain("more date");
+  });
+
+  it.each([
+    ["en-us", "€40.50 goes back to Visa ending in 4242"],
+    ["de-de", "40,50 € werden auf Visa mit Endziffern 4242 erstattet"],
+    ["pl-pl", "40,50 € wróci na kartę Visa z końcówką 4242"],
+  ] as const)("says in %s what goes back to which card", (locale, words) => {
+    const frame = { to: "maya@tenant.example", locale, brand: testBrand() };
+    const { text } = renderMail({ ...frame, template: "booking_cancelled", params: everything });
+    expect(text.replaceAll("\u00a0", " ")).toContain(words);
   });
 
   it("escapes what it is given", () => {

@@ -25,6 +25,11 @@ export interface DeskPage {
   limit: number;
 }
 
+/** Those of the day before who may still come. */
+export interface LatePage extends Pick<DeskPage, "after" | "day" | "limit" | "words"> {
+  now: Date;
+}
+
 /** Which visit is meant, by what the desk has of it. */
 export type MeantVisit = { passHash: string } | { uuid: string };
 
@@ -58,18 +63,32 @@ const startOfFound = sql`${visits.startsAt} + interval '0'`;
 
 /** Visits as the front desk asks for them. */
 export function createDeskRepository(db: Db) {
+  /** One page of visits by start. */
+  const listPage = (
+    place: BuildingPlace,
+    { words, after, limit }: Pick<DeskPage, "after" | "limit" | "words">,
+    ...conditions: (SQL | undefined)[]
+  ) =>
+    selectDeskVisits(db)
+      .where(and(isIn(place), ...conditions, hasWords(words), comesAfter(after)))
+      .orderBy(asc(words.length === 0 ? visits.startsAt : startOfFound), asc(visits.uuid))
+      .limit(limit);
+
   return {
-    list(place: BuildingPlace, { day, until, words, status, after, limit }: DeskPage) {
+    list(place: BuildingPlace, { day, until, status, ...page }: DeskPage) {
       const isShown = status === null ? undefined : isStatus[status];
       const isDay = eq(visits.day, day);
       const isNear =
         until === null ? isDay : or(isDay, and(gt(visits.day, day), lte(visits.startsAt, until)));
       // Who is inside has come on any day.
       const isOfDay = status === "arrived" ? undefined : isNear;
-      return selectDeskVisits(db)
-        .where(and(isIn(place), isOfDay, isShown, hasWords(words), comesAfter(after)))
-        .orderBy(asc(words.length === 0 ? visits.startsAt : startOfFound), asc(visits.uuid))
-        .limit(limit);
+      return listPage(place, page, isOfDay, isShown);
+    },
+
+    /** A statement of its own, which finds hardly anybody: beside the day it would read all of both. */
+    listLate(place: BuildingPlace, { day, now, ...page }: LatePage) {
+      const isDayBefore = eq(visits.day, sql`${day}::date - 1`);
+      return listPage(place, page, isDayBefore, isStatus.expected, gt(visits.endsAt, now));
     },
 
     async find(place: BuildingPlace, visit: MeantVisit, executor: Executor = db) {

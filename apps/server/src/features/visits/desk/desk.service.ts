@@ -89,7 +89,10 @@ export function createDeskService(deps: DeskServiceDeps) {
   }
 
   return {
-    /** One page of who comes on a day, by start; before midnight with those whose door is open by then. */
+    /**
+     * One page of who comes on a day, by start; of today with those of the day before who may still come,
+     * and before midnight with those whose door is open by then.
+     */
     async list(building: EnteredBuilding, query: DeskQuery) {
       const { timezone } = building.row.building;
       const [now, open] = [deps.now(), new Date(deps.now().getTime() + earlyMilliseconds)];
@@ -100,17 +103,20 @@ export function createDeskService(deps: DeskServiceDeps) {
       const words = plainWords(query.query ?? "");
       const isEmptySearch = query.query !== undefined && words.length === 0;
       if (isEmptySearch) return { date: day, visits: [], next: null };
+      const { status = null } = query;
+      const hasLate = day === today && status !== "arrived";
       const { page, next } = await readTimePage(
         query.limit,
-        (limit) =>
-          repository.list(building.place, {
-            day,
-            until,
-            words,
-            status: query.status ?? null,
-            after,
-            limit,
-          }),
+        async (limit) => {
+          const asked = { day, words, after };
+          // Their visits have begun before any of the day.
+          const late = hasLate
+            ? await repository.listLate(building.place, { ...asked, now, limit })
+            : [];
+          if (late.length === limit) return late;
+          const rest = { ...asked, until, status, limit: limit - late.length };
+          return [...late, ...(await repository.list(building.place, rest))];
+        },
         ({ visit }) => ({ at: visit.startsAt, uuid: visit.uuid }),
       );
       return { date: day, visits: page.map((row) => shown(row, building)), next };

@@ -16,7 +16,7 @@ interface GreetingProps {
 }
 
 /** A word to the user, by the part of the day in the building, and its date. */
-function Greeting({ firstName, timeZone }: GreetingProps) {
+export function Greeting({ firstName, timeZone }: GreetingProps) {
   const { t } = useTexts();
   const clock = useClock(timeZone);
   const now = new Date(useMinute());
@@ -85,7 +85,7 @@ function Events({ cards, buildingUuid, timeZone }: EventsProps) {
 }
 
 interface TodayProps extends HomeScope {
-  firstName: string;
+  greeting: ReactNode;
   /** IANA zone of the building; undefined while the building is loading. */
   timeZone: string | undefined;
   /** The user's own plans, and the events that they tell of. */
@@ -97,7 +97,7 @@ interface TodayProps extends HomeScope {
  * What is on for the user today: notices that hold now, events of today and tomorrow, their plans. It
  * only adds to the page: what is empty or fails is not there, and Discover below has it all.
  */
-export function Today({ firstName, timeZone, plans, planned, ...scope }: TodayProps) {
+export function Today({ greeting, timeZone, plans, planned, ...scope }: TodayProps) {
   const { t } = useTexts();
   const { data, isError } = useQuery(todayQuery(scope));
   if (timeZone === undefined || (data === undefined && !isError)) return <TodaySkeleton />;
@@ -105,7 +105,7 @@ export function Today({ firstName, timeZone, plans, planned, ...scope }: TodayPr
   const { buildingUuid } = scope;
   return (
     <>
-      <Greeting firstName={firstName} timeZone={timeZone} />
+      {greeting}
       <Rows
         cards={notices}
         label={t("content.today.notices")}

@@ -19,7 +19,7 @@ interface UtilityTileProps {
 export function UtilityTile({ button, target, hasMark }: UtilityTileProps) {
   const { t } = useTexts();
   const openMiniApp = useOpenMiniApp();
-  useKeepWarm(target.kind === "mini-app" ? target.url : null, button.name);
+  const getReady = useKeepWarm(target.kind === "mini-app" ? target.url : null, button.name);
   const isAppOnly = target.kind === "app-only";
   const line = isAppOnly ? t("content.utilities.app_only") : button.text;
   const inner = (
@@ -60,6 +60,7 @@ export function UtilityTile({ button, target, hasMark }: UtilityTileProps) {
           aria-haspopup="dialog"
           className={styles.tile}
           onClick={() => openMiniApp({ url: target.url, title: button.name })}
+          onPointerEnter={getReady}
           type="button"
         >
           {inner}

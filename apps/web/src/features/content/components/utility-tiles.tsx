@@ -15,13 +15,15 @@ import styles from "./utility-tile.module.css";
 const firstTiles = 6;
 
 interface UtilityTilesProps extends HomeScope {
+  /** The portal's own origin: what leads there opens inside. */
+  origin: string;
   flags: Flags;
   /** Routes that the brand hides, with their tiles. */
   hiddenRoutes: readonly HiddenRoute[];
 }
 
 /** The utility tiles: a row that wraps. A building without utilities shows none. */
-export function UtilityTiles({ flags, hiddenRoutes, ...scope }: UtilityTilesProps) {
+export function UtilityTiles({ origin, flags, hiddenRoutes, ...scope }: UtilityTilesProps) {
   const { t } = useTexts();
   const { isOpen, showRest, list } = useShowRest("utilities", firstTiles);
   const frameOrigins = useFrameOrigins();
@@ -32,7 +34,7 @@ export function UtilityTiles({ flags, hiddenRoutes, ...scope }: UtilityTilesProp
   }
   const context = {
     buildingUuid: scope.buildingUuid,
-    origin: location.origin,
+    origin,
     flags,
     hiddenRoutes,
     frameOrigins,

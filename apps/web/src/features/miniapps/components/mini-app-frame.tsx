@@ -1,10 +1,11 @@
 import { useChapter } from "@portico/client/texts";
-import { Button, ButtonLink, Icon, Message, Spinner } from "@portico/ui";
+import { Button, ButtonLink, classes, Icon, Message, Spinner } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useBlocker } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ForeignFrame } from "../../../lib/foreign-frame.tsx";
 import { closesMiniApp } from "../../../lib/mini-app.ts";
+import { isOwnApp } from "../../../lib/own-apps.ts";
 import { appStatusQuery } from "../api.ts";
 import { handsBack } from "../back-hand-off.ts";
 import { frameState, frameTimeout } from "../frame-state.ts";
@@ -115,7 +116,8 @@ export function MiniAppFrame({ url, title, isShown, hosting, onRetry }: MiniAppF
         </div>
       )}
       <ForeignFrame
-        className={styles.frame}
+        // What the browser shows where nothing came is not to be seen.
+        className={classes(styles.frame, isOwnApp(url) && !hasLoaded && styles.early)}
         frame={frame}
         onLoad={() => setHasLoaded(true)}
         permissions={hosting.app.permissions}

@@ -11,8 +11,11 @@ import { useWishes } from "../../lib/taking-part/wishes.ts";
 /** What a wish may have changed. */
 const changed = ["getEventPost", "getOffer", "listPlans"] as const;
 
-/** Sends what waits for the connection, and tells on whatever page its person is what became of it. */
-export function useWishNews(): void {
+/**
+ * Sends what waits for the connection, and tells on whatever page its person is what became of it; shows
+ * nothing itself.
+ */
+export function WishNews() {
   const { t } = useTexts();
   const client = useQueryClient();
   useEffect(
@@ -38,4 +41,5 @@ export function useWishNews(): void {
       }),
     [client],
   );
+  return null;
 }

@@ -1,0 +1,38 @@
+import { eq, sql } from "drizzle-orm";
+import type { Executor } from "../../platform/database/executor.ts";
+import { portfolios } from "../portfolios/portfolios.tables.ts";
+import { whitelabelConfigs } from "../whitelabel/whitelabel.tables.ts";
+import { buildingLanguages, buildings } from "./buildings.tables.ts";
+
+/** Who there is to see what a portfolio shows. */
+export interface Audience {
+  hasBuildings: boolean;
+  /** Codes of the languages that its buildings or its brand offer, e.g. `de-de`. */
+  languages: ReadonlySet<string>;
+}
+
+/** The code of a language as translations have it. */
+const translationCode = sql<string>`replace(lower(${buildingLanguages.code}), '_', '-')`;
+
+/** Whether a portfolio has buildings, and in which languages pages are read there. */
+export async function readAudience(db: Executor, portfolioUuid: string): Promise<Audience> {
+  const [building] = await db
+    .select({ uuid: buildings.uuid })
+    .from(buildings)
+    .where(eq(buildings.portfolioUuid, portfolioUuid))
+    .limit(1);
+  const offered = await db
+    .selectDistinct({ code: translationCode })
+    .from(buildings)
+    .innerJoin(buildingLanguages, eq(buildingLanguages.buildingUuid, buildings.uuid))
+    .where(eq(buildings.portfolioUuid, portfolioUuid));
+  const [brand] = await db
+    .select({ languages: whitelabelConfigs.languages })
+    .from(portfolios)
+    .innerJoin(whitelabelConfigs, eq(whitelabelConfigs.brandUuid, portfolios.brandUuid))
+    .where(eq(portfolios.uuid, portfolioUuid));
+  return {
+    hasBuildings: building !== undefined,
+    languages: new Set([...offered.map(({ code }) => code), ...(brand?.languages ?? [])]),
+  };
+}

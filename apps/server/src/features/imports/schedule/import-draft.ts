@@ -1,0 +1,88 @@
+import { isAbsolute } from "node:path";
+import Type from "typebox";
+import type { Executor } from "../../../platform/database/executor.ts";
+import { readEvery } from "./every.ts";
+import { saveScheduled } from "./schedule.repository.ts";
+import { badFileFates, type ImportOptions, type scheduledImports } from "./schedule.tables.ts";
+
+const word = Type.String({ minLength: 1 });
+
+/** What files say of an import that comes round by itself. */
+export const scheduledImportFields = {
+  name: Type.String({ pattern: "^[a-z0-9][a-z0-9-]{0,63}$" }),
+  /** What is imported, as `portico import` calls it. */
+  kind: word,
+  /** A file, or `*` in its name for several, or a web address. */
+  from: word,
+  every: word,
+  bad_files: Type.Optional(Type.Enum([...badFileFates])),
+  strict: Type.Optional(Type.Boolean()),
+  building: Type.Optional(word),
+  language: Type.Optional(Type.String({ pattern: "^[a-z]{2}-[a-z]{2}$" })),
+  timezone: Type.Optional(word),
+  dates: Type.Optional(Type.Enum(["dmy", "mdy"])),
+  images: Type.Optional(word),
+  map: Type.Optional(Type.Record(Type.String(), Type.String())),
+};
+
+const scheduledImportSchema = Type.Object(scheduledImportFields, { additionalProperties: false });
+
+/** An import that comes round by itself, as files say it. */
+export type ScheduledImportDraft = Type.Static<typeof scheduledImportSchema>;
+
+type Row = typeof scheduledImports.$inferSelect;
+
+/** Whether a source is a web address, not a file. */
+export const isAddress = (source: string): boolean => /^https?:\/\//.test(source);
+
+/** What is wrong with a draft of the right form, by field. */
+export function checkScheduledImport(
+  { kind, from, every, images }: ScheduledImportDraft,
+  kinds: readonly string[],
+): { field: keyof ScheduledImportDraft; reason: string }[] {
+  const isSource = isAddress(from) ? URL.canParse(from) : isAbsolute(from);
+  const rules: readonly [keyof ScheduledImportDraft, isRight: boolean, reason: string][] = [
+    ["kind", kinds.includes(kind), `is none of ${kinds.join(", ")}`],
+    ["from", isSource, "is neither a web address nor a path from the root"],
+    [
+      "every",
+      readEvery(every) !== null,
+      'is not like "15 minutes", "day at 03:00", "monday at 06:30"',
+    ],
+    ["images", images === undefined || isAbsolute(images), "is not a path from the root"],
+  ];
+  return rules.flatMap(([field, isRight, reason]) => (isRight ? [] : [{ field, reason }]));
+}
+
+/** What is stored, in the form of files. */
+export function toScheduledDraft(row: Row): ScheduledImportDraft {
+  return {
+    name: row.name,
+    kind: row.kind,
+    from: row.source,
+    every: row.every,
+    bad_files: row.badFiles,
+    strict: row.isStrict,
+    ...row.options,
+  };
+}
+
+/** Adds or changes the imports of a portfolio that come round by themselves. */
+export async function saveScheduledImports(
+  db: Executor,
+  portfolioUuid: string,
+  drafts: readonly ScheduledImportDraft[],
+): Promise<void> {
+  for (const { name, kind, from, every, bad_files: badFiles, strict, ...options } of drafts) {
+    await saveScheduled(db, {
+      portfolioUuid,
+      name,
+      kind,
+      source: from,
+      every,
+      badFiles: badFiles ?? "keep",
+      isStrict: strict ?? false,
+      options: options satisfies ImportOptions,
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { type Command, UsageError } from "../../../platform/commands/command.ts";
+import { listRuns, listScheduled, type ScheduledImport } from "./schedule.repository.ts";
+import type { importRuns } from "./schedule.tables.ts";
+
+/** Runs told of each. */
+const told = 5;
+
+/** `imports`: what comes round by itself, and what came of it. */
+export const importsCommand: Command = {
+  name: "imports",
+  usage: "imports",
+  summary: "Lists the imports that come round by themselves, with their last runs.",
+  details: ["They stand in the file of apply, under the portfolio, as imports."],
+  read(words) {
+    if (words.length > 0) throw new UsageError("imports takes no words.");
+    return async ({ db, output, now }) => {
+      const scheduled = await listScheduled(db);
+      if (scheduled.length === 0) output.line("No import comes round by itself.");
+      for (const each of scheduled) {
+        output.line(describe(each, now));
+        for (const run of await listRuns(db, each, told)) output.line(`  ${describeRun(run)}`);
+      }
+    };
+  },
+};
+
+const timeOf = (at: Date) => at.toISOString().replace(/:\d\d\.\d+/, "");
+
+function describe({ slug, name, kind, source, every, ...rest }: ScheduledImport, now: Date) {
+  const { claimedUntil, dueAt } = rest;
+  const isAtWork = claimedUntil !== null && claimedUntil > now;
+  const when = isAtWork ? "at work" : `due ${timeOf(dueAt)}`;
+  return `${slug}/${name}: ${kind} from ${source}, every ${every}, ${when}`;
+}
+
+function describeRun(run: typeof importRuns.$inferSelect): string {
+  const file = run.file === "" ? "" : ` ${run.file}`;
+  const counts = `${run.inserted} new, ${run.updated} changed, ${run.unchanged} unchanged, ${run.skipped} skipped, ${run.unseen} shown by no page`;
+  const what = run.isTaken ? `taken: ${counts}` : "FAILED";
+  return `${timeOf(run.at)}${file} ${what}${run.reason === null ? "" : `; ${run.reason}`}`;
+}

@@ -1,0 +1,320 @@
+import { once } from "node:events";
+import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { createRemoteFiles } from "../../../adapters/remote/remote-files.ts";
+import { createOutput } from "../../../platform/commands/output.ts";
+import { usePortal } from "../../../testing/use-portal.ts";
+import { applyPortal, planPortal } from "../../setup/apply-portal.ts";
+import { readPortalFile } from "../../setup/portal-file.ts";
+import { createImports } from "../create-imports.ts";
+import { createMemoryStorage } from "../testing/run-test-import.ts";
+import { importsCommand } from "./imports-command.ts";
+import { sweepRuns } from "./schedule.repository.ts";
+import { scheduleReading } from "./schedule-reading.ts";
+
+const test = usePortal();
+let folder: string;
+let slug: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "portico-drop-"));
+  const { sql } = test.database;
+  await sql`delete from scheduled_imports`;
+  [{ slug }] = await sql<[{ slug: string }]>`
+    select slug from portfolios where uuid = ${test.ours.portfolioUuid}`;
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Schedules imports for our portfolio, as `apply` does. */
+async function schedule(imports: string): Promise<void> {
+  const [row] = await test.database.sql<{ name: string; brand: string }[]>`
+    select p.name, b.identifier as brand from portfolios p join brands b on b.uuid = p.brand_uuid
+    where p.uuid = ${test.ours.portfolioUuid}`;
+  const text = `portfolios:
+  - slug: ${slug}
+    name: ${JSON.stringify(row?.name)}
+    brand: ${row?.brand}
+    imports:
+${imports.trimEnd().replaceAll(/^/gm, "      ")}
+`;
+  const file = readPortalFile(text, "portal.yaml");
+  const { db } = test.database;
+  await applyPortal(db, file, await planPortal(db, file));
+}
+
+const companies = (more = "") =>
+  schedule(`- name: companies
+  kind: companies
+  from: ${folder}/companies*.csv
+  every: 15 minutes
+${more}`);
+
+/** One process that looks for what is due. */
+function openProcess() {
+  const { app, database } = test;
+  const imports = createImports({
+    db: database.db,
+    env: { dataDir: join(folder, "data") },
+    log: app.log,
+    journal: app.securityJournal,
+    files: createMemoryStorage(),
+    remoteFiles: createRemoteFiles({ allowsLoopback: true, hosts: [] }),
+  });
+  onTestFinished(imports.close);
+  return imports.scheduled;
+}
+
+/** A file that nobody has written to for an hour. */
+async function drop(name: string, text: string, secondsAgo = 3600): Promise<void> {
+  await writeFile(join(folder, name), text);
+  const at = Date.now() / 1000 - secondsAgo;
+  await utimes(join(folder, name), at, at);
+}
+
+const makeDue = () => test.database.sql`update scheduled_imports set due_at = now()`;
+
+/** Lets everything come round once. */
+async function look(): Promise<void> {
+  await makeDue();
+  await openProcess().wake();
+}
+
+const runs = () => test.database.sql<
+  { file: string; is_taken: boolean; inserted: number; unchanged: number; reason: string | null }[]
+>`select file, is_taken, inserted, unchanged, reason from import_runs
+  where portfolio_uuid = ${test.ours.portfolioUuid} order by at`;
+
+const countOf = async (name: string) => {
+  const [row] = await test.database.sql<{ count: number }[]>`
+    select count(*)::int as count from companies
+    where portfolio_uuid = ${test.ours.portfolioUuid} and name = ${name}`;
+  return row?.count;
+};
+
+describe("a folder that comes round", () => {
+  it("is taken file by file, and the same bytes no second time", async () => {
+    await companies();
+    await drop("companies-1.csv", "name\nAcme\n");
+    await drop("companies-2.csv", "name\nBolt\nCord\n");
+    await drop("people.csv", "name\nNobody\n");
+    await look();
+    expect(await runs()).toMatchObject([
+      { file: "companies-1.csv", is_taken: true, inserted: 1 },
+      { file: "companies-2.csv", is_taken: true, inserted: 2 },
+    ]);
+    await look();
+    expect(await runs()).toHaveLength(2);
+    await drop("companies-1.csv", "name\nAcme\nDune\n");
+    await look();
+    expect((await runs()).at(-1)).toMatchObject({ inserted: 1, unchanged: 1 });
+    expect(await countOf("Nobody")).toBe(0);
+    expect(await readdir(join(folder, "data"))).toEqual([]);
+  });
+
+  it("is left alone while somebody writes, and looked at again within a minute", async () => {
+    await companies();
+    await drop("companies.csv", "name\nHalf", 20);
+    await look();
+    expect(await runs()).toEqual([]);
+    const [row] = await test.database.sql<{ seconds: number }[]>`
+      select extract(epoch from due_at - now())::float8 as seconds from scheduled_imports`;
+    expect(row?.seconds).toBeLessThan(61);
+    await drop("companies.csv", "name\nHalf of it was there\n");
+    await look();
+    expect(await countOf("Half of it was there")).toBe(1);
+  });
+
+  it("is due again when it says, by the clock of the portfolio", async () => {
+    await companies();
+    await look();
+    const [row] = await test.database.sql<{ minutes: number }[]>`
+      select round(extract(epoch from due_at - now()) / 60)::int as minutes from scheduled_imports`;
+    expect(row?.minutes).toBe(15);
+    await openProcess().wake();
+    expect(await runs()).toEqual([]);
+  });
+
+  it("is taken once by fifty looks of two processes at once", async () => {
+    await companies();
+    await drop(
+      "companies.csv",
+      `name\n${Array.from({ length: 600 }, (_, at) => `C${at}`).join("\n")}\n`,
+    );
+    await makeDue();
+    const processes = [openProcess(), openProcess()];
+    await Promise.all(Array.from({ length: 50 }, (_, at) => processes[at % 2]?.wake()));
+    expect(await runs()).toMatchObject([{ is_taken: true, inserted: 600 }]);
+  });
+
+  it("writes nothing once another process has taken it over", async () => {
+    await companies();
+    await drop("companies.csv", "name\nTwice\n");
+    await makeDue();
+    await test.database.sql`create function steal() returns trigger language plpgsql as $$
+      begin
+        update scheduled_imports set claimant = gen_random_uuid();
+        return new;
+      end $$`;
+    await test.database.sql`create trigger steal after insert on companies
+      for each statement execute function steal()`;
+    await openProcess().wake();
+    await test.database.sql`drop function steal() cascade`;
+    expect(await countOf("Twice")).toBe(0);
+    expect(await runs()).toEqual([]);
+    const [row] = await test.database
+      .sql`select claimed_until > now() as held from scheduled_imports`;
+    expect(row).toEqual({ held: true });
+  });
+});
+
+describe("a file that cannot be taken", () => {
+  it("is told of, tried again each time, and written no part of", async () => {
+    await companies("  strict: true");
+    await drop("companies.csv", "name\nGood\n,\n");
+    await look();
+    await look();
+    const failed = { file: "companies.csv", is_taken: false, inserted: 0 };
+    expect(await runs()).toMatchObject([failed, failed]);
+    expect((await runs())[0]?.reason).toContain("Nothing was written (strict): line 3");
+    expect(await countOf("Good")).toBe(0);
+    expect(await scheduleReading(test.database.db).read()).toEqual({
+      portico_imports_failing: 1,
+      portico_imports_late: 0,
+    });
+    await drop("companies.csv", "name\nGood\n");
+    await look();
+    expect(await countOf("Good")).toBe(1);
+    expect(await scheduleReading(test.database.db).read()).toMatchObject({
+      portico_imports_failing: 0,
+    });
+  });
+
+  it("is put out of the way where that is asked", async () => {
+    await companies("  bad_files: set_aside");
+    await drop("companies.csv", "no,such,columns\n1,2,3\n");
+    await look();
+    await look();
+    expect(await runs()).toMatchObject([{ is_taken: false }]);
+    expect(await readdir(join(folder, "failed"))).toEqual([
+      expect.stringMatching(/^\d{4}-.*-companies\.csv$/),
+    ]);
+  });
+
+  it("is a folder that is not there, too", async () => {
+    await schedule(`- { name: gone, kind: companies, from: ${folder}/gone/a.csv, every: hour }`);
+    await look();
+    expect((await runs()).map(({ reason }) => reason)).toEqual([
+      `${folder}/gone cannot be read (ENOENT).`,
+    ]);
+  });
+
+  it("does not keep a stop waiting, and leaves nothing behind", async () => {
+    await companies();
+    const rows = Array.from({ length: 5000 }, (_, at) => `Stopped ${at}`);
+    await drop("companies.csv", `name\n${rows.join("\n")}\n`);
+    await makeDue();
+    const imports = openProcess();
+    const going = imports.wake();
+    await expect
+      .poll(
+        async () =>
+          (await test.database.sql`select 1 from scheduled_imports where claimant is not null`)
+            .length,
+      )
+      .toBe(1);
+    await imports.close();
+    await going;
+    const [left] = await runs();
+    expect([undefined, 5000]).toContain(left?.inserted);
+    if (left === undefined) expect(await countOf("Stopped 0")).toBe(0);
+    const [row] = await test.database.sql`select claimant from scheduled_imports`;
+    expect(row).toEqual({ claimant: null });
+  });
+});
+
+describe("an address that comes round", () => {
+  let server: Server;
+  let asked: (string | undefined)[];
+  let answer: { status: number; text: string };
+  beforeEach(async () => {
+    asked = [];
+    answer = { status: 200, text: "name\nRemote\n" };
+    server = createServer((request, response) => {
+      asked.push(request.headers["if-none-match"]);
+      const isKnown = request.headers["if-none-match"] === '"v1"';
+      response.writeHead(isKnown ? 304 : answer.status, { etag: '"v1"' });
+      response.end(isKnown ? undefined : answer.text);
+    });
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    await schedule(
+      `- { name: remote, kind: companies, from: "http://127.0.0.1:${port}/c.csv", every: hour }`,
+    );
+  });
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it("is asked for what has changed alone", async () => {
+    await look();
+    await look();
+    expect(asked).toEqual([undefined, '"v1"']);
+    expect(await runs()).toMatchObject([{ is_taken: true, inserted: 1, file: "" }]);
+  });
+
+  it("is asked for everything again after it could not be taken", async () => {
+    answer.text = "no,such\n1,2\n";
+    await look();
+    answer.text = "name\nBetter\n";
+    await look();
+    expect(asked).toEqual([undefined, undefined]);
+    expect(await countOf("Better")).toBe(1);
+  });
+
+  it("says so where it is not let through or does not answer", async () => {
+    answer.status = 500;
+    await look();
+    expect((await runs())[0]?.reason).toBe("A remote file was refused: status");
+  });
+});
+
+it("is forgotten after ninety days, but for what was taken last of each file", async () => {
+  await companies();
+  await drop("companies.csv", "name\nOld\n");
+  await look();
+  await drop("companies.csv", "name\nOlder\n");
+  await look();
+  await test.database.sql`update import_runs set at = at - interval '91 days'`;
+  await sweepRuns(test.database.db);
+  expect(await runs()).toHaveLength(1);
+  await look();
+  expect(await runs()).toHaveLength(1);
+});
+
+it("is listed with what came of it", async () => {
+  await companies();
+  await drop("companies.csv", "name\nListed\n");
+  await look();
+  await drop("companies.csv", "nothing\n1\n");
+  await look();
+  const lines: string[] = [];
+  const task = await importsCommand.read([]);
+  await task({
+    db: test.database.db,
+    output: createOutput({ write: (text: string) => lines.push(text.trimEnd()) }),
+    now: new Date(),
+    publicUrl: "http://localhost:4000",
+    isOwnMachine: true,
+    secretKey: () => Promise.resolve(test.secretKey),
+  });
+  expect(lines).toEqual([
+    expect.stringMatching(`^${slug}/companies: companies from .*, every 15 minutes, due 20`),
+    expect.stringMatching(/companies\.csv FAILED; .*name/),
+    expect.stringMatching(/companies\.csv taken: 1 new, 0 changed, 0 unchanged, 0 skipped/),
+  ]);
+});
