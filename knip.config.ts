@@ -9,6 +9,7 @@ const config: KnipConfig = {
       entry: [
         "scripts/*.cjs",
         "bench/main.ts",
+        "bench/outages/main.ts",
         "scripts/{feature,mutants}/main.ts",
         "scripts/release/{launch,make}.cjs",
         "scripts/trials/*.ts",
@@ -27,6 +28,7 @@ const config: KnipConfig = {
     "apps/server": {
       entry: [
         "src/main.ts",
+        "src/worker.ts",
         "src/cli.ts",
         "src/dev/dev.ts",
         "src/dev/standby.ts",

@@ -58,3 +58,6 @@ export const chromiumPath = process.env["CHROMIUM"] || null;
 export const importedPeople = Number(
   process.env["BENCH_PEOPLE"] ?? (isQuick ? 100_000 : 1_000_000),
 );
+
+/** OUTAGES_PORT: the first of a hundred ports that programs beside the portal get. */
+export const outagesPort = Number(process.env["OUTAGES_PORT"] ?? 4800);

@@ -15,4 +15,4 @@ const { become } = require("./lib/run.cjs");
 const { ensureWebBuild } = require("./lib/web-build.cjs");
 
 orStop(ensureWebBuild);
-become(["bench/main.ts"].concat(process.argv.slice(2)), lean);
+become(["bench/main.ts"].concat(process.argv.slice(2)), lean());

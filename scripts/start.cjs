@@ -22,5 +22,5 @@ if (process.argv.includes("--dev")) {
   become(["apps/server/src/dev/dev.ts"], { PORTICO_DEV: "true" });
 } else {
   orStop(ensureWebBuild);
-  become(["apps/server/src/main.ts"], lean);
+  become(["apps/server/src/main.ts"], lean());
 }

@@ -29,7 +29,7 @@ function main(words) {
   const program = path.join(root, "apps/server/src", isServer ? "main.ts" : "cli.ts");
   // Where the folder belongs to another account, Node does without.
   const defaults = { NODE_COMPILE_CACHE: path.join(root, ".cache") };
-  const env = Object.assign(defaults, process.env, isServer ? lean : {});
+  const env = Object.assign(defaults, process.env, isServer ? lean() : {});
   const args = [process.execPath, program].concat(words.slice(isServer ? 1 : 0));
   // In our place, with our process id: signals and exit codes are the program's own.
   process.execve(process.execPath, args, env);

@@ -22,6 +22,8 @@ describe("loadEnv", () => {
       databaseMigrateUrl: null,
       backupArchive: null,
       databasePool: 10,
+      processes: 1,
+      databaseReadUrls: [],
       secretKey: null,
       previousSecretKeys: [],
       setupAnswers: {},
@@ -118,7 +120,9 @@ describe("loadEnv", () => {
       DATABASE_URL: "postgres://portico@db/portico",
       DATABASE_PREPARE: "false",
       DATABASE_DIRECT_URL: "postgres://portico@db:5433/portico",
+      DATABASE_READ_URL: "postgres://portico@db2/portico, postgres://portico@db3/portico",
       DATABASE_POOL: "4",
+      PROCESSES: "3",
       SECRET_KEY: bytes.toString("base64"),
       ANTIVIRUS_URL: "clamd://scanner.example:3310",
       S3_URL: "https://key:s%2Fcret@s3.example:9000/portico-files?region=eu&path_style=true",
@@ -147,7 +151,11 @@ describe("loadEnv", () => {
       databaseUrl: "postgres://portico@db/portico?sslmode=verify-full",
       databasePrepare: false,
       databaseDirectUrl: "postgres://portico@db:5433/portico?sslmode=verify-full",
+      databaseReadUrls: ["db2", "db3"].map(
+        (host) => `postgres://portico@${host}/portico?sslmode=verify-full`,
+      ),
       databasePool: 4,
+      processes: 3,
       s3: {
         endpoint: "https://s3.example:9000",
         bucket: "portico-files",
@@ -224,6 +232,8 @@ describe("loadEnv", () => {
     ["DATABASE_PREPARE", "maybe"],
     ["DATABASE_DIRECT_URL", "db:5433"],
     ["DATABASE_POOL", "-1"],
+    ["PROCESSES", "0"],
+    ["DATABASE_READ_URL", "postgres://a/b, http://c/d"],
     ["SECRET_KEY", "short"],
     ["SECRET_KEY_PREVIOUS", `${Buffer.alloc(32, 7).toString("base64")},short`],
     ["SMTP_URL", "mail.example:25"],
@@ -275,6 +285,9 @@ describe("loadEnv", () => {
     (public_) => {
       expect(() => loadEnv({ PORTICO_DEV: "true", ...public_ })).toThrow(/^PORTICO_DEV must be/);
       expect(loadEnv({ PORTICO_DEV: "true" }).isDev).toBe(true);
+      expect(() => loadEnv({ PORTICO_DEV: "true", PROCESSES: "2" })).toThrow(
+        "PROCESSES must be 1 with PORTICO_DEV.",
+      );
     },
   );
 

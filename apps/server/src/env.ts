@@ -13,6 +13,7 @@ import {
 } from "./platform/tracing/tracing-settings.ts";
 import { isOwnMachine } from "./platform/process/own-machine.ts";
 import { StartError } from "./platform/process/start-error.ts";
+import { findContradictions } from "./setting-contradictions.ts";
 import {
   type Antivirus,
   anyText,
@@ -21,6 +22,7 @@ import {
   branchKey,
   clamd,
   databaseUrl,
+  databaseUrls,
   farms,
   fraction,
   guardedUrl,
@@ -65,6 +67,8 @@ export interface Env {
   readonly port: number;
   /** HOST: interface it listens on; `0.0.0.0` for every one, as in a container. */
   readonly host: string;
+  /** PROCESSES: how many processes serve the port together. */
+  readonly processes: number;
   /** PUBLIC_URL: origin that browsers use, without a slash at the end. */
   readonly publicUrl: string;
   /** DATA_DIR: absolute folder of the embedded database, the files and the secret. */
@@ -79,9 +83,11 @@ export interface Env {
    * notices of changes; null for DATABASE_URL. Without it nothing is remembered behind a pooler.
    */
   readonly databaseDirectUrl: string | null;
+  /** DATABASE_READ_URL: replicas, an address each; what may be seconds old is read there. */
+  readonly databaseReadUrls: readonly string[];
   /** DATABASE_PREPARE: named prepared statements; off behind poolers, which may not keep them. */
   readonly databasePrepare: boolean;
-  /** DATABASE_POOL: connections at most. */
+  /** DATABASE_POOL: connections at most, of each process. */
   readonly databasePool: number;
   /**
    * DATABASE_MIGRATE_URL: the same database for a role that may change tables, which `portico migrate`
@@ -284,14 +290,22 @@ export function loadEnv(source: EnvSource): Env {
     "sandbox or spreedly",
   );
   const trustProxy = read("TRUST_PROXY", integer(0, 10), 0, "a number from 0 to 10");
+  const processes = read("PROCESSES", integer(1, 64), 1, "a number from 1 to 64");
   const env: Env = {
     port,
     host,
+    processes,
     publicUrl,
     isOwnMachine: isOwn,
     dataDir: resolve(read("DATA_DIR", anyText, ".portico", "a folder")),
     databaseUrl: database,
     databaseDirectUrl: direct,
+    databaseReadUrls: read(
+      "DATABASE_READ_URL",
+      databaseUrls,
+      [],
+      "postgres:// addresses, separated by commas",
+    ),
     databaseMigrateUrl: readDatabase("DATABASE_MIGRATE_URL"),
     backupArchive: read<string | null>("BACKUP_ARCHIVE", (text) => resolve(text), null, "a folder"),
     databasePrepare: read("DATABASE_PREPARE", boolean, direct === null, "true or false"),
@@ -378,21 +392,7 @@ export function loadEnv(source: EnvSource): Env {
     accessLog: read("ACCESS_LOG", logTarget, "off", "stdout, off or a file"),
     securityLog: read("SECURITY_LOG", logTarget, "stdout", "stdout, off or a file"),
   };
-  if (direct !== null && database === null) {
-    faults.push("DATABASE_DIRECT_URL needs DATABASE_URL.");
-  }
-  if (env.trustTraceparent && trustProxy === 0) {
-    faults.push("TRUST_TRACEPARENT needs TRUST_PROXY.");
-  }
-  if ((source["DATABASE_LISTEN_URL"]?.trim() ?? "") !== "") {
-    faults.push("DATABASE_LISTEN_URL is called DATABASE_DIRECT_URL.");
-  }
-  if (env.allowsRemoteLoopback && !isOwn) {
-    faults.push("REMOTE_LOOPBACK must be false where PUBLIC_URL or HOST is not of this machine.");
-  }
-  if (env.isDev && !isOwnMachine(env)) {
-    faults.push("PORTICO_DEV must be false where PUBLIC_URL or HOST is not of this machine.");
-  }
+  faults.push(...findContradictions(env, source));
   if (faults.length > 0) throw new StartError(faults.join("\n"));
   return Object.freeze(env);
 }

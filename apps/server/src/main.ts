@@ -1,9 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { FastifyInstance } from "fastify";
 import { openFileStore } from "./adapters/storage/open-file-store.ts";
-import { buildApp } from "./app.ts";
 import type { Env } from "./env.ts";
 import { publicPassword } from "./features/auth/auth.public.ts";
 import { hashPassword } from "./features/auth/passwords/password.ts";
@@ -18,22 +16,28 @@ import { hasPortfolio } from "./features/portfolios/portfolios.public.ts";
 import { findNotices } from "./platform/cache/notices.ts";
 import type { Keyring } from "./platform/crypto/keyring.ts";
 import { type Database, openDatabase } from "./platform/database/client.ts";
-import { listen } from "./platform/http/listen.ts";
-import { connectionLimits } from "./platform/http/connection-limits.ts";
+import { canSharePort } from "./platform/http/listen.ts";
 import { migrateDatabase } from "./platform/database/migrate.ts";
 import { startEmbeddedDatabase } from "./platform/embedded-database/embedded-database.ts";
 import { bannerText, closedAccountsText, passwordsText } from "./platform/process/banner.ts";
 import type { Closing } from "./platform/process/closing.ts";
 import { openSecrets, prepareDataFolder } from "./platform/process/data-folder.ts";
+import { longestEnd } from "./platform/process/ending.ts";
 import { probePort } from "./platform/process/port-probe.ts";
 import { findUnknownHosts } from "./platform/process/unknown-hosts.ts";
 import { runProgram } from "./platform/process/program.ts";
-import { traceWith } from "./platform/tracing/tracing.ts";
+import { StartError } from "./platform/process/start-error.ts";
+import { openTracesWhereAsked } from "./platform/tracing/open-traces-where-asked.ts";
+import type { Foundation, Served } from "./platform/workers/messages.ts";
+import { startWorker } from "./platform/workers/worker.ts";
+import { startWorkers } from "./platform/workers/workers.ts";
+import type { Measure } from "./serve-portal.ts";
 
 const demoFolder = fileURLToPath(new URL("../../../demo", import.meta.url));
+const workerProgram = fileURLToPath(new URL("worker.ts", import.meta.url));
 
-/** Time for requests that are under way when the server stops, in milliseconds. */
-const lastRequests = 5000;
+/** Connections of a process besides its pool: the change feed, and one while it starts. */
+const connectionsBeside = 2;
 
 async function findDatabase(env: Env, closing: Closing): Promise<string> {
   if (env.databaseUrl !== null) return env.databaseUrl;
@@ -44,6 +48,7 @@ async function findDatabase(env: Env, closing: Closing): Promise<string> {
     whenTaken: env.isDev ? "join" : "refuse",
     onNotice: (notice) => console.error(notice),
     archive: env.backupArchive,
+    connections: env.processes * (env.databasePool + connectionsBeside),
   });
   closing.add(embedded.stop);
   return embedded.url;
@@ -88,84 +93,101 @@ async function demoWelcome(demo: DemoAccess, open: readonly string[], { isOwnMac
   return { hosts, unknownHosts, accounts: open, password: publicPassword };
 }
 
-/** Measures the portal where somebody will ask; whoever does not carries none of it. */
-async function openDoorForMetrics(
-  app: FastifyInstance,
-  { env, database, closing }: { env: Env; database: Database; closing: Closing },
-): Promise<void> {
-  const { metricsPort: port, metricsHost: host } = env;
-  if (port === null) return;
-  await probePort(port, host);
-  const [{ openMetrics }, { serveMetrics }, { databaseReading }] = await Promise.all([
-    import("./platform/metrics/metrics.ts"),
-    import("./platform/metrics/serve-metrics.ts"),
-    import("./platform/metrics/database-reading.ts"),
-  ]);
-  const registry = openMetrics(app, {
-    readings: [databaseReading(database), ...app.readings],
-    pools: { portal: database.load },
-  });
-  const door = await serveMetrics(registry, { port, host });
-  closing.add(door.close);
+/** What was made ready for all processes, and what there is to welcome people to. */
+interface Prepared {
+  foundation: Foundation;
+  demo: DemoAccess | null;
+  isEmpty: boolean;
 }
 
-/** Traces the portal where somebody collects traces; whoever does not carries none of it. */
-async function openTracesWhereAsked({ tracing: settings }: Env, closing: Closing): Promise<void> {
-  if (settings === null) return;
-  const { openTracing } = await import("./platform/tracing/open-tracing.ts");
-  const tracing = await openTracing(settings, { say: console.error });
-  traceWith(tracing);
-  closing.add(tracing.close);
+/** Makes ready what all processes stand on: done once, whatever their number. */
+async function prepare(env: Env, closing: Closing): Promise<Prepared> {
+  await prepareDataFolder(env.dataDir);
+  const secretKey = await openSecrets(env);
+  const databaseUrl = await findDatabase(env, closing);
+  await probePort(env.port, env.host);
+  const { databaseDirectUrl: directUrl } = env;
+  await migrateDatabase(directUrl ?? databaseUrl);
+  const database = openDatabase(databaseUrl, { max: 2, prepare: env.databasePrepare });
+  try {
+    const { sql } = database;
+    // Before the database that the portal brings there is no pooler.
+    const noticesUrl =
+      env.databaseUrl === null
+        ? databaseUrl
+        : await findNotices({ url: databaseUrl, directUrl, sql, say: console.error });
+    const demo = await prepareDemo({ env, database, secretKey });
+    const isEmpty = !(await hasPortfolio(database.db));
+    return { foundation: { databaseUrl, noticesUrl }, demo, isEmpty };
+  } finally {
+    await database.close();
+  }
+}
+
+/** Opens the door for metrics where somebody will ask; whoever does not carries none of it. */
+async function openDoorForMetrics({ metricsPort: port, metricsHost: host }: Env, closing: Closing) {
+  if (port === null) return null;
+  await probePort(port, host);
+  const { serveMetrics } = await import("./platform/metrics/serve-metrics.ts");
+  return async (numbers: Parameters<typeof serveMetrics>[0]) => {
+    const door = await serveMetrics(numbers, { port, host });
+    closing.add(door.close);
+  };
+}
+
+async function serveAlone(env: Env, foundation: Foundation, closing: Closing): Promise<Served> {
+  const openDoor = await openDoorForMetrics(env, closing);
+  const measure: Measure = async (app, database) => {
+    if (openDoor === null) return;
+    const { openPortalMetrics } = await import("./platform/metrics/portal-metrics.ts");
+    await openDoor(openPortalMetrics(app, database));
+  };
+  // Whoever only watches others has no use for all that it takes to serve.
+  const { servePortal } = await import("./serve-portal.ts");
+  return servePortal(env, { foundation, closing, measure });
+}
+
+/** Has several processes serve the port, and watches them. */
+async function serveTogether(env: Env, foundation: Foundation, closing: Closing): Promise<Served> {
+  const openDoor = await openDoorForMetrics(env, closing);
+  const workers = await startWorkers({
+    count: env.processes,
+    start: (number) => startWorker(workerProgram, { kind: "serve", number, foundation }),
+    patience: longestEnd(env),
+    say: console.error,
+  });
+  closing.add(workers.close);
+  if (openDoor !== null) {
+    const { gatherMetrics } = await import("./platform/metrics/gather-metrics.ts");
+    await openDoor(gatherMetrics(workers.tellNumbers));
+  }
+  return workers.served;
 }
 
 async function start(env: Env, closing: Closing): Promise<void> {
-  await openTracesWhereAsked(env, closing);
-  await prepareDataFolder(env.dataDir);
-  const secretKey = await openSecrets(env);
-  const url = await findDatabase(env, closing);
-  await probePort(env.port, env.host);
-  await migrateDatabase(env.databaseDirectUrl ?? url);
-  const database = openDatabase(url, { max: env.databasePool, prepare: env.databasePrepare });
-  closing.add(database.close);
-  const { databaseUrl, databaseDirectUrl: directUrl } = env;
-  const { sql } = database;
-  // Before the database that the portal brings there is no pooler.
-  const noticesUrl =
-    databaseUrl === null ? url : await findNotices({ url, directUrl, sql, say: console.error });
-  const demo = await prepareDemo({ env, database, secretKey });
-  const app = await buildApp({ env, database, noticesUrl, secretKey });
-  await openDoorForMetrics(app, { env, database, closing });
-  closing.add(async () => {
-    if (app.server.listening) await app.draining.begin(env.drainSeconds);
-    const force = setTimeout(() => app.server.closeAllConnections(), lastRequests);
-    await app.close();
-    clearTimeout(force);
-  });
-  const withPublicPassword = await app.closedAccounts.listPublic();
-  const { backlog, maxConnectionsOfSite } = connectionLimits;
-  await listen(app, {
-    port: env.port,
-    host: env.host,
-    backlog,
-    maxConnectionsOfSite: env.trustProxy === 0 ? maxConnectionsOfSite : null,
-  });
-  if (!env.isOwnMachine && withPublicPassword.length > 0) {
-    console.error(closedAccountsText(env.publicUrl, withPublicPassword));
+  const isAlone = env.processes === 1;
+  if (!isAlone && !canSharePort) {
+    throw new StartError("PROCESSES needs Linux, where processes can share a port.");
+  }
+  if (isAlone) await openTracesWhereAsked(env, closing);
+  const { foundation, demo, isEmpty } = await prepare(env, closing);
+  const serve = isAlone ? serveAlone : serveTogether;
+  const { hasOutbox, publicAccounts } = await serve(env, foundation, closing);
+  if (!env.isOwnMachine && publicAccounts.length > 0) {
+    console.error(closedAccountsText(env.publicUrl, publicAccounts));
   }
   console.log(
     bannerText({
       publicUrl: env.publicUrl,
       dataDir: env.dataDir,
-      demo: demo === null ? null : await demoWelcome(demo, withPublicPassword, env),
-      hasOutbox: app.hasOutbox,
-      isEmpty: !(await hasPortfolio(database.db)),
+      demo: demo === null ? null : await demoWelcome(demo, publicAccounts, env),
+      hasOutbox,
+      isEmpty,
       hasSandbox: env.cardVault === "sandbox",
       elapsed: performance.now() - (performance.getEntriesByName("start").at(-1)?.startTime ?? 0),
     }),
   );
   process.send?.("ready");
-  // Nobody waits for this: what is asked for meanwhile goes first, and a stop may cut it short.
-  void app.ladders.start();
 }
 
 await runProgram(start);

@@ -64,6 +64,11 @@ export const databaseUrl: Reader<string> = (text) => {
   return url.href;
 };
 
+export const databaseUrls: Reader<readonly string[]> = (text) => {
+  const list = text.split(",").map((part) => databaseUrl(part.trim()));
+  return list.includes(undefined) ? undefined : list.filter((each) => each !== undefined);
+};
+
 export const secret: Reader<Uint8Array> = (text) => {
   const bytes = Buffer.from(text, "base64");
   return /^[\w+/-]+=*$/.test(text) && bytes.length >= 32 ? bytes : undefined;

@@ -26,6 +26,7 @@ export async function makeCrowd(
 export async function signInCrowd(
   { database, secretKey }: { database: Database; secretKey: Keyring },
   people: readonly string[],
+  seconds = 600,
 ): Promise<{ authorization: string }[]> {
   const repository = createSigningKeysRepository(database.db);
   const keys = await openSigningKeys({ repository, secret: secretKey });
@@ -38,7 +39,7 @@ export async function signInCrowd(
     signAccessToken(
       keys,
       { sub: user_uuid, sid: uuid, ver: 3 },
-      { from: Date.now(), seconds: 600 },
+      { from: Date.now(), seconds },
     ),
   );
   return (await Promise.all(tokens)).map((token) => ({ authorization: `Bearer ${token}` }));

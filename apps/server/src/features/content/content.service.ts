@@ -1,5 +1,6 @@
 import type { CategoryType } from "@portico/contract";
 import { gatherTags } from "@portico/rules/tags";
+import { asOfNow } from "../../platform/database/reading-place.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { CurrentSession } from "../../platform/sessions/current-session.ts";
 import type { CompaniesService } from "../companies/companies.public.ts";
@@ -79,10 +80,8 @@ export function createContentService(deps: ContentServiceDeps) {
   /** The places left of the events among some rows; most lists have few that count them. */
   function placesLeftOf({ portfolioUuid }: Reading, rows: readonly CardRow[]) {
     const counted = rows.filter(({ item }) => item.type === "event_post" && item.capacity !== null);
-    return events.placesLeft(
-      portfolioUuid,
-      counted.map(({ item }) => item.uuid),
-    );
+    const uuids = counted.map(({ item }) => item.uuid);
+    return asOfNow(() => events.placesLeft(portfolioUuid, uuids));
   }
 
   const cardsOf = async (here: Reading, rows: readonly CardRow[]) =>
@@ -101,7 +100,7 @@ export function createContentService(deps: ContentServiceDeps) {
     const { company_uuid: companyUuid } = item.attachable;
     const key = { portfolioUuid: here.portfolioUuid, offerUuid: item.uuid, userUuid };
     const [claims, places, cards, company, host] = await Promise.all([
-      item.type === "offer" ? offers.claimFigures(key) : null,
+      item.type === "offer" ? asOfNow(() => offers.claimFigures(key)) : null,
       placesLeftOf(here, [row]),
       attachedCards(here, item),
       companyUuid === undefined ? null : companies.findSummary(here, companyUuid),

@@ -49,7 +49,7 @@ it("asks the database once for all who ask meanwhile, and anew for the next", as
 });
 
 describe("readiness", () => {
-  const ok = { database: "OK", migrations: "OK", notices: "OK", serving: "OK" };
+  const ok = { database: "OK", migrations: "OK", notices: "OK", replicas: "NONE", serving: "OK" };
 
   it.each([
     ["all is well", {}, 200, {}],

@@ -66,6 +66,7 @@ export function healthRoutes(app: FastifyInstance, questions: HealthQuestions): 
       hasAnswered: answer !== null,
       migrated: { database, code: questions.lastMigration },
       hears: questions.hears(),
+      replicas: app.replicas ?? { inUse: 0, all: 0 },
       isDraining: app.draining.hasBegun,
     });
     return tell(reply, readiness);

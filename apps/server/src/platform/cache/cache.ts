@@ -1,3 +1,4 @@
+import { asOfNow } from "../database/reading-place.ts";
 import { tallies } from "../metrics/tallies.ts";
 import type { ChangeFeed } from "./change-feed.ts";
 
@@ -53,8 +54,9 @@ export function createCache<V>(feed: ChangeFeed, options: CacheOptions<V>): Cach
   }
 
   function start(key: string, load: () => Promise<V>): Promise<V> {
-    // A promise of our own: the query builder's runs its statement with each `then`.
-    const loading = Promise.resolve(load());
+    // A promise of our own: the query builder's runs its statement with each `then`. What is kept never
+    // comes from a replica, which may have heard less than the change feed.
+    const loading = asOfNow(load);
     const entry = { answer: loading, until: now() + maxAgeSeconds * 1000 };
     underway.set(key, loading);
     const settle = (isKept: (answer: V) => boolean) => (answer: V) => {

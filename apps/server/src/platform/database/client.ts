@@ -2,6 +2,7 @@ import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
 import { connect } from "./connect.ts";
 import { beginStatement } from "../tracing/trace-statements.ts";
+import { readElsewhere } from "./reading-place.ts";
 import * as schema from "./schema.ts";
 import { type PoolLoad, watchPool } from "./watch-pool.ts";
 
@@ -56,7 +57,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     onnotice: () => undefined,
   });
   if (!prepare) sendOneAtATime(driver);
-  const { sql, load } = watchPool(driver, { max, beginStatement });
+  const { sql: pool, load } = watchPool(driver, { max, beginStatement });
+  const sql = readElsewhere(pool);
   const { onStatement } = options;
   const logger = onStatement === undefined ? false : { logQuery: onStatement };
   const db = drizzle(sql, { schema, logger });

@@ -28,5 +28,6 @@ export * from "../../features/users/users.tables.ts";
 export * from "../../features/visits/visits.tables.ts";
 export * from "../../features/whitelabel/whitelabel.tables.ts";
 export * from "../jobs/leases.tables.ts";
+export * from "../replicas/replica-marks.tables.ts";
 export * from "../rate-limit/rate-limit.tables.ts";
 export * from "../security-log/security-counts.tables.ts";

@@ -24,6 +24,7 @@ import {
 } from "./log-archive.ts";
 import { type PostgresOptions, type PostgresProcess, runPostgres } from "./postgres-process.ts";
 import { ensurePortalRole, portalRole } from "./portal-role.ts";
+import { connectionSettings } from "./settings.ts";
 import { findPostmaster, readPostmaster, stopPostmaster, until } from "./postmaster.ts";
 
 /** A PostgreSQL of our own, with the lock of its folder. */
@@ -49,6 +50,8 @@ export interface EmbeddedDatabaseOptions {
   onNotice?: (notice: string) => void;
   /** Folder that PostgreSQL copies its log to, a part of which belongs to the data folder. */
   archive?: string | null;
+  /** Connections that the portal needs at most; commands and those who look after it come beside. */
+  connections?: number;
   /** What a restored copy recovers from besides its own log. */
   recovery?: Recovery | null;
 }
@@ -139,7 +142,7 @@ export async function startEmbeddedDatabase(
   await mkdir(options.directory, { recursive: true, mode: 0o700 });
   const directory = await realpath(options.directory);
   await letPass(directory);
-  const { archive = null, recovery = null } = options;
+  const { archive = null, recovery = null, connections = 0 } = options;
   const binaries = await findBinaries();
   const reached = [binaries.postgres, join(directory, "postgres")];
   if (archive !== null) {
@@ -165,7 +168,10 @@ export async function startEmbeddedDatabase(
     binaries,
     account,
     isDurable,
-    settings: await settingsOf({ directory, archive, recovery, account }),
+    settings: {
+      ...connectionSettings(connections),
+      ...(await settingsOf({ directory, archive, recovery, account })),
+    },
     patience: recovery === null ? patience.ofCrash : patience.ofArchive,
     logFile: join(directory, "database.log"),
   };

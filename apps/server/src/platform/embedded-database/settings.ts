@@ -1,12 +1,18 @@
 import { findLoopback } from "./loopback.ts";
 
+/** Connections that one process and the commands beside it need, with room to spare. */
+const usualConnections = 60;
+
+/** Of these, what is not for the portal. */
+const connectionsBeside = 20;
+
 /**
  * PostgreSQL's settings for one portal on one machine. They are given on the command line, so that
  * the cluster's own files stay as `initdb` wrote them.
  */
 const settings = {
   unix_socket_directories: "",
-  max_connections: "60",
+  max_connections: `${usualConnections}`,
   shared_buffers: "64MB",
   effective_cache_size: "256MB",
   random_page_cost: "1.1",
@@ -22,6 +28,12 @@ const settings = {
   log_timezone: "UTC",
   timezone: "UTC",
 } as const;
+
+/** Settings for so many connections of the portal, where that is more than usual. */
+export function connectionSettings(connections: number): Readonly<Record<string, string>> {
+  const most = connections + connectionsBeside;
+  return most > usualConnections ? { max_connections: `${most}` } : {};
+}
 
 /** For throw-away databases: a crash may lose everything. */
 const careless = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" } as const;

@@ -12,6 +12,7 @@ import { type Admission, admissionOf, type CheckedParts } from "../access/admiss
 import type { EnteredBuilding } from "../access/entered-building.ts";
 import { AppError } from "../errors/app-error.ts";
 import { AnswerStream, sendStream } from "./answer-stream.ts";
+import { lateReadings } from "../replicas/late-readings.ts";
 import type { CurrentSession } from "../sessions/current-session.ts";
 import { localeOf } from "./language.ts";
 import type { Upload } from "./uploads.ts";
@@ -102,9 +103,10 @@ function fastifySchema(endpoint: Endpoint): FastifySchema {
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: Handler<E>,
+  answer: Handler<E>,
   config: FastifyContextConfig = {},
 ): void {
+  const handler = perhapsLate(app, endpoint, answer);
   const admission = admissionOf(app, endpoint);
   app.route({
     config: { ...config, operation: endpoint.id },
@@ -124,6 +126,17 @@ export function serve<E extends Endpoint>(
     },
   });
   app.ownCalls.set(endpoint.id, askOwn(endpoint, handler, admission));
+}
+
+/** Has a call that may be late answered from a replica, where there is one. */
+function perhapsLate<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+): Handler<E> {
+  const replicas = lateReadings.has(endpoint.id) ? app.replicas : null;
+  if (replicas === null) return handler;
+  return (call, http) => replicas.answer(http.request, () => handler(call, http));
 }
 
 const jsonType = "application/json; charset=utf-8";

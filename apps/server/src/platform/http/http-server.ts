@@ -61,6 +61,8 @@ export function createHttpServer(
     keepAliveTimeout,
     connectionTimeout,
     requestTimeout,
+    // What still comes in while the doors are closing is answered; a proxy does not send a form twice.
+    return503OnClosing: false,
     // A missing host is refused below, like every other fault, with the headers of every answer.
     http: { headersTimeout, requestTimeout, connectionsCheckingInterval, requireHostHeader: false },
     clientErrorHandler: refuseConnection(headers),
@@ -85,6 +87,7 @@ export function createHttpServer(
   app.setErrorHandler(sendProblem);
   app.decorateRequest("session", null);
   app.decorate("ownCalls", new Map());
+  app.decorate("replicas", null);
   traceRequests(app);
   app.addHook("onRequest", async (request, reply) => {
     const { raw, originalUrl } = request;

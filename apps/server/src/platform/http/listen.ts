@@ -10,6 +10,9 @@ import { networkOf, siteOf } from "./network.ts";
  */
 const doors = process.platform === "linux" ? 16 : 1;
 
+/** Whether several processes may listen at one port, and share its connections out among them. */
+export const canSharePort = doors > 1;
+
 /** Where to listen. */
 export interface ListenOptions {
   port: number;
@@ -55,7 +58,7 @@ export async function listen(
     for (const door of others) door.close();
   });
   const maxConnections = Math.ceil(app.server.maxConnections / doors);
-  const how = { backlog, reusePort: doors > 1 };
+  const how = { backlog, reusePort: canSharePort };
   app.server.maxConnections = maxConnections;
   const first: FastifyListenOptions & typeof how = { ...how, port, host };
   await app.listen(first);

@@ -21,6 +21,9 @@ function fieldsOf(error: unknown): Record<string, string> | undefined {
   );
 }
 
+/** Seconds after which a database that is away may be back: another takes its place in a few of them. */
+const databaseBack = 5;
+
 /** Tells the security log of a refusal. */
 export function noteRefusal(code: ErrorCode, request: FastifyRequest): void {
   const { method, routeOptions, session, headers } = request;
@@ -57,7 +60,8 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     ...next,
     ...(fields === undefined ? {} : { fields }),
   };
-  if (next.retry_after !== undefined) void reply.header("retry-after", next.retry_after);
+  const wait = code === "server.database_unavailable" ? databaseBack : next.retry_after;
+  if (wait !== undefined) void reply.header("retry-after", wait);
   void reply
     .status(status)
     .header("content-type", "application/problem+json; charset=utf-8")

@@ -31,7 +31,18 @@ function countTotals(registry: Registry): void {
       for (const [event, count] of tallies.securityEvents) this.inc({ event }, count);
     },
   });
+  const readings = new Counter({
+    name: "portico_late_readings_total",
+    help: "Answers of this process that may be late, by where they were read: again is after a replica failed",
+    labelNames: ["place"],
+    registers: [],
+    collect() {
+      this.reset();
+      for (const [place, count] of Object.entries(tallies.readings)) this.inc({ place }, count);
+    },
+  });
   registry.registerMetric(cacheAnswers);
+  registry.registerMetric(readings);
   registry.registerMetric(events);
 }
 

@@ -4,7 +4,7 @@ import type { Registry } from "prom-client";
 
 /** Serves `/metrics`, and nothing else, at a door of its own. */
 export async function serveMetrics(
-  registry: Registry,
+  registry: Pick<Registry, "metrics" | "contentType">,
   { port, host }: { port: number; host: string },
 ): Promise<{ port: number; close(): Promise<void> }> {
   const server = createServer((request, response) => {

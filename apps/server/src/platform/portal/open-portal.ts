@@ -1,6 +1,7 @@
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
+import type { FastifyInstance } from "fastify";
 import type { Env } from "../../env.ts";
 import { deafFeed, openChangeFeed } from "../cache/change-feed.ts";
 import type { Keyring } from "../crypto/keyring.ts";
@@ -12,6 +13,9 @@ import { logAccess } from "../http/access-log.ts";
 import { createHttpServer } from "../http/http-server.ts";
 import { carrySecurityLog } from "../http/request-context.ts";
 import { dropUnstorableCookies } from "../http/storable.ts";
+import { noteOwnChanges } from "../replicas/own-changes.ts";
+import { followReplica } from "../replicas/replica.ts";
+import { readFromReplicas } from "../replicas/replicas.ts";
 import { createRateLimiter } from "../rate-limit/rate-limiter.ts";
 import { openSecurityJournal, type SecurityJournal } from "../security-log/security-journal.ts";
 import { createSecurityCountsRepository } from "../security-log/security-counts.repository.ts";
@@ -33,6 +37,23 @@ export interface PortalDeps {
 async function takeOverSecret(db: Database["db"], secretKey: Keyring): Promise<void> {
   const { resealed } = await resealAll(db, secretKey);
   if (resealed > 0) securityLog.record("key.rotated", { key: "secret" });
+}
+
+/** Reads from replicas what may be late, for browsers, which show what they have changed by a cookie. */
+function openReplicas(
+  app: FastifyInstance,
+  { env, db, device, isSecure }: Pick<Portal, "env" | "db" | "device" | "isSecure">,
+): void {
+  const ownChanges = noteOwnChanges(app, isSecure);
+  const { databasePool: max, databasePrepare: prepare } = env;
+  const replicas = readFromReplicas({
+    db,
+    replicas: env.databaseReadUrls.map((url) => followReplica({ url, max, prepare })),
+    isPatient: (request) => device.read(request) !== null && !ownChanges.hasChanged(request),
+    log: app.log,
+  });
+  app.replicas = replicas;
+  app.addHook("onClose", () => replicas.close());
 }
 
 /** Opens the server without any feature, and what features are made from. */
@@ -67,6 +88,7 @@ export async function openPortal(deps: PortalDeps) {
     threshold: 1400,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
+  if (env.databaseReadUrls.length > 0) openReplicas(app, { env, db, device, isSecure });
   const feed = noticesUrl === null ? deafFeed : openChangeFeed(noticesUrl);
   app.addHook("onClose", () => feed.close());
   const limiter = createRateLimiter(db);

@@ -25,13 +25,15 @@ function settings(): Env {
 /**
  * Runs what this process is for, with the settings of the environment. What it opens is closed when it
  * is asked to end, and when it fails, which is told in one line.
+ * @param isWatched whether another process sees to its end, however often it is asked
  */
 export async function runProgram(
   start: (env: Env, closing: Closing) => Promise<void>,
+  { isWatched = false } = {},
 ): Promise<void> {
   const env = settings();
   const closing = createClosing();
-  onShutdown(closing.close);
+  onShutdown(closing.close, { isWatched });
   process.on("uncaughtException", (error) => void fail(error, env, closing));
   logUnhandledRejections();
   await start(env, closing).catch((error: unknown) => fail(error, env, closing));

@@ -22,12 +22,12 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** A program that goes on until it is asked to end. */
-async function start(way: keyof typeof ways): Promise<ChildProcess> {
+async function start(way: keyof typeof ways, options = "{}"): Promise<ChildProcess> {
   const file = join(folder, `${way}.mjs`);
   await writeFile(
     file,
     `import { onShutdown } from "${module}";
-    onShutdown(${ways[way]});
+    onShutdown(${ways[way]}, ${options});
     setInterval(() => {}, 1000);
     process.on("message", (milliseconds) => {
       performance.now = () => milliseconds;
@@ -77,5 +77,16 @@ describe("a program that is asked to end", () => {
     }
     program.send(1401);
     expect(await end).toBe(1);
+  });
+
+  it("goes on stopping however often it is asked where another sees to its end", async () => {
+    const program = await start("never", "{ isWatched: true }");
+    for (const milliseconds of [1000, 1001, 2000]) {
+      program.send(milliseconds);
+      expect((await once(program, "message"))[0]).toBe("goes on");
+    }
+    const end = endOf(program);
+    program.kill("SIGKILL");
+    expect(await end).toBeNull();
   });
 });

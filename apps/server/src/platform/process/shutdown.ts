@@ -9,9 +9,9 @@ const sameKeystroke = 400;
 
 /**
  * Runs `stop` once when the process is asked to end, or when the script that started it is gone; a
- * second Ctrl-C ends it at once.
+ * second Ctrl-C ends it at once, unless somebody else sees to its end.
  */
-export function onShutdown(stop: () => Promise<void>): void {
+export function onShutdown(stop: () => Promise<void>, { isWatched = false } = {}): void {
   let firstAt: number | null = null;
   function handle(): void {
     const now = performance.now();
@@ -21,7 +21,7 @@ export function onShutdown(stop: () => Promise<void>): void {
         () => process.exit(0),
         () => process.exit(1),
       );
-    } else if (now - firstAt > sameKeystroke) {
+    } else if (!isWatched && now - firstAt > sameKeystroke) {
       process.exit(1);
     }
   }
