@@ -12,6 +12,10 @@ const notRun = [
   // Languages and extensions of PostgreSQL that the portal does without, and libraries of theirs alone.
   /native\/lib\/postgresql\/(.*pl(perl|python3|tcl)|pgxml|uuid-ossp)\.so$/,
   /native\/lib\/lib(ecpg|ossp-uuid|pgtypes|xslt)[\w.]*$/,
+  // Programs for other machines and another runtime, and what packages keep for their own makers.
+  /node_modules\/bare-[\w-]+\/prebuilds\//,
+  /node_modules\/.+\/\.[^/]+$/,
+  /node_modules\/pino\/(docs\/.+|index\.html)$/,
   // The build's own mark.
   /dist\/\.portico-sources$/,
 ];

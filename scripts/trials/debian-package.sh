@@ -35,7 +35,6 @@ cp sign-in.ts /usr/lib/portico/sign-in.ts
 /usr/lib/portico/bin/node /usr/lib/portico/sign-in.ts "$(grep -o 'http.*#.*' said)"
 rm /usr/lib/portico/sign-in.ts
 since signed in
-ps -o user=,args= -C node,postgres | cut -c 1-100 | head -4
 systemd-analyze security portico.service | tail -1
 systemctl restart portico
 systemctl stop portico
