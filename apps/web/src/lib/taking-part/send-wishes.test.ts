@@ -28,6 +28,7 @@ const storage = {
 const answer = (status: number, body: object) => async () => ({
   ok: status < 400,
   status,
+  headers: new Headers(),
   json: async () => body,
 });
 const done = answer(200, { data: { rsvp: {} } });
