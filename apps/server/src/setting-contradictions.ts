@@ -10,10 +10,7 @@ const contradictions: readonly (readonly [isThere: (env: Env) => boolean, fault:
     (env) => env.databaseReadUrls.length > 0 && env.databaseUrl === null,
     "DATABASE_READ_URL needs DATABASE_URL.",
   ],
-  [
-    (env) => env.trustTraceparent && env.trustProxy === 0,
-    "TRUST_TRACEPARENT needs TRUST_PROXY.",
-  ],
+  [(env) => env.trustTraceparent && env.trustProxy === 0, "TRUST_TRACEPARENT needs TRUST_PROXY."],
   [
     (env) => env.allowsRemoteLoopback && !env.isOwnMachine,
     "REMOTE_LOOPBACK must be false where PUBLIC_URL or HOST is not of this machine.",

@@ -36,11 +36,7 @@ export async function signInCrowd(
     from unnest(${people as string[]}::uuid[]) uuid
     returning uuid, user_uuid`;
   const tokens = sessions.map(({ uuid, user_uuid }) =>
-    signAccessToken(
-      keys,
-      { sub: user_uuid, sid: uuid, ver: 3 },
-      { from: Date.now(), seconds },
-    ),
+    signAccessToken(keys, { sub: user_uuid, sid: uuid, ver: 3 }, { from: Date.now(), seconds }),
   );
   return (await Promise.all(tokens)).map((token) => ({ authorization: `Bearer ${token}` }));
 }
