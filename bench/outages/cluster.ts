@@ -36,8 +36,8 @@ restapi: { listen: "127.0.0.1:${ports.rest(node)}", connect_address: "127.0.0.1:
 etcd3: { host: "127.0.0.1:${ports.etcd}" }
 bootstrap:
   dcs:
-    ttl: 7
-    loop_wait: 1
+    ttl: 8
+    loop_wait: 2
     retry_timeout: 3
     maximum_lag_on_failover: 1048576
     synchronous_mode: true
