@@ -11,6 +11,8 @@ const config: KnipConfig = {
         "bench/main.ts",
         "bench/outages/main.ts",
         "scripts/{feature,mutants}/main.ts",
+        "scripts/release/{launch,make}.cjs",
+        "scripts/trials/*.ts",
         "bench/*-server.ts",
         "bench/static-page.ts",
         "e2e/*.config.ts",
@@ -21,7 +23,7 @@ const config: KnipConfig = {
       ],
       project: ["scripts/**", "e2e/**", "bench/**"],
       // Borrowed from the server, whose dependencies they are.
-      ignoreDependencies: ["fastify", "node-forge", "sharp"],
+      ignoreDependencies: ["fastify", "node-forge", "otpauth", "sharp", "tar-stream"],
     },
     "apps/server": {
       entry: [

@@ -136,7 +136,7 @@ test("a window that an app opens cannot reach the portal, nor lead it away", asy
   showOffer,
 }) => {
   const [url, elsewhere] = ["https://rooms.example/", "https://elsewhere.example/"];
-  await serve(page, url, guest(`<button onclick='open("${elsewhere}")'>Elsewhere</button>`));
+  await serve(page, url, guest(`<button onclick='window.open("${elsewhere}")'>Elsewhere</button>`));
   await page.context().route(elsewhere, (route) =>
     route.fulfill({
       contentType: "text/html",
@@ -148,7 +148,7 @@ test("a window that an app opens cannot reach the portal, nor lead it away", asy
   await showOffer({ name: "Rooms", url });
   const address = page.url();
   await openButton(page).click();
-  const opening = page.waitForEvent("popup");
+  const opening = page.context().waitForEvent("page");
   await page
     .frameLocator(`iframe[src="${url}"]`)
     .getByRole("button", { name: "Elsewhere" })

@@ -154,6 +154,44 @@ test("a photo arrives without where it was taken, however small, and is seen in 
   await expect(whole.getByRole("button", { name: /^tap\.jpg/ })).toBeVisible();
 });
 
+test("from one photo of a request buttons and arrow keys lead to the others, round and round", async ({
+  asTenant,
+  expectAccessible,
+}) => {
+  const { page } = await asTenant();
+  const buffer = await photoWith(page, "");
+  const photos = ["tap", "sink"].map((name) => ({
+    name: `${name}.jpg`,
+    mimeType: "image/jpeg",
+    buffer,
+  }));
+  await page.getByLabel("Take or choose photos").setInputFiles(photos);
+  await expect(page.getByText("sink.jpg", { exact: true })).toBeVisible();
+  const subject = `Tap ${Date.now()}`;
+  await write(page, subject);
+  await send(page);
+  await page.getByRole("dialog", { name: "Request sent" }).getByText("Done").click();
+  await page.getByRole("link", { name: subject }).click();
+  await page.getByRole("button", { name: "Photo 1 of 2" }).click();
+  const shown = (name: string, n: number) =>
+    expect(
+      page.getByRole("dialog", { name }).getByRole("img", { name: `Photo ${n} of 2` }),
+    ).toBeVisible();
+  await shown("tap.jpg", 1);
+  await expectAccessible();
+  const next = page.getByRole("button", { name: "Next photo" });
+  await next.click();
+  await shown("sink.jpg", 2);
+  await next.press("Enter");
+  await shown("tap.jpg", 1);
+  await page.keyboard.press("ArrowLeft");
+  await shown("sink.jpg", 2);
+  await expect(page.getByRole("status").getByText("Photo 2 of 2")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Photo 1 of 2" })).toBeFocused();
+});
+
 test("a problem is reported with a file, decided on, talked about and rated", async ({
   asTenant,
   asTeam,

@@ -56,7 +56,7 @@ test("from the home by floor and suite to its light and temperature, which hold 
   await expect(page).toHaveURL(/\/control\/lighting$/);
 });
 
-test("another floor begins at its suites, and has floors and suites asked for anew", async ({
+test("who comes from outside goes back step by step, and another floor begins at its suites, asked for anew", async ({
   page,
   withSuite,
 }) => {
@@ -66,7 +66,9 @@ test("another floor begins at its suites, and has floors and suites asked for an
   const beside = await newSuite(elsewhere, buildingUuid, { floor: other.floor });
   await openControl(page, `${suite.path}/lighting`, /Set to|off/);
   await page.getByRole("link", { name: "Go back" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: suite.floor })).toBeVisible();
   await page.getByRole("link", { name: "Go back" }).click();
+  await expect(page).toHaveURL(`/building/${buildingUuid}/smart-building`);
   const asked: string[] = [];
   page.on("request", (each) => {
     const list = /\/zeller\/floors(\/[^/]+\/suites)?$/.exec(new URL(each.url()).pathname);

@@ -10,8 +10,9 @@ const { ensureDependencies } = require("./lib/dependencies.cjs");
 ensureDependencies();
 
 const { orStop } = require("./lib/fault.cjs");
-const { become, lean } = require("./lib/run.cjs");
+const { lean } = require("./lib/lean.cjs");
+const { become } = require("./lib/run.cjs");
 const { ensureWebBuild } = require("./lib/web-build.cjs");
 
 orStop(ensureWebBuild);
-become(["bench/outages/main.ts"].concat(process.argv.slice(2)), lean);
+become(["bench/outages/main.ts"].concat(process.argv.slice(2)), lean());

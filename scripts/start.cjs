@@ -13,7 +13,8 @@ const { ensureDependencies } = require("./lib/dependencies.cjs");
 ensureDependencies();
 
 const { orStop } = require("./lib/fault.cjs");
-const { become, lean } = require("./lib/run.cjs");
+const { lean } = require("./lib/lean.cjs");
+const { become } = require("./lib/run.cjs");
 const { ensureSideBuilds, ensureWebBuild } = require("./lib/web-build.cjs");
 
 if (process.argv.includes("--dev")) {
@@ -21,5 +22,5 @@ if (process.argv.includes("--dev")) {
   become(["apps/server/src/dev/dev.ts"], { PORTICO_DEV: "true" });
 } else {
   orStop(ensureWebBuild);
-  become(["apps/server/src/main.ts"], lean);
+  become(["apps/server/src/main.ts"], lean());
 }

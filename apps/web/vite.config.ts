@@ -23,7 +23,7 @@ const everyPage = [
   /packages\/contract\/src\/(?!colleagues|errors|miniapps|payments|smart-building|support)/,
   // Rules of a few pages only go with those pages.
   /packages\/rules\/src\/(?!admin-link|api-base-url|attachable|auth-flow|booking|calendar-link|card-|claim|color|company-type|display-window|email-address|kiosk|loopback|mask|mini-apps-origin|mobile-agent|money|password|price|qr-path|receipt|reset-password|rich-text|rsvp|safe-link|service-|side-host|sign-up|spoken-code|suite-|theme|tracked-path|website-url|zoned-time)/,
-  /packages\/i18n\/src\/(?!calendar-day|card-name|errors|format-(?:bytes|card|measure|month)|index|load-error|mail)[^/]+$/,
+  /packages\/i18n\/src\/(?!calendar-day|card-name|errors|format|index|load-error|mail|write-date)[^/]+$/,
   // Dialogs, menus, tabs and lists of choices bring Base UI along and wait until a page shows one.
   /packages\/ui\/src\/(?!avatar|badge|bottom-bar|card\.|checkbox|chips|checklist|code-field|confirm-dialog|dialog\.|field|jump-bar|menu|message|password-field|radio-list|select|side-tabs|slider|status-bar|step-by-arrow|switch|tab-|suggest-field|tabs|text-area)/,
   /web\/src\/(?:lib|config)\/(?!back-link|card-place|content-target|device-name|farm-answer|follow|foreign-frame|form[-.]|frame-|go-back|leave-guard|mail-to|managed-list|mini-app\.|new-id|own-apps|pace|page-link|passkey|pending-sign-in|qr-code|service-booking|taking-part|time-text|tracked|upcoming-plans|use-comes-near|use-is-visible|use-kept|use-listening|use-show-rest|warm-mini-app|whole-link)/,

@@ -1,4 +1,4 @@
-import { v7 } from "uuid";
+import { randomUUID } from "node:crypto";
 import { openDatabase } from "../../apps/server/src/platform/database/client.ts";
 import { erasePerson } from "../../apps/server/src/features/person-data/erase-person.ts";
 import { makeUser } from "../../apps/server/src/testing/factories.ts";
@@ -30,7 +30,7 @@ export async function measureErasure(databaseUrl: string, home: Home): Promise<P
     const [building] = await sql<{ portfolio: string }[]>`
       select portfolio_uuid as portfolio from buildings where uuid = ${buildingUuid}`;
     const portfolioUuid = building?.portfolio ?? "";
-    const others = Array.from({ length: year.people - erased }, () => v7());
+    const others = Array.from({ length: year.people - erased }, () => randomUUID());
     const wanted = await Promise.all(
       Array.from({ length: erased }, () => makeUser(db, { portfolioUuid })),
     );

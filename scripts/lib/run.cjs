@@ -4,26 +4,9 @@ const childProcess = require("child_process");
 const path = require("path");
 const { brought } = require("./dependencies.cjs");
 const { root, textOf } = require("./folders.cjs");
-const { heapMegabytes, memoryOffered } = require("./heap.cjs");
 
 /** Where Node keeps what it made of our sources, so that only a first start pays for it. */
 const compileCache = path.join(root, "node_modules", ".cache", "portico-node");
-
-/** Processes that serve together, and share the memory; what it must not be, the server says. */
-const processes = Math.max(1, Number(process.env.PROCESSES) || 1);
-
-/**
- * For what serves. Left to itself Node lets the young generation grow to a hundred megabytes and looks
- * late for what is no longer used, and the C library keeps what pictures took while they were loaded.
- */
-const lean = {
-  NODE_ENV: "production",
-  NODE_OPTIONS:
-    "--max-semi-space-size=8 --max-old-space-size=" + heapMegabytes(memoryOffered() / processes),
-  MALLOC_ARENA_MAX: "2",
-  MALLOC_MMAP_THRESHOLD_: "65536",
-  MALLOC_TRIM_THRESHOLD_: "131072",
-};
 
 /** Our environment with the project's own commands and Node first. */
 function projectEnvironment(extra) {
@@ -75,4 +58,4 @@ function become(args, extra) {
   child.on("exit", (code) => process.exit(code === null ? 1 : code));
 }
 
-module.exports = { become, lean, projectEnvironment };
+module.exports = { become, projectEnvironment };

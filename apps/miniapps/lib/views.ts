@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useMemo, useState } from "react";
 import type { Portal } from "./portal.ts";
+import { canGoBack, goingBack, opening, stackOf } from "./view-stack.ts";
 
 /** The views of an app that lie on each other, the one in sight last; and how to get to others. */
 export interface Views<V> {
@@ -13,25 +14,26 @@ export interface Views<V> {
 }
 
 /**
- * Keeps the views of an app, which begins with the first, and those that lie on it at once. The portal's own Back leads to the view below while there is one; the
- * frame adds nothing to the browser's history, which is the portal's.
+ * Keeps the views of an app, which begins with the first, and those that lie on it at once. The portal's
+ * own Back leads to the view below while one was opened here; the frame adds nothing to the browser's
+ * history, which is the portal's.
  */
 export function useViewStack<V>({ guest }: Portal, first: V, ...opened: readonly V[]): Views<V> {
-  const [stack, setStack] = useState<readonly [V, ...V[]]>([first, ...opened]);
-  const canGoBack = stack.length > 1;
+  const [stack, setStack] = useState(() => stackOf(first, ...opened));
+  const isBackOwn = canGoBack(stack);
   const moves = useMemo(
     () => ({
-      open: (view: V) => setStack(([lowest, ...others]) => [lowest, ...others, view]),
-      start: (view: V) => setStack([view]),
-      back: () => setStack(([lowest, ...others]) => [lowest, ...others.slice(0, -1)]),
+      open: (view: V) => setStack((before) => opening(before, view)),
+      start: (view: V) => setStack(stackOf(view)),
+      back: () => setStack(goingBack<V>),
     }),
     [],
   );
   useEffect(() => {
-    guest.call("setBackState", { canGoBack }).catch(() => undefined);
-  }, [guest, canGoBack]);
+    guest.call("setBackState", { canGoBack: isBackOwn }).catch(() => undefined);
+  }, [guest, isBackOwn]);
   useEffect(() => guest.on("backPressed", moves.back), [guest, moves]);
-  return { view: stack.at(-1) ?? first, ...moves };
+  return { view: stack.views.at(-1) ?? first, ...moves };
 }
 
 /** Makes the context that an app's components find its views by. */

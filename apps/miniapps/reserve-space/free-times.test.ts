@@ -18,11 +18,10 @@ const room = {
 const day = "2026-03-09";
 const at = (time: string) => new Date(`${day}T${time}:00Z`);
 const busy = (from: string, to: string, unit = 1) => ({
-  starts_at: at(from).toISOString(),
-  ends_at: at(to).toISOString(),
   unit,
   is_mine: false,
   name: null,
+  times: [at(from), at(to)].map((one) => one.getTime() / 1000),
 });
 const times = (now: string, taken = [busy("10:00", "11:00")], other: Partial<Resource> = {}) =>
   freeTimesOf({ resource: { ...room, ...other }, busy: taken }, day, { now: at(now), zone });
@@ -53,9 +52,9 @@ describe("over midnight, where it stays open", () => {
     closes: "24:00",
   }));
   const next = (time: string) => new Date(`2026-03-10T${time}:00Z`);
-  const taken = { ...busy("10:00", "11:00"), starts_at: next("00:00").toISOString() };
+  const taken = [next("00:00"), next("01:00")].map((one) => one.getTime() / 1000);
   const night = (now: string, other: Partial<Resource> = {}) =>
-    times(now, [{ ...taken, ends_at: next("01:00").toISOString() }], {
+    times(now, [{ ...busy("10:00", "11:00"), times: taken }], {
       opening_hours: always,
       ...other,
     });

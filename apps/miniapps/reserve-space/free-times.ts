@@ -1,6 +1,6 @@
-import type { BusyTime, Resource } from "@portico/contract";
+import type { BusyGroup, Resource } from "@portico/contract";
 import { dayEnd, freeSpans, stepBefore } from "@portico/rules/booking-window";
-import { holdsSpan, mergeSpans, type TimeSpan } from "@portico/rules/time-span";
+import { holdsSpan, mergeSpans, spansOfSeconds, type TimeSpan } from "@portico/rules/time-span";
 import { dayOf } from "../lib/days.ts";
 
 const minute = 60_000;
@@ -11,7 +11,8 @@ const usualMinutes = 60;
 /** A resource on a day, with when it can still be booked. */
 export interface FreeTimes {
   resource: Resource;
-  busy: readonly BusyTime[];
+  /** When whoever looks has it. */
+  mine: readonly TimeSpan[];
   /** When anything of it is free on the day. */
   free: readonly TimeSpan[];
   /** When each of a pool is free; a single place is one. What begins on the day may end on the next. */
@@ -26,7 +27,7 @@ const numbersOf = ({ units }: Resource): number[] =>
 
 /** When a resource can still be booked on a day that is written as `2026-03-09`. */
 export function freeTimesOf(
-  { resource, busy }: { resource: Resource; busy: readonly BusyTime[] },
+  { resource, busy }: { resource: Resource; busy: readonly BusyGroup[] },
   day: string,
   { now, zone }: { now: Date; zone: string },
 ): FreeTimes {
@@ -34,8 +35,10 @@ export function freeTimesOf(
   const dayEnds = date === null ? now : dayEnd(zone, date);
   const earliest = stepBefore(zone, now, resource.step_minutes);
   const byUnit = Map.groupBy(busy, ({ unit }) => unit);
-  const freeOf = (taken: readonly BusyTime[]) =>
-    date === null ? [] : freeSpans(resource, taken, { zone, date });
+  const spansOf = (groups: readonly BusyGroup[]) =>
+    groups.flatMap(({ times }) => spansOfSeconds(times));
+  const freeOf = (taken: readonly BusyGroup[]) =>
+    date === null ? [] : freeSpans(resource, spansOf(taken), { zone, date });
   const lanes = numbersOf(resource).map((unit) =>
     freeOf(byUnit.get(unit) ?? []).flatMap(({ startsAt, endsAt }) => {
       const from = startsAt < earliest ? earliest : startsAt;
@@ -47,7 +50,8 @@ export function freeTimesOf(
     startsAt,
     endsAt: endsAt < dayEnds ? endsAt : dayEnds,
   }));
-  return { resource, busy, free, lanes, dayEnds };
+  const mine = spansOf(busy.filter(({ is_mine }) => is_mine));
+  return { resource, mine, free, lanes, dayEnds };
 }
 
 /** How many of a pool are free for all of a span. */

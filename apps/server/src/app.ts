@@ -26,6 +26,7 @@ import { createPayments } from "./features/payments/create-payments.ts";
 import { createPermissions } from "./features/permissions/create-permissions.ts";
 import { createPlans } from "./features/plans/create-plans.ts";
 import { createPosts } from "./features/posts/create-posts.ts";
+import { createRemovals } from "./features/removals/create-removals.ts";
 import { createScim } from "./features/scim/create-scim.ts";
 import { createSearch } from "./features/search/create-search.ts";
 import { createSecurity } from "./features/security/create-security.ts";
@@ -104,11 +105,14 @@ export async function buildApp({
   const sources = { event_post: eventPlans, offer: offerPlans, ...bookingPlans };
   add(createPlans({ ...portal, sources }));
   add(createDocuments({ ...portal, remoteFiles }));
-  add(createImports({ ...portal, files, remoteFiles }));
+  add(createImports({ ...portal, files, remoteFiles, importing: () => import("./importing.ts") }));
   add(createLinks({ ...portal, content, whitelabel }));
   add(createSearch(portal));
   add(createSmartBuilding({ ...portal, sessions }));
-  add(createSupport({ ...portal, ...people, content, files, permissions, renderer }));
+  const { attachments } = add(
+    createSupport({ ...portal, ...people, content, files, permissions, renderer }),
+  );
+  add(createRemovals({ ...portal, attachments }));
   add(createVisits({ ...portal, mail, whitelabel }));
   add(createAddCard({ ...portal, vault, whitelabel, cardsFolder }));
   add(createAnalytics({ ...portal, buildings }));

@@ -20,6 +20,9 @@ import { createMailWriter } from "./features/mail/create-mail.ts";
 import { type MailService, settleMailsAfterRestore } from "./features/mail/mail.public.ts";
 import { paymentsCommand } from "./features/payments/payments.public.ts";
 import { personCommand } from "./features/person-data/person-command.ts";
+import { putBackCommand } from "./features/removals/put-back-command.ts";
+import { removeCommand } from "./features/removals/remove-command.ts";
+import { removedCommand } from "./features/removals/removed-command.ts";
 import { scimCommand } from "./features/scim/scim-command.ts";
 import { secretCommand } from "./features/security/secret-command.ts";
 import { securityCommand } from "./features/security/security-command.ts";
@@ -49,6 +52,7 @@ import { openSecrets, prepareDataFolder } from "./platform/process/data-folder.t
 import { onShutdown } from "./platform/process/shutdown.ts";
 import { openSecurityJournal } from "./platform/security-log/security-journal.ts";
 import { outsideRequests } from "./platform/security-log/security-log.ts";
+import { spelling } from "./platform/process/spelling.ts";
 import { StartError } from "./platform/process/start-error.ts";
 import { explainFault, reportUnforeseen } from "./platform/process/start-fault.ts";
 import { logUnhandledRejections } from "./platform/process/unhandled-rejections.ts";
@@ -89,6 +93,9 @@ const commands: readonly AnyCommand[] = [
   filesCommand,
   paymentsCommand,
   personCommand,
+  removeCommand,
+  removedCommand,
+  putBackCommand,
   demoCommand,
 ];
 
@@ -98,18 +105,19 @@ const installationCommands: readonly InstallationCommand[] = [
   createRestoreCommand([settleSessionsAfterRestore, settleMailsAfterRestore]),
   migrateCommand,
 ];
-const prefix = "npm run portico --";
 
 /** Connections at most; commands do one thing after the other. */
 const poolSize = 2;
 
 function helpText(only?: CommandWords): string {
+  const { portico, start } = spelling;
   if (only !== undefined) {
     const details = (only.details ?? []).map((line) => `  ${line}`);
-    return [`${prefix} ${only.usage}`, `  ${only.summary}`, ...details].join("\n");
+    return [`${portico} ${only.usage}`, `  ${only.summary}`, ...details].join("\n");
   }
   const all: readonly CommandWords[] = [...commands, ...installationCommands];
-  return [...all.map((command) => helpText(command)), `${prefix} help`].join("\n\n");
+  const serving = `${start}\n  Serves the portal until it is told to end.`;
+  return [serving, ...all.map((command) => helpText(command)), `${portico} help`].join("\n\n");
 }
 
 /** Uses the database of a Portico that runs on the folder, or starts it for the command. */

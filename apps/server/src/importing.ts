@@ -1,4 +1,4 @@
-import { resourcesImport } from "./features/bookings/resources.import.ts";
+import { resourcesImport } from "./features/bookings/resources/resources.import.ts";
 import { providersImport } from "./features/bookings/services/providers.import.ts";
 import { servicesImport } from "./features/bookings/services/services.import.ts";
 import { readAudience } from "./features/buildings/audience.repository.ts";
@@ -14,6 +14,7 @@ import { createImportCommand, type ImportKind } from "./features/imports/imports
 import { offersImport } from "./features/offers/offers.import.ts";
 import { createPortfolioOpener, defaultBrand } from "./features/portfolios/portfolios.write.ts";
 import { postsImport } from "./features/posts/posts.import.ts";
+import { removeMissing } from "./features/removals/remove-missing.ts";
 import { suitesImport } from "./features/smart-building/smart-building.import.ts";
 import { domainsImport } from "./features/users/domains.import.ts";
 import { admitManagers } from "./features/users/managers.repository.ts";
@@ -44,5 +45,6 @@ export const importPortfolios = createPortfolioOpener(admitManagers, readAudienc
 export const importCommand = createImportCommand({
   kinds: importKinds,
   portfolios: importPortfolios,
+  removeMissing,
   defaultBrand,
 });

@@ -16,7 +16,7 @@ import { breakPolicy } from "./features/add-card/testing/break-policy.ts";
 import { chargeCauses } from "./features/payments/testing/charge-causes.ts";
 import { cardCauses } from "./features/payments/testing/card-causes.ts";
 import { personCauses } from "./features/person-data/testing/person-causes.ts";
-import { portfolios } from "./features/portfolios/portfolios.tables.ts";
+import { removalCauses } from "./features/removals/testing/removal-causes.ts";
 import {
   createScimClient,
   makeDirectory,
@@ -30,7 +30,7 @@ import type { Command } from "./platform/commands/command.ts";
 import { createOutput } from "./platform/commands/output.ts";
 import { securityEvents, type SecurityEventName } from "./platform/security-log/security-events.ts";
 import { outsideRequests } from "./platform/security-log/security-log.ts";
-import { makeEmailDomain, makeUser, testPassword } from "./testing/factories.ts";
+import { makeEmailDomain, makeUser, slugOf, testPassword } from "./testing/factories.ts";
 import { codeIn, mailsTo } from "./testing/mails.ts";
 import { usePortal } from "./testing/use-portal.ts";
 
@@ -152,11 +152,8 @@ async function provision() {
   return { scim, id: body.id, user, account: String(row?.["user_uuid"]) };
 }
 
-async function slugOf(portfolioUuid: string): Promise<string> {
-  const { db } = test.database;
-  const [row] = await db.select().from(portfolios).where(eq(portfolios.uuid, portfolioUuid));
-  return row?.slug ?? "";
-}
+const slug = ({ portfolioUuid }: { portfolioUuid: string }) =>
+  slugOf(test.database.db, portfolioUuid);
 
 /** What imports read and keep files with. */
 const files = {
@@ -266,13 +263,14 @@ const causes: Record<Raised, () => Promise<About>> = {
   },
   "permission.granted": async () => {
     const { uuid, email } = await newcomer();
-    const slug = await slugOf(test.theirs.portfolioUuid);
-    await run(grantCommand, email, "--portfolio", slug);
+    const portfolio = await slug(test.theirs);
+    await run(grantCommand, email, "--portfolio", portfolio);
     return { account: uuid };
   },
   ...cardCauses(test, { signIn, secret }),
   ...chargeCauses(test, { newcomer, secret }),
   ...personCauses({ newcomer, run }),
+  ...removalCauses({ test, run }),
   "origin.refused": async () => {
     const { email } = await newcomer();
     const headers = { origin: "https://evil.example" };
@@ -311,7 +309,7 @@ const causes: Record<Raised, () => Promise<About>> = {
     const file = join(tmpdir(), `${randomUUID()}.csv`);
     const email = secret(`${randomUUID()}@${domain}`);
     await writeFile(file, `email,first name,last name\n${email},Ada,${secret("Lovelacey")}\n`);
-    await run(importCommand, "users", file, "--portfolio", await slugOf(test.ours.portfolioUuid));
+    await run(importCommand, "users", file, "--portfolio", await slug(test.ours));
     return { account: null };
   },
   "page.violated": () => breakPolicy(call),

@@ -63,7 +63,7 @@ export function createFollow(options: SendOptions) {
     const line = untilSilence(signal);
     try {
       const response = await fetch(url, { headers, signal: line.signal });
-      if (!response.ok || response.body === null) throw await failure(response, trace);
+      if (!response.ok || response.body === null) throw await failure(response, trace.traceId);
       let retry = pause.first;
       for await (const message of readMessages(response.body)) {
         line.live();

@@ -13,7 +13,7 @@ import { ApiError, type TransportCode } from "./api-error.ts";
 import { callUrl } from "./call-url.ts";
 import { type AppName, callHeaders } from "./headers.ts";
 import type { AppSession } from "./session.ts";
-import { newTrace, type Trace } from "./trace.ts";
+import { newTrace } from "./trace.ts";
 
 // Not asked of each member of a union: of all endpoints, the parts would be multiplied by each other.
 type RequiredPart<K extends string, V> = [V] extends [undefined]
@@ -65,12 +65,11 @@ export function withoutAnswer(patience: AbortSignal): TransportCode {
 }
 
 /** The id by which the log finds an answer: the portal's own, which need not be the page's. */
-const traceIdOf = ({ headers }: Response, { traceId }: Trace) =>
-  headers.get("x-trace-id") ?? traceId;
+const traceIdOf = ({ headers }: Response, traceId: string) => headers.get("x-trace-id") ?? traceId;
 
 /** A refused answer as an error. */
-export async function failure(response: Response, trace: Trace): Promise<ApiError> {
-  const about = { status: response.status, traceId: traceIdOf(response, trace) };
+export async function failure(response: Response, traceId: string): Promise<ApiError> {
+  const about = { status: response.status, traceId: traceIdOf(response, traceId) };
   const problem: unknown = await response.json().catch(() => null);
   if (!isProblem(problem)) return new ApiError("unreadable", about);
   // A server that is newer than the page may know more codes; its texts tell what they mean.
@@ -130,13 +129,16 @@ export function createSend(options: SendOptions) {
       if (signal?.aborted === true || error instanceof ApiError) throw error;
       throw new ApiError(withoutAnswer(patience), { status: 0, traceId: trace.traceId });
     });
-    if (!response.ok) throw await failure(response, trace);
+    if (!response.ok) throw await failure(response, trace.traceId);
     if (response.status === 204) return null as CallAnswer<I>;
     try {
       return (await readAnswer(response)) as CallAnswer<I>;
     } catch {
       const code = patience.aborted ? "timeout" : "unreadable";
-      throw new ApiError(code, { status: response.status, traceId: traceIdOf(response, trace) });
+      throw new ApiError(code, {
+        status: response.status,
+        traceId: traceIdOf(response, trace.traceId),
+      });
     }
   };
 }

@@ -136,6 +136,7 @@ export type {
   BookingDate,
   BookingDraft,
   BookingQuestion,
+  BusyGroup,
   BusyTime,
   FormResponse,
   OpeningHours,

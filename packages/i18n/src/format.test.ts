@@ -49,6 +49,12 @@ describe("dates", () => {
     expect(plain(formatTime(evening, away))).toMatch(/^17:30 Uhr \S+$/);
   });
 
+  it("writes a zone that is a difference so that no line ends in it", () => {
+    const zones = { timeZone: "America/Los_Angeles", visitorZone: "Europe/Berlin" };
+    const clock = { ...zones, locale: "de-de" } as const;
+    expect(formatInstant("2026-11-25T16:00:00Z", clock)).toContain("GMT−8");
+  });
+
   it("names the zone only where the visitor's clock differs", () => {
     expect(plain(formatInstant(evening, { ...seattle, visitorZone: "Europe/Berlin" }))).toContain(
       "5:30 PM PST",

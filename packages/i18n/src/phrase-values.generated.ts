@@ -283,6 +283,7 @@ export interface PhraseValues {
   "bookings.find.next_free": "from" | "name";
   "bookings.find.book_now": "until";
   "bookings.find.book_now_named": "name" | "until";
+  "bookings.find.try_again_named": "name";
   "bookings.find.all": never;
   "bookings.find.free_until": "until";
   "bookings.find.free_from": "times";
@@ -1478,6 +1479,8 @@ export interface PhraseValues {
   "requests.where.place_help": never;
   "requests.photos.label": never;
   "requests.photos.alt": "n" | "total";
+  "requests.photos.previous": never;
+  "requests.photos.next": never;
   "requests.files.label": never;
   "requests.files.choose": never;
   "requests.files.help": "count" | "size";

@@ -184,10 +184,7 @@ describe("free times", () => {
             );
             if (!meets) kept.push([starts, ends]);
           }
-          const busy = kept.map(([s, e]) => ({
-            starts_at: s.toISOString(),
-            ends_at: e.toISOString(),
-          }));
+          const busy = kept.map(([startsAt, endsAt]) => ({ startsAt, endsAt }));
           const date = { year: 2026, month: 6, day: 1 };
           const free = freeSpans(resource, busy, { zone: berlin, date });
           const [starts, ends] = [instant(at), instant(at + long)];

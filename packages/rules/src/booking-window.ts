@@ -1,4 +1,4 @@
-import type { BookingDate, BookingFault, BusyTime, Resource } from "@portico/contract";
+import type { BookingDate, BookingFault, Resource } from "@portico/contract";
 import { readInstant } from "./read-instant.ts";
 import { holdsSpan, mergeSpans, type TimeSpan, withoutSpans } from "./time-span.ts";
 import { addDays, type CalendarDay, clockIn, dayIn, instantOf, weekdayOf } from "./zoned-time.ts";
@@ -133,13 +133,13 @@ export function isOpenOverMidnight({ opening_hours: hours }: Hours, date: Calend
  */
 export function freeSpans(
   resource: Hours & Pick<Resource, "buffer_minutes" | "max_minutes">,
-  busy: readonly Pick<BusyTime, "ends_at" | "starts_at">[],
+  busy: readonly TimeSpan[],
   { zone, date }: { zone: string; date: CalendarDay },
 ): TimeSpan[] {
   const buffer = resource.buffer_minutes * minute;
-  const taken = busy.map(({ starts_at, ends_at }) => ({
-    startsAt: new Date(Date.parse(starts_at) - buffer),
-    endsAt: new Date(Date.parse(ends_at) + buffer),
+  const taken = busy.map(({ startsAt, endsAt }) => ({
+    startsAt: new Date(startsAt.getTime() - buffer),
+    endsAt: new Date(endsAt.getTime() + buffer),
   }));
   const days = isOpenOverMidnight(resource, date) ? 2 : 1;
   const free = withoutSpans(openSpans(resource, zone, { from: date, days }), taken);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { holdsSpan, mergeSpans, type TimeSpan, withoutSpans } from "./time-span.ts";
+import { holdsSpan, mergeSpans, spansOfSeconds, type TimeSpan, withoutSpans } from "./time-span.ts";
 
 const span = fc
   .tuple(fc.nat(40), fc.integer({ min: 1, max: 10 }))
@@ -12,6 +12,14 @@ const spans = fc.array(span, { maxLength: 8 });
 const has = (all: readonly TimeSpan[], at: number) =>
   all.some(({ startsAt, endsAt }) => startsAt.getTime() <= at && at < endsAt.getTime());
 const everyTick = Array.from({ length: 52 }, (_, at) => at);
+
+it("starts and ends in turn are spans", () => {
+  expect(spansOfSeconds([0, 60, 120, 180])).toEqual([
+    { startsAt: new Date(0), endsAt: new Date(60_000) },
+    { startsAt: new Date(120_000), endsAt: new Date(180_000) },
+  ]);
+  expect(spansOfSeconds([])).toEqual([]);
+});
 
 it("merged spans hold the same instants, apart from each other and in their order", () => {
   fc.assert(

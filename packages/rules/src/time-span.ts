@@ -4,6 +4,15 @@ export interface TimeSpan {
   endsAt: Date;
 }
 
+/** The spans that are told in short: starts and ends in turn, in seconds since 1970. */
+export function spansOfSeconds(times: readonly number[]): TimeSpan[] {
+  const instants = times.map((seconds) => new Date(seconds * 1000));
+  return instants.flatMap((startsAt, n) => {
+    const endsAt = instants[n + 1];
+    return n % 2 === 1 || endsAt === undefined ? [] : { startsAt, endsAt };
+  });
+}
+
 /** Spans by start, where those that touch or overlap are one. */
 export function mergeSpans(spans: readonly TimeSpan[]): TimeSpan[] {
   const merged: TimeSpan[] = [];

@@ -42,14 +42,11 @@ function DayLine({ found, line }: { found: FreeTimes; line: TimeSpan }) {
       {found.free.map((span) => (
         <span className={styles.free} key={span.startsAt.getTime()} style={placeOn(line, span)} />
       ))}
-      {found.busy
-        .filter(({ is_mine }) => is_mine)
-        .map(({ starts_at, ends_at }) => {
-          const span = { startsAt: new Date(starts_at), endsAt: new Date(ends_at) };
-          const isOutside = span.endsAt <= line.startsAt || span.startsAt >= line.endsAt;
-          if (isOutside) return null;
-          return <span className={styles.mine} key={starts_at} style={placeOn(line, span)} />;
-        })}
+      {found.mine
+        .filter(({ startsAt, endsAt }) => endsAt > line.startsAt && startsAt < line.endsAt)
+        .map((span) => (
+          <span className={styles.mine} key={span.startsAt.getTime()} style={placeOn(line, span)} />
+        ))}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { FormError } from "@portico/feedback/form-error";
 import { formatTime } from "@portico/i18n";
 import type { TimeSpan } from "@portico/rules/time-span";
 import { Button, Heading } from "@portico/ui";
-import { useChange } from "../../lib/change.ts";
+import { isLost, useChange } from "../../lib/change.ts";
 import listStyles from "../../lib/list.module.css";
 import { usePlace } from "../../lib/portal-context.ts";
 import { useSameKey } from "../../lib/use-same-key.ts";
@@ -22,7 +22,18 @@ const most = 3;
 const isPlain = ({ resource }: FreeTimes) =>
   resource.questions.length === 0 && !resource.needs_approval && resource.price_per_hour === null;
 
-/** Books something for a span at once, and shows the booking. */
+/** What was sent and may be booked: nobody knows yet, or ever, what became of it. */
+interface Sent {
+  resourceUuid: string;
+  span: TimeSpan;
+  /** Whether its answer was lost. */
+  isLost: boolean;
+}
+
+/**
+ * Books something for a span at once, and shows the booking. What was lost on the way is sent again as
+ * it was, however late: by then "now" is another span, which would be another booking.
+ */
 function useBookNow() {
   const { open } = useViews();
   const { uuid: buildingUuid } = usePlace();
@@ -37,19 +48,31 @@ function useBookNow() {
       { onSuccess: ({ data }) => data.bookings.slice(0, 1).forEach(({ uuid }) => show(uuid)) },
     );
   };
-  const pending = book.isPending ? book.variables.params.resourceUuid : null;
-  return { bookNow, pending, error: book.error };
+  return { bookNow, sent: sentOf(book), error: book.error };
+}
+
+function sentOf({
+  isPending,
+  error,
+  variables,
+}: Pick<ReturnType<typeof useChange<"createBooking">>, "error" | "isPending" | "variables">) {
+  const [date] = variables?.body.dates ?? [];
+  if (variables === undefined || date === undefined || !(isPending || isLost(error))) return null;
+  const span = { startsAt: new Date(date.starts_at), endsAt: new Date(date.ends_at) };
+  const { resourceUuid } = variables.params;
+  return { resourceUuid, span, isLost: !isPending } satisfies Sent;
 }
 
 interface FreeRowProps {
   resource: Resource;
   span: TimeSpan;
-  isPending: boolean;
+  /** How it stands, where it was sent. */
+  sent: Sent | null;
   onBook: () => void;
 }
 
 /** One thing that is free now, and the tap that books it. */
-function FreeRow({ resource, span, isPending, onBook }: FreeRowProps) {
+function FreeRow({ resource, span, sent, onBook }: FreeRowProps) {
   const { t } = useChapter("bookings");
   const clock = usePlainClock();
   const until = formatTime(span.endsAt.toISOString(), clock);
@@ -61,12 +84,16 @@ function FreeRow({ resource, span, isPending, onBook }: FreeRowProps) {
         {facts !== "" && <span className={listStyles.detail}>{facts}</span>}
       </span>
       <Button
-        aria-label={t("bookings.find.book_now_named", { name: resource.name, until })}
-        busy={isPending && t("app.sending")}
+        aria-label={
+          sent?.isLost === true
+            ? t("bookings.find.try_again_named", { name: resource.name })
+            : t("bookings.find.book_now_named", { name: resource.name, until })
+        }
+        busy={sent?.isLost === false && t("app.sending")}
         className={listStyles.action}
         onClick={onBook}
       >
-        {t("bookings.find.book_now", { until })}
+        {sent?.isLost === true ? t("app.try_again") : t("bookings.find.book_now", { until })}
       </Button>
     </div>
   );
@@ -76,27 +103,29 @@ function FreeRow({ resource, span, isPending, onBook }: FreeRowProps) {
 export function FreeNow({ found, now }: { found: readonly FreeTimes[]; now: Date }) {
   const { t } = useChapter("bookings");
   // Here rather than in a row: what is booked leaves the list before the answer is told.
-  const { bookNow, pending, error } = useBookNow();
+  const { bookNow, sent, error } = useBookNow();
+  const sentOfOne = ({ uuid }: Resource) => (sent?.resourceUuid === uuid ? sent : null);
   const free = found.filter(isPlain).flatMap((one) => {
-    const span = nowOf(one, now);
+    const span = sentOfOne(one.resource)?.span ?? nowOf(one, now);
     return span === null ? [] : { resource: one.resource, span };
   });
+  const offered = free.filter(({ resource }, n) => n < most || sentOfOne(resource) !== null);
   return (
     <section className={styles.section}>
       <Heading level={2} size={16}>
         {t("bookings.find.now")}
       </Heading>
       {error !== null && <FormError error={error} />}
-      {free.length === 0 ? (
+      {offered.length === 0 ? (
         <NextFree found={found} now={now} />
       ) : (
         <ul className={listStyles.rows}>
-          {free.slice(0, most).map(({ resource, span }) => (
+          {offered.map(({ resource, span }) => (
             <li key={resource.uuid}>
               <FreeRow
-                isPending={pending === resource.uuid}
                 onBook={() => bookNow(resource, span)}
                 resource={resource}
+                sent={sentOfOne(resource)}
                 span={span}
               />
             </li>

@@ -100,6 +100,12 @@ export async function makePortfolio(db: Db, brandUuid: string) {
   return { portfolio, building: await makeBuilding(db, portfolio.uuid) };
 }
 
+/** What commands call a portfolio. */
+export async function slugOf(db: Db, portfolioUuid: string): Promise<string> {
+  const rows = await db.select().from(portfolios).where(eq(portfolios.uuid, portfolioUuid));
+  return only(rows).slug;
+}
+
 export async function makeBuilding(db: Db, portfolioUuid: string, name = "Harbour House") {
   const row = {
     portfolioUuid,

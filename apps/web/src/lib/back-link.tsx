@@ -14,9 +14,15 @@ interface BackLinkProps extends Target {
  * link leads.
  */
 export function BackLink({ label, className, ...target }: BackLinkProps) {
-  const handleClick = useGoBack();
+  const { canGoBack, handleClick } = useGoBack();
   return (
-    <Link {...target} className={classes(styles.back, className)} onClick={handleClick}>
+    <Link
+      {...target}
+      className={classes(styles.back, className)}
+      onClick={handleClick}
+      // Else the way back from there would lead here again.
+      replace={!canGoBack}
+    >
       <Icon name="chevronLeft" size={20} />
       {label}
     </Link>

@@ -8,11 +8,12 @@ import type { MouseEvent } from "react";
 export function useGoBack() {
   const router = useRouter();
   const canGoBack = useCanGoBack();
-  return (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
     if (!canGoBack || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     // Going back has no options of its own, so the transition is asked for beforehand.
     router.shouldViewTransition = true;
     router.history.back();
   };
+  return { canGoBack, handleClick };
 }

@@ -25,11 +25,11 @@ function once(time: Promise<void>, act: () => void): () => void {
 }
 
 /**
- * Gets ready for an app while the page offers it. At once it is asked which apps there are; what they
- * stand in is fetched when the browser is idle. The frame of one of the portal's own is loaded in spare
- * time, or as soon as somebody is about to open it, and waits out of sight; nobody else hears of a
- * visitor before they open something. An open one takes the frame with it, so that closing gives all of
- * it back. Visitors who save data get nothing ahead.
+ * Gets ready for an app while the page offers it. What apps stand in is fetched when the browser is idle,
+ * and the list of apps as soon as somebody is about to open one: the page itself asks for nothing. The
+ * frame of one of the portal's own is loaded then, or in spare time, and waits out of sight; nobody else
+ * hears of a visitor before they open something. An open one takes the frame with it, so that closing
+ * gives all of it back. Visitors who save data get nothing ahead.
  *
  * @param url where the app begins; null for what is no app
  * @returns what is to be called when somebody is about to open it
@@ -39,10 +39,6 @@ export function useKeepWarm(url: string | null, title: string): () => void {
   const isOpen = useMiniApp() !== null;
   const buildingUuid = useSession((state) => state.buildingUuid);
   const isAhead = url !== null && !isOpen && !savesData();
-  useEffect(() => {
-    if (!isAhead || buildingUuid === null) return;
-    void client.prefetchQuery(callQuery("listApps", { params: { buildingUuid } }));
-  }, [buildingUuid, client, isAhead]);
   useEffect(() => {
     if (!isAhead) return undefined;
     return once(untilIdle(), () => useWarmMiniApp.setState({ isOffered: true }));
@@ -58,7 +54,9 @@ export function useKeepWarm(url: string | null, title: string): () => void {
     };
   }, [isAhead, title, url]);
   return () => {
-    if (isAhead && isOwnApp(url))
-      useWarmMiniApp.setState({ isOffered: true, warm: { url, title } });
+    if (!isAhead || buildingUuid === null) return;
+    // Beside what apps stand in, not after it.
+    void client.prefetchQuery(callQuery("listApps", { params: { buildingUuid } }));
+    if (isOwnApp(url)) useWarmMiniApp.setState({ isOffered: true, warm: { url, title } });
   };
 }

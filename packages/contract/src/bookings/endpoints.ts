@@ -8,6 +8,7 @@ import {
   bookingDecisionBody,
   bookingSchema,
   bookingTrialBody,
+  busyGroupSchema,
   busyTimeSchema,
   resourceSchema,
 } from "./schemas.ts";
@@ -99,9 +100,9 @@ export const getBookingDay = endpoint({
       closedObject(
         {
           resource: resourceSchema,
-          busy: Type.Array(busyTimeSchema, {
+          busy: Type.Array(busyGroupSchema, {
             description:
-              "By start. Of a resource that is open over midnight, also as far into the next day as a booking can reach.",
+              "By unit, and by whose it is. Of a resource that is open over midnight, also as far into the next day as a booking can reach.",
           }),
         },
         "A resource and when it is taken.",

@@ -117,6 +117,22 @@ export const busyTimeSchema = closedObject(
 /** A time at which a resource is booked, on the wire. */
 export type BusyTime = Type.Static<typeof busyTimeSchema>;
 
+/** What a day tells of when a resource is booked, in short: a day of a large building has thousands. */
+export const busyGroupSchema = closedObject(
+  {
+    unit: busyTimeSchema.properties.unit,
+    is_mine: busyTimeSchema.properties.is_mine,
+    name: busyTimeSchema.properties.name,
+    times: Type.Array(Type.Integer(), {
+      description: "Starts and ends in turn, by start, in seconds since 1970 (Unix time).",
+    }),
+  },
+  "Times at which one resource, or one of a pool, is booked by the same person, or by any whose names are not told.",
+);
+
+/** When something is booked by the same person, on the wire. */
+export type BusyGroup = Type.Static<typeof busyGroupSchema>;
+
 /** From when until when something is wanted. */
 export const bookingDateSchema = closedObject(
   {

@@ -13,7 +13,7 @@ import {
   resources,
   serviceProviders as providers,
 } from "./bookings.tables.ts";
-import type { Bookable } from "./resources.repository.ts";
+import type { Bookable } from "./resources/resources.repository.ts";
 
 /** How long a booking can keep its time from others, in ms. */
 export const longestHeld =

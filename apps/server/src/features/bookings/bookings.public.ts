@@ -1,3 +1,3 @@
 /** What other features may ask about bookings. */
 export { addDemoBookings } from "./demo-bookings.repository.ts";
-export { bookingsCommand } from "./bookings-command.ts";
+export { bookingsCommand } from "./deciding/bookings-command.ts";

@@ -17,8 +17,8 @@ import {
   resourceBookings as bookings,
   resources,
 } from "./bookings.tables.ts";
-import { lanesOf } from "./lanes.ts";
-import type { Bookable, ResourceRow } from "./resources.repository.ts";
+import { lanesOf } from "./times/lanes.ts";
+import type { Bookable, ResourceRow } from "./resources/resources.repository.ts";
 
 import {
   longestHeld,

@@ -5,7 +5,7 @@ import { mailsTo } from "../../testing/mails.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import { createLedger } from "../payments/payments.public.ts";
 import { createBookingsRepository } from "./bookings.repository.ts";
-import { sweepBookings } from "./sweep-bookings.repository.ts";
+import { sweepBookings } from "./chores/sweep-bookings.repository.ts";
 import { booker, draftOf, hourIn, inHours, makeResource, moveBooking } from "./testing/bookers.ts";
 
 const test = usePortal();
@@ -176,14 +176,14 @@ describe("a day", () => {
 
   it("shows when things are taken, and names to nobody but oneself", async () => {
     const booking = await ada.book(room.uuid);
-    const times = { starts_at: booking.start_at, ends_at: booking.end_at };
+    const times = [booking.start_at, booking.end_at].map((at) => Date.parse(at) / 1000);
     const name = `${ada.firstName} ${ada.lastName}`;
-    expect((await dayOf(booking))?.busy).toEqual([{ ...times, unit: 1, is_mine: true, name }]);
+    expect((await dayOf(booking))?.busy).toEqual([{ times, unit: 1, is_mine: true, name }]);
     const seen = await dayOf(booking, room, other);
-    expect(seen?.busy).toEqual([{ ...times, unit: 1, is_mine: false, name: null }]);
+    expect(seen?.busy).toEqual([{ times, unit: 1, is_mine: false, name: null }]);
     const open = await makeResource(test, { showsNames: true });
     const shown = await dayOf(await ada.book(open.uuid), open, other);
-    expect(shown?.busy).toEqual([{ ...times, unit: 1, is_mine: false, name }]);
+    expect(shown?.busy).toEqual([{ times, unit: 1, is_mine: false, name }]);
   });
 
   it("tells others' times as one where they touch, and no name of theirs by it", async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { serve } from "../../platform/http/calls.ts";
 import { askingAs, askingFor } from "./asking.ts";
 import type { BookingsService } from "./bookings.service.ts";
-import type { Decide } from "./decide.ts";
+import type { Decide } from "./deciding/decide.ts";
 
 const mineKey = (params: { resourceUuid: string; bookingUuid: string }) => ({
   uuid: params.bookingUuid,

@@ -19,19 +19,19 @@ import type { Executor } from "../../platform/database/executor.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { readTimeCursor, readTimePage } from "../../platform/http/time-cursor.ts";
 import type { ChargeLedger } from "../payments/payments.public.ts";
-import type { Book } from "./book.ts";
+import type { Book } from "./making/book.ts";
 import type { BookerPlace, BookingRow, Period } from "./booking-rows.repository.ts";
 import type { BookingsRepository } from "./bookings.repository.ts";
-import { listBusy } from "./busy.repository.ts";
-import { createBusyView } from "./busy.view.ts";
+import { listBusy } from "./times/busy.repository.ts";
+import { toBusyGroup, toBusyTimes } from "./times/busy.view.ts";
 import { toBooking, toResource } from "./bookings.view.ts";
-import { checkBooking, checkDates } from "./check-booking.ts";
+import { checkBooking, checkDates } from "./making/check-booking.ts";
 import type { BookedBuilding } from "./booked-building.repository.ts";
 import type { BookingMails } from "./mails/booking-mails.service.ts";
-import { giveBackShares } from "./give-back.ts";
-import { heldSpan } from "./new-booking.ts";
-import { listCompaniesSeenTo } from "./people.repository.ts";
-import { findResource, listResources, type ResourceRow } from "./resources.repository.ts";
+import { giveBackShares } from "./paying/give-back.ts";
+import { heldSpan } from "./making/new-booking.ts";
+import { listCompaniesSeenTo } from "./making/people.repository.ts";
+import { findResource, listResources, type ResourceRow } from "./resources/resources.repository.ts";
 
 const minute = 60_000;
 
@@ -161,12 +161,11 @@ export function createBookingsService(deps: BookingsServiceDeps) {
       const asked = { now: deps.now(), following: open.length === 0 ? undefined : following };
       const busy = await listBusy(db, bookerOf(asking), span, asked);
       const byResource = Map.groupBy(busy, ({ resourceUuid }) => resourceUuid);
-      const toBusy = createBusyView();
       return {
         time_zone: zone,
         resources: rows.map((row) => ({
           resource: toResource(row, building.row.building),
-          busy: toBusy(byResource.get(row.resource.uuid) ?? []),
+          busy: (byResource.get(row.resource.uuid) ?? []).map(toBusyGroup),
         })),
       };
     },
@@ -188,7 +187,7 @@ export function createBookingsService(deps: BookingsServiceDeps) {
       const span = { startsAt, endsAt };
       const asked = { now: deps.now(), resourceUuid: uuid };
       const rows = await listBusy(db, bookerOf(asking), span, asked);
-      return createBusyView()(rows);
+      return toBusyTimes(rows);
     },
 
     /** Why each of some dates could not be booked now; null for one that could. */

@@ -12,7 +12,7 @@ import { isConfirmed } from "@portico/rules/receipt";
 import { majorUnits } from "@portico/rules/money";
 import type { ChargeState } from "../payments/payments.public.ts";
 import type { BookingRow } from "./booking-rows.repository.ts";
-import type { ListedResource, ResourceRow } from "./resources.repository.ts";
+import type { ListedResource, ResourceRow } from "./resources/resources.repository.ts";
 
 /** What shows a booking: when it is asked for, and where the building is. */
 export interface BookingView {

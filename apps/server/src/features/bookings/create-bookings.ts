@@ -5,18 +5,18 @@ import { outsideRequests } from "../../platform/security-log/security-log.ts";
 import type { MailService } from "../mail/mail.public.ts";
 import type { Charges } from "../payments/payments.public.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
-import { createBook } from "./book.ts";
+import { createBook } from "./making/book.ts";
 import { bookingPlans } from "./booking-plans.repository.ts";
 import { createBookingsRepository } from "./bookings.repository.ts";
 import { bookingsRoutes } from "./bookings.routes.ts";
 import { createBookingsService } from "./bookings.service.ts";
-import { createDecide } from "./decide.ts";
+import { createDecide } from "./deciding/decide.ts";
 import { createBookingMails } from "./mails/booking-mails.service.ts";
-import { createPay } from "./pay.ts";
-import { createReminders } from "./remind.service.ts";
+import { createPay } from "./paying/pay.ts";
+import { createReminders } from "./chores/remind.service.ts";
 import { servicesRoutes } from "./services/services.routes.ts";
 import { createServicesService } from "./services/services.service.ts";
-import { sweepBookings } from "./sweep-bookings.repository.ts";
+import { sweepBookings } from "./chores/sweep-bookings.repository.ts";
 
 /** How often bookings are looked for whose payment nobody waits for any more, in ms. */
 const settledEvery = 30_000;

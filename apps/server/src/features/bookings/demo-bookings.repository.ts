@@ -6,7 +6,7 @@ import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { holdsIn, memberships, users } from "../users/users.tables.ts";
 import { resourceBookings, resources } from "./bookings.tables.ts";
-import { bookingValues } from "./new-booking.ts";
+import { bookingValues } from "./making/new-booking.ts";
 
 /** Bookings of a demo day: of what, from and until when on the building's clock, what for. */
 const plan = [

@@ -1,15 +1,26 @@
 import { passwordsText } from "../../platform/process/banner.ts";
 import { type Command, UsageError } from "../../platform/commands/command.ts";
+import { readOptions } from "../../platform/commands/read-options.ts";
 import type { GivenPassword } from "./demo-passwords.ts";
 import { type DemoStart, reloadDemoPortfolio } from "./demo-portfolio.ts";
+import { removeDemo } from "./remove-demo.ts";
 
 /** `demo`: loads the demo portfolio, or brings it up to today. */
 export const demoCommand: Command<Pick<DemoStart, "storage" | "hashPassword">> = {
   name: "demo",
-  usage: "demo",
+  usage: "demo | demo remove [--yes]",
   summary: "Loads the demo portfolio again: its rows become what the files say, its dates today's.",
+  details: [
+    "remove: tells what the demo brought and would go; with --yes it goes, and is kept for 30 days",
+  ],
   read(words) {
-    if (words.length > 0) throw new UsageError(`demo takes no words, not ${words.join(" ")}`);
+    const { values, positionals } = readOptions(words, { yes: { type: "boolean" } });
+    const [word, ...surplus] = positionals;
+    const isKnown = word === "remove" || (word === undefined && values.yes === undefined);
+    if (!isKnown || surplus.length > 0) {
+      throw new UsageError(`demo takes no words but remove, not ${words.join(" ")}`);
+    }
+    if (word === "remove") return (parts) => removeDemo(values.yes ?? false, parts);
     return async ({ db, output, ...parts }) => {
       const started = performance.now();
       const tellPasswords = (given: readonly GivenPassword[]) => output.line(passwordsText(given));

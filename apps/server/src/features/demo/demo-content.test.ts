@@ -91,18 +91,35 @@ describe("the demo portfolio of this repository", () => {
     expect(rows.every((row) => row["events"] >= 5)).toBe(true);
   });
 
-  it("has requests with one photo and with five", async () => {
+  it("has requests with one photo and with five, in both portfolios", async () => {
     const rows = await database.sql`
       select r.status, count(a.uuid)::int as photos, min(a.width) as width
       from support_requests r join request_attachments a
         on a.portfolio_uuid = r.portfolio_uuid and a.request_uuid = r.uuid
       where r.portfolio_uuid in (select uuid from portfolios)
-      group by r.uuid, r.status order by photos`;
+      group by r.uuid, r.status order by photos, r.status`;
+    const has = (status: string, photos: number) => [
+      { status, photos },
+      { status, photos },
+    ];
     expect(rows).toMatchObject([
-      { status: "Submitted", photos: 1 },
-      { status: "Accepted", photos: 5 },
+      ...has("Pending", 1),
+      ...has("Submitted", 1),
+      ...has("Accepted", 5),
     ]);
     expect(rows.every(({ width }) => width > 640)).toBe(true);
+  });
+
+  it("has requests in every language of a portfolio", async () => {
+    const rows = await database.sql`
+      select p.slug, array_agg(r.subject order by r.created_at) as subjects
+      from support_requests r join portfolios p on p.uuid = r.portfolio_uuid
+      group by p.slug order by p.slug`;
+    const both = [/^Lights that flicker/, /^Die Tür/, /^The radiator/];
+    const [frankfurt = [], seattle = []] = rows.map((row) => row["subjects"] as string[]);
+    expect(seattle).toEqual(both.map((one) => expect.stringMatching(one) as unknown));
+    expect(frankfurt).toHaveLength(4);
+    expect(frankfurt).toContain("W łazience kapie z kranu");
   });
 
   it("speaks German wherever it speaks", async () => {

@@ -9,7 +9,10 @@ import type { DemoManifest } from "./demo-manifest.ts";
 import type { DemoParts } from "./demo-parts.ts";
 import { createDemoFinder } from "./load-portfolio.ts";
 
-/** Adds requests with photos to the building that each account of a company begins in. */
+/**
+ * Adds requests with photos, in the languages of the place, where each account of a company works: to the
+ * building that it begins in, and to the first of other portfolios.
+ */
 export async function loadRequests(
   { db, storage, folder, now }: DemoParts,
   manifest: DemoManifest,
@@ -19,16 +22,23 @@ export async function loadRequests(
   for (const { email, default_building: first, memberships } of manifest.accounts) {
     const address = emailAddress(email);
     const account = address === null ? undefined : await findAccountByEmail(db, address);
-    const portfolioUuid = portfolioUuids.get(first.portfolio);
-    const isOfCompany = memberships.some(
-      ({ company }) => company !== undefined && company !== null,
-    );
-    if (account === undefined || portfolioUuid === undefined || !isOfCompany) continue;
-    const buildings = await listNamedBuildings(db, portfolioUuid);
-    const { uuid: buildingUuid } = createDemoFinder(first.portfolio, buildings)(first.building);
-    const asked = { userUuid: account.uuid, now, photos };
-    await addDemoRequests(db, storage, { portfolioUuid, buildingUuid }, asked);
+    for (const { portfolio: slug, company } of memberships) {
+      const portfolioUuid = portfolioUuids.get(slug);
+      if (account === undefined || portfolioUuid === undefined || company == null) continue;
+      const buildings = await listNamedBuildings(db, portfolioUuid);
+      const begun = slug === first.portfolio ? first.building : null;
+      const building = begun === null ? buildings[0] : createDemoFinder(slug, buildings)(begun);
+      if (building === undefined) continue;
+      const asked = { userUuid: account.uuid, languages: languagesOf(manifest, slug), now, photos };
+      await addDemoRequests(db, storage, { portfolioUuid, buildingUuid: building.uuid }, asked);
+    }
   }
+}
+
+/** The languages of a portfolio as pages name them. */
+function languagesOf({ portfolios }: DemoManifest, slug: string): ReadonlySet<string> {
+  const languages = portfolios.find((one) => one.slug === slug)?.languages ?? [];
+  return new Set(languages.map(({ code }) => code.toLowerCase().replace("_", "-")));
 }
 
 /** The demo's pictures as a telephone would send them. */

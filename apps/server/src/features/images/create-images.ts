@@ -5,6 +5,7 @@ import { createDiskStorage } from "../../adapters/storage/disk-storage.ts";
 import type { FileStorage } from "../../adapters/storage/file-storage.ts";
 import type { Feature } from "../../platform/portal/feature.ts";
 import type { Portal } from "../../platform/portal/portal.ts";
+import { spelling } from "../../platform/process/spelling.ts";
 import { createLadders, type Ladders } from "./ladders.ts";
 import { imageRoutes } from "./images.routes.ts";
 import { readOriginal } from "./images.service.ts";
@@ -47,7 +48,7 @@ export function createImages({ db, env, feed, files, log, remoteFiles, secretKey
     const { looked, missing } = await lookForOriginals(db, files);
     if (missing === 0) return;
     log.warn(
-      `${missing} of ${looked} pictures that were looked for are not in the file store, and show as holes. Machines share one S3_URL, or one DATA_DIR; npm run portico -- files move brings what is in a folder.`,
+      `${missing} of ${looked} pictures that were looked for are not in the file store, and show as holes. Machines share one S3_URL, or one DATA_DIR; ${spelling.portico} files move brings what is in a folder.`,
     );
   }
 

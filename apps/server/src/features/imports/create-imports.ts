@@ -6,6 +6,8 @@ import type { Feature } from "../../platform/portal/feature.ts";
 import type { Portal } from "../../platform/portal/portal.ts";
 import { outsideRequests } from "../../platform/security-log/security-log.ts";
 import { traced } from "../../platform/tracing/tracing.ts";
+import type { ImportKind } from "./import-kind.ts";
+import type { PortfolioOpener } from "./import-request.ts";
 import { scheduleReading } from "./schedule/schedule-reading.ts";
 import { claimDue, type ClaimedImport, sweepRuns } from "./schedule/schedule.repository.ts";
 
@@ -13,20 +15,26 @@ interface ImportsDeps extends Pick<Portal, "db" | "log" | "journal"> {
   env: Pick<Portal["env"], "dataDir">;
   files: FileStorage;
   remoteFiles: RemoteFiles;
+  /** Loads what there is to import. */
+  importing: () => Promise<{
+    importKinds: readonly ImportKind[];
+    importPortfolios: PortfolioOpener;
+  }>;
 }
 
 /** Milliseconds between two looks for imports that are due. */
 const lookAround = 60_000;
 
 /** Imports that come round by themselves; each is done by one process. */
-export function createImports({ db, env, log, journal, files, remoteFiles }: ImportsDeps) {
+export function createImports(deps: ImportsDeps) {
+  const { db, env, log, journal, files, remoteFiles, importing } = deps;
   const claimant = v7();
 
   async function runOne(mine: ClaimedImport, stop: AbortSignal): Promise<void> {
     // Most portals have none, and shall not carry what reads files.
     const [{ runScheduled }, { importKinds, importPortfolios }] = await Promise.all([
       import("./schedule/run-scheduled.ts"),
-      import("../../importing.ts"),
+      importing(),
     ]);
     const parts = {
       db,

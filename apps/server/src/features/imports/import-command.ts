@@ -2,13 +2,15 @@ import { access, constants } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { type Command, type CommandParts, UsageError } from "../../platform/commands/command.ts";
 import { readOptions } from "../../platform/commands/read-options.ts";
+import { spelling } from "../../platform/process/spelling.ts";
 import { Fault, type Rule } from "../../platform/writes/check.ts";
 import { language, timeZone } from "../../platform/writes/word-rules.ts";
 import { type DateOrder, dateOrders } from "./cells/cell.ts";
 import { ImportFailure, type RowProblem } from "./import-failure.ts";
 import type { ImportKind } from "./import-kind.ts";
-import type { ImportParts, ImportRequest, ImportResult } from "./import-request.ts";
-import { runImport } from "./import-run.ts";
+import type { ImportParts, ImportRequest, ImportResult, RemoveMissing } from "./import-request.ts";
+import { isTooMany, runImport } from "./import-run.ts";
+import { missingLines } from "./missing-lines.ts";
 import { fileAt, type FileSource } from "./table/file-source.ts";
 
 /** Where the pictures of rows come from and go to. */
@@ -18,13 +20,14 @@ type PictureParts = Pick<ImportParts, "storage" | "remoteFiles">;
 interface Importing {
   kinds: readonly ImportKind[];
   portfolios: ImportParts["portfolios"];
+  removeMissing: RemoveMissing;
   /** Brand of a new portfolio when nobody says which. */
   defaultBrand: string;
 }
 
 /** `import`: loads a file into a portfolio. */
 export function createImportCommand(importing: Importing): Command<PictureParts> {
-  const { kinds, portfolios, defaultBrand } = importing;
+  const { kinds, portfolios, removeMissing, defaultBrand } = importing;
   return {
     name: "import",
     usage: `import ${kinds.map(({ name }) => name).join("|")} FILE --portfolio SLUG [options]`,
@@ -39,11 +42,14 @@ export function createImportCommand(importing: Importing): Command<PictureParts>
       "--images FOLDER       where picture files are (the folder of FILE)",
       "--dates dmy|mdy       whether 03/04/2026 is in April or in March",
       "--strict              writes nothing and fails if one row cannot be taken or no page shows it",
+      "--remove-missing      takes away what the file has not: of --building, or of the portfolio",
+      "--remove-many         does so where more than a tenth would go",
       "--dry-run             tells what would happen and writes nothing",
     ],
     async read(words) {
       const { path, ...request } = await readWords(words, importing);
-      return (parts) => importFile(path, { ...request, now: parts.now }, { ...parts, portfolios });
+      return (parts) =>
+        importFile(path, { ...request, now: parts.now }, { ...parts, portfolios, removeMissing });
     },
   };
 }
@@ -71,6 +77,12 @@ async function importFile(
   if (result.isWritten) request.kind.record?.(result);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const isDry = request.isDryRun ? ", nothing written (dry run)" : "";
+  if (result.missing !== null) missingLines(result.missing, request.isDryRun).forEach(output.line);
+  if (result.missing !== null && isTooMany(request, result.missing)) {
+    throw new ImportFailure(
+      "That is more than a tenth: nothing was written. --remove-many says that it is meant.",
+    );
+  }
   if (result.isRefused) {
     throw new ImportFailure(`${describeCounts(result)}: nothing was written (strict).`);
   }
@@ -88,7 +100,7 @@ function describeCounts(result: ImportResult): string {
 /** Who sees a new portfolio, since a portal without the right account shows nothing of it. */
 function describeAccess({ portfolio, brand }: ImportRequest, managers: number): string {
   const who = managers === 0 ? "nobody yet" : `the managers of ${brand} (${managers})`;
-  const grant = `npm run portico -- grant EMAIL --portfolio ${portfolio}`;
+  const grant = `${spelling.portico} grant EMAIL --portfolio ${portfolio}`;
   return `${portfolio} is new. Who may enter it: ${who}; others by ${grant}`;
 }
 
@@ -117,6 +129,8 @@ async function readWords(
     images: { type: "string" },
     dates: { type: "string" },
     strict: { type: "boolean" },
+    "remove-missing": { type: "boolean" },
+    "remove-many": { type: "boolean" },
     "dry-run": { type: "boolean" },
   });
   const [kindName, path, ...surplus] = positionals;
@@ -142,6 +156,8 @@ async function readWords(
     overrides: readOverrides(values.map ?? []),
     dates: readDates(values.dates),
     isStrict: values.strict ?? false,
+    removesMissing: values["remove-missing"] ?? false,
+    removesMany: values["remove-many"] ?? false,
     isDryRun: values["dry-run"] ?? false,
     whenImageIsMissing: "skip-row",
   };

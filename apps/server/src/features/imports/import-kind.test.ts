@@ -1,8 +1,10 @@
-import { expectTypeOf, it } from "vitest";
+import { expect, expectTypeOf, it } from "vitest";
+import { importKinds } from "../../importing.ts";
 import { asWritten } from "./cells/cell.ts";
 import { wholeNumber } from "./cells/number.ts";
 import { yesNo } from "./cells/yes-no.ts";
 import type { ColumnOf } from "./import-kind.ts";
+import { importKindNames } from "./kind-names.ts";
 
 interface Room {
   name: string;
@@ -24,4 +26,8 @@ it("so does that of a part of a JSON field", () => {
   expectTypeOf(url).toExtend<ColumnOf<Room>>();
   expectTypeOf({ ...url, read: yesNo }).not.toExtend<ColumnOf<Room>>();
   expectTypeOf({ ...url, into: "links.uri" } as const).not.toExtend<ColumnOf<Room>>();
+});
+
+it("is known by a name that files may say", () => {
+  expect(importKinds.map(({ name }) => name)).toEqual(importKindNames);
 });

@@ -30,6 +30,10 @@ export interface ImportRequest extends PortfolioRequest {
   /** Column → heading. */
   overrides: Readonly<Record<string, string>>;
   isDryRun: boolean;
+  /** Whether rows go that the file has not; then every row of it has to be taken. */
+  removesMissing?: boolean | undefined;
+  /** Whether more than a tenth may go. */
+  removesMany?: boolean | undefined;
   /** Whether one row that cannot be taken keeps all the others out. */
   isStrict?: boolean | undefined;
   /** How dates with slashes are meant. */
@@ -69,6 +73,8 @@ export interface ImportResult extends WriteCounts {
   notices: RowProblem[];
   /** How many may manage the portfolio if the run made it; null when it was there. */
   newManagers: number | null;
+  /** What the file has not; null where nobody asked, or rows of it could not be taken. */
+  missing: MissingRows | null;
 }
 
 /** The pool, or a transaction that the run becomes a part of. */
@@ -93,6 +99,30 @@ export interface PortfolioOpener {
   readAudience(db: Executor, portfolioUuid: string): Promise<Audience>;
 }
 
+/** Rows that were there and that a file has not. */
+export interface MissingRows {
+  /** By which they can be put back. */
+  removalUuid: string;
+  /** How many there are, and of how many within the file's scope. */
+  count: number;
+  of: number;
+  /** What goes, with what hangs on them. */
+  tables: readonly { name: string; count: number }[];
+}
+
+/** Takes away what a file has not, in the transaction of its run. */
+export type RemoveMissing = (
+  db: Executor,
+  file: {
+    /** Word of the kind. */
+    kind: string;
+    landlord: string;
+    landlordUuid: string;
+    buildingUuid: string | null;
+    now: Date;
+  },
+) => Promise<MissingRows>;
+
 /** What a run works with. */
 export interface ImportParts {
   /** Does something more in the transaction that writes, last of all; what it throws undoes the run. */
@@ -102,4 +132,6 @@ export interface ImportParts {
   /** Fetches pictures that cells name by web address. */
   remoteFiles: RemoteFiles;
   portfolios: PortfolioOpener;
+  /** What takes away; without it, nothing is asked to go. */
+  removeMissing?: RemoveMissing;
 }

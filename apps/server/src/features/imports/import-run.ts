@@ -4,7 +4,13 @@ import type { WriteCounts } from "../../platform/database/upsert-rows.ts";
 import { fetchPictures, keyOfPicture, type NamedPicture, type Pictures } from "./fetch-pictures.ts";
 import { BadCell, ImportFailure, type RowProblem } from "./import-failure.ts";
 import type { Finder, ImportKind, Place, TargetPortfolio } from "./import-kind.ts";
-import type { ImportParts, ImportReporter, ImportRequest, ImportResult } from "./import-request.ts";
+import type {
+  ImportParts,
+  ImportReporter,
+  ImportRequest,
+  ImportResult,
+  MissingRows,
+} from "./import-request.ts";
 import { describeMapping, mapColumns, type Mapping } from "./mapping.ts";
 import { createProblemList } from "./problem-list.ts";
 import { readRows, type ReadingContext } from "./read-rows.ts";
@@ -86,7 +92,7 @@ async function bringPictures(
 
 async function writeFile(
   db: Executor,
-  { portfolios }: ImportParts,
+  { portfolios, removeMissing }: ImportParts,
   request: ImportRequest,
   { table, mapping, pictures }: ReadyFile,
   reporter: ImportReporter,
@@ -124,21 +130,40 @@ async function writeFile(
     done += batch.records.length + batch.problems.length;
     reporter.progress(done, table.rowCount);
   }
+  const isWhole = problems.count() === 0;
+  const missing =
+    request.removesMissing === true && removeMissing !== undefined && isWhole
+      ? await removeMissing(db, {
+          kind: kind.name,
+          landlord: request.portfolio,
+          landlordUuid: portfolio.uuid,
+          buildingUuid: place?.uuid ?? null,
+          now: request.now,
+        })
+      : null;
   await sameRows.close();
   const parts = await findUnseenParts(db, portfolios, portfolio.uuid, mapping);
+  const isUnseen = unseen.count() + parts.length > 0;
   const isRefused =
-    request.isStrict === true && problems.count() + unseen.count() + parts.length > 0;
+    (request.isStrict === true && (!isWhole || isUnseen)) ||
+    (request.removesMissing === true && !isWhole) ||
+    (missing !== null && isTooMany(request, missing));
   return {
     ...counts,
     isWritten: !request.isDryRun && !isRefused,
     isRefused,
     unseen: { count: unseen.count(), rows: unseen.kept(), parts },
+    missing,
     skipped: problems.count(),
     problems: problems.kept(),
     notices: notices.kept(),
     newManagers,
   };
 }
+
+/** Whether so much would go that a wrong file is likelier than a right one. */
+export const isTooMany = ({ removesMany }: ImportRequest, { count, of }: MissingRows): boolean =>
+  removesMany !== true && count * 10 > of;
 
 async function saveRows(
   db: Executor,

@@ -20,6 +20,7 @@ export {
 } from "./import-kind.ts";
 export type {
   ImportResult,
+  MissingRows,
   PortfolioOpener,
   PortfolioRequest,
   Transactional,
@@ -33,3 +34,4 @@ export {
 export { listScheduled } from "./schedule/schedule.repository.ts";
 export { runImport } from "./import-run.ts";
 export { fileAt, fileOf } from "./table/file-source.ts";
+export { seenTables } from "./seen-keys.repository.ts";

@@ -15,9 +15,12 @@ export interface SeenKeys {
   close(): Promise<void>;
 }
 
+/** What the tables are called while a run is under way. */
+export const seenTables = { rows: "import_seen_rows", places: "import_seen_places" } as const;
+
 /** Opens a table of the transaction's own, which nobody else sees. */
-export async function openSeenKeys(db: Executor, name: "rows" | "places"): Promise<SeenKeys> {
-  const table = sql.identifier(`import_seen_${name}`);
+export async function openSeenKeys(db: Executor, name: keyof typeof seenTables): Promise<SeenKeys> {
+  const table = sql.identifier(seenTables[name]);
   await db.execute(
     sql`create temporary table ${table} (key text primary key, line integer not null) on commit drop`,
   );

@@ -1,5 +1,6 @@
 import type { EmailAddress } from "@portico/rules/email-address";
 import type { Db } from "../../platform/database/client.ts";
+import { findRemovedAccount, forgetPerson } from "../removals/removals.public.ts";
 import { type Fate, type PersonalRows, personalData } from "./personal-data.tables.ts";
 import {
   countRows,
@@ -37,15 +38,18 @@ export async function planErasure(db: Db, person: Person): Promise<ErasurePlan> 
 export const goes = (fate: Fate) => fate === "with_account" || fate === "erased";
 
 /**
- * Erases a person, all at once or not at all. Sessions end on every process, places that they had are
+ * Erases a person, all at once or not at all, also where the account was taken away and is kept. Sessions end on every process, places that they had are
  * free for who waits, and the vault is told to forget their cards.
  * @returns whether it did: not while a paid booking is to come, nor where there is no such account
  */
 export async function erasePerson(db: Db, email: EmailAddress): Promise<boolean> {
   return db.transaction(async (tx) => {
+    const removed = await findRemovedAccount(tx, email);
+    if (removed !== undefined) await forgetPerson(tx, removed);
     const person = await lockPerson(tx, email);
-    if (person === undefined) return false;
+    if (person === undefined) return removed !== undefined;
     if ((await listPaidBookings(tx, person)).length > 0) return false;
+    await forgetPerson(tx, person);
     for (const kind of personalData) {
       if (kind.fate === "erased") await eraseRows(tx, kind, person);
     }

@@ -8,7 +8,9 @@ import {
   UsageError,
 } from "../../platform/commands/command.ts";
 import { readOptions } from "../../platform/commands/read-options.ts";
+import { spelling } from "../../platform/process/spelling.ts";
 import { securityLog } from "../../platform/security-log/security-log.ts";
+import { findRemovedAccount } from "../removals/removals.public.ts";
 import { findAccountByEmail } from "../users/users.public.ts";
 import { erasePerson, goes, type PlannedRows, planErasure } from "./erase-person.ts";
 import { exportPerson } from "./export-person.ts";
@@ -63,7 +65,7 @@ function readWords(words: readonly string[]): Asked {
 }
 
 async function findPerson(email: EmailAddress, { db }: PersonParts): Promise<Person> {
-  const account = await findAccountByEmail(db, email);
+  const account = (await findAccountByEmail(db, email)) ?? (await findRemovedAccount(db, email));
   if (account === undefined) {
     throw new CommandFailure(`There is no account with the address ${email}.`);
   }
@@ -95,7 +97,7 @@ async function erase(email: EmailAddress, isSure: boolean, parts: PersonParts): 
   rows.filter(({ kind }) => !goes(kind.fate)).forEach((each) => output.line(told(each)));
   output.line("          The security log, which knows accounts by their keys alone.");
   if (inTheWay.length > 0) {
-    const commands = inTheWay.map((uuid) => `  npm run portico -- bookings cancel ${uuid}`);
+    const commands = inTheWay.map((uuid) => `  ${spelling.portico} bookings cancel ${uuid}`);
     throw new CommandFailure(
       ["Bookings to come are paid for. Cancel them first, or wait:", ...commands].join("\n"),
     );

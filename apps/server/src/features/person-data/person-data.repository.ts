@@ -16,7 +16,7 @@ import type { Executor } from "../../platform/database/executor.ts";
 import { hasHoldingStatus, resourceBookings } from "../bookings/bookings.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { users } from "../users/users.tables.ts";
-import { type PersonalRows, toldColumns } from "./personal-data.tables.ts";
+import { isSecret, type PersonalRows, toldColumns } from "./personal-data.tables.ts";
 
 /** Whose rows. */
 export interface Person {
@@ -59,6 +59,14 @@ async function placesOf(executor: Executor, rows: PersonalRows): Promise<(string
   return portfolioColumn(rows) === undefined ? [null] : listPortfolioKeys(executor);
 }
 
+/** Rows that are kept of what was taken away hold all columns: those that open doors are not told. */
+function withoutSecrets(row: ToldRow): ToldRow {
+  const { row: kept } = row;
+  if (typeof kept !== "object" || kept === null) return row;
+  const told = Object.entries(kept).filter(([name]) => !isSecret(name));
+  return { ...row, row: Object.fromEntries(told) };
+}
+
 /** A person's rows, without what is nobody's to read. */
 export async function listRows(
   executor: Executor,
@@ -71,7 +79,7 @@ export async function listRows(
       .select(toldColumns(rows))
       .from(rows.table)
       .where(isOf(executor, rows, person, place));
-    found.push(...some);
+    found.push(...some.map(withoutSecrets));
   }
   return found;
 }

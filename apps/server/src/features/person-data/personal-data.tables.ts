@@ -22,6 +22,7 @@ import { appConsents, appValues } from "../miniapps/miniapps.tables.ts";
 import { offerClaims } from "../offers/offers.tables.ts";
 import { paymentCharges, paymentRefunds } from "../payments/charges/charges.tables.ts";
 import { paymentCards } from "../payments/payments.tables.ts";
+import { removedRows } from "../removals/removals.tables.ts";
 import { scimUsers } from "../scim/scim.tables.ts";
 import { suiteCommands } from "../smart-building/smart-building.tables.ts";
 import { ssoIdentities, ssoTransactions } from "../sso/sso.tables.ts";
@@ -160,14 +161,20 @@ export const personalData: readonly PersonalRows[] = [
   byAddress("Sign-ups that were begun", registrations, registrations.email),
   byAddress("Sign-ins at a provider that were begun", ssoTransactions, ssoTransactions.email),
   byAddress("Sign-ins at a provider that waited", ssoTransactions, ssoTransactions.verifiedEmail),
+  {
+    ...account("What was taken away and can be put back", removedRows, removedRows.userUuid),
+    fate: "erased",
+  },
+  byAddress("What was taken away and tells of the address", removedRows, removedRows.address),
   { ...account("What was looked at", analyticsEvents, analyticsEvents.userUuid), fate: "erased" },
 ];
 
-const secretWords = /hash|sealed|secret|public_key|credential_id/;
+/** Whether a column opens doors. */
+export const isSecret = (name: string) => /hash|sealed|secret|public_key|credential_id/.test(name);
 
 /** The columns of rows that are told: hashes and sealed texts say nothing to anybody and open doors. */
 export function toldColumns({ table }: PersonalRows): Record<string, PgColumn> {
   return Object.fromEntries(
-    Object.entries(getTableColumns(table)).filter(([, { name }]) => !secretWords.test(name)),
+    Object.entries(getTableColumns(table)).filter(([, { name }]) => !isSecret(name)),
   );
 }

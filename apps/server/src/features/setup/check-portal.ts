@@ -1,7 +1,6 @@
 import { emailAddress } from "@portico/rules/email-address";
 import { safeLink } from "@portico/rules/safe-link";
 import { isTimeZone } from "@portico/rules/zoned-time";
-import { importKinds } from "../../importing.ts";
 import { checkBuilding, buildingFieldNames, toBuilding } from "../buildings/buildings.public.ts";
 import { checkScheduledImport } from "../imports/imports.public.ts";
 import { checkDomain } from "../users/users.public.ts";
@@ -72,7 +71,7 @@ function checkPortfolio(portfolio: PortalPortfolio, at: Path): PortalFault[] {
     ...findTwice(tiles, [...at, "tiles"], keyOf.tiles),
     ...findTwice(imports, [...at, "imports"], keyOf.imports),
     ...imports.flatMap((each, index) =>
-      checkScheduledImport(each, kindNames).map(({ field, reason }) => ({
+      checkScheduledImport(each).map(({ field, reason }) => ({
         at: [...at, "imports", index, field],
         reason,
       })),
@@ -91,8 +90,6 @@ function checkPortfolio(portfolio: PortalPortfolio, at: Path): PortalFault[] {
     ),
   ];
 }
-
-const kindNames = importKinds.map(({ name }) => name);
 
 function nameOf(field: string): string {
   return Object.entries(buildingFieldNames).find(([name]) => name === field)?.[1] ?? field;

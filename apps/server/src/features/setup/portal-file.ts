@@ -1,4 +1,5 @@
 import { stringify } from "yaml";
+import { spelling } from "../../platform/process/spelling.ts";
 import { checkPortal } from "./check-portal.ts";
 import type { KeptPictures } from "./portal-pictures.ts";
 import { type Portal, portalSchema } from "./portal-schema.ts";
@@ -17,7 +18,7 @@ export function readPortalFile(text: string, name: string): PortalFile {
   return { ...file, pictures: new Map() };
 }
 
-const heading = `# What this portal is: npm run portico -- apply FILE brings another one to the same.
+const heading = `# What this portal is: ${spelling.portico} apply FILE brings another one to the same.
 # Left out, because they are secret or no text: single sign-on and directory secrets, passwords and
 # accounts, and what is imported (companies, people, content).
 `;

@@ -61,6 +61,7 @@ export function createSupport(deps: SupportDeps) {
   const watching = createWatchersService({ ...shared, requests });
   const uploadsFolder = join(env.dataDir, "uploads");
   return {
+    attachments,
     chores: {
       sweepAttachments: attachments.sweep,
       measureAttachments: attachments.measureOlder,
@@ -71,5 +72,5 @@ export function createSupport(deps: SupportDeps) {
       supportRoutes(app, { support, requests, watching, whitelabel, limiter, uploadsFolder });
       attachmentsRoutes(app, { attachments });
     },
-  } satisfies Feature;
+  } satisfies Feature<"attachments">;
 }

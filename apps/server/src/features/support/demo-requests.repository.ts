@@ -6,9 +6,13 @@ import { inspectImage } from "../images/images.public.ts";
 import { attachmentKey } from "./attachments/attachments.service.ts";
 import { requestAttachments, supportRequests } from "./support.tables.ts";
 
-/** What somebody of the demo asks the team for, how many hours ago, and which pictures they send. */
+/**
+ * What somebody of the demo asks the team for, how many hours ago, and which pictures they send: once in
+ * each language that a building may have, since nobody translates what people write.
+ */
 const plan = [
   {
+    locale: "en-us",
     subject: "The radiator stays cold",
     description:
       "It has been cold since this morning, though the valve is fully open. The others are warm.",
@@ -20,6 +24,7 @@ const plan = [
     photos: ["heating"],
   },
   {
+    locale: "en-us",
     subject: "Lights that flicker, in five places",
     description: "I walked the building last night and took a photo of each.",
     topic: "lighting",
@@ -28,6 +33,28 @@ const plan = [
     status: "Accepted",
     hours: 26,
     photos: ["parking-ev", "bike-room", "changing-rooms", "parcel-room", "meeting-room"],
+  },
+  {
+    locale: "de-de",
+    subject: "Die Tür zum Fahrradraum fällt nicht ins Schloss",
+    description: "Seit gestern Abend bleibt sie einen Spalt offen. Jeder kann hinein.",
+    topic: "access",
+    floor: null,
+    place: "Fahrradraum, Zugang von der Tiefgarage",
+    status: "Pending",
+    hours: 8,
+    photos: ["bike-room"],
+  },
+  {
+    locale: "pl-pl",
+    subject: "W łazience kapie z kranu",
+    description: "Kapie od rana, także przy mocno zakręconym kranie.",
+    topic: "water",
+    floor: 3,
+    place: "Łazienka obok windy, drugi kran",
+    status: "Submitted",
+    hours: 5,
+    photos: [],
   },
 ] as const;
 
@@ -40,6 +67,8 @@ export const demoPhotos: readonly string[] = plan.flatMap(({ photos }) => photos
 interface DemoRequests {
   /** Who asks. */
   userUuid: string;
+  /** The languages of the building. */
+  languages: ReadonlySet<string>;
   now: Date;
   /** JPEG by the name of a picture; one that is not there is left out. */
   photos: ReadonlyMap<string, Uint8Array>;
@@ -50,10 +79,11 @@ export async function addDemoRequests(
   db: Executor,
   storage: FileStorage,
   { portfolioUuid, buildingUuid }: BuildingPlace,
-  { userUuid, now, photos }: DemoRequests,
+  { userUuid, languages, now, photos }: DemoRequests,
 ): Promise<void> {
   const keyOf = (name: string) => v5(`${buildingUuid} ${name}`, namespace);
-  for (const { hours, photos: names, ...asked } of plan) {
+  const spoken = plan.filter(({ locale }) => languages.has(locale));
+  for (const { locale: _, hours, photos: names, ...asked } of spoken) {
     const uuid = keyOf(asked.subject);
     const createdAt = new Date(now.getTime() - hours * 3_600_000);
     const added = await db

@@ -45,6 +45,7 @@ export const usersImport = importKind<NewPerson>({
   columns,
   derivations: [],
   identity: ["email"],
+  unique: ["email", "buildingUuid"],
   place: buildingPlace,
   check: checkPerson,
   save: savePeople,

@@ -4,7 +4,7 @@ import type { BrandDraft, PictureUse, ThemeDraft } from "./brand-draft.ts";
 import { brands, hosts, themes, whitelabelConfigs } from "./whitelabel.tables.ts";
 
 /** Uuids of a brand's stored pictures, by what they are for; null takes one away. */
-export type BrandPictures = { readonly [Use in PictureUse]?: string | null };
+export type BrandPictures = { [Use in PictureUse]?: string | null };
 
 /**
  * Adds or changes a brand with its configuration, hosts and look; hosts that it does not name are

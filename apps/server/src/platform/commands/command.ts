@@ -28,7 +28,7 @@ export interface Output {
 /** What a command says of itself. */
 export interface CommandWords {
   name: string;
-  /** How to write it, after `npm run portico -- `. */
+  /** How to write it, after `npm run portico -- ` or `portico `. */
   usage: string;
   /** One line on what it does. */
   summary: string;

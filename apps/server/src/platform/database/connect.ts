@@ -2,8 +2,11 @@ import postgres from "postgres";
 
 type Options = NonNullable<Parameters<typeof postgres>[1]>;
 
-/** The driver cuts the address of a host at its colons, of which those of IPv6 are full. */
-function hostOfIpv6(url: string): Pick<Options, "host" | "port"> {
+/**
+ * The host of an address of IPv6, as a list: a text the driver cuts at its colons. Its types do not know
+ * of the list, its documentation does.
+ */
+function hostOfIpv6(url: string): { host?: string[]; port?: number[] } {
   const { hostname = "", port } = URL.parse(url) ?? {};
   const [, address] = /^\[(.+)\]$/.exec(hostname) ?? [];
   return address === undefined ? {} : { host: [address], port: [Number(port || "5432")] };
@@ -11,5 +14,7 @@ function hostOfIpv6(url: string): Pick<Options, "host" | "port"> {
 
 /** Opens connections to a database; none before the first statement. */
 export function connect(url: string, options: Options): postgres.Sql {
-  return postgres(url, { ...options, ...hostOfIpv6(url) });
+  const all: Options = { ...options };
+  Object.assign(all, hostOfIpv6(url));
+  return postgres(url, all);
 }

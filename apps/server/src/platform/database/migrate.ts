@@ -3,6 +3,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import type { ISql } from "postgres";
 import { type Database, openDatabase } from "./client.ts";
+import { spelling } from "../process/spelling.ts";
 import { StartError } from "../process/start-error.ts";
 import { version } from "../process/version.ts";
 import { type MigrationState, readMigrationState } from "./migration-state.ts";
@@ -37,7 +38,7 @@ async function bringUpToDate(
     if (!isPrivilegeMissing(error)) throw error;
     throw new StartError(
       `Migrations are missing (${missing.length}, up to ${missing.at(-1)}), and the role of the database may not make them.`,
-      "Run `npm run portico -- migrate` with DATABASE_MIGRATE_URL.",
+      `Run \`${spelling.portico} migrate\` with DATABASE_MIGRATE_URL.`,
     );
   }
 }

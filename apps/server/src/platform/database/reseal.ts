@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { getTableName, sql } from "drizzle-orm";
 import type { Keyring } from "../crypto/keyring.ts";
 import { deriveKey, reseal } from "../crypto/secret-box.ts";
 import type { Db } from "./client.ts";
@@ -48,13 +48,40 @@ async function resealColumn(db: Db, secrets: Keyring, sealed: SealedColumn): Pro
   return counts;
 }
 
+/** The same of rows that were taken away and can be put back. */
+async function resealRemoved(db: Db, secrets: Keyring, sealed: SealedColumn): Promise<Resealing> {
+  const { table, column, purpose } = sealed;
+  const keys = deriveKey(secrets, purpose);
+  const { removedRows } = schema;
+  const text = sql`${removedRows.row} ->> ${column.name}::text`;
+  const isOfTable = sql`${removedRows.tableName} = ${getTableName(table)}`;
+  const rows = await db.execute<{ text: string }>(
+    sql`select distinct ${text} as text from ${removedRows} where ${isOfTable} and ${text} is not null`,
+  );
+  const counts = { resealed: 0, unopened: 0 };
+  for (const { text: old } of rows) {
+    const fresh = resealed(keys, old);
+    if (fresh === undefined) counts.unopened += 1;
+    if (typeof fresh !== "string") continue;
+    await db.execute(
+      sql`update ${removedRows}
+        set "row" = jsonb_set("row", array[${column.name}::text], to_jsonb(${fresh}::text))
+        where ${isOfTable} and ${text} = ${old}`,
+    );
+    counts.resealed += 1;
+  }
+  return counts;
+}
+
 /** Closes with the current secret whatever an older one closed; any process may, at any time. */
 export async function resealAll(db: Db, secrets: Keyring): Promise<Resealing> {
   const total = { resealed: 0, unopened: 0 };
   for (const sealed of sealedColumns) {
-    const { resealed: done, unopened } = await resealColumn(db, secrets, sealed);
-    total.resealed += done;
-    total.unopened += unopened;
+    for (const resealRows of [resealColumn, resealRemoved]) {
+      const { resealed: done, unopened } = await resealRows(db, secrets, sealed);
+      total.resealed += done;
+      total.unopened += unopened;
+    }
   }
   return total;
 }

@@ -18,6 +18,7 @@ export * from "../../features/offers/offers.tables.ts";
 export * from "../../features/payments/charges/charges.tables.ts";
 export * from "../../features/payments/payments.tables.ts";
 export * from "../../features/portfolios/portfolios.tables.ts";
+export * from "../../features/removals/removals.tables.ts";
 export * from "../../features/scim/scim.tables.ts";
 export * from "../../features/search/search.tables.ts";
 export * from "../../features/smart-building/smart-building.tables.ts";

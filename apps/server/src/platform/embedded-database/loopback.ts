@@ -5,8 +5,7 @@ const ofIpv6 = "::1";
 
 /** The address at which programs of one machine meet: IPv4's, unless the machine has IPv6 alone. */
 export function findLoopback(interfaces = networkInterfaces()): string {
-  const addresses = Object.values(interfaces).flatMap((each) =>
-    (each ?? []).map(({ address }) => address),
-  );
-  return addresses.includes(ofIpv6) && !addresses.includes(ofIpv4) ? ofIpv6 : ofIpv4;
+  const all = Object.values(interfaces).flatMap((each) => each ?? []);
+  const addresses = new Set(all.map(({ address }) => address));
+  return addresses.has(ofIpv6) && !addresses.has(ofIpv4) ? ofIpv6 : ofIpv4;
 }

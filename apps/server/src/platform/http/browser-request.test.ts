@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isBrowser, refuseForeignOrigin } from "./browser-request.ts";
 
 const host = "portal.example";
-const asked = (headers: Record<string, string>) => ({ headers: { host, ...headers } });
+const asked = (headers: Record<string, string>) => ({ host, headers: { host, ...headers } });
 
 describe("a browser", () => {
   it.each([
@@ -24,6 +24,11 @@ describe("a call is refused that a page of another origin started", () => {
     { "sec-fetch-site": "none" },
   ])("not with %j", (headers: Record<string, string>) => {
     expect(() => refuseForeignOrigin(asked(headers))).not.toThrow();
+  });
+
+  it("not where a trusted proxy tells the host that the browser used", () => {
+    const headers = { host: "127.0.0.1:4000", origin: "https://portal.example" };
+    expect(() => refuseForeignOrigin({ host, headers })).not.toThrow();
   });
 
   it.each([

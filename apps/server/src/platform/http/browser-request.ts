@@ -17,9 +17,15 @@ export function isBrowser({ headers }: Pick<FastifyRequest, "headers">): boolean
 /** What browsers say of requests that our own pages or their users started (Fetch Metadata §2.3). */
 const ownSites: ReadonlySet<unknown> = new Set([undefined, "same-origin", "none"]);
 
-/** Refuses a call that a page of another origin started; browsers always name the origin of a POST. */
-export function refuseForeignOrigin({ headers }: Pick<FastifyRequest, "headers">): void {
-  const { origin, host } = headers;
+/**
+ * Refuses a call that a page of another origin started; browsers always name the origin of a POST.
+ * Behind trusted proxies the host is the one that they tell.
+ */
+export function refuseForeignOrigin({
+  headers,
+  host,
+}: Pick<FastifyRequest, "headers" | "host">): void {
+  const { origin } = headers;
   const isOwn = origin === undefined || URL.parse(origin)?.host === host;
   if (isOwn && ownSites.has(headers["sec-fetch-site"])) return;
   throw new AppError("auth.foreign_origin");

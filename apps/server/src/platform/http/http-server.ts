@@ -5,6 +5,7 @@ import type { Env } from "../../env.ts";
 import { loggedError } from "../database/logged-error.ts";
 import { type ConnectionLimits, connectionLimits } from "./connection-limits.ts";
 import { announceEnd } from "./draining.ts";
+import { watchPorts } from "./dropped-port.ts";
 import { keepTrusted, readForwarded } from "./forwarded.ts";
 import { checkHost, originForm } from "./host.ts";
 import { registerJsonTypes } from "./json-types.ts";
@@ -51,6 +52,7 @@ export function createHttpServer(
   limits: ConnectionLimits = connectionLimits,
 ): FastifyInstance {
   const headers = securityHeaders(env.publicUrl.startsWith("https:"));
+  const watchPort = watchPorts();
   const { maxConnections, keepAliveTimeout, connectionTimeout, requestTimeout } = limits;
   const { headersTimeout, connectionsCheckingInterval } = limits;
   const app = Fastify({
@@ -91,8 +93,11 @@ export function createHttpServer(
     const { raw, originalUrl } = request;
     reply.headers({ ...headers, "x-trace-id": request.id });
     checkHost({ rawHeaders: raw.rawHeaders, originalUrl });
-    if (env.trustProxy === 0) return;
-    keepTrusted(raw.headers, readForwarded(raw.headers, raw.socket.remoteAddress, env.trustProxy));
+    if (env.trustProxy > 0) {
+      const { headers: sent, socket } = raw;
+      keepTrusted(sent, readForwarded(sent, socket.remoteAddress, env.trustProxy));
+    }
+    watchPort(request);
   });
   announceEnd(app);
   refuseOverload(app);

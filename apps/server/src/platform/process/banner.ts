@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { spelling } from "./spelling.ts";
 
 /** What the welcome on the terminal tells. */
 export interface BannerOptions {
@@ -68,7 +69,7 @@ export function passwordsText(given: readonly Credentials[]): string {
 export function closedAccountsText(publicUrl: string, emails: readonly string[]): string {
   return [
     `At ${publicUrl} nobody can sign in as ${emails.join(", ")}: everybody knows the demo's password.`,
-    `Give them passwords of their own: npm run portico -- password ${emails.join(" ")}`,
+    `Give them passwords of their own: ${spelling.portico} password ${emails.join(" ")}`,
   ].join("\n");
 }
 
@@ -82,7 +83,7 @@ export function bannerText(options: BannerOptions): string {
     ...(hasSandbox ? [["Cards", "sandbox: test numbers only, nothing is charged"] as const] : []),
     ["API", `${publicUrl}/api/docs`],
     ["Data", dataDir],
-    ...(isEmpty ? [["Begin", "npm run portico -- setup"] as const] : []),
+    ...(isEmpty ? [["Begin", `${spelling.portico} setup`] as const] : []),
   ];
   const lines = rows.map(([title, text]) => `  ${title.padEnd(10)}${text}`);
   const seconds = (elapsed / 1000).toFixed(1);

@@ -12,6 +12,7 @@ import {
 } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Keyring } from "../crypto/keyring.ts";
+import { spelling } from "./spelling.ts";
 import { StartError } from "./start-error.ts";
 
 /** Length of a secret that we make, in bytes. */
@@ -57,7 +58,7 @@ export async function prepareDataFolder(directory: string): Promise<void> {
     if (code === "ENOSPC") throw error;
     throw new StartError(
       `The folder ${directory} cannot be written to (${String(code)}).`,
-      "Choose another one: DATA_DIR=/path/to/folder npm start",
+      `Choose another one: DATA_DIR=/path/to/folder ${spelling.start}`,
     );
   }
 }

@@ -19,6 +19,7 @@ describe("explainFault", () => {
     [Object.assign(fault("EADDRINUSE"), { port: 9464 }), "Port 9464 of METRICS_PORT is taken"],
     [fault("EACCES", "listen EACCES: permission denied 0.0.0.0:80"), "Only root may listen"],
     [fault("EADDRNOTAVAIL"), "This machine does not have the address that HOST leads to."],
+    [fault("EAI_AGAIN"), "This machine does not find what HOST names (EAI_AGAIN)."],
     [fault("ENOSPC"), "The disk of /srv/portico is full."],
     [new Error("initdb: could not write: No space left on device"), "The disk of /srv/portico"],
     [fault("EROFS"), "The folder /srv/portico cannot be written to (EROFS)."],

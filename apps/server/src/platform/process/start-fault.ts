@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { loggedError, reasonOf } from "../database/logged-error.ts";
+import { spelling } from "./spelling.ts";
 import { StartError } from "./start-error.ts";
 
 /** What is needed to say what a fault means. */
@@ -72,7 +73,7 @@ export function explainFault(error: unknown, context: FaultContext): string | nu
       return `Port ${taken} of METRICS_PORT is taken by another program. Stop it, or choose another one.`;
     }
     const other = context.port === 4000 ? 4100 : context.port + 1;
-    return `Port ${context.port} is taken by another program. Stop it, or choose another port: PORT=${other} npm start`;
+    return `Port ${context.port} is taken by another program. Stop it, or choose another port: PORT=${other} ${spelling.start}`;
   }
   if (code === "EADDRNOTAVAIL") {
     return "This machine does not have the address that HOST leads to. Use localhost or 0.0.0.0; where it has IPv6 alone, ::1 or ::.";
@@ -81,12 +82,15 @@ export function explainFault(error: unknown, context: FaultContext): string | nu
     return `The disk of ${context.dataDir} is full. Free some space, or choose another folder with DATA_DIR.`;
   }
   if (code === "EACCES" && message.startsWith("listen")) {
-    return `Only root may listen on port ${context.port}. Choose one from 1024 on: PORT=4000 npm start`;
+    return `Only root may listen on port ${context.port}. Choose one from 1024 on: PORT=4000 ${spelling.start}`;
   }
   if (["EROFS", "EACCES", "EPERM"].includes(code)) {
     return `The folder ${context.dataDir} cannot be written to (${code}). Choose another one with DATA_DIR.`;
   }
   const { databaseUrl } = context;
+  if (databaseUrl === null && ["ENOTFOUND", "EAI_AGAIN"].includes(code)) {
+    return `This machine does not find what HOST names (${code}). Use 127.0.0.1 or 0.0.0.0, or add the name to its hosts file.`;
+  }
   return databaseUrl === null ? null : databaseTrouble(error, databaseUrl, "DATABASE_URL");
 }
 

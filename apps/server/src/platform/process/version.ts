@@ -1,13 +1,4 @@
-import { readFileSync } from "node:fs";
-
-const source = new URL("../../../../../package.json", import.meta.url);
-
-function readVersion(): string {
-  const parts: unknown = JSON.parse(readFileSync(source, "utf8"));
-  if (typeof parts === "object" && parts !== null && "version" in parts)
-    return String(parts.version);
-  throw new Error(`${source.pathname} names no version`);
-}
+import { ownPackage } from "./own-package.ts";
 
 /** Version of Portico; package.json is where it stands, CHANGELOG.md says what is in it. */
-export const version = readVersion();
+export const version = ownPackage.version;

@@ -283,6 +283,18 @@ export const securityEvents = {
     fields: [],
     about: "The operator erased an account with everything that is kept of its owner.",
   },
+  "removal.made": {
+    severity: "warning",
+    outcome: "success",
+    fields: ["count"],
+    about: "The operator took things away, with all that hung on them.",
+  },
+  "removal.undone": {
+    severity: "notice",
+    outcome: "success",
+    fields: ["count"],
+    about: "The operator put back what had been taken away; the count is of entries.",
+  },
   "alarm.password_spraying": alarm("One network tries passwords or codes on many accounts."),
   "alarm.account_besieged": alarm("Many networks try to get into one account."),
   "alarm.code_guessing": alarm("Wrong codes pile up in the installation."),

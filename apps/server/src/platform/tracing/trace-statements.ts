@@ -4,7 +4,7 @@ const verb = /\b(select|insert|update|delete)\b/i;
 const table = /\b(?:from|into|update|join)\s+(?:only\s+)?"?(\w+)/i;
 
 /** What a statement is called: its verb and its first table. Neither its text nor its values are told. */
-export function statementName(text: string): string {
+function statementName(text: string): string {
   const action = verb.exec(text)?.[1] ?? /\w+/.exec(text)?.[0] ?? "statement";
   const target = table.exec(text)?.[1];
   return [action.toLowerCase(), ...(target === undefined ? [] : [target])].join(" ");

@@ -43,7 +43,10 @@ export const otherKeys: Readonly<Record<string, { columns: readonly string[]; re
     columns: ["pass_hash"],
     reason: "A pass is opened by whoever has its link: its unguessable code says whose it is.",
   },
-  themes: { columns: ["brand_uuid"], reason: "A row belongs to a brand or to a building." },
+  themes: {
+    columns: ["brand_uuid", "uuid"],
+    reason: "A row belongs to a brand or to a building, and is taken away by its own key.",
+  },
 };
 
 /** Tables that carry an owner's key, or refer to one, and are still read without it. */

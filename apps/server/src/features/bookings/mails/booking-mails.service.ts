@@ -7,7 +7,7 @@ import type { MailService } from "../../mail/mail.public.ts";
 import type { Brand, WhitelabelService } from "../../whitelabel/whitelabel.public.ts";
 import type { BookedBuilding } from "../booked-building.repository.ts";
 import type { BookingRow } from "../booking-rows.repository.ts";
-import { listDeciders } from "../people.repository.ts";
+import { listDeciders } from "../making/people.repository.ts";
 import { writeBookingCalendar } from "./booking-calendar.ts";
 import { toldRefund } from "./told-refund.ts";
 

@@ -8,7 +8,7 @@ import {
   type Reference,
   wholeNumber,
 } from "../../imports/imports.public.ts";
-import { listNamedProviders } from "../resource-writes.repository.ts";
+import { listNamedProviders } from "../resources/resource-writes.repository.ts";
 import { checkProvider, type NewProvider, saveProviders } from "./providers.write.ts";
 
 /** Providers that services name by key or name. */

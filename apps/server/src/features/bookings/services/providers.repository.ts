@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { BuildingPlace } from "../../../platform/access/entered-building.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { resources, serviceProviders } from "../bookings.tables.ts";
-import type { ResourceRow } from "../resources.repository.ts";
+import type { ResourceRow } from "../resources/resources.repository.ts";
 
 /** Who does something for the people of a building, as kept. */
 export type ProviderRow = typeof serviceProviders.$inferSelect;

@@ -4,7 +4,7 @@ import { wholeWithin } from "../../../platform/writes/number-rules.ts";
 import { line, paragraphs } from "../../../platform/writes/text-rules.ts";
 import { uuid } from "../../../platform/writes/word-rules.ts";
 import type { serviceProviders } from "../bookings.tables.ts";
-import { upsertProviders } from "../resource-writes.repository.ts";
+import { upsertProviders } from "../resources/resource-writes.repository.ts";
 
 /** What somebody may say of a provider. */
 export type NewProvider = Omit<

@@ -1,5 +1,5 @@
 import { type ColumnOf, importKind, wholeNumber } from "../../imports/imports.public.ts";
-import { bookableColumns } from "../bookable-columns.import.ts";
+import { bookableColumns } from "../resources/bookable-columns.import.ts";
 import { providerReference } from "./providers.import.ts";
 import { checkService, type NewService, saveServices } from "./services.write.ts";
 

@@ -6,12 +6,12 @@ import type { EnteredBuilding } from "../../../platform/access/entered-building.
 import { bodyHashOf } from "../../../platform/crypto/body-hash.ts";
 import type { Db } from "../../../platform/database/client.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
-import type { Book } from "../book.ts";
+import type { Book } from "../making/book.ts";
 import type { Asking } from "../bookings.service.ts";
 import { toBooking, toRules } from "../bookings.view.ts";
-import { checkBooking } from "../check-booking.ts";
-import { findResource } from "../resources.repository.ts";
-import { listLanes } from "../lanes.repository.ts";
+import { checkBooking } from "../making/check-booking.ts";
+import { findResource } from "../resources/resources.repository.ts";
+import { listLanes } from "../times/lanes.repository.ts";
 import { listProviders, listServices } from "./providers.repository.ts";
 import { toProvider } from "./services.view.ts";
 

@@ -1,5 +1,5 @@
 import type { Service, ServiceProvider } from "@portico/contract";
-import type { ResourceRow } from "../resources.repository.ts";
+import type { ResourceRow } from "../resources/resources.repository.ts";
 import type { ProviderRow } from "./providers.repository.ts";
 
 /** A service as everybody in the building sees it; its price is in minor units (9.013). */

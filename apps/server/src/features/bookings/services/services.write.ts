@@ -2,8 +2,8 @@ import { bookingLimits } from "@portico/contract/constants";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { type Checked, createCheck, Fault, type Rule } from "../../../platform/writes/check.ts";
 import { uuid, yesNo } from "../../../platform/writes/word-rules.ts";
-import { upsertServices } from "../resource-writes.repository.ts";
-import { bookableRules, type NewBookable, stepMinutes } from "../resources.write.ts";
+import { upsertServices } from "../resources/resource-writes.repository.ts";
+import { bookableRules, type NewBookable, stepMinutes } from "../resources/resources.write.ts";
 
 /** What somebody may say of a service. */
 export type NewService = NewBookable & {

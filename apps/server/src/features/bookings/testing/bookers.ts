@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type {
   Booking,
   BookingDraft,
+  BusyGroup,
   BusyTime,
   Colleague,
   Resource,
@@ -13,7 +14,7 @@ import { signInCrowd } from "../../../testing/crowd.ts";
 import { makeUser } from "../../../testing/factories.ts";
 import type { TestApp } from "../../../testing/test-app.ts";
 import type { Role } from "../../users/users.tables.ts";
-import type { ResourceRow } from "../resources.repository.ts";
+import type { ResourceRow } from "../resources/resources.repository.ts";
 import { resources, serviceProviders } from "../bookings.tables.ts";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -104,7 +105,7 @@ export interface Reply {
   data: {
     booking: Booking;
     bookings: Booking[];
-    resources: (Resource & { resource: Resource; busy: BusyTime[] })[];
+    resources: (Resource & { resource: Resource; busy: BusyGroup[] })[];
     busy: BusyTime[];
     faults: (string | null)[];
     cancelled: number;

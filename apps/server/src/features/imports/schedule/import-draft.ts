@@ -1,6 +1,7 @@
 import { isAbsolute } from "node:path";
 import Type from "typebox";
 import type { Executor } from "../../../platform/database/executor.ts";
+import { importKindNames } from "../kind-names.ts";
 import { readEvery } from "./every.ts";
 import { saveScheduled } from "./schedule.repository.ts";
 import { badFileFates, type ImportOptions, type scheduledImports } from "./schedule.tables.ts";
@@ -11,7 +12,7 @@ const word = Type.String({ minLength: 1 });
 export const scheduledImportFields = {
   name: Type.String({ pattern: "^[a-z0-9][a-z0-9-]{0,63}$" }),
   /** What is imported, as `portico import` calls it. */
-  kind: word,
+  kind: Type.Enum([...importKindNames]),
   /** A file, or `*` in its name for several, or a web address. */
   from: word,
   every: word,
@@ -36,13 +37,13 @@ type Row = typeof scheduledImports.$inferSelect;
 export const isAddress = (source: string): boolean => /^https?:\/\//.test(source);
 
 /** What is wrong with a draft of the right form, by field. */
-export function checkScheduledImport(
-  { kind, from, every, images }: ScheduledImportDraft,
-  kinds: readonly string[],
-): { field: keyof ScheduledImportDraft; reason: string }[] {
+export function checkScheduledImport({
+  from,
+  every,
+  images,
+}: ScheduledImportDraft): { field: keyof ScheduledImportDraft; reason: string }[] {
   const isSource = isAddress(from) ? URL.canParse(from) : isAbsolute(from);
   const rules: readonly [keyof ScheduledImportDraft, isRight: boolean, reason: string][] = [
-    ["kind", kinds.includes(kind), `is none of ${kinds.join(", ")}`],
     ["from", isSource, "is neither a web address nor a path from the root"],
     [
       "every",

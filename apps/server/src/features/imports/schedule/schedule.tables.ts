@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { instant, key } from "../../../platform/database/columns.ts";
 import { portfolios } from "../../portfolios/portfolios.tables.ts";
+import { importKindNames } from "../kind-names.ts";
 
 const portfolioUuid = () =>
   uuid("portfolio_uuid")
@@ -45,7 +46,7 @@ export const scheduledImports = pgTable(
     uuid: key(),
     portfolioUuid: portfolioUuid(),
     name: text("name").notNull(),
-    kind: text("kind").notNull(),
+    kind: text("kind", { enum: importKindNames }).notNull(),
     /** A file or a pattern of names in a folder, or a web address. */
     source: text("source").notNull(),
     every: text("every").notNull(),

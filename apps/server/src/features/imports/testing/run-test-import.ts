@@ -2,6 +2,7 @@ import { createRemoteFiles } from "../../../adapters/remote/remote-files.ts";
 import type { FileStorage } from "../../../adapters/storage/file-storage.ts";
 import type { Db } from "../../../platform/database/client.ts";
 import { importKinds, importPortfolios } from "../../../importing.ts";
+import { removeMissing } from "../../removals/remove-missing.ts";
 import type { ImportRequest, ImportResult } from "../import-request.ts";
 import { runImport } from "../import-run.ts";
 import { fileOf } from "../table/file-source.ts";
@@ -61,6 +62,7 @@ export function runTestImport(
       storage,
       remoteFiles: createRemoteFiles({ allowsLoopback, hosts: [] }),
       portfolios: importPortfolios,
+      removeMissing,
     },
     request,
     silent,

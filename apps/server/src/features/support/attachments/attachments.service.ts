@@ -85,6 +85,12 @@ export function createAttachmentsService(deps: AttachmentsServiceDeps) {
   const ticketFor = ({ portfolioUuid, uuid }: FileKey, time: number) =>
     writeTicket(key, `${portfolioUuid} ${uuid}`, now().getTime() + time);
 
+  /** Forgets the bytes of a file that nobody has any more. */
+  async function forget(uuid: string): Promise<void> {
+    await photos.forget(uuid);
+    await storage.delete(attachmentKey(uuid));
+  }
+
   /** The file of a ticket; throws `files.not_found`. */
   async function admit(ticket: string): Promise<AttachmentRow> {
     const [portfolioUuid, uuid] = readTicket(key, ticket, now().getTime())?.split(" ") ?? [];
@@ -188,12 +194,13 @@ export function createAttachmentsService(deps: AttachmentsServiceDeps) {
       }
     },
 
+    forget,
+
     /** Forgets files that came to no request, or whose request is gone. */
     async sweep(): Promise<void> {
       const before = new Date(now().getTime() - longestLoose);
       for (const loose of await repository.listLoose(before)) {
-        await photos.forget(loose.uuid);
-        await storage.delete(attachmentKey(loose.uuid));
+        await forget(loose.uuid);
         await repository.delete(loose);
       }
     },

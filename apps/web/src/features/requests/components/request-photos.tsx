@@ -15,7 +15,6 @@ export function RequestPhotos({ files, place }: { files: Attachment[]; place: Re
   );
   const altOf = (n: number) => t("requests.photos.alt", { n: n + 1, total: photos.length });
   const at = photos.findIndex(({ uuid }) => uuid === openUuid);
-  const open = photos[at];
   if (photos.length === 0) return null;
   return (
     <>
@@ -38,8 +37,14 @@ export function RequestPhotos({ files, place }: { files: Attachment[]; place: Re
           </li>
         ))}
       </ul>
-      {open !== undefined && (
-        <PhotoDialog alt={altOf(at)} file={open} onClose={() => setOpenUuid(null)} place={place} />
+      {at >= 0 && (
+        <PhotoDialog
+          at={at}
+          files={photos}
+          onClose={() => setOpenUuid(null)}
+          onShow={(n) => setOpenUuid(photos[n]?.uuid ?? null)}
+          place={place}
+        />
       )}
     </>
   );

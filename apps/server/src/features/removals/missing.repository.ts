@@ -1,0 +1,116 @@
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { ContentType } from "@portico/contract";
+import type { Executor } from "../../platform/database/executor.ts";
+import { resources, serviceProviders } from "../bookings/bookings.tables.ts";
+import { buildings } from "../buildings/buildings.tables.ts";
+import { companies } from "../companies/companies.tables.ts";
+import { categories, contentItems } from "../content/content.tables.ts";
+import { seenTables } from "../imports/imports.public.ts";
+import { suites } from "../smart-building/smart-building.tables.ts";
+import { emailDomains, memberships, users } from "../users/users.tables.ts";
+import { columnNamed } from "./bonds.tables.ts";
+import type { Root } from "./hanging-rows.repository.ts";
+import { isOfLandlord } from "./removed-rows.repository.ts";
+
+/** Rows that an import of a kind has written, or would have. */
+interface Imported {
+  table: PgTable;
+  /** Whether the file has a row. */
+  isInFile: SQL;
+  /** Which rows of the table are of the kind. */
+  only?: (landlordUuid: string) => SQL | undefined;
+}
+
+const seenRows = sql.identifier(seenTables.rows);
+const seenPlaces = sql.identifier(seenTables.places);
+
+const byKey = (key: PgColumn) => sql`exists (select from ${seenRows} s where s.key = ${key})`;
+
+const items = (type: ContentType): Imported => ({
+  table: contentItems,
+  isInFile: byKey(contentItems.externalId),
+  only: () => eq(contentItems.type, type),
+});
+
+/** Pages of the second list are those under its categories. */
+function pages(isSecondary: boolean): Imported {
+  const isUnder = (landlordUuid: string) => sql`${contentItems.categoryUuid} in (
+    select c.uuid from ${categories} c
+    where c.portfolio_uuid = ${landlordUuid} and c.type = 'SecondaryContent')`;
+  return {
+    ...items("content"),
+    only: (landlordUuid) =>
+      and(
+        eq(contentItems.type, "content"),
+        sql`coalesce(${isUnder(landlordUuid)}, false) = ${isSecondary}`,
+      ),
+  };
+}
+
+/** What the rows of each kind of import are, by its word. */
+const imported: Readonly<Record<string, Imported>> = {
+  buildings: { table: buildings, isInFile: byKey(buildings.externalId) },
+  companies: { table: companies, isInFile: byKey(companies.externalId) },
+  domains: {
+    table: emailDomains,
+    isInFile: sql`exists (
+      select from ${seenPlaces} s
+      where s.key::jsonb = jsonb_build_array(${emailDomains.domain}, ${emailDomains.buildingUuid}))`,
+  },
+  // Who runs the place is in no list of its people.
+  users: {
+    table: memberships,
+    isInFile: sql`exists (
+      select from ${seenPlaces} s join ${users} u on u.email = s.key::jsonb ->> 0
+      where u.uuid = ${memberships.userUuid})`,
+    only: () => inArray(memberships.role, ["tenant_user", "guest"]),
+  },
+  suites: { table: suites, isInFile: byKey(suites.externalId) },
+  events: items("event_post"),
+  amenities: items("amenity"),
+  offers: items("offer"),
+  posts: items("post"),
+  pages: pages(false),
+  secondary: pages(true),
+  resources: {
+    table: resources,
+    isInFile: byKey(resources.externalId),
+    only: () => isNull(resources.providerUuid),
+  },
+  providers: { table: serviceProviders, isInFile: byKey(serviceProviders.externalId) },
+  services: {
+    table: resources,
+    isInFile: byKey(resources.externalId),
+    only: () => isNotNull(resources.providerUuid),
+  },
+};
+
+/** What a file is about. */
+export interface FileScope {
+  /** Word of the kind. */
+  kind: string;
+  landlordUuid: string;
+  /** The building of all rows; null where the file is about all of the landlord's. */
+  buildingUuid: string | null;
+}
+
+/** Rows within the scope of a file that it does not have, and how many there are within it in all. */
+export async function findMissing(db: Executor, scope: FileScope): Promise<Root & { of: number }> {
+  const kind = imported[scope.kind];
+  if (kind === undefined) throw new Error(`Nothing is known of ${scope.kind}`);
+  const { table, isInFile, only } = kind;
+  const { landlordUuid, buildingUuid } = scope;
+  const building = columnNamed(table, "building_uuid");
+  const isHere = and(
+    isOfLandlord(table, landlordUuid),
+    buildingUuid === null || building === undefined ? undefined : eq(building, buildingUuid),
+    only?.(landlordUuid),
+  );
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(table)
+    .where(isHere);
+  const which = sql`${isHere} and not ${isInFile}`;
+  return { table, which, landlordUuid, of: row?.count ?? 0 };
+}

@@ -1,0 +1,6 @@
+/** What other features may ask about what was taken away. */
+export { findRemovedAccount, forgetPerson } from "./forget-person.repository.ts";
+export type { Root } from "./hanging-rows.repository.ts";
+export { removalLines } from "./removal-lines.ts";
+export { keptDays, listLandlordsOf } from "./removals.repository.ts";
+export { planRemoval, refusePaid, takeAway } from "./take-away.ts";

@@ -1,0 +1,165 @@
+import { requirePortfolio } from "../portfolios/portfolios.public.ts";
+import {
+  type Command,
+  CommandFailure,
+  type CommandParts,
+  UsageError,
+} from "../../platform/commands/command.ts";
+import { readOptions } from "../../platform/commands/read-options.ts";
+import { lastMigration } from "../../platform/database/migrate.ts";
+import { securityLog } from "../../platform/security-log/security-log.ts";
+import { removalLines } from "./removal-lines.ts";
+import {
+  isRemovable,
+  type RemovableKind,
+  removableKinds,
+  removableOf,
+} from "./removable.tables.ts";
+import {
+  findThings,
+  type Found,
+  keptDays,
+  listLandlordsOf,
+  listLandlordsOfPerson,
+  membershipsOf,
+  rootsOf,
+} from "./removals.repository.ts";
+import { planRemoval, refusePaid, takeAway, type Taking } from "./take-away.ts";
+
+interface Asked {
+  kind: RemovableKind;
+  key: string;
+  of: string | undefined;
+  isSure: boolean;
+}
+
+/** `remove`: takes something away, with what hangs on it. */
+export const removeCommand: Command = {
+  name: "remove",
+  usage: `remove ${removableKinds.join("|")} KEY [--of SLUG] [--yes]`,
+  summary: "Takes something away with what hangs on it, and keeps it for 30 days.",
+  details: [
+    "KEY                   its external_id, key, or name; address of a person, name of a domain",
+    "--of SLUG             the portfolio; of a person: takes them out of it, and the account stays",
+    "--yes                 does it; without it, only tells what would go and what stays",
+    "`portico removed` lists what was taken away, `portico put-back` puts it back.",
+  ],
+  read(words) {
+    const asked = readWords(words);
+    return (parts) => remove(asked, parts);
+  },
+};
+
+function readWords(words: readonly string[]): Asked {
+  const { values, positionals } = readOptions(words, {
+    of: { type: "string" },
+    yes: { type: "boolean" },
+  });
+  const [kind, key, ...surplus] = positionals;
+  if (!isRemovable(kind)) {
+    throw new UsageError(`Remove what? One of ${removableKinds.join(", ")}.`);
+  }
+  if (key === undefined || surplus.length > 0) throw new UsageError("Which one? One key.");
+  const isOwned = removableOf(kind).landlord !== null;
+  if (isOwned && values.of === undefined) throw new UsageError("Of which portfolio? --of SLUG");
+  if (!isOwned && kind !== "person" && values.of !== undefined) {
+    throw new UsageError(`--of does not go with a ${kind}.`);
+  }
+  return { kind, key, of: values.of, isSure: values.yes ?? false };
+}
+
+async function remove({ isSure, ...asked }: Asked, parts: CommandParts): Promise<void> {
+  const { db, output } = parts;
+  const { taking, stays, notes } = await findTaking(asked, parts);
+  notes.forEach(output.line);
+  const told = isSure
+    ? await db.transaction((tx) => takeAway(tx, taking))
+    : await planRemoval(db, taking);
+  if (told.roots === 0) throw new CommandFailure("It is gone already.");
+  removalLines(told, stays).forEach(output.line);
+  refusePaid(told);
+  if (!isSure) return output.line("Nothing has changed; --yes takes it away.");
+  securityLog.record("removal.made", { count: told.roots });
+  output.line(`Taken away, and kept for ${keptDays} days. To have it back:`);
+  output.line(`  npm run portico -- put-back ${told.removalUuid}`);
+}
+
+/** What stays, and why. */
+const pictures = "Pictures: whoever sends the same one shares it.";
+const views = "What was looked at: it goes by age.";
+const accounts = "Accounts: people may belong elsewhere, and may have a reason to sign in.";
+const stayingOf = {
+  brand: [accounts, pictures, views],
+  portfolio: [accounts, pictures, views],
+  building: [accounts, pictures, views, "Charges and refunds: books of account."],
+  company: [accounts, "Bookings and visits of its people: they are the building's record."],
+  person: ["Charges and refunds, without the person: books of account."],
+} as const satisfies Partial<Record<RemovableKind, readonly string[]>>;
+
+const staying = (kind: RemovableKind): readonly string[] =>
+  Object.entries(stayingOf).find(([word]) => word === kind)?.[1] ?? [];
+
+/** What there is to say before. */
+const books =
+  "Charges and refunds go as well, for good after 30 days: export what the law wants kept.";
+const notesOf = (kind: RemovableKind) => (kind === "portfolio" || kind === "brand" ? [books] : []);
+
+interface Planned {
+  taking: Taking;
+  stays: readonly string[];
+  notes: readonly string[];
+}
+
+async function findTaking(
+  { kind, key, of }: Omit<Asked, "isSure">,
+  { db, now }: CommandParts,
+): Promise<Planned> {
+  const landlord = of === undefined ? null : await requirePortfolio(db, of);
+  const owner = removableOf(kind).landlord === null ? null : (landlord?.uuid ?? null);
+  const found = await findThings(db, kind, key, owner);
+  const [thing] = found;
+  if (thing === undefined) throw new CommandFailure(`There is no ${kind} "${key}".`);
+  // A domain may be let into several buildings: all of it goes.
+  if (found.length > 1 && kind !== "domain") throw new CommandFailure(tellAll(kind, key, found));
+  const words = { kind, name: thing.key, landlord: of ?? null, migration: lastMigration(), now };
+  if (kind === "person") return takePerson(thing, words, landlord?.uuid ?? null, { db });
+  const landlords =
+    kind === "brand"
+      ? await listLandlordsOf(db, thing.uuid)
+      : [kind === "portfolio" ? thing.uuid : (owner ?? "")];
+  const roots = rootsOf(
+    kind,
+    found.map(({ uuid }) => uuid),
+    owner,
+  );
+  return { taking: { words, roots, landlords }, stays: staying(kind), notes: notesOf(kind) };
+}
+
+async function takePerson(
+  { uuid }: Found,
+  words: Taking["words"],
+  landlordUuid: string | null,
+  { db }: Pick<CommandParts, "db">,
+): Promise<Planned> {
+  if (landlordUuid !== null) {
+    const roots = membershipsOf(uuid, landlordUuid);
+    const stays = ["The account, and what they did here: take away the account for that."];
+    return { taking: { words, roots, landlords: [landlordUuid] }, stays, notes: [] };
+  }
+  const slugs = await listLandlordsOfPerson(db, uuid);
+  const notes =
+    slugs.length > 1
+      ? [`The account is of several portfolios: ${slugs.join(", ")}. --of SLUG is for one.`]
+      : [];
+  const landlords = await listLandlordsOf(db);
+  return {
+    taking: { words, roots: rootsOf("person", [uuid], null), landlords },
+    stays: staying("person"),
+    notes,
+  };
+}
+
+function tellAll(kind: string, called: string, found: readonly Found[]): string {
+  const keys = found.map(({ key, name }) => `  ${key}  ${name}`);
+  return [`There is more than one ${kind} "${called}". Say its key:`, ...keys].join("\n");
+}

@@ -1,0 +1,30 @@
+import type { Command } from "../../../platform/commands/command.ts";
+import { createOutput } from "../../../platform/commands/output.ts";
+import type { TestApp } from "../../../testing/test-app.ts";
+
+/** Runs a command of the operator; answers its lines. */
+export async function runCommand(
+  test: TestApp,
+  command: Command,
+  words: readonly string[],
+  now = new Date(),
+): Promise<string[]> {
+  const lines: string[] = [];
+  const task = await command.read(words);
+  await task({
+    db: test.database.db,
+    output: createOutput({ write: (text: string) => lines.push(text.trimEnd()) }),
+    now,
+    publicUrl: "http://localhost:4000",
+    isOwnMachine: true,
+    secretKey: () => Promise.resolve(test.secretKey),
+  });
+  return lines;
+}
+
+/** The key of a removal, as the command that made it tells it. */
+export function removalIn(lines: readonly string[]): string {
+  const key = lines.at(-1)?.match(/put-back (\S+)$/)?.[1];
+  if (key === undefined) throw new Error(`No removal in: ${lines.join("\n")}`);
+  return key;
+}

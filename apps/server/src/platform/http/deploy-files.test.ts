@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { attachmentLimits } from "@portico/contract/constants";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { loadEnv } from "../../env.ts";
+import { version } from "../process/version.ts";
+import { connectionLimits } from "./connection-limits.ts";
+
+const deploy = new URL("../../../../../deploy/", import.meta.url);
+const read = (file: string) => readFileSync(new URL(file, deploy), "utf8");
+const mebibyte = 1024 * 1024;
+const largestForm = attachmentLimits.most * attachmentLimits.bytes;
+
+const numberIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]);
+
+describe("the example of nginx", () => {
+  const text = read("nginx/portico.conf");
+
+  it.each([
+    "proxy_set_header Host $http_host;",
+    "proxy_set_header X-Forwarded-Host $http_host;",
+    "proxy_set_header X-Forwarded-Proto $scheme;",
+    "proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;",
+    "proxy_http_version 1.1;",
+  ])("says %s", (line) => {
+    expect(text).toContain(line);
+  });
+
+  it("lets the largest form pass, and gives up a connection before the portal does", () => {
+    const size = numberIn(text, /client_max_body_size (\d+)m;/) * mebibyte;
+    expect(size).toBeGreaterThan(largestForm);
+    const idle = numberIn(text, /keepalive_timeout (\d+)s;/) * 1000;
+    expect(idle).toBeLessThan(connectionLimits.keepAliveTimeout);
+    expect(numberIn(text, /proxy_read_timeout (\d+)s;/)).toBeGreaterThan(60);
+  });
+});
+
+it("the example of Caddy does so, too", () => {
+  const text = read("caddy/Caddyfile");
+  expect(numberIn(text, /max_size (\d+)MB/) * 1e6).toBeGreaterThan(largestForm);
+  expect(numberIn(text, /keepalive (\d+)s/) * 1000).toBeLessThan(connectionLimits.keepAliveTimeout);
+});
+
+describe("the service of Debian's package", () => {
+  const unit = read("debian/portico.service");
+
+  it.each([
+    "User=portico",
+    "KillMode=mixed",
+    "NoNewPrivileges=true",
+    "ProtectSystem=strict",
+    "CapabilityBoundingSet=",
+    "SystemCallFilter=@system-service",
+    "RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX AF_NETLINK",
+    // Node could not compile what it runs.
+    "MemoryDenyWriteExecute=false",
+  ])("says %s", (line) => {
+    expect(unit.split("\n")).toContain(line);
+  });
+
+  it("has settings that the portal takes", () => {
+    const env = loadEnv(parseEnv(read("debian/portico.env")));
+    expect(env.dataDir).toBe("/var/lib/portico");
+    expect(unit).toContain(`WorkingDirectory=${env.dataDir}`);
+  });
+});
+
+it("the container has time to drain, and settings that the portal takes", () => {
+  const { services } = parse(read("container/compose.yaml")) as {
+    services: { portico: { environment: Record<string, string>; stop_grace_period: string } };
+  };
+  const env = loadEnv({ ...services.portico.environment, HOST: "0.0.0.0" });
+  expect(Number.parseInt(services.portico.stop_grace_period, 10)).toBeGreaterThan(
+    env.drainSeconds + 5,
+  );
+});
+
+it("containers and chart name the version that they are made from", () => {
+  expect(parse(read("helm/portico/Chart.yaml"))).toMatchObject({ version, appVersion: version });
+  for (const file of ["container/compose.yaml", "helm/portico/values.yaml"]) {
+    expect(read(file)).toContain(`image: portico:${version}\n`);
+  }
+});

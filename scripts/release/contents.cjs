@@ -1,0 +1,48 @@
+"use strict";
+
+/** What helps to write and test code, and nobody needs who runs it. */
+const notRun = [
+  /\.test\.tsx?$/,
+  /(^|\/)testing(\/|-|\.ts$)/,
+  /(^|\/)(corpus|skeleton)\//,
+  /\.d\.[cm]?ts$/,
+  /\.map$/,
+  // What other programs would be compiled with against PostgreSQL.
+  /native\/lib\/(.+\.a|pkgconfig\/.+|postgresql\/pgxs\/.+)$/,
+  // Languages and extensions of PostgreSQL that the portal does without, and libraries of theirs alone.
+  /native\/lib\/postgresql\/(.*pl(perl|python3|tcl)|pgxml|uuid-ossp)\.so$/,
+  /native\/lib\/lib(ecpg|ossp-uuid|pgtypes|xslt)[\w.]*$/,
+  // The build's own mark.
+  /dist\/\.portico-sources$/,
+];
+
+/** Whether a file, by its path from the project's root, goes into a release. */
+function isShipped(file) {
+  return !notRun.some((pattern) => pattern.test(file));
+}
+
+/** Files and folders of the project that stand in a release at the same place. */
+const samePlace = [
+  "LICENSE",
+  "CHANGELOG.md",
+  "apps/server/src",
+  "apps/server/migrations",
+  "apps/web/dist",
+  "apps/cards/dist",
+  "apps/miniapps/dist",
+  "deploy",
+  "docs/operations",
+  "operations",
+  "scripts/release/launch.cjs",
+  "scripts/lib/fault.cjs",
+  "scripts/lib/heap.cjs",
+  "scripts/lib/lean.cjs",
+];
+
+/** Files that stand elsewhere. */
+const elsewhere = [
+  ["deploy/bin/portico", "bin/portico"],
+  ["node_modules/node/bin/node", "bin/node"],
+];
+
+module.exports = { elsewhere, isShipped, samePlace };
