@@ -172,3 +172,22 @@ it("tells twenty faults of a body at most", async () => {
   expect(await faultsOf(21)).toBe(20);
   expect(await faultsOf(50_000)).toBe(20);
 });
+
+it("answers what still comes in while it closes", async () => {
+  app = createHttpServer(env);
+  const closing = app;
+  const held = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  closing.get("/", async () => "here");
+  closing.addHook("preClose", async () => {
+    begun.resolve();
+    await held.promise;
+  });
+  const origin = await closing.listen({ port: 0, host: "127.0.0.1" });
+  const closed = closing.close();
+  await begun.promise;
+  const answer = await fetch(origin, { headers: { connection: "close" } });
+  held.resolve();
+  await closed;
+  expect(answer.status).not.toBe(503);
+});
