@@ -42,39 +42,40 @@ async function openedApp(permissions: AppPermission[] = ["visits", "payment"]) {
   return { person, app, headers, callAt, visitsIn, visits, cards };
 }
 
-/** Waits until both processes answer so. */
-async function both(call: (process: FastifyInstance) => Promise<string>, code: string) {
-  for (const process of [test.app, second]) await expect.poll(() => call(process)).toBe(code);
-}
+/** What both processes answer. */
+const atBoth = (call: (process: FastifyInstance) => Promise<string>) =>
+  Promise.all([test.app, second].map(call));
+
+const twice = (code: string) => [code, code];
 
 describe("a token of an app, replayed at either of two processes", () => {
   it("is of no use once its person has signed out", async () => {
     const { headers, visits, cards } = await openedApp();
     await test.app.inject({ method: "POST", url: "/api/auth/logout", payload: {}, headers });
-    await both(visits, "auth.session_ended");
-    await both(cards, "auth.session_ended");
+    await expect.poll(() => atBoth(visits)).toEqual(twice("auth.session_ended"));
+    await expect.poll(() => atBoth(cards)).toEqual(twice("auth.session_ended"));
   });
 
   it("is of no use once its person's account is closed", async () => {
     const { person, visits } = await openedApp();
     await test.database.sql`update users set deactivated = true where uuid = ${person.uuid}`;
-    await both(visits, "auth.session_ended");
+    await expect.poll(() => atBoth(visits)).toEqual(twice("auth.session_ended"));
   });
 
   it("opens nothing once its person belongs to the building no more, what is their own included", async () => {
     const { person, visits, cards } = await openedApp();
-    await both(cards, "miniapps.consent_required");
+    await expect.poll(() => atBoth(cards)).toEqual(twice("miniapps.consent_required"));
     await test.database.sql`delete from memberships where user_uuid = ${person.uuid}`;
-    await both(visits, "buildings.not_found");
-    await both(cards, "buildings.not_found");
+    await expect.poll(() => atBoth(visits)).toEqual(twice("buildings.not_found"));
+    await expect.poll(() => atBoth(cards)).toEqual(twice("buildings.not_found"));
   });
 
   it("opens by the registration as it is, and nothing after the app is removed", async () => {
     const { app, visits } = await openedApp();
     await test.database.sql`update apps set permissions = '{storage}' where uuid = ${app.uuid}`;
-    await both(visits, "miniapps.not_allowed");
+    await expect.poll(() => atBoth(visits)).toEqual(twice("miniapps.not_allowed"));
     await test.database.sql`delete from apps where uuid = ${app.uuid}`;
-    await both(visits, "auth.session_ended");
+    await expect.poll(() => atBoth(visits)).toEqual(twice("auth.session_ended"));
   });
 });
 
