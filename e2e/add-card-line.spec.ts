@@ -90,6 +90,51 @@ test("fields that were open for too long are to be opened anew, and all but numb
   await expect(listed(page)).toHaveCount(1);
 });
 
+test("an answer that comes too late is not taken for that of another card", async ({
+  page,
+  context,
+  account: _account,
+}) => {
+  await page.clock.install();
+  const line = Promise.withResolvers<void>();
+  await context.route("**/cards", async (route) => {
+    if (route.request().method() === "POST") await line.promise;
+    await route.fallback();
+  });
+  const saved: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/api/payment-methods"))
+      saved.push(request.url());
+  });
+  await page.goto("/add-card");
+  await typeCard(page);
+  const form = cardForm(page);
+  const handed = context.waitForEvent("request", (request) => request.url().endsWith("/cards"));
+  await form.add.click();
+  await handed;
+  await page.clock.fastForward(20_001);
+  const silent = page.getByText("The card service hasn't answered.");
+  await expect(silent).toBeVisible();
+  await form.number.fill("");
+  await form.number.pressSequentially("4242424242424242");
+  await expect(silent).toBeHidden();
+  await form.add.click();
+  await expect(silent).toBeVisible();
+  const answered = context.waitForEvent("response", (response) =>
+    response.url().endsWith("/cards"),
+  );
+  line.resolve();
+  await answered;
+  await page.getByRole("button", { name: "Reload the page" }).click();
+  await expect(form.number).toHaveValue("");
+  expect(saved).toEqual([]);
+  await form.number.pressSequentially("4242424242424242");
+  await form.cvv.pressSequentially("739");
+  await form.add.click();
+  await expect(page).toHaveURL("/account/cards");
+  await expect(listed(page)).toHaveText([/4242/]);
+});
+
 test("a whole number can be read on the smallest phone, beside whose card it is", async ({
   page,
   account: _account,

@@ -153,16 +153,15 @@ function OpeningFailed({ opening, onRetry }: { opening: Opening; onRetry: () => 
 /** Why the card was not added; what was typed is still there. */
 function AddingFailed({ adding }: { adding: Adding }) {
   const { t } = useChapter("add_card");
+  const reload = (
+    <Button onClick={() => location.reload()} variant="secondary">
+      {t("app.reload")}
+    </Button>
+  );
   if (adding.is === "refused") {
     return (
       <Message
-        action={
-          adding.mustReopen ? (
-            <Button onClick={() => location.reload()} variant="secondary">
-              {t("app.reload")}
-            </Button>
-          ) : undefined
-        }
+        action={adding.mustReopen ? reload : undefined}
         icon="warning"
         title={t("add_card.vault.title")}
         detail={adding.whole}
@@ -174,7 +173,8 @@ function AddingFailed({ adding }: { adding: Adding }) {
   if (adding.error instanceof VaultSilent) {
     return (
       <Message
-        detail={t("add_card.vault.unavailable")}
+        action={reload}
+        detail={t("add_card.vault.silent")}
         icon="warning"
         title={t("add_card.vault.title")}
         tone="alert"

@@ -35,7 +35,9 @@ export function useAddCard({ t, onFaults, onSaved }: AddCardOptions) {
   const isSending = adding.is === "sending";
   useEffect(() => {
     if (!isSending) return undefined;
-    const timer = setTimeout(() => setAdding({ is: "sending", isSlow: true }), slowMs);
+    const tellSlow = () =>
+      setAdding((before) => (before.is === "sending" ? { is: "sending", isSlow: true } : before));
+    const timer = setTimeout(tellSlow, slowMs);
     return () => clearTimeout(timer);
   }, [isSending]);
 

@@ -73,7 +73,8 @@ export interface HostedFields {
   dress: (look: HostedLook) => void;
   focus: (name: HostedName) => void;
   /**
-   * Hands the card to the vault, and answers what it is known by.
+   * Hands the card to the vault, and answers what it is known by. Fields whose vault was silent once take no
+   * card any more: they have to be opened anew.
    * @throws CardRefused | VaultSilent
    */
   tokenize: (owner: CardOwner) => Promise<string>;

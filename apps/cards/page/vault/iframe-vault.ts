@@ -54,6 +54,8 @@ function follow(frame: SpreedlyFrame, news: HostedNews): void {
 function fieldsOf(frame: SpreedlyFrame): HostedFields {
   /** Whoever waits for the vault to take the card. */
   let waiting: PromiseWithResolvers<string> | null = null;
+  /** An answer is still owed. It does not say of which card it is, so no other card may wait for one. */
+  let isOwed = false;
   frame.on("paymentMethod", (token) => waiting?.resolve(token));
   frame.on("errors", (errors) => waiting?.reject(new CardRefused(errors)));
   return {
@@ -68,6 +70,7 @@ function fieldsOf(frame: SpreedlyFrame): HostedFields {
     },
     focus: (name) => frame.transferFocus(name),
     async tokenize({ firstName, lastName, month, year, country }) {
+      if (isOwed) throw new VaultSilent();
       const asked = Promise.withResolvers<string>();
       const ended = new AbortController();
       waiting = asked;
@@ -79,7 +82,11 @@ function fieldsOf(frame: SpreedlyFrame): HostedFields {
         country,
       });
       try {
-        return await Promise.race([asked.promise, silence(patience.token, ended.signal)]);
+        const late = silence(patience.token, ended.signal).catch((error: unknown) => {
+          isOwed = true;
+          throw error;
+        });
+        return await Promise.race([asked.promise, late]);
       } finally {
         ended.abort();
         waiting = null;
