@@ -119,12 +119,12 @@ test("an answer that comes too late is not taken for that of another card", asyn
   await form.number.pressSequentially("4242424242424242");
   await expect(silent).toBeHidden();
   await form.add.click();
-  await expect(silent).toBeVisible();
   const answered = context.waitForEvent("response", (response) =>
     response.url().endsWith("/cards"),
   );
   line.resolve();
   await answered;
+  await expect(silent).toBeVisible();
   await page.getByRole("button", { name: "Reload the page" }).click();
   await expect(form.number).toHaveValue("");
   expect(saved).toEqual([]);
