@@ -163,7 +163,9 @@ interface Discover {
 /** Opens pages as a building with so many categories would be shown. */
 async function manyCategories(page: Page, count: number): Promise<void> {
   await page.route("**/*", async (route) => {
-    if (route.request().resourceType() !== "document") return route.fallback();
+    const request = route.request();
+    const isPage = request.isNavigationRequest() && request.frame() === page.mainFrame();
+    if (!isPage) return route.fallback();
     const response = await route.fetch();
     const body = (await response.text()).replace(
       bootPattern,
