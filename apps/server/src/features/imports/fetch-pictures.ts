@@ -30,7 +30,7 @@ export const keyOfPicture = ({ name, focus }: NamedPicture) => `${focus.x} ${foc
  */
 export async function fetchPictures(
   { db, storage, remoteFiles }: ImportParts,
-  folder: string,
+  folder: string | null,
   named: readonly NamedPicture[],
 ): Promise<Pictures> {
   const pictures = new Map<string, KeptImage | BadCell>();

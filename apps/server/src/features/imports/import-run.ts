@@ -4,16 +4,11 @@ import type { WriteCounts } from "../../platform/database/upsert-rows.ts";
 import { fetchPictures, keyOfPicture, type NamedPicture, type Pictures } from "./fetch-pictures.ts";
 import { BadCell, ImportFailure, type RowProblem } from "./import-failure.ts";
 import type { Finder, ImportKind, Place, TargetPortfolio } from "./import-kind.ts";
-import type {
-  ImportParts,
-  ImportReporter,
-  ImportRequest,
-  ImportResult,
-  MissingRows,
-} from "./import-request.ts";
+import type { ImportParts, ImportReporter, ImportRequest, ImportResult } from "./import-request.ts";
 import { describeMapping, mapColumns, type Mapping } from "./mapping.ts";
 import { createProblemList } from "./problem-list.ts";
 import { readRows, type ReadingContext } from "./read-rows.ts";
+import { findRefusal } from "./refusals.ts";
 import { createResolver, type FoundRecord } from "./resolve-names.ts";
 import { openSameRows } from "./same-rows.ts";
 import { openTable } from "./table/read-table.ts";
@@ -131,27 +126,24 @@ async function writeFile(
     reporter.progress(done, table.rowCount);
   }
   const isWhole = problems.count() === 0;
-  const missing =
-    request.removesMissing === true && removeMissing !== undefined && isWhole
-      ? await removeMissing(db, {
-          kind: kind.name,
-          landlord: request.portfolio,
-          landlordUuid: portfolio.uuid,
-          buildingUuid: place?.uuid ?? null,
-          now: request.now,
-        })
-      : null;
+  const scope = {
+    kind: kind.name,
+    landlord: request.portfolio,
+    landlordUuid: portfolio.uuid,
+    buildingUuid: place?.uuid ?? null,
+  };
+  const mayRemove = request.removes !== undefined && isWhole;
+  const missing = mayRemove
+    ? ((await removeMissing?.(db, { ...scope, now: request.now })) ?? null)
+    : null;
   await sameRows.close();
   const parts = await findUnseenParts(db, portfolios, portfolio.uuid, mapping);
   const isUnseen = unseen.count() + parts.length > 0;
-  const isRefused =
-    (request.isStrict === true && (!isWhole || isUnseen)) ||
-    (request.removesMissing === true && !isWhole) ||
-    (missing !== null && isTooMany(request, missing));
+  const refusal = findRefusal(request, { isWhole, isUnseen, missing });
   return {
     ...counts,
-    isWritten: !request.isDryRun && !isRefused,
-    isRefused,
+    isWritten: !request.isDryRun && refusal === null,
+    refusal,
     unseen: { count: unseen.count(), rows: unseen.kept(), parts },
     missing,
     skipped: problems.count(),
@@ -160,10 +152,6 @@ async function writeFile(
     newManagers,
   };
 }
-
-/** Whether so much would go that a wrong file is likelier than a right one. */
-export const isTooMany = ({ removesMany }: ImportRequest, { count, of }: MissingRows): boolean =>
-  removesMany !== true && count * 10 > of;
 
 async function saveRows(
   db: Executor,

@@ -1,6 +1,7 @@
 import { isAbsolute } from "node:path";
 import Type from "typebox";
 import type { Executor } from "../../../platform/database/executor.ts";
+import { dateOrders } from "../cells/cell.ts";
 import { importKindNames } from "../kind-names.ts";
 import { readEvery } from "./every.ts";
 import { saveScheduled } from "./schedule.repository.ts";
@@ -21,7 +22,7 @@ export const scheduledImportFields = {
   building: Type.Optional(word),
   language: Type.Optional(Type.String({ pattern: "^[a-z]{2}-[a-z]{2}$" })),
   timezone: Type.Optional(word),
-  dates: Type.Optional(Type.Enum(["dmy", "mdy"])),
+  dates: Type.Optional(Type.Enum([...dateOrders])),
   images: Type.Optional(word),
   map: Type.Optional(Type.Record(Type.String(), Type.String())),
 };
