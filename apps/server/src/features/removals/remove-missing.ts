@@ -1,4 +1,3 @@
-import { lastMigration } from "../../platform/database/migrate.ts";
 import type { RemoveMissing } from "../imports/imports.public.ts";
 import { findMissing } from "./missing.repository.ts";
 import { takeAway } from "./take-away.ts";
@@ -6,13 +5,7 @@ import { takeAway } from "./take-away.ts";
 /** Takes away what a file has not (any more), in the transaction of its import. */
 export const removeMissing: RemoveMissing = async (tx, { landlord, now, ...scope }) => {
   const { of, ...root } = await findMissing(tx, scope);
-  const words = {
-    kind: "missing",
-    name: scope.kind,
-    landlord,
-    migration: lastMigration(),
-    now,
-  } as const;
+  const words = { kind: "missing", name: scope.kind, landlord, now } as const;
   const taking = { words, roots: [root], landlords: [scope.landlordUuid] };
   const { removalUuid, roots, tables } = await takeAway(tx, taking);
   const hanging = tables
