@@ -12,7 +12,10 @@ export interface Within {
   landlordUuid: string | null;
 }
 
-/** The landlords to go through for the rows of a table; without any, its rows are no landlord's in particular. */
+/**
+ * The landlords to go through for the rows of a table; without any, its rows are no landlord's in
+ * particular.
+ */
 export function placesOf(
   removalUuid: string,
   table: PgTable,
