@@ -1,4 +1,4 @@
-import type { FileStorage } from "../../adapters/storage/file-storage.ts";
+import { readOnlyStorage } from "../../adapters/storage/read-only-storage.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import type { WriteCounts } from "../../platform/database/upsert-rows.ts";
 import { fetchPictures, keyOfPicture, type NamedPicture, type Pictures } from "./fetch-pictures.ts";
@@ -39,7 +39,8 @@ export async function runImport(
   const mapping = mapColumns(request.kind, table.headings, request.overrides);
   const summary = `${table.format}, ${table.rowCount} rows`;
   reporter.preview([summary, ...describeMapping(mapping, table)]);
-  const storage = request.isDryRun ? discardingStorage : parts.storage;
+  // Pictures of a dry run would stay behind when its transaction does not.
+  const storage = request.isDryRun ? readOnlyStorage(parts.storage) : parts.storage;
   const pictures = await bringPictures({ ...parts, storage }, request, table, mapping);
   const file = { table, mapping, pictures };
   try {
@@ -210,10 +211,3 @@ async function findOwnPlace(
     throw error;
   }
 }
-
-/** Takes the pictures of a dry run; they would stay behind when its transaction does not. */
-const discardingStorage: FileStorage = {
-  put: () => Promise.resolve(),
-  get: () => Promise.resolve(null),
-  has: () => Promise.resolve(false),
-};

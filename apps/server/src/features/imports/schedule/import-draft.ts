@@ -1,5 +1,6 @@
 import { isAbsolute } from "node:path";
 import Type from "typebox";
+import { isWebAddress } from "../../../adapters/remote/web-address.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { dateOrders } from "../cells/cell.ts";
 import { importKindNames } from "../kind-names.ts";
@@ -34,16 +35,13 @@ export type ScheduledImportDraft = Type.Static<typeof scheduledImportSchema>;
 
 type Row = typeof scheduledImports.$inferSelect;
 
-/** Whether a source is a web address, not a file. */
-export const isAddress = (source: string): boolean => /^https?:\/\//.test(source);
-
 /** What is wrong with a draft of the right form, by field. */
 export function checkScheduledImport({
   from,
   every,
   images,
 }: ScheduledImportDraft): { field: keyof ScheduledImportDraft; reason: string }[] {
-  const isSource = isAddress(from) ? URL.canParse(from) : isAbsolute(from);
+  const isSource = isWebAddress(from) ? URL.canParse(from) : isAbsolute(from);
   const rules: readonly [keyof ScheduledImportDraft, isRight: boolean, reason: string][] = [
     ["from", isSource, "is neither a web address nor a path from the root"],
     [

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { RemoteFiles } from "../../../adapters/remote/remote-files.ts";
 import { RemoteRefusal } from "../../../adapters/remote/remote-refusal.ts";
+import { isWebAddress } from "../../../adapters/remote/web-address.ts";
 import type { FileStorage } from "../../../adapters/storage/file-storage.ts";
 import { CommandFailure } from "../../../platform/commands/command.ts";
 import type { Db } from "../../../platform/database/client.ts";
@@ -15,7 +16,6 @@ import { runImport } from "../import-run.ts";
 import { fileAt, fileOf, type FileSource } from "../table/file-source.ts";
 import { nextTime, readEvery } from "./every.ts";
 import { copyQuiet, findFiles, isQuiet } from "./find-files.ts";
-import { isAddress } from "./import-draft.ts";
 import {
   type ClaimedImport,
   endClaim,
@@ -80,7 +80,9 @@ export async function runScheduled(parts: ScheduleParts, mine: ClaimedImport): P
   if (every === null) throw new Error(`${mine.name} comes round at no time: ${mine.every}`);
   let look: Look = { isEarly: false, known: mine.known };
   try {
-    look = isAddress(mine.source) ? await takeAddress(parts, mine) : await takeFiles(parts, mine);
+    look = isWebAddress(mine.source)
+      ? await takeAddress(parts, mine)
+      : await takeFiles(parts, mine);
   } catch (error) {
     if (error instanceof LostClaim) return;
     if (stop.aborted) return endClaim(db, mine, { dueAt: now(), known: mine.known });
@@ -179,7 +181,7 @@ async function take(parts: ScheduleParts, mine: ClaimedImport, file: SourceFile)
 }
 
 /** Pictures lie beside a file; beside an address lies nothing. */
-const folderOf = (source: string) => (isAddress(source) ? null : dirname(source));
+const folderOf = (source: string) => (isWebAddress(source) ? null : dirname(source));
 
 /** The first thing that somebody should look at, if anything. */
 function firstOf({ problems, unseen }: ImportResult): string | null {

@@ -25,12 +25,15 @@ const all = {
   zone: portfolios.timezone,
 };
 
-/** All of them, in order. */
-export function listScheduled(db: Executor): Promise<ScheduledImport[]> {
+/** Those of a portfolio, or all, in order. */
+export function listScheduled(db: Executor, portfolioUuid?: string): Promise<ScheduledImport[]> {
   return db
     .select(all)
     .from(scheduledImports)
     .innerJoin(portfolios, ofPortfolio)
+    .where(
+      portfolioUuid === undefined ? undefined : eq(scheduledImports.portfolioUuid, portfolioUuid),
+    )
     .orderBy(portfolios.slug, scheduledImports.name);
 }
 
