@@ -1,17 +1,8 @@
-import type { BrowserContext, Page, Route } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
+import { holdScripts } from "./support/hold-scripts.ts";
 import { accounts, expect, expectHome, test } from "./support/test.ts";
 
 const scripts = "**/assets/*.js";
-
-/** Holds the scripts of the next pages back until the result is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise: sent, resolve: send } = Promise.withResolvers<void>();
-  await page.route(scripts, async (route: Route) => {
-    await sent;
-    await route.continue();
-  });
-  return send;
-}
 
 /** Where everything of the first screen stands that says, shows or does something. */
 function placesOf(page: Page): Promise<string[]> {
@@ -88,13 +79,13 @@ for (const viewport of [
     page,
   }) => {
     await page.setViewportSize(viewport);
-    const send = await holdScripts(page);
+    const release = await holdScripts(page, scripts);
     await page.reload({ waitUntil: "commit" });
     await expect(page.locator("#utilities li").first()).toBeAttached();
     await page.evaluate(() => document.fonts.ready);
     const before = await placesOf(page);
     expect(before.length).toBeGreaterThan(10);
-    send();
+    release();
     // What lies below is the page's own.
     await expect(page.locator("#spotlight article").first()).toBeAttached();
     expect(await placesOf(page)).toEqual(before);

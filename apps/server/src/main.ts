@@ -29,7 +29,7 @@ import { runProgram } from "./platform/process/program.ts";
 import { StartError } from "./platform/process/start-error.ts";
 import { openTracesWhereAsked } from "./platform/tracing/open-traces-where-asked.ts";
 import type { Foundation, Served } from "./platform/workers/messages.ts";
-import { startWorker } from "./platform/workers/worker.ts";
+import { startWorker } from "./platform/workers/start-worker.ts";
 import { startWorkers } from "./platform/workers/workers.ts";
 import type { Measure } from "./serve-portal.ts";
 

@@ -2,7 +2,7 @@ import type { Env } from "./env.ts";
 import type { Closing } from "./platform/process/closing.ts";
 import { runProgram } from "./platform/process/program.ts";
 import { openTracesWhereAsked } from "./platform/tracing/open-traces-where-asked.ts";
-import { hearParent } from "./platform/workers/worker-side.ts";
+import { hearParent } from "./platform/workers/parent.ts";
 import { servePortal } from "./serve-portal.ts";
 
 // One of several processes that serve the port together; `main.ts` starts it.

@@ -138,6 +138,7 @@ export interface PhraseValues {
   "add_card.vault.sandbox_number": never;
   "add_card.vault.closed": never;
   "add_card.vault.unavailable": never;
+  "add_card.vault.silent": never;
   "add_card.vault.ended": never;
   "add_card.saved.title": never;
   "add_card.saved.detail": "card";

@@ -1,4 +1,7 @@
-/** Seconds without a touch after which a kiosk is made ready for the next visitor, unless the brand says otherwise. */
+/**
+ * Seconds without a touch after which a kiosk is made ready for the next visitor, unless the brand says
+ * otherwise.
+ */
 export const kioskIdleSeconds = 120;
 
 /** Seconds before that, in which it asks whether somebody is still there (WCAG 2.2, 2.2.1: 20 at least). */

@@ -1,5 +1,6 @@
 import { useChapter } from "@portico/client/texts";
 import { useMinute } from "@portico/client/use-now";
+import { useSameKey } from "@portico/client/use-same-key";
 import type { Booking, Colleague, Service } from "@portico/contract";
 import { bookingLimits } from "@portico/contract/constants";
 import { FormError } from "@portico/feedback/form-error";
@@ -19,7 +20,6 @@ import { Form } from "../../lib/form.tsx";
 import { useIsKiosk, usePlace } from "../../lib/portal-context.ts";
 import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
 import { UpperScreen } from "../../lib/screen.tsx";
-import { useSameKey } from "../../lib/use-same-key.ts";
 import { useProvider, useSlots } from "../calls.ts";
 import { serviceFacts } from "../service-facts.ts";
 import { ReceiptScreen } from "./receipt-screen.tsx";

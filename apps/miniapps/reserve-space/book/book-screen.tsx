@@ -1,4 +1,5 @@
 import { useChapter } from "@portico/client/texts";
+import { useSameKey } from "@portico/client/use-same-key";
 import type { Booking, BookingDate, Colleague, Resource } from "@portico/contract";
 import { bookingLimits } from "@portico/contract/constants";
 import { FormError } from "@portico/feedback/form-error";
@@ -15,7 +16,6 @@ import { Form } from "../../lib/form.tsx";
 import { useIsKiosk, usePlace } from "../../lib/portal-context.ts";
 import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
 import { UpperScreen } from "../../lib/screen.tsx";
-import { useSameKey } from "../../lib/use-same-key.ts";
 import { useTrial } from "../calls.ts";
 import { resourceFacts } from "../resource-facts.ts";
 import { BookedScreen } from "./booked-screen.tsx";

@@ -1,4 +1,5 @@
 import { useChapter } from "@portico/client/texts";
+import { useSameKey } from "@portico/client/use-same-key";
 import type { Resource } from "@portico/contract";
 import { FormError } from "@portico/feedback/form-error";
 import { formatTime } from "@portico/i18n";
@@ -7,7 +8,6 @@ import { Button, Heading } from "@portico/ui";
 import { isLost, useChange } from "../../lib/change.ts";
 import listStyles from "../../lib/list.module.css";
 import { usePlace } from "../../lib/portal-context.ts";
-import { useSameKey } from "../../lib/use-same-key.ts";
 import { type FreeTimes, nowOf } from "../free-times.ts";
 import { resourceFacts } from "../resource-facts.ts";
 import { usePlainClock } from "../../lib/bookings/use-plain-clock.ts";

@@ -1,6 +1,7 @@
 import { failedWith } from "@portico/client/api-error";
 import { useChapter } from "@portico/client/texts";
 import { useSettled } from "@portico/client/use-settled";
+import { useSameKey } from "@portico/client/use-same-key";
 import type { VisitHost } from "@portico/contract";
 import { FormError } from "@portico/feedback/form-error";
 import { Button, Field, Select } from "@portico/ui";
@@ -15,7 +16,6 @@ import { useFaultText } from "../host/fault-text.ts";
 import { createFaults } from "../host/faults.ts";
 import { VisitorFields } from "../host/visitor-fields.tsx";
 import { UpperScreen } from "../../lib/screen.tsx";
-import { useSameKey } from "../../lib/use-same-key.ts";
 import { useViews } from "../views.ts";
 import { OverrideDialog } from "./override-dialog.tsx";
 

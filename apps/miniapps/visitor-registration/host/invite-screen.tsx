@@ -1,4 +1,5 @@
 import { useChapter } from "@portico/client/texts";
+import { useSameKey } from "@portico/client/use-same-key";
 import type { Visit } from "@portico/contract";
 import { FormError } from "@portico/feedback/form-error";
 import { Button, Heading } from "@portico/ui";
@@ -7,7 +8,6 @@ import { faultsOf, useChange } from "../../lib/change.ts";
 import styles from "../../lib/form.module.css";
 import { Form } from "../../lib/form.tsx";
 import { UpperScreen } from "../../lib/screen.tsx";
-import { useSameKey } from "../../lib/use-same-key.ts";
 import { useViews } from "../views.ts";
 import { AboutFields } from "./about-fields.tsx";
 import { DatesSection } from "./dates-section.tsx";

@@ -1,4 +1,5 @@
 import { useChapter, useClock } from "@portico/client/texts";
+import { useSameKey } from "@portico/client/use-same-key";
 import type { Visit } from "@portico/contract";
 import { FormError } from "@portico/feedback/form-error";
 import { SectionError } from "@portico/feedback/section-error";
@@ -12,7 +13,6 @@ import factStyles from "../../lib/facts.module.css";
 import formStyles from "../../lib/form.module.css";
 import { UpperScreen } from "../../lib/screen.tsx";
 import { StatusBadge } from "../status-badge.tsx";
-import { useSameKey } from "../../lib/use-same-key.ts";
 import { useViews } from "../views.ts";
 import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
 import styles from "./visit-screen.module.css";

@@ -1,6 +1,9 @@
 import type { S3Settings } from "./s3-storage.ts";
 
-/** `https://KEY:SECRET@host/bucket?region=eu-central-1&path_style=true`; the key may be missing. Undefined for another text. */
+/**
+ * `https://KEY:SECRET@host/bucket?region=eu-central-1&path_style=true`; the key may be missing. Undefined
+ * for another text.
+ */
 export function readBucket(text: string): S3Settings | undefined {
   const url = URL.parse(text);
   const name = /^\/([a-z\d][a-z\d.-]{1,61}[a-z\d])\/?$/.exec(url?.pathname ?? "")?.[1];

@@ -1,15 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { Executor } from "../../platform/database/executor.ts";
+import type { Audience } from "../imports/imports.public.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { whitelabelConfigs } from "../whitelabel/whitelabel.tables.ts";
 import { buildingLanguages, buildings } from "./buildings.tables.ts";
-
-/** Who there is to see what a portfolio shows. */
-export interface Audience {
-  hasBuildings: boolean;
-  /** Codes of the languages that its buildings or its brand offer, e.g. `de-de`. */
-  languages: ReadonlySet<string>;
-}
 
 /** The code of a language as translations have it. */
 const translationCode = sql<string>`replace(lower(${buildingLanguages.code}), '_', '-')`;

@@ -1,5 +1,4 @@
 /** What other features may ask about buildings. */
-export type { Audience } from "./audience.repository.ts";
 export type { BuildingsService } from "./buildings.service.ts";
 export type { JoinableBuilding, JoinableService } from "./joinable.service.ts";
 export { listNamedBuildings, type NamedBuilding } from "./building-writes.repository.ts";

@@ -1,6 +1,7 @@
 import { passwordsText } from "../../platform/process/banner.ts";
 import { type Command, UsageError } from "../../platform/commands/command.ts";
 import { readOptions } from "../../platform/commands/read-options.ts";
+import { removalDays } from "../removals/removals.public.ts";
 import type { GivenPassword } from "./demo-passwords.ts";
 import { type DemoStart, reloadDemoPortfolio } from "./demo-portfolio.ts";
 import { removeDemo } from "./remove-demo.ts";
@@ -11,7 +12,7 @@ export const demoCommand: Command<Pick<DemoStart, "storage" | "hashPassword">> =
   usage: "demo | demo remove [--yes]",
   summary: "Loads the demo portfolio again: its rows become what the files say, its dates today's.",
   details: [
-    "remove: tells what the demo brought and would go; with --yes it goes, and is kept for 30 days",
+    `remove: tells what the demo brought and would go; with --yes it goes, and is kept for ${removalDays} days`,
   ],
   read(words) {
     const { values, positionals } = readOptions(words, { yes: { type: "boolean" } });

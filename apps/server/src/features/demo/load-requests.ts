@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { emailAddress } from "@portico/rules/email-address";
+import { languageCode } from "@portico/rules/language";
 import sharp from "sharp";
 import { listNamedBuildings } from "../buildings/buildings.public.ts";
 import { addDemoRequests, demoPhotos } from "../support/support.public.ts";
@@ -38,7 +39,7 @@ export async function loadRequests(
 /** The languages of a portfolio as pages name them. */
 function languagesOf({ portfolios }: DemoManifest, slug: string): ReadonlySet<string> {
   const languages = portfolios.find((one) => one.slug === slug)?.languages ?? [];
-  return new Set(languages.map(({ code }) => code.toLowerCase().replace("_", "-")));
+  return new Set(languages.flatMap(({ code }) => languageCode(code) ?? []));
 }
 
 /** The demo's pictures as a telephone would send them. */

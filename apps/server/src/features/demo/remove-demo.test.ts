@@ -6,12 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { UsageError } from "../../platform/commands/command.ts";
 import { makeBrand, makeBuilding, makePortfolio, makeUser } from "../../testing/factories.ts";
 import { furnish } from "../../testing/furnish.ts";
+import { runCommand } from "../../testing/run-command.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import { createMemoryStorage } from "../imports/testing/run-test-import.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { putBackCommand } from "../removals/put-back-command.ts";
 import { differences, readEverything, rowsWith } from "../removals/testing/everything.ts";
-import { removalIn, runCommand } from "../removals/testing/run-removals.ts";
+import { removalIn } from "../removals/testing/removal-in.ts";
 import { demoCommand } from "./demo-command.ts";
 
 const test = usePortal();

@@ -1,13 +1,12 @@
 import { parse } from "csv-parse/sync";
 import { emailAddress } from "@portico/rules/email-address";
 import type { CommandParts } from "../../platform/commands/command.ts";
-import { lastMigration } from "../../platform/database/migrate.ts";
 import { spelling } from "../../platform/process/spelling.ts";
 import {
-  keptDays,
   listLandlordsOf,
   planRemoval,
   refusePaid,
+  removalDays,
   removalLines,
   takeAway,
 } from "../removals/removals.public.ts";
@@ -40,13 +39,7 @@ export async function removeDemo(
   { db, output, now }: Pick<CommandParts, "db" | "output" | "now">,
 ): Promise<void> {
   const things = await listThings(demoFolder, await readDemoManifest(demoFolder));
-  const words = {
-    kind: "demo",
-    name: "demo",
-    landlord: null,
-    migration: lastMigration(),
-    now,
-  } as const;
+  const words = { kind: "demo", name: "demo", landlord: null, now } as const;
   const { told, stays } = await db.transaction(async (tx) => {
     await lockDemo(tx);
     const { roots, stays } = await findDemoRoots(tx, things);
@@ -57,7 +50,7 @@ export async function removeDemo(
   removalLines(told, stays).forEach(output.line);
   refusePaid(told);
   if (!isSure) return output.line("Nothing has changed; --yes takes it away.");
-  output.line(`The demo is taken away, and kept for ${keptDays} days. Start the portal with`);
+  output.line(`The demo is taken away, and kept for ${removalDays} days. Start the portal with`);
   output.line("PORTICO_DEMO=false, or it comes again. To have it back:");
   output.line(`  ${spelling.portico} put-back ${told.removalUuid}`);
 }

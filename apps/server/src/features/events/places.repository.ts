@@ -26,10 +26,10 @@ function isOf({ portfolioUuid, eventUuid }: Pick<AttendKey, "portfolioUuid" | "e
 }
 
 /**
- * Takes places for a party, and writes down that it comes and is to be told, in one statement: the row of places is locked only
- * where there is room, and the conditions on it are checked again on the row as it is then. The look
- * at the waitlist is as old as the statement's start: that nobody passes those who came to wait since
- * is due to `ceiling`, which is what is taken while somebody waits.
+ * Takes places for a party, and writes down that it comes and is to be told, in one statement: the row of
+ * places is locked only where there is room, and the conditions on it are checked again on the row as it
+ * is then. The look at the waitlist is as old as the statement's start: that nobody passes those who came
+ * to wait since is due to `ceiling`, which is what is taken while somebody waits.
  */
 export async function takePlaces(
   executor: Executor,

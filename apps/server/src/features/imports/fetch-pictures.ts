@@ -1,3 +1,4 @@
+import { isWebAddress } from "../../adapters/remote/web-address.ts";
 import {
   addImage,
   type FocalPoint,
@@ -9,7 +10,7 @@ import type { Executor } from "../../platform/database/executor.ts";
 import { readImageFile } from "./image-files.ts";
 import { BadCell, ImportFailure } from "./import-failure.ts";
 import type { ImportParts } from "./import-request.ts";
-import { createRemoteImageReader, isRemoteImage } from "./remote-image-files.ts";
+import { createRemoteImageReader } from "./remote-image-files.ts";
 
 /** A picture as a row names it. */
 export interface NamedPicture {
@@ -30,7 +31,7 @@ export const keyOfPicture = ({ name, focus }: NamedPicture) => `${focus.x} ${foc
  */
 export async function fetchPictures(
   { db, storage, remoteFiles }: ImportParts,
-  folder: string,
+  folder: string | null,
   named: readonly NamedPicture[],
 ): Promise<Pictures> {
   const pictures = new Map<string, KeptImage | BadCell>();
@@ -38,7 +39,7 @@ export async function fetchPictures(
   for (const [name, alike] of Map.groupBy(named, (picture) => picture.name)) {
     const unlike = new Map(alike.map((picture) => [keyOfPicture(picture), picture.focus]));
     try {
-      const isRemote = isRemoteImage(name);
+      const isRemote = isWebAddress(name);
       const bytes = await (isRemote ? readRemoteImage(name) : readImageFile(folder, name));
       for (const [key, focus] of unlike) {
         pictures.set(key, await keepImage(db, storage, bytes, focus));

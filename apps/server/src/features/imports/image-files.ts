@@ -8,17 +8,19 @@ export class MissingImage extends BadCell {}
 
 /**
  * Reads a picture that a cell names below a folder. A name that leads out of the folder, also through
- * a symbolic link, is refused: import files come from others. Throws `BadCell`.
+ * a symbolic link, is refused: import files come from others. Throws `BadCell`, also without a folder.
  */
-export async function readImageFile(folder: string, name: string): Promise<Buffer> {
+export async function readImageFile(folder: string | null, name: string): Promise<Buffer> {
   const path = await findInside(folder, name);
   const { size } = await stat(path);
   if (size > maxImageBytes) throw new BadCell("is larger than 30 MB");
   return readFile(path);
 }
 
-async function findInside(folder: string, name: string): Promise<string> {
+async function findInside(folder: string | null, name: string): Promise<string> {
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(name)) throw new BadCell("is an address, not a file name");
+  if (folder === null)
+    throw new MissingImage(`names a file, and there is no folder of them: ${name}`);
   if (isAbsolute(name) || !isInside(folder, resolve(folder, name))) {
     throw new BadCell(`lies outside the folder of pictures: ${name}`);
   }

@@ -8,9 +8,11 @@ import { language, timeZone } from "../../platform/writes/word-rules.ts";
 import { type DateOrder, dateOrders } from "./cells/cell.ts";
 import { ImportFailure, type RowProblem } from "./import-failure.ts";
 import type { ImportKind } from "./import-kind.ts";
-import type { ImportParts, ImportRequest, ImportResult, RemoveMissing } from "./import-request.ts";
-import { isTooMany, runImport } from "./import-run.ts";
+import type { ImportParts, ImportRequest, RemoveMissing } from "./import-request.ts";
+import { countsOf, countsText } from "./import-counts.ts";
+import { runImport } from "./import-run.ts";
 import { missingLines } from "./missing-lines.ts";
+import type { Refusal } from "./refusals.ts";
 import { fileAt, type FileSource } from "./table/file-source.ts";
 
 /** Where the pictures of rows come from and go to. */
@@ -43,7 +45,7 @@ export function createImportCommand(importing: Importing): Command<PictureParts>
       "--dates dmy|mdy       whether 03/04/2026 is in April or in March",
       "--strict              writes nothing and fails if one row cannot be taken or no page shows it",
       "--remove-missing      takes away what the file has not: of --building, or of the portfolio",
-      "--remove-many         does so where more than a tenth would go",
+      "--remove-many         with it: also where more than a tenth would go",
       "--dry-run             tells what would happen and writes nothing",
     ],
     async read(words) {
@@ -53,6 +55,14 @@ export function createImportCommand(importing: Importing): Command<PictureParts>
     },
   };
 }
+
+/** Why nothing was written, after what would have been. */
+const refusalWords: Readonly<Record<Refusal, string>> = {
+  too_many:
+    "more than a tenth would go, so nothing was written. --remove-many says that it is meant.",
+  strict: "nothing was written (strict).",
+  incomplete: "nothing was written: --remove-missing is for files of which every row can be taken.",
+};
 
 async function importFile(
   file: string,
@@ -78,23 +88,12 @@ async function importFile(
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const isDry = request.isDryRun ? ", nothing written (dry run)" : "";
   if (result.missing !== null) missingLines(result.missing, result.isWritten).forEach(output.line);
-  if (result.missing !== null && isTooMany(request, result.missing)) {
-    throw new ImportFailure(
-      "That is more than a tenth: nothing was written. --remove-many says that it is meant.",
-    );
+  const counts = countsText(countsOf(result));
+  if (result.refusal !== null) {
+    throw new ImportFailure(`${counts}: ${refusalWords[result.refusal]}`);
   }
-  if (result.isRefused) {
-    throw new ImportFailure(`${describeCounts(result)}: nothing was written (strict).`);
-  }
-  output.line(`${request.kind.name}: ${describeCounts(result)} in ${seconds} s${isDry}`);
+  output.line(`${request.kind.name}: ${counts} in ${seconds} s${isDry}`);
   if (result.newManagers !== null) output.line(describeAccess(request, result.newManagers));
-}
-
-/** `12 new, 3 changed, 40 unchanged, 1 skipped`. */
-function describeCounts(result: ImportResult): string {
-  const { inserted, updated, unchanged, skipped, unseen } = result;
-  const counts = `${inserted} new, ${updated} changed, ${unchanged} unchanged, ${skipped} skipped`;
-  return unseen.count === 0 ? counts : `${counts}, ${unseen.count} shown by no page`;
 }
 
 /** Who sees a new portfolio, since a portal without the right account shows nothing of it. */
@@ -156,8 +155,7 @@ async function readWords(
     overrides: readOverrides(values.map ?? []),
     dates: readDates(values.dates),
     isStrict: values.strict ?? false,
-    removesMissing: values["remove-missing"] ?? false,
-    removesMany: values["remove-many"] ?? false,
+    removes: readRemoves(values),
     isDryRun: values["dry-run"] ?? false,
     whenImageIsMissing: "skip-row",
   };
@@ -171,6 +169,16 @@ function readOverrides(pairs: readonly string[]): Record<string, string> {
     overrides[pair.slice(0, at).trim()] = pair.slice(at + 1).trim();
   }
   return overrides;
+}
+
+function readRemoves(options: {
+  "remove-missing"?: boolean;
+  "remove-many"?: boolean;
+}): ImportRequest["removes"] {
+  const [isAsked, isMany] = [options["remove-missing"] ?? false, options["remove-many"] ?? false];
+  if (isMany && !isAsked) throw new UsageError("--remove-many goes with --remove-missing.");
+  if (!isAsked) return undefined;
+  return isMany ? "many" : "few";
 }
 
 function readDates(text: string | undefined): DateOrder | undefined {

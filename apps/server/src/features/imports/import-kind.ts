@@ -4,6 +4,7 @@ import type { Check, Checked, CheckResult, Draft } from "../../platform/writes/c
 import { line } from "../../platform/writes/text-rules.ts";
 import { cleaned, type CellReader } from "./cells/cell.ts";
 import { focalPoint } from "./cells/focal-point.ts";
+import type { ImportKindName } from "./kind-names.ts";
 
 /** A row that a cell named, or a place made by it. */
 export interface Named {
@@ -124,7 +125,7 @@ export interface Saved extends WriteCounts {
 
 /** What one word of the command line imports. */
 export interface ImportKind {
-  name: string;
+  name: ImportKindName;
   /** Whether a portfolio that is not there is made; what lets people in must not do it by a slip. */
   makesPortfolio: boolean;
   /** In the order in which they are read: a cell may look at those before it. */

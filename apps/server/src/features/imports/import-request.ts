@@ -3,10 +3,11 @@ import type { FileStorage } from "../../adapters/storage/file-storage.ts";
 import type { Db } from "../../platform/database/client.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import type { WriteCounts } from "../../platform/database/upsert-rows.ts";
-import type { Audience } from "../buildings/buildings.public.ts";
 import type { DateOrder } from "./cells/cell.ts";
 import type { RowProblem } from "./import-failure.ts";
 import type { ImportKind, TargetPortfolio } from "./import-kind.ts";
+import type { ImportKindName } from "./kind-names.ts";
+import type { Refusal } from "./refusals.ts";
 import type { FileSource } from "./table/file-source.ts";
 
 /** What the operator says of the portfolio. */
@@ -23,17 +24,18 @@ export interface PortfolioRequest {
 export interface ImportRequest extends PortfolioRequest {
   kind: ImportKind;
   file: FileSource;
-  /** Folder that `image` cells name files of. */
-  imagesFolder: string;
+  /** Folder that `image` cells name files of; null where there is none, as beside a web address. */
+  imagesFolder: string | null;
   /** Key of the building that every row belongs to. */
   building?: string | undefined;
   /** Column → heading. */
   overrides: Readonly<Record<string, string>>;
   isDryRun: boolean;
-  /** Whether rows go that the file has not; then every row of it has to be taken. */
-  removesMissing?: boolean | undefined;
-  /** Whether more than a tenth may go. */
-  removesMany?: boolean | undefined;
+  /**
+   * Which rows go that the file has not: a tenth of what there is at most, or however many. Then every
+   * row of the file has to be taken. Without it, none goes.
+   */
+  removes?: "few" | "many" | undefined;
   /** Whether one row that cannot be taken keeps all the others out. */
   isStrict?: boolean | undefined;
   /** How dates with slashes are meant. */
@@ -53,10 +55,10 @@ export interface ImportReporter {
 
 /** What a run did. */
 export interface ImportResult extends WriteCounts {
-  /** False after a dry run, and where the run was strict and rows could not be taken. */
+  /** False after a dry run, and where the run was refused. */
   isWritten: boolean;
-  /** Whether the run was strict, and found what it must not write. */
-  isRefused: boolean;
+  /** What keeps the run from writing; null for nothing. */
+  refusal: Refusal | null;
   unchanged: number;
   skipped: number;
   /** The first of the rows that were skipped, by line. */
@@ -86,6 +88,13 @@ export interface OpenedPortfolio extends TargetPortfolio {
   newManagers: number | null;
 }
 
+/** Who there is to see what a portfolio shows. */
+export interface Audience {
+  hasBuildings: boolean;
+  /** Codes of the languages that its buildings or its brand offer, e.g. `de-de`. */
+  languages: ReadonlySet<string>;
+}
+
 /** Finds and makes the portfolios of runs; throws `CommandFailure` where there is none to be had. */
 export interface PortfolioOpener {
   /**
@@ -110,17 +119,18 @@ export interface MissingRows {
   tables: readonly { name: string; count: number }[];
 }
 
-/** Takes away what a file has not, in the transaction of its run. */
+/** What a file is about. */
+export interface FileScope {
+  kind: ImportKindName;
+  landlordUuid: string;
+  /** The building of all rows; null where the file is about all of the landlord's. */
+  buildingUuid: string | null;
+}
+
+/** Takes away what a file has not, in the transaction of its run; `landlord` is the portfolio's slug. */
 export type RemoveMissing = (
   db: Executor,
-  file: {
-    /** Word of the kind. */
-    kind: string;
-    landlord: string;
-    landlordUuid: string;
-    buildingUuid: string | null;
-    now: Date;
-  },
+  file: FileScope & { landlord: string; now: Date },
 ) => Promise<MissingRows>;
 
 /** What a run works with. */

@@ -1,19 +1,14 @@
-import type { FileStorage } from "../../adapters/storage/file-storage.ts";
+import { readOnlyStorage } from "../../adapters/storage/read-only-storage.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import type { WriteCounts } from "../../platform/database/upsert-rows.ts";
 import { fetchPictures, keyOfPicture, type NamedPicture, type Pictures } from "./fetch-pictures.ts";
 import { BadCell, ImportFailure, type RowProblem } from "./import-failure.ts";
 import type { Finder, ImportKind, Place, TargetPortfolio } from "./import-kind.ts";
-import type {
-  ImportParts,
-  ImportReporter,
-  ImportRequest,
-  ImportResult,
-  MissingRows,
-} from "./import-request.ts";
+import type { ImportParts, ImportReporter, ImportRequest, ImportResult } from "./import-request.ts";
 import { describeMapping, mapColumns, type Mapping } from "./mapping.ts";
 import { createProblemList } from "./problem-list.ts";
 import { readRows, type ReadingContext } from "./read-rows.ts";
+import { findRefusal } from "./refusals.ts";
 import { createResolver, type FoundRecord } from "./resolve-names.ts";
 import { openSameRows } from "./same-rows.ts";
 import { openTable } from "./table/read-table.ts";
@@ -44,7 +39,8 @@ export async function runImport(
   const mapping = mapColumns(request.kind, table.headings, request.overrides);
   const summary = `${table.format}, ${table.rowCount} rows`;
   reporter.preview([summary, ...describeMapping(mapping, table)]);
-  const storage = request.isDryRun ? discardingStorage : parts.storage;
+  // Pictures of a dry run would stay behind when its transaction does not.
+  const storage = request.isDryRun ? readOnlyStorage(parts.storage) : parts.storage;
   const pictures = await bringPictures({ ...parts, storage }, request, table, mapping);
   const file = { table, mapping, pictures };
   try {
@@ -131,27 +127,24 @@ async function writeFile(
     reporter.progress(done, table.rowCount);
   }
   const isWhole = problems.count() === 0;
-  const missing =
-    request.removesMissing === true && removeMissing !== undefined && isWhole
-      ? await removeMissing(db, {
-          kind: kind.name,
-          landlord: request.portfolio,
-          landlordUuid: portfolio.uuid,
-          buildingUuid: place?.uuid ?? null,
-          now: request.now,
-        })
-      : null;
+  const scope = {
+    kind: kind.name,
+    landlord: request.portfolio,
+    landlordUuid: portfolio.uuid,
+    buildingUuid: place?.uuid ?? null,
+  };
+  const mayRemove = request.removes !== undefined && isWhole;
+  const missing = mayRemove
+    ? ((await removeMissing?.(db, { ...scope, now: request.now })) ?? null)
+    : null;
   await sameRows.close();
   const parts = await findUnseenParts(db, portfolios, portfolio.uuid, mapping);
   const isUnseen = unseen.count() + parts.length > 0;
-  const isRefused =
-    (request.isStrict === true && (!isWhole || isUnseen)) ||
-    (request.removesMissing === true && !isWhole) ||
-    (missing !== null && isTooMany(request, missing));
+  const refusal = findRefusal(request, { isWhole, isUnseen, missing });
   return {
     ...counts,
-    isWritten: !request.isDryRun && !isRefused,
-    isRefused,
+    isWritten: !request.isDryRun && refusal === null,
+    refusal,
     unseen: { count: unseen.count(), rows: unseen.kept(), parts },
     missing,
     skipped: problems.count(),
@@ -160,10 +153,6 @@ async function writeFile(
     newManagers,
   };
 }
-
-/** Whether so much would go that a wrong file is likelier than a right one. */
-export const isTooMany = ({ removesMany }: ImportRequest, { count, of }: MissingRows): boolean =>
-  removesMany !== true && count * 10 > of;
 
 async function saveRows(
   db: Executor,
@@ -222,10 +211,3 @@ async function findOwnPlace(
     throw error;
   }
 }
-
-/** Takes the pictures of a dry run; they would stay behind when its transaction does not. */
-const discardingStorage: FileStorage = {
-  put: () => Promise.resolve(),
-  get: () => Promise.resolve(null),
-  has: () => Promise.resolve(false),
-};

@@ -19,10 +19,12 @@ export {
   type Reference,
 } from "./import-kind.ts";
 export type {
+  Audience,
+  FileScope,
   ImportResult,
-  MissingRows,
   PortfolioOpener,
   PortfolioRequest,
+  RemoveMissing,
   Transactional,
 } from "./import-request.ts";
 export {
@@ -31,6 +33,7 @@ export {
   scheduledImportFields,
   toScheduledDraft,
 } from "./schedule/import-draft.ts";
+export type { ImportKindName } from "./kind-names.ts";
 export { listScheduled } from "./schedule/schedule.repository.ts";
 export { runImport } from "./import-run.ts";
 export { fileAt, fileOf } from "./table/file-source.ts";

@@ -15,3 +15,6 @@ export const importKindNames = [
   "providers",
   "services",
 ] as const;
+
+/** What an import is called. */
+export type ImportKindName = (typeof importKindNames)[number];

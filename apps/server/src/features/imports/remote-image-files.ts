@@ -22,11 +22,6 @@ const reasons: Record<RemoteFault, string> = {
 /** Faults of a host rather than of one file. */
 const hostFaults: ReadonlySet<RemoteFault> = new Set(["host", "time", "connection"]);
 
-/** Whether an image cell names a picture on another host. */
-export function isRemoteImage(name: string): boolean {
-  return /^https?:\/\//i.test(name);
-}
-
 /**
  * Fetches pictures that cells name by web address. A host that has let one picture down is not asked
  * for others: each may take its time. Throws `MissingImage`.

@@ -122,7 +122,7 @@ describe("what was taken and no page shows", () => {
   it("keeps a strict run from writing anything", async () => {
     const file = "id,title,start_at,end_at\nlate,Late,2020-01-01 10:00,2020-01-01 12:00\n";
     const refused = await run("events", file, { isStrict: true });
-    expect(refused).toMatchObject({ isRefused: true, isWritten: false, skipped: 0 });
+    expect(refused).toMatchObject({ refusal: "strict", isWritten: false, skipped: 0 });
     expect((await run("events", file)).inserted).toBe(1);
     const french = "id,title,title:fr-fr\nhi,Hi,Salut\n";
     expect((await run("pages", french, { isStrict: true })).isWritten).toBe(false);

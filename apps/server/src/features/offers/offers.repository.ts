@@ -128,9 +128,10 @@ export function createOffersRepository(db: Db) {
     },
 
     /**
-     * Takes one of the offer's claims and writes it to the user's first free slot. False where the
-     * offer or the user is at the limit, and where there was that claim before. Two claims of one user at a time want the same slot: the
-     * later one is refused by the unique index, together with what it counted.
+     * Takes one of the offer's claims and writes it to the user's first free slot. False where the offer
+     * or the user is at the limit, and where there was that claim before. Two claims of one user at a
+     * time want the same slot: the later one is refused by the unique index, together with what it
+     * counted.
      */
     async insertClaim(claim: NewClaim): Promise<boolean> {
       const { portfolioUuid, offerUuid } = claim;

@@ -38,8 +38,9 @@ export async function planErasure(db: Db, person: Person): Promise<ErasurePlan> 
 export const goes = (fate: Fate) => fate === "with_account" || fate === "erased";
 
 /**
- * Erases a person, all at once or not at all, also where the account was taken away and is kept. Sessions end on every process, places that they had are
- * free for who waits, and the vault is told to forget their cards.
+ * Erases a person, all at once or not at all, also where the account was taken away and is kept. Sessions
+ * end on every process, places that they had are free for who waits, and the vault is told to forget
+ * their cards.
  * @returns whether it did: not while a paid booking is to come, nor where there is no such account
  */
 export async function erasePerson(db: Db, email: EmailAddress): Promise<boolean> {

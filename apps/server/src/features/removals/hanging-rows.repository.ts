@@ -1,7 +1,7 @@
 import { getTableName as nameOf, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Executor } from "../../platform/database/executor.ts";
-import { type Bond, bonds, columnNamed, inOrder, isGivenBack, isKept } from "./bonds.tables.ts";
+import { type Bond, bonds, inOrder, isGivenBack, isKept } from "./bonds.tables.ts";
 import {
   countKept,
   deleteKept,
@@ -11,6 +11,7 @@ import {
   keepLost,
   keepRows,
   loseReferences,
+  placesOf,
   type Within,
 } from "./removed-rows.repository.ts";
 
@@ -32,13 +33,6 @@ export interface Kept {
   /** References that rows lose which stay. */
   lost: readonly Bond[];
   landlords: readonly string[];
-}
-
-/** The landlords to go through for the rows of a table. */
-function withinOf(removalUuid: string, table: PgTable, landlords: readonly string[]): Within[] {
-  const isOwned = columnNamed(table, "portfolio_uuid") !== undefined;
-  const places = isOwned ? landlords : [null];
-  return places.map((landlordUuid) => ({ removalUuid, landlordUuid }));
 }
 
 /** Adds up what a statement did for each landlord. */
@@ -72,7 +66,7 @@ export async function keepHangingRows(
     deleted.add(table);
   }
   for (const table of inOrder) {
-    const places = withinOf(removalUuid, table, landlords);
+    const places = placesOf(removalUuid, table, landlords);
     for (const bond of bonds) {
       if (bond.table !== table || bond.fate !== "goes" || !going.has(bond.parent)) continue;
       const count = await countOver(places, (within) => keepHanging(db, within, bond));
@@ -84,7 +78,7 @@ export async function keepHangingRows(
   const lost: Bond[] = [];
   for (const bond of bonds) {
     if (bond.fate !== "loses" || !going.has(bond.parent)) continue;
-    const places = withinOf(removalUuid, bond.table, landlords);
+    const places = placesOf(removalUuid, bond.table, landlords);
     if ((await countOver(places, (within) => keepLost(db, within, bond))) > 0) lost.push(bond);
   }
   return { removalUuid, roots: rootCount, deleted, lost, landlords };
@@ -96,12 +90,12 @@ export async function deleteHangingRows(
   { removalUuid, deleted, lost, landlords }: Kept,
 ): Promise<void> {
   for (const bond of lost) {
-    for (const within of withinOf(removalUuid, bond.table, landlords)) {
+    for (const within of placesOf(removalUuid, bond.table, landlords)) {
       await loseReferences(db, within, bond);
     }
   }
   for (const table of inOrder.toReversed().filter((each) => deleted.has(each))) {
-    for (const within of withinOf(removalUuid, table, landlords)) {
+    for (const within of placesOf(removalUuid, table, landlords)) {
       await deleteKept(db, within, table);
     }
   }

@@ -14,6 +14,7 @@ import {
 } from "./put-back.repository.ts";
 import { isRemovable, removableOf } from "./removable.tables.ts";
 import { deleteRemoval } from "./removals.repository.ts";
+import { placesOf } from "./removed-rows.repository.ts";
 
 /** What was put back. */
 export interface PutBack {
@@ -53,9 +54,8 @@ export async function putBackAll(db: Executor, uuid: string): Promise<PutBack | 
     if (table === root && back < count) return "taken";
   }
   for (const bond of bonds.filter(({ fate }) => fate === "loses")) {
-    const isOwned = columnNamed(bond.table, "portfolio_uuid") !== undefined;
-    for (const landlordUuid of isOwned ? landlords : [null]) {
-      await giveReferencesBack(db, { removalUuid: uuid, landlordUuid }, bond);
+    for (const within of placesOf(uuid, bond.table, landlords)) {
+      await giveReferencesBack(db, within, bond);
     }
   }
   for (const landlordUuid of landlords) {

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, getTableName, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { resealAll } from "../../platform/database/reseal.ts";
+import { deriveKey, seal, unseal } from "../../platform/crypto/secret-box.ts";
+import { resealAll, sealedColumns } from "../../platform/database/reseal.ts";
 import { makeBuilding, makeContent, makeUser, slugOf } from "../../testing/factories.ts";
 import { furnish } from "../../testing/furnish.ts";
+import { runCommand } from "../../testing/run-command.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import { resourceBookings } from "../bookings/bookings.tables.ts";
 import { eventAttendances, eventNotices } from "../events/events.tables.ts";
@@ -15,7 +17,7 @@ import { putBackCommand } from "./put-back-command.ts";
 import { removedRows, removals } from "./removals.tables.ts";
 import { removeCommand } from "./remove-command.ts";
 import { sweepRemovals } from "./sweep-removals.ts";
-import { removalIn, runCommand } from "./testing/run-removals.ts";
+import { removalIn } from "./testing/removal-in.ts";
 
 const test = usePortal();
 const day = 24 * 3600 * 1000;
@@ -199,11 +201,21 @@ describe("what was taken away", () => {
   it("is sealed anew with the secret", async () => {
     const { db } = test.database;
     const removal = removalIn(await remove("person", (await makeUser(db, test.ours)).email));
-    const row = { uuid: randomUUID(), sealed_secret: "nonsense" };
-    await db
-      .insert(removedRows)
-      .values({ removalUuid: removal, tableName: "totp_apps", rowKey: "[]", row });
-    const { unopened } = await resealAll(db, test.secretKey);
-    expect(unopened).toBe(1);
+    const sealed = sealedColumns.find(({ table }) => getTableName(table) === "totp_apps");
+    const { purpose = "", column } = sealed ?? {};
+    const before = new Uint8Array(32).fill(7);
+    const kept = (rowKey: string, text: string) => ({
+      removalUuid: removal,
+      tableName: "totp_apps",
+      rowKey,
+      row: { uuid: randomUUID(), [column?.name ?? ""]: text },
+    });
+    const old = seal(deriveKey([before], purpose), "JBSWY3DPEHPK3PXP");
+    await db.insert(removedRows).values([kept("old", old), kept("lost", "nonsense")]);
+    const { resealed, unopened } = await resealAll(db, [...test.secretKey, before]);
+    expect([resealed, unopened]).toEqual([1, 1]);
+    const [now] = await db.select().from(removedRows).where(eq(removedRows.rowKey, "old"));
+    const text = String(now?.row[column?.name ?? ""]);
+    expect(unseal(deriveKey(test.secretKey, purpose), text)).toBe("JBSWY3DPEHPK3PXP");
   });
 });

@@ -6,7 +6,7 @@ import { resources, serviceProviders } from "../bookings/bookings.tables.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
 import { companies } from "../companies/companies.tables.ts";
 import { categories, contentItems } from "../content/content.tables.ts";
-import { seenTables } from "../imports/imports.public.ts";
+import { type FileScope, type ImportKindName, seenTables } from "../imports/imports.public.ts";
 import { suites } from "../smart-building/smart-building.tables.ts";
 import { emailDomains, memberships, users } from "../users/users.tables.ts";
 import { columnNamed } from "./bonds.tables.ts";
@@ -48,8 +48,8 @@ function pages(isSecondary: boolean): Imported {
   };
 }
 
-/** What the rows of each kind of import are, by its word. */
-const imported: Readonly<Record<string, Imported>> = {
+/** What the rows of each kind of import are. */
+const imported: Readonly<Record<ImportKindName, Imported>> = {
   buildings: { table: buildings, isInFile: byKey(buildings.externalId) },
   companies: { table: companies, isInFile: byKey(companies.externalId) },
   domains: {
@@ -86,20 +86,9 @@ const imported: Readonly<Record<string, Imported>> = {
   },
 };
 
-/** What a file is about. */
-export interface FileScope {
-  /** Word of the kind. */
-  kind: string;
-  landlordUuid: string;
-  /** The building of all rows; null where the file is about all of the landlord's. */
-  buildingUuid: string | null;
-}
-
 /** Rows within the scope of a file that it does not have, and how many there are within it in all. */
 export async function findMissing(db: Executor, scope: FileScope): Promise<Root & { of: number }> {
-  const kind = imported[scope.kind];
-  if (kind === undefined) throw new Error(`Nothing is known of ${scope.kind}`);
-  const { table, isInFile, only } = kind;
+  const { table, isInFile, only } = imported[scope.kind];
   const { landlordUuid, buildingUuid } = scope;
   const building = columnNamed(table, "building_uuid");
   const isHere = and(

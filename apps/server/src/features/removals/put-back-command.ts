@@ -7,10 +7,10 @@ import { putBack } from "./put-back.ts";
 export const putBackCommand: Command = {
   name: "put-back",
   usage: "put-back ID",
-  summary: "Puts back what was taken away, all at once; `portico removed` lists it.",
+  summary: "Puts back what was taken away, all at once; `removed` lists it.",
   read([uuid, ...surplus]) {
     if (uuid === undefined || surplus.length > 0 || !validate(uuid)) {
-      throw new UsageError("What? One ID, as `portico removed` lists them.");
+      throw new UsageError("What? One ID, as `removed` lists them.");
     }
     return async ({ db, output }) => {
       const { kind, name, back, left } = await putBack(db, uuid);

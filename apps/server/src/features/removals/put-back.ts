@@ -1,5 +1,6 @@
 import { CommandFailure } from "../../platform/commands/command.ts";
 import type { Db } from "../../platform/database/client.ts";
+import { spelling } from "../../platform/process/spelling.ts";
 import { putBackAll, type PutBack } from "./kept-removal.repository.ts";
 
 /** Puts back what a removal took away, all at once or not at all. */
@@ -7,7 +8,9 @@ export async function putBack(db: Db, uuid: string): Promise<PutBack> {
   return db.transaction(async (tx) => {
     const done = await putBackAll(tx, uuid);
     if (done === "gone") {
-      throw new CommandFailure("There is no such removal; `portico removed` lists them.");
+      throw new CommandFailure(
+        `There is no such removal. What there is: ${spelling.portico} removed`,
+      );
     }
     if (done === "outdated") {
       throw new CommandFailure(

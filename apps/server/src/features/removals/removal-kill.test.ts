@@ -6,11 +6,11 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeBuilding, slugOf } from "../../testing/factories.ts";
 import { furnish } from "../../testing/furnish.ts";
+import { runCommand } from "../../testing/run-command.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import { removals } from "./removals.tables.ts";
 import { removeCommand } from "./remove-command.ts";
 import { differences, readEverything } from "./testing/everything.ts";
-import { runCommand } from "./testing/run-removals.ts";
 
 const program = fileURLToPath(new URL("../../cli.ts", import.meta.url));
 const test = usePortal();

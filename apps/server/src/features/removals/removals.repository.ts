@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../platform/database/executor.ts";
+import { lastMigration } from "../../platform/database/migrate.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { memberships } from "../users/users.tables.ts";
 import type { Root } from "./hanging-rows.repository.ts";
@@ -7,7 +8,7 @@ import { removableOf, type RemovableKind } from "./removable.tables.ts";
 import { removals } from "./removals.tables.ts";
 
 /** How long removed things can be put back, in days. */
-export const keptDays = 30;
+export const removalDays = 30;
 
 /** What a removal says of itself. */
 export interface RemovalWords {
@@ -15,8 +16,6 @@ export interface RemovalWords {
   name: string;
   /** Slug of the landlord. */
   landlord: string | null;
-  /** The last migration that the tables have had. */
-  migration: number;
   now: Date;
 }
 
@@ -25,10 +24,10 @@ export async function insertRemoval(
   db: Executor,
   { now, ...words }: RemovalWords,
 ): Promise<string> {
-  const expiresAt = new Date(now.getTime() + keptDays * 24 * 3600 * 1000);
+  const expiresAt = new Date(now.getTime() + removalDays * 24 * 3600 * 1000);
   const [row] = await db
     .insert(removals)
-    .values({ ...words, createdAt: now, expiresAt })
+    .values({ ...words, migration: lastMigration(), createdAt: now, expiresAt })
     .returning({ uuid: removals.uuid });
   if (row === undefined) throw new Error("A removal was not stored");
   return row.uuid;

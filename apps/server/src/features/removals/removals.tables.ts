@@ -13,7 +13,7 @@ export const removals = pgTable(
     name: text("name").notNull(),
     /** Slug of the landlord whose it was; null where it was nobody's in particular. */
     landlord: text("landlord"),
-    /** How the tables were: the last migration by its time in milliseconds. */
+    /** How the tables were, for who looks into it: the last migration by its time in milliseconds. */
     migration: bigint("migration", { mode: "number" }).notNull(),
     createdAt: createdAt(),
     expiresAt: instant("expires_at").notNull(),

@@ -6,7 +6,6 @@ import {
   UsageError,
 } from "../../platform/commands/command.ts";
 import { readOptions } from "../../platform/commands/read-options.ts";
-import { lastMigration } from "../../platform/database/migrate.ts";
 import { securityLog } from "../../platform/security-log/security-log.ts";
 import { spelling } from "../../platform/process/spelling.ts";
 import { removalLines } from "./removal-lines.ts";
@@ -19,10 +18,10 @@ import {
 import {
   findThings,
   type Found,
-  keptDays,
   listLandlordsOf,
   listLandlordsOfPerson,
   membershipsOf,
+  removalDays,
   rootsOf,
 } from "./removals.repository.ts";
 import { planRemoval, refusePaid, takeAway, type Taking } from "./take-away.ts";
@@ -38,12 +37,12 @@ interface Asked {
 export const removeCommand: Command = {
   name: "remove",
   usage: `remove ${removableKinds.join("|")} KEY [--of SLUG] [--yes]`,
-  summary: "Takes something away with what hangs on it, and keeps it for 30 days.",
+  summary: `Takes something away with what hangs on it, and keeps it for ${removalDays} days.`,
   details: [
     "KEY                   its external_id, key, or name; address of a person, name of a domain",
     "--of SLUG             the portfolio; of a person: takes them out of it, and the account stays",
     "--yes                 does it; without it, only tells what would go and what stays",
-    "`portico removed` lists what was taken away, `portico put-back` puts it back.",
+    "`removed` lists what was taken away, `put-back` puts it back.",
   ],
   read(words) {
     const asked = readWords(words);
@@ -81,7 +80,7 @@ async function remove({ isSure, ...asked }: Asked, parts: CommandParts): Promise
   refusePaid(told);
   if (!isSure) return output.line("Nothing has changed; --yes takes it away.");
   securityLog.record("removal.made", { count: told.roots });
-  output.line(`Taken away, and kept for ${keptDays} days. To have it back:`);
+  output.line(`Taken away, and kept for ${removalDays} days. To have it back:`);
   output.line(`  ${spelling.portico} put-back ${told.removalUuid}`);
 }
 
@@ -89,21 +88,19 @@ async function remove({ isSure, ...asked }: Asked, parts: CommandParts): Promise
 const pictures = "Pictures: whoever sends the same one shares it.";
 const views = "What was looked at: it goes by age.";
 const accounts = "Accounts: people may belong elsewhere, and may have a reason to sign in.";
-const stayingOf = {
+const stayingOf: Readonly<Partial<Record<RemovableKind, readonly string[]>>> = {
   brand: [accounts, pictures, views],
   portfolio: [accounts, pictures, views],
   building: [accounts, pictures, views, "Charges and refunds: books of account."],
   company: [accounts, "Bookings and visits of its people: they are the building's record."],
   person: ["Charges and refunds, without the person: books of account."],
-} as const satisfies Partial<Record<RemovableKind, readonly string[]>>;
-
-const staying = (kind: RemovableKind): readonly string[] =>
-  Object.entries(stayingOf).find(([word]) => word === kind)?.[1] ?? [];
+};
 
 /** What there is to say before. */
-const books =
-  "Charges and refunds go as well, for good after 30 days: export what the law wants kept.";
-const notesOf = (kind: RemovableKind) => (kind === "portfolio" || kind === "brand" ? [books] : []);
+const books = [
+  `Charges and refunds go as well, for good after ${removalDays} days: export what the law wants kept.`,
+];
+const notesOf: typeof stayingOf = { brand: books, portfolio: books };
 
 interface Planned {
   taking: Taking;
@@ -122,7 +119,7 @@ async function findTaking(
   if (thing === undefined) throw new CommandFailure(`There is no ${kind} "${key}".`);
   // A domain may be let into several buildings: all of it goes.
   if (found.length > 1 && kind !== "domain") throw new CommandFailure(tellAll(kind, key, found));
-  const words = { kind, name: thing.key, landlord: of ?? null, migration: lastMigration(), now };
+  const words = { kind, name: thing.key, landlord: of ?? null, now };
   if (kind === "person") return takePerson(thing, words, landlord?.uuid ?? null, { db });
   const landlords =
     kind === "brand"
@@ -133,7 +130,11 @@ async function findTaking(
     found.map(({ uuid }) => uuid),
     owner,
   );
-  return { taking: { words, roots, landlords }, stays: staying(kind), notes: notesOf(kind) };
+  return {
+    taking: { words, roots, landlords },
+    stays: stayingOf[kind] ?? [],
+    notes: notesOf[kind] ?? [],
+  };
 }
 
 async function takePerson(
@@ -155,7 +156,7 @@ async function takePerson(
   const landlords = await listLandlordsOf(db);
   return {
     taking: { words, roots: rootsOf("person", [uuid], null), landlords },
-    stays: staying("person"),
+    stays: stayingOf.person ?? [],
     notes,
   };
 }

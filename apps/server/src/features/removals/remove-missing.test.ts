@@ -4,11 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CommandFailure } from "../../platform/commands/command.ts";
+import { UsageError } from "../../platform/commands/command.ts";
 import { createRemoteFiles } from "../../adapters/remote/remote-files.ts";
 import { importCommand, importKinds } from "../../importing.ts";
 import { makeBuilding, makeCategory, makeUser, slugOf } from "../../testing/factories.ts";
 import { furnish } from "../../testing/furnish.ts";
+import { runCommand } from "../../testing/run-command.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
 import { companies } from "../companies/companies.tables.ts";
@@ -16,7 +17,7 @@ import { createMemoryStorage } from "../imports/testing/run-test-import.ts";
 import { memberships } from "../users/users.tables.ts";
 import { putBackCommand } from "./put-back-command.ts";
 import { differences, readEverything, rowsWith } from "./testing/everything.ts";
-import { removalIn, runCommand } from "./testing/run-removals.ts";
+import { removalIn } from "./testing/removal-in.ts";
 
 const test = usePortal();
 let folder: string;
@@ -91,9 +92,15 @@ describe("import --remove-missing", () => {
   it("takes nothing away where a row of the file cannot be taken", async () => {
     const bad = table("id,name", ["c1,Company 1", "c2,"]);
     await expect(runImport("companies", bad, "--remove-missing", "--remove-many")).rejects.toThrow(
-      CommandFailure,
+      "nothing was written: --remove-missing is for files of which every row can be taken.",
     );
     expect(await countCompanies()).toBe(2);
+  });
+
+  it("is what --remove-many goes with", async () => {
+    await expect(runImport("companies", companiesOf(1, 2), "--remove-many")).rejects.toThrow(
+      UsageError,
+    );
   });
 
   it("takes people out of the building that the file is about, and nobody else", async () => {

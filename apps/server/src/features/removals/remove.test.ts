@@ -10,6 +10,7 @@ import {
   slugOf,
 } from "../../testing/factories.ts";
 import { furnish, type Things } from "../../testing/furnish.ts";
+import { runCommand } from "../../testing/run-command.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
 import { users } from "../users/users.tables.ts";
@@ -17,7 +18,7 @@ import { putBackCommand } from "./put-back-command.ts";
 import { removeCommand } from "./remove-command.ts";
 import { removedCommand } from "./removed-command.ts";
 import { differences, type Everything, readEverything, rowsWith } from "./testing/everything.ts";
-import { removalIn, runCommand } from "./testing/run-removals.ts";
+import { removalIn } from "./testing/removal-in.ts";
 
 const test = usePortal();
 

@@ -12,6 +12,20 @@ export interface Within {
   landlordUuid: string | null;
 }
 
+/**
+ * The landlords to go through for the rows of a table; without any, its rows are no landlord's in
+ * particular.
+ */
+export function placesOf(
+  removalUuid: string,
+  table: PgTable,
+  landlords: readonly string[],
+): Within[] {
+  const isOwned = columnNamed(table, "portfolio_uuid") !== undefined;
+  const places = isOwned ? landlords : [null];
+  return places.map((landlordUuid) => ({ removalUuid, landlordUuid }));
+}
+
 /** The columns that a row is found by. */
 export function primaryKeyOf(table: PgTable): PgColumn[] {
   const own = Object.values(getTableColumns(table)).filter(({ primary }) => primary);

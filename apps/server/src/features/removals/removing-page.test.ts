@@ -7,6 +7,7 @@ import { createRemoteFiles } from "../../adapters/remote/remote-files.ts";
 import { importCommand } from "../../importing.ts";
 import type { Command } from "../../platform/commands/command.ts";
 import { makeBuilding, makeContent, makeUser } from "../../testing/factories.ts";
+import { runCommand } from "../../testing/run-command.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
 import { contentItems } from "../content/content.tables.ts";
@@ -17,7 +18,6 @@ import { putBackCommand } from "./put-back-command.ts";
 import { listRemovals } from "./removals.repository.ts";
 import { removeCommand } from "./remove-command.ts";
 import { removedCommand } from "./removed-command.ts";
-import { runCommand } from "./testing/run-removals.ts";
 
 const test = usePortal();
 const page = join(import.meta.dirname, "../../../../../docs/operations/removing.md");

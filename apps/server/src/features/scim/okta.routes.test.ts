@@ -20,7 +20,10 @@ beforeAll(async () => {
   scim = createScimClient(test.app, directory.token);
 });
 
-/** Okta's specification tests (okta-scim-beta, SCIM_tests_for_Runscope.json): what each step asserts, but the time, which is for the bench. */
+/**
+ * Okta's specification tests (okta-scim-beta, SCIM_tests_for_Runscope.json): what each step asserts, but
+ * the time, which is for the bench.
+ */
 describe("Okta's test suite", () => {
   it("passes, step by step", async () => {
     await scim.post("/Users", newUser(directory.domain));

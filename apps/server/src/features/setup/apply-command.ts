@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import type { FileStorage } from "../../adapters/storage/file-storage.ts";
+import { readOnlyStorage } from "../../adapters/storage/read-only-storage.ts";
 import type { Terminal } from "../../platform/commands/terminal.ts";
 import {
   type Command,
@@ -38,19 +38,12 @@ export const applyCommand: Command<ApplyParts> = {
     const { file, ...options } = readWords(words);
     const portal = readPortalFile(await readText(file), file);
     return async (parts) => {
-      const storage = options.isDryRun ? readOnly(parts.storage) : parts.storage;
+      const storage = options.isDryRun ? readOnlyStorage(parts.storage) : parts.storage;
       const sources = { ...parts, storage, folder: dirname(resolve(file)) };
       await apply(await gatherPictures(portal, sources), options, parts);
     };
   },
 };
-
-/** What is only looked at is not kept. */
-const readOnly = (storage: FileStorage): FileStorage => ({
-  put: () => Promise.resolve(),
-  get: (key) => storage.get(key),
-  has: (key) => storage.has(key),
-});
 
 async function apply(
   file: PortalFile,

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { RemoteFiles } from "../../adapters/remote/remote-files.ts";
 import { RemoteRefusal } from "../../adapters/remote/remote-refusal.ts";
+import { isWebAddress } from "../../adapters/remote/web-address.ts";
 import type { FileStorage } from "../../adapters/storage/file-storage.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import {
@@ -14,12 +15,15 @@ import {
   middle,
   UnusableImage,
 } from "../images/images.public.ts";
-import type { BrandPictures, PictureUse } from "../whitelabel/whitelabel.public.ts";
+import {
+  type BrandPictures,
+  type PictureUse,
+  pictureUses,
+} from "../whitelabel/whitelabel.public.ts";
 import type { PortalFile } from "./portal-file.ts";
 import type { PortalBrand, PortalPicture } from "./portal-schema.ts";
 import type { PortalFault } from "./schema-faults.ts";
 import { type BrandPictureRows, listPictures } from "./stored-portal.repository.ts";
-import { withoutEmpty } from "./without-empty.ts";
 
 /** Pictures that are kept, by the text that stands for each: `sha256:…`. */
 export type KeptPictures = ReadonlyMap<string, KeptImage>;
@@ -64,7 +68,9 @@ export async function gatherPictures(
   for (const [at, brand] of brands.entries()) {
     const said: SaidPictures = brand.pictures ?? {};
     const hashes: Partial<Record<PictureUse, string | null>> = {};
-    for (const [use, picture] of Object.entries(said) as [PictureUse, PortalPicture][]) {
+    for (const use of pictureUses) {
+      const picture = said[use];
+      if (picture === undefined) continue;
       const found = picture === null ? null : await gather(picture, sources);
       if (found === null) hashes[use] = null;
       else if ("reason" in found) faults.push({ at: ["brands", at, "pictures", use], ...found });
@@ -92,7 +98,7 @@ async function gather(
       : { hash: from, image: { uuid } };
   }
   try {
-    const bytes = /^https?:\/\//i.test(from)
+    const bytes = isWebAddress(from)
       ? await fetchPicture(remoteFiles, from)
       : await readFile(resolve(folder, from));
     const image = await keepImage(db, storage, bytes, focus);
@@ -124,7 +130,9 @@ export async function addPictures(
   kept: KeptPictures,
 ): Promise<BrandPictures> {
   const added: Partial<Record<PictureUse, string | null>> = {};
-  for (const [use, hash] of Object.entries(said) as [PictureUse, PortalPicture][]) {
+  for (const use of pictureUses) {
+    const hash = said[use];
+    if (hash === undefined) continue;
     const image = typeof hash === "string" ? kept.get(hash) : undefined;
     if (hash !== null && image === undefined) throw new Error(`Nobody has gathered ${use}`);
     added[use] = image === undefined ? null : await addImage(db, image, null);
@@ -132,30 +140,35 @@ export async function addPictures(
   return added;
 }
 
+/** Where a brand names each of its pictures. */
+const imageOf: Readonly<Record<PictureUse, (rows: BrandPictureRows) => string | null | undefined>> =
+  {
+    icon: ({ config }) => config?.iconImageUuid,
+    logo: ({ config }) => config?.logoImageUuid,
+    logo_on_dark: ({ config }) => config?.logoOnDarkImageUuid,
+    cover: ({ config }) => config?.coverImageUuid,
+    portfolio_logo: ({ theme }) => theme?.portfolioLogoImageUuid,
+    home_header: ({ theme }) => theme?.homeHeaderImageUuid,
+  };
+
 /** The pictures of a brand by their hashes. */
 export async function readBrandPictures(
   db: Executor,
-  { config, theme }: BrandPictureRows,
+  rows: BrandPictureRows,
 ): Promise<Partial<Record<PictureUse, string>>> {
-  const uuids: Record<PictureUse, string | null> = {
-    icon: config?.iconImageUuid ?? null,
-    logo: config?.logoImageUuid ?? null,
-    logo_on_dark: config?.logoOnDarkImageUuid ?? null,
-    cover: config?.coverImageUuid ?? null,
-    portfolio_logo: theme?.portfolioLogoImageUuid ?? null,
-    home_header: theme?.homeHeaderImageUuid ?? null,
-  };
-  const used = Object.values(uuids).filter((uuid) => uuid !== null);
-  const known = new Map(
-    (await listPictures(db, used)).map(({ uuid, sha256 }) => [uuid, hashText(sha256)]),
-  );
-  const hashOf = (use: PictureUse) => known.get(uuids[use] ?? "") ?? null;
-  return withoutEmpty({
-    icon: hashOf("icon"),
-    logo: hashOf("logo"),
-    logo_on_dark: hashOf("logo_on_dark"),
-    cover: hashOf("cover"),
-    portfolio_logo: hashOf("portfolio_logo"),
-    home_header: hashOf("home_header"),
+  const named = pictureUses.flatMap((use) => {
+    const uuid = imageOf[use](rows) ?? null;
+    return uuid === null ? [] : [{ use, uuid }];
   });
+  const stored = await listPictures(
+    db,
+    named.map(({ uuid }) => uuid),
+  );
+  const known = new Map(stored.map(({ uuid, sha256 }) => [uuid, hashText(sha256)]));
+  return Object.fromEntries(
+    named.flatMap(({ use, uuid }) => {
+      const hash = known.get(uuid);
+      return hash === undefined ? [] : [[use, hash]];
+    }),
+  );
 }

@@ -124,9 +124,7 @@ async function readInside(db: Executor, portfolioUuid: string) {
         building: keyOf(row.buildingUuid),
       }),
     })),
-    imports: (await listScheduled(db))
-      .filter((row) => row.portfolioUuid === portfolioUuid)
-      .map(toScheduledDraft),
+    imports: (await listScheduled(db, portfolioUuid)).map(toScheduledDraft),
   };
 }
 

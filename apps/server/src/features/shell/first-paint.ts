@@ -28,7 +28,10 @@ export function heroOf({ brand, theme, building }: HeroOptions): Image | null {
   return ofBuilding ?? brand.cover;
 }
 
-/** Values of the sign-in page's tokens; null where logo or picture are missing, which a template cannot leave out. */
+/**
+ * Values of the sign-in page's tokens; null where logo or picture are missing, which a template cannot
+ * leave out.
+ */
 export function firstPaintValues(brand: BrandConfig, language: string): FirstPaintValues | null {
   const logo = headerLogo(brand, brand.theme);
   if (logo === null || brand.cover === null) return null;

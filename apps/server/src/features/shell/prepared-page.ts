@@ -38,7 +38,8 @@ export function preparePage(
 
 /**
  * Sends a page with what is one's own in its places and at its end, as the browser takes it. That goes as
- * gzip, of which only the own texts have to be compressed then; the same for everybody goes as Brotli, which is smaller.
+ * gzip, of which only the own texts have to be compressed then; the same for everybody goes as Brotli,
+ * which is smaller.
  */
 export async function sendPrepared(
   page: PreparedPage,

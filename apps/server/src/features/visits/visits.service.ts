@@ -45,7 +45,10 @@ import type { VisitsRepository } from "./visits.repository.ts";
 import { toVisit, toVisitor } from "./visits.view.ts";
 import { noteCheck } from "./watch/watch-checks.repository.ts";
 
-/** Mails that a host can have written after inviting, and that all hosts of a landlord together can to one address. */
+/**
+ * Mails that a host can have written after inviting, and that all hosts of a landlord together can to one
+ * address.
+ */
 export const visitMailLimits = {
   ofHost: { name: "visit mails of a host", count: 100, windowSeconds: 3600 },
   resent: { name: "visit invitations resent", ...resendLimit },

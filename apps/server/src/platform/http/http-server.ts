@@ -14,7 +14,7 @@ import { sendProblem } from "./problem.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { refuseUnstorable } from "./storable.ts";
 import { traceIdOf } from "./trace.ts";
-import { traceRequests } from "../tracing/trace-requests.ts";
+import { traceRequests } from "./trace-requests.ts";
 import { compileValidator } from "./validation.ts";
 
 /** Characters of one parameter in a path: the longest the contract knows, a domain, percent-encoded. */

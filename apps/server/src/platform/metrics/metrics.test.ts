@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { createCache } from "../cache/cache.ts";
 import { deafFeed } from "../cache/change-feed.ts";
+import { type Database, openDatabase } from "../database/client.ts";
 import { AnswerStream } from "../http/answer-stream.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import { databaseReading } from "./database-reading.ts";
@@ -8,13 +9,17 @@ import { openMetrics } from "./metrics.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 
 const test = usePortal();
+/** A pool at which nobody works but a test: those of the portal have tasks of their own. */
+let own: Database;
 let registry: ReturnType<typeof openMetrics>;
 beforeAll(() => {
+  own = openDatabase(test.database.url, { max: 3 });
   registry = openMetrics(test.app, {
     readings: [databaseReading(test.database), ...test.app.readings],
-    pools: { portal: test.database.load },
+    pools: { portal: test.database.load, own: own.load },
   });
 });
+afterAll(() => own.close());
 
 /** The value of one line, named with its labels in the order of the alphabet. */
 async function valueOf(line: string): Promise<number> {
@@ -84,10 +89,10 @@ describe("metrics", () => {
   });
 
   it("tell who works at the database and who waits for a connection", async () => {
-    const { db, load } = test.database;
+    const { db, load } = own;
     const pool = (state: string) =>
-      valueOf(`portico_pool_connections{pool="portal",state="${state}"}`);
-    const waiting = () => valueOf('portico_pool_waiting{pool="portal"}');
+      valueOf(`portico_pool_connections{pool="own",state="${state}"}`);
+    const waiting = () => valueOf('portico_pool_waiting{pool="own"}');
     expect([await pool("in_use"), await pool("idle"), await waiting()]).toEqual([0, load.max, 0]);
     const hold = Promise.withResolvers<void>();
     const held = Array.from({ length: load.max - 1 }, () =>

@@ -1,18 +1,21 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
+import { parse } from "yaml";
 import { securityEvents } from "../security-log/security-events.ts";
 import { usePortal } from "../../testing/use-portal.ts";
+import { replicaReading } from "../replicas/replica-reading.ts";
 import { databaseReading } from "./database-reading.ts";
 import { openMetrics } from "./metrics.ts";
 
-const operations = new URL("../../../../../operations/", import.meta.url);
+const root = new URL("../../../../../", import.meta.url);
+const operations = new URL("operations/", root);
 const test = usePortal();
 
 /** Names that a query may use; a histogram has three of them. */
 let known: ReadonlySet<string>;
 beforeAll(async () => {
   const registry = openMetrics(test.app, {
-    readings: [databaseReading(test.database), ...test.app.readings],
+    readings: [databaseReading(test.database), replicaReading([]), ...test.app.readings],
     pools: { portal: test.database.load },
   });
   const metrics = registry.getMetricsAsArray().map(({ name }) => name);
@@ -37,4 +40,16 @@ describe.each(["prometheus/alerts.yml", "grafana/portico.json"])("%s", (file) =>
       named.map(([, event = ""]) => event).filter((event) => !(event in securityEvents)),
     ).toEqual([]);
   });
+});
+
+it("has every alert in the page that says what to do, which counts them", async () => {
+  const { groups } = parse(
+    await readFile(new URL("prometheus/alerts.yml", operations), "utf8"),
+  ) as {
+    groups: { rules: { alert: string }[] }[];
+  };
+  const names = groups.flatMap(({ rules }) => rules.map(({ alert }) => alert));
+  const page = await readFile(new URL("docs/operations/monitoring.md", root), "utf8");
+  expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+  expect(page).toContain(`: ${names.length} rules)`);
 });

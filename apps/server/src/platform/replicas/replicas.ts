@@ -6,6 +6,7 @@ import { startBackgroundTask } from "../jobs/background-task.ts";
 import type { Reading } from "../metrics/reading.ts";
 import { tallies } from "../metrics/tallies.ts";
 import type { Replica } from "./replica.ts";
+import { replicaReading } from "./replica-reading.ts";
 import { sweepMarks, writeMark } from "./replica-marks.repository.ts";
 
 /** What is read from copies of the database. */
@@ -102,18 +103,7 @@ export function readFromReplicas(deps: ReplicasDeps): Replicas {
         return run();
       }
     },
-    reading: {
-      gauges: {
-        portico_replicas: "Replicas that this process knows of",
-        portico_replicas_in_use: "Those of them that are read from now",
-        portico_replica_lag_seconds: "What the furthest of them may be behind at most",
-      },
-      read: async () => ({
-        portico_replicas: replicas.length,
-        portico_replicas_in_use: near().length,
-        portico_replica_lag_seconds: Math.max(...replicas.map(({ lag }) => lag)) / 1000,
-      }),
-    },
+    reading: replicaReading(replicas),
     look: task.wake,
     async close() {
       await task.close();

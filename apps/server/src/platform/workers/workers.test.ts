@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Served } from "./messages.ts";
-import type { Worker } from "./worker.ts";
+import type { Worker } from "./start-worker.ts";
 import { startWorkers } from "./workers.ts";
 
 beforeEach(() => void vi.useFakeTimers());

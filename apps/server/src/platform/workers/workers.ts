@@ -1,6 +1,6 @@
 import { StartError } from "../process/start-error.ts";
 import type { Numbers, Served } from "./messages.ts";
-import type { Worker } from "./worker.ts";
+import type { Worker } from "./start-worker.ts";
 
 /** Processes that serve one port together. */
 export interface Workers {
@@ -41,11 +41,13 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
 
   function wait(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      stopping.signal.addEventListener("abort", () => {
+      function end(): void {
         clearTimeout(timer);
+        stopping.signal.removeEventListener("abort", end);
         resolve();
-      });
+      }
+      const timer = setTimeout(end, milliseconds);
+      stopping.signal.addEventListener("abort", end);
     });
   }
 

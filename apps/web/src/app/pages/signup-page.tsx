@@ -22,8 +22,8 @@ export function SignupPage() {
 
   useStepHistory("signUpStep", step, followSignUp);
 
-  // Back from the first step leads to sign-in, whose guard would otherwise send the visitor here again; the draft stays,
-  // so that Forward leads back to the step.
+  // Back from the first step leads to sign-in, whose guard would otherwise send the visitor here again; the
+  // draft stays, so that Forward leads back to the step.
   useEffect(
     () =>
       router.subscribe("onBeforeNavigate", ({ toLocation }) => {

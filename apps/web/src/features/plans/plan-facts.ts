@@ -68,8 +68,8 @@ function priceOf({ total_price: price, currency_type: currency }: Plan, locale: 
 }
 
 /**
- * What a card tells below its title: time, what it is booked for or with whom, place, price, guests, place in the waitlist; `here` is the name of
- * the building that the reader is in.
+ * What a card tells below its title: time, what it is booked for or with whom, place, price, guests,
+ * place in the waitlist; `here` is the name of the building that the reader is in.
  */
 export function planFacts(plan: Plan, clock: Clock, t: Words, here: string | undefined): string[] {
   const { content, guests, waitlist_position: position } = plan;

@@ -7,7 +7,10 @@ export const exclusiveC14n = "http://www.w3.org/2001/10/xml-exc-c14n#";
 /** The transform that leaves a signature out of what it signs (SAML core 5.4.4). */
 export const envelopedSignature = "http://www.w3.org/2000/09/xmldsig#enveloped-signature";
 
-/** Signatures that count (RFC 6931, 2.3): none with SHA-1, and no HMAC, which would take a public key for a secret. */
+/**
+ * Signatures that count (RFC 6931, 2.3): none with SHA-1, and no HMAC, which would take a public key for
+ * a secret.
+ */
 const signatureMethods: Record<string, { hash: string; keyType: string }> = {
   "http://www.w3.org/2001/04/xmldsig-more#rsa-sha256": { hash: "sha256", keyType: "rsa" },
   "http://www.w3.org/2001/04/xmldsig-more#rsa-sha384": { hash: "sha384", keyType: "rsa" },

@@ -270,7 +270,10 @@ export function createSessionsRepository(db: Db, { isClosed }: Pick<ClosedAccoun
       return rows.length === 1;
     },
 
-    /** Ends all sessions of a user, but perhaps one, and all that would become one, in the caller's transaction. */
+    /**
+     * Ends all sessions of a user, but perhaps one, and all that would become one, in the caller's
+     * transaction.
+     */
     async endAll(
       executor: Executor,
       userUuid: string,
@@ -292,7 +295,10 @@ export function createSessionsRepository(db: Db, { isClosed }: Pick<ClosedAccoun
       await forgetDevices(executor, userUuid, kept);
     },
 
-    /** Ends the live sessions of a user, or of everybody, and all that would become one; answers how many there were. */
+    /**
+     * Ends the live sessions of a user, or of everybody, and all that would become one; answers how many
+     * there were.
+     */
     endByOperator: (userUuid: string | null): Promise<number> =>
       db.transaction(async (tx) => {
         await dropBegun(tx, userUuid);

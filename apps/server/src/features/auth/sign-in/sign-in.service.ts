@@ -48,8 +48,8 @@ export function createSignInService(deps: SignInServiceDeps) {
     },
 
     /**
-     * Whose password it is, and the hash that it was judged by. Throws `credentials_not_match`, `auth.too_many_attempts`, or
-     * `auth.sso_required` where the address has to sign in at its provider.
+     * Whose password it is, and the hash that it was judged by. Throws `credentials_not_match`,
+     * `auth.too_many_attempts`, or `auth.sso_required` where the address has to sign in at its provider.
      */
     async login(email: EmailAddress, password: string, visitor: Visitor): Promise<FirstProof> {
       const [account, sso] = await Promise.all([

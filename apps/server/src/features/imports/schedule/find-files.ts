@@ -35,7 +35,7 @@ export async function findFiles(source: string): Promise<FoundFile[]> {
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Whether somebody may still be writing to a file: it is new, and was not moved here as a whole. */
+/** Whether nobody has written to a file for so long that it is whole; what is older was moved here as it is. */
 export async function isQuiet({ path }: FoundFile, now: Date): Promise<boolean> {
   const { mtimeMs } = await stat(path);
   return Math.abs(now.getTime() - mtimeMs) >= quiet * 1000;

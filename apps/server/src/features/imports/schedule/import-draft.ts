@@ -1,6 +1,8 @@
 import { isAbsolute } from "node:path";
 import Type from "typebox";
+import { isWebAddress } from "../../../adapters/remote/web-address.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
+import { dateOrders } from "../cells/cell.ts";
 import { importKindNames } from "../kind-names.ts";
 import { readEvery } from "./every.ts";
 import { saveScheduled } from "./schedule.repository.ts";
@@ -21,7 +23,7 @@ export const scheduledImportFields = {
   building: Type.Optional(word),
   language: Type.Optional(Type.String({ pattern: "^[a-z]{2}-[a-z]{2}$" })),
   timezone: Type.Optional(word),
-  dates: Type.Optional(Type.Enum(["dmy", "mdy"])),
+  dates: Type.Optional(Type.Enum([...dateOrders])),
   images: Type.Optional(word),
   map: Type.Optional(Type.Record(Type.String(), Type.String())),
 };
@@ -33,16 +35,13 @@ export type ScheduledImportDraft = Type.Static<typeof scheduledImportSchema>;
 
 type Row = typeof scheduledImports.$inferSelect;
 
-/** Whether a source is a web address, not a file. */
-export const isAddress = (source: string): boolean => /^https?:\/\//.test(source);
-
 /** What is wrong with a draft of the right form, by field. */
 export function checkScheduledImport({
   from,
   every,
   images,
 }: ScheduledImportDraft): { field: keyof ScheduledImportDraft; reason: string }[] {
-  const isSource = isAddress(from) ? URL.canParse(from) : isAbsolute(from);
+  const isSource = isWebAddress(from) ? URL.canParse(from) : isAbsolute(from);
   const rules: readonly [keyof ScheduledImportDraft, isRight: boolean, reason: string][] = [
     ["from", isSource, "is neither a web address nor a path from the root"],
     [

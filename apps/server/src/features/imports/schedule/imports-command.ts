@@ -1,4 +1,5 @@
 import { type Command, UsageError } from "../../../platform/commands/command.ts";
+import { countsText } from "../import-counts.ts";
 import { listRuns, listScheduled, type ScheduledImport } from "./schedule.repository.ts";
 import type { importRuns } from "./schedule.tables.ts";
 
@@ -35,7 +36,6 @@ function describe({ slug, name, kind, source, every, ...rest }: ScheduledImport,
 
 function describeRun(run: typeof importRuns.$inferSelect): string {
   const file = run.file === "" ? "" : ` ${run.file}`;
-  const counts = `${run.inserted} new, ${run.updated} changed, ${run.unchanged} unchanged, ${run.skipped} skipped, ${run.unseen} shown by no page`;
-  const what = run.isTaken ? `taken: ${counts}` : "FAILED";
+  const what = run.isTaken ? `taken: ${countsText(run)}` : "FAILED";
   return `${timeOf(run.at)}${file} ${what}${run.reason === null ? "" : `; ${run.reason}`}`;
 }

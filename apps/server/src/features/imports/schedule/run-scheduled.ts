@@ -1,20 +1,21 @@
 import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import type { RemoteFiles } from "../../../adapters/remote/remote-files.ts";
 import { RemoteRefusal } from "../../../adapters/remote/remote-refusal.ts";
+import { isWebAddress } from "../../../adapters/remote/web-address.ts";
 import type { FileStorage } from "../../../adapters/storage/file-storage.ts";
 import { CommandFailure } from "../../../platform/commands/command.ts";
 import type { Db } from "../../../platform/database/client.ts";
 import { reasonOf } from "../../../platform/database/logged-error.ts";
 import { ImportFailure } from "../import-failure.ts";
+import { countsOf } from "../import-counts.ts";
 import type { ImportKind } from "../import-kind.ts";
 import type { ImportResult, PortfolioOpener } from "../import-request.ts";
 import { runImport } from "../import-run.ts";
 import { fileAt, fileOf, type FileSource } from "../table/file-source.ts";
 import { nextTime, readEvery } from "./every.ts";
 import { copyQuiet, findFiles, isQuiet } from "./find-files.ts";
-import { isAddress } from "./import-draft.ts";
 import {
   type ClaimedImport,
   endClaim,
@@ -37,7 +38,7 @@ export interface ScheduleParts {
   /** Ends a run that is under way, without a trace of it. */
   stop: AbortSignal;
   /** Hears why a file was not taken. */
-  onFailure(import_: string, reason: string): void;
+  onFailure(name: string, reason: string): void;
 }
 
 /** What an address may send, in bytes and milliseconds; it is held in memory. */
@@ -79,7 +80,9 @@ export async function runScheduled(parts: ScheduleParts, mine: ClaimedImport): P
   if (every === null) throw new Error(`${mine.name} comes round at no time: ${mine.every}`);
   let look: Look = { isEarly: false, known: mine.known };
   try {
-    look = isAddress(mine.source) ? await takeAddress(parts, mine) : await takeFiles(parts, mine);
+    look = isWebAddress(mine.source)
+      ? await takeAddress(parts, mine)
+      : await takeFiles(parts, mine);
   } catch (error) {
     if (error instanceof LostClaim) return;
     if (stop.aborted) return endClaim(db, mine, { dueAt: now(), known: mine.known });
@@ -178,15 +181,7 @@ async function take(parts: ScheduleParts, mine: ClaimedImport, file: SourceFile)
 }
 
 /** Pictures lie beside a file; beside an address lies nothing. */
-const folderOf = (source: string) => (isAddress(source) ? "/nowhere" : dirname(source));
-
-const countsOf = ({ inserted, updated, unchanged, skipped, unseen }: ImportResult) => ({
-  inserted,
-  updated,
-  unchanged,
-  skipped,
-  unseen: unseen.count,
-});
+const folderOf = (source: string) => (isWebAddress(source) ? null : dirname(source));
 
 /** The first thing that somebody should look at, if anything. */
 function firstOf({ problems, unseen }: ImportResult): string | null {
@@ -228,6 +223,6 @@ async function fail(
 async function moveToFailed(path: string, now: Date): Promise<void> {
   const folder = join(dirname(path), "failed");
   await mkdir(folder, { recursive: true });
-  const name = path.slice(dirname(path).length + 1);
-  await rename(path, join(folder, `${now.toISOString().replaceAll(":", "-")}-${name}`));
+  const when = now.toISOString().replaceAll(":", "-");
+  await rename(path, join(folder, `${when}-${basename(path)}`));
 }

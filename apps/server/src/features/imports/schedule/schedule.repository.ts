@@ -25,14 +25,25 @@ const all = {
   zone: portfolios.timezone,
 };
 
-/** All of them, in order. */
-export function listScheduled(db: Executor): Promise<ScheduledImport[]> {
+/** Those of a portfolio, or all, in order. */
+export function listScheduled(db: Executor, portfolioUuid?: string): Promise<ScheduledImport[]> {
   return db
     .select(all)
     .from(scheduledImports)
     .innerJoin(portfolios, ofPortfolio)
+    .where(
+      portfolioUuid === undefined ? undefined : eq(scheduledImports.portfolioUuid, portfolioUuid),
+    )
     .orderBy(portfolios.slug, scheduledImports.name);
 }
+
+const isDue = and(
+  lte(scheduledImports.dueAt, sql`now()`),
+  or(isNull(scheduledImports.claimedUntil), lt(scheduledImports.claimedUntil, sql`now()`)),
+);
+
+/** How long a claim that is made or renewed now is believed. */
+const claimedUntil = sql`now() + make_interval(secs => ${claimSeconds})`;
 
 /** Takes one that is due, for this process alone; null where there is none. */
 export async function claimDue(db: Executor, claimant: string): Promise<ClaimedImport | null> {
@@ -40,25 +51,14 @@ export async function claimDue(db: Executor, claimant: string): Promise<ClaimedI
     .select(all)
     .from(scheduledImports)
     .innerJoin(portfolios, ofPortfolio)
-    .where(
-      and(
-        lte(scheduledImports.dueAt, sql`now()`),
-        or(isNull(scheduledImports.claimedUntil), lt(scheduledImports.claimedUntil, sql`now()`)),
-      ),
-    )
+    .where(isDue)
     .orderBy(scheduledImports.dueAt)
     .limit(1);
   if (due === undefined) return null;
   const claimed = await db
     .update(scheduledImports)
-    .set({ claimant, claimedUntil: sql`now() + make_interval(secs => ${claimSeconds})` })
-    .where(
-      and(
-        isIt(due),
-        or(isNull(scheduledImports.claimedUntil), lt(scheduledImports.claimedUntil, sql`now()`)),
-        lte(scheduledImports.dueAt, sql`now()`),
-      ),
-    )
+    .set({ claimant, claimedUntil })
+    .where(and(isIt(due), isDue))
     .returning({ uuid: scheduledImports.uuid });
   return claimed.length === 0 ? null : { ...due, claimant };
 }
@@ -73,7 +73,7 @@ const isClaimed = (mine: ClaimedImport) =>
 export async function keepClaim(db: Executor, mine: ClaimedImport): Promise<boolean> {
   const kept = await db
     .update(scheduledImports)
-    .set({ claimedUntil: sql`now() + make_interval(secs => ${claimSeconds})` })
+    .set({ claimedUntil })
     .where(isClaimed(mine))
     .returning({ uuid: scheduledImports.uuid });
   return kept.length > 0;
@@ -171,7 +171,7 @@ export async function sweepRuns(db: Executor): Promise<void> {
       and n.import_uuid = r.import_uuid and n.file = r.file and n.at > r.at)`);
 }
 
-/** Adds or changes a scheduled import; what it knows of its source stays, unless that is another. */
+/** Adds or changes a scheduled import, which is due at once, and asks for everything of its source anew. */
 export async function saveScheduled(
   db: Executor,
   row: Omit<typeof scheduledImports.$inferInsert, "uuid" | "known" | "dueAt">,

@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { instant, key } from "../../../platform/database/columns.ts";
 import { portfolios } from "../../portfolios/portfolios.tables.ts";
+import type { DateOrder } from "../cells/cell.ts";
 import { importKindNames } from "../kind-names.ts";
 
 const portfolioUuid = () =>
@@ -25,7 +26,7 @@ export interface ImportOptions {
   building?: string;
   language?: string;
   timezone?: string;
-  dates?: "dmy" | "mdy";
+  dates?: DateOrder;
   images?: string;
   map?: Record<string, string>;
 }

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { createRemoteFiles } from "../../../adapters/remote/remote-files.ts";
-import { createOutput } from "../../../platform/commands/output.ts";
+import { runCommand } from "../../../testing/run-command.ts";
 import { usePortal } from "../../../testing/use-portal.ts";
 import { applyPortal, planPortal } from "../../setup/apply-portal.ts";
 import { readPortalFile } from "../../setup/portal-file.ts";
@@ -136,6 +136,14 @@ describe("a folder that comes round", () => {
     expect(row?.minutes).toBe(15);
     await openProcess().wake();
     expect(await runs()).toEqual([]);
+    const { portfolioUuid } = test.ours;
+    const { sql } = test.database;
+    await sql`update portfolios set timezone = 'Asia/Tokyo' where uuid = ${portfolioUuid}`;
+    await sql`update scheduled_imports set every = 'day at 03:30'`;
+    await look();
+    const [next] = await sql<{ time: string }[]>`
+      select to_char(due_at at time zone 'UTC', 'HH24:MI') as time from scheduled_imports`;
+    expect(next?.time).toBe("18:30");
   });
 
   it("is taken once by fifty looks of two processes at once", async () => {
@@ -305,17 +313,7 @@ it("is listed with what came of it", async () => {
   await look();
   await drop("companies.csv", "nothing\n1\n");
   await look();
-  const lines: string[] = [];
-  const task = await importsCommand.read([]);
-  await task({
-    db: test.database.db,
-    output: createOutput({ write: (text: string) => lines.push(text.trimEnd()) }),
-    now: new Date(),
-    publicUrl: "http://localhost:4000",
-    isOwnMachine: true,
-    secretKey: () => Promise.resolve(test.secretKey),
-  });
-  expect(lines).toEqual([
+  expect(await runCommand(test, importsCommand, [])).toEqual([
     expect.stringMatching(`^${slug}/companies: companies from .*, every 15 minutes, due 20`),
     expect.stringMatching(/companies\.csv FAILED; .*name/),
     expect.stringMatching(/companies\.csv taken: 1 new, 0 changed, 0 unchanged, 0 skipped/),

@@ -23,8 +23,8 @@ const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
 const isTimely = gte(outgoingMails.createdAt, ago(1));
 
 /**
- * Takes the mails that are due, urgent ones and then the oldest first, out of the other processes' hands for `seconds`; in one
- * statement, so that no transaction is open while they are sent.
+ * Takes the mails that are due, urgent ones and then the oldest first, out of the other processes' hands
+ * for `seconds`; in one statement, so that no transaction is open while they are sent.
  */
 export function leaseMails(
   db: Pick<Db, "$with" | "with" | "select">,

@@ -69,8 +69,9 @@ export function createAuthentication(deps: AuthenticationDeps) {
 
     /**
      * Ends the transaction with a session, once; what the sign-up changes and the end of the transaction
-     * happen together or not at all. Where all sessions of the account end meanwhile, none begins. Throws `sso.transaction_ended`, `sso.refused`, and what
-     * {@link SsoAccounts} throws of an unfinished account, which leaves the transaction as it is.
+     * happen together or not at all. Where all sessions of the account end meanwhile, none begins. Throws
+     * `sso.transaction_ended`, `sso.refused`, and what {@link SsoAccounts} throws of an unfinished
+     * account, which leaves the transaction as it is.
      */
     async authenticate(
       { email, transaction, user }: AuthenticateBody,

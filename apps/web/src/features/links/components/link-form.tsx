@@ -1,9 +1,9 @@
 import { useChapter } from "@portico/client/texts";
+import { useSameKey } from "@portico/client/use-same-key";
 import { dayIn } from "@portico/i18n";
 import { Field } from "@portico/ui";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { FormDialog } from "../../../lib/form-dialog.tsx";
-import { newId } from "../../../lib/new-id.ts";
 import { useCreateLink } from "../api.ts";
 import { linkOf } from "../link-draft.ts";
 
@@ -21,19 +21,13 @@ export function LinkForm({ buildingUuid, timeZone, onClose }: LinkFormProps) {
   const [today] = useState(() => dayIn(new Date(), timeZone));
   const [isFaulty, setIsFaulty] = useState(false);
   const create = useCreateLink(buildingUuid);
-  // The same link sent again, after an answer that was lost, has the same key; another one has not.
-  const key = useRef<string | null>(null);
-  const change = (apply: () => void) => {
-    key.current = null;
-    apply();
-  };
+  const keyOf = useSameKey();
   const handleCreate = () => {
     const place = { buildingUuid, timeZone, origin: location.origin };
     const link = linkOf({ address, lastDay }, place);
     setIsFaulty(link === null);
     if (link === null) return;
-    key.current ??= newId(Date.now());
-    create.mutate({ ...link, idempotency_key: key.current }, { onSuccess: onClose });
+    create.mutate({ ...link, idempotency_key: keyOf(link) }, { onSuccess: onClose });
   };
   return (
     <FormDialog
@@ -48,14 +42,14 @@ export function LinkForm({ buildingUuid, timeZone, onClose }: LinkFormProps) {
         help={t("links.form.address_help")}
         inputMode="url"
         label={t("links.form.address")}
-        onChange={({ target }) => change(() => setAddress(target.value))}
+        onChange={({ target }) => setAddress(target.value)}
         value={address}
       />
       <Field
         help={t("links.form.last_day_help")}
         label={t("links.form.last_day")}
         min={today}
-        onChange={({ target }) => change(() => setLastDay(target.value))}
+        onChange={({ target }) => setLastDay(target.value)}
         type="date"
         value={lastDay}
       />

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { operationOf } from "../http/operation.ts";
-import { callersTrace } from "../http/trace.ts";
-import { currentTracing, type OpenSpan } from "./tracing.ts";
+import { currentTracing, type OpenSpan } from "../tracing/tracing.ts";
+import { operationOf } from "./operation.ts";
+import { callersTrace } from "./trace.ts";
 
 /**
  * Traces every request, where somebody collects traces: under the id that its error page and the logs

@@ -1,6 +1,6 @@
-import type { Command } from "../../../platform/commands/command.ts";
-import { createOutput } from "../../../platform/commands/output.ts";
-import type { TestApp } from "../../../testing/test-app.ts";
+import type { Command } from "../platform/commands/command.ts";
+import { createOutput } from "../platform/commands/output.ts";
+import type { TestApp } from "./test-app.ts";
 
 /** Runs a command of the operator; answers its lines. */
 export async function runCommand(
@@ -20,11 +20,4 @@ export async function runCommand(
     secretKey: () => Promise.resolve(test.secretKey),
   });
   return lines;
-}
-
-/** The key of a removal, as the command that made it tells it. */
-export function removalIn(lines: readonly string[]): string {
-  const key = lines.at(-1)?.match(/put-back (\S+)$/)?.[1];
-  if (key === undefined) throw new Error(`No removal in: ${lines.join("\n")}`);
-  return key;
 }
