@@ -42,9 +42,12 @@ export function checkScheduledImport({
   every,
   images,
 }: ScheduledImportDraft): { field: keyof ScheduledImportDraft; reason: string }[] {
-  const isSource = isAddress(from) ? URL.canParse(from) : isAbsolute(from);
+  const address = isAddress(from) ? URL.parse(from) : null;
+  const isSource = isAddress(from) ? address !== null : isAbsolute(from);
+  const isOpen = !address?.username && !address?.password;
   const rules: readonly [keyof ScheduledImportDraft, isRight: boolean, reason: string][] = [
     ["from", isSource, "is neither a web address nor a path from the root"],
+    ["from", isOpen, "has a name or password in it, which is sent nowhere and exported to anybody"],
     [
       "every",
       readEvery(every) !== null,
