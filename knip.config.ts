@@ -37,8 +37,8 @@ const config: KnipConfig = {
       project: ["src/**/*.ts"],
       // The program that a test compiles imports it.
       ignoreDependencies: ["openapi-fetch"],
-      // Of the system; tests that need them skip where they are missing.
-      ignoreBinaries: ["mount", "umount", "setpriv"],
+      // Of the system; tests that need the mounts and the user skip where those are missing.
+      ignoreBinaries: ["mkfifo", "mount", "umount", "setpriv"],
     },
     "apps/web": {
       // The build renders the first paint from the one, the server paints homes with the other.

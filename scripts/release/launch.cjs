@@ -11,11 +11,28 @@ const { lean } = require("../lib/lean.cjs");
 
 const root = path.resolve(__dirname, "..", "..");
 
-/** Settings of the environment go before those of the file, which need not be there unless it is named. */
+/** Whether somebody else may have written a file: settings say as well what Node runs. */
+function mayBeOthers(file) {
+  const { uid, mode } = fs.statSync(file);
+  const isOurs = uid === 0 || uid === process.getuid();
+  return !isOurs || (mode & 0o002) !== 0;
+}
+
+/**
+ * Settings of the environment go before those of the file, which need not be there unless it is named.
+ * One that is not named is only what lies in the current folder, which may be anybody's.
+ */
 function readSettings() {
   const named = process.env.PORTICO_SETTINGS;
   const file = path.resolve(named || "portico.env");
   if (!named && !fs.existsSync(file)) return;
+  if (!named && mayBeOthers(file)) {
+    stop(
+      "The settings in " +
+        file +
+        " may be somebody else's. PORTICO_SETTINGS names them if they are meant.",
+    );
+  }
   try {
     process.loadEnvFile(file);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import {
+  chmodSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -127,6 +128,21 @@ describe("the program of a release", () => {
     const { status, stderr } = portico({ LOG_LEVEL: "warn" }, "export");
     expect(stderr).toBe("PORT must be a number from 1 to 65535.\n");
     expect(status).toBe(1);
+  });
+
+  it("takes none from a file that anybody may write to, unless it is named", () => {
+    const file = join(folder, "portico.env");
+    writeFileSync(join(folder, "intruder.cjs"), "process.stdout.write('came in');");
+    writeFileSync(file, "PORT=none\nNODE_OPTIONS=--require=./intruder.cjs\n");
+    chmodSync(file, 0o666);
+    const refused = portico({}, "export");
+    expect(refused.stdout).toBe("");
+    expect(refused.stderr).toMatch(/portico\.env may be somebody else's.*PORTICO_SETTINGS/);
+    expect(refused.status).toBe(1);
+    writeFileSync(file, "PORT=none\n");
+    const named = portico({ PORTICO_SETTINGS: file }, "export");
+    expect(named.stderr).toBe("PORT must be a number from 1 to 65535.\n");
+    rmSync(file);
   });
 
   it("serves by its own word", () => {

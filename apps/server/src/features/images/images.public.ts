@@ -17,6 +17,7 @@ export {
   maxImageBytes,
   UnusableImage,
 } from "./inspect-image.ts";
+export { PictureFileFault, readPictureFile } from "./picture-file.ts";
 export { findStep } from "./ladder.ts";
 export { createRenderQueue } from "./render-queue.ts";
 export { createRenditions } from "./renditions.ts";

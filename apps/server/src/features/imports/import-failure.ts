@@ -1,7 +1,17 @@
 import { CommandFailure } from "../../platform/commands/command.ts";
 
 /** Ends a run: what is wrong with the file or the command, in words for the operator. */
-export class ImportFailure extends CommandFailure {}
+export class ImportFailure extends CommandFailure {
+  /**
+   * The same without words of the file, for where it is kept or logged: one without headings begins with
+   * somebody's data.
+   */
+  readonly inShort: string;
+  constructor(message: string, inShort = message) {
+    super(message);
+    this.inShort = inShort;
+  }
+}
 
 /** Skips a row: what is wrong with one of its cells, as the end of "`column`: …". */
 export class BadCell extends Error {}

@@ -118,7 +118,8 @@ function findHeading(headings: readonly string[], heading: string): number {
   const exact = headings.indexOf(heading);
   const index = exact >= 0 ? exact : headings.map(simplify).indexOf(simplify(heading));
   if (index >= 0) return index;
-  throw new ImportFailure(`There is no column "${heading}". Columns: ${headings.join(", ")}.`);
+  const fault = `There is no column "${heading}".`;
+  throw new ImportFailure(`${fault} Columns: ${headings.join(", ")}.`, fault);
 }
 
 function requireFields(
@@ -129,8 +130,9 @@ function requireFields(
   const missing = kind.columns.filter(({ name, isRequired }) => isRequired && !found.has(name));
   if (missing.length === 0) return;
   const names = missing.map(({ name }) => name).join(", ");
+  const fault = `No column found for ${names}.`;
   throw new ImportFailure(
-    `No column found for ${names}. Columns: ${headings.join(", ")}. ` +
-      `Name one with --map ${missing[0]?.name}="…".`,
+    `${fault} Columns: ${headings.join(", ")}. Name one with --map ${missing[0]?.name}="…".`,
+    fault,
   );
 }

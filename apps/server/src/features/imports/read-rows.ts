@@ -106,8 +106,10 @@ function readCells(row: TableRow, mapping: Mapping, context: Omit<CellContext, "
 }
 
 function unsaidDates({ line }: TableRow, column: MappedColumn, { message }: AmbiguousDate) {
+  const advice = "Say --dates dmy for the day first, --dates mdy for the month first.";
   return new ImportFailure(
-    `"${column.heading}" ${message} (line ${line}). Say --dates dmy for the day first, --dates mdy for the month first.`,
+    `"${column.heading}" ${message} (line ${line}). ${advice}`,
+    `"${column.heading}" has two meanings (line ${line}). ${advice}`,
   );
 }
 

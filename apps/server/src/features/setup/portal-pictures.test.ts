@@ -1,4 +1,14 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  truncate,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -12,6 +22,7 @@ import { exportCommand } from "./export-command.ts";
 import { harbourFile } from "./testing/harbour-file.ts";
 
 let database: TestDatabase;
+let around: string;
 let folder: string;
 let storage: ReturnType<typeof createMemoryStorage>;
 const picture = (color: string) =>
@@ -20,13 +31,21 @@ const picture = (color: string) =>
     .toBuffer();
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "portico-pictures-"));
+  around = await mkdtemp(join(tmpdir(), "portico-pictures-"));
+  folder = join(around, "portal");
+  await mkdir(folder);
+  const outside = join(around, "outside.png");
   await writeFile(join(folder, "logo.png"), await picture("red"));
   await writeFile(join(folder, "same.png"), await picture("red"));
   await writeFile(join(folder, "cover.png"), await picture("blue"));
   await writeFile(join(folder, "words.png"), "no picture");
+  await writeFile(outside, await picture("green"));
+  await symlink(outside, join(folder, "link.png"));
+  await writeFile(join(folder, "large.png"), "");
+  await truncate(join(folder, "large.png"), 31 * 1024 * 1024);
+  execFileSync("mkfifo", [join(folder, "pipe.png")]);
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(() => rm(around, { recursive: true }));
 beforeEach(async () => {
   database = await createTestDatabase();
   storage = createMemoryStorage();
@@ -95,7 +114,12 @@ describe("pictures of brands", () => {
 
   it.each([
     ["words.png", "is not a JPEG, PNG, WebP or AVIF picture"],
-    ["gone.png", "cannot be read (ENOENT)"],
+    ["gone.png", "names a file that is not there: gone.png"],
+    ["../outside.png", "lies outside the folder of pictures: ../outside.png"],
+    ["/etc/hostname", "lies outside the folder of pictures: /etc/hostname"],
+    ["link.png", "lies outside the folder of pictures: link.png"],
+    ["large.png", "is larger than 30 MB"],
+    ["pipe.png", "is no file: pipe.png"],
     ["http://127.0.0.1/logo.png", "could not be fetched (host)"],
     [`sha256:${"ab".repeat(32)}`, "is no picture of this portal"],
   ])("that are none are told with their place: %s", async (name, reason) => {

@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { resolve } from "node:path";
 import type { RemoteFiles } from "../../adapters/remote/remote-files.ts";
 import { RemoteRefusal } from "../../adapters/remote/remote-refusal.ts";
 import { isWebAddress } from "../../adapters/remote/web-address.ts";
@@ -13,6 +11,8 @@ import {
   type KeptImage,
   maxImageBytes,
   middle,
+  PictureFileFault,
+  readPictureFile,
   UnusableImage,
 } from "../images/images.public.ts";
 import {
@@ -31,7 +31,7 @@ export type KeptPictures = ReadonlyMap<string, KeptImage>;
 /** Where the pictures of a file come from and go to. */
 export interface PictureSources {
   db: Executor;
-  /** Folder that paths begin at: that of the file. */
+  /** Folder that paths begin at, and lead out of no more: that of the file. */
   folder: string;
   storage: FileStorage;
   remoteFiles: RemoteFiles;
@@ -100,7 +100,7 @@ async function gather(
   try {
     const bytes = isWebAddress(from)
       ? await fetchPicture(remoteFiles, from)
-      : await readFile(resolve(folder, from));
+      : await readPictureFile(folder, from);
     const image = await keepImage(db, storage, bytes, focus);
     return { hash: hashText(imageHash(bytes, focus)), image };
   } catch (error) {
@@ -115,7 +115,7 @@ async function fetchPicture(remoteFiles: RemoteFiles, address: string): Promise<
 
 /** What is wrong with a picture; throws what is wrong with something else. */
 function whyNot(error: unknown): string {
-  if (error instanceof UnusableImage) return error.message;
+  if (error instanceof UnusableImage || error instanceof PictureFileFault) return error.message;
   if (error instanceof RemoteRefusal) return `could not be fetched (${error.fault})`;
   if (error instanceof Error && "code" in error && "path" in error) {
     return `cannot be read (${String(error.code)})`;

@@ -88,15 +88,16 @@ export function createHttpServer(
   app.decorateRequest("session", null);
   app.decorate("ownCalls", new Map());
   app.decorate("replicas", null);
+  // Before anything is told of a request, traces included: what is left in its headers is believed.
+  app.addHook("onRequest", async ({ raw: { headers: sent, socket } }) => {
+    if (env.trustProxy === 0) return;
+    keepTrusted(sent, readForwarded(sent, socket.remoteAddress, env.trustProxy));
+  });
   traceRequests(app);
   app.addHook("onRequest", async (request, reply) => {
     const { raw, originalUrl } = request;
     reply.headers({ ...headers, "x-trace-id": request.id });
     checkHost({ rawHeaders: raw.rawHeaders, originalUrl });
-    if (env.trustProxy > 0) {
-      const { headers: sent, socket } = raw;
-      keepTrusted(sent, readForwarded(sent, socket.remoteAddress, env.trustProxy));
-    }
     watchPort(request);
   });
   announceEnd(app);

@@ -127,6 +127,19 @@ describe("a request", () => {
     expect(stranger?.parentSpanId).toBe("");
   });
 
+  it("says the scheme that a proxy tells, and nothing that a stranger does", async () => {
+    await trace();
+    const ask = (headers: Record<string, string>) =>
+      test.app.inject({ url: "/api/healthcheck", headers });
+    await ask({ "x-forwarded-proto": "whoever:secret" });
+    await ask({ "x-forwarded-for": "198.51.100.7", "x-forwarded-proto": "whoever:secret" });
+    await ask({ "x-forwarded-for": "198.51.100.7", "x-forwarded-proto": "https" });
+    const schemes = only(await received(), "getHealth").map(
+      ({ attributes }) => attributes["url.scheme"],
+    );
+    expect(schemes).toEqual(["http", "http", "https"]);
+  });
+
   it("is kept where a proxy says so, and never because a stranger does", async () => {
     await trace({ OTEL_TRACES_SAMPLER: "parentbased_always_off" });
     const ask = (headers: Record<string, string>) =>

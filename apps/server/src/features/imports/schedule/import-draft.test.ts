@@ -18,6 +18,7 @@ it.each([
   ["kind: people, from: /drop/a.csv, every: hour", "imports.0.kind"],
   ["kind: users, from: drop/a.csv, every: hour", "imports.0.from is neither a web address"],
   ["kind: users, from: 'https://', every: hour", "imports.0.from is neither a web address"],
+  ["kind: users, from: 'https://me:secret@a.example/', every: hour", "imports.0.from has a name"],
   ["kind: users, from: /a.csv, every: '* * * * *'", 'imports.0.every is not like "15 minutes"'],
   ["kind: users, from: /a.csv, every: hour, images: pictures", "imports.0.images is not a path"],
   ["kind: users, from: /a.csv, every: hour, bad_files: burn", "imports.0.bad_files"],

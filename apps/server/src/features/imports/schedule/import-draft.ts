@@ -41,9 +41,12 @@ export function checkScheduledImport({
   every,
   images,
 }: ScheduledImportDraft): { field: keyof ScheduledImportDraft; reason: string }[] {
-  const isSource = isWebAddress(from) ? URL.canParse(from) : isAbsolute(from);
+  const address = isWebAddress(from) ? URL.parse(from) : null;
+  const isSource = isWebAddress(from) ? address !== null : isAbsolute(from);
+  const isOpen = !address?.username && !address?.password;
   const rules: readonly [keyof ScheduledImportDraft, isRight: boolean, reason: string][] = [
     ["from", isSource, "is neither a web address nor a path from the root"],
+    ["from", isOpen, "has a name or password in it, which is sent nowhere and exported to anybody"],
     [
       "every",
       readEvery(every) !== null,

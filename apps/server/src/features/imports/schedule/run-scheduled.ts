@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { mkdir } from "node:fs/promises";
+import { dirname } from "node:path";
 import type { RemoteFiles } from "../../../adapters/remote/remote-files.ts";
 import { RemoteRefusal } from "../../../adapters/remote/remote-refusal.ts";
 import { isWebAddress } from "../../../adapters/remote/web-address.ts";
@@ -13,9 +13,9 @@ import { countsOf } from "../import-counts.ts";
 import type { ImportKind } from "../import-kind.ts";
 import type { ImportResult, PortfolioOpener } from "../import-request.ts";
 import { runImport } from "../import-run.ts";
-import { fileAt, fileOf, type FileSource } from "../table/file-source.ts";
+import { fileOf, type FileSource } from "../table/file-source.ts";
 import { nextTime, readEvery } from "./every.ts";
-import { copyQuiet, findFiles, isQuiet } from "./find-files.ts";
+import { findFiles, holdFile, moveToFailed } from "./find-files.ts";
 import {
   type ClaimedImport,
   endClaim,
@@ -96,20 +96,19 @@ export async function runScheduled(parts: ScheduleParts, mine: ClaimedImport): P
 async function takeFiles(parts: ScheduleParts, mine: ClaimedImport): Promise<Look> {
   let isEarly = false;
   await mkdir(parts.dataDir, { recursive: true });
-  const folder = await mkdtemp(join(parts.dataDir, "import-"));
-  try {
-    for (const file of await findFiles(mine.source)) {
-      const copy = join(folder, "file");
-      const digest = (await isQuiet(file, parts.now())) ? await copyQuiet(file.path, copy) : null;
-      if (digest === null) {
-        isEarly = true;
-        continue;
-      }
-      const setAside = () => moveToFailed(file.path, parts.now());
-      await take(parts, mine, { name: file.name, digest, source: fileAt(copy), setAside });
+  for (const file of await findFiles(mine.source)) {
+    const held = await holdFile(file, { folder: parts.dataDir, now: parts.now() });
+    if (held === null) {
+      isEarly = true;
+      continue;
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+    const { source, digest } = held;
+    const setAside = () => moveToFailed(file.path, parts.now());
+    try {
+      await take(parts, mine, { name: file.name, digest, source, setAside });
+    } finally {
+      await held.close();
+    }
   }
   return { isEarly, known: null };
 }
@@ -176,7 +175,10 @@ async function take(parts: ScheduleParts, mine: ClaimedImport, file: SourceFile)
     if (error instanceof LostClaim || stop.aborted) throw error;
     await fail(parts, mine, file, whyOf(error));
   }
-  if (mine.badFiles === "set_aside") await file.setAside?.();
+  if (mine.badFiles === "set_aside") {
+    // The other files are no worse for that.
+    await file.setAside?.().catch((error: unknown) => fail(parts, mine, file, whyOf(error)));
+  }
   return false;
 }
 
@@ -192,10 +194,8 @@ function firstOf({ problems, unseen }: ImportResult): string | null {
 
 /** Why a file was not taken, in words for the operator and without anybody's data. */
 function whyOf(error: unknown): string {
-  const isTold =
-    error instanceof ImportFailure ||
-    error instanceof CommandFailure ||
-    error instanceof RemoteRefusal;
+  if (error instanceof ImportFailure) return error.inShort;
+  const isTold = error instanceof CommandFailure || error instanceof RemoteRefusal;
   return isTold ? error.message : reasonOf(error) || "for a reason that nobody knows";
 }
 
@@ -217,12 +217,4 @@ async function fail(
     ...(result !== undefined && { skipped: result.skipped, unseen: result.unseen.count }),
   });
   onFailure(`${mine.slug}/${mine.name}`, reason);
-}
-
-/** Moves a file into the folder `failed` beside it, under a name that says when. */
-async function moveToFailed(path: string, now: Date): Promise<void> {
-  const folder = join(dirname(path), "failed");
-  await mkdir(folder, { recursive: true });
-  const when = now.toISOString().replaceAll(":", "-");
-  await rename(path, join(folder, `${when}-${basename(path)}`));
 }

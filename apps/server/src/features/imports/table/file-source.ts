@@ -1,17 +1,40 @@
 import { createReadStream } from "node:fs";
+import type { FileHandle } from "node:fs/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 
 /** The bytes of a file from its beginning, as often as they are asked for; none of it is held in memory. */
 export type FileSource = () => AsyncIterable<Uint8Array>;
+
+/** As many bytes as are read at once. */
+const pieceSize = 64 * 1024;
 
 /** A file on this machine. */
 export function fileAt(path: string): FileSource {
   return () => createReadStream(path);
 }
 
-/** A file that somebody holds in memory already. */
+/** A file that is open already, and stays so. */
+export function fileIn(file: FileHandle): FileSource {
+  return async function* () {
+    for (let position = 0; ;) {
+      const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(pieceSize), { position });
+      if (bytesRead === 0) return;
+      position += bytesRead;
+      yield buffer.subarray(0, bytesRead);
+    }
+  };
+}
+
+/**
+ * A file that somebody holds in memory already. It comes in pieces, between which the process does what
+ * else there is to do: one that serves would stand still for as long as a large file takes.
+ */
 export function fileOf(bytes: Uint8Array): FileSource {
   return async function* () {
-    yield await Promise.resolve(bytes);
+    for (let at = 0; at < bytes.byteLength; at += pieceSize) {
+      yield bytes.subarray(at, at + pieceSize);
+      await nextTurn();
+    }
   };
 }
 

@@ -4,7 +4,7 @@ import { CsvError, parse, type Parser } from "csv-parse";
 import { ImportFailure, type RowProblem } from "../import-failure.ts";
 import { openedQuote } from "./opened-quote.ts";
 import { createPassingLines, type PassingLines } from "./passing-lines.ts";
-import type { Table, TableRow, TextSource } from "./table.ts";
+import { checkWidth, type Table, type TableRow, type TextSource } from "./table.ts";
 
 const separators = [",", ";", "\t", "|"] as const;
 
@@ -25,6 +25,7 @@ export async function openCsv(open: TextSource, head: string): Promise<Table> {
   const samples: string[] = [];
   for await (const { cells } of readRecords(open, separator)) {
     if (headings === null) {
+      checkWidth(cells.length);
       headings = nameHeadings(cells);
       continue;
     }

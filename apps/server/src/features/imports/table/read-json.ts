@@ -1,6 +1,6 @@
 import type { RowProblem } from "../import-failure.ts";
 import { type JsonItem, readItems } from "./json-items.ts";
-import type { Table, TableRow, TextSource } from "./table.ts";
+import { checkWidth, type Table, type TableRow, type TextSource } from "./table.ts";
 
 /** Opens an array of objects, or an object whose only array of objects it is. */
 export async function openJson(open: TextSource, head: string): Promise<Table> {
@@ -16,6 +16,7 @@ export async function openJson(open: TextSource, head: string): Promise<Table> {
       columns.set(name, at);
       if ((samples[at] ?? "").trim() === "") samples[at] = text;
     }
+    checkWidth(columns.size);
   }
   const headings = [...columns.keys()];
   return {

@@ -1,4 +1,13 @@
-import type { RowProblem } from "../import-failure.ts";
+import { ImportFailure, type RowProblem } from "../import-failure.ts";
+
+/** Columns of a file at most: more are no table, and each row would be as wide. */
+const mostColumns = 2000;
+
+/** @throws ImportFailure where a file has so many columns that it is none that anybody wrote */
+export function checkWidth(columns: number): void {
+  if (columns <= mostColumns) return;
+  throw new ImportFailure(`The file has more than ${mostColumns.toLocaleString("en-us")} columns.`);
+}
 
 /** A row of the file as it stands there. */
 export interface TableRow {
