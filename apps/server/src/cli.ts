@@ -13,6 +13,7 @@ import { signOutCommand } from "./features/auth/sessions/sign-out-command.ts";
 import { settleSessionsAfterRestore } from "./features/auth/sessions/after-restore.ts";
 import { backupCommand } from "./features/backup/backup-command.ts";
 import { createRestoreCommand } from "./features/backup/restore-command.ts";
+import { crossCommand } from "./features/crossing/cross-command.ts";
 import { bookingsCommand } from "./features/bookings/bookings.public.ts";
 import { demoCommand } from "./features/demo/demo.public.ts";
 import { type FilePlaces, filesCommand } from "./features/files/files-command.ts";
@@ -104,6 +105,7 @@ const installationCommands: readonly InstallationCommand[] = [
   backupCommand,
   createRestoreCommand([settleSessionsAfterRestore, settleMailsAfterRestore]),
   migrateCommand,
+  crossCommand,
 ];
 
 /** Connections at most; commands do one thing after the other. */

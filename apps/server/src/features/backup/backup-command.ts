@@ -8,7 +8,7 @@ import {
 } from "../../platform/commands/command.ts";
 import { readArchiveName } from "../../platform/embedded-database/log-archive.ts";
 import { startEmbeddedDatabase } from "../../platform/embedded-database/embedded-database.ts";
-import { holdsPortal } from "./portal-folder.ts";
+import { holdsPortal } from "../../platform/embedded-database/portal-folder.ts";
 import { writeBackup } from "./write-backup.ts";
 
 /** `backup`: database, files and secret of a portal that may be at work, as one file. */

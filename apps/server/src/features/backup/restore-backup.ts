@@ -10,8 +10,12 @@ import { findPostmaster } from "../../platform/embedded-database/postmaster.ts";
 import { StartError } from "../../platform/process/start-error.ts";
 import { unpackArchive } from "./archive-reader.ts";
 import type { Manifest } from "./manifest.ts";
-import { holdsPortal } from "./portal-folder.ts";
-import { removeUnfinished, syncFolder, unfinishedName } from "./unfinished.ts";
+import { holdsPortal } from "../../platform/embedded-database/portal-folder.ts";
+import {
+  removeUnfinished,
+  syncFolder,
+  unfinishedName,
+} from "../../platform/embedded-database/unfinished.ts";
 
 export interface RestoreOptions {
   /** The archive. */

@@ -6,7 +6,11 @@ import { type ArchiveWriter, createArchiveWriter } from "./archive-writer.ts";
 import { type BaseBackup, takeBaseBackup } from "../../platform/embedded-database/base-backup.ts";
 import { controlFile, listCluster, listSegments } from "./cluster-files.ts";
 import { format, type Manifest, manifestName } from "./manifest.ts";
-import { removeUnfinished, syncFolder, unfinishedName } from "./unfinished.ts";
+import {
+  removeUnfinished,
+  syncFolder,
+  unfinishedName,
+} from "../../platform/embedded-database/unfinished.ts";
 
 export interface BackupOptions {
   /** Data folder of the portal. */

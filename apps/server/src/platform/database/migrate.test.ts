@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { migrateDatabase } from "./migrate.ts";
+import { migrateDatabase, migrationsFolder } from "./migrate.ts";
 import { createTestDatabase, type TestDatabase } from "./testing.ts";
 import { copyMigrationsBefore } from "./testing-migrations.ts";
 
@@ -69,7 +69,7 @@ describe("an installation that ran migration 0010 before it was changed", () => 
     const fresh = await createTestDatabase();
     const wanted = await describeSchema(fresh.sql);
     await fresh.close();
-    const repairing = readFileSync(fileIn(`${repair}.sql`), "utf8");
+    const repairing = readFileSync(join(migrationsFolder, `${repair}.sql`), "utf8");
     await migrateDatabase(database.url);
     expect(await describeSchema(database.sql)).toEqual(wanted);
     await database.sql.unsafe(repairing);

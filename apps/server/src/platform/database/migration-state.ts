@@ -10,7 +10,9 @@ export interface MigrationState {
   unknown: number;
 }
 
-interface Landed {
+/** A migration as the journal has it. */
+export interface Landed {
+  /** Milliseconds; stands for the migration in databases. */
   when: number;
   tag: string;
 }
@@ -20,7 +22,8 @@ function isLanded(entry: unknown): entry is Landed {
   return "when" in entry && "tag" in entry;
 }
 
-function listMigrations(folder: string): Landed[] {
+/** All migrations of a folder, oldest first. */
+export function listMigrations(folder: string): Landed[] {
   const journal: unknown = JSON.parse(readFileSync(join(folder, "meta", "_journal.json"), "utf8"));
   const isJournal = typeof journal === "object" && journal !== null && "entries" in journal;
   if (!isJournal || !Array.isArray(journal.entries)) throw new Error("The journal is damaged");

@@ -1,11 +1,13 @@
 import { execFile } from "node:child_process";
-import { chown, mkdtemp, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { access, chown, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { spelling } from "../process/spelling.ts";
 import { StartError } from "../process/start-error.ts";
 import { type Account, bareEnvironment } from "./account.ts";
 import { type Binaries, majorVersion } from "./binaries.ts";
 import type { Credentials } from "./credentials.ts";
+import { clusterVersion, crossedCluster } from "./portal-folder.ts";
 import { isAlive } from "./postmaster.ts";
 
 /** Names of folders in which a cluster is being made, with the process that does it. */
@@ -69,6 +71,19 @@ async function createCluster(cluster: string, options: ClusterOptions): Promise<
   }
 }
 
+/** @throws StartError where a crossing was interrupted between its last two steps: a new portal would hide the data */
+async function refuseInterrupted(directory: string): Promise<void> {
+  const isThere = await access(crossedCluster(directory)).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return;
+  throw new StartError(
+    "The data were being brought over to this PostgreSQL when it was interrupted.",
+    `Run \`${spelling.portico} cross FOLDER\` once more: it does the last step.`,
+  );
+}
+
 /**
  * Makes the cluster where there is none. It is made under another name and moved when complete, so
  * that half a cluster is never taken for one.
@@ -76,13 +91,14 @@ async function createCluster(cluster: string, options: ClusterOptions): Promise<
  */
 export async function ensureCluster(options: ClusterOptions): Promise<string> {
   const cluster = join(options.directory, "postgres");
-  const version = await readFile(join(cluster, "PG_VERSION"), "utf8").catch(() => null);
+  const version = await clusterVersion(options.directory);
   if (version === null) {
+    await refuseInterrupted(options.directory);
     await createCluster(cluster, options);
-  } else if (version.trim() !== majorVersion) {
+  } else if (version !== majorVersion) {
     throw new StartError(
-      `${cluster} holds data of PostgreSQL ${version.trim()}, this Portico brings ${majorVersion}.`,
-      "Start the Portico that wrote it; docs/operations/upgrade.md says what there is to do.",
+      `${cluster} holds data of PostgreSQL ${version}, this Portico brings ${majorVersion}.`,
+      `Start the Portico that wrote it, or bring the data over: \`${spelling.portico} cross FOLDER\` with its folder.`,
     );
   }
   return cluster;

@@ -212,7 +212,7 @@ describe("the embedded database", { timeout: 60_000 }, () => {
     await (await start()).stop();
     await writeFile(join(directory, "postgres", "PG_VERSION"), "17\n");
     await expect(start()).rejects.toThrow(
-      "holds data of PostgreSQL 17, this Portico brings 18. Start the Portico that wrote it",
+      "holds data of PostgreSQL 17, this Portico brings 18. Start the Portico that wrote it, or bring the data over: `npm run portico -- cross FOLDER`",
     );
   });
 

@@ -1,7 +1,6 @@
 import { mkdir, realpath } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import getPort from "get-port";
 import { StartError } from "../process/start-error.ts";
 import { type Account, chooseAccount, letPass } from "./account.ts";
 import { findBinaries } from "./binaries.ts";
@@ -22,7 +21,7 @@ import {
   type Recovery,
   recoverySettings,
 } from "./log-archive.ts";
-import { type PostgresOptions, type PostgresProcess, runPostgres } from "./postgres-process.ts";
+import { runOnFreePort, runPostgres } from "./postgres-process.ts";
 import { ensurePortalRole, portalRole } from "./portal-role.ts";
 import { connectionSettings } from "./settings.ts";
 import { findPostmaster, readPostmaster, stopPostmaster, until } from "./postmaster.ts";
@@ -55,9 +54,6 @@ export interface EmbeddedDatabaseOptions {
   /** What a restored copy recovers from besides its own log. */
   recovery?: Recovery | null;
 }
-
-/** Port races are lost to other programs now and then; more often means something else. */
-const portAttempts = 3;
 
 /** Time for a recovery after a crash, and for one from an archive, which may be of weeks; milliseconds. */
 const patience = { ofCrash: 120_000, ofArchive: 86_400_000 };
@@ -95,20 +91,6 @@ async function findTaken({
   if (await isLockTaken(url).catch(() => hasHolder(directory))) return { port: running.port, url };
   await stopPostmaster(running.pid);
   return null;
-}
-
-async function runOnFreePort(
-  options: Omit<PostgresOptions, "port">,
-  attempts = portAttempts,
-): Promise<{ port: number; postgres: PostgresProcess }> {
-  const port = await getPort();
-  try {
-    return { port, postgres: await runPostgres({ ...options, port }) };
-  } catch (error) {
-    const isPortLost = error instanceof StartError && /address|socket/i.test(error.message);
-    if (!isPortLost || attempts === 1) throw error;
-    return runOnFreePort(options, attempts - 1);
-  }
 }
 
 async function refuse(directory: string): Promise<never> {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { open, readFile, rename, stat } from "node:fs/promises";
+import getPort from "get-port";
 import { StartError } from "../process/start-error.ts";
 import { type Account, bareEnvironment } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
@@ -93,4 +94,22 @@ export async function runPostgres(options: PostgresOptions): Promise<PostgresPro
     );
   }
   return { pid, exited };
+}
+
+/** Port races are lost to other programs now and then; more often means something else. */
+const portAttempts = 3;
+
+/** Runs PostgreSQL on a port that nobody has. */
+export async function runOnFreePort(
+  options: Omit<PostgresOptions, "port">,
+  attempts = portAttempts,
+): Promise<{ port: number; postgres: PostgresProcess }> {
+  const port = await getPort();
+  try {
+    return { port, postgres: await runPostgres({ ...options, port }) };
+  } catch (error) {
+    const isPortLost = error instanceof StartError && /address|socket/i.test(error.message);
+    if (!isPortLost || attempts === 1) throw error;
+    return runOnFreePort(options, attempts - 1);
+  }
 }

@@ -1,13 +1,9 @@
 import { open, readdir, rm } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
-import {
-  findPostmaster,
-  isAlive,
-  stopPostmaster,
-} from "../../platform/embedded-database/postmaster.ts";
+import { findPostmaster, isAlive, stopPostmaster } from "./postmaster.ts";
 
-type Doing = "writing" | "restoring";
+type Doing = "writing" | "restoring" | "crossing";
 
 /** Ids are those of one machine, and a folder may be of several. */
 const suffix = (doing: Doing) => `.portico-${doing}-${hostname()}-`;
@@ -22,7 +18,7 @@ async function endDatabase(cluster: string): Promise<void> {
 
 /**
  * Removes from a folder what interrupted commands of this machine left there, but not what another
- * process is making right now. A database that outlived its restore is ended first.
+ * process is making right now. A database that outlived its maker is ended first.
  */
 export async function removeUnfinished(folder: string, doing: Doing): Promise<void> {
   for (const found of await readdir(folder)) {
@@ -30,7 +26,7 @@ export async function removeUnfinished(folder: string, doing: Doing): Promise<vo
     const pid = Number.parseInt(made, 10);
     if (!(pid > 0) || (await isAlive(pid))) continue;
     const path = join(folder, found);
-    if (doing === "restoring") await endDatabase(join(path, "postgres"));
+    if (doing !== "writing") await endDatabase(join(path, "postgres"));
     await rm(path, { recursive: true, force: true });
   }
 }
