@@ -11,7 +11,8 @@ const isNoFault = (error: unknown) => {
 };
 
 async function serveLogged(target: string, said: string[] = []) {
-  const app = createHttpServer(loadEnv({ LOG_LEVEL: "silent" }));
+  const settings = { LOG_LEVEL: "silent", TRUST_PROXY: "1", TRUST_TRACEPARENT: "true" };
+  const app = createHttpServer(loadEnv(settings));
   onTestFinished(() => app.close());
   const say = (lines: string) => void said.push(...lines.split("\n"));
   logAccess(app, { target, say, onFault: isNoFault });
@@ -26,6 +27,7 @@ it("says what was asked for and what came of it, and not by whom or about whom",
   const headers = {
     traceparent: `00-${traceId}-${"cd".repeat(8)}-01`,
     "user-agent": "maya-browser",
+    "x-forwarded-for": "203.0.113.7",
   };
   await (await fetch(`${url}/people/maya?email=maya@harbor.example`, { headers })).text();
   await (await fetch(`${url}/made-up/maya`, { method: "GET", headers })).text();
@@ -48,7 +50,7 @@ it("says what was asked for and what came of it, and not by whom or about whom",
   expect(first?.["bytes"]).toBeGreaterThan(1000);
   expect(first?.["bytes"]).toBeLessThan(4000);
   expect(second?.["bytes"]).toBeLessThan(1500);
-  expect(said.join("\n")).not.toMatch(/maya|127\.0\.0\.1/);
+  expect(said.join("\n")).not.toMatch(/maya|127\.0\.0\.1|203\.0\.113/);
 });
 
 it("writes to a file that only its owner reads, and nothing when it is off", async () => {

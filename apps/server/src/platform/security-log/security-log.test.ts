@@ -57,7 +57,11 @@ describe("what happens within a request", () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (const digit of ["1", "2", "3"]) {
       const traceparent = `00-${digit.repeat(32)}-${"cd".repeat(8)}-01`;
-      const headers = { "content-type": "application/json", traceparent };
+      const headers = {
+        "content-type": "application/json",
+        "x-forwarded-for": "203.0.113.7",
+        traceparent,
+      };
       const late = request(url, { method: "POST", agent, headers });
       late.write("{");
       await once(app.server, "request");
