@@ -5,7 +5,7 @@ import { type DataTag, type QueryKey, useMutation, useQueryClient } from "@tanst
 import { useState } from "react";
 import { clearGlobalError, raiseGlobalError } from "../global-error.ts";
 import { type Errand, type RepeatableCall, sendErrand } from "./errands.ts";
-import { keepWish, useWishes, withdrawWish } from "./wishes.ts";
+import { keepWish, useOtherTabsWishes, useWishes, withdrawWish } from "./wishes.ts";
 
 interface ChangeOptions<Item, Change, Call extends RepeatableCall> {
   /** What is changed, e.g. `rsvp`, and of which item. */
@@ -81,6 +81,7 @@ export function useChange<
     },
   });
 
+  useOtherTabsWishes();
   const wish = useWishes(({ wishes }) =>
     wishes.find(({ itemUuid, about }) => itemUuid === uuid && (options.about ?? about) === about),
   );

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { create } from "zustand";
 import { useSession } from "../session.ts";
 import { type Errand, type RepeatableCall, repeatable } from "./errands.ts";
@@ -53,6 +54,18 @@ export function readWishes(): readonly Wish[] {
 /** Shows what the browser keeps now: another tab may have changed it. */
 export function adoptWishes(): void {
   useWishes.setState({ wishes: readWishes() });
+}
+
+/**
+ * Shows on a page of what may be wished what another tab has wished or taken back, also where what sends
+ * wishes has not come: without a connection it does not.
+ */
+export function useOtherTabsWishes(): void {
+  useEffect(() => {
+    adoptWishes();
+    window.addEventListener("storage", adoptWishes);
+    return () => window.removeEventListener("storage", adoptWishes);
+  }, []);
 }
 
 function write(wishes: readonly NewWish[]): void {
