@@ -40,6 +40,8 @@ export interface ImportRequest extends PortfolioRequest {
   isStrict?: boolean | undefined;
   /** How dates with slashes are meant. */
   dates?: DateOrder | undefined;
+  /** Whether rows may give roles that let people manage something; they may where it does not say no. */
+  mayGrant?: boolean | undefined;
   /** Whether a row whose picture file is not there is skipped, or comes without a picture. */
   whenImageIsMissing: "skip-row" | "leave-out";
   now: Date;

@@ -181,7 +181,10 @@ async function openPlaces(
   const place = await findOwnPlace(findPlace, request.building);
   const zoneOf = async (name: string | null) =>
     (name === null ? place : await findPlace(name))?.timezone ?? portfolio.timezone;
-  return { context: { now: request.now, dates: request.dates, zoneOf }, place };
+  return {
+    context: { now: request.now, dates: request.dates, mayGrant: request.mayGrant, zoneOf },
+    place,
+  };
 }
 
 /** What finds the places of a portfolio. */

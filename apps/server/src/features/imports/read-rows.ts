@@ -25,6 +25,7 @@ export interface ImportRecord {
 export interface ReadingContext {
   now: Date;
   dates: DateOrder | undefined;
+  mayGrant: boolean | undefined;
   /** IANA zone of a row in the place that the text names (null: no place). Throws `BadCell`. */
   zoneOf(place: string | null): Promise<string>;
 }

@@ -17,6 +17,8 @@ export interface CellContext {
   now: Date;
   /** What the operator says of dates with slashes; undefined where nobody has said it. */
   dates?: DateOrder | undefined;
+  /** Whether rows may give roles that let people manage something; they may where it does not say no. */
+  mayGrant?: boolean | undefined;
   /** What the columns before this one gave, by field. */
   row: Readonly<Record<string, unknown>>;
 }

@@ -25,6 +25,7 @@ export const scheduledImportFields = {
   timezone: Type.Optional(word),
   dates: Type.Optional(Type.Enum([...dateOrders])),
   images: Type.Optional(word),
+  roles: Type.Optional(Type.Boolean()),
   map: Type.Optional(Type.Record(Type.String(), Type.String())),
 };
 

@@ -159,6 +159,7 @@ async function take(parts: ScheduleParts, mine: ClaimedImport, file: SourceFile)
         timezone: options.timezone,
         overrides: options.map ?? {},
         dates: options.dates,
+        mayGrant: options.roles === true,
         isStrict: mine.isStrict,
         isDryRun: false,
         whenImageIsMissing: "skip-row",

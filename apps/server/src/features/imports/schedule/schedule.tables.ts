@@ -28,6 +28,8 @@ export interface ImportOptions {
   timezone?: string;
   dates?: DateOrder;
   images?: string;
+  /** Whether it may make people managers of companies and buildings. */
+  roles?: boolean;
   map?: Record<string, string>;
 }
 

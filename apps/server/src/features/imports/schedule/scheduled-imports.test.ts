@@ -95,6 +95,39 @@ const countOf = async (name: string) => {
   return row?.count;
 };
 
+describe("people who come round", () => {
+  const people = (more = "") =>
+    schedule(`- name: people
+  kind: users
+  from: ${folder}/people.csv
+  every: 15 minutes
+${more}`);
+  const rolesOf = () => test.database.sql<{ email: string; role: string }[]>`
+    select u.email, m.role from memberships m join users u on u.uuid = m.user_uuid
+    where u.email like '%@drop.example' order by 1`;
+  const file =
+    "email,role\nann@drop.example,tenant user\nben@drop.example,Building-ADMIN\ncy@drop.example,tenant_admin\n";
+
+  it("are made managers only where the operator has said so", async () => {
+    await people();
+    await drop("people.csv", file);
+    await look();
+    const [run] = await runs();
+    expect(run?.reason).toMatch(/^line 3: role lets people manage, which this import may not/);
+    expect(await rolesOf()).toEqual([{ email: "ann@drop.example", role: "tenant_user" }]);
+
+    await people("  roles: true");
+    await drop("people.csv", `${file}dan@drop.example,guest\n`);
+    await look();
+    expect((await rolesOf()).map(({ role }) => role)).toEqual([
+      "tenant_user",
+      "building_admin",
+      "tenant_admin",
+      "guest",
+    ]);
+  });
+});
+
 describe("a folder that comes round", () => {
   it("is taken file by file, and the same bytes no second time", async () => {
     await companies();
