@@ -103,13 +103,13 @@ export async function crossCluster(options: CrossingOptions): Promise<Crossed> {
   const { directory, now } = options;
   const ready = crossedCluster(directory);
   await removeUnfinished(directory, "crossing");
-  // The old one may have been at work since.
-  await rm(ready, { recursive: true, force: true });
   const workplace = await mkdtemp(
     join(directory, `${unfinishedName(basename(ready), "crossing")}-`),
   );
   try {
     const copied = await makeCluster(workplace, options);
+    // One that was left there is older: the old cluster may have been at work since.
+    await rm(ready, { recursive: true, force: true });
     await rename(join(workplace, "postgres"), ready);
     const aside = `${join(directory, "postgres")}.before-${now.toISOString().replaceAll(/[:.]/g, "-")}`;
     await rename(join(directory, "postgres"), aside);

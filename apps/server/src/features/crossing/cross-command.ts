@@ -1,4 +1,3 @@
-import { access } from "node:fs/promises";
 import { resolve } from "node:path";
 import {
   CommandFailure,
@@ -7,7 +6,7 @@ import {
   UsageError,
 } from "../../platform/commands/command.ts";
 import { majorVersion } from "../../platform/embedded-database/binaries.ts";
-import { clusterVersion, crossedCluster } from "../../platform/embedded-database/portal-folder.ts";
+import { clusterVersion, hasCrossed } from "../../platform/embedded-database/portal-folder.ts";
 import { crossCluster, putInPlace } from "./cross-cluster.ts";
 import { findOldPrograms } from "./old-programs.ts";
 
@@ -26,13 +25,6 @@ export const crossCommand: InstallationCommand = {
   },
 };
 
-async function isInterrupted(directory: string): Promise<boolean> {
-  return access(crossedCluster(directory)).then(
-    () => true,
-    () => false,
-  );
-}
-
 async function cross(folder: string, { env, output, now }: InstallationParts) {
   const { dataDir: directory } = env;
   if (env.databaseUrl !== null) {
@@ -46,7 +38,7 @@ async function cross(folder: string, { env, output, now }: InstallationParts) {
     return;
   }
   if (version === null) {
-    if (!(await isInterrupted(directory))) {
+    if (!(await hasCrossed(directory))) {
       throw new CommandFailure(`There is no portal in ${directory}.`);
     }
     await putInPlace(directory);

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { access, chown, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { chown, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { spelling } from "../process/spelling.ts";
@@ -7,7 +7,7 @@ import { StartError } from "../process/start-error.ts";
 import { type Account, bareEnvironment } from "./account.ts";
 import { type Binaries, majorVersion } from "./binaries.ts";
 import type { Credentials } from "./credentials.ts";
-import { clusterVersion, crossedCluster } from "./portal-folder.ts";
+import { clusterVersion, hasCrossed } from "./portal-folder.ts";
 import { isAlive } from "./postmaster.ts";
 
 /** Names of folders in which a cluster is being made, with the process that does it. */
@@ -73,11 +73,7 @@ async function createCluster(cluster: string, options: ClusterOptions): Promise<
 
 /** @throws StartError where a crossing was interrupted between its last two steps: a new portal would hide the data */
 async function refuseInterrupted(directory: string): Promise<void> {
-  const isThere = await access(crossedCluster(directory)).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere) return;
+  if (!(await hasCrossed(directory))) return;
   throw new StartError(
     "The data were being brought over to this PostgreSQL when it was interrupted.",
     `Run \`${spelling.portico} cross FOLDER\` once more: it does the last step.`,

@@ -7,6 +7,14 @@ import { join } from "node:path";
  */
 export const crossedCluster = (directory: string) => join(directory, "postgres.crossed");
 
+/** Whether there is such a cluster. */
+export async function hasCrossed(directory: string): Promise<boolean> {
+  return access(crossedCluster(directory)).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Major version of PostgreSQL that a data folder's cluster is of; null where there is none. */
 export async function clusterVersion(directory: string): Promise<string | null> {
   const file = join(directory, "postgres", "PG_VERSION");
@@ -18,8 +26,5 @@ export async function clusterVersion(directory: string): Promise<string | null> 
 
 /** Whether a data folder holds a portal's database. */
 export async function holdsPortal(directory: string): Promise<boolean> {
-  return access(join(directory, "postgres", "PG_VERSION")).then(
-    () => true,
-    () => false,
-  );
+  return (await clusterVersion(directory)) !== null;
 }
