@@ -36,7 +36,6 @@ const samePlace = [
   "apps/miniapps/dist",
   "deploy",
   "docs/operations",
-  "operations",
   "scripts/release/launch.cjs",
   "scripts/lib/fault.cjs",
   "scripts/lib/heap.cjs",

@@ -16,7 +16,7 @@ const architectures = { x64: "amd64", arm64: "arm64", arm: "armhf" };
 /** Parts of a release that Debian keeps among its documentation; the others stand below /usr/lib. */
 const documentation = [
   ["docs/operations", "operations"],
-  ["operations", "examples/monitoring"],
+  ["deploy/monitoring", "examples/monitoring"],
   ["deploy/nginx", "examples/nginx"],
   ["deploy/caddy", "examples/caddy"],
 ];

@@ -8,7 +8,7 @@ import { databaseReading } from "./database-reading.ts";
 import { openMetrics } from "./metrics.ts";
 
 const root = new URL("../../../../../", import.meta.url);
-const operations = new URL("operations/", root);
+const monitoring = new URL("deploy/monitoring/", root);
 const test = usePortal();
 
 /** Names that a query may use; a histogram has three of them. */
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 describe.each(["prometheus/alerts.yml", "grafana/portico.json"])("%s", (file) => {
-  const read = () => readFile(new URL(file, operations), "utf8");
+  const read = () => readFile(new URL(file, monitoring), "utf8");
 
   it("asks for nothing that the portal does not tell", async () => {
     const named = (await read()).match(/\b(?:portico|nodejs|process)_\w+/g) ?? [];
@@ -44,7 +44,7 @@ describe.each(["prometheus/alerts.yml", "grafana/portico.json"])("%s", (file) =>
 
 it("has every alert in the page that says what to do, which counts them", async () => {
   const { groups } = parse(
-    await readFile(new URL("prometheus/alerts.yml", operations), "utf8"),
+    await readFile(new URL("prometheus/alerts.yml", monitoring), "utf8"),
   ) as {
     groups: { rules: { alert: string }[] }[];
   };
