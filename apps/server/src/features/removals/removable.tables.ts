@@ -5,6 +5,7 @@ import { resources, serviceProviders } from "../bookings/bookings.tables.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
 import { companies } from "../companies/companies.tables.ts";
 import { contentItems } from "../content/content.tables.ts";
+import { scheduledImports } from "../imports/schedule/schedule.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { suites } from "../smart-building/smart-building.tables.ts";
 import { emailDomains, users } from "../users/users.tables.ts";
@@ -80,6 +81,12 @@ const removables = {
     key: suites.externalId,
     name: suites.name,
     landlord: suites.portfolioUuid,
+  },
+  import: {
+    table: scheduledImports,
+    key: scheduledImports.name,
+    name: null,
+    landlord: scheduledImports.portfolioUuid,
   },
 } as const satisfies Record<string, Removable>;
 

@@ -13,6 +13,7 @@ import { furnish, type Things } from "../../testing/furnish.ts";
 import { runCommand } from "../../testing/run-command.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
+import { importRuns, scheduledImports } from "../imports/schedule/schedule.tables.ts";
 import { users } from "../users/users.tables.ts";
 import { putBackCommand } from "./put-back-command.ts";
 import { removeCommand } from "./remove-command.ts";
@@ -58,6 +59,27 @@ beforeAll(async () => {
 const remove = (...words: string[]) => runCommand(test, removeCommand, words);
 const putBack = (uuid: string) => runCommand(test, putBackCommand, [uuid]);
 
+/** An import that comes round and has run once. */
+async function scheduleImport(): Promise<string> {
+  const { db } = test.database;
+  const { portfolioUuid } = here;
+  const [made] = await db
+    .insert(scheduledImports)
+    .values({
+      portfolioUuid,
+      name: "people",
+      kind: "users",
+      source: "/srv/drop/people.csv",
+      every: "15 minutes",
+    })
+    .returning();
+  if (made === undefined) throw new Error("There is no import");
+  await db
+    .insert(importRuns)
+    .values({ portfolioUuid, importUuid: made.uuid, file: "people.csv", isTaken: true });
+  return made.name;
+}
+
 /** What nobody but the sibling building and the other landlord has. */
 function ofOthers(everything: Everything): string[] {
   return [sibling, others].flatMap(({ mark, buildingUuid }) => [
@@ -78,6 +100,7 @@ describe("remove", () => {
     ["provider", () => [here.things.providerUuid, "--of", slug]],
     ["service", () => [here.things.serviceUuid, "--of", slug]],
     ["suite", () => [here.things.suiteUuid, "--of", slug]],
+    ["import", async () => [await scheduleImport(), "--of", slug]],
     ["person", async () => [await emailOf(here.things.hostUuid)]],
   ])(
     "of a %s only tells at first, then takes it away, and all of it comes back",
