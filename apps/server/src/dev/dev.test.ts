@@ -45,7 +45,7 @@ function saveAsItIs(source: string): Promise<void> {
   return utimes(new URL(`../../../../${source}`, import.meta.url), now, now);
 }
 
-describe("npm run dev", { timeout: 150_000 }, () => {
+describe("npm run dev", { timeout: 400_000 }, () => {
   it("starts the server again with a saved source and ends by Ctrl-C, a page open", async () => {
     expect(await portal.opening).toBe("Portico is ready");
     const page = await openPage();
@@ -53,7 +53,7 @@ describe("npm run dev", { timeout: 150_000 }, () => {
     await saveAsItIs("apps/server/src/app.ts");
     // By the server that ends: it takes no call after that.
     await once(page, "close");
-    expect(await until(isHealthy, 60_000)).toBe(true);
+    expect(await until(isHealthy, 150_000)).toBe(true);
     await openPage();
     expect(await databasePid()).toBe(database);
     portal.kill("SIGINT");
