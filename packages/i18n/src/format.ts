@@ -80,7 +80,7 @@ export function formatTime(instant: string, clock: Clock): string {
 export function formatTimeRange(start: string, end: string, clock: Clock): string {
   const from = new Date(start);
   const parts = { ...time, ...zonePart(from, clock) };
-  return formatFor(clock, parts).formatRange(from, new Date(end));
+  return writeDate(formatFor(clock, parts).formatRangeToParts(from, new Date(end)), clock.locale);
 }
 
 /** Day and time of an instant. */
