@@ -85,6 +85,14 @@ describe("dates", () => {
     expect(plain(formatTimeRange(evening, end, visitor))).toBe("5:30 – 7:00 PM PST");
   });
 
+  it("leaves the dates to what stands beside a range over midnight", () => {
+    const end = "2026-11-27T09:00:00Z";
+    expect(plain(formatTimeRange(evening, end, seattle))).toBe("5:30 PM – 1:00 AM");
+    const german = { ...seattle, locale: "de-de", visitorZone: "Europe/Berlin" } as const;
+    expect(plain(formatTimeRange(evening, end, german))).toBe("17:30 Uhr – 1:00 Uhr GMT−8");
+    expect(formatTimeRange(evening, "2026-11-29T09:00:00Z", seattle)).toContain("11/29/2026");
+  });
+
   it("names the zone where nobody knows the visitor's", () => {
     const range = formatInstantRange(evening, "2026-11-27T03:00:00Z", {
       ...seattle,
