@@ -1765,6 +1765,8 @@ export interface PhraseValues {
   "visits.invite.send": "count";
   "visits.invite.sent": "count";
   "visits.invite.sent_to": "name";
+  "visits.invite.listed": "count";
+  "visits.invite.unsent": "count";
   "visits.invite.sent_detail": never;
   "visits.invite.done": never;
   "visits.file.choose": never;
