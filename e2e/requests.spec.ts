@@ -294,6 +294,24 @@ test("files that may not be attached are refused in words, and what was written 
   await expect(page.getByText("Nothing open")).toBeVisible();
 });
 
+test("the way to all requests leads there, also from the form that a tile of Home opened", async ({
+  asTenant,
+}) => {
+  const { page, buildingUuid } = await asTenant();
+  const list = `/building/${buildingUuid}/service-requests`;
+  const toList = page.getByRole("link", { name: "All requests" });
+  await toList.click();
+  await expect(page).toHaveURL(list);
+  await page.getByRole("tab", { name: "Closed" }).click();
+  // From the list it is the way back to it, as it was left.
+  const closed = page.url();
+  await page.getByRole("link", { name: "Report a problem" }).first().click();
+  await expect(page).toHaveURL(`${list}/new`);
+  await toList.click();
+  await expect(page).toHaveURL(closed);
+  await expect(page.getByRole("tab", { name: "Closed", selected: true })).toBeVisible();
+});
+
 test("a request is cancelled by who asked, after a question", async ({ asTenant }) => {
   const { page } = await asTenant();
   const subject = `Door ${Date.now()}`;

@@ -1,8 +1,9 @@
+import { useState } from "react";
 import { usePortal } from "../lib/portal-context.ts";
 import { AppFrame } from "../lib/screen.tsx";
 import { useViewStack } from "../lib/views.ts";
 import { BookScreen } from "./book/book-screen.tsx";
-import { FindScreen } from "./find/find-screen.tsx";
+import { type Choices, FindScreen, firstChoices } from "./find/find-screen.tsx";
 import { bookingAt } from "../lib/bookings/booking-address.ts";
 import { BookingScreen } from "../lib/bookings/booking-screen.tsx";
 import { CompanyBookings } from "../lib/bookings/my-bookings.tsx";
@@ -12,9 +13,10 @@ import { TabsFrame } from "./tabs-frame.tsx";
 import { type View, ViewsContext } from "./views.ts";
 
 function Screen({ view }: { view: View }) {
+  const [choices, setChoices] = useState<Choices>(firstChoices);
   switch (view.name) {
     case "find":
-      return <FindScreen />;
+      return <FindScreen choices={choices} onChoose={setChoices} />;
     case "book":
       return <BookScreen firstDay={view.day} resource={view.resource} />;
     case "mine":

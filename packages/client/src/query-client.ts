@@ -23,7 +23,15 @@ export function createQueryClient(onError: (error: Error) => void): QueryClient 
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
     defaultOptions: {
-      queries: { staleTime: minute, gcTime: 30 * minute, retry: shouldRetry, retryDelay },
+      queries: {
+        staleTime: minute,
+        gcTime: 30 * minute,
+        retry: shouldRetry,
+        retryDelay,
+        // Also of those that ask without a connection, as mini-apps do to say so: what failed meanwhile
+        // is asked for again, and what is shown is none of before.
+        refetchOnReconnect: ({ state }) => (state.error === null ? true : "always"),
+      },
       // Without a connection it fails, and says so: kept back without a word it would be done later,
       // when its person has long gone on.
       mutations: { retry: false, networkMode: "always" },

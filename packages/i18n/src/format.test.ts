@@ -42,6 +42,20 @@ describe("dates", () => {
     expect(plain(formatInstant(early, clock))).toMatch(/2026, 7:05 Uhr$/);
     expect(plain(formatInstantRange(early, late, clock))).toMatch(/2026, 7:05–19:00 Uhr$/);
     expect(plain(formatInstantRange(early, next, clock))).toMatch(/ 7:05 Uhr – .* 7:05 Uhr$/);
+    expect(plain(formatTimeRange(early, late, clock))).toBe("7:05–19:00 Uhr");
+  });
+
+  it("writes Polish times in one form, alone, with a zone and in a range", () => {
+    const clock = {
+      timeZone: "Europe/Warsaw",
+      visitorZone: "Europe/Warsaw",
+      locale: "pl-pl",
+    } as const;
+    const [early, late] = ["2026-11-26T06:05:00Z", "2026-11-26T18:00:00Z"] as const;
+    expect(plain(formatTime(early, clock))).toBe("7:05");
+    expect(plain(formatTime(early, { ...clock, visitorZone: "UTC" }))).toMatch(/^7:05 /);
+    expect(plain(formatTimeRange(early, late, clock))).toBe("7:05–19:00");
+    expect(plain(formatInstantRange(early, late, clock))).toMatch(/2026, 7:05–19:00$/);
   });
 
   it("names the zone behind the German time", () => {
@@ -69,6 +83,14 @@ describe("dates", () => {
     expect(plain(formatTimeRange(evening, end, seattle))).toBe("5:30 – 7:00 PM");
     const visitor = { ...seattle, visitorZone: "Europe/Berlin" };
     expect(plain(formatTimeRange(evening, end, visitor))).toBe("5:30 – 7:00 PM PST");
+  });
+
+  it("leaves the dates to what stands beside a range over midnight", () => {
+    const end = "2026-11-27T09:00:00Z";
+    expect(plain(formatTimeRange(evening, end, seattle))).toBe("5:30 PM – 1:00 AM");
+    const german = { ...seattle, locale: "de-de", visitorZone: "Europe/Berlin" } as const;
+    expect(plain(formatTimeRange(evening, end, german))).toBe("17:30 Uhr – 1:00 Uhr GMT−8");
+    expect(formatTimeRange(evening, "2026-11-29T09:00:00Z", seattle)).toContain("11/29/2026");
   });
 
   it("names the zone where nobody knows the visitor's", () => {

@@ -76,11 +76,19 @@ export function formatTime(instant: string, clock: Clock): string {
   return writeDate(formatFor(clock, parts).formatToParts(at), clock.locale);
 }
 
-/** Times of a day such as `5:30 – 7:00 PM`, with the zone where it differs from the visitor's. */
+const dayLength = 86_400_000;
+
+/**
+ * Times of a day such as `5:30 – 7:00 PM`, with the zone where it differs from the visitor's. Also of
+ * one over midnight: its day is said beside it.
+ */
 export function formatTimeRange(start: string, end: string, clock: Clock): string {
   const from = new Date(start);
+  const isShort = new Date(end).getTime() - from.getTime() < dayLength;
+  if (isShort && formatDay(start, clock) !== formatDay(end, clock))
+    return `${formatTime(start, { ...clock, visitorZone: clock.timeZone })} – ${formatTime(end, clock)}`;
   const parts = { ...time, ...zonePart(from, clock) };
-  return formatFor(clock, parts).formatRange(from, new Date(end));
+  return writeDate(formatFor(clock, parts).formatRangeToParts(from, new Date(end)), clock.locale);
 }
 
 /** Day and time of an instant. */

@@ -287,6 +287,7 @@ export interface PhraseValues {
   "bookings.find.try_again_named": "name";
   "bookings.find.all": never;
   "bookings.find.free_until": "until";
+  "bookings.find.free_all_day": never;
   "bookings.find.free_from": "times";
   "bookings.find.full": never;
   "bookings.find.nothing.title": never;
@@ -318,6 +319,7 @@ export interface PhraseValues {
   "bookings.repeat.weekly": never;
   "bookings.repeat.fortnightly": never;
   "bookings.repeat.count": never;
+  "bookings.repeat.no_count": "max" | "min";
   "bookings.repeat.free": never;
   "bookings.repeat.all_free": "count";
   "bookings.repeat.some_free": "count";
@@ -1763,6 +1765,8 @@ export interface PhraseValues {
   "visits.invite.send": "count";
   "visits.invite.sent": "count";
   "visits.invite.sent_to": "name";
+  "visits.invite.listed": "count";
+  "visits.invite.unsent": "count";
   "visits.invite.sent_detail": never;
   "visits.invite.done": never;
   "visits.file.choose": never;

@@ -4,19 +4,31 @@ import { type LocaleCode, locales } from "./locales.ts";
 const unbroken = ({ type, value }: Intl.DateTimeFormatPart) =>
   type === "timeZoneName" ? value.replace("-", "−") : value;
 
+const padding = new Map<LocaleCode, boolean>();
+
+/** Whether a language writes a time that stands alone as `07:05` and not as `7:05`. */
+function padsHours(locale: LocaleCode): boolean {
+  const known = padding.get(locale);
+  if (known !== undefined) return known;
+  const parts = { hour: "numeric", minute: "2-digit", timeZone: "UTC" } as const;
+  const pads = new Intl.DateTimeFormat(locale, parts).format(7 * 3_600_000).startsWith("0");
+  padding.set(locale, pads);
+  return pads;
+}
+
 /**
  * The parts of a date or a range as text, every time of day in the one form of its language. Intl
- * writes German times in three: `7:05`, `07:05–19:00 Uhr` and, over midnight, `07:05 – 09:05`.
+ * writes German times in three: `7:05`, `07:05–19:00 Uhr` and, over midnight, `07:05 – 09:05`; and
+ * Polish ones in two.
  */
 export function writeDate(parts: readonly Intl.DateTimeFormatPart[], locale: LocaleCode): string {
   const { timeWord } = locales[locale];
-  const texts = parts.map(unbroken);
-  if (timeWord === undefined) return texts.join("");
-  const isSaid = texts.some((text) => text.includes(timeWord));
+  const isSaid = timeWord === undefined || parts.some((part) => unbroken(part).includes(timeWord));
+  const pads = padsHours(locale);
   return parts
     .map((part) => {
       const { type, value } = part;
-      if (type === "hour") return String(Number(value));
+      if (type === "hour") return pads ? value : String(Number(value));
       return type === "minute" && !isSaid ? `${value} ${timeWord}` : unbroken(part);
     })
     .join("");

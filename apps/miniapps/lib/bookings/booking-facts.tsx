@@ -16,6 +16,8 @@ export function BookingFacts({ booking }: { booking: Booking }) {
     check_in_until: until,
     checked_in_at: arrived,
   } = booking;
+  const isOn = booking.status === "pending" || booking.status === "confirmed";
+  const isAwaited = isOn && arrived === null;
   const facts = [
     [t("bookings.facts.when"), formatInstantRange(booking.start_at, booking.end_at, clock)],
     [t("bookings.facts.provider"), owner.owner_type === "provider" ? owner.name : null],
@@ -40,7 +42,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       payment && t(`bookings.payment.${payment.state}`, { card: cardName(t, payment) }),
     ],
     [t("bookings.facts.arrived"), arrived && formatInstant(arrived, clock)],
-    [t("bookings.facts.check_in"), until && arrived === null ? formatInstant(until, clock) : null],
+    [t("bookings.facts.check_in"), isAwaited && until ? formatInstant(until, clock) : null],
     ...booking.form_responses.map((response) => [response.question, answerOf(response)] as const),
     [t("bookings.facts.note"), booking.note],
     [t("bookings.facts.cancelling"), booking.cancellation_description],

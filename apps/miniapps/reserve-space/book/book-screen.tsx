@@ -73,8 +73,10 @@ function Terms({
 }
 
 /** The first date, and those that follow in its rhythm. */
-const spansOf = (first: TimeSpan, { rhythm, count }: Repeat, zone: string): TimeSpan[] =>
-  rhythm === null ? [first] : repeatDates(first, { rhythm, count }, zone);
+function spansOf(first: TimeSpan, { rhythm, count }: Repeat, zone: string): TimeSpan[] {
+  if (rhythm === null) return [first];
+  return count === null ? [] : repeatDates(first, { rhythm, count }, zone);
+}
 
 /** The dates that are booked: all that are free, of one or of a series. */
 function useDates(resource: Resource, start: Date | null, minutes: number, repeat: Repeat) {
@@ -152,7 +154,8 @@ function BookingForm({ resource, day, onDay, onBooked }: FormProps) {
   const verb = resource.needs_approval ? "request" : "book";
   const submitText = () => {
     if (isUnsure) return t("app.try_again");
-    if (repeat.rhythm === null) return t(`bookings.book.${verb}`);
+    // How many there are is not known before they were tried.
+    if (repeat.rhythm === null || free.length === 0) return t(`bookings.book.${verb}`);
     return t(`bookings.book.${verb}_dates`, { count: free.length });
   };
   return (

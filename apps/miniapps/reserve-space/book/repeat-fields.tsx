@@ -6,6 +6,7 @@ import { formatDay } from "@portico/i18n";
 import { type Rhythm, rhythms } from "@portico/rules/repeat-dates";
 import { Badge, Chip, Chips, Field } from "@portico/ui";
 import type { UseQueryResult } from "@tanstack/react-query";
+import { useState } from "react";
 import formStyles from "../../lib/form.module.css";
 import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
 import { usePlainClock } from "../../lib/bookings/use-plain-clock.ts";
@@ -15,7 +16,41 @@ import styles from "./repeat-fields.module.css";
 export interface Repeat {
   /** Null is once. */
   rhythm: Rhythm | null;
-  count: number;
+  /** Null while what is typed is none of those that may be. */
+  count: number | null;
+}
+
+/**
+ * How many dates there are. What is typed stays as it is typed: whoever means 12 has 1 on the way.
+ */
+function CountField({
+  count,
+  onChange,
+}: {
+  count: number | null;
+  onChange: (count: number | null) => void;
+}) {
+  const { t } = useChapter("bookings");
+  const [text, setText] = useState(String(count ?? ""));
+  const [isLeft, setIsLeft] = useState(false);
+  const limits = { min: 2, max: bookingLimits.dates };
+  return (
+    <Field
+      error={isLeft && count === null ? t("bookings.repeat.no_count", limits) : undefined}
+      inputMode="numeric"
+      label={t("bookings.repeat.count")}
+      onBlur={() => setIsLeft(true)}
+      onChange={({ target }) => {
+        setText(target.value);
+        const typed = target.valueAsNumber;
+        const isOne = Number.isInteger(typed) && typed >= limits.min && typed <= limits.max;
+        onChange(isOne ? typed : null);
+      }}
+      type="number"
+      value={text}
+      {...limits}
+    />
+  );
 }
 
 /** Whether it comes again, and how often. */
@@ -41,18 +76,7 @@ export function RepeatFields({
         ))}
       </Chips>
       {repeat.rhythm !== null && (
-        <Field
-          inputMode="numeric"
-          label={t("bookings.repeat.count")}
-          max={bookingLimits.dates}
-          min={2}
-          onChange={({ target }) => {
-            const count = Math.round(target.valueAsNumber);
-            if (count >= 2 && count <= bookingLimits.dates) onChange({ ...repeat, count });
-          }}
-          type="number"
-          value={repeat.count}
-        />
+        <CountField count={repeat.count} onChange={(count) => onChange({ ...repeat, count })} />
       )}
     </div>
   );

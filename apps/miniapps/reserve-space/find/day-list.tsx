@@ -82,6 +82,8 @@ function DayRow({ found, line, day }: { found: FreeTimes; line: TimeSpan | null;
     const [from, to] = [span.startsAt.toISOString(), span.endsAt.toISOString()];
     if (span.startsAt <= now)
       return t("bookings.find.free_until", { until: formatTime(to, clock) });
+    // Around the clock: `0:00–0:00` says nothing.
+    if (formatTime(from, clock) === formatTime(to, clock)) return t("bookings.find.free_all_day");
     return t("bookings.find.free_from", { times: formatTimeRange(from, to, clock) });
   };
   // At the first time that is free: later some of them may be taken.

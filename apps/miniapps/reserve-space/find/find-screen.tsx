@@ -4,7 +4,6 @@ import { type ResourceKind, resourceKinds } from "@portico/contract/constants";
 import { SectionError } from "@portico/feedback/section-error";
 import { dayIn } from "@portico/i18n";
 import { Chip, Chips, Message } from "@portico/ui";
-import { useState } from "react";
 import { DayChoice } from "../../lib/day-choice.tsx";
 import { usePlace } from "../../lib/portal-context.ts";
 import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
@@ -16,6 +15,23 @@ import { TabsFrame } from "../tabs-frame.tsx";
 import { DayList } from "./day-list.tsx";
 import styles from "./find-screen.module.css";
 import { FreeNow } from "./free-now.tsx";
+
+/** What is looked for. */
+export interface Choices {
+  /** A date of the building; null is today, whenever that is. */
+  day: string | null;
+  /** Null is the first that the building has. */
+  kind: ResourceKind | null;
+  people: number;
+}
+
+/** What is looked for before anything is chosen. */
+export const firstChoices: Choices = { day: null, kind: null, people: 1 };
+
+interface FindScreenProps {
+  choices: Choices;
+  onChoose: (choices: Choices) => void;
+}
 
 /** For how many people something is looked for. */
 const groups = [1, 2, 4, 6, 8, 12] as const;
@@ -63,17 +79,17 @@ function useKinds(day: string): readonly ResourceKind[] {
   return places.filter((kind) => there.has(kind));
 }
 
-/** Finding something by kind, size and day. */
-export function FindScreen() {
+/** Finding something by kind, size and day. What is chosen outlives it, for coming back from a booking. */
+export function FindScreen({ choices, onChoose }: FindScreenProps) {
   const { t } = useChapter("bookings");
   const { timeZone } = usePlace();
   const today = dayIn(new Date(useMinute()), timeZone);
-  const [day, setDay] = useState(today);
-  const [chosen, setChosen] = useState<ResourceKind | null>(null);
-  const [people, setPeople] = useState<number>(1);
+  const { people } = choices;
+  // The day that was chosen may be over by now.
+  const day = choices.day === null || choices.day < today ? today : choices.day;
   const kinds = useKinds(day);
   const [first = "meeting_room"] = kinds;
-  const kind = chosen ?? first;
+  const kind = choices.kind ?? first;
   const isSeated = kind === "meeting_room" && kinds.length > 0;
   return (
     <TabsFrame tab="find">
@@ -82,7 +98,11 @@ export function FindScreen() {
           {kinds.length > 0 && (
             <Chips label={t("bookings.find.kinds")}>
               {kinds.map((one) => (
-                <Chip isOn={one === kind} key={one} onToggle={() => setChosen(one)}>
+                <Chip
+                  isOn={one === kind}
+                  key={one}
+                  onToggle={() => onChoose({ ...choices, kind: one })}
+                >
                   {t(`bookings.kinds.${one}`)}
                 </Chip>
               ))}
@@ -91,7 +111,11 @@ export function FindScreen() {
           {isSeated && (
             <Chips label={t("bookings.find.people")}>
               {groups.map((count) => (
-                <Chip isOn={count === people} key={count} onToggle={() => setPeople(count)}>
+                <Chip
+                  isOn={count === people}
+                  key={count}
+                  onToggle={() => onChoose({ ...choices, people: count })}
+                >
                   {t("bookings.find.for", { count })}
                 </Chip>
               ))}
@@ -105,7 +129,7 @@ export function FindScreen() {
               after: t("bookings.find.day_after"),
             }}
             min={today}
-            onChoose={setDay}
+            onChoose={(chosen) => onChoose({ ...choices, day: chosen })}
           />
           <ZoneHint text={(zone) => t("bookings.find.zone", { zone })} />
         </div>

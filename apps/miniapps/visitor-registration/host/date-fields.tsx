@@ -1,4 +1,5 @@
 import { useChapter } from "@portico/client/texts";
+import { formatDay, type LocaleCode } from "@portico/i18n";
 import { Button, Field, Icon } from "@portico/ui";
 import styles from "../../lib/form.module.css";
 import type { DateRow } from "./draft.ts";
@@ -15,9 +16,16 @@ interface DateFieldsProps {
   onRemove?: (() => void) | undefined;
 }
 
+/** A day of the calendar as people say it; what is no day yet stays as it is. */
+function dayText(day: string, locale: LocaleCode): string {
+  const at = `${day}T12:00:00Z`;
+  if (Number.isNaN(Date.parse(at))) return day;
+  return formatDay(at, { locale, timeZone: "UTC", visitorZone: "UTC" });
+}
+
 /** A day, and from when until when. */
 export function DateFields({ date, pointer, faults, onChange, onRemove }: DateFieldsProps) {
-  const { t } = useChapter("visits");
+  const { t, locale } = useChapter("visits");
   const textOf = useFaultText(faults);
   return (
     <div className={styles.date}>
@@ -43,7 +51,7 @@ export function DateFields({ date, pointer, faults, onChange, onRemove }: DateFi
       />
       {onRemove !== undefined && (
         <Button
-          aria-label={t("visits.form.remove_date", { day: date.day })}
+          aria-label={t("visits.form.remove_date", { day: dayText(date.day, locale) })}
           className={styles.besideField}
           iconOnly
           onClick={onRemove}

@@ -16,17 +16,22 @@ import { createFaults } from "./faults.ts";
 import { useKeptDraft } from "./use-kept-draft.ts";
 import { VisitorsSection } from "./visitors-section.tsx";
 
-/** Says who is invited, or how many are. */
+/** Says who is invited, or how many are, and to how many of them nothing could be sent. */
 function Sent({ visits }: { visits: readonly Visit[] }) {
   const { t } = useChapter("visits");
   const { back } = useViews();
   const [first] = visits;
+  const sent = visits.filter(({ visitor }) => visitor.email !== null).length;
+  const unsent = visits.length - sent;
   const title =
     visits.length === 1 && first !== undefined
       ? t("visits.invite.sent_to", { name: first.visitor.name })
-      : t("visits.invite.sent", { count: visits.length });
+      : t(sent === 0 ? "visits.invite.listed" : "visits.invite.sent", {
+          count: sent === 0 ? unsent : sent,
+        });
   return (
     <UpperScreen lead={t("visits.invite.sent_detail")} title={title}>
+      {unsent > 0 && <p>{t("visits.invite.unsent", { count: unsent })}</p>}
       <div className={styles.actions}>
         <Button onClick={back}>{t("visits.invite.done")}</Button>
       </div>

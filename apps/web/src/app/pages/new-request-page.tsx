@@ -1,8 +1,8 @@
 import { useChapter } from "@portico/client/texts";
 import { Heading } from "@portico/ui";
 import { useNavigate, useParams } from "@tanstack/react-router";
+import { BackToList } from "../../features/requests/components/back-to-list.tsx";
 import { NewRequest } from "../../features/requests/components/new-request.tsx";
-import { BackLink } from "../../lib/back-link.tsx";
 import pageStyles from "../../lib/page.module.css";
 import { usePageTitle } from "../../lib/page-title.ts";
 
@@ -19,7 +19,7 @@ export function NewRequestPage() {
   } as const;
   return (
     <div className={pageStyles.page}>
-      <BackLink {...list} label={t("requests.back")} />
+      <BackToList buildingUuid={buildingUuid} />
       <div>
         <Heading level={1} size={44}>
           {t("requests.new.title")}

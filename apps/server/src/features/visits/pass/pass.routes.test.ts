@@ -62,7 +62,7 @@ describe("a pass", () => {
     const code = codeOf(await host.invite());
     const german = await open(code, { "accept-language": "de" });
     expect(german.body).toContain('<html lang="de"');
-    expect(german.body).toContain("Besucherpass für Anna Müller");
+    expect(german.body).toContain("Besucherausweis für Anna Müller");
     await test.database.sql`
       update buildings set locale = 'pl-pl' where uuid = ${test.ours.buildingUuid}`;
     expect((await open(code)).body).toContain("Przepustka: Anna Müller");

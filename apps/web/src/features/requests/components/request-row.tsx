@@ -7,6 +7,7 @@ import linkStyles from "../../../lib/whole-link.module.css";
 import styles from "./request-row.module.css";
 import { PhotoPicture } from "./photo-picture.tsx";
 import { requestPlace } from "../request-place.ts";
+import { fromRequests } from "./back-to-list.tsx";
 import { RequestStatusBadge } from "./request-status.tsx";
 
 interface RequestRowProps {
@@ -37,6 +38,7 @@ export function RequestRow({ request, buildingUuid, timeZone }: RequestRowProps)
             className={linkStyles.link}
             params={{ buildingUuid, requestUuid: request.id }}
             preload="intent"
+            state={fromRequests}
             to="/building/$buildingUuid/service-requests/$requestUuid"
           >
             {request.subject}

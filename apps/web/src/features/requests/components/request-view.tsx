@@ -2,7 +2,6 @@ import { useChapter, useClock } from "@portico/client/texts";
 import type { WholeRequest } from "@portico/contract";
 import { formatInstant } from "@portico/i18n";
 import { Heading } from "@portico/ui";
-import { BackLink } from "../../../lib/back-link.tsx";
 import pageStyles from "../../../lib/page.module.css";
 import { requestPlace } from "../request-place.ts";
 import { CommentForm } from "./comment-form.tsx";
@@ -12,6 +11,7 @@ import { RequestRating } from "./request-rating.tsx";
 import { RequestWatchers } from "./request-watchers.tsx";
 import { RequestStatusBadge } from "./request-status.tsx";
 import styles from "./request-view.module.css";
+import { BackToList } from "./back-to-list.tsx";
 
 interface RequestViewProps {
   whole: WholeRequest;
@@ -38,11 +38,7 @@ export function RequestView({ whole, buildingUuid, timeZone }: RequestViewProps)
   ].filter((fact) => fact !== null);
   return (
     <div className={pageStyles.page}>
-      <BackLink
-        label={t("requests.back")}
-        params={{ buildingUuid }}
-        to="/building/$buildingUuid/service-requests"
-      />
+      <BackToList buildingUuid={buildingUuid} />
       <div className={styles.head}>
         <RequestStatusBadge status={request.shown_status} />
         <Heading level={1} size={44}>

@@ -9,6 +9,7 @@ import { createLink } from "@tanstack/react-router";
 import { BackLink } from "../../../lib/back-link.tsx";
 import pageStyles from "../../../lib/page.module.css";
 import { requestsQuery, type RequestsChoice } from "../api.ts";
+import { fromRequests } from "./back-to-list.tsx";
 import { RequestRow } from "./request-row.tsx";
 import styles from "./requests-view.module.css";
 
@@ -45,7 +46,11 @@ export function RequestsView({ choice, isTeam, onChoose, ...place }: RequestsVie
             )}
           </p>
         </div>
-        <NewLink params={{ buildingUuid }} to="/building/$buildingUuid/service-requests/new">
+        <NewLink
+          params={{ buildingUuid }}
+          state={fromRequests}
+          to="/building/$buildingUuid/service-requests/new"
+        >
           <Icon name="plus" size={20} />
           {t("requests.new.open")}
         </NewLink>
@@ -97,6 +102,7 @@ function RequestPages({
           choice.whose === "mine" && (
             <NewLink
               params={{ buildingUuid }}
+              state={fromRequests}
               to="/building/$buildingUuid/service-requests/new"
               variant="secondary"
             >

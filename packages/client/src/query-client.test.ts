@@ -1,0 +1,26 @@
+import { onlineManager, QueryObserver } from "@tanstack/react-query";
+import { afterEach, expect, it, vi } from "vitest";
+import { createQueryClient } from "./query-client.ts";
+
+afterEach(() => onlineManager.setOnline(true));
+
+it("asks again for what failed without a connection once there is one", async () => {
+  const client = createQueryClient(() => undefined);
+  client.mount();
+  const ask = vi.fn<() => Promise<string>>(() =>
+    onlineManager.isOnline() ? Promise.resolve("there") : Promise.reject(new Error("offline")),
+  );
+  const query = { queryKey: ["rooms"], queryFn: ask, networkMode: "always" } as const;
+  const observer = new QueryObserver(client, query);
+  const stop = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe("there"));
+
+  onlineManager.setOnline(false);
+  await observer.refetch();
+  expect(observer.getCurrentResult()).toMatchObject({ isError: true, data: "there" });
+  onlineManager.setOnline(true);
+  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(false));
+  expect(ask).toHaveBeenCalledTimes(3);
+  stop();
+  client.unmount();
+});
