@@ -180,6 +180,8 @@ test("tells offline, refused and failed apart, and hands a card over once", asyn
   await form.add.click();
   await expect(page.getByText("You're offline")).toBeVisible();
   await context.setOffline(false);
+  await expect(page.getByText("The connection is back: try again.")).toBeVisible();
+  await expect(page.getByText("You're offline")).toBeHidden();
   const handedOver: string[] = [];
   page.on("request", (each) => {
     if (new URL(each.url()).pathname === "/cards") handedOver.push(each.method());

@@ -31,4 +31,14 @@ describe("what an error says", () => {
     }
     expect(errorText(new TypeError("bug"), t).traceId).toBe("");
   });
+
+  it("tells nobody that they are offline who is online by now", () => {
+    const away = new ApiError("offline", { status: 0, traceId: "" });
+    expect(errorText(away, t, true)).toMatchObject({
+      title: "app.offline.over",
+      detail: "app.offline.try_now",
+    });
+    const slow = new ApiError("timeout", { status: 0, traceId: "" });
+    expect(errorText(slow, t, true)).toMatchObject({ title: "app.timeout.title" });
+  });
 });

@@ -9,18 +9,25 @@ export interface ErrorText {
   traceId: string;
 }
 
-/** Words for anything that was thrown: the server's own where it sent some. */
-export function errorText(error: unknown, t: Translate): ErrorText {
+/**
+ * Words for anything that was thrown: the server's own where it sent some.
+ *
+ * @param isOnline whether there is a network by now, which nobody who has it is told to lack
+ */
+export function errorText(error: unknown, t: Translate, isOnline = false): ErrorText {
   if (!(error instanceof ApiError)) {
     return { title: t("app.unreadable.title"), detail: t("app.unreadable.detail"), traceId: "" };
   }
-  const { code, status, title, detail, traceId } = error;
+  const { code, status, traceId } = error;
   if (code === "offline") {
-    return { title: t("app.offline.title"), detail: t("app.offline.not_sent"), traceId: "" };
+    const title = t(isOnline ? "app.offline.over" : "app.offline.title");
+    const detail = t(isOnline ? "app.offline.try_now" : "app.offline.not_sent");
+    return { title, detail, traceId: "" };
   }
   if (code === "network" || code === "timeout") {
     return { title: t(`app.${code}.title`), detail: t(`app.${code}.detail`), traceId: "" };
   }
+  const { title, detail } = error;
   if (code === "unreadable" || title === "") {
     return { title: t("app.unreadable.title"), detail: t("app.unreadable.detail"), traceId };
   }

@@ -177,6 +177,8 @@ export interface PhraseValues {
   "app.offline.detail": never;
   "app.offline.page": never;
   "app.offline.not_sent": never;
+  "app.offline.over": never;
+  "app.offline.try_now": never;
   "app.wish.waiting": never;
   "app.wish.withdraw": never;
   "app.wish.done": "title";
