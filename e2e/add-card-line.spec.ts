@@ -149,6 +149,44 @@ test("a whole number can be read on the smallest phone, beside whose card it is"
   expect(cut).toBeLessThanOrEqual(0);
 });
 
+test("tells offline, refused and failed apart, and hands a card over once", async ({
+  page,
+  context,
+  account: _account,
+}) => {
+  await page.goto("/add-card");
+  const form = cardForm(page);
+  await typeCard(page);
+  await context.setOffline(true);
+  await form.add.click();
+  await expect(page.getByText("You're offline")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("The connection is back: try again.")).toBeVisible();
+  await expect(page.getByText("You're offline")).toBeHidden();
+  const handedOver: string[] = [];
+  page.on("request", (each) => {
+    if (new URL(each.url()).pathname === "/cards") handedOver.push(each.method());
+  });
+  await page.route("**/api/payment-methods", (route) => route.abort());
+  await form.add.click();
+  await expect(page.getByText("No connection")).toBeVisible();
+  await page.unroute("**/api/payment-methods");
+  await page.route("**/api/payment-methods", (route) =>
+    route.fulfill({
+      status: 409,
+      contentType: "application/problem+json",
+      json: { code: "payments.too_many_cards", title: "No more cards", detail: "Remove one." },
+    }),
+  );
+  await form.add.click();
+  await expect(page.getByText("No more cards")).toBeVisible();
+  expect(handedOver).toEqual(["POST"]);
+  await page.unroute("**/api/payment-methods");
+  await form.add.click();
+  await expect(page).toHaveURL("/account/cards");
+  await expect(listed(page).filter({ hasText: "4444" })).toBeVisible();
+});
+
 test("two clicks save one card", async ({ page, account: _account }) => {
   await page.goto("/add-card");
   await typeCard(page);

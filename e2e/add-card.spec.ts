@@ -168,44 +168,6 @@ test("waits fifteen seconds for fields that never get ready", async ({
   await expect(page.getByText("The card fields didn't load")).toBeVisible();
 });
 
-test("tells offline, refused and failed apart, and hands a card over once", async ({
-  page,
-  context,
-  account: _account,
-}) => {
-  await page.goto("/add-card");
-  const form = cardForm(page);
-  await typeCard(page);
-  await context.setOffline(true);
-  await form.add.click();
-  await expect(page.getByText("You're offline")).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText("The connection is back: try again.")).toBeVisible();
-  await expect(page.getByText("You're offline")).toBeHidden();
-  const handedOver: string[] = [];
-  page.on("request", (each) => {
-    if (new URL(each.url()).pathname === "/cards") handedOver.push(each.method());
-  });
-  await page.route("**/api/payment-methods", (route) => route.abort());
-  await form.add.click();
-  await expect(page.getByText("No connection")).toBeVisible();
-  await page.unroute("**/api/payment-methods");
-  await page.route("**/api/payment-methods", (route) =>
-    route.fulfill({
-      status: 409,
-      contentType: "application/problem+json",
-      json: { code: "payments.too_many_cards", title: "No more cards", detail: "Remove one." },
-    }),
-  );
-  await form.add.click();
-  await expect(page.getByText("No more cards")).toBeVisible();
-  expect(handedOver).toEqual(["POST"]);
-  await page.unroute("**/api/payment-methods");
-  await form.add.click();
-  await expect(page).toHaveURL("/account/cards");
-  await expect(listed(page, "4444")).toBeVisible();
-});
-
 test("keeps what was typed over a reload, but neither number nor code", async ({
   page,
   account: _account,

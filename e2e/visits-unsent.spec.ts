@@ -1,13 +1,10 @@
-import { newAccount } from "./support/new-account.ts";
-import { expect, expectHome, test } from "./support/test.ts";
+import { test } from "./support/account-test.ts";
+import { expect, expectHome } from "./support/test.ts";
 
 test("who has no address is not said to have been sent anything", async ({
   page,
-  request,
-  signIn,
+  account: _account,
 }) => {
-  const { email, password } = await newAccount(request);
-  await signIn(email, password);
   await page.goto("/home");
   await expectHome(page);
   await page.getByRole("button", { name: /^Visitors/ }).click();

@@ -2,7 +2,8 @@
 # fetched once is kept in the folder TRIAL_CACHE (/var/cache/portico-trials).
 
 suite=${SUITE:-bookworm}
-mirror=${MIRROR:-http://deb.debian.org/debian}
+# Where packages come from; without MIRROR, where debootstrap itself has them from.
+mirror=${MIRROR:-}
 cache=${TRIAL_CACHE:-/var/cache/portico-trials}
 
 # Makes the folder $1 with the smallest Debian there is, and the packages $2 (by commas) in it.
@@ -11,7 +12,7 @@ make_root() {
   packages="$cache/$suite${2:+-with-$(echo "$2" | tr , -)}.tar"
   include=${2:+--include=$2}
   if [ ! -f "$packages" ]; then
-    debootstrap --variant=minbase $include --make-tarball="$packages" "$suite" "$cache/work" "$mirror"
+    debootstrap --variant=minbase $include --make-tarball="$packages" "$suite" "$cache/work" ${mirror:+"$mirror"}
   fi
-  debootstrap --variant=minbase $include --unpack-tarball="$packages" "$suite" "$1" "$mirror" > "$1.log"
+  debootstrap --variant=minbase $include --unpack-tarball="$packages" "$suite" "$1" ${mirror:+"$mirror"} > "$1.log"
 }
