@@ -1,4 +1,5 @@
 import type { FrameLocator } from "@playwright/test";
+import { cardForm, typeCard } from "./support/card-form.ts";
 import { newAccount, signInElsewhere } from "./support/new-account.ts";
 import { saveCard } from "./support/new-card.ts";
 import { button, openPadel } from "./support/open-court.ts";
@@ -66,14 +67,37 @@ test("a card that is declined books nothing, and another one does", async ({ ope
   await expect(plan).toHaveCount(0);
 });
 
-test("who has no card is led to where one is added, and back", async ({ openCourt, page }) => {
+test("who has no card adds one, and goes on with what was to be booked", async ({
+  openCourt,
+  page,
+}) => {
   const app = await openCourt(5);
   const { pathname } = new URL(page.url());
   await expect(app.getByText("You need a saved card to book this.")).toBeVisible();
   await expect(button(app, "Book")).toBeDisabled();
+  await app.getByLabel("What for (optional)").fill("Doubles");
+  const start = app.getByRole("combobox", { name: "From" });
+  await start.click();
+  await app.getByRole("option").nth(2).click();
+  const chosen = await start.inputValue();
+
+  await page.route("**/storage", (route) => route.abort());
+  await button(app, "Add a card").click();
+  await expect(app.getByRole("alert").filter({ hasText: "Try again" })).toBeVisible();
+  await page.unroute("**/storage");
   await button(app, "Add a card").click();
   await expect(page).toHaveURL(/\/add-card\?from=/);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.getByRole("link", { name: "Go back" }).click();
+  const other = await page.context().newPage();
+  await openPadel(other, 6);
+  await other.close();
+  await typeCard(page);
+  await cardForm(page).add.click();
   await expect(page).toHaveURL((url) => url.pathname === pathname);
+
+  await expect(app.getByRole("heading", { name: "Padel" })).toBeVisible();
+  await expect(app.getByLabel("What for (optional)")).toHaveValue("Doubles");
+  await expect(start).toHaveValue(chosen);
+  await button(app, "Book").click();
+  await expect(app.getByRole("heading", { name: "Padel is yours" })).toBeVisible();
+  await expect(app.getByText("Mastercard ending in 4444, paid")).toBeVisible();
 });

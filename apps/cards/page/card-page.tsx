@@ -15,7 +15,7 @@ import styles from "./card-page.module.css";
 import type { Entry } from "./entry.ts";
 import { AddCard } from "./form/add-card.tsx";
 import { OtherAccount } from "./other-account.tsx";
-import { wayBack } from "./way-back.ts";
+import { leadBack, wayBack } from "./way-back.ts";
 
 interface CardPageProps {
   brand: BrandConfig;
@@ -62,7 +62,17 @@ export function CardPage({ brand, entry, visitor, sources }: CardPageProps) {
         {canAdd && !isAsked && (
           <div className={styles.page}>
             {entry === "portal" && (
-              <ButtonLink className={styles.back} dense href={back} variant="quiet">
+              <ButtonLink
+                className={styles.back}
+                dense
+                href={back}
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                  event.preventDefault();
+                  leadBack(back);
+                }}
+                variant="quiet"
+              >
                 <Icon name="chevronLeft" size={20} />
                 {t("app.go_back")}
               </ButtonLink>
@@ -71,8 +81,8 @@ export function CardPage({ brand, entry, visitor, sources }: CardPageProps) {
               {t("add_card.title")}
             </Heading>
             <AddCard
-              onClose={entry === "app" ? closeWebView : () => location.assign(back)}
-              onSaved={entry === "app" ? null : () => location.replace(back)}
+              onClose={entry === "app" ? closeWebView : () => leadBack(back)}
+              onSaved={entry === "app" ? null : () => leadBack(back)}
               sources={sources}
               user={user}
             />

@@ -13,3 +13,16 @@ export function wayBack({ search, origin }: Pick<Location, "search" | "origin">)
   // What dots leave behind may begin like the address of another host.
   return path.startsWith("//") ? cardsPath : path;
 }
+
+/**
+ * Goes back to the page that led here: to its own entry of the history where that lies behind, with the
+ * app that may lie over it there, and else to its address.
+ */
+export function leadBack(path: string): void {
+  // Not in every browser.
+  const history = "navigation" in window ? navigation : null;
+  const here = history?.currentEntry?.index ?? 0;
+  const before = history?.entries()[here - 1]?.url;
+  if (before === new URL(path, location.origin).href) history?.back();
+  else location.replace(path);
+}

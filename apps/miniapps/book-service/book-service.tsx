@@ -1,6 +1,5 @@
 import { bookingAt } from "../lib/bookings/booking-address.ts";
 import { BookingScreen } from "../lib/bookings/booking-screen.tsx";
-import { usePortal } from "../lib/portal-context.ts";
 import { AppFrame } from "../lib/screen.tsx";
 import { useViewStack } from "../lib/views.ts";
 import { MineScreen } from "./mine-screen.tsx";
@@ -24,7 +23,6 @@ function Screen({ view }: { view: View }) {
 /** Finding and booking what people do in the building: the whole app. */
 export function BookService() {
   const views = useViewStack<View>(
-    usePortal(),
     { name: "services" },
     ...viewsAt(location.pathname),
     ...bookingAt(location.pathname),

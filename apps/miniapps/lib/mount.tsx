@@ -88,6 +88,7 @@ export async function mount({ chapter, page, alone, ...app }: App): Promise<void
     ({ isLegacy }) => !isLegacy,
     () => false,
   );
+  if (isSurrounded) await portal.interruption.recall();
   root.render(
     <StrictMode>
       <Suspense>

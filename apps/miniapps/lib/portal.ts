@@ -5,6 +5,7 @@ import { createSession } from "@portico/client/session";
 import type { EndpointId } from "@portico/contract";
 import { createGuest, MiniAppError } from "@portico/miniapp-sdk/guest";
 import { portalOriginsOf } from "@portico/rules/side-host";
+import { createInterruption } from "./interruption.ts";
 
 /** How an app names itself to the portal. */
 export interface AppName {
@@ -13,7 +14,7 @@ export interface AppName {
 }
 
 /** What the host cannot answer with, as an error of a call. */
-function asApiError(error: unknown): never {
+export function asApiError(error: unknown): never {
   const isSilent = error instanceof MiniAppError && error.isRetryable;
   throw isSilent ? new ApiError("network", { status: 0, traceId: "" }) : error;
 }
@@ -55,7 +56,17 @@ export function openPortal(app: AppName) {
   guest.ready.then(speak, () => undefined);
   guest.on("contextChanged", speak);
 
-  return { guest, call, callQuery: createCallQuery(call) };
+  const interruption = createInterruption({
+    version: app.version,
+    storage: {
+      read: async (key) => (await guest.call("getStorage", { key })).value,
+      write: (key, value) => guest.call("setStorage", { key, value }),
+    },
+    buildingUuid: () => guest.context?.building?.uuid,
+    tab: () => sessionStorage,
+    onShownAgain: (hear) => addEventListener("pageshow", hear, { once: true }),
+  });
+  return { guest, call, callQuery: createCallQuery(call), interruption };
 }
 
 /** An app's line to the portal around it. */

@@ -1,6 +1,7 @@
-import { createContext, use, useEffect, useMemo, useState } from "react";
-import type { Portal } from "./portal.ts";
-import { canGoBack, goingBack, opening, stackOf } from "./view-stack.ts";
+import { createContext, use, useEffect, useMemo } from "react";
+import { usePortal } from "./portal-context.ts";
+import { useKept } from "./use-kept.ts";
+import { canGoBack, goingBack, opening, stackOf, type ViewStack } from "./view-stack.ts";
 
 /** The views of an app that lie on each other, the one in sight last; and how to get to others. */
 export interface Views<V> {
@@ -18,8 +19,9 @@ export interface Views<V> {
  * own Back leads to the view below while one was opened here; the frame adds nothing to the browser's
  * history, which is the portal's.
  */
-export function useViewStack<V>({ guest }: Portal, first: V, ...opened: readonly V[]): Views<V> {
-  const [stack, setStack] = useState(() => stackOf(first, ...opened));
+export function useViewStack<V>(first: V, ...opened: readonly V[]): Views<V> {
+  const { guest } = usePortal();
+  const [stack, setStack] = useKept<ViewStack<V>>("views", stackOf(first, ...opened));
   const isBackOwn = canGoBack(stack);
   const moves = useMemo(
     () => ({
@@ -27,7 +29,7 @@ export function useViewStack<V>({ guest }: Portal, first: V, ...opened: readonly
       start: (view: V) => setStack(stackOf(view)),
       back: () => setStack(goingBack<V>),
     }),
-    [],
+    [setStack],
   );
   useEffect(() => {
     guest.call("setBackState", { canGoBack: isBackOwn }).catch(() => undefined);

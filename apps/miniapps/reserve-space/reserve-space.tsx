@@ -1,6 +1,5 @@
-import { useState } from "react";
-import { usePortal } from "../lib/portal-context.ts";
 import { AppFrame } from "../lib/screen.tsx";
+import { useKept } from "../lib/use-kept.ts";
 import { useViewStack } from "../lib/views.ts";
 import { BookScreen } from "./book/book-screen.tsx";
 import { type Choices, FindScreen, firstChoices } from "./find/find-screen.tsx";
@@ -13,7 +12,7 @@ import { TabsFrame } from "./tabs-frame.tsx";
 import { type View, ViewsContext } from "./views.ts";
 
 function Screen({ view }: { view: View }) {
-  const [choices, setChoices] = useState<Choices>(firstChoices);
+  const [choices, setChoices] = useKept<Choices>("choices", firstChoices);
   switch (view.name) {
     case "find":
       return <FindScreen choices={choices} onChoose={setChoices} />;
@@ -36,7 +35,7 @@ function Screen({ view }: { view: View }) {
 
 /** Finding and booking rooms, desks and other things: the whole app. */
 export function ReserveSpace() {
-  const views = useViewStack<View>(usePortal(), { name: "find" }, ...bookingAt(location.pathname));
+  const views = useViewStack<View>({ name: "find" }, ...bookingAt(location.pathname));
   return (
     <ViewsContext value={views}>
       <AppFrame onBack={views.back}>

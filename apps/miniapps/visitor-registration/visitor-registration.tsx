@@ -1,4 +1,3 @@
-import { usePortal } from "../lib/portal-context.ts";
 import { AppFrame } from "../lib/screen.tsx";
 import { useViewStack } from "../lib/views.ts";
 import { ArrivalScreen } from "./desk/arrival-screen.tsx";
@@ -34,7 +33,7 @@ function Screen({ view }: { view: View }) {
 
 /** Inviting visitors, and letting them in: the whole app. */
 export function VisitorRegistration() {
-  const views = useViewStack<View>(usePortal(), { name: "visitors" });
+  const views = useViewStack<View>({ name: "visitors" });
   return (
     <ViewsContext value={views}>
       <AppFrame onBack={views.back}>

@@ -8,7 +8,7 @@ import { SectionError } from "@portico/feedback/section-error";
 import { dayIn } from "@portico/i18n";
 import { majorUnits } from "@portico/rules/money";
 import { Button, Field } from "@portico/ui";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useMay } from "../../lib/bookings/calls.ts";
 import { CardChoice } from "../../lib/bookings/card-choice.tsx";
 import { ColleagueField } from "../../lib/bookings/colleague-field.tsx";
@@ -20,6 +20,7 @@ import { Form } from "../../lib/form.tsx";
 import { useIsKiosk, usePlace } from "../../lib/portal-context.ts";
 import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
 import { UpperScreen } from "../../lib/screen.tsx";
+import { useKept } from "../../lib/use-kept.ts";
 import { useProvider, useSlots } from "../calls.ts";
 import { serviceFacts } from "../service-facts.ts";
 import { ReceiptScreen } from "./receipt-screen.tsx";
@@ -44,14 +45,15 @@ function ServiceForm({ service, onBooked, ...key }: FormProps) {
   const { t } = useChapter("bookings");
   const { uuid: buildingUuid, timeZone } = usePlace();
   const today = dayIn(new Date(useMinute()), timeZone);
-  const [day, setDay] = useState(today);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [name, setName] = useState("");
-  const [colleague, setColleague] = useState<Colleague | null>(null);
+  const [day, setDay] = useKept("day", today);
+  const [chosen, setChosen] = useKept<string | null>("chosen", null);
+  const [name, setName] = useKept("name", "");
+  const [colleague, setColleague] = useKept<Colleague | null>("colleague", null);
   const isKiosk = useIsKiosk();
   const mayBookForOthers = useMay("can-see-colleagues") && !isKiosk;
-  const [answers, setAnswers] = useState<readonly string[]>([]);
+  const [answers, setAnswers] = useKept<readonly string[]>("answers", []);
   const keyOf = useSameKey();
+  const hintId = useId();
   const book = useChange("bookService");
   const isPaid = service.pays_by === "card";
   const card = useChosenCard(isPaid);
@@ -123,8 +125,14 @@ function ServiceForm({ service, onBooked, ...key }: FormProps) {
         <p className={formStyles.hint}>{service.cancellation_description}</p>
       )}
       <FormError error={book.error} />
+      {chosen === null && (
+        <p className={formStyles.hint} id={hintId}>
+          {t("bookings.services.choose_first")}
+        </p>
+      )}
       <div className={formStyles.actions}>
         <Button
+          aria-describedby={chosen === null ? hintId : undefined}
           busy={book.isPending && t("app.sending")}
           disabled={chosen === null || isGone || card.isMissing}
           type="submit"

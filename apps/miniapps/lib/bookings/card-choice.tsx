@@ -1,9 +1,12 @@
 import { useChapter } from "@portico/client/texts";
 import { addCardPath } from "@portico/contract/constants";
 import { cardName } from "@portico/i18n";
+import { FormError } from "@portico/feedback/form-error";
 import { SectionError } from "@portico/feedback/section-error";
 import { Button, RadioList } from "@portico/ui";
+import { useMutation } from "@tanstack/react-query";
 import formStyles from "../form.module.css";
+import { asApiError } from "../portal.ts";
 import { usePortal } from "../portal-context.ts";
 import { RowsSkeleton } from "../rows-skeleton.tsx";
 import type { ChosenCard } from "./use-cards.ts";
@@ -16,6 +19,17 @@ interface CardChoiceProps {
   faults: Readonly<Record<string, string>>;
 }
 
+/** Leads to where a card is added, and back to what was about to be booked. */
+function useLeadToCards() {
+  const { guest, interruption } = usePortal();
+  return useMutation({
+    mutationFn: async () => {
+      await interruption.leave().catch(asApiError);
+      await guest.call("navigate", { path: addCardPath });
+    },
+  });
+}
+
 /** Which saved card pays. */
 export function CardChoice({
   card: { cards: asked, id, choose },
@@ -23,7 +37,7 @@ export function CardChoice({
   faults,
 }: CardChoiceProps) {
   const { t } = useChapter("bookings");
-  const { guest } = usePortal();
+  const lead = useLeadToCards();
   const { data: cards, error, refetch } = asked;
 
   if (cards === undefined) {
@@ -48,11 +62,13 @@ export function CardChoice({
         />
       )}
       <Button
-        onClick={() => void guest.call("navigate", { path: addCardPath })}
+        busy={lead.isPending}
+        onClick={() => lead.mutate()}
         variant={cards.length === 0 ? "primary" : "quiet"}
       >
         {t("bookings.pay.add")}
       </Button>
+      <FormError error={lead.error} />
       {faults["/total_price"] !== undefined && (
         <p className={formStyles.fault} role="alert">
           {t("bookings.pay.price_changed")}

@@ -16,6 +16,7 @@ import { Form } from "../../lib/form.tsx";
 import { useIsKiosk, usePlace } from "../../lib/portal-context.ts";
 import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
 import { UpperScreen } from "../../lib/screen.tsx";
+import { useKept } from "../../lib/use-kept.ts";
 import { useTrial } from "../calls.ts";
 import { resourceFacts } from "../resource-facts.ts";
 import { BookedScreen } from "./booked-screen.tsx";
@@ -108,12 +109,12 @@ interface FormProps {
 function BookingForm({ resource, day, onDay, onBooked }: FormProps) {
   const { t } = useChapter("bookings");
   const { uuid: buildingUuid } = usePlace();
-  const [repeat, setRepeat] = useState(once);
-  const [name, setName] = useState("");
-  const [colleague, setColleague] = useState<Colleague | null>(null);
+  const [repeat, setRepeat] = useKept("repeat", once);
+  const [name, setName] = useKept("name", "");
+  const [colleague, setColleague] = useKept<Colleague | null>("colleague", null);
   const isKiosk = useIsKiosk();
   const mayBookForOthers = useMay("can-see-colleagues") && !isKiosk;
-  const [answers, setAnswers] = useState<readonly string[]>([]);
+  const [answers, setAnswers] = useKept<readonly string[]>("answers", []);
   const keyOf = useSameKey();
   const book = useChange("createBooking");
   const isPaid = resource.pays_by === "card";
@@ -214,7 +215,7 @@ function BookingForm({ resource, day, onDay, onBooked }: FormProps) {
 /** Booking one thing. */
 export function BookScreen({ resource, firstDay }: { resource: Resource; firstDay: string }) {
   const { t, locale } = useChapter("bookings");
-  const [day, setDay] = useState(firstDay);
+  const [day, setDay] = useKept("day", firstDay);
   const [booked, setBooked] = useState<readonly Booking[]>([]);
   if (booked.length > 0) return <BookedScreen bookings={booked} />;
   const facts = resourceFacts(resource, t, locale);

@@ -1,7 +1,7 @@
 import { useMinute } from "@portico/client/use-now";
 import type { Resource } from "@portico/contract";
-import { useState } from "react";
 import { usePlace } from "../../lib/portal-context.ts";
+import { useKept } from "../../lib/use-kept.ts";
 import { useDay } from "../calls.ts";
 import { freeTimesOf, leftOf, lengthsFrom, startsOf } from "../free-times.ts";
 
@@ -25,8 +25,8 @@ export function useWanted(resource: Resource, day: string, isOnItsWay: boolean) 
   const { timeZone: zone } = usePlace();
   const now = new Date(useMinute());
   const { data, error, refetch } = useDay(day);
-  const [usual, setUsual] = useState(usualMinutes);
-  const [standing, setStanding] = useState<Standing | null>(null);
+  const [usual, setUsual] = useKept("usual", usualMinutes);
+  const [standing, setStanding] = useKept<Standing | null>("standing", null);
   const ofDay = data?.data.resources.find((one) => one.resource.uuid === resource.uuid);
   const times = ofDay && freeTimesOf(ofDay, day, { now, zone });
   const starts = times === undefined ? [] : startsOf(times);

@@ -1,0 +1,96 @@
+const storageKey = "interrupted";
+/** What was not taken up by then is forgotten: who comes later begins anew. */
+const lifetimeMs = 30 * 60_000;
+
+/** What the portal keeps of an app for its user. */
+interface Left {
+  /** Which tab it was left in: another one goes on with what stands there. */
+  mark: string;
+  /** Another version of the app may name and shape its values otherwise. */
+  version: string;
+  buildingUuid: string | undefined;
+  /** When it was left, in ms since the epoch. */
+  at: number;
+  values: Readonly<Record<string, unknown>>;
+}
+
+/** What the portal keeps for the app and its user; throws the host's `MiniAppError`. */
+interface PortalStorage {
+  read: (key: string) => Promise<string | null>;
+  write: (key: string, value: string) => Promise<unknown>;
+}
+
+interface InterruptionOptions {
+  version: string;
+  storage: PortalStorage;
+  /** The building that the app is used in now. */
+  buildingUuid: () => string | undefined;
+  /** The tab's own storage; throws where the browser keeps nothing. */
+  tab: () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
+  /** Hears that the app is shown again as it was, where the browser has kept its whole page. */
+  onShownAgain: (hear: () => void) => void;
+}
+
+function readLeft(text: string | null): Left | null {
+  try {
+    // Written by `leave` of the same app for the same user, and of the same version or left aside.
+    return JSON.parse(text ?? "null") as Left | null;
+  } catch {
+    return null;
+  }
+}
+
+/** What a tab keeps; a browser that keeps nothing begins anew. */
+function tryTab<T>(act: () => T): T | null {
+  try {
+    return act();
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What was under way in an app while its user is led to another document of the portal, and back. The
+ * portal keeps it, per user; the tab has no more than the mark that it was this one.
+ */
+export function createInterruption(options: InterruptionOptions) {
+  const { version, storage, buildingUuid, tab, onShownAgain } = options;
+  const held = new Map<string, unknown>();
+  const recalled = new Map<string, unknown>();
+  return {
+    /** Reads what this tab was led away from, if anything; call it before the app renders. */
+    async recall(): Promise<void> {
+      const mark = tryTab(() => tab().getItem(storageKey));
+      if (mark === null) return;
+      tryTab(() => tab().removeItem(storageKey));
+      const left = readLeft(await storage.read(storageKey).catch(() => null));
+      if (left?.mark !== mark || left.version !== version) return;
+      if (left.buildingUuid !== buildingUuid()) return;
+      if (Date.now() - left.at > lifetimeMs) return;
+      for (const [name, value] of Object.entries(left.values)) recalled.set(name, value);
+      await storage.write(storageKey, "").catch(() => undefined);
+    },
+    /** What a value was when the tab was led away; undefined where it was not there, or is held again. */
+    recalled: (name: string): unknown => recalled.get(name),
+    /** Keeps a value in mind while it is on screen; the answer lets go of it. */
+    hold(name: string, value: unknown): () => void {
+      recalled.delete(name);
+      held.set(name, value);
+      return () => void held.delete(name);
+    },
+    /** Has the portal keep what is held. Throws the host's `MiniAppError`. */
+    async leave(): Promise<void> {
+      const mark = crypto.randomUUID();
+      const left: Left = {
+        mark,
+        version,
+        buildingUuid: buildingUuid(),
+        at: Date.now(),
+        values: Object.fromEntries(held),
+      };
+      await storage.write(storageKey, JSON.stringify(left));
+      tryTab(() => tab().setItem(storageKey, mark));
+      onShownAgain(() => tryTab(() => tab().removeItem(storageKey)));
+    },
+  };
+}
