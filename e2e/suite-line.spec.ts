@@ -46,6 +46,8 @@ test("a session that ends while a suite is looked at leads to sign-in, which say
   withSuite,
 }) => {
   const { suite, account } = await withSuite();
+  // What else would tell the page, and perhaps sooner than the touch.
+  await page.route("**/changes", () => undefined);
   await openControl(page, `${suite.path}/lighting`, /Set to/);
   await endSessions(page, account);
   await quarter(page).click();
@@ -132,6 +134,22 @@ test("a command whose answer is lost on the way back shows as done by what the s
   await expect(state(page)).toHaveText("Set to 25%");
   await expect(problem(page)).toBeEmpty();
   expect(asked).toEqual(["25"]);
+});
+
+test("a change without a line says so, and once the line is back that it can be tried again", async ({
+  page,
+  context,
+  withSuite,
+}) => {
+  await openAtForty(page, withSuite);
+  await context.setOffline(true);
+  await quarter(page).click();
+  await expect(problem(page)).toContainText("You're offline");
+  await context.setOffline(false);
+  await expect(problem(page)).toContainText("You were offline");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(state(page)).toHaveText("Set to 25%");
+  await expect(problem(page)).toBeEmpty();
 });
 
 test("floors that are opened while the line is cut come by themselves once it is back", async ({

@@ -1,4 +1,4 @@
-import { errorText } from "@portico/client/error-text";
+import { useErrorText } from "@portico/client/use-error-text";
 import { useTexts } from "@portico/client/texts";
 import { Button, Message } from "@portico/ui";
 import { ErrorTrace } from "./error-trace.tsx";
@@ -12,7 +12,7 @@ interface SectionErrorProps {
 /** A failed query shows in its own place: what happened, try again, the trace id for who asks. */
 export function SectionError({ error, onRetry }: SectionErrorProps) {
   const { t } = useTexts();
-  const { title, detail, traceId } = errorText(error, t);
+  const { title, detail, traceId } = useErrorText()(error);
   return (
     <Message
       action={

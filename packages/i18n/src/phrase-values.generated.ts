@@ -420,6 +420,7 @@ export interface PhraseValues {
   "bookings.services.empty_title": never;
   "bookings.services.empty_detail": never;
   "bookings.services.times": never;
+  "bookings.services.choose_first": never;
   "bookings.services.note": never;
   "bookings.services.approval": never;
   "bookings.services.asked": never;

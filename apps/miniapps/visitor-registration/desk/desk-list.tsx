@@ -1,4 +1,4 @@
-import { errorText } from "@portico/client/error-text";
+import { useErrorText } from "@portico/client/use-error-text";
 import { useChapter, useClock } from "@portico/client/texts";
 import { useMinute } from "@portico/client/use-now";
 import type { DeskVisit } from "@portico/contract";
@@ -23,6 +23,7 @@ function RowAction({ visit }: { visit: DeskVisit }) {
   const now = useMinute();
   const isBack = visit.status === "left" && Date.parse(visit.ends_at) > now;
   const canComeIn = visit.status === "expected" || isBack;
+  const textOf = useErrorText();
   const error = checkOut.error ?? refusal?.error ?? null;
   return (
     <>
@@ -52,7 +53,7 @@ function RowAction({ visit }: { visit: DeskVisit }) {
       )}
       {error !== null && (
         <p className={styles.refused} role="alert">
-          {errorText(error, t).title}
+          {textOf(error).title}
         </p>
       )}
       {dialog}

@@ -1,4 +1,4 @@
-import { errorText } from "@portico/client/error-text";
+import { useErrorText } from "@portico/client/use-error-text";
 import { useChapter } from "@portico/client/texts";
 import type { DeskVisit } from "@portico/contract";
 import { visitLimits } from "@portico/contract/constants";
@@ -21,7 +21,7 @@ export function OverrideDialog(props: OverrideDialogProps) {
   const { error, isPending, visit, onOverride, onClose } = props;
   const { t } = useChapter("visits");
   const [reason, setReason] = useState("");
-  const { title, detail } = errorText(error, t);
+  const { title, detail } = useErrorText()(error);
   return (
     <Dialog
       closeLabel={t("app.close")}

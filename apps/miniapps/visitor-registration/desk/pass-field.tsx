@@ -1,4 +1,4 @@
-import { errorText } from "@portico/client/error-text";
+import { useErrorText } from "@portico/client/use-error-text";
 import { useChapter } from "@portico/client/texts";
 import { Button, classes, Field, Icon } from "@portico/ui";
 import { useRef, useState } from "react";
@@ -11,6 +11,7 @@ import { WhoComes } from "./who-comes.tsx";
 /** What came of the last pass, in words that can be read from across the desk. */
 function Result({ checkIn, refusal }: Pick<ReturnType<typeof useCheckIn>, "checkIn" | "refusal">) {
   const { t } = useChapter("visits");
+  const textOf = useErrorText();
   const visit = checkIn.data?.data.visit;
   return (
     <>
@@ -25,9 +26,9 @@ function Result({ checkIn, refusal }: Pick<ReturnType<typeof useCheckIn>, "check
       <div className={classes(styles.result, refusal && styles.refused)} role="alert">
         {refusal !== null && (
           <>
-            <strong>{errorText(refusal.error, t).title}</strong>
+            <strong>{textOf(refusal.error).title}</strong>
             {refusal.holder !== undefined && <WhoComes visit={refusal.holder} />}
-            <span>{errorText(refusal.error, t).detail}</span>
+            <span>{textOf(refusal.error).detail}</span>
           </>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { ApiError } from "@portico/client/api-error";
-import { errorText } from "@portico/client/error-text";
+import { useErrorText } from "@portico/client/use-error-text";
 import { useTexts } from "@portico/client/texts";
 import { Button, Dialog } from "@portico/ui";
 import { ErrorTrace } from "@portico/feedback/error-trace";
@@ -9,10 +9,11 @@ import styles from "./global-error-dialog.module.css";
 /** The global error: status, message, and what one can do about it. */
 export function GlobalErrorDialog() {
   const { t } = useTexts();
+  const textOf = useErrorText();
   const failure = useGlobalError((state) => state.failure);
   const isRepeated = useGlobalError((state) => state.isRepeated);
   if (failure === null) return null;
-  const { title, detail, traceId } = errorText(failure.error, t);
+  const { title, detail, traceId } = textOf(failure.error);
   const status = failure.error instanceof ApiError ? failure.error.status : 0;
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { errorText } from "@portico/client/error-text";
+import { useErrorText } from "@portico/client/use-error-text";
 import { useTexts } from "@portico/client/texts";
 import type { BuildingSummary } from "@portico/contract";
 import { pictureSource } from "@portico/rules/image-ladder";
@@ -38,12 +38,13 @@ function keepFocusInSearch(event: MouseEvent): void {
 export function BuildingOptions(props: BuildingOptionsProps) {
   const { id, buildings, selected, search, pages, onSelect } = props;
   const { t } = useTexts();
+  const textOf = useErrorText();
 
   if (pages.isPending) {
     return <Skeleton className={styles.waiting} shape="block" />;
   }
   if (pages.error !== null) {
-    const { title, detail } = errorText(pages.error, t);
+    const { title, detail } = textOf(pages.error);
     return (
       <div className={styles.message} role="alert">
         <p>{title}</p>

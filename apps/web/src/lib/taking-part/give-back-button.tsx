@@ -1,4 +1,4 @@
-import { errorText } from "@portico/client/error-text";
+import { useErrorText } from "@portico/client/use-error-text";
 import { useTexts } from "@portico/client/texts";
 import type { ClickName } from "@portico/contract";
 import { Button, StatusWord } from "@portico/ui";
@@ -27,7 +27,8 @@ interface GiveBackButtonProps {
 export function GiveBackButton(props: GiveBackButtonProps) {
   const { label, name, click, uuid, isSending, refusal, onUnwish, buttonRef, onAsk } = props;
   const { t } = useTexts();
-  const words = refusal && errorText(refusal, t);
+  const textOf = useErrorText();
+  const words = refusal && textOf(refusal);
   return (
     <>
       <Button

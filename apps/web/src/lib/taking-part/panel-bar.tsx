@@ -1,4 +1,4 @@
-import { errorText } from "@portico/client/error-text";
+import { useErrorText } from "@portico/client/use-error-text";
 import { useTexts } from "@portico/client/texts";
 import type { ClickName } from "@portico/contract";
 import type { Translate } from "@portico/i18n";
@@ -56,13 +56,14 @@ const unwish = (onPress: BarButton["onPress"], t: Translate): BarButton => ({
 /** How somebody takes part now, and what one can do about it. */
 export function PanelBar({ label, isSending, refusal, buttonRef, ...bar }: PanelBarProps) {
   const { t } = useTexts();
+  const textOf = useErrorText();
   const isWaiting = bar.onUnwish !== null && !isSending;
   const button = isWaiting && bar.button !== null ? unwish(bar.onUnwish, t) : bar.button;
   const { place = [], tools = null } = bar;
   return (
     <StatusBar
       label={label}
-      refusal={refusal && errorText(refusal, t)}
+      refusal={refusal && textOf(refusal)}
       status={
         <>
           {bar.badges}

@@ -1,4 +1,4 @@
-import { errorText } from "@portico/client/error-text";
+import { useErrorText } from "@portico/client/use-error-text";
 import { useChapter } from "@portico/client/texts";
 import { ErrorTrace } from "@portico/feedback/error-trace";
 import { Button, Dialog } from "@portico/ui";
@@ -15,7 +15,7 @@ interface FailedDialogProps {
 /** Says why a request did not arrive; what was written is still there (2.068, 8.027). */
 export function FailedDialog({ error, finalFocus, onRetry, onClose }: FailedDialogProps) {
   const { t } = useChapter("requests");
-  const { title, detail, traceId } = errorText(error, t);
+  const { title, detail, traceId } = useErrorText()(error);
   return (
     <Dialog
       closeLabel={t("app.close")}

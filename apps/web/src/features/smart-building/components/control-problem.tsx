@@ -1,5 +1,6 @@
-import { errorText } from "@portico/client/error-text";
+import type { ErrorText } from "@portico/client/error-text";
 import { useChapter } from "@portico/client/texts";
+import { useErrorText } from "@portico/client/use-error-text";
 import { ErrorTrace } from "@portico/feedback/error-trace";
 import { RetryCountdown } from "@portico/feedback/retry-countdown";
 import type { TranslateWith } from "@portico/i18n";
@@ -7,16 +8,14 @@ import { Button } from "@portico/ui";
 import type { ControlProblem } from "../control-look.ts";
 import styles from "./control-status.module.css";
 
-/** What came to nothing, and why. */
-function problemText(
-  problem: ControlProblem,
+/** Why the equipment has not done it. */
+function equipmentText(
+  problem: Exclude<ControlProblem, { kind: "failed" }>,
   inWords: (value: number) => string,
   t: TranslateWith<"smart_building">,
-): { title: string; detail: string; traceId?: string } {
+): Pick<ErrorText, "title" | "detail"> {
   const value = inWords(problem.value);
   switch (problem.kind) {
-    case "failed":
-      return errorText(problem.error, t);
     case "refused":
       return {
         title: t("smart_building.problem.refused", { value }),
@@ -42,9 +41,13 @@ interface ControlProblemNoteProps {
 /** Says why the last change has come to nothing, and offers it once more; announced at once. */
 export function ControlProblemNote({ problem, inWords, onRetry }: ControlProblemNoteProps) {
   const { t } = useChapter("smart_building");
+  const textOf = useErrorText();
   // The region stands before it has anything to say: else it would not be read out.
   if (problem === null) return <div role="alert" />;
-  const { title, detail, traceId = "" } = problemText(problem, inWords, t);
+  const { title, detail, traceId } =
+    problem.kind === "failed"
+      ? textOf(problem.error)
+      : { ...equipmentText(problem, inWords, t), traceId: "" };
   return (
     <div className={styles.problem}>
       <div role="alert">

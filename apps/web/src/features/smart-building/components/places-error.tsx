@@ -1,5 +1,5 @@
 import { failedWith } from "@portico/client/api-error";
-import { errorText } from "@portico/client/error-text";
+import { useErrorText } from "@portico/client/use-error-text";
 import { useChapter } from "@portico/client/texts";
 import { SectionError } from "@portico/feedback/section-error";
 import { ButtonLink, Message } from "@portico/ui";
@@ -19,11 +19,12 @@ interface PlacesErrorProps {
 /** What did not come; of what is not there for the user, the way to what is. */
 export function PlacesError({ error, scene, onRetry }: PlacesErrorProps) {
   const { t } = useChapter("smart_building");
+  const textOf = useErrorText();
   if (!isNoPlace(error)) return <SectionError error={error} onRetry={onRetry} />;
   // An address that was cut short is no fault that its reader could put right.
   const text = failedWith(error, "request.invalid")
     ? { title: t("app.not_found.title"), detail: t("app.not_found.detail") }
-    : errorText(error, t);
+    : textOf(error);
   return (
     <Message
       action={
