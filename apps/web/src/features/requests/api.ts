@@ -30,9 +30,15 @@ export function requestsQuery(buildingUuid: string, { state, whose }: RequestsCh
   });
 }
 
+/** How often a request that somebody looks at is read again, in ms: others answer and decide meanwhile. */
+const requestPause = 15_000;
+
 /** A request with what was said and done. */
-export const requestQuery = (buildingUuid: string, requestUuid: string) =>
-  callQuery("getServiceRequest", { params: { buildingUuid, requestUuid } });
+export const requestQuery = (buildingUuid: string, requestUuid: string) => ({
+  ...callQuery("getServiceRequest", { params: { buildingUuid, requestUuid } }),
+  refetchInterval: requestPause,
+  refetchOnWindowFocus: "always" as const,
+});
 
 /** What requests of a building may say and bring along. */
 export const metadataQuery = (buildingUuid: string) => ({

@@ -61,7 +61,7 @@ export function RequestView({ whole, buildingUuid, timeZone }: RequestViewProps)
             {t("requests.comments.title")}
           </Heading>
           {comments.length === 0 && <p className={styles.muted}>{t("requests.comments.none")}</p>}
-          <ol className={styles.list}>
+          <ol aria-live="polite" className={styles.list}>
             {comments.map((comment) => (
               <li className={styles.comment} key={comment.uuid}>
                 <p className={styles.muted}>
