@@ -247,6 +247,8 @@ test("many are invited from a file, for two days; what was typed is there again"
   await app.getByLabel("Name", { exact: true }).pressSequentially(first.name.slice(0, 9));
   await app.getByRole("option", { name: first.name }).click();
   await expect(app.getByLabel("Email address")).toHaveValue(first.email);
+  await button(app, "Add a visitor").click();
+  await expect(app.getByLabel("Name", { exact: true }).nth(1)).toBeFocused();
 });
 
 test("a visit is changed, sent again once though the answer is lost, and called off", async ({

@@ -1,6 +1,7 @@
 import { useChapter } from "@portico/client/texts";
 import { useSettled } from "@portico/client/use-settled";
 import { Button, Field, Icon, SuggestField } from "@portico/ui";
+import { useEffect, useRef } from "react";
 import { useEarlierVisitors } from "../calls.ts";
 import styles from "../../lib/form.module.css";
 import type { VisitorRow } from "./draft.ts";
@@ -16,6 +17,8 @@ interface VisitorFieldsProps {
   title?: string | undefined;
   /** What the address is for. */
   emailHelp?: string | undefined;
+  /** Whether it was just asked for: its typing begins here. */
+  isNew?: boolean;
   onChange: (visitor: VisitorRow) => void;
   /** Missing where it must stay. */
   onRemove?: (() => void) | undefined;
@@ -23,9 +26,13 @@ interface VisitorFieldsProps {
 
 /** Who is to come; somebody who came before is found by the beginning of their name. */
 export function VisitorFields(props: VisitorFieldsProps) {
-  const { visitor, pointer, faults, title, emailHelp, onChange, onRemove } = props;
+  const { visitor, pointer, faults, title, emailHelp, isNew = false, onChange, onRemove } = props;
   const { t } = useChapter("visits");
   const textOf = useFaultText(faults);
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew) group.current?.querySelector("input")?.focus();
+  }, [isNew]);
   const { data } = useEarlierVisitors(useSettled(visitor.name.trim()));
   const earlier = data?.data.visitors ?? [];
   const set = (field: keyof VisitorRow) => (text: string) =>
@@ -34,6 +41,7 @@ export function VisitorFields(props: VisitorFieldsProps) {
     <div
       aria-label={title ?? t("visits.form.visitor")}
       className={title === undefined ? styles.section : styles.group}
+      ref={group}
       role="group"
     >
       {title !== undefined && (

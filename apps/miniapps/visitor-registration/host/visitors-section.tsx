@@ -1,6 +1,7 @@
 import { useChapter } from "@portico/client/texts";
 import { visitLimits } from "@portico/contract/constants";
 import { Button, Heading, Icon } from "@portico/ui";
+import { useRef, useState } from "react";
 import styles from "../../lib/form.module.css";
 import { isBlank, newVisitor, type VisitorRow } from "./draft.ts";
 import type { Faults } from "./faults.ts";
@@ -18,6 +19,17 @@ interface VisitorsSectionProps {
 export function VisitorsSection({ visitors, faults, onChange }: VisitorsSectionProps) {
   const { t } = useChapter("visits");
   const isOne = visitors.length === 1;
+  const [added, setAdded] = useState<VisitorRow | null>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const add = () => {
+    const visitor = newVisitor();
+    setAdded(visitor);
+    onChange([...visitors, visitor]);
+  };
+  const remove = (visitor: VisitorRow) => {
+    onChange(withoutRow(visitors, visitor));
+    addButton.current?.focus();
+  };
   const named = visitors.filter((row) => !isBlank(row));
   return (
     <section className={styles.section}>
@@ -28,9 +40,10 @@ export function VisitorsSection({ visitors, faults, onChange }: VisitorsSectionP
         <VisitorFields
           emailHelp={t("visits.form.email_help")}
           faults={faults}
+          isNew={visitor.id === added?.id}
           key={visitor.id}
           onChange={(row) => onChange(withRow(visitors, row))}
-          onRemove={isOne ? undefined : () => onChange(withoutRow(visitors, visitor))}
+          onRemove={isOne ? undefined : () => remove(visitor)}
           pointer={`/visitors/${index}`}
           title={isOne ? undefined : t("visits.form.visitor_number", { number: index + 1 })}
           visitor={visitor}
@@ -40,7 +53,8 @@ export function VisitorsSection({ visitors, faults, onChange }: VisitorsSectionP
         <Button
           dense
           disabled={visitors.length >= visitLimits.visitors}
-          onClick={() => onChange([...visitors, newVisitor()])}
+          onClick={add}
+          ref={addButton}
           variant="secondary"
         >
           <Icon name="plus" size={20} />

@@ -1,6 +1,6 @@
 import { useTexts } from "@portico/client/texts";
 import { Icon } from "@portico/ui";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useLayoutEffect, useRef, useState } from "react";
 import { lazyWithChapter } from "../../lib/lazy-named.ts";
 import styles from "./search-button.module.css";
 import type { SearchPanelProps, SearchPlace } from "./search-panel.tsx";
@@ -35,7 +35,8 @@ export function SearchButton(place: SearchPlace) {
   const button = useRef<HTMLButtonElement>(null);
   const prepare = () => void loadPanel().catch(() => undefined);
 
-  useEffect(() => {
+  // With the button, not after it: a key that is pressed as soon as the button shows must be heard.
+  useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !asksForSearch(event) || isElsewhere(event.target)) return;
       event.preventDefault();
