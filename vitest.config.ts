@@ -18,8 +18,8 @@ export default defineConfig({
     unstubGlobals: true,
     maxWorkers: "100%",
     // No test measures time: the limits end what hangs, on a machine that is busy with other things.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 400_000,
+    hookTimeout: 400_000,
+    expect: { poll: { timeout: 120_000 } },
   },
 });

@@ -82,8 +82,6 @@ test("a draft is gone once its hour is over, or its cookie is", async ({ page, c
 });
 
 test.describe("a sign-in at a provider", () => {
-  // It walks through two sites.
-  test.describe.configure({ timeout: 120_000 });
   let companies: Companies;
   test.beforeAll(async ({ baseURL }) => {
     companies = await openCompanies(baseURL ?? "");

@@ -205,7 +205,7 @@ test("pictures of other hosts come from the portal, and missing ones leave a fra
     const widthOf = (name: string) =>
       page.getByRole("img", { name }).evaluate((image: HTMLImageElement) => image.naturalWidth);
     // The process that renders starts with the first picture.
-    await expect.poll(() => widthOf("A lobby"), { timeout: 30_000 }).toBe(700);
+    await expect.poll(() => widthOf("A lobby")).toBe(700);
     await expect.poll(() => widthOf("Nothing")).toBe(960);
     expect(asked).not.toContain(host.origin);
     expect(host.askedBy()).toEqual(["Portico"]);

@@ -29,7 +29,7 @@ const test = base.extend<Fixtures>({
       await signIn();
       await expect(async () => {
         await page.goto(content.path);
-        await expect(openButton(page)).toBeVisible({ timeout: 2000 });
+        await expect(openButton(page)).toBeVisible({ timeout: 10_000 });
       }).toPass();
     });
   },
@@ -110,7 +110,7 @@ test("a double click on an app's own Close presses nothing in the page below", a
   await test.step("the next press is the visitor's own", async () => {
     await expect(async () => {
       await openButton(page).click();
-      await expect(page.getByRole("dialog")).toBeVisible({ timeout: 500 });
+      await expect(page.getByRole("dialog")).toBeVisible({ timeout: 10_000 });
     }).toPass();
   });
 });

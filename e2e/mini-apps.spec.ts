@@ -305,7 +305,7 @@ test("the portal keeps to the host protocol, for guests of the specification and
   const root = guest.locator("html");
   const consent = page.getByRole("button", { name: "Allow", exact: true });
   await page.addLocatorHandler(consent, () => consent.click());
-  await expect(root).toHaveAttribute("data-conformance", /passed|failed/, { timeout: 60_000 });
+  await expect(root).toHaveAttribute("data-conformance", /passed|failed/, { timeout: 120_000 });
   const failed = await guest.locator('tr[data-result="failed"]').allInnerTexts();
   expect(failed).toEqual([]);
   expect(Number(await root.getAttribute("data-passed"))).toBeGreaterThan(40);
@@ -355,7 +355,7 @@ test("an app that knows nothing of the portal is used, closed, and opened again"
   const open = page.getByRole("button", { name: "Open", exact: true });
   await expect(async () => {
     await page.goto(content.path);
-    await expect(open).toBeVisible({ timeout: 2000 });
+    await expect(open).toBeVisible({ timeout: 10_000 });
   }).toPass();
 
   const app = page.frameLocator(`iframe[src="${url}"]`);

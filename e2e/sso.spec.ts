@@ -20,9 +20,6 @@ import {
 import { enterEmail, enterPassword } from "./support/sign-in-steps.ts";
 import { atHost, expect, expectHome, test } from "./support/test.ts";
 
-// Each walks through two sites and, twice, through the portal.
-test.describe.configure({ timeout: 120_000 });
-
 let companies: Companies;
 test.beforeAll(async ({ baseURL }) => {
   companies = await openCompanies(baseURL ?? "");

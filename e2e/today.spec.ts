@@ -30,7 +30,7 @@ test("a notice stands there while its time is", async ({ page }) => {
   const notices = page.getByRole("list", { name: "Notices" });
   await expect(async () => {
     await page.reload();
-    await expect(notices.getByRole("link", { name: now })).toBeVisible({ timeout: 2000 });
+    await expect(notices.getByRole("link", { name: now })).toBeVisible({ timeout: 10_000 });
   }).toPass();
   await expect(notices.getByRole("link", { name: past })).toHaveCount(0);
 });
@@ -119,7 +119,7 @@ test("a title in a script that runs from the right stands at the right", async (
     await page
       .getByRole("list", { name: "Notices" })
       .getByRole("link", { name: title })
-      .click({ timeout: 2000 });
+      .click({ timeout: 10_000 });
   }).toPass();
   const heading = page.getByRole("heading", { level: 1, name: title });
   const gaps = await heading.evaluate((element) => {

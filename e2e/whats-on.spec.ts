@@ -53,10 +53,10 @@ test("events stand under today and later, and those that run say their end", asy
   const more = page.getByRole("button", { name: "Show more" });
   await expect(async () => {
     await page.reload();
-    await expect(running).toContainText(/On now until \w+ \d+/, { timeout: 2000 });
+    await expect(running).toContainText(/On now until \w+ \d+/, { timeout: 10_000 });
     await expect(async () => {
-      if (await more.isVisible()) await more.click({ timeout: 2000 });
-      await expect(planned).toContainText(/\d\s–\s\w/, { timeout: 2000 });
+      if (await more.isVisible()) await more.click({ timeout: 10_000 });
+      await expect(planned).toContainText(/\d\s–\s\w/, { timeout: 10_000 });
     }).toPass({ timeout: 30_000 });
   }).toPass();
   const groups = ["Today", "This week", "Later"];
@@ -104,7 +104,7 @@ test("a month is gone through by keyboard, and back and reload lead to its day a
   const link = day.getByRole("link", { name: title });
   await expect(async () => {
     await page.reload();
-    await expect(link).toBeVisible({ timeout: 2000 });
+    await expect(link).toBeVisible({ timeout: 10_000 });
   }).toPass();
   await expect(page).toHaveURL(new RegExp(`month=${nextMonth}&day=${nextMonth}-11$`));
   await expect(chosenDay(page)).toContainText(/ 11, \d+ events?/);

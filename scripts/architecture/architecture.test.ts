@@ -108,6 +108,8 @@ describe("a bad file of each kind is found", () => {
     ["apps/web/src/lib/a.ts", `const url = import.meta.env.VITE_URL;`],
     [`${feature}/events.service.test.ts`, `attend(row as never);`],
     [`${feature}/events.service.ts`, `const row = some as unknown as Row;`],
+    [`${feature}/events.service.test.ts`, `await expect.poll(ready, { timeout: 1000 });`],
+    [`${feature}/events.service.test.ts`, `await vi.waitFor(() => expect(ready()).toBe(true));`],
     [`${feature}/events.service.ts`, "\n".repeat(401)],
   ])("%s: %s", (path, text) => {
     expect(findFaults({ path, text })).toHaveLength(1);

@@ -137,6 +137,16 @@ function findDoubleCasts({ path, text }: SourceFile): string[] {
     : [];
 }
 
+/** Tests that give up sooner than the run does: on a busy machine they would fail for nothing. */
+function findShortWaits({ path, text }: SourceFile): string[] {
+  if (!path.endsWith(".test.ts")) return [];
+  // A connection of a database is ended within seconds.
+  const rest = text.replaceAll(/\.end\(\{ timeout: \d+ \}\)/g, "");
+  return /\bvi\.wait(For|Until)\(|\btimeout: ?\d/.test(rest)
+    ? [`${path} may not limit its waiting. Use expect.poll, and the limits of vitest.config.ts.`]
+    : [];
+}
+
 /** Files that nobody reads to their end, unless a program writes them. */
 function findLongFiles({ path, text }: SourceFile): string[] {
   if (path.endsWith(".generated.ts")) return [];
@@ -153,6 +163,7 @@ export function findFaults(file: SourceFile): string[] {
     findStrayTimers,
     findStrayEnvironment,
     findDoubleCasts,
+    findShortWaits,
     findLongFiles,
   ].flatMap((rule) => rule(file));
 }

@@ -51,7 +51,7 @@ async function requestsOf(process: string): Promise<number> {
 }
 
 // Only Linux lets processes share a port.
-describe.runIf(process.platform === "linux")("two processes", { timeout: 90_000 }, () => {
+describe.runIf(process.platform === "linux")("two processes", () => {
   it("serve one port and one database, tell their numbers at one, and end together", async () => {
     expect(await portal.opening).toBe("Portico is ready");
     expect(await answers(64)).toBe(64);

@@ -13,13 +13,13 @@ it("asks again for what failed without a connection once there is one", async ()
   const query = { queryKey: ["rooms"], queryFn: ask, networkMode: "always" } as const;
   const observer = new QueryObserver(client, query);
   const stop = observer.subscribe(() => undefined);
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe("there"));
+  await expect.poll(() => observer.getCurrentResult().data).toBe("there");
 
   onlineManager.setOnline(false);
   await observer.refetch();
   expect(observer.getCurrentResult()).toMatchObject({ isError: true, data: "there" });
   onlineManager.setOnline(true);
-  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(false));
+  await expect.poll(() => observer.getCurrentResult().isError).toBe(false);
   expect(ask).toHaveBeenCalledTimes(3);
   stop();
   client.unmount();

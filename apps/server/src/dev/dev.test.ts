@@ -45,7 +45,7 @@ function saveAsItIs(source: string): Promise<void> {
   return utimes(new URL(`../../../../${source}`, import.meta.url), now, now);
 }
 
-describe("npm run dev", { timeout: 400_000 }, () => {
+describe("npm run dev", () => {
   it("starts the server again with a saved source and ends by Ctrl-C, a page open", async () => {
     expect(await portal.opening).toBe("Portico is ready");
     const page = await openPage();

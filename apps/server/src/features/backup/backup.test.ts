@@ -35,7 +35,7 @@ async function furnish(options: Parameters<typeof openPortal>[1] = {}) {
   return { folder, directory, portal, file: join(folder, "backup.tar.zst") };
 }
 
-describe("a backup", { timeout: 240_000 }, () => {
+describe("a backup", () => {
   it("taken amid writes holds what was agreed to before it, and nothing half", async () => {
     const { folder, directory, portal, file } = await furnish();
     const stopping = new AbortController();
@@ -85,7 +85,7 @@ describe("a backup", { timeout: 240_000 }, () => {
   });
 });
 
-describe("a restore", { timeout: 240_000 }, () => {
+describe("a restore", () => {
   it("spares a portal that runs, and moves one aside only when told", async () => {
     const { folder, directory, portal, file } = await furnish();
     const env = { DATA_DIR: directory };

@@ -102,9 +102,7 @@ describe("the company directory", () => {
     const { portfolioUuid } = test.ours;
     const place = { portfolioUuid, buildingUuid: otherBuilding.uuid };
     await makeCompany(test.database.db, { ...place, name: "Newcomer" });
-    await expect
-      .poll(async () => (await get(here)).json().data.companies.length, { timeout: 5000 })
-      .toBe(3);
+    await expect.poll(async () => (await get(here)).json().data.companies.length).toBe(3);
   });
 
   it("gives 500 at once and no more", async () => {

@@ -67,7 +67,7 @@ async function furnish() {
 const cross = (directory: string, old: string) =>
   runCommand(crossCommand, [old], { DATA_DIR: directory });
 
-describe("cross", { timeout: 240_000 }, () => {
+describe("cross", () => {
   it("brings all rows over, sets the old cluster aside, and the portal opens", async () => {
     const { directory, old, before } = await furnish();
     await writeFile(join(directory, "archive.id"), "kept by the old one");

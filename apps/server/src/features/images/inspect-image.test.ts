@@ -64,9 +64,8 @@ describe("inspecting pictures", () => {
     bytes.writeUInt32BE(30_000, 20);
     const { crc32 } = await import("node:zlib");
     bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
-    const started = performance.now();
+    // Decoding it would fail with other words: there is nothing behind the header.
     await expect(inspectImage(bytes)).rejects.toThrow(/pixels/);
-    expect(performance.now() - started).toBeLessThan(1000);
   });
 
   it("refuses files over 30 MB", async () => {

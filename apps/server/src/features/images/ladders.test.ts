@@ -101,10 +101,10 @@ describe("pictures that arrive", () => {
     const feed = openChangeFeed(database.url);
     try {
       const ladders = open({ feed });
-      await vi.waitUntil(() => feed.isConnected);
+      await expect.poll(() => feed.isConnected).toBe(true);
       await ladders.start();
       const uuid = await store(300);
-      await vi.waitUntil(async () => (await waiting()).length === 0);
+      await expect.poll(async () => (await waiting()).length).toBe(0);
       expect(await kept.has(`${uuid}/1280.webp`)).toBe(true);
     } finally {
       await feed.close();

@@ -63,7 +63,7 @@ describe("what was taken away", () => {
     const done = await remove("building", externalId, "--of", slug);
     for (const app of [test.app, other]) {
       await expect
-        .poll(async () => (await app.inject({ url, headers })).statusCode, { timeout: 5000 })
+        .poll(async () => (await app.inject({ url, headers })).statusCode)
         .toBeGreaterThanOrEqual(400);
     }
     await putBack(removalIn(done));

@@ -40,15 +40,12 @@ it("leaves nothing half where it is killed in the middle, and goes through after
       const child = spawn(process.execPath, [program, "apply", file, "--yes"], { env });
       const ended = new Promise((resolve) => child.on("exit", resolve));
       await expect
-        .poll(
-          async () => {
-            const [row] = await database.sql`
-              select count(*)::int as waiting from pg_stat_activity
-              where wait_event_type = 'Lock' and datname = current_database()`;
-            return row?.["waiting"];
-          },
-          { timeout: 30_000 },
-        )
+        .poll(async () => {
+          const [row] = await database.sql`
+            select count(*)::int as waiting from pg_stat_activity
+            where wait_event_type = 'Lock' and datname = current_database()`;
+          return row?.["waiting"];
+        })
         .toBe(1);
       child.kill("SIGKILL");
       await ended;

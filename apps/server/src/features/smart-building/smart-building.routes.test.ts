@@ -1,7 +1,8 @@
 import type { Suite } from "@portico/contract";
 import { and, asc, eq } from "drizzle-orm";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { makeBuilding, makeCompany } from "../../testing/factories.ts";
+import { until } from "../../testing/until.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import { rateLimits } from "../../platform/rate-limit/rate-limit.tables.ts";
 import { createRateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
@@ -18,8 +19,8 @@ let suite: MadeSuite;
 let headers: Headers;
 let userUuid: string;
 
-/** Milliseconds within which equipment answers. */
-const soon = { timeout: 5000, interval: 20 };
+/** What comes about is looked for so often, in ms. */
+const soon = { interval: 20 };
 
 const ask = (url: string, as: Headers, method: "GET" | "PUT" = "GET") =>
   test.app.inject({ method, url, headers: as });
@@ -27,8 +28,7 @@ const ask = (url: string, as: Headers, method: "GET" | "PUT" = "GET") =>
 const read = async (of: MadeSuite, as: Headers) =>
   (await ask(of.url, as)).json<{ data: { suite: Suite } }>().data.suite;
 
-const isUp = (of: MadeSuite, as: Headers) =>
-  vi.waitUntil(async () => (await read(of, as)).is_available, soon);
+const isUp = (of: MadeSuite, as: Headers) => until(async () => (await read(of, as)).is_available);
 
 beforeAll(async () => {
   suite = await makeSuite(test, { equipmentName: "VAV-3110" });

@@ -86,7 +86,7 @@ describe("a sign-in that a provider has vouched for", () => {
     const { answer } = await db.transaction(async (tx) => {
       await tx.update(users).set({ passwordHash: "another" }).where(eq(users.uuid, uuid));
       const underWay = rest();
-      await expect.poll(isAnybodyWaiting, { timeout: 10_000 }).toBe(true);
+      await expect.poll(isAnybodyWaiting).toBe(true);
       await repository().endAll(tx, uuid, "password_changed");
       return { answer: underWay };
     });

@@ -55,7 +55,7 @@ async function ask({ url }: EmbeddedDatabase): Promise<unknown> {
 
 const works = { encoding: "UTF8", low: "äö" };
 
-describe("the embedded database", { timeout: 60_000 }, () => {
+describe("the embedded database", () => {
   it("speaks UTF-8 and keeps what it holds over a restart", async () => {
     const first = await start();
     const sql = postgres(first.url, { max: 1 });

@@ -74,7 +74,7 @@ async function comesNear(): Promise<void> {
     await replicas.look();
     return replica.readers !== null && now() - replica.lag >= since;
   };
-  await expect.poll(isNear, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isNear).toBe(true);
 }
 
 const words = async () => {
@@ -89,7 +89,7 @@ async function whileItIsBehind(check: () => Promise<void>): Promise<void> {
   await caretaker.sql`select pg_wal_replay_pause()`;
   const isPaused = async () =>
     (await caretaker.sql`select pg_get_wal_replay_pause_state() as state`)[0]?.["state"];
-  await expect.poll(isPaused, { timeout: 10_000 }).toBe("paused");
+  await expect.poll(isPaused).toBe("paused");
   try {
     await database.sql`insert into words values ('since')`;
     await check();
@@ -130,7 +130,7 @@ it("is not read from when it is too far behind, until it has come near again", a
 });
 
 it("fills no cache, so that what is kept is not older than the notices", async () => {
-  await expect.poll(() => feed.isConnected, { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => feed.isConnected).toBe(true);
   const cache = createCache<string[]>(feed, {
     tables: ["words"],
     maxEntries: 2,
@@ -141,7 +141,7 @@ it("fills no cache, so that what is kept is not older than the notices", async (
   expect(await cached()).toEqual(["before"]);
   await whileItIsBehind(async () => {
     await database.sql`select pg_notify('portico_changes', 'words')`;
-    await expect.poll(cached, { timeout: 10_000 }).toEqual(["before", "since"]);
+    await expect.poll(cached).toEqual(["before", "since"]);
   });
 });
 

@@ -7,8 +7,8 @@ import { mqttDevices } from "./mqtt-devices.ts";
 import { openStandIn } from "./stand-in.ts";
 import { statusTopic, suiteTopic } from "./topics.ts";
 
-/** Milliseconds within which a suite is known to be out of reach, and to be back. */
-const promised = { timeout: 5000, interval: 20 };
+/** What comes about is looked for so often, in ms. */
+const soon = { interval: 20 };
 
 const suiteNamed = (externalId: string): DeviceSuite => ({
   portfolioUuid: randomUUID(),
@@ -99,43 +99,43 @@ const command = (value: number) => ({
 describe("a suite", () => {
   it("is as its equipment retains it, and out of reach where none speaks for it", async () => {
     standIn();
-    await expect.poll(readingOf(first), promised).toEqual(there);
-    await expect.poll(readingOf(second), promised).toBeNull();
+    await expect.poll(readingOf(first), soon).toEqual(there);
+    await expect.poll(readingOf(second), soon).toBeNull();
   });
 
   it("is known by what was retained before anybody asked", async () => {
     const equipment = standIn({ suites: [second.externalId] });
-    await expect.poll(readingOf(second), promised).toEqual(there);
+    await expect.poll(readingOf(second), soon).toEqual(there);
     const later = suiteNamed(second.externalId);
     gateway.serve(new Map([[later, null]]));
-    await expect.poll(readingOf(later), promised).toEqual(there);
+    await expect.poll(readingOf(later), soon).toEqual(there);
     await equipment.close();
-    await expect.poll(readingOf(later), promised).toBeNull();
+    await expect.poll(readingOf(later), soon).toBeNull();
   });
 
   it("that is new is as was retained of it before", async () => {
     const later = suiteNamed("later");
     standIn({ suites: [later.externalId, first.externalId] });
-    await expect.poll(readingOf(first), promised).toEqual(there);
+    await expect.poll(readingOf(first), soon).toEqual(there);
     gateway.serve(new Map([...both, [later, null]]));
-    await expect.poll(readingOf(later), promised).toEqual(there);
+    await expect.poll(readingOf(later), soon).toEqual(there);
   });
 
   it("is out of reach within five seconds when its equipment goes without a word", async () => {
     const equipment = standIn();
-    await expect.poll(readingOf(first), promised).toEqual(there);
+    await expect.poll(readingOf(first), soon).toEqual(there);
     await equipment.crash();
-    await expect.poll(readingOf(first), promised).toBeNull();
+    await expect.poll(readingOf(first), soon).toBeNull();
   });
 
   it("is out of reach within five seconds when the broker dies, and comes back by itself", async () => {
     standIn();
-    await expect.poll(readingOf(first), promised).toEqual(there);
+    await expect.poll(readingOf(first), soon).toEqual(there);
     await broker.kill();
-    await expect.poll(readingOf(first), promised).toBeNull();
-    await expect.poll(() => faults.length, promised).toBeGreaterThan(0);
+    await expect.poll(readingOf(first), soon).toBeNull();
+    await expect.poll(() => faults.length, soon).toBeGreaterThan(0);
     await broker.start();
-    await expect.poll(readingOf(first), promised).toEqual(there);
+    await expect.poll(readingOf(first), soon).toEqual(there);
     expect(faults).toHaveLength(1);
   });
 });
@@ -146,28 +146,28 @@ describe("what is said at a broker", () => {
       [`${suiteTopic(first)}/state`]: '{"equipment":"\\ud800"}',
       [`${suiteTopic(first)}/answer`]: "{",
     });
-    await expect.poll(readingOf(first), promised).toBeNull();
+    await expect.poll(readingOf(first), soon).toBeNull();
     standIn();
-    await expect.poll(readingOf(first), promised).toEqual(there);
+    await expect.poll(readingOf(first), soon).toEqual(there);
     expect(faults).toEqual([]);
   });
 
   it("ends no process where it cannot be heard: the fault is told", async () => {
     standIn();
-    await expect.poll(readingOf(first), promised).toEqual(there);
+    await expect.poll(readingOf(first), soon).toEqual(there);
     isBroken = true;
     await publishRetained({ [statusTopic(first.landlord, "bms/1")]: "offline" });
-    await expect.poll(() => faults, promised).toEqual([new Error("The listener is broken")]);
+    await expect.poll(() => faults, soon).toEqual([new Error("The listener is broken")]);
     await broker.kill();
     await broker.start();
     isBroken = false;
     heard.clear();
-    await expect.poll(readingOf(first), promised).toEqual(there);
+    await expect.poll(readingOf(first), soon).toEqual(there);
   });
 
   it("is dropped where it is too long, and keeps nothing else waiting", async () => {
     standIn();
-    await expect.poll(readingOf(first), promised).toEqual(there);
+    await expect.poll(readingOf(first), soon).toEqual(there);
     const long = JSON.stringify({ equipment: "bms/1", lighting: 1, more: "x".repeat(2_000_000) });
     // More than a broker sends without a confirmation.
     for (let n = 0; n < 25; n += 1) {
@@ -176,7 +176,7 @@ describe("what is said at a broker", () => {
     await publishRetained({
       [`${suiteTopic(second)}/state`]: JSON.stringify({ equipment: "bms/1", lighting: 2 }),
     });
-    await expect.poll(readingOf(second), promised).toMatchObject({ lighting: 2 });
+    await expect.poll(readingOf(second), soon).toMatchObject({ lighting: 2 });
     expect(faults).toEqual([]);
   });
 
@@ -188,7 +188,7 @@ describe("what is said at a broker", () => {
     gateway = openGateway();
     gateway.serve(both);
     standIn();
-    await expect.poll(readingOf(first), promised).toEqual(there);
+    await expect.poll(readingOf(first), soon).toEqual(there);
     const asked = command(40);
     await gateway.send(asked);
     await expect.poll(() => answers).toMatchObject([{ commandUuid: asked.uuid }]);
@@ -196,7 +196,7 @@ describe("what is said at a broker", () => {
 
   it("of suites is told whenever they are served", async () => {
     standIn();
-    await expect.poll(readingOf(first), promised).toEqual(there);
+    await expect.poll(readingOf(first), soon).toEqual(there);
     heard.clear();
     gateway.serve(new Map([[first, null]]));
     expect(readingOf(first)()).toEqual(there);
@@ -206,7 +206,7 @@ describe("what is said at a broker", () => {
 describe("a command", () => {
   it("reaches equipment once, in the suite's unit, and is answered", async () => {
     const equipment = standIn();
-    await expect.poll(readingOf(first), promised).toEqual(there);
+    await expect.poll(readingOf(first), soon).toEqual(there);
     const asked = { ...command(72), control: "temperature" as const };
     await gateway.send(asked);
     const { portfolioUuid, suiteUuid } = first;
@@ -219,7 +219,7 @@ describe("a command", () => {
 
   it("is refused in the equipment's own words, on one short line", async () => {
     standIn({ decide: () => ({ refuse: `Filter\u0000\nfull${"!".repeat(400)}` }) });
-    await expect.poll(readingOf(first), promised).toEqual(there);
+    await expect.poll(readingOf(first), soon).toEqual(there);
     await gateway.send(command(10));
     await expect.poll(() => answers[0]?.state).toBe("refused");
     expect(answers[0]?.reason).toMatch(/^Filter full!+$/);
@@ -228,12 +228,12 @@ describe("a command", () => {
 
   it("is not sent later when the broker is away now", async () => {
     const equipment = standIn();
-    await expect.poll(readingOf(first), promised).toEqual(there);
+    await expect.poll(readingOf(first), soon).toEqual(there);
     await broker.kill();
-    await expect.poll(readingOf(first), promised).toBeNull();
+    await expect.poll(readingOf(first), soon).toBeNull();
     await expect(gateway.send(command(10))).rejects.toThrow("The broker is away");
     await broker.start();
-    await expect.poll(readingOf(first), promised).toEqual(there);
+    await expect.poll(readingOf(first), soon).toEqual(there);
     const next = command(20);
     await gateway.send(next);
     await expect.poll(() => answers).toHaveLength(1);
@@ -242,7 +242,7 @@ describe("a command", () => {
 
   it("that equipment hears twice is done once", async () => {
     const equipment = standIn();
-    await expect.poll(readingOf(first), promised).toEqual(there);
+    await expect.poll(readingOf(first), soon).toEqual(there);
     const asked = command(30);
     await gateway.send(asked);
     await gateway.send(asked);

@@ -32,12 +32,12 @@ it("remembers a session and hears of its end where a connection past the pooler 
     return (await status()) === 200;
   };
   // From when on it hears, it remembers.
-  await expect.poll(isRemembered, { timeout: 5000 }).toBe(true);
+  await expect.poll(isRemembered).toBe(true);
   await sql`alter table sessions enable trigger user`;
   await revive();
   expect(await status()).toBe(200);
   await endSessions();
-  await expect.poll(status, { timeout: 5000 }).toBe(401);
+  await expect.poll(status).toBe(401);
 });
 
 it("ends a session at once behind a pooler in transaction mode, through which nobody hears of it", async () => {

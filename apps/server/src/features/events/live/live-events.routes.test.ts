@@ -9,9 +9,6 @@ import { openPage } from "../testing/event-page.ts";
 import { makeEvent, somebody } from "../testing/event-people.ts";
 import { followLimit } from "./live-events.service.ts";
 
-/** Milliseconds within which an open page hears of a change. */
-const soon = { timeout: 5000 };
-
 const test = usePortal();
 let other: FastifyInstance;
 beforeAll(async () => {
@@ -38,15 +35,15 @@ describe("an open page of an event", () => {
     });
     expect(page.headers.has("content-encoding")).toBe(false);
     await expect
-      .poll(page.standing, soon)
+      .poll(page.standing)
       .toMatchObject({ attendance: "none", capacity: 2, taken: 0, is_cancelled: false });
     const guest = await somebody(test, uuid);
     await guest.attend(1);
     await expect
-      .poll(page.standing, soon)
+      .poll(page.standing)
       .toMatchObject({ attendance: "none", taken: 2, attendants_count: 2 });
     await guest.recall();
-    await expect.poll(page.standing, soon).toMatchObject({ taken: 0 });
+    await expect.poll(page.standing).toMatchObject({ taken: 0 });
     expect(page.told()).toHaveLength(3);
     expect(page.text()).toMatch(/^retry: \d{4}\n\n/);
     page.leave();
@@ -63,17 +60,17 @@ describe("an open page of an event", () => {
     await second.attend();
     await third.attend();
     await expect
-      .poll(second.page.standing, soon)
+      .poll(second.page.standing)
       .toMatchObject({ attendance: "waiting", waitlist_position: 1 });
     await expect
-      .poll(third.page.standing, soon)
+      .poll(third.page.standing)
       .toMatchObject({ attendance: "waiting", waitlist_position: 2 });
     await first.recall();
     await expect
-      .poll(second.page.standing, soon)
+      .poll(second.page.standing)
       .toMatchObject({ attendance: "attending", waitlist_position: null });
     await expect
-      .poll(third.page.standing, soon)
+      .poll(third.page.standing)
       .toMatchObject({ attendance: "waiting", waitlist_position: 1 });
   });
 
@@ -86,9 +83,9 @@ describe("an open page of an event", () => {
       eq(contentItems.uuid, uuid),
     );
     await db.update(contentItems).set({ isCancelled: true }).where(isEvent);
-    await expect.poll(page.standing, soon).toMatchObject({ is_cancelled: true });
+    await expect.poll(page.standing).toMatchObject({ is_cancelled: true });
     await db.delete(contentItems).where(isEvent);
-    await expect.poll(page.isOver, soon).toBe(true);
+    await expect.poll(page.isOver).toBe(true);
   });
 });
 
@@ -129,7 +126,7 @@ describe("who may follow an event", () => {
     const { uuid } = await makeEvent(test);
     const [gone, stays] = [await viewerOf(uuid, other), await viewerOf(uuid, other)];
     await happen(gone);
-    await expect.poll(gone.page.isOver, soon).toBe(true);
+    await expect.poll(gone.page.isOver).toBe(true);
     expect(stays.page.isOver()).toBe(false);
   });
 
@@ -153,9 +150,9 @@ it("ends every page when the process stops, and does not wait for them", async (
   const { uuid } = await makeEvent(test);
   const process = await listenLocally(await test.another());
   const { page } = await viewerOf(uuid, process);
-  await expect.poll(page.standing, soon).toMatchObject({ taken: 0 });
+  await expect.poll(page.standing).toMatchObject({ taken: 0 });
   await process.close();
-  await expect.poll(page.isOver, soon).toBe(true);
+  await expect.poll(page.isOver).toBe(true);
 });
 
 it("follows behind a pooler in transaction mode, through which nobody hears of anything", async () => {
@@ -163,5 +160,5 @@ it("follows behind a pooler in transaction mode, through which nobody hears of a
   const pooled = await listenLocally(await test.another({ DATABASE_PREPARE: "false" }));
   const { page } = await viewerOf(uuid, pooled);
   await (await somebody(test, uuid)).attend();
-  await expect.poll(page.standing, soon).toMatchObject({ taken: 1 });
+  await expect.poll(page.standing).toMatchObject({ taken: 1 });
 });

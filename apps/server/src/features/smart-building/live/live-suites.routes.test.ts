@@ -8,11 +8,8 @@ import { memberships } from "../../users/users.tables.ts";
 import { colleague, makeSuite, type MadeSuite } from "../testing/suite-people.ts";
 import { suiteFollowLimit } from "./live-suites.ts";
 
-/** Milliseconds within which an open page hears of what another does. */
-const soon = { timeout: 1000, interval: 10 };
-
-/** Milliseconds within which anything else comes about. */
-const later = { timeout: 5000, interval: 20 };
+/** What comes about is looked for so often, in ms. */
+const soon = { interval: 20 };
 
 const test = usePortal();
 let other: FastifyInstance;
@@ -37,7 +34,7 @@ const command = (path: string, headers: Record<string, string>, app = test.app) 
 describe("two people in one suite", () => {
   it("see what each other does within a second, whichever process they are at", async () => {
     const [one, another] = [await viewerOf(suite), await viewerOf(suite, other)];
-    await expect.poll(() => another.suiteNow()?.is_available, later).toBe(true);
+    await expect.poll(() => another.suiteNow()?.is_available, soon).toBe(true);
     await command("lighting/all/35", one.headers);
     await expect
       .poll(another.suiteNow, soon)
@@ -55,9 +52,9 @@ describe("two people in one suite", () => {
     const pooled = await listenLocally(await test.another({ DATABASE_PREPARE: "false" }));
     const viewer = await viewerOf(suite, pooled);
     const actor = await colleague(test, suite.companyUuid);
-    await expect.poll(() => viewer.suiteNow()?.is_available, later).toBe(true);
+    await expect.poll(() => viewer.suiteNow()?.is_available, soon).toBe(true);
     await command("lighting/all/36", actor.headers);
-    await expect.poll(viewer.suiteNow, later).toMatchObject({ lighting: 36 });
+    await expect.poll(viewer.suiteNow, soon).toMatchObject({ lighting: 36 });
     viewer.page.leave();
   });
 });
@@ -78,7 +75,7 @@ describe("who may follow a suite", () => {
       .update(memberships)
       .set({ companyUuid: null })
       .where(eq(memberships.userUuid, gone.uuid));
-    await expect.poll(gone.page.isOver, later).toBe(true);
+    await expect.poll(gone.page.isOver, soon).toBe(true);
     expect(stays.page.isOver()).toBe(false);
     stays.page.leave();
   });
@@ -92,14 +89,14 @@ describe("who may follow a suite", () => {
     expect(opened).toHaveLength(suiteFollowLimit.count);
     expect(pages.map(({ refusal }) => refusal)).toContain("smart-building.too_many_followed");
     for (const page of opened) page.leave();
-    await expect.poll(async () => (await open(0)).status, later).toBe(200);
+    await expect.poll(async () => (await open(0)).status, soon).toBe(200);
   });
 });
 
 it("ends every page when the process stops, and does not wait for them", async () => {
   const process = await listenLocally(await test.another());
   const { page, suiteNow } = await viewerOf(suite, process);
-  await expect.poll(suiteNow, later).toBeDefined();
+  await expect.poll(suiteNow, soon).toBeDefined();
   await process.close();
-  await expect.poll(page.isOver, later).toBe(true);
+  await expect.poll(page.isOver, soon).toBe(true);
 });
