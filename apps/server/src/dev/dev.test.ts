@@ -33,10 +33,17 @@ async function isHealthy(): Promise<boolean> {
   return answer?.status === 200;
 }
 
-/** Opens what a page hears of saved files by. */
+/**
+ * Opens what a page hears of saved files by. A server that has just begun refuses it for a while, the
+ * first time above all, when it gathers what pages import: like a page, this asks anew then.
+ */
 async function openPage(): Promise<WebSocket> {
-  const page = new WebSocket(portal.url.replace("http", "ws"), "vite-hmr");
-  await once(page, "message");
+  const call = () => new WebSocket(portal.url.replace("http", "ws"), "vite-hmr");
+  const isTaken = (page: WebSocket) =>
+    Promise.race([once(page, "message").then(() => true), once(page, "close").then(() => false)]);
+  let page = call();
+  const isOpen = await isTaken(page);
+  if (!isOpen) await until(() => isTaken((page = call())), 150_000, 200);
   return page;
 }
 
@@ -50,9 +57,10 @@ describe("npm run dev", () => {
     expect(await portal.opening).toBe("Portico is ready");
     const page = await openPage();
     const database = await databasePid();
-    await saveAsItIs("apps/server/src/app.ts");
     // By the server that ends: it takes no call after that.
-    await once(page, "close");
+    const ending = once(page, "close");
+    await saveAsItIs("apps/server/src/app.ts");
+    await ending;
     expect(await until(isHealthy, 150_000)).toBe(true);
     await openPage();
     expect(await databasePid()).toBe(database);
