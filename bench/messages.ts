@@ -1,5 +1,7 @@
-/** Values that a statement of the portal is run with. */
-export type Parameter = string | number | boolean | null;
+type Value = string | number | boolean | null;
+
+/** What a statement of the portal is run with: a value, or some as an array. */
+export type Parameter = Value | Value[];
 
 /** A statement as the database gets it. */
 export interface Statement {

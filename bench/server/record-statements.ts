@@ -11,6 +11,7 @@ import type { Home } from "./home-calls.ts";
 const feedConnects = 1000;
 
 function isParameter(value: unknown): value is Parameter {
+  if (Array.isArray(value)) return value.every(isParameter);
   return value === null || ["string", "number", "boolean"].includes(typeof value);
 }
 

@@ -7,7 +7,6 @@ import { startTransition, StrictMode, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { reportPortalAway } from "../features/health/api.ts";
-import { followConnection } from "../lib/connection.ts";
 import { keepEarlyInput } from "../lib/early-input.ts";
 import { recallFarm, useFarm } from "../lib/farm.ts";
 import { nextTask } from "../lib/next-task.ts";
@@ -61,7 +60,6 @@ async function loadBoot(queryClient: QueryClient): Promise<void> {
  */
 export async function start(): Promise<void> {
   noteWebView();
-  followConnection();
   await nextTask();
   const queryClient = createQueryClient((error) => {
     if (failedWith(error, "server.database_unavailable")) reportPortalAway(queryClient);

@@ -19,11 +19,11 @@ function fakeBrowser(isOnline: boolean, ...answers: (number | null)[]) {
 /** The module anew: what has arrived in one test has not in the next. */
 async function freshModules() {
   vi.resetModules();
-  const [{ whenArrived }, { useConnection }] = await Promise.all([
+  const [{ whenArrived }, { useAwaited }] = await Promise.all([
     import("./arrival.ts"),
     import("./connection.ts"),
   ]);
-  return { whenArrived, awaited: () => useConnection.getState().awaited };
+  return { whenArrived, awaited: () => useAwaited.getState().files };
 }
 
 const load = vi.fn<() => Promise<string>>();

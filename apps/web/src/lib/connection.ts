@@ -1,29 +1,11 @@
 import { create } from "zustand";
 
-interface ConnectionState {
-  /** What the browser says; it may be online and reach nothing. */
-  isOnline: boolean;
-  /** Files that did not come and are asked for again and again. */
-  awaited: number;
-}
-
-/** How the page stands with the network. */
-export const useConnection = create<ConnectionState>(() => ({
-  isOnline: navigator.onLine,
-  awaited: 0,
-}));
-
-/** Follows what the browser says, for as long as the page lives. */
-export function followConnection(): void {
-  const follow = () => useConnection.setState({ isOnline: navigator.onLine });
-  window.addEventListener("online", follow);
-  window.addEventListener("offline", follow);
-}
+/** Files that did not come and are asked for again and again. */
+export const useAwaited = create(() => ({ files: 0 }));
 
 /** Counts a file among the awaited ones until `work` is done. */
 export async function awaiting(work: Promise<void>): Promise<void> {
-  const count = (by: number) =>
-    useConnection.setState(({ awaited }) => ({ awaited: awaited + by }));
+  const count = (by: number) => useAwaited.setState(({ files }) => ({ files: files + by }));
   count(1);
   try {
     await work;

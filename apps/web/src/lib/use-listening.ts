@@ -1,7 +1,7 @@
 import type { ApiError } from "@portico/client/api-error";
+import { useOnline } from "@portico/client/use-online";
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { useConnection } from "./connection.ts";
 import { useSession } from "./session.ts";
 import { useIsVisible } from "./use-is-visible.ts";
 
@@ -33,7 +33,7 @@ export function useListening(listen: Listen, { settlingMs, shown }: Listening): 
   const client = useQueryClient();
   // A new token begins anew: the line may have ended with the old one.
   const token = useSession(({ session }) => session?.token ?? null);
-  const isOnline = useConnection((connection) => connection.isOnline);
+  const isOnline = useOnline();
   const isVisible = useIsVisible();
   const canHear = token !== null && isOnline && isVisible;
 

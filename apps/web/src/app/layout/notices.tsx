@@ -1,7 +1,8 @@
 import { useTexts } from "@portico/client/texts";
+import { useOnline } from "@portico/client/use-online";
 import { NoticeRegion, type NoticeItem } from "@portico/ui";
 import { useState } from "react";
-import { useConnection } from "../../lib/connection.ts";
+import { useAwaited } from "../../lib/connection.ts";
 import { dismissNotice, useNotices } from "../../lib/notices.ts";
 
 const connectionId = "connection";
@@ -10,7 +11,8 @@ const connectionId = "connection";
 export function Notices() {
   const { t } = useTexts();
   const notices = useNotices((state) => state.notices);
-  const { isOnline, awaited } = useConnection();
+  const isOnline = useOnline();
+  const awaited = useAwaited(({ files }) => files);
   const [dismissed, setDismissed] = useState({ trouble: "none", awaited: 0 });
 
   const trouble = isOnline ? (awaited > 0 ? "silent" : "none") : "offline";

@@ -1,6 +1,6 @@
 import { useChapter } from "@portico/client/texts";
+import { useOnline } from "@portico/client/use-online";
 import { Icon } from "@portico/ui";
-import { useConnection } from "../../../lib/connection.ts";
 import type { SuiteControl } from "../hooks/use-control.ts";
 import { useIsLong } from "../hooks/use-is-long.ts";
 import { ControlProblemNote } from "./control-problem.tsx";
@@ -21,7 +21,7 @@ const usualMs = 5000;
 export function ControlStatus({ control, held, inWords }: ControlStatusProps) {
   const { t } = useChapter("smart_building");
   const { phase, problem, retry } = control;
-  const isOnline = useConnection((connection) => connection.isOnline);
+  const isOnline = useOnline();
   const isSlow = useIsLong(phase === "held" ? null : phase, usualMs);
   const words = isSlow
     ? t("smart_building.state.slow")
