@@ -72,7 +72,7 @@ it("npm run migration writes in our format, and pins when it is told to", () => 
       execFileSync(process.execPath, args, { cwd: copy.folder, encoding: "utf8" });
     appendFileSync(
       join(copy.folder, "apps/server/src/platform/database/schema.ts"),
-      `import { pgTable, text } from "drizzle-orm/pg-core";
+      `import { pgTable, text } from "./drizzle.ts";
       export const tried = pgTable("tried", { word: text("word") });`,
     );
     run("scripts/migration.cjs", "--name", "tried");

@@ -100,7 +100,8 @@ describe("a bad file of each kind is found", () => {
     ["somewhere/a.ts", ""],
     ["apps/server/src/a.ts", `import { findUnscopedTables } from "./testing/scope/scope.ts";`],
     ["apps/server/src/a.ts", `import { databaseOf } from "./platform/database/testing.ts";`],
-    [`${feature}/events.service.ts`, `import { eq } from "drizzle-orm";`],
+    [`${feature}/events.repository.ts`, `import { eq } from "drizzle-orm";`],
+    [`${feature}/events.service.ts`, `import { eq } from "../../platform/database/drizzle.ts";`],
     [`${feature}/events.service.ts`, `import { t } from "../../platform/database/schema.ts";`],
     [`${feature}/events.service.ts`, `import postgres from "postgres";`],
     [`${feature}/events.service.ts`, `const port = process.env["PORT"];`],
@@ -142,7 +143,7 @@ describe("a good file is left alone", () => {
     [`${feature}/events.service.ts`, `import { ask } from "../offers/offers.public.ts";`],
     [`${feature}/events.tables.ts`, `import { offers } from "../offers/offers.tables.ts";`],
     [`${feature}/events.import.ts`, `import { c } from "../content/content.import.ts";`],
-    [`${feature}/events.repository.ts`, `import { eq } from "drizzle-orm";`],
+    [`${feature}/events.repository.ts`, `import { eq } from "../../platform/database/drizzle.ts";`],
     [
       `${feature}/events.routes.test.ts`,
       `import { createTestApp } from "../../testing/test-app.ts";`,

@@ -83,7 +83,10 @@ function findTestsInProduct({ path, text }: SourceFile): string[] {
 }
 
 const sqlPackages = /^(drizzle-orm|drizzle-kit|postgres)(\/|$)/;
-const tables = "apps/server/src/platform/database/schema.ts";
+const sqlModules: ReadonlySet<string | null> = new Set([
+  "apps/server/src/platform/database/schema.ts",
+  "apps/server/src/platform/database/drizzle.ts",
+]);
 const sqlFiles = [
   /\.(repository|tables)\.ts$/,
   /^apps\/server\/src\/platform\/(database|embedded-database)\//,
@@ -97,12 +100,22 @@ function findStraySql({ path, text }: SourceFile): string[] {
   if (isTest(path) || sqlFiles.some((pattern) => pattern.test(path))) return [];
   const stray = importsOf(text).filter(
     ({ specifier, isType }) =>
-      !isType && (sqlPackages.test(specifier) || targetOf(path, specifier) === tables),
+      !isType && (sqlPackages.test(specifier) || sqlModules.has(targetOf(path, specifier))),
   );
   return stray.map(
     ({ specifier }) =>
       `${path} may not import ${specifier}. SQL belongs in <feature>.repository.ts.`,
   );
+}
+
+/** The query builder by its package's name, which costs each file that names it a long list to read. */
+function findNamedBuilders({ path, text }: SourceFile): string[] {
+  if (path === "apps/server/src/platform/database/drizzle.ts") return [];
+  return importsOf(text)
+    .filter(({ specifier }) => /^drizzle-orm(\/pg-core)?$/.test(specifier))
+    .map(
+      ({ specifier }) => `${path} may not import ${specifier}. It comes by database/drizzle.ts.`,
+    );
 }
 
 /** Work of the server that comes by the clock, outside of the place that does it one run at a time. */
@@ -160,6 +173,7 @@ export function findFaults(file: SourceFile): string[] {
     findForbiddenImports,
     findTestsInProduct,
     findStraySql,
+    findNamedBuilders,
     findStrayTimers,
     findStrayEnvironment,
     findDoubleCasts,

@@ -1,6 +1,5 @@
 import { type EndpointId, endpoints } from "@portico/contract";
 import { type RoleName, rolePermissions } from "@portico/rules/permissions";
-import { and, eq, inArray } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import { companyTypeId } from "@portico/rules/company-type";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -13,6 +12,7 @@ import { resourceBookings } from "./features/bookings/bookings.tables.ts";
 import { suites } from "./features/smart-building/smart-building.tables.ts";
 import { requestWatchers, supportRequests } from "./features/support/support.tables.ts";
 import { visits, watchedPeople } from "./features/visits/visits.tables.ts";
+import { and, eq, inArray } from "./platform/database/drizzle.ts";
 import { apiBase } from "./platform/http/calls.ts";
 import { makeCrowd, signInCrowd } from "./testing/crowd.ts";
 import { makeBuilding, makeContent, makeUtilityButton } from "./testing/factories.ts";

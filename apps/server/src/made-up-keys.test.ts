@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { sessions } from "./features/auth/auth.tables.ts";
 import { contentItems } from "./features/content/content.tables.ts";
@@ -9,6 +8,7 @@ import { ssoDomains } from "./features/sso/sso.tables.ts";
 import { emailDomains, memberships } from "./features/users/users.tables.ts";
 import { brands } from "./features/whitelabel/whitelabel.tables.ts";
 import { scimDirectories } from "./features/scim/scim.tables.ts";
+import { eq } from "./platform/database/drizzle.ts";
 import { domainNamed } from "./testing/addresses.ts";
 import { makeBrand, makeContent, makeEmailDomain, makeUser } from "./testing/factories.ts";
 import { usePortal } from "./testing/use-portal.ts";

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
 import { expect, it, onTestFinished } from "vitest";
 import { settleSessionsAfterRestore } from "./features/auth/sessions/after-restore.ts";
 import { sessions } from "./features/auth/auth.tables.ts";
@@ -8,6 +7,7 @@ import { createRestoreCommand } from "./features/backup/restore-command.ts";
 import { makeFolder, openPortal, runCommand } from "./features/backup/testing/data-folder.ts";
 import { settleMailsAfterRestore } from "./features/mail/mail.public.ts";
 import { outgoingMails } from "./features/mail/mail.tables.ts";
+import { eq } from "./platform/database/drizzle.ts";
 import { makeBrand, makePortfolio, makeUser, testPassword } from "./testing/factories.ts";
 import { runPortal } from "./testing/run-portal.ts";
 

@@ -1,7 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
-import { is, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OidcIdp, startOidcProvider } from "../../../e2e/support/oidc-provider.ts";
 import { buildApp } from "./app.ts";
@@ -22,6 +20,7 @@ import { visitOidcProvider } from "./features/sso/testing/visit-provider.ts";
 import type { Keyring } from "./platform/crypto/keyring.ts";
 import { deriveKey, seal, unseal } from "./platform/crypto/secret-box.ts";
 import { readTicket, writeTicket } from "./platform/crypto/ticket.ts";
+import { getTableConfig, is, PgTable, sql } from "./platform/database/drizzle.ts";
 import { resealAll, sealedColumns } from "./platform/database/reseal.ts";
 import * as schema from "./platform/database/schema.ts";
 import { makeEmailDomain, makeUser, testPassword } from "./testing/factories.ts";

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { BrandSettings, ContentType } from "@portico/contract";
-import { and, eq } from "drizzle-orm";
 import { hashPassword } from "../features/auth/passwords/password.ts";
 import { buildings } from "../features/buildings/buildings.tables.ts";
 import { companies } from "../features/companies/companies.tables.ts";
@@ -22,6 +21,7 @@ import { emailDomains, memberships, type Role, users } from "../features/users/u
 import { bareBrandConfig } from "../features/whitelabel/default-brand.ts";
 import { brands, hosts, whitelabelConfigs } from "../features/whitelabel/whitelabel.tables.ts";
 import type { Db } from "../platform/database/client.ts";
+import { and, eq } from "../platform/database/drizzle.ts";
 import type { Checked, CheckResult, Draft } from "../platform/writes/check.ts";
 import { addressOf, domainNamed } from "./addresses.ts";
 

@@ -4,7 +4,6 @@ import { memberships } from "../features/users/users.tables.ts";
 import { randomBytes, randomUUID } from "node:crypto";
 import { dayIn } from "@portico/i18n";
 import { nameKey } from "@portico/rules/name-key";
-import { and, eq } from "drizzle-orm";
 import {
   resourceBookings,
   resources,
@@ -23,6 +22,7 @@ import {
 import { brands } from "../features/whitelabel/whitelabel.tables.ts";
 import { passHashOf } from "../features/visits/pass/pass-codes.ts";
 import { arrivals, visits, watchedPeople } from "../features/visits/visits.tables.ts";
+import { and, eq } from "../platform/database/drizzle.ts";
 import {
   makeApp,
   makeCategory,

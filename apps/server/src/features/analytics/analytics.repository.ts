@@ -1,5 +1,5 @@
-import { lt } from "drizzle-orm";
 import type { Db } from "../../platform/database/client.ts";
+import { lt } from "../../platform/database/drizzle.ts";
 import { analyticsEvents } from "./analytics.tables.ts";
 
 /** A reported event, as it is kept. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { longestEventAge, mostEventsPerCall } from "@portico/contract";
-import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { eq } from "../../platform/database/drizzle.ts";
 import { makeUser } from "../../testing/factories.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import { trackLimit } from "./analytics.service.ts";

@@ -1,5 +1,5 @@
-import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant, key } from "../../platform/database/columns.ts";
+import { index, jsonb, pgTable, text, uuid } from "../../platform/database/drizzle.ts";
 
 /** What people looked at and used; the user is kept by uuid only. */
 export const analyticsEvents = pgTable(

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { users } from "../users/users.tables.ts";
 

@@ -1,4 +1,6 @@
 import type { EmailAddress } from "@portico/rules/email-address";
+import type { JWK } from "jose";
+import { createdAt, instant, key } from "../../platform/database/columns.ts";
 import {
   boolean,
   index,
@@ -9,9 +11,7 @@ import {
   text,
   unique,
   uuid,
-} from "drizzle-orm/pg-core";
-import type { JWK } from "jose";
-import { createdAt, instant, key } from "../../platform/database/columns.ts";
+} from "../../platform/database/drizzle.ts";
 import { SealedColumn } from "../../platform/database/sealed-columns.ts";
 import { buildingPlaceColumns } from "../buildings/buildings.tables.ts";
 import { users } from "../users/users.tables.ts";

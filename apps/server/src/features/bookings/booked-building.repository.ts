@@ -1,6 +1,6 @@
-import { and, asc, eq, gt } from "drizzle-orm";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
+import { and, asc, eq, gt } from "../../platform/database/drizzle.ts";
 import { brands } from "../whitelabel/whitelabel.tables.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";

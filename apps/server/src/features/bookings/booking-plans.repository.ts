@@ -1,5 +1,14 @@
 import { bookingLimits } from "@portico/contract";
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import {
+  and,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  type SQL,
+  sql,
+  type SQLWrapper,
+} from "../../platform/database/drizzle.ts";
 import { planAsked, type PlanSource } from "../plans/plans.public.ts";
 import {
   hasHoldingStatus,

@@ -1,7 +1,16 @@
 import { bookingLimits, type OwnerType } from "@portico/contract";
-import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
+import {
+  alias,
+  and,
+  eq,
+  isNotNull,
+  isNull,
+  not,
+  or,
+  type SQL,
+  sql,
+} from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import type { TimeCursor } from "../../platform/http/time-cursor.ts";
 import { paymentCharges } from "../payments/charges/charges.tables.ts";

@@ -4,10 +4,22 @@ import {
   type OwnerType,
   type SeriesScope,
 } from "@portico/contract";
-import { and, asc, desc, eq, gt, gte, inArray, lte, not, type SQL, sql } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/pg-core";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  lte,
+  not,
+  type SQL,
+  sql,
+  unionAll,
+} from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import {
   hasHoldingStatus,

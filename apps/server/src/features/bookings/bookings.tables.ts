@@ -7,7 +7,7 @@ import type {
   ResourceKind,
 } from "@portico/contract";
 import { bookingLimits, holdingStatuses, settledStatuses } from "@portico/contract/constants";
-import { sql } from "drizzle-orm";
+import { createdAt, externalId, instant, key } from "../../platform/database/columns.ts";
 import {
   boolean,
   check,
@@ -17,11 +17,11 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  sql,
   text,
   unique,
   uuid,
-} from "drizzle-orm/pg-core";
-import { createdAt, externalId, instant, key } from "../../platform/database/columns.ts";
+} from "../../platform/database/drizzle.ts";
 import { buildingPlaceColumns } from "../buildings/buildings.tables.ts";
 import { paymentCharges } from "../payments/charges/charges.tables.ts";
 import { users } from "../users/users.tables.ts";

@@ -1,8 +1,8 @@
 import { rolesWith } from "@portico/rules/permissions";
 import { addDays, type CalendarDay, dayIn, instantOf } from "@portico/rules/zoned-time";
-import { and, asc, eq, inArray } from "drizzle-orm";
 import { v5 } from "uuid";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
+import { and, asc, eq, inArray } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { holdsIn, memberships, users } from "../users/users.tables.ts";
 import { resourceBookings, resources } from "./bookings.tables.ts";

@@ -1,4 +1,4 @@
-import { and, inArray, notInArray, sql } from "drizzle-orm";
+import { and, inArray, notInArray, sql } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import type { BuildingLanguage } from "./building-draft.ts";
 import { buildingLanguages } from "./buildings.tables.ts";

@@ -1,5 +1,16 @@
-import { and, asc, eq, gt, ilike, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/client.ts";
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  ilike,
+  inArray,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from "../../platform/database/drizzle.ts";
 import { images } from "../images/images.tables.ts";
 import { categories } from "../content/content.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ResponseOf, endpoints } from "@portico/contract";
-import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { eq } from "../../platform/database/drizzle.ts";
 import { makeBrand, makeBuilding, makePortfolio, makeUser } from "../../testing/factories.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import { themes } from "../whitelabel/whitelabel.tables.ts";

@@ -1,17 +1,21 @@
-import { and, eq, isNull, or, type SQLWrapper } from "drizzle-orm";
+import { createdAt, externalId, key } from "../../platform/database/columns.ts";
 import {
+  and,
   boolean,
   doublePrecision,
+  eq,
   index,
   integer,
+  isNull,
+  or,
   type PgColumn,
   pgTable,
   primaryKey,
+  type SQLWrapper,
   text,
   unique,
   uuid,
-} from "drizzle-orm/pg-core";
-import { createdAt, externalId, key } from "../../platform/database/columns.ts";
+} from "../../platform/database/drizzle.ts";
 import { images } from "../images/images.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 

@@ -1,6 +1,6 @@
 import type { MailDomain } from "@portico/rules/email-address";
-import { and, asc, eq, isNull, or } from "drizzle-orm";
 import type { Db } from "../../platform/database/client.ts";
+import { and, asc, eq, isNull, or } from "../../platform/database/drizzle.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { emailDomains } from "../users/users.tables.ts";
 import { brands } from "../whitelabel/whitelabel.tables.ts";

@@ -1,7 +1,17 @@
 import { rolesWith } from "@portico/rules/permissions";
-import { and, asc, eq, inArray, ne, or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
+import {
+  alias,
+  and,
+  asc,
+  eq,
+  inArray,
+  ne,
+  or,
+  type SQL,
+  sql,
+  type SQLWrapper,
+} from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { companies } from "../companies/companies.tables.ts";
 import { holdsIn, memberships, users } from "../users/users.tables.ts";

@@ -1,3 +1,5 @@
+import type { BuildingPlace } from "../../platform/access/entered-building.ts";
+import type { Db } from "../../platform/database/client.ts";
 import {
   and,
   arrayOverlaps,
@@ -10,13 +12,11 @@ import {
   lt,
   lte,
   or,
+  type Placeholder,
   type SQL,
   sql,
-} from "drizzle-orm";
-import type { Placeholder } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/pg-core";
-import type { BuildingPlace } from "../../platform/access/entered-building.ts";
-import type { Db } from "../../platform/database/client.ts";
+  unionAll,
+} from "../../platform/database/drizzle.ts";
 import { showsIn } from "../buildings/buildings.tables.ts";
 import { imageColumns, images } from "../images/images.tables.ts";
 import { holdsWhereShown, memberships } from "../users/users.tables.ts";

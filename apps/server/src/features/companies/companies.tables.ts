@@ -1,15 +1,15 @@
+import { createdAt, externalId, key, translations } from "../../platform/database/columns.ts";
 import {
   boolean,
   index,
   integer,
   pgTable,
   primaryKey,
+  sql,
   text,
   unique,
   uuid,
-} from "drizzle-orm/pg-core";
-import { sql } from "drizzle-orm";
-import { createdAt, externalId, key, translations } from "../../platform/database/columns.ts";
+} from "../../platform/database/drizzle.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
 import { images } from "../images/images.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";

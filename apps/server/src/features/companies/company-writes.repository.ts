@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { upsertRows, type WriteCounts } from "../../platform/database/upsert-rows.ts";
 import { companies } from "./companies.tables.ts";

@@ -1,5 +1,5 @@
-import { and, asc, eq, ne, or, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/client.ts";
+import { and, asc, eq, ne, or, sql } from "../../platform/database/drizzle.ts";
 import type { Reading } from "./content.repository.ts";
 import { contentItems } from "./content.tables.ts";
 import { inZone, prepareListByTime, startsIn, zone } from "./items-by-time.repository.ts";

@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { and, eq } from "../../platform/database/drizzle.ts";
 import {
   makeBuilding,
   makeCategory,

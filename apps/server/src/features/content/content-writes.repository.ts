@@ -1,6 +1,6 @@
 import type { CategoryType, ContentType } from "@portico/contract";
-import { and, eq, inArray, ne, or } from "drizzle-orm";
 import { v7 } from "uuid";
+import { and, eq, inArray, ne, or } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { upsertRows, type WriteCounts } from "../../platform/database/upsert-rows.ts";
 import { categories, contentItems, utilityButtons } from "./content.tables.ts";

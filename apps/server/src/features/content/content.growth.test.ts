@@ -1,8 +1,8 @@
 import { dayIn } from "@portico/i18n";
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../platform/database/client.ts";
+import { sql } from "../../platform/database/drizzle.ts";
 import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
 import { makeBrand, makeBuilding, makeCategory, makePortfolio } from "../../testing/factories.ts";
 import { createAroundRepository } from "./around.repository.ts";

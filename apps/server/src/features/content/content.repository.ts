@@ -1,8 +1,19 @@
 import type { CategoryType } from "@portico/contract";
-import { and, asc, eq, gte, isNull, lt, or, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/pg-core";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
+import {
+  and,
+  asc,
+  eq,
+  gte,
+  isNull,
+  lt,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+  unionAll,
+} from "../../platform/database/drizzle.ts";
 import { showsIn } from "../buildings/buildings.tables.ts";
 import { companies } from "../companies/companies.tables.ts";
 import { imageColumns, images } from "../images/images.tables.ts";

@@ -1,16 +1,4 @@
 import type { CategoryType, ContentType, CtaType, UtilityButtonType } from "@portico/contract";
-import { sql } from "drizzle-orm";
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from "drizzle-orm/pg-core";
 import {
   createdAt,
   externalId,
@@ -18,6 +6,18 @@ import {
   key,
   translations,
 } from "../../platform/database/columns.ts";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  unique,
+  uuid,
+} from "../../platform/database/drizzle.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
 import { images } from "../images/images.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";

@@ -1,3 +1,4 @@
+import type { Db } from "../../platform/database/client.ts";
 import {
   and,
   asc,
@@ -9,9 +10,8 @@ import {
   type Placeholder,
   type SQL,
   sql,
-} from "drizzle-orm";
-import { union } from "drizzle-orm/pg-core";
-import type { Db } from "../../platform/database/client.ts";
+  union,
+} from "../../platform/database/drizzle.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
 import { imageColumns, images } from "../images/images.tables.ts";
 import {

@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { and, eq } from "../../platform/database/drizzle.ts";
 import { makeContent, makeUser } from "../../testing/factories.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import { contentItems } from "./content.tables.ts";

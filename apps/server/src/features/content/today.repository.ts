@@ -1,5 +1,5 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/client.ts";
+import { asc, desc, eq, sql } from "../../platform/database/drizzle.ts";
 import type { Reading } from "./content.repository.ts";
 import { contentItems } from "./content.tables.ts";
 import { midnight, prepareListByTime, startsIn } from "./items-by-time.repository.ts";

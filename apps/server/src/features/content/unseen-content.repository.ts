@@ -1,5 +1,5 @@
 import type { ContentType } from "@portico/contract";
-import { and, eq, inArray, notExists, sql } from "drizzle-orm";
+import { and, eq, inArray, notExists, sql } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { buildings, showsIn } from "../buildings/buildings.tables.ts";
 import { isActive, isListed } from "./content.repository.ts";

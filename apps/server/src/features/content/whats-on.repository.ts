@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/client.ts";
+import { and, asc, eq, gt, sql } from "../../platform/database/drizzle.ts";
 import type { ListPart, Reading } from "./content.repository.ts";
 import { contentItems } from "./content.tables.ts";
 import { inZone, midnight, prepareListByTime, startsIn } from "./items-by-time.repository.ts";

@@ -1,5 +1,5 @@
 import type { EmailAddress } from "@portico/rules/email-address";
-import { and, eq, inArray, notInArray } from "drizzle-orm";
+import { and, eq, inArray, notInArray } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { brands, buildings, portfolios, users } from "../../platform/database/schema.ts";
 import type { Root } from "../removals/removals.public.ts";

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { UsageError } from "../../platform/commands/command.ts";
+import { eq } from "../../platform/database/drizzle.ts";
 import { makeBrand, makeBuilding, makePortfolio, makeUser } from "../../testing/factories.ts";
 import { furnish } from "../../testing/furnish.ts";
 import { runCommand } from "../../testing/run-command.ts";

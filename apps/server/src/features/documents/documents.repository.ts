@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
+import { and, eq } from "../../platform/database/drizzle.ts";
 import { showsIn } from "../buildings/buildings.tables.ts";
 import { contentItems } from "../content/content.tables.ts";
 

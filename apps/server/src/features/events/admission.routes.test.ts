@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { and, eq } from "../../platform/database/drizzle.ts";
 import { makeBuilding } from "../../testing/factories.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import type { contentItems } from "../content/content.tables.ts";

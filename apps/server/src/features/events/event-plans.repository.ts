@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "../../platform/database/drizzle.ts";
 import { contentItems } from "../content/content.tables.ts";
 import { contentPlanColumns, planAsked, type PlanSource } from "../plans/plans.public.ts";
 import { eventAttendances } from "./events.tables.ts";

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../platform/database/client.ts";
+import { sql } from "../../platform/database/drizzle.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { makeCrowd, signInCrowd } from "../../testing/crowd.ts";
 import { makeContent } from "../../testing/factories.ts";

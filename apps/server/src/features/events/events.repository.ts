@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/client.ts";
+import { and, eq, inArray, isNull, or, sql } from "../../platform/database/drizzle.ts";
 import type { Texts } from "../content/content.public.ts";
 import { contentItems } from "../content/content.tables.ts";
 import { imageColumns, images } from "../images/images.tables.ts";

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { createdAt, instant } from "../../platform/database/columns.ts";
 import {
   check,
   foreignKey,
@@ -7,11 +7,11 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  sql,
   text,
   uniqueIndex,
   uuid,
-} from "drizzle-orm/pg-core";
-import { createdAt, instant } from "../../platform/database/columns.ts";
+} from "../../platform/database/drizzle.ts";
 import { contentItems } from "../content/content.tables.ts";
 import { users } from "../users/users.tables.ts";
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { isUniqueViolation } from "../../platform/database/violations.ts";
 import type { AttendKey } from "./events.repository.ts";

@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { and, eq } from "../../platform/database/drizzle.ts";
 import { makeBrand, makePortfolio } from "../../testing/factories.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { usePortal } from "../../testing/use-portal.ts";

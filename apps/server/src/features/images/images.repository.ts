@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, sql } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import type { InspectedImage } from "./inspect-image.ts";
 import { images } from "./images.tables.ts";

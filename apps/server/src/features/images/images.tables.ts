@@ -1,5 +1,12 @@
-import { doublePrecision, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, instant, key } from "../../platform/database/columns.ts";
+import {
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  uuid,
+} from "../../platform/database/drizzle.ts";
 
 /**
  * Pictures the image service knows; the bytes are in the file store under `sha256`, the hash of bytes

@@ -1,5 +1,5 @@
-import { eq, lte, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/client.ts";
+import { eq, lte, sql } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { imageLadders, images } from "./images.tables.ts";
 

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 
 /** A row of the file with what makes another one the same. */

@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { and, eq } from "../../platform/database/drizzle.ts";
 import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
 import { buildingLanguages, buildings } from "../buildings/buildings.tables.ts";
 import { createContentRepository } from "../content/content.repository.ts";

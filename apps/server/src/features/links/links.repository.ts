@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
+import { and, desc, eq, gt, isNull, lt, or, sql } from "../../platform/database/drizzle.ts";
 import { linkClicks, links } from "./links.tables.ts";
 
 /** A row of a link. */

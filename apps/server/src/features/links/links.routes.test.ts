@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { eq } from "../../platform/database/drizzle.ts";
 import { makeBrand, makeBuilding, makeContent, makeUser } from "../../testing/factories.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import { creationLimit } from "./links.service.ts";

@@ -1,15 +1,15 @@
-import { sql } from "drizzle-orm";
+import { createdAt, instant, key } from "../../platform/database/columns.ts";
 import {
   foreignKey,
   index,
   integer,
   pgTable,
   primaryKey,
+  sql,
   text,
   uniqueIndex,
   uuid,
-} from "drizzle-orm/pg-core";
-import { createdAt, instant, key } from "../../platform/database/columns.ts";
+} from "../../platform/database/drizzle.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
 import { contentItems } from "../content/content.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";

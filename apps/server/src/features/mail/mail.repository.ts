@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNotNull, isNull, or, sql } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { outgoingMails } from "./mail.tables.ts";
 

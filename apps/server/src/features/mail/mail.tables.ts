@@ -1,6 +1,13 @@
-import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, instant, key } from "../../platform/database/columns.ts";
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  sql,
+  text,
+  uuid,
+} from "../../platform/database/drizzle.ts";
 import { SealedColumn } from "../../platform/database/sealed-columns.ts";
 import { brands } from "../whitelabel/whitelabel.tables.ts";
 

@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
+import { and, eq } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import type { ActingApp } from "../../platform/sessions/current-session.ts";
 import { showsIn } from "../buildings/buildings.tables.ts";

@@ -1,7 +1,7 @@
 import type { ConsentName } from "@portico/contract";
-import { and, asc, eq, sql } from "drizzle-orm";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
+import { and, asc, eq, sql } from "../../platform/database/drizzle.ts";
 import { showsIn } from "../buildings/buildings.tables.ts";
 import { appConsents, apps } from "./miniapps.tables.ts";
 import type { AppHolder } from "./miniapps.repository.ts";

@@ -1,5 +1,5 @@
 import type { FramedApp } from "@portico/rules/framed-origins";
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq, inArray } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { apps } from "./miniapps.tables.ts";

@@ -1,8 +1,8 @@
-import { and, asc, eq, sql } from "drizzle-orm";
 import { appStorageLimits, mostApps, mostOriginCharacters } from "@portico/contract";
 import { type FramedApp, framedOrigins, policyCharacters } from "@portico/rules/framed-origins";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
+import { and, asc, eq, sql } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { upsertRows, type WriteCounts } from "../../platform/database/upsert-rows.ts";

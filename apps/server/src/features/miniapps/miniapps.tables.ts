@@ -1,6 +1,14 @@
 import type { AppPermission, ConsentName } from "@portico/contract";
-import { foreignKey, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, externalId, instant, key } from "../../platform/database/columns.ts";
+import {
+  foreignKey,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "../../platform/database/drizzle.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { users } from "../users/users.tables.ts";

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "../../platform/database/drizzle.ts";
 import { contentItems } from "../content/content.tables.ts";
 import { contentPlanColumns, planAsked, type PlanSource } from "../plans/plans.public.ts";
 import { offerClaims } from "./offers.tables.ts";

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../platform/database/client.ts";
+import { eq } from "../../platform/database/drizzle.ts";
 import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { makeBrand, makeContent, makePortfolio } from "../../testing/factories.ts";

@@ -1,5 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/client.ts";
+import { and, eq, sql } from "../../platform/database/drizzle.ts";
 import { companies } from "../companies/companies.tables.ts";
 import { contentItems } from "../content/content.tables.ts";
 import { imageColumns, images } from "../images/images.tables.ts";

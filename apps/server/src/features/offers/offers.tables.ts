@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { createdAt, instant, key } from "../../platform/database/columns.ts";
 import {
   check,
   foreignKey,
@@ -6,11 +6,11 @@ import {
   integer,
   pgTable,
   primaryKey,
+  sql,
   text,
   uniqueIndex,
   uuid,
-} from "drizzle-orm/pg-core";
-import { createdAt, instant, key } from "../../platform/database/columns.ts";
+} from "../../platform/database/drizzle.ts";
 import { contentItems } from "../content/content.tables.ts";
 import { users } from "../users/users.tables.ts";
 

@@ -1,6 +1,17 @@
 import { paymentLimits, type VaultKind } from "@portico/contract";
-import { and, asc, count, desc, eq, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/client.ts";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+} from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { users } from "../users/users.tables.ts";
 import { paymentCards as cards, storedMethods } from "./payments.tables.ts";

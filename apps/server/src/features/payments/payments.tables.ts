@@ -1,16 +1,16 @@
 import type { VaultKind } from "@portico/contract";
-import { sql } from "drizzle-orm";
+import { createdAt, instant, key } from "../../platform/database/columns.ts";
 import {
   boolean,
   check,
   index,
   pgTable,
   smallint,
+  sql,
   text,
   uniqueIndex,
   uuid,
-} from "drizzle-orm/pg-core";
-import { createdAt, instant, key } from "../../platform/database/columns.ts";
+} from "../../platform/database/drizzle.ts";
 import { SealedColumn } from "../../platform/database/sealed-columns.ts";
 import { users } from "../users/users.tables.ts";
 

@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
-import { is } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { cardsToldBy, testCardNumbers } from "../../../../../e2e/support/card-digits.ts";
+import { getTableConfig, is, PgTable } from "../../platform/database/drizzle.ts";
 import * as schema from "../../platform/database/schema.ts";
 import { makeUser } from "../../testing/factories.ts";
 import { usePortal } from "../../testing/use-portal.ts";

@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
+import { and, eq } from "../../platform/database/drizzle.ts";
 import { holdsIn, memberships } from "../users/users.tables.ts";
 
 /** Reads what somebody is where. */

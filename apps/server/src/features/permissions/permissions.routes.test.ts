@@ -1,6 +1,6 @@
 import { permissionNames } from "@portico/contract";
-import { and, eq, isNull } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { and, eq, isNull } from "../../platform/database/drizzle.ts";
 import { makeBuilding, makeUser } from "../../testing/factories.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import { memberships, type Role } from "../users/users.tables.ts";

@@ -8,10 +8,10 @@ import {
   isNotNull,
   lt,
   or,
+  type PgColumn,
   type SQL,
   sql,
-} from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+} from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { hasHoldingStatus, resourceBookings } from "../bookings/bookings.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";

@@ -1,6 +1,5 @@
-import { getTableColumns, is } from "drizzle-orm";
-import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { describe, expect, it } from "vitest";
+import { getTableColumns, getTableConfig, is, PgTable } from "../../platform/database/drizzle.ts";
 import * as schema from "../../platform/database/schema.ts";
 import { users } from "../users/users.tables.ts";
 import { type Fate, personalData, toldColumns } from "./personal-data.tables.ts";

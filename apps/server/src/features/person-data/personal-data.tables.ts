@@ -1,5 +1,4 @@
-import { getTableColumns } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { getTableColumns, type PgColumn, type PgTable } from "../../platform/database/drizzle.ts";
 import { analyticsEvents } from "../analytics/analytics.tables.ts";
 import {
   knownDevices,

@@ -1,5 +1,5 @@
 import type { OwnerType, PlanKind, PlanStatus } from "@portico/contract";
-import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { type SQL, sql, type SQLWrapper } from "../../platform/database/drizzle.ts";
 import { contentItems } from "../content/content.tables.ts";
 
 /** A plan as its kind tells it; instants are as the database writes them. */

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { sql } from "../../platform/database/drizzle.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import { bookingPlans } from "../bookings/booking-plans.repository.ts";
 import { makeResource } from "../bookings/testing/bookers.ts";

@@ -1,7 +1,7 @@
 import { type PlanKind, planKinds, type PlanPeriod } from "@portico/contract";
-import { and, eq, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
+import { and, eq, type SQL, sql, type SQLWrapper } from "../../platform/database/drizzle.ts";
 import { imageColumns, images } from "../images/images.tables.ts";
 import type { PlanColumn, PlanRow, PlanSources } from "./plan-sources.repository.ts";
 

@@ -1,7 +1,7 @@
 import type { Plan } from "@portico/contract";
 import { randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { and, eq, sql } from "../../platform/database/drizzle.ts";
 import { makeCrowd, signInCrowd } from "../../testing/crowd.ts";
 import { makeBuilding, makeContent } from "../../testing/factories.ts";
 import { usePortal } from "../../testing/use-portal.ts";

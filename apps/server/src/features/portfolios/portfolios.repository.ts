@@ -1,5 +1,5 @@
-import { eq, inArray } from "drizzle-orm";
 import { v7 } from "uuid";
+import { eq, inArray } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { brands } from "../whitelabel/whitelabel.tables.ts";
 import type { PortfolioDraft } from "./portfolio-draft.ts";

@@ -1,5 +1,5 @@
-import { pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, key } from "../../platform/database/columns.ts";
+import { pgTable, text, uuid } from "../../platform/database/drizzle.ts";
 import { brands } from "../whitelabel/whitelabel.tables.ts";
 
 /** The buildings that one landlord runs under one brand. */

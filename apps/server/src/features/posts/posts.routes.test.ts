@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { sql } from "../../platform/database/drizzle.ts";
 import { makeBuilding, makeContent, makeUser } from "../../testing/factories.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 

@@ -1,5 +1,10 @@
-import { getTableColumns, is } from "drizzle-orm";
-import { getTableConfig, type PgColumn, PgTable } from "drizzle-orm/pg-core";
+import {
+  getTableColumns,
+  getTableConfig,
+  is,
+  type PgColumn,
+  PgTable,
+} from "../../platform/database/drizzle.ts";
 import * as schema from "../../platform/database/schema.ts";
 
 /** What becomes of a row when the one that it refers to is taken away: it goes too, or stays without. */

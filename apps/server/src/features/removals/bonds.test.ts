@@ -1,6 +1,10 @@
-import { getTableColumns, getTableName } from "drizzle-orm";
-import { getTableConfig, type PgColumn } from "drizzle-orm/pg-core";
 import { describe, expect, it } from "vitest";
+import {
+  getTableColumns,
+  getTableConfig,
+  getTableName,
+  type PgColumn,
+} from "../../platform/database/drizzle.ts";
 import { bonds, inOrder } from "./bonds.tables.ts";
 
 /** Columns with a key that nothing hangs by. */

@@ -1,5 +1,5 @@
 import type { EmailAddress } from "@portico/rules/email-address";
-import { and, eq, getTableName, inArray, or, sql } from "drizzle-orm";
+import { and, eq, getTableName, inArray, or, sql } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { requestAttachments } from "../support/support.tables.ts";
 import { users } from "../users/users.tables.ts";

@@ -1,5 +1,4 @@
-import { getTableName as nameOf, type SQL } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { getTableName as nameOf, type PgTable, type SQL } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { type Bond, bonds, inOrder, isGivenBack, isKept } from "./bonds.tables.ts";
 import {

@@ -1,4 +1,4 @@
-import { getTableName } from "drizzle-orm";
+import { getTableName } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { memberships } from "../users/users.tables.ts";
 import { bonds, columnNamed, inOrder } from "./bonds.tables.ts";

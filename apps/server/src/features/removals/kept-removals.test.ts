@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, getTableName, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { deriveKey, seal, unseal } from "../../platform/crypto/secret-box.ts";
+import { and, eq, getTableName, sql } from "../../platform/database/drizzle.ts";
 import { resealAll, sealedColumns } from "../../platform/database/reseal.ts";
 import { makeBuilding, makeContent, makeUser, slugOf } from "../../testing/factories.ts";
 import { furnish } from "../../testing/furnish.ts";

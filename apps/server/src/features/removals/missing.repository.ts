@@ -1,6 +1,15 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ContentType } from "@portico/contract";
+import {
+  and,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  type PgColumn,
+  type PgTable,
+  type SQL,
+  sql,
+} from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { resources, serviceProviders } from "../bookings/bookings.tables.ts";
 import { buildings } from "../buildings/buildings.tables.ts";

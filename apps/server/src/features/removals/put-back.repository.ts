@@ -1,5 +1,4 @@
-import { and, eq, gt, type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { and, eq, gt, type PgTable, type SQL, sql } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { contentItems } from "../content/content.tables.ts";
 import { eventAttendances } from "../events/events.tables.ts";

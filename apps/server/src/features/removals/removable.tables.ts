@@ -1,6 +1,12 @@
-import { eq, isNotNull, isNull, type SQL } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ContentType } from "@portico/contract";
+import {
+  eq,
+  isNotNull,
+  isNull,
+  type PgColumn,
+  type PgTable,
+  type SQL,
+} from "../../platform/database/drizzle.ts";
 import { resources, serviceProviders } from "../bookings/bookings.tables.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
 import { companies } from "../companies/companies.tables.ts";

@@ -1,4 +1,14 @@
-import { and, asc, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { lastMigration } from "../../platform/database/migrate.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";

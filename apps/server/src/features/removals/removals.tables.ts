@@ -1,6 +1,14 @@
 import type { EmailAddress } from "@portico/rules/email-address";
-import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, instant, key } from "../../platform/database/columns.ts";
+import {
+  bigint,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "../../platform/database/drizzle.ts";
 
 /** What was taken away, and can be put back until it expires. */
 export const removals = pgTable(

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { CommandFailure, UsageError } from "../../platform/commands/command.ts";
+import { eq } from "../../platform/database/drizzle.ts";
 import {
   makeBrand,
   makeBuilding,

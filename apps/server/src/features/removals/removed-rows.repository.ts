@@ -1,6 +1,16 @@
 import { holdingStatuses } from "@portico/contract/constants";
-import { and, eq, getTableColumns, getTableName, inArray, type SQL, sql } from "drizzle-orm";
-import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
+import {
+  and,
+  eq,
+  getTableColumns,
+  getTableConfig,
+  getTableName,
+  inArray,
+  type PgColumn,
+  type PgTable,
+  type SQL,
+  sql,
+} from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { addressColumn, type Bond, columnNamed, personColumn } from "./bonds.tables.ts";
 import { removedRows } from "./removals.tables.ts";

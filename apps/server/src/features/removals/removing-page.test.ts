@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createRemoteFiles } from "../../adapters/remote/remote-files.ts";
 import { importCommand } from "../../importing.ts";
 import type { Command } from "../../platform/commands/command.ts";
+import { eq } from "../../platform/database/drizzle.ts";
 import { makeBuilding, makeContent, makeUser } from "../../testing/factories.ts";
 import { runCommand } from "../../testing/run-command.ts";
 import { usePortal } from "../../testing/use-portal.ts";

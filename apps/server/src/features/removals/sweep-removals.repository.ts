@@ -1,4 +1,4 @@
-import { and, eq, getTableName, sql } from "drizzle-orm";
+import { and, eq, getTableName, sql } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { requestAttachments, supportRequests } from "../support/support.tables.ts";
 import { visits } from "../visits/visits.tables.ts";

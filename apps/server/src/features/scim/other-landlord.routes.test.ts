@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { eq } from "../../platform/database/drizzle.ts";
 import { addressOf } from "../../testing/addresses.ts";
 import { makeEmailDomain, makeUser, testPassword } from "../../testing/factories.ts";
 import { codeIn, mailsTo } from "../../testing/mails.ts";

@@ -1,16 +1,16 @@
 import type { MailDomain } from "@portico/rules/email-address";
-import { sql } from "drizzle-orm";
+import { createdAt, instant, key } from "../../platform/database/columns.ts";
 import {
   boolean,
   index,
   jsonb,
   pgTable,
   primaryKey,
+  sql,
   text,
   uniqueIndex,
   uuid,
-} from "drizzle-orm/pg-core";
-import { createdAt, instant, key } from "../../platform/database/columns.ts";
+} from "../../platform/database/drizzle.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { users } from "../users/users.tables.ts";
 

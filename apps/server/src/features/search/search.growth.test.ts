@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../platform/database/client.ts";
+import { sql } from "../../platform/database/drizzle.ts";
 import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
 import { makeBrand, makePortfolio } from "../../testing/factories.ts";
 import { createSearchRepository } from "./search.repository.ts";

@@ -1,7 +1,19 @@
-import { and, asc, desc, eq, gte, isNull, ne, or, type SQL, sql } from "drizzle-orm";
-import { type PgColumn, unionAll } from "drizzle-orm/pg-core";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  isNull,
+  ne,
+  or,
+  type PgColumn,
+  type SQL,
+  sql,
+  unionAll,
+} from "../../platform/database/drizzle.ts";
 import { showsIn } from "../buildings/buildings.tables.ts";
 import { imageColumns, images } from "../images/images.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { and, eq } from "drizzle-orm";
+import { and, eq } from "../../platform/database/drizzle.ts";
 import { makeBuilding, makeContent } from "../../testing/factories.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import { companies } from "../companies/companies.tables.ts";

@@ -1,7 +1,15 @@
 import type { SearchKind } from "@portico/contract";
-import { sql } from "drizzle-orm";
-import { boolean, customType, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../../platform/database/columns.ts";
+import {
+  boolean,
+  customType,
+  index,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  uuid,
+} from "../../platform/database/drizzle.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sql } from "../../platform/database/drizzle.ts";
 import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
 import { createSecurityCountsRepository } from "../../platform/security-log/security-counts.repository.ts";
 import { securityCounts } from "../../platform/security-log/security-counts.tables.ts";

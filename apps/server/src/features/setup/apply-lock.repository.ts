@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 
 /** Any number that no other lock of the portal has. */

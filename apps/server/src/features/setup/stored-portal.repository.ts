@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray } from "drizzle-orm";
+import { asc, desc, eq, inArray } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { buildingLanguages, buildings } from "../buildings/buildings.tables.ts";
 import { categories, utilityButtons } from "../content/content.tables.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { type Boot, bootElementIds } from "@portico/contract";
-import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { eq } from "../../platform/database/drizzle.ts";
 import { refreshCookieOf, signInBrowser } from "../../testing/cookie-browser.ts";
 import {
   makeBrand,

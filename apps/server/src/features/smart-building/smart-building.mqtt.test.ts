@@ -1,9 +1,9 @@
 import type { Suite } from "@portico/contract";
-import { and, asc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openStandIn } from "../../adapters/devices/mqtt/stand-in.ts";
 import { startBroker } from "../../adapters/devices/testing/broker.ts";
+import { and, asc, eq } from "../../platform/database/drizzle.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { suiteCommands } from "./smart-building.tables.ts";

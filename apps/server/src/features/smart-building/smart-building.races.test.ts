@@ -1,7 +1,7 @@
 import type { Suite } from "@portico/contract";
-import { and, asc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";
+import { and, asc, eq } from "../../platform/database/drizzle.ts";
 import { until } from "../../testing/until.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import { suiteCommands } from "./smart-building.tables.ts";

@@ -1,8 +1,18 @@
 import type { ControlType, TemperatureUnit } from "@portico/contract/constants";
 import { rolesWith } from "@portico/rules/permissions";
-import { and, desc, eq, exists, inArray, isNull, or, type SQLWrapper, sql } from "drizzle-orm";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNull,
+  or,
+  sql,
+  type SQLWrapper,
+} from "../../platform/database/drizzle.ts";
 import { memberships, type Role } from "../users/users.tables.ts";
 import { suiteCommands, suiteFloors, suites, suiteStates } from "./smart-building.tables.ts";
 import { toldCommands } from "./told-commands.repository.ts";

@@ -1,6 +1,6 @@
 import type { Suite } from "@portico/contract";
-import { and, asc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { and, asc, eq } from "../../platform/database/drizzle.ts";
 import { makeBuilding, makeCompany } from "../../testing/factories.ts";
 import { until } from "../../testing/until.ts";
 import { usePortal } from "../../testing/use-portal.ts";

@@ -1,5 +1,5 @@
 import type { CommandState, ControlType, TemperatureUnit } from "@portico/contract/constants";
-import { sql } from "drizzle-orm";
+import { createdAt, externalId, instant, key } from "../../platform/database/columns.ts";
 import {
   bigint,
   boolean,
@@ -11,11 +11,11 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   unique,
   uuid,
-} from "drizzle-orm/pg-core";
-import { createdAt, externalId, instant, key } from "../../platform/database/columns.ts";
+} from "../../platform/database/drizzle.ts";
 import { buildingPlaceColumns } from "../buildings/buildings.tables.ts";
 import { users } from "../users/users.tables.ts";
 

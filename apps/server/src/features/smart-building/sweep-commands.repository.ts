@@ -1,5 +1,5 @@
-import { and, eq, lt, or } from "drizzle-orm";
 import type { Db } from "../../platform/database/client.ts";
+import { and, eq, lt, or } from "../../platform/database/drizzle.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { suiteCommands } from "./smart-building.tables.ts";
 

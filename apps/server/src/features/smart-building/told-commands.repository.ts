@@ -1,5 +1,5 @@
 import type { ControlType, TemperatureUnit } from "@portico/contract/constants";
-import { sql } from "drizzle-orm";
+import { sql } from "../../platform/database/drizzle.ts";
 import { type KeptCommandState, suiteCommands, suites } from "./smart-building.tables.ts";
 
 /** A command as it is told of. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Problem } from "@portico/contract";
-import { eq } from "drizzle-orm";
+import { eq } from "../../platform/database/drizzle.ts";
 import { addressOf } from "../../testing/addresses.ts";
 import { makeUser } from "../../testing/factories.ts";
 import { usePortal } from "../../testing/use-portal.ts";

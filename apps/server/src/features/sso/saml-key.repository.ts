@@ -1,5 +1,5 @@
-import { asc, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/client.ts";
+import { asc, sql } from "../../platform/database/drizzle.ts";
 import { samlKeys } from "./sso.tables.ts";
 
 /** Number of the advisory lock under which one process at a time makes the key. */

@@ -1,4 +1,5 @@
 import type { EmailAddress, MailDomain } from "@portico/rules/email-address";
+import { createdAt, instant, key } from "../../platform/database/columns.ts";
 import {
   boolean,
   index,
@@ -8,8 +9,7 @@ import {
   text,
   unique,
   uuid,
-} from "drizzle-orm/pg-core";
-import { createdAt, instant, key } from "../../platform/database/columns.ts";
+} from "../../platform/database/drizzle.ts";
 import { SealedColumn } from "../../platform/database/sealed-columns.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { users } from "../users/users.tables.ts";

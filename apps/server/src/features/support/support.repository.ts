@@ -1,8 +1,16 @@
 import type { RequestState } from "@portico/contract";
-import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/pg-core";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  sql,
+  unionAll,
+} from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import type { TimeCursor } from "../../platform/http/time-cursor.ts";
 import { areColleagues } from "../colleagues/colleagues.public.ts";

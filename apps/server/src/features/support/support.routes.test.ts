@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { eq } from "../../platform/database/drizzle.ts";
 import { makeContent, makeUser } from "../../testing/factories.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { usePortal } from "../../testing/use-portal.ts";

@@ -1,6 +1,6 @@
 import type { IssueTopic, IssueType, RequestStatus } from "@portico/contract";
 import { statusesOf } from "@portico/rules/request-status";
-import { sql } from "drizzle-orm";
+import { createdAt, instant, key } from "../../platform/database/columns.ts";
 import {
   boolean,
   check,
@@ -11,11 +11,11 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   uniqueIndex,
   uuid,
-} from "drizzle-orm/pg-core";
-import { createdAt, instant, key } from "../../platform/database/columns.ts";
+} from "../../platform/database/drizzle.ts";
 import { buildingPlaceColumns } from "../buildings/buildings.tables.ts";
 import { contentItems } from "../content/content.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
+import { and, asc, eq, inArray } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { areColleagues } from "../colleagues/colleagues.public.ts";
 import { users } from "../users/users.tables.ts";

@@ -1,5 +1,5 @@
 import type { EmailAddress } from "@portico/rules/email-address";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { membershipBars, memberships, users } from "./users.tables.ts";
 

@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { eq } from "../../platform/database/drizzle.ts";
 import { makeBrand, makePortfolio, makeUser } from "../../testing/factories.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import { findHomeBrand } from "./home-brand.repository.ts";

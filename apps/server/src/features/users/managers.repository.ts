@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { addMembership } from "./accounts.repository.ts";

@@ -1,5 +1,5 @@
 import type { EmailAddress } from "@portico/rules/email-address";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import type { NewAccount, NewMembership } from "./accounts.repository.ts";
 import { memberships, users } from "./users.tables.ts";

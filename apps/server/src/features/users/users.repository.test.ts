@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { eq } from "../../platform/database/drizzle.ts";
 import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
 import { makeBrand, makePortfolio, makeUser } from "../../testing/factories.ts";
 import { companies } from "../companies/companies.tables.ts";

@@ -1,5 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/client.ts";
+import { and, eq, sql } from "../../platform/database/drizzle.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
 import { companies } from "../companies/companies.tables.ts";
 import { memberships, users, type Role } from "./users.tables.ts";

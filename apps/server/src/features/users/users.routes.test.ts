@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { User } from "@portico/contract";
-import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { and, eq } from "../../platform/database/drizzle.ts";
 import { makeBrand, makeBuilding, makeEmailDomain, makeUser } from "../../testing/factories.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import { buildingLanguages, buildings } from "../buildings/buildings.tables.ts";

@@ -1,17 +1,21 @@
 import type { EmailAddress, MailDomain } from "@portico/rules/email-address";
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { createdAt, instant, key } from "../../platform/database/columns.ts";
 import {
+  and,
   boolean,
   check,
+  eq,
   index,
   integer,
+  isNull,
+  or,
   pgTable,
   primaryKey,
+  sql,
   text,
   unique,
   uuid,
-} from "drizzle-orm/pg-core";
-import { createdAt, instant, key } from "../../platform/database/columns.ts";
+} from "../../platform/database/drizzle.ts";
 import {
   buildings,
   type PlaceColumns,

@@ -1,5 +1,5 @@
-import { and, eq, lt, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/client.ts";
+import { and, eq, lt, sql } from "../../platform/database/drizzle.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { visitCounts, visitInvitations, visits } from "./visits.tables.ts";
 

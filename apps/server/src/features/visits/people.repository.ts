@@ -1,5 +1,5 @@
-import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
+import { and, asc, eq, or, type SQL, sql } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { companies } from "../companies/companies.tables.ts";
 import { holdsIn, memberships, users } from "../users/users.tables.ts";

@@ -1,6 +1,14 @@
 import { rolesWith } from "@portico/rules/permissions";
-import { and, asc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  isNotNull,
+  type SQL,
+  sql,
+} from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import type { TimeCursor } from "../../platform/http/time-cursor.ts";
 import { companies } from "../companies/companies.tables.ts";

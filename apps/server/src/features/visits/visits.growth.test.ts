@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../platform/database/client.ts";
+import { sql } from "../../platform/database/drizzle.ts";
 import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
 import { makeBrand, makeBuilding, makePortfolio, makeUser } from "../../testing/factories.ts";
 import { createDeskRepository, type DeskPage } from "./desk/desk.repository.ts";

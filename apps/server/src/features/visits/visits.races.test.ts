@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { visitLimits } from "@portico/contract";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../platform/database/client.ts";
 import { openDatabase } from "../../platform/database/client.ts";
+import { eq } from "../../platform/database/drizzle.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import { createDeskRepository } from "./desk/desk.repository.ts";

@@ -1,7 +1,18 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
 import { visitLimits } from "@portico/contract";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  lte,
+  or,
+  sql,
+} from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import type { TimeCursor } from "../../platform/http/time-cursor.ts";
 import { comesAfter, type HostPlace, isIn, selectVisits } from "./visit-rows.repository.ts";

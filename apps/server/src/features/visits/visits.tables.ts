@@ -1,6 +1,6 @@
 import type { EmailAddress } from "@portico/rules/email-address";
 import type { VisitTimes } from "@portico/rules/visit-window";
-import { sql } from "drizzle-orm";
+import { createdAt, instant, key } from "../../platform/database/columns.ts";
 import {
   boolean,
   check,
@@ -9,11 +9,11 @@ import {
   integer,
   pgTable,
   primaryKey,
+  sql,
   text,
   uniqueIndex,
   uuid,
-} from "drizzle-orm/pg-core";
-import { createdAt, instant, key } from "../../platform/database/columns.ts";
+} from "../../platform/database/drizzle.ts";
 import { buildingPlaceColumns } from "../buildings/buildings.tables.ts";
 import { users } from "../users/users.tables.ts";
 

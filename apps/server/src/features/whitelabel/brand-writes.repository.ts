@@ -1,4 +1,4 @@
-import { and, eq, notInArray } from "drizzle-orm";
+import { and, eq, notInArray } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import type { BrandDraft, PictureUse, ThemeDraft } from "./brand-draft.ts";
 import { brands, hosts, themes, whitelabelConfigs } from "./whitelabel.tables.ts";

@@ -1,5 +1,5 @@
-import { asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/client.ts";
+import { asc, desc, eq, inArray, type SQL, sql } from "../../platform/database/drizzle.ts";
 import { images } from "../images/images.tables.ts";
 import { listFrameOrigins } from "../miniapps/miniapps.public.ts";
 import { defaultBrandIdentifier } from "./default-brand.ts";

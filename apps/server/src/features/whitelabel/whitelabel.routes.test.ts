@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { flagNames } from "@portico/contract";
-import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { eq, sql } from "../../platform/database/drizzle.ts";
 import { makeBrand } from "../../testing/factories.ts";
 import { createTestApp } from "../../testing/test-app.ts";
 import { usePortal } from "../../testing/use-portal.ts";

@@ -1,6 +1,6 @@
 import type { BrandSettings, FlagName } from "@portico/contract";
-import { boolean, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, key } from "../../platform/database/columns.ts";
+import { boolean, jsonb, pgTable, text, uuid } from "../../platform/database/drizzle.ts";
 import { images } from "../images/images.tables.ts";
 
 /** What the visitor sees as the maker of the portal. */

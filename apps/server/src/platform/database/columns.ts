@@ -1,5 +1,5 @@
-import { jsonb, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { v7 } from "uuid";
+import { jsonb, text, timestamp, uuid } from "./drizzle.ts";
 
 /** Primary key part: UUIDv7, made by the process so that PostgreSQL 15 to 17 serve too. */
 export const key = () =>

@@ -1,6 +1,6 @@
-import { DrizzleQueryError } from "drizzle-orm";
 import { expect, inject, it } from "vitest";
 import { openDatabase } from "./client.ts";
+import { DrizzleQueryError } from "./drizzle.ts";
 import { loggedError } from "./logged-error.ts";
 
 it("keeps what failed and where, without the parameters of a statement", () => {

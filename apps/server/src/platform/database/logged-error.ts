@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from "drizzle-orm";
+import { DrizzleQueryError } from "./drizzle.ts";
 
 /** An error as it stands in the log. */
 export interface LoggedError {

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { freePort } from "../../testing/free-port.ts";
 import { openDatabase } from "./client.ts";
+import { sql } from "./drizzle.ts";
 import { createTestDatabase, type TestDatabase } from "./testing.ts";
 
 let database: TestDatabase;

@@ -1,5 +1,5 @@
-import { TransactionRollbackError } from "drizzle-orm";
 import type { Db } from "./client.ts";
+import { TransactionRollbackError } from "./drizzle.ts";
 import type { Executor } from "./executor.ts";
 
 /** A transaction under way, which can hold another one. */

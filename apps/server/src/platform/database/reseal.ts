@@ -1,7 +1,7 @@
-import { getTableName, sql } from "drizzle-orm";
 import type { Keyring } from "../crypto/keyring.ts";
 import { deriveKey, reseal } from "../crypto/secret-box.ts";
 import type { Db } from "./client.ts";
+import { getTableName, sql } from "./drizzle.ts";
 import * as schema from "./schema.ts";
 import { SealedColumn } from "./sealed-columns.ts";
 

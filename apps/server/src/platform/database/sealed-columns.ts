@@ -1,4 +1,4 @@
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { PgColumn, PgTable } from "./drizzle.ts";
 
 /**
  * A column whose texts are sealed with the installation's secret. Tables export one for each, which

@@ -1,5 +1,5 @@
-import { PgDialect } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { PgDialect } from "./drizzle.ts";
 import { createTestDatabase, type TestDatabase } from "./testing.ts";
 import { unhurried } from "./unhurried.ts";
 

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "./drizzle.ts";
 
 /**
  * A condition that always holds: the statement that asks for it does not wait until the disk has what it

@@ -1,6 +1,5 @@
-import { getTableColumns, type SQL, sql } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { v7 } from "uuid";
+import { getTableColumns, type PgColumn, type PgTable, type SQL, sql } from "./drizzle.ts";
 import type { Executor } from "./executor.ts";
 
 /** A table and what a row is found by in it. */

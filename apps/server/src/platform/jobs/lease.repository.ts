@@ -1,5 +1,5 @@
 import { v7 } from "uuid";
-import { and, eq, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, lt, or, type SQL, sql } from "../database/drizzle.ts";
 import type { Executor } from "../database/executor.ts";
 import { unhurried } from "../database/unhurried.ts";
 import { leases } from "./leases.tables.ts";

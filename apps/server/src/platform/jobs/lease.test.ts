@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sql } from "../database/drizzle.ts";
 import { createTestDatabase, type TestDatabase } from "../database/testing.ts";
 import { createLease } from "./lease.repository.ts";
 import { leases } from "./leases.tables.ts";

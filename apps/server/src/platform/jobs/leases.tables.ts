@@ -1,5 +1,5 @@
-import { pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../database/columns.ts";
+import { pgTable, text, uuid } from "../database/drizzle.ts";
 
 /** What only one process does at a time, and which of them until when. */
 export const leases = pgTable("leases", {

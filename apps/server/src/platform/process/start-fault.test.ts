@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DrizzleQueryError } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { DrizzleQueryError } from "../database/drizzle.ts";
 import { StartError } from "./start-error.ts";
 import { explainFault, reportUnforeseen } from "./start-fault.ts";
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, sql } from "../database/drizzle.ts";
 import type { Executor } from "../database/executor.ts";
 import { rateLimits } from "./rate-limit.tables.ts";
 

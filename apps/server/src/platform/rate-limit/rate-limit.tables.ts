@@ -1,5 +1,5 @@
-import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "../database/columns.ts";
+import { integer, pgTable, text } from "../database/drizzle.ts";
 
 /** Counted actions, each over a window that starts with the first; shared by all processes. */
 export const rateLimits = pgTable("rate_limits", {

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from "drizzle-orm";
+import { eq, lt, sql } from "../database/drizzle.ts";
 import type { Executor } from "../database/executor.ts";
 import { replicaMarks } from "./replica-marks.tables.ts";
 

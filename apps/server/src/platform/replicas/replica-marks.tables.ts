@@ -1,5 +1,5 @@
-import { pgTable, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../database/columns.ts";
+import { pgTable, uuid } from "../database/drizzle.ts";
 
 /** What processes write to see it come to the replicas: it says as of when those are. */
 export const replicaMarks = pgTable("replica_marks", {

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { makeStreamingReplica, type StreamingReplica } from "../../testing/streaming-replica.ts";
 import { createCache } from "../cache/cache.ts";
 import { type ChangeFeed, openChangeFeed } from "../cache/change-feed.ts";
 import { type Database, openDatabase } from "../database/client.ts";
+import { sql } from "../database/drizzle.ts";
 import { migrateDatabase } from "../database/migrate.ts";
 import {
   type EmbeddedDatabase,

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sql } from "../database/drizzle.ts";
 import { createTestDatabase, type TestDatabase } from "../database/testing.ts";
 import { alarmList, type AlarmRule, alarmRules } from "./alarm-rules.ts";
 import { createSecurityCounters } from "./security-counters.ts";

@@ -1,5 +1,5 @@
-import { and, desc, gt, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database/client.ts";
+import { and, desc, gt, inArray, lt, lte, type SQL, sql } from "../database/drizzle.ts";
 import type { AlarmRule } from "./alarm-rules.ts";
 import { securityAlarms, securityCounts } from "./security-counts.tables.ts";
 

@@ -1,5 +1,5 @@
-import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "../database/columns.ts";
+import { index, integer, pgTable, primaryKey, text } from "../database/drizzle.ts";
 
 /** How often a security event happened in a minute; kept for a day, and shared by all processes. */
 export const securityCounts = pgTable(

@@ -1,8 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { getTableColumns, is } from "drizzle-orm";
-import { getTableConfig, type PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { describe, expect, it } from "vitest";
+import {
+  getTableColumns,
+  getTableConfig,
+  is,
+  type PgColumn,
+  PgTable,
+} from "../../platform/database/drizzle.ts";
 import * as schema from "../../platform/database/schema.ts";
 import { otherKeys, unscopedTables } from "./scope.ts";
 

@@ -1,6 +1,6 @@
-import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { describe, expect, it } from "vitest";
+import { and, eq, isNull, or, sql } from "../../platform/database/drizzle.ts";
 import * as schema from "../../platform/database/schema.ts";
 import {
   findUnscopedTables,

@@ -1,5 +1,10 @@
-import { getTableColumns, is } from "drizzle-orm";
-import { getTableConfig, type PgColumn, PgTable } from "drizzle-orm/pg-core";
+import {
+  getTableColumns,
+  getTableConfig,
+  is,
+  type PgColumn,
+  PgTable,
+} from "../../platform/database/drizzle.ts";
 import * as schema from "../../platform/database/schema.ts";
 import type { Alternative } from "./place.ts";
 import { type ColumnName, type Equality, readStatement, type TableUse } from "./statement.ts";

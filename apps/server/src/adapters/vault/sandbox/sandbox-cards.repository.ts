@@ -1,5 +1,15 @@
-import { and, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
+import {
+  and,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from "../../../platform/database/drizzle.ts";
 import type { VaultCard } from "../card-vault.ts";
 import { sandboxCards as cards } from "./sandbox-cards.tables.ts";
 

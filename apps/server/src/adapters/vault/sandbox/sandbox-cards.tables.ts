@@ -1,6 +1,5 @@
-import { check, index, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { sql } from "drizzle-orm";
 import { createdAt, instant } from "../../../platform/database/columns.ts";
+import { check, index, pgTable, smallint, sql, text } from "../../../platform/database/drizzle.ts";
 
 /**
  * Test cards that the sandbox stands in for a provider with. Neither number nor code comes here: both

@@ -1,6 +1,6 @@
-import { and, desc, eq, gte, isNull, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "../../../platform/database/client.ts";
+import { and, desc, eq, gte, isNull, sql } from "../../../platform/database/drizzle.ts";
 import type { Purchase } from "../payment-gateway.ts";
 import { sandboxPurchases as purchases } from "./sandbox-purchases.tables.ts";
 

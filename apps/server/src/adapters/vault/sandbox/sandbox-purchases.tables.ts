@@ -1,6 +1,13 @@
-import { sql } from "drizzle-orm";
-import { boolean, check, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt } from "../../../platform/database/columns.ts";
+import {
+  boolean,
+  check,
+  integer,
+  pgTable,
+  sql,
+  text,
+  uuid,
+} from "../../../platform/database/drizzle.ts";
 
 /** What the sandbox has charged to test cards, and given back: no money moves. */
 export const sandboxPurchases = pgTable(

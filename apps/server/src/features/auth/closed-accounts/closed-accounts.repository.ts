@@ -1,6 +1,6 @@
 import type { EmailAddress } from "@portico/rules/email-address";
-import { inArray } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
+import { inArray } from "../../../platform/database/drizzle.ts";
 import { users } from "../../users/users.tables.ts";
 
 /** The accounts of these addresses with the hashes of their passwords. */

@@ -1,5 +1,18 @@
-import { and, desc, eq, gt, gte, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { type CodePurpose, verificationCodes } from "../auth.tables.ts";
 import { longestDigits, unboundDigits } from "./code-limits.ts";

@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
+import { and, desc, eq, inArray, lt, sql } from "../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { knownDevices } from "../auth.tables.ts";
 import { deviceSeconds } from "../../../platform/http/device-cookie.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { paths } from "@portico/contract/paths";
-import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { eq } from "../../../platform/database/drizzle.ts";
 import { makeUser, testPassword } from "../../../testing/factories.ts";
 import { usePortal } from "../../../testing/use-portal.ts";
 import { knownDevices } from "../auth.tables.ts";

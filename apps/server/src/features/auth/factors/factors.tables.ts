@@ -1,5 +1,13 @@
-import { bigint, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, instant, key } from "../../../platform/database/columns.ts";
+import {
+  bigint,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "../../../platform/database/drizzle.ts";
 import { SealedColumn } from "../../../platform/database/sealed-columns.ts";
 import { users } from "../../users/users.tables.ts";
 

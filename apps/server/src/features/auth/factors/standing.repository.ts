@@ -1,6 +1,14 @@
-import { and, count, eq, exists, inArray, isNull, sql } from "drizzle-orm";
-import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Db } from "../../../platform/database/client.ts";
+import {
+  and,
+  count,
+  eq,
+  exists,
+  inArray,
+  isNull,
+  QueryBuilder,
+  sql,
+} from "../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { companies } from "../../companies/companies.tables.ts";
 import { memberships, type Role, users } from "../../users/users.tables.ts";

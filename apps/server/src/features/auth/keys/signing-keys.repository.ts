@@ -1,5 +1,5 @@
-import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
+import { asc, eq, sql } from "../../../platform/database/drizzle.ts";
 import { signingKeys } from "../auth.tables.ts";
 
 /** Number of the advisory lock under which one process at a time makes keys. */

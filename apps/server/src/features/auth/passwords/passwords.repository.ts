@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
+import { and, desc, eq, inArray, sql } from "../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { buildings } from "../../buildings/buildings.tables.ts";
 import { companies } from "../../companies/companies.tables.ts";

@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { eq } from "../../../platform/database/drizzle.ts";
 import { makeCompany, makeUser, testPassword } from "../../../testing/factories.ts";
 import { codeIn, mailsTo } from "../../../testing/mails.ts";
 import { usePortal } from "../../../testing/use-portal.ts";

@@ -1,7 +1,7 @@
 import type { BrandSettings } from "@portico/contract";
 import type { MailDomain } from "@portico/rules/email-address";
-import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
+import { eq, sql } from "../../../platform/database/drizzle.ts";
 import { portfolios } from "../../portfolios/portfolios.tables.ts";
 import { emailDomains, memberships } from "../../users/users.tables.ts";
 import { whitelabelConfigs } from "../../whitelabel/whitelabel.tables.ts";

@@ -1,5 +1,5 @@
-import { and, eq, exists, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
+import { and, eq, exists, gt, isNull, lt, sql } from "../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { users } from "../../users/users.tables.ts";
 import { oneTimeTokens, sessions } from "../auth.tables.ts";

@@ -1,6 +1,6 @@
 import { endpoints } from "@portico/contract";
-import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { eq } from "../../../platform/database/drizzle.ts";
 import {
   type CookieBrowser,
   refreshCookieName,

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";
+import { eq } from "../../../platform/database/drizzle.ts";
 import { refreshCookieOf, signInBrowser } from "../../../testing/cookie-browser.ts";
 import { makeUser } from "../../../testing/factories.ts";
 import { usePortal } from "../../../testing/use-portal.ts";

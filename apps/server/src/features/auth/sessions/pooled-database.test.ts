@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { expect, it } from "vitest";
+import { eq } from "../../../platform/database/drizzle.ts";
 import { usePortal } from "../../../testing/use-portal.ts";
 import { sessions } from "../auth.tables.ts";
 

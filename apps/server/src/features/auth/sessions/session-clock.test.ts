@@ -1,6 +1,6 @@
 import type { Session } from "@portico/contract";
-import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { eq, sql } from "../../../platform/database/drizzle.ts";
 import { refreshCookieName, refreshCookieOf } from "../../../testing/cookie-browser.ts";
 import { makeBrand, makeUser, testPassword } from "../../../testing/factories.ts";
 import { usePortal } from "../../../testing/use-portal.ts";

@@ -1,7 +1,7 @@
 import type { EmailAddress } from "@portico/rules/email-address";
 import type { SessionLifetime } from "@portico/rules/session-lifetime";
-import { and, desc, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from "../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { findActingApp } from "../../miniapps/miniapps.public.ts";
 import { dropProvedTransactions } from "../../sso/sso.public.ts";

@@ -1,6 +1,6 @@
 import type { Session } from "@portico/contract";
-import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { eq } from "../../../platform/database/drizzle.ts";
 import { makeUser, testPassword } from "../../../testing/factories.ts";
 import { usePortal } from "../../../testing/use-portal.ts";
 import { sessions } from "../auth.tables.ts";

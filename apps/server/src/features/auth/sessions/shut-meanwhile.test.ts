@@ -1,7 +1,7 @@
 import type { Problem } from "@portico/contract";
 import type { ErrorCode } from "@portico/contract/errors";
-import { and, eq, isNull } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { and, eq, isNull } from "../../../platform/database/drizzle.ts";
 import { makeUser, testPassword } from "../../../testing/factories.ts";
 import { usePortal } from "../../../testing/use-portal.ts";
 import { users } from "../../users/users.tables.ts";

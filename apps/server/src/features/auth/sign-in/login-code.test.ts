@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { eq } from "../../../platform/database/drizzle.ts";
 import { makeBrand, makeEmailDomain, makePortfolio, makeUser } from "../../../testing/factories.ts";
 import { codeIn, mailsTo } from "../../../testing/mails.ts";
 import { usePortal } from "../../../testing/use-portal.ts";

@@ -1,6 +1,6 @@
 import type { EmailAddress } from "@portico/rules/email-address";
-import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
+import { eq, sql } from "../../../platform/database/drizzle.ts";
 import { knownDevices } from "../auth.tables.ts";
 import { users } from "../../users/users.tables.ts";
 import type { ClosedAccounts } from "../closed-accounts/closed-accounts.ts";

@@ -1,6 +1,6 @@
 import type { EmailAddress } from "@portico/rules/email-address";
-import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
+import { and, eq, gt, lt, sql } from "../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { registrations } from "../auth.tables.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { eq } from "../../../platform/database/drizzle.ts";
 import {
   makeBrand,
   makeBuilding,

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { BuildingPlace } from "../../../platform/access/entered-building.ts";
 import type { Db } from "../../../platform/database/client.ts";
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from "../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { buildings } from "../../buildings/buildings.tables.ts";
 import { portfolios } from "../../portfolios/portfolios.tables.ts";

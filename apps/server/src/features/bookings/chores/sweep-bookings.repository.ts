@@ -1,5 +1,5 @@
-import { and, eq, lt } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
+import { and, eq, lt } from "../../../platform/database/drizzle.ts";
 import { portfolios } from "../../portfolios/portfolios.tables.ts";
 import type { ChargeLedger } from "../../payments/payments.public.ts";
 import { giveBackShares } from "../paying/give-back.ts";

@@ -1,5 +1,5 @@
 import type { TimeSpan } from "@portico/rules/time-span";
-import { and, eq, gt, lt, or } from "drizzle-orm";
+import { and, eq, gt, lt, or } from "../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { type BookerPlace, isHolding, isIn, longestHeld } from "../booking-rows.repository.ts";
 import { resourceBookings as bookings } from "../bookings.tables.ts";

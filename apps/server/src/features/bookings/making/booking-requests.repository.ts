@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq } from "../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import type { BookerPlace } from "../booking-rows.repository.ts";
 import { bookingRequests } from "../bookings.tables.ts";

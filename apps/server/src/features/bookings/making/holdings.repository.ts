@@ -1,5 +1,13 @@
 import type { ResourceKind } from "@portico/contract";
-import { and, count, countDistinct, eq, gt, isNull, or } from "drizzle-orm";
+import {
+  and,
+  count,
+  countDistinct,
+  eq,
+  gt,
+  isNull,
+  or,
+} from "../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { users } from "../../users/users.tables.ts";
 import {

@@ -1,6 +1,6 @@
 import { rolesWith } from "@portico/rules/permissions";
-import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { BuildingPlace } from "../../../platform/access/entered-building.ts";
+import { and, asc, eq, inArray, isNotNull } from "../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { holdsIn, memberships, users } from "../../users/users.tables.ts";
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lt, lte, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, lt, lte, sql } from "../../../platform/database/drizzle.ts";
 import { paymentCharges } from "../../payments/charges/charges.tables.ts";
 import { portfolios } from "../../portfolios/portfolios.tables.ts";
 import type { BuildingPlace } from "../../../platform/access/entered-building.ts";

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { upsertRows, type WriteCounts } from "../../../platform/database/upsert-rows.ts";
 import { companies } from "../../companies/companies.tables.ts";

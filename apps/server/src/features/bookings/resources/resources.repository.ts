@@ -1,6 +1,6 @@
 import { rolesWith } from "@portico/rules/permissions";
-import { inArray, and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { BuildingPlace } from "../../../platform/access/entered-building.ts";
+import { and, asc, eq, inArray, isNull, or, sql } from "../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { companies } from "../../companies/companies.tables.ts";
 import { holdsIn, memberships } from "../../users/users.tables.ts";

@@ -1,5 +1,5 @@
-import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { BuildingPlace } from "../../../platform/access/entered-building.ts";
+import { and, asc, eq, isNotNull } from "../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { resources, serviceProviders } from "../bookings.tables.ts";
 import type { ResourceRow } from "../resources/resources.repository.ts";

@@ -1,6 +1,5 @@
-import { and, eq, gt, lt, or, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "../../../platform/database/client.ts";
+import { and, eq, gt, lt, or, type PgColumn, sql } from "../../../platform/database/drizzle.ts";
 import { users } from "../../users/users.tables.ts";
 import {
   type BookerPlace,

@@ -1,5 +1,5 @@
-import { and, gt, lt } from "drizzle-orm";
 import type { BuildingPlace } from "../../../platform/access/entered-building.ts";
+import { and, gt, lt } from "../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { isHolding, isIn, keepsFrom, longestHeld } from "../booking-rows.repository.ts";
 import { resourceBookings as bookings } from "../bookings.tables.ts";

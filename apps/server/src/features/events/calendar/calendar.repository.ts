@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { BuildingPlace } from "../../../platform/access/entered-building.ts";
 import type { Db } from "../../../platform/database/client.ts";
+import { and, asc, eq, isNull, or, sql } from "../../../platform/database/drizzle.ts";
 import { buildings } from "../../buildings/buildings.tables.ts";
 import type { Texts } from "../../content/content.public.ts";
 import { contentItems } from "../../content/content.tables.ts";

@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { eq } from "../../../platform/database/drizzle.ts";
 import { makeContent, makeUser } from "../../../testing/factories.ts";
 import { usePortal } from "../../../testing/use-portal.ts";
 import type { contentItems } from "../../content/content.tables.ts";

@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";
+import { and, eq } from "../../../platform/database/drizzle.ts";
 import { usePortal } from "../../../testing/use-portal.ts";
 import { contentItems } from "../../content/content.tables.ts";
 import { memberships, users } from "../../users/users.tables.ts";

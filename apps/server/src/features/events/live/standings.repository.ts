@@ -1,5 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
+import { and, eq, sql } from "../../../platform/database/drizzle.ts";
 import { contentItems } from "../../content/content.tables.ts";
 import { memberships } from "../../users/users.tables.ts";
 import {

@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql } from "drizzle-orm";
+import { and, asc, eq, or, sql } from "../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { buildings } from "../../buildings/buildings.tables.ts";
 import { contentItems } from "../../content/content.tables.ts";

@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { and, eq } from "../../../platform/database/drizzle.ts";
 import { createRateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
 import { makeCrowd } from "../../../testing/crowd.ts";
 import { makeBuilding } from "../../../testing/factories.ts";

@@ -1,6 +1,6 @@
 import type { EventPost, Rsvp } from "@portico/contract";
-import { and, eq } from "drizzle-orm";
 import type { BuildingPlace } from "../../../platform/access/entered-building.ts";
+import { and, eq } from "../../../platform/database/drizzle.ts";
 import { makeContent, makeUser } from "../../../testing/factories.ts";
 import type { TestApp } from "../../../testing/test-app.ts";
 import { contentItems } from "../../content/content.tables.ts";

@@ -1,4 +1,14 @@
-import { and, desc, eq, getTableColumns, isNull, lt, lte, or, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+} from "../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { portfolios } from "../../portfolios/portfolios.tables.ts";
 import { importRuns, type KnownFile, scheduledImports } from "./schedule.tables.ts";

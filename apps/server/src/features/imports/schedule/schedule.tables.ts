@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { instant, key } from "../../../platform/database/columns.ts";
 import {
   boolean,
   foreignKey,
@@ -7,11 +7,11 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  sql,
   text,
   unique,
   uuid,
-} from "drizzle-orm/pg-core";
-import { instant, key } from "../../../platform/database/columns.ts";
+} from "../../../platform/database/drizzle.ts";
 import { portfolios } from "../../portfolios/portfolios.tables.ts";
 import type { DateOrder } from "../cells/cell.ts";
 import { importKindNames } from "../kind-names.ts";

@@ -1,5 +1,17 @@
-import { and, asc, desc, eq, gte, isNull, lt, lte, not, or, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  isNull,
+  lt,
+  lte,
+  not,
+  or,
+  sql,
+} from "../../../platform/database/drizzle.ts";
 import { outgoingMails } from "../mail.tables.ts";
 
 /** A mail that this process has to itself until its lease ends. */

@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { and, eq } from "../../../platform/database/drizzle.ts";
 import { createTestDatabase, type TestDatabase } from "../../../platform/database/testing.ts";
 import { makeBrand, makePortfolio } from "../../../testing/factories.ts";
 import { createLedger } from "./charge-ledger.ts";

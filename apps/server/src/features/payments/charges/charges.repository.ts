@@ -1,5 +1,15 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, lt, lte, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  sql,
+} from "../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { portfolios } from "../../portfolios/portfolios.tables.ts";
 import {

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { createdAt, instant, key } from "../../../platform/database/columns.ts";
 import {
   check,
   foreignKey,
@@ -6,10 +6,10 @@ import {
   integer,
   pgTable,
   primaryKey,
+  sql,
   text,
   uuid,
-} from "drizzle-orm/pg-core";
-import { createdAt, instant, key } from "../../../platform/database/columns.ts";
+} from "../../../platform/database/drizzle.ts";
 import { SealedColumn } from "../../../platform/database/sealed-columns.ts";
 import { portfolios } from "../../portfolios/portfolios.tables.ts";
 import { users } from "../../users/users.tables.ts";

@@ -1,9 +1,9 @@
-import { and, eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PaymentGateway } from "../../../adapters/vault/payment-gateway.ts";
 import { createSandboxGateway } from "../../../adapters/vault/sandbox/sandbox-gateway.ts";
 import { sandboxPurchases } from "../../../adapters/vault/sandbox/sandbox-purchases.tables.ts";
+import { and, eq } from "../../../platform/database/drizzle.ts";
 import { createTestDatabase, type TestDatabase } from "../../../platform/database/testing.ts";
 import { createRateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
 import { makeBrand, makePortfolio, makeUser } from "../../../testing/factories.ts";

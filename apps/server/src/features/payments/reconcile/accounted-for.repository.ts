@@ -1,5 +1,5 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
+import { and, eq, inArray, sql } from "../../../platform/database/drizzle.ts";
 import { paymentCharges as charges } from "../charges/charges.tables.ts";
 
 /** A charge that accounts for what a gateway has taken. */

@@ -1,4 +1,4 @@
-import { getTableConfig } from "drizzle-orm/pg-core";
+import { getTableConfig } from "../../../platform/database/drizzle.ts";
 import type { TestDatabase } from "../../../platform/database/testing.ts";
 import { inOrder, isKept } from "../bonds.tables.ts";
 import { removals, removedRows } from "../removals.tables.ts";

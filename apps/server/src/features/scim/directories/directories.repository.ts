@@ -1,5 +1,5 @@
-import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
+import { asc, eq, sql } from "../../../platform/database/drizzle.ts";
 import { portfolios } from "../../portfolios/portfolios.tables.ts";
 import { scimDirectories, scimUsers } from "../scim.tables.ts";
 import type { Directory } from "./directory.ts";

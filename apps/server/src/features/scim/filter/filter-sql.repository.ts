@@ -1,4 +1,4 @@
-import { and, not, or, type SQL, sql } from "drizzle-orm";
+import { and, not, or, type SQL, sql } from "../../../platform/database/drizzle.ts";
 import { refusal } from "../scim-error.ts";
 import type { AttributePath, Comparison, Filter } from "./filter.ts";
 import { isUuid } from "./is-uuid.ts";

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "../../../platform/database/drizzle.ts";
 import { type Attribute, findAttribute } from "../schema/attribute.ts";
 import type { Operand } from "./filter-sql.repository.ts";
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { compileFilter } from "../filter/filter-sql.repository.ts";
 import type { Filter } from "../filter/filter.ts";

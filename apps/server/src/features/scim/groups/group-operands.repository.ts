@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "../../../platform/database/drizzle.ts";
 import type { Operand, Resolve } from "../filter/filter-sql.repository.ts";
 import { scimGroupMembers, scimGroups, scimUsers } from "../scim.tables.ts";
 

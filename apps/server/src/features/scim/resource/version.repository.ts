@@ -1,5 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { type PgColumn, type SQL, sql } from "../../../platform/database/drizzle.ts";
 
 /** A weak entity tag from the time of the last change, to the microsecond. */
 export function versionOf(updatedAt: PgColumn): SQL<string> {

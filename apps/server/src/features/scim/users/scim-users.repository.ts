@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
+import { and, asc, eq, inArray, type SQL, sql } from "../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { memberships, users } from "../../users/users.tables.ts";
 import type { Directory } from "../directories/directory.ts";

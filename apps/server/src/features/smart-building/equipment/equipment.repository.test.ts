@@ -1,6 +1,6 @@
-import { asc, eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { asc, eq } from "../../../platform/database/drizzle.ts";
 import { createLease, type Lease } from "../../../platform/jobs/lease.repository.ts";
 import { createTestDatabase, type TestDatabase } from "../../../platform/database/testing.ts";
 import { makeBrand, makePortfolio, makeUser } from "../../../testing/factories.ts";

@@ -1,6 +1,13 @@
-import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { DeviceAnswer, DeviceReading } from "../../../adapters/devices/device-gateway.ts";
 import type { Db } from "../../../platform/database/client.ts";
+import {
+  and,
+  eq,
+  inArray,
+  type SQL,
+  sql,
+  type SQLWrapper,
+} from "../../../platform/database/drizzle.ts";
 import { unhurried } from "../../../platform/database/unhurried.ts";
 import type { Lease } from "../../../platform/jobs/lease.repository.ts";
 import { portfolios } from "../../portfolios/portfolios.tables.ts";

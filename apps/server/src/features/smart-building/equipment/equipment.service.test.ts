@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { DeviceGateway, DeviceListener } from "../../../adapters/devices/device-gateway.ts";
+import { sql } from "../../../platform/database/drizzle.ts";
 import type { Lease } from "../../../platform/jobs/lease.repository.ts";
 import type { EquipmentRepository, EquippedSuite } from "./equipment.repository.ts";
 import { startEquipment } from "./equipment.service.ts";

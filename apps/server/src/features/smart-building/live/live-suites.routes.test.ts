@@ -1,7 +1,7 @@
 import type { FollowedSuite } from "@portico/contract";
-import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";
+import { eq } from "../../../platform/database/drizzle.ts";
 import { usePortal } from "../../../testing/use-portal.ts";
 import { listenLocally, openChanges } from "../../../testing/followed-page.ts";
 import { memberships } from "../../users/users.tables.ts";

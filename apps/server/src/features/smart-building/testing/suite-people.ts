@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { and, eq } from "../../../platform/database/drizzle.ts";
 import { makeCompany, makeUser } from "../../../testing/factories.ts";
 import type { TestApp } from "../../../testing/test-app.ts";
 import { memberships, type Role } from "../../users/users.tables.ts";
 import { checkSuite, type NewSuite, saveSuites } from "../smart-building.write.ts";
 import { suites } from "../smart-building.tables.ts";
-import { and, eq } from "drizzle-orm";
 
 /** A suite of our building, and what its calls are below. */
 export interface MadeSuite {

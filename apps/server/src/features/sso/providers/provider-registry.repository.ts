@@ -1,6 +1,6 @@
 import type { MailDomain } from "@portico/rules/email-address";
-import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
+import { asc, eq, inArray, sql } from "../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { portfolios } from "../../portfolios/portfolios.tables.ts";
 import { emailDomains } from "../../users/users.tables.ts";

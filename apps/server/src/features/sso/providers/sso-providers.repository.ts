@@ -1,6 +1,6 @@
 import type { MailDomain } from "@portico/rules/email-address";
-import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
+import { and, asc, eq, isNull, or, sql } from "../../../platform/database/drizzle.ts";
 import { brands } from "../../whitelabel/whitelabel.tables.ts";
 import { type OidcSettings, type SamlSettings, ssoDomains, ssoProviders } from "../sso.tables.ts";
 

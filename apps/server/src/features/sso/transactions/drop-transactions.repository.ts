@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNotNull, or } from "drizzle-orm";
+import { and, eq, exists, inArray, isNotNull, or } from "../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { users } from "../../users/users.tables.ts";
 import { ssoIdentities, ssoTransactions } from "../sso.tables.ts";

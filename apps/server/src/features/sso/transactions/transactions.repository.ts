@@ -1,7 +1,13 @@
-import { and, eq, gt, lt, sql } from "drizzle-orm";
-import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { VerifiedIdentity } from "../../../adapters/sso/verified-identity.ts";
 import type { Db } from "../../../platform/database/client.ts";
+import {
+  and,
+  eq,
+  gt,
+  lt,
+  type PgUpdateSetSource,
+  sql,
+} from "../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { samlAssertions, ssoTransactions, type SsoTransactionState } from "../sso.tables.ts";
 import { transactionSeconds } from "./transaction-times.ts";

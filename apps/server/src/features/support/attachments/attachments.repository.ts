@@ -1,6 +1,16 @@
 import { pictureTypes } from "@portico/rules/attachment-type";
-import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  type SQL,
+  sql,
+} from "../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { portfolios } from "../../portfolios/portfolios.tables.ts";
 import { requestAttachments as attachments } from "../support.tables.ts";

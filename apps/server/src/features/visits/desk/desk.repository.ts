@@ -1,6 +1,17 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { BuildingPlace } from "../../../platform/access/entered-building.ts";
 import type { Db } from "../../../platform/database/client.ts";
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from "../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import type { TimeCursor } from "../../../platform/http/time-cursor.ts";
 import {

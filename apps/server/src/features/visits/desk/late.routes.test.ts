@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
+import { eq } from "../../../platform/database/drizzle.ts";
 import { makeBuilding } from "../../../testing/factories.ts";
 import { usePortal } from "../../../testing/use-portal.ts";
 import { buildings } from "../../buildings/buildings.tables.ts";

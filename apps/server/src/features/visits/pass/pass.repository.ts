@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
 import type { Db } from "../../../platform/database/client.ts";
+import { and, eq } from "../../../platform/database/drizzle.ts";
 import { buildings } from "../../buildings/buildings.tables.ts";
 import { portfolios } from "../../portfolios/portfolios.tables.ts";
 import { users } from "../../users/users.tables.ts";

@@ -1,5 +1,5 @@
-import { and, asc, eq } from "drizzle-orm";
 import type { BuildingPlace } from "../../../platform/access/entered-building.ts";
+import { and, asc, eq } from "../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { buildings } from "../../buildings/buildings.tables.ts";
 import { portfolios } from "../../portfolios/portfolios.tables.ts";

@@ -1,6 +1,6 @@
-import { and, count, desc, eq } from "drizzle-orm";
 import type { BuildingPlace } from "../../../platform/access/entered-building.ts";
 import type { Db } from "../../../platform/database/client.ts";
+import { and, count, desc, eq } from "../../../platform/database/drizzle.ts";
 import { buildings } from "../../buildings/buildings.tables.ts";
 import { watchedPeople } from "../visits.tables.ts";
 

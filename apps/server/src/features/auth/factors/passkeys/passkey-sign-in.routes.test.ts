@@ -1,6 +1,6 @@
 import type { PasskeyCreation, PasskeyRequest } from "@portico/contract";
-import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { eq } from "../../../../platform/database/drizzle.ts";
 import { makeBrand, makeUser } from "../../../../testing/factories.ts";
 import { usePortal } from "../../../../testing/use-portal.ts";
 import { users } from "../../../users/users.tables.ts";

@@ -1,5 +1,5 @@
-import { and, asc, count, eq, gt, lt, or, sql } from "drizzle-orm";
 import type { Db } from "../../../../platform/database/client.ts";
+import { and, asc, count, eq, gt, lt, or, sql } from "../../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../../platform/database/executor.ts";
 import { type ChallengePurpose, passkeyChallenges, passkeys } from "../factors.tables.ts";
 

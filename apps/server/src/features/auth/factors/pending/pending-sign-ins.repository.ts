@@ -1,5 +1,5 @@
-import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../platform/database/client.ts";
+import { and, eq, gt, lt, type SQL, sql } from "../../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../../platform/database/executor.ts";
 import { users } from "../../../users/users.tables.ts";
 import { pendingSignIns } from "../factors.tables.ts";

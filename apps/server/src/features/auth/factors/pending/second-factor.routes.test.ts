@@ -1,6 +1,6 @@
 import type { Problem, TotpSetup } from "@portico/contract";
-import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { eq } from "../../../../platform/database/drizzle.ts";
 import { makeBrand, makeCompany, makeUser, testPassword } from "../../../../testing/factories.ts";
 import { codeIn, mailsTo } from "../../../../testing/mails.ts";
 import { usePortal } from "../../../../testing/use-portal.ts";

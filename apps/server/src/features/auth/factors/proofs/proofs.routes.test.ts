@@ -1,7 +1,7 @@
 import type { PasskeyCreation, PasskeyRequest } from "@portico/contract";
 import { type Endpoint, endpoints } from "@portico/contract";
-import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { eq, sql } from "../../../../platform/database/drizzle.ts";
 import { makeUser, testPassword } from "../../../../testing/factories.ts";
 import { usePortal } from "../../../../testing/use-portal.ts";
 import { users } from "../../../users/users.tables.ts";

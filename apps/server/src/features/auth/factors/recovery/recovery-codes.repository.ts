@@ -1,5 +1,5 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../../../platform/database/client.ts";
+import { and, eq, isNull, sql } from "../../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../../platform/database/executor.ts";
 import { recoveryCodes } from "../factors.tables.ts";
 

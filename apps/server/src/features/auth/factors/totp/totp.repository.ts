@@ -1,5 +1,5 @@
-import { and, eq, lt, sql } from "drizzle-orm";
 import type { Db } from "../../../../platform/database/client.ts";
+import { and, eq, lt, sql } from "../../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../../platform/database/executor.ts";
 import { totpApps } from "../factors.tables.ts";
 
