@@ -1,5 +1,5 @@
 import type { EmailAddress, MailDomain } from "@portico/rules/email-address";
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNull, or, sql, type SQLWrapper } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -109,6 +109,11 @@ export const holdsWhereShown = (shown: PlaceColumns) =>
       eq(memberships.buildingUuid, shown.buildingUuid),
     ),
   );
+
+/** Whether somebody still may enter a building: as one of its people, with an account that is open. */
+export const isStillIn = (place: StatedPlace, userUuid: SQLWrapper) => sql<boolean>`exists (
+  select from ${memberships} join ${users} person on person.uuid = ${memberships.userUuid}
+  where ${memberships.userUuid} = ${userUuid} and ${holdsIn(place)} and not person.deactivated)`;
 
 /**
  * Who may not be a tenant or guest of a portfolio, because a directory of it keeps them out and their
