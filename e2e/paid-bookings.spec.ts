@@ -67,6 +67,23 @@ test("a card that is declined books nothing, and another one does", async ({ ope
   await expect(plan).toHaveCount(0);
 });
 
+test("at a kiosk nobody pays by the cards of the account, nor adds one to it", async ({
+  openCourt,
+  page,
+}) => {
+  await page.addInitScript(() => sessionStorage.setItem("KIOSK_ENABLED", "true"));
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/payment-methods")) asked.push(request.url());
+  });
+  const app = await openCourt(7, "4242");
+  await expect(app.getByText("Nobody pays by card on a shared screen.")).toBeVisible();
+  await expect(app.getByText("ending in 4242")).toBeHidden();
+  await expect(button(app, "Add a card")).toBeHidden();
+  await expect(button(app, "Book")).toBeDisabled();
+  expect(asked).toEqual([]);
+});
+
 test("who has no card adds one, and goes on with what was to be booked", async ({
   openCourt,
   page,

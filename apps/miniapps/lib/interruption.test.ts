@@ -69,6 +69,16 @@ it("leaves other tabs alone, and what they read finds its own", async () => {
   expect(await nameIn(tab)).toBe("Board");
 });
 
+it("is left to the app that was left where another one is loaded in the tab before it", async () => {
+  const tab = newTab();
+  await leaveWithName(tab);
+  const ofApp = kept;
+  kept = new Map();
+  expect(await nameIn(tab)).toBeUndefined();
+  kept = ofApp;
+  expect(await nameIn(tab)).toBe("Board");
+});
+
 it("begins anew in another building, in another version and after half an hour", async () => {
   for (const wishes of [{ building: "mill" }, { version: "1.0.1" }]) {
     const tab = newTab();

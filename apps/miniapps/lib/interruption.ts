@@ -62,9 +62,11 @@ export function createInterruption(options: InterruptionOptions) {
     async recall(): Promise<void> {
       const mark = tryTab(() => tab().getItem(storageKey));
       if (mark === null) return;
-      tryTab(() => tab().removeItem(storageKey));
       const left = readLeft(await storage.read(storageKey).catch(() => null));
-      if (left?.mark !== mark || left.version !== version) return;
+      // Of another app, which may stand in the tab as well: the mark is for that one to find.
+      if (left?.mark !== mark) return;
+      tryTab(() => tab().removeItem(storageKey));
+      if (left.version !== version) return;
       if (left.buildingUuid !== buildingUuid()) return;
       if (Date.now() - left.at > lifetimeMs) return;
       for (const [name, value] of Object.entries(left.values)) recalled.set(name, value);

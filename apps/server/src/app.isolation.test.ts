@@ -258,8 +258,11 @@ async function restoreThings(): Promise<void> {
   await sql`delete from support_requests where status = 'Submitted' and description = 'It is dark.'`;
   await sql`update support_requests set status = 'Completed'`;
   await sql`delete from resource_bookings where name is null`;
+  // However long all the calls take: soon, so that it can be cancelled and checked in to.
   await sql`
-    update resource_bookings set status = 'confirmed', checked_in_at = null, release_at = ends_at`;
+    update resource_bookings set status = 'confirmed', checked_in_at = null, created_at = now(),
+      starts_at = now() + interval '10 minutes', ends_at = now() + interval '70 minutes',
+      held_until = now() + interval '70 minutes', release_at = now() + interval '70 minutes'`;
   await sql`delete from rate_limits`;
 }
 

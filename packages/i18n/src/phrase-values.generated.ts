@@ -355,6 +355,7 @@ export interface PhraseValues {
   "bookings.pay.later": never;
   "bookings.pay.none": never;
   "bookings.pay.add": never;
+  "bookings.pay.kiosk": never;
   "bookings.pay.price_changed": never;
   "bookings.payment.due": "card";
   "bookings.payment.open": "card";

@@ -32,7 +32,7 @@ function useLeadToCards() {
 
 /** Which saved card pays. */
 export function CardChoice({
-  card: { cards: asked, id, choose },
+  card: { cards: asked, id, choose, isKiosk },
   isLater,
   faults,
 }: CardChoiceProps) {
@@ -40,6 +40,7 @@ export function CardChoice({
   const lead = useLeadToCards();
   const { data: cards, error, refetch } = asked;
 
+  if (isKiosk) return <p role="status">{t("bookings.pay.kiosk")}</p>;
   if (cards === undefined) {
     return error === null ? (
       <RowsSkeleton />

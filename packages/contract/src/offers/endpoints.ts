@@ -42,5 +42,5 @@ export const cancelOffer = endpoint({
   params: offerParams,
   query: closedObject({ claim_uuid: Type.Optional(uuid("Which of the caller's claims.")) }),
   response: emptyResponse,
-  errors: ["offers.not_claimed", "offers.not_found"],
+  errors: ["auth.too_many_attempts", "offers.not_claimed", "offers.not_found"],
 });

@@ -6,7 +6,7 @@ import { createOffersRepository } from "./offers.repository.ts";
 import { offersRoutes } from "./offers.routes.ts";
 import { createOffersService } from "./offers.service.ts";
 
-type OffersDeps = Pick<Portal, "db"> & { remoteLinks: RemoteLinks };
+type OffersDeps = Pick<Portal, "db" | "limiter"> & { remoteLinks: RemoteLinks };
 
 /** Offers: reading, claiming and giving back. */
 export function createOffers({ db, ...deps }: OffersDeps) {

@@ -3,6 +3,7 @@ import { type Database, openDatabase } from "../../platform/database/client.ts";
 import { eq } from "../../platform/database/drizzle.ts";
 import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
+import { createRateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import { makeBrand, makeContent, makePortfolio } from "../../testing/factories.ts";
 import type { contentItems } from "../content/content.tables.ts";
 import { users } from "../users/users.tables.ts";
@@ -26,6 +27,7 @@ beforeAll(async () => {
     createOffersService({
       repository: createOffersRepository(db),
       remoteLinks: { linkTo: (address) => address },
+      limiter: createRateLimiter(db),
     }),
   );
   const rows = await first.sql<{ uuid: string }[]>`

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeCompany, makeContent, makeUser } from "../../testing/factories.ts";
+import { createRateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import type { contentItems } from "../content/content.tables.ts";
 import { memberships } from "../users/users.tables.ts";
+import { returnLimit } from "./offers.service.ts";
 
 const test = usePortal();
 let headers: { authorization: string };
@@ -286,4 +288,23 @@ describe("giving back", () => {
     const answer = await cancel(offer.uuid, { query: `?claim_uuid=${theirs.uuid}` });
     expect(answer.json()).toMatchObject({ code: "offers.not_claimed" });
   });
+});
+
+it("is given back so often in an hour and no more, at two processes at once", async () => {
+  const { db } = test.database;
+  const { uuid } = await makeOffer({ maxClaimsPerUser: 10 });
+  const person = await makeUser(db, { portfolioUuid: test.ours.portfolioUuid });
+  const as = await test.bearer(person.email);
+  const apps = [test.app, await test.another()];
+  const url = `/api/tenant/v1/buildings/${test.ours.buildingUuid}/offers/${uuid}/cancel`;
+  const giveBack = (n: number) =>
+    (apps[n % 2] ?? test.app).inject({ method: "PUT", url, headers: as });
+  // What is not claimed takes nothing.
+  expect((await giveBack(0)).json()).toMatchObject({ code: "offers.not_claimed" });
+  const limiter = createRateLimiter(db);
+  for (let n = 1; n < returnLimit.count; n += 1) await limiter.require(returnLimit, person.uuid);
+  for (let n = 0; n < 10; n += 1) expect((await claim(uuid, { as })).statusCode).toBe(200);
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => giveBack(n)));
+  expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(9);
 });

@@ -47,7 +47,18 @@ const repository: OffersRepository = {
   },
   cancelClaim: async () => true,
 };
-const service = createOffersService({ repository, remoteLinks: { linkTo: (address) => address } });
+const service = createOffersService({
+  repository,
+  remoteLinks: { linkTo: (address) => address },
+  limiter: {
+    require: async () => ({
+      isFree: true,
+      exhausted: [],
+      retryAfterSeconds: 0,
+      giveBack: async () => undefined,
+    }),
+  },
+});
 
 const session = { sessionUuid: "", userUuid, tokenVersion: 3, isSignUpComplete: true };
 const claim = () =>

@@ -5,6 +5,7 @@ import { v5, v7 } from "uuid";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import { isUniqueViolation } from "../../platform/database/violations.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
+import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import type { CurrentSession } from "../../platform/sessions/current-session.ts";
 import type { RemoteLinks } from "../images/images.public.ts";
 import { createClaimCode } from "./claim-code.ts";
@@ -30,6 +31,13 @@ export interface ClaimFigures {
   userCount: number;
 }
 
+/** Claims that one person gives back: each stays as a row, and each makes room for another one. */
+export const returnLimit = {
+  name: "claims given back",
+  count: 60,
+  windowSeconds: 3600,
+} as const satisfies RateLimit;
+
 /** Losing a slot means that another claim of the same user got it; so many at once no person makes. */
 const claimTries = 20;
 
@@ -41,10 +49,11 @@ function claimOfWish({ session, offerUuid }: OfferUse, wish: string): string {
 interface OffersServiceDeps {
   repository: OffersRepository;
   remoteLinks: Pick<RemoteLinks, "linkTo">;
+  limiter: Pick<RateLimiter, "require">;
 }
 
 /** Builds the offers feature: reading, claiming and giving back. */
-export function createOffersService({ repository, remoteLinks }: OffersServiceDeps) {
+export function createOffersService({ repository, remoteLinks, limiter }: OffersServiceDeps) {
   async function find(userUuid: string, offerUuid: string, locale: LocaleCode): Promise<OfferRow> {
     const row = await repository.findOffer({ userUuid, offerUuid, locale });
     if (row === undefined) throw new AppError("offers.not_found");
@@ -118,7 +127,10 @@ export function createOffersService({ repository, remoteLinks }: OffersServiceDe
       return toOfferClaim({ uuid, code, claimed_at: new Date().toISOString() });
     },
 
-    /** Gives back a claim of the caller's, the latest where none is named. */
+    /**
+     * Gives back a claim of the caller's, the latest where none is named. Throws `offers.not_claimed`,
+     * `offers.not_found` and `auth.too_many_attempts`.
+     */
     async cancel(use: OfferUse, claimUuid?: string): Promise<void> {
       const { item } = await findIn(use);
       const key = {
@@ -126,7 +138,10 @@ export function createOffersService({ repository, remoteLinks }: OffersServiceDe
         offerUuid: use.offerUuid,
         userUuid: use.session.userUuid,
       };
-      if (!(await repository.cancelClaim(key, claimUuid))) throw new AppError("offers.not_claimed");
+      const attempt = await limiter.require(returnLimit, use.session.userUuid);
+      if (await repository.cancelClaim(key, claimUuid)) return;
+      await attempt.giveBack();
+      throw new AppError("offers.not_claimed");
     },
   };
 }

@@ -14,7 +14,7 @@ import {
 import type { Executor } from "../../platform/database/executor.ts";
 import type { TimeCursor } from "../../platform/http/time-cursor.ts";
 import { areColleagues } from "../colleagues/colleagues.public.ts";
-import { users } from "../users/users.tables.ts";
+import { isStillIn, users } from "../users/users.tables.ts";
 import {
   isOpenRequest,
   requestComments as comments,
@@ -45,7 +45,16 @@ const author = { firstName: users.firstName, lastName: users.lastName };
 
 const selectRequests = (db: Executor) =>
   db
-    .select({ request: requests, asker: { ...author, email: users.email, locale: users.locale } })
+    .select({
+      request: requests,
+      asker: {
+        ...author,
+        email: users.email,
+        locale: users.locale,
+        /** Who has left the building, or whose account is closed, hears of nothing. */
+        isHere: isStillIn(requests, requests.userUuid),
+      },
+    })
     .from(requests)
     .innerJoin(users, eq(users.uuid, requests.userUuid));
 

@@ -96,3 +96,22 @@ it("is nobody of another company, and is let in by whoever asked only", async ()
   await watch(maya, request.id, nora.uuid);
   expect((await watch(nora, request.id, third.uuid)).code).toBe("support.not_possible");
 });
+
+it.each([
+  ["has left the building", "delete from memberships where user_uuid = "],
+  ["has a closed account", "update users set deactivated = true where uuid = "],
+])("whoever asked and %s is told nothing more", async (_what, taking) => {
+  const gone = await person(null, "tenant_user");
+  const request = await gone.ask(asked());
+  await test.database.sql.unsafe(`${taking}'${gone.uuid}'`);
+  const before = (await mailsTo(test.app, gone.email)).length;
+  await team.call("POST", `requests/${request.id}/comments`, { text: "The lock is 4711 now" });
+  await team.call("PUT", `service-request/${request.id}`, {
+    status: "Accepted",
+    note: "On Friday",
+  });
+  expect(await mailsTo(test.app, gone.email)).toHaveLength(before);
+  const seen = (await team.call("GET", `requests/${request.id}`)).data;
+  expect(seen).toMatchObject({ request: { status: "Accepted" } });
+  expect(seen.comments.map(({ text }) => text)).toEqual(["The lock is 4711 now", "On Friday"]);
+});

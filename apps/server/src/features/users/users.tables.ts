@@ -12,6 +12,7 @@ import {
   pgTable,
   primaryKey,
   sql,
+  type SQLWrapper,
   text,
   unique,
   uuid,
@@ -113,6 +114,11 @@ export const holdsWhereShown = (shown: PlaceColumns) =>
       eq(memberships.buildingUuid, shown.buildingUuid),
     ),
   );
+
+/** Whether somebody still may enter a building: as one of its people, with an account that is open. */
+export const isStillIn = (place: StatedPlace, userUuid: SQLWrapper) => sql<boolean>`exists (
+  select from ${memberships} join ${users} person on person.uuid = ${memberships.userUuid}
+  where ${memberships.userUuid} = ${userUuid} and ${holdsIn(place)} and not person.deactivated)`;
 
 /**
  * Who may not be a tenant or guest of a portfolio, because a directory of it keeps them out and their

@@ -8,6 +8,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { buildingQuery } from "../../lib/building.ts";
 import { useSession } from "../../lib/session.ts";
+import { useSessionFlags } from "../../lib/session-flags.ts";
 
 async function companyOf(companyUuid: string | null) {
   if (companyUuid === null) return null;
@@ -53,6 +54,7 @@ export function usePortalView(): PortalView {
     navigate(path) {
       // A document of its own, which leads back here.
       if (path === addCardPath) {
+        if (useSessionFlags.getState().isKiosk) throw new MiniAppError("NOT_SUPPORTED");
         const from = encodeURIComponent(router.state.location.href);
         return location.assign(`${addCardPath}?from=${from}`);
       }

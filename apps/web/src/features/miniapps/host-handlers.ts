@@ -68,6 +68,9 @@ async function asked<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
+/** Whether anybody may stand before the page: cards are whose account it is, and nobody else's to use. */
+const isShared = () => useSessionFlags.getState().isKiosk;
+
 const jwtOf = async (session: Promise<{ token: string }>) => ({
   jwt: (await asked(session)).token,
 });
@@ -97,18 +100,19 @@ export const portalHandlers: Handlers<AppFrame> = {
   setStorage: ({ key, value }, { frame }) => asked(setAppValue(frame, key, value)),
   getStorage: async ({ key }, { frame }) => ({ key, value: await asked(getAppValue(frame, key)) }),
   getPaymentMethods: async () => ({
-    cards: await asked(listCards()),
+    cards: isShared() ? [] : await asked(listCards()),
     apple_pay: false,
     google_pay: false,
   }),
   tokenizeCard: async ({ card_id, gateway_id }, { frame }) => {
+    if (isShared()) throw new MiniAppError("NOT_SUPPORTED");
     // The page asks in the person's name, whom the registration of an app does not bind.
     if (!frame.app.gateways.includes(gateway_id)) throw new MiniAppError("INVALID_PARAMETERS");
     return { token: await asked(tokenizeCard(card_id, gateway_id)) };
   },
   getBrand: (_request, { frame }) => frame.portal.brand(),
   getTheme: (_request, { frame }) => frame.view.overrides().theme ?? currentTheme(),
-  getKioskEnabled: () => ({ enabled: useSessionFlags.getState().isKiosk }),
+  getKioskEnabled: () => ({ enabled: isShared() }),
   closeWebView(_request, { frame }) {
     frame.view.close();
     ignoreSecondClick();

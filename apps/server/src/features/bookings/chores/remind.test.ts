@@ -120,3 +120,13 @@ describe("a day before, by the building's clock", () => {
     expect(await take(at(length - 2))).toEqual([]);
   });
 });
+
+it.each([
+  ["has left the building", "delete from memberships where user_uuid = "],
+  ["has a closed account", "update users set deactivated = true where uuid = "],
+])("reminds nobody who %s", async (_what, taking) => {
+  await booked(20 * 60);
+  await test.database.sql.unsafe(`${taking}'${ada.uuid}'`);
+  await remind();
+  expect(await reminders()).toEqual([]);
+});

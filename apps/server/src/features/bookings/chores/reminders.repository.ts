@@ -4,6 +4,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, sql } from "../../../platform/d
 import type { Executor } from "../../../platform/database/executor.ts";
 import { buildings } from "../../buildings/buildings.tables.ts";
 import { portfolios } from "../../portfolios/portfolios.tables.ts";
+import { isStillIn } from "../../users/users.tables.ts";
 import { type BookedBuilding, selectBookedBuildings } from "../booked-building.repository.ts";
 import { at } from "../booking-rows.repository.ts";
 import { isSettled, resourceBookings as bookings } from "../bookings.tables.ts";
@@ -18,7 +19,7 @@ const atOnce = 100;
 const remindAt = sql`((${bookings.startsAt} at time zone ${buildings.timezone} - interval '1 day')
   at time zone ${buildings.timezone})`;
 
-/** Whether somebody is to be reminded; who booked within the last day remembers. */
+/** Whether somebody is to be reminded; who booked within the last day remembers, and who is gone does not come. */
 const isDue = (portfolioUuid: string, now: Date) =>
   and(
     eq(bookings.portfolioUuid, portfolioUuid),
@@ -30,6 +31,7 @@ const isDue = (portfolioUuid: string, now: Date) =>
     lte(bookings.startsAt, new Date(now.getTime() + longestDay)),
     lte(remindAt, at(now)),
     lte(bookings.createdAt, remindAt),
+    isStillIn(bookings, bookings.userUuid),
   );
 
 /** The buildings with bookings that somebody is to be reminded of, of every landlord. */

@@ -11,6 +11,7 @@ import {
   type BookingCharge,
   cancelUnpaid,
   forgetUnpaid,
+  isPayerHere,
   listAwaited,
   settlePaid,
 } from "./payments.repository.ts";
@@ -86,9 +87,10 @@ export function createPay({ db, repository, charges, mails, log, now }: PayDeps)
     });
   }
 
-  /** One whose end cannot be asked for holds up no other. */
+  /** One whose end cannot be asked for holds up no other; who has left the building pays for nothing there. */
   async function settleOne(building: BookedBuilding, charge: BookingCharge): Promise<void> {
     try {
+      if (!(await isPayerHere(db, charge))) return await endUnpaid(building, charge);
       await conclude(building, charge, await charges.settle(keyOf(charge)));
     } catch (error) {
       log.warn({ charge: charge.chargeUuid, err: error }, "a payment's end could not be asked for");

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, lt, lte, sql } from "../../../platform/database/drizzle.ts";
 import { paymentCharges } from "../../payments/charges/charges.tables.ts";
 import { portfolios } from "../../portfolios/portfolios.tables.ts";
+import { isStillIn } from "../../users/users.tables.ts";
 import type { BuildingPlace } from "../../../platform/access/entered-building.ts";
 import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
@@ -21,6 +22,21 @@ export interface BookingCharge {
 
 const isOfCharge = ({ place, chargeUuid }: BookingCharge) =>
   and(isIn(place), eq(bookings.chargeUuid, chargeUuid));
+
+/** Whether whoever pays still may enter the building: who may not could neither use nor cancel it. */
+export async function isPayerHere(db: Executor, { place, chargeUuid }: BookingCharge) {
+  const rows = await db
+    .select({ uuid: paymentCharges.uuid })
+    .from(paymentCharges)
+    .where(
+      and(
+        eq(paymentCharges.portfolioUuid, place.portfolioUuid),
+        eq(paymentCharges.uuid, chargeUuid),
+        isStillIn(place, paymentCharges.userUuid),
+      ),
+    );
+  return rows.length === 1;
+}
 
 /** Settles what waits for a charge that is paid, and is still held; the bookings' keys. */
 export async function settlePaid(

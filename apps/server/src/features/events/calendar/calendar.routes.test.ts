@@ -146,6 +146,15 @@ describe("the feed of one's own events", () => {
     }
     expect((await test.app.inject(misses)).statusCode).toBe(429);
   });
+
+  it("is read from a network whose others have asked for many that do not exist", async () => {
+    // Calendars of many landlords' people are kept up to date by one network, that of their provider.
+    const remoteAddress = "203.0.113.77";
+    const ask = (url: string) => test.app.inject({ url, remoteAddress });
+    for (let n = 0; n <= feedLimits.missed.count; n += 1) await ask("/calendar/nothing.ics");
+    expect((await ask("/calendar/nothing.ics")).statusCode).toBe(429);
+    expect((await ask(await makeFeed())).statusCode).toBe(200);
+  });
 });
 
 describe("one event or date as a file", () => {

@@ -13,7 +13,10 @@ import { type CalendarFrame, writeCalendar } from "./write-calendar.ts";
 export const feedLimits = {
   made: { name: "calendar feeds made", count: 20, windowSeconds: 3600 },
   read: { name: "calendar feed read", count: 120, windowSeconds: 3600 },
-  /** Addresses that do not exist, by network: nobody guesses 256 bits, but many questions cost. */
+  /**
+   * Addresses that do not exist, by network: nobody guesses 256 bits, but many questions cost. A feed that
+   * is there is read: a provider of calendars asks for everybody's from one network.
+   */
   missed: { name: "calendar feeds missed", count: 60, windowSeconds: 900 },
 } as const satisfies Record<string, RateLimit>;
 
@@ -70,11 +73,12 @@ export function createCalendarService(deps: CalendarServiceDeps) {
 
     /** What a feed says; throws `request.not_found` and, when asked too often, `auth.too_many_attempts`. */
     async writeFeed(token: string, { ip, host }: { ip: string; host: string }): Promise<string> {
-      const missed = await limiter.require(feedLimits.missed, networkOf(ip));
       const hash = hashOf(token);
       const owner = await repository.findOwner(hash);
-      if (owner === undefined) throw new AppError("request.not_found");
-      await missed.giveBack();
+      if (owner === undefined) {
+        await limiter.require(feedLimits.missed, networkOf(ip));
+        throw new AppError("request.not_found");
+      }
       await limiter.require(feedLimits.read, hash);
       const events = await repository.listAttended(owner.userUuid, resolveLocale(owner.locale));
       return writeCalendar(events, await frameOf(host));

@@ -99,7 +99,10 @@ export function createRequestMails({ mail, whitelabel, attachments }: RequestMai
       });
     },
 
-    /** Tells whoever asked what has become of a request, or the help desk what they say. */
+    /**
+     * Tells whoever asked what has become of a request, as long as they may enter the building, or the
+     * help desk what they say.
+     */
     async tell(
       tx: Executor,
       row: RequestRow,
@@ -107,6 +110,7 @@ export function createRequestMails({ mail, whitelabel, attachments }: RequestMai
       { to, ...told }: { news: RequestNews; text: string | null; to: "asker" | "desk" },
     ): Promise<void> {
       const { asker } = row;
+      if (to === "asker" && !asker.isHere) return;
       await mail.send(tx, {
         template: "request_news",
         to: to === "asker" ? asker.email : desk.address,
