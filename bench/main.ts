@@ -1,6 +1,7 @@
 import { measureBookings } from "./bookings/bookings-part.ts";
 import { measureHistory } from "./history/history-part.ts";
 import { measureKilledBackups } from "./kills/backups-part.ts";
+import { measureKilledCommands } from "./kills/commands-part.ts";
 import { measureKills } from "./kills/kills-part.ts";
 import { type Closing, createClosing } from "../apps/server/src/platform/process/closing.ts";
 import { onShutdown } from "../apps/server/src/platform/process/shutdown.ts";
@@ -68,7 +69,7 @@ async function run(closing: Closing): Promise<void> {
   const { origin, databaseUrl, dataDir } = portal;
 
   const parts: Part[] = [];
-  async function measure(measuring: Promise<Part>): Promise<void> {
+  async function measure(measuring: Part | Promise<Part>): Promise<void> {
     const part = await measuring;
     parts.push(part);
     console.log(tableText(part));
@@ -119,6 +120,7 @@ async function run(closing: Closing): Promise<void> {
     const team = await findHome(origin, await openSession(origin, teamLoginCall));
     await measure(measureKills(portal, await openHome(origin), team));
     await measure(measureKilledBackups());
+    for await (const part of measureKilledCommands()) await measure(part);
   }
   if (isWanted("rsvp")) {
     const stage = await openStage({

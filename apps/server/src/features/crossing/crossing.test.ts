@@ -1,30 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Row, Sql } from "postgres";
 import { afterAll, describe, expect, it } from "vitest";
-import { findBinaries } from "../../platform/embedded-database/binaries.ts";
 import { startEmbeddedDatabase } from "../../platform/embedded-database/embedded-database.ts";
 import { makeFolder, openPortal, runCommand } from "../backup/testing/data-folder.ts";
 import { crossCommand } from "./cross-command.ts";
-
-/**
- * A folder with the programs of a PostgreSQL that says to be of another version, and takes the data for
- * its own.
- */
-async function makeOldPortico(folder: string, version: string): Promise<string> {
-  const { postgres } = await findBinaries();
-  const old = join(folder, "old");
-  await mkdir(join(old, "bin"), { recursive: true });
-  const script = `#!/bin/sh
-if [ "$1" = --version ]; then echo "postgres (PostgreSQL) ${version}"; exit; fi
-echo 18 > "$2/PG_VERSION"
-exec "${postgres}" "$@"
-`;
-  await writeFile(join(old, "bin", "postgres"), script, { mode: 0o755 });
-  return old;
-}
+import { makeOldPortico } from "./testing/old-portico.ts";
 
 let made: { directory: string; before: Row[] } | undefined;
 

@@ -6,6 +6,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
+import { makeFolder } from "../backup/testing/data-folder.ts";
+import { killImports } from "./testing/kill-rounds.ts";
 
 const rowCount = 3000;
 const program = fileURLToPath(new URL("testing/import-process.ts", import.meta.url));
@@ -49,3 +51,10 @@ it("leaves nothing half where the process is killed in between, and all of it on
   await run(null);
   expect(await count()).toBe(rowCount);
 }, 120_000);
+
+it("leaves all or nothing of a file and its pictures, at whatever moment it is killed", async () => {
+  const { content, people } = await killImports(await makeFolder(), 2);
+  for (const { some, half, lost, left } of [content, people]) {
+    expect({ some, half, lost, left }).toEqual({ some: 0, half: 0, lost: 0, left: 0 });
+  }
+}, 600_000);

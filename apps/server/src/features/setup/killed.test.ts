@@ -5,9 +5,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
+import { makeFolder } from "../backup/testing/data-folder.ts";
 import { applyPortal, planPortal } from "./apply-portal.ts";
 import { readPortalFile } from "./portal-file.ts";
 import { harbourFile } from "./testing/harbour-file.ts";
+import { killApplies } from "./testing/kill-rounds.ts";
 
 const program = fileURLToPath(new URL("../../cli.ts", import.meta.url));
 const rounds = 3;
@@ -56,3 +58,8 @@ it("leaves nothing half where it is killed in the middle, and goes through after
   await applyPortal(database.db, portal, await planPortal(database.db, portal));
   expect(await countBrands()).toEqual({ brands: 1, hosts: 2 });
 }, 180_000);
+
+it("leaves all of a version or nothing of it, at whatever moment it is killed", async () => {
+  const { some, half, lost, left } = await killApplies(await makeFolder(), 2);
+  expect({ some, half, lost, left }).toEqual({ some: 0, half: 0, lost: 0, left: 0 });
+}, 600_000);
