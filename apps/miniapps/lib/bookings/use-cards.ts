@@ -1,10 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { usePortal } from "../portal-context.ts";
+import { useKept } from "../use-kept.ts";
 
-/** Which of the user's saved cards pays: the default one, unless another that is good is chosen. */
+/** Name of the cards that were there when their user was led away to add one. */
+const knownName = "known-cards";
+
+/**
+ * Which of the user's saved cards pays: the default one, unless another that is good is chosen. One that
+ * its user was led away to add is chosen, since it was added to pay this.
+ */
 export function useChosenCard(isNeeded: boolean) {
-  const { callQuery } = usePortal();
+  const { callQuery, interruption } = usePortal();
   const cards = useQuery({
     ...callQuery("listPaymentMethods", {}),
     // One may have been added in the account meanwhile.
@@ -12,8 +19,26 @@ export function useChosenCard(isNeeded: boolean) {
     select: ({ data }) => data.payment_methods.filter((card) => !card.is_expired),
     enabled: isNeeded,
   });
-  const [chosen, choose] = useState<string | null>(null);
-  const id = chosen ?? cards.data?.[0]?.id ?? null;
+  const [chosen, choose] = useKept<string | null>("card", null);
+  // The same version of the app has left them under this name.
+  const [known, setKnown] = useState(
+    () => interruption.recalled(knownName) as readonly string[] | undefined,
+  );
+  const { data } = cards;
+  if (known !== undefined && data !== undefined) {
+    const added = data.find(({ id }) => !known.includes(id));
+    setKnown(undefined);
+    if (added !== undefined) choose(added.id);
+  }
+  useEffect(() => {
+    if (data === undefined) return undefined;
+    return interruption.hold(
+      knownName,
+      data.map(({ id }) => id),
+    );
+  }, [interruption, data]);
+
+  const id = chosen ?? data?.[0]?.id ?? null;
   return { cards, id, choose, isMissing: isNeeded && id === null };
 }
 
