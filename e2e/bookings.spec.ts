@@ -224,11 +224,13 @@ test("without a connection nothing is booked, and the same tap books it once lat
   context,
   request,
 }) => {
-  const { app, email } = await asTenant();
+  const { app, email, page } = await asTenant();
   await app.getByLabel("Day", { exact: true }).fill(aWednesday(5));
   await rowOf(app, "Cedar").click();
   await expect(button(app, "Book")).toBeEnabled();
   await context.setOffline(true);
+  // It stands beside the button, not over it.
+  await expect(page.getByRole("log").getByText("You're offline")).toBeVisible();
   await button(app, "Book").click();
   await expect(app.getByRole("alert").filter({ hasText: /connection|offline/i })).toBeVisible();
   const isTold = async () => (await mailsTo(request, email)).some((mail) => mail.includes("Cedar"));
