@@ -217,6 +217,7 @@ test("a request waits for the property team, whose answer arrives", async ({
   await button(again, "Cancel booking").click();
   await again.getByRole("dialog").getByRole("button", { name: "Cancel booking" }).click();
   await expect(again.getByText("Canceled by you")).toBeVisible();
+  await expect(again.getByRole("heading", { name: "Sequoia" })).toBeFocused();
 });
 
 test("without a connection nothing is booked, and the same tap books it once later", async ({
