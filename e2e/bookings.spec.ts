@@ -195,6 +195,8 @@ test("a request waits for the property team, whose answer arrives", async ({
   await app.getByLabel("What for (optional)").fill(what);
   await button(app, "Request").click();
   await expect(app.getByRole("heading", { name: "You asked for Sequoia" })).toBeVisible();
+  await button(app, "See my bookings").click();
+  await rowOf(app, ".*Party").click();
 
   const team = await asTeam(buildingUuid);
   await team.app.getByRole("tab", { name: "Requests" }).click();
@@ -202,9 +204,9 @@ test("a request waits for the property team, whose answer arrives", async ({
   await asked.getByLabel("A line to them (optional)").fill("Enjoy the view");
   await asked.getByRole("button", { name: /^Approve/ }).click();
   await expect(asked).toHaveCount(0);
+  await expect(team.app.getByRole("heading", { name: "Requests" })).toBeFocused();
 
-  await button(app, "See my bookings").click();
-  await rowOf(app, ".*Party").click();
+  await expect(app.getByText("Confirmed")).toBeVisible();
   // An app that was open is open again.
   await page.reload();
   const again = frameOf(page);

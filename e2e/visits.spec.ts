@@ -114,7 +114,10 @@ test("a visitor is invited, comes in by the pass once, and the host sees it", as
   const refusal = desk.app.getByRole("alert").filter({ hasText: "Already checked in" });
   await expect(refusal).toContainText(visitor.name);
 
+  // The host has it open, and touches nothing.
+  await expect(host.app.getByText("Here", { exact: true })).toBeVisible();
   await button(host.app, "Go back").click();
+  await expect(host.app.getByRole("heading", { name: "Your visitors" })).toBeFocused();
   await host.page.reload();
   const again = await openVisitors(host.page, "/home");
   await expect(button(again.app, new RegExp(`${visitor.name}.*Here`))).toBeVisible();
