@@ -123,3 +123,19 @@ test("a card that is added to pay is the one that pays, and the one chosen befor
   await button(app, "Book").click();
   await expect(app.getByText("Mastercard ending in 4444, paid")).toBeVisible();
 });
+
+test("whoever goes back from adding a card without a line finds the booking once it is back", async ({
+  openCourt,
+  page,
+  context,
+}) => {
+  const app = await openCourt(8);
+  await app.getByLabel("What for (optional)").fill("Doubles");
+  await button(app, "Add a card").click();
+  await expect(cardForm(page).first).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Go back" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "back online" })).toBeVisible();
+  await context.setOffline(false);
+  await expect(app.getByLabel("What for (optional)")).toHaveValue("Doubles");
+});
