@@ -195,6 +195,8 @@ test("a request waits for the property team, whose answer arrives", async ({
   await app.getByLabel("What for (optional)").fill(what);
   await button(app, "Request").click();
   await expect(app.getByRole("heading", { name: "You asked for Sequoia" })).toBeVisible();
+  await button(app, "See my bookings").click();
+  await rowOf(app, ".*Party").click();
 
   const team = await asTeam(buildingUuid);
   await team.app.getByRole("tab", { name: "Requests" }).click();
@@ -202,9 +204,9 @@ test("a request waits for the property team, whose answer arrives", async ({
   await asked.getByLabel("A line to them (optional)").fill("Enjoy the view");
   await asked.getByRole("button", { name: /^Approve/ }).click();
   await expect(asked).toHaveCount(0);
+  await expect(team.app.getByRole("heading", { name: "Requests" })).toBeFocused();
 
-  await button(app, "See my bookings").click();
-  await rowOf(app, ".*Party").click();
+  await expect(app.getByText("Confirmed")).toBeVisible();
   // An app that was open is open again.
   await page.reload();
   const again = frameOf(page);
@@ -217,6 +219,7 @@ test("a request waits for the property team, whose answer arrives", async ({
   await button(again, "Cancel booking").click();
   await again.getByRole("dialog").getByRole("button", { name: "Cancel booking" }).click();
   await expect(again.getByText("Canceled by you")).toBeVisible();
+  await expect(again.getByRole("heading", { name: "Sequoia" })).toBeFocused();
 });
 
 test("without a connection nothing is booked, and the same tap books it once later", async ({
@@ -224,11 +227,13 @@ test("without a connection nothing is booked, and the same tap books it once lat
   context,
   request,
 }) => {
-  const { app, email } = await asTenant();
+  const { app, email, page } = await asTenant();
   await app.getByLabel("Day", { exact: true }).fill(aWednesday(5));
   await rowOf(app, "Cedar").click();
   await expect(button(app, "Book")).toBeEnabled();
   await context.setOffline(true);
+  // It stands beside the button, not over it.
+  await expect(page.getByRole("log").getByText("You're offline")).toBeVisible();
   await button(app, "Book").click();
   await expect(app.getByRole("alert").filter({ hasText: /connection|offline/i })).toBeVisible();
   const isTold = async () => (await mailsTo(request, email)).some((mail) => mail.includes("Cedar"));

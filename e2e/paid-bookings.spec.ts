@@ -102,6 +102,10 @@ test("who has no card adds one, and goes on with what was to be booked", async (
   await button(app, "Add a card").click();
   await expect(app.getByRole("alert").filter({ hasText: "Try again" })).toBeVisible();
   await page.unroute("**/storage");
+  await page.context().setOffline(true);
+  await button(app, "Add a card").click();
+  await expect(app.getByRole("alert").filter({ hasText: "You're offline" })).toBeVisible();
+  await page.context().setOffline(false);
   await button(app, "Add a card").click();
   await expect(page).toHaveURL(/\/add-card\?from=/);
   const other = await page.context().newPage();
@@ -117,4 +121,38 @@ test("who has no card adds one, and goes on with what was to be booked", async (
   await button(app, "Book").click();
   await expect(app.getByRole("heading", { name: "Padel is yours" })).toBeVisible();
   await expect(app.getByText("Mastercard ending in 4444, paid")).toBeVisible();
+});
+
+test("a card that is added to pay is the one that pays, and the one chosen before stays without", async ({
+  openCourt,
+  page,
+}) => {
+  const app = await openCourt(7, "4242", "1881");
+  await app.getByRole("radio", { name: "Visa ending in 1881" }).check();
+  await button(app, "Add a card").click();
+  await page.getByRole("link", { name: "Go back" }).click();
+  await expect(app.getByRole("radio", { name: "Visa ending in 1881" })).toBeChecked();
+
+  await button(app, "Add a card").click();
+  await typeCard(page);
+  await cardForm(page).add.click();
+  await expect(app.getByRole("radio", { name: "Mastercard ending in 4444" })).toBeChecked();
+  await button(app, "Book").click();
+  await expect(app.getByText("Mastercard ending in 4444, paid")).toBeVisible();
+});
+
+test("whoever goes back from adding a card without a line finds the booking once it is back", async ({
+  openCourt,
+  page,
+  context,
+}) => {
+  const app = await openCourt(8);
+  await app.getByLabel("What for (optional)").fill("Doubles");
+  await button(app, "Add a card").click();
+  await expect(cardForm(page).first).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Go back" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "back online" })).toBeVisible();
+  await context.setOffline(false);
+  await expect(app.getByLabel("What for (optional)")).toHaveValue("Doubles");
 });

@@ -114,7 +114,10 @@ test("a visitor is invited, comes in by the pass once, and the host sees it", as
   const refusal = desk.app.getByRole("alert").filter({ hasText: "Already checked in" });
   await expect(refusal).toContainText(visitor.name);
 
+  // The host has it open, and touches nothing.
+  await expect(host.app.getByText("Here", { exact: true })).toBeVisible();
   await button(host.app, "Go back").click();
+  await expect(host.app.getByRole("heading", { name: "Your visitors" })).toBeFocused();
   await host.page.reload();
   const again = await openVisitors(host.page, "/home");
   await expect(button(again.app, new RegExp(`${visitor.name}.*Here`))).toBeVisible();
@@ -247,6 +250,7 @@ test("many are invited from a file, for two days; what was typed is there again"
   await app.getByLabel("Name", { exact: true }).pressSequentially(first.name.slice(0, 9));
   await app.getByRole("option", { name: first.name }).click();
   await expect(app.getByLabel("Email address")).toHaveValue(first.email);
+  await expect(app.getByRole("listbox")).toHaveCount(0);
   await button(app, "Add a visitor").click();
   await expect(app.getByLabel("Name", { exact: true }).nth(1)).toBeFocused();
 });

@@ -1,4 +1,5 @@
 import { useChapter } from "@portico/client/texts";
+import { useOnline } from "@portico/client/use-online";
 import type { BrandConfig, User } from "@portico/contract";
 import { headerLogo } from "@portico/rules/header-logo";
 import { Button, ButtonLink, Heading, Icon } from "@portico/ui";
@@ -10,7 +11,7 @@ import { PlainPage } from "../../web/src/app/pages/plain-page.tsx";
 import { closeWebView } from "../../web/src/app/web-view/close-web-view.ts";
 import { usePageTitle } from "../../web/src/lib/page-title.ts";
 import { useSession } from "../../web/src/lib/session.ts";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import styles from "./card-page.module.css";
 import type { Entry } from "./entry.ts";
 import { AddCard } from "./form/add-card.tsx";
@@ -27,12 +28,27 @@ interface CardPageProps {
   sources: readonly string[];
 }
 
+/**
+ * Leads back, as soon as there is a network: without one the browser's own page would take the place of
+ * what is led back to, and with it of what is under way there.
+ */
+function useWayBack(path: string) {
+  const [isWanted, setIsWanted] = useState(false);
+  const isOnline = useOnline();
+  useEffect(() => {
+    if (isWanted && isOnline) leadBack(path);
+  }, [isWanted, isOnline, path]);
+  return { lead: () => setIsWanted(true), isWaiting: isWanted && !isOnline };
+}
+
 /** The page that adds a card, in the portal and in other apps (2.018). */
 export function CardPage({ brand, entry, visitor, sources }: CardPageProps) {
   const { t } = useChapter("add_card");
   const user = useSession(({ session }) => session?.user);
   usePageTitle(t("add_card.title"));
   const back = wayBack(location);
+  const { lead, isWaiting } = useWayBack(back);
+  const waiting = isWaiting && t("app.offline.detail");
   const canAdd = (entry === "app" || entry === "portal") && user !== undefined;
   const [isConfirmed, setIsConfirmed] = useState(false);
   const isAsked = visitor !== null && !isConfirmed;
@@ -62,30 +78,35 @@ export function CardPage({ brand, entry, visitor, sources }: CardPageProps) {
         {canAdd && !isAsked && (
           <div className={styles.page}>
             {entry === "portal" && (
-              <ButtonLink
-                className={styles.back}
-                dense
-                href={back}
-                onClick={(event) => {
-                  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                  event.preventDefault();
-                  leadBack(back);
-                }}
-                variant="quiet"
-              >
-                <Icon name="chevronLeft" size={20} />
-                {t("app.go_back")}
-              </ButtonLink>
+              <div>
+                <ButtonLink
+                  className={styles.back}
+                  dense
+                  href={back}
+                  onClick={(event) => {
+                    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                    event.preventDefault();
+                    lead();
+                  }}
+                  variant="quiet"
+                >
+                  <Icon name="chevronLeft" size={20} />
+                  {t("app.go_back")}
+                </ButtonLink>
+                <p role="status">{waiting}</p>
+              </div>
             )}
             <Heading level={1} size={34}>
               {t("add_card.title")}
             </Heading>
             <AddCard
-              onClose={entry === "app" ? closeWebView : () => leadBack(back)}
-              onSaved={entry === "app" ? null : () => leadBack(back)}
+              onClose={entry === "app" ? closeWebView : lead}
+              onSaved={entry === "app" ? null : lead}
               sources={sources}
               user={user}
             />
+            {/* Beside the other way back, too; read aloud it is once. */}
+            {isWaiting && <p aria-hidden>{waiting}</p>}
           </div>
         )}
       </main>

@@ -16,7 +16,8 @@ export interface AppName {
 /** What the host cannot answer with, as an error of a call. */
 export function asApiError(error: unknown): never {
   const isSilent = error instanceof MiniAppError && error.isRetryable;
-  throw isSilent ? new ApiError("network", { status: 0, traceId: "" }) : error;
+  if (!isSilent) throw error;
+  throw new ApiError(navigator.onLine ? "network" : "offline", { status: 0, traceId: "" });
 }
 
 /**

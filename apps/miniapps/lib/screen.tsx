@@ -2,6 +2,7 @@ import { useTexts } from "@portico/client/texts";
 import { Button, Heading, Icon, Message } from "@portico/ui";
 import { createContext, type ReactNode, Suspense, use, useEffect, useRef } from "react";
 import styles from "./screen.module.css";
+import { useFocusKept } from "./use-focus-kept.ts";
 
 const BackContext = createContext<() => void>(() => undefined);
 
@@ -13,6 +14,7 @@ interface AppFrameProps {
 
 /** What every app has around its screens. */
 export function AppFrame({ onBack, children }: AppFrameProps) {
+  useFocusKept();
   return (
     <BackContext value={onBack}>
       <main className={styles.app}>
@@ -73,7 +75,7 @@ export function LowestScreen({ title, lead, action, children }: ScreenProps) {
     <div className={styles.screen}>
       <div className={styles.head}>
         <div className={styles.titles}>
-          <Heading level={1} size={26}>
+          <Heading level={1} size={26} tabIndex={-1}>
             {title}
           </Heading>
           {lead !== undefined && <p className={styles.lead}>{lead}</p>}

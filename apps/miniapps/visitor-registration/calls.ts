@@ -1,6 +1,7 @@
 import { queryKey } from "@portico/client/query-key";
 import { infiniteQueryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useIsKiosk, usePlace, usePortal } from "../lib/portal-context.ts";
+import { readRegularly } from "../lib/read-regularly.ts";
 
 /** Which of the caller's own visits. */
 export type Period = "upcoming" | "past";
@@ -16,9 +17,6 @@ export interface DeskChoice {
 
 const params = (buildingUuid: string) => ({ buildingUuid });
 
-/** How often a desk looks again, in ms: others check visitors in, too. */
-const deskPause = 15_000;
-
 /** The caller's own visits, page by page. */
 export function useVisits(when: Period) {
   const { call } = usePortal();
@@ -31,6 +29,7 @@ export function useVisits(when: Period) {
       initialPageParam: {},
       getNextPageParam: ({ pagination: { next } }): { after?: string } | undefined =>
         next === null ? undefined : { after: next },
+      ...readRegularly,
       networkMode: "always",
     }),
   );
@@ -40,7 +39,10 @@ export function useVisits(when: Period) {
 export function useVisit(visitUuid: string) {
   const { callQuery } = usePortal();
   const { uuid: buildingUuid } = usePlace();
-  return useQuery(callQuery("getVisit", { params: { buildingUuid, visitUuid } }));
+  return useQuery({
+    ...callQuery("getVisit", { params: { buildingUuid, visitUuid } }),
+    ...readRegularly,
+  });
 }
 
 /** What the building tells everybody who is invited. */
@@ -106,7 +108,7 @@ export function useDesk({ date, query, status }: DeskChoice) {
       initialPageParam: {},
       getNextPageParam: ({ pagination: { next } }): { after?: string } | undefined =>
         next === null ? undefined : { after: next },
-      refetchInterval: deskPause,
+      ...readRegularly,
       networkMode: "always",
     }),
   );

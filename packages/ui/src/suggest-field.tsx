@@ -1,5 +1,5 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
-import { useRef } from "react";
+import { type FocusEvent, useRef } from "react";
 import { FieldFrame, type FieldLabels } from "./field-frame.tsx";
 import fieldStyles from "./field.module.css";
 import type { SelectOption } from "./select-option.ts";
@@ -19,12 +19,18 @@ interface SuggestFieldProps extends FieldLabels {
 /** A text field that suggests what is known already, and takes anything else as well. */
 export function SuggestField(props: SuggestFieldProps) {
   const { label, help, error, value, options, onType, onTake, autoComplete = "off" } = props;
+  const actions = useRef<Autocomplete.Root.Actions>(null);
   const box = useRef<HTMLDivElement>(null);
+  const handleLeave = ({ relatedTarget }: FocusEvent) => {
+    if (!box.current?.contains(relatedTarget)) actions.current?.close();
+  };
   return (
     <Autocomplete.Root
+      actionsRef={actions}
       filter={null}
       items={options}
       itemToStringValue={(option) => option.label}
+      onOpenChange={(isOpen) => !isOpen && actions.current?.unmount()}
       onValueChange={(text, { reason }) => {
         // What was taken is told with all that is known of it.
         if (reason !== "item-press") onType(text);
@@ -38,9 +44,11 @@ export function SuggestField(props: SuggestFieldProps) {
               {...control}
               autoComplete={autoComplete}
               className={fieldStyles.input}
+              onBlur={handleLeave}
             />
             <Autocomplete.Portal container={box}>
               <Autocomplete.Positioner anchor={box} className={styles.positioner} sideOffset={4}>
+                {/* Not Autocomplete.Popup, as in `Select`: leaving and closing are told to the root. */}
                 <div className={styles.popup} role="presentation">
                   <Autocomplete.List aria-label={label} className={styles.list}>
                     {(option: SelectOption) => (

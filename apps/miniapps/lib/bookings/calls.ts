@@ -2,6 +2,7 @@ import { queryKey } from "@portico/client/query-key";
 import type { OwnerType, Permission } from "@portico/contract";
 import { infiniteQueryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { usePlace, usePortal } from "../portal-context.ts";
+import { readRegularly } from "../read-regularly.ts";
 
 /** Which of the caller's own bookings. */
 export type Period = "upcoming" | "past";
@@ -19,6 +20,7 @@ export function useBookings(when: Period, owner: OwnerType) {
       initialPageParam: {},
       getNextPageParam: ({ pagination: { next } }): { after?: string } | undefined =>
         next === null ? undefined : { after: next },
+      ...readRegularly,
       networkMode: "always",
     }),
   );
@@ -28,9 +30,10 @@ export function useBookings(when: Period, owner: OwnerType) {
 export function useBooking(resourceUuid: string, bookingUuid: string) {
   const { callQuery } = usePortal();
   const { uuid: buildingUuid } = usePlace();
-  return useQuery(
-    callQuery("getMyBooking", { params: { buildingUuid, resourceUuid, bookingUuid } }),
-  );
+  return useQuery({
+    ...callQuery("getMyBooking", { params: { buildingUuid, resourceUuid, bookingUuid } }),
+    ...readRegularly,
+  });
 }
 
 /** What the company of the caller has booked, page by page. */
@@ -46,6 +49,7 @@ export function useCompanyBookings(when: Period) {
       initialPageParam: {},
       getNextPageParam: ({ pagination: { next } }): { after?: string } | undefined =>
         next === null ? undefined : { after: next },
+      ...readRegularly,
       networkMode: "always",
     }),
   );

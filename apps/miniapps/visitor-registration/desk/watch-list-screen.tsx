@@ -1,5 +1,6 @@
 import { useChapter } from "@portico/client/texts";
 import type { Watched } from "@portico/contract";
+import { visitLimits } from "@portico/contract/constants";
 import { FormError } from "@portico/feedback/form-error";
 import { SectionError } from "@portico/feedback/section-error";
 import { Button, Field, Message, TextArea } from "@portico/ui";
@@ -40,6 +41,7 @@ function AddWatched() {
           autoComplete="off"
           error={textOf("/name")}
           label={t("visits.form.name")}
+          maxLength={visitLimits.nameLength}
           onChange={({ target }) => setDraft({ ...draft, name: target.value })}
           value={draft.name}
         />
@@ -48,6 +50,7 @@ function AddWatched() {
           error={textOf("/email")}
           inputMode="email"
           label={t("visits.form.email")}
+          maxLength={visitLimits.emailLength}
           onChange={({ target }) => setDraft({ ...draft, email: target.value })}
           value={draft.email}
         />
@@ -56,6 +59,7 @@ function AddWatched() {
         error={textOf("/reason")}
         help={t("visits.watch.reason_help")}
         label={t("visits.watch.reason")}
+        maxLength={visitLimits.reasonLength}
         onChange={({ target }) => setDraft({ ...draft, reason: target.value })}
         rows={2}
         value={draft.reason}

@@ -193,10 +193,7 @@ export type WalkIn = Type.Static<typeof walkInBody>;
 export const watchBody = closedObject({
   name: Type.Optional(text("A name, in any spelling.", { maxLength: visitLimits.nameLength })),
   email: Type.Optional(text("An address.", { maxLength: visitLimits.emailLength })),
-  reason: text("Why, for the desk alone.", {
-    minLength: 1,
-    maxLength: visitLimits.reasonLength,
-  }),
+  reason: text("Why, for the desk alone; not empty.", { maxLength: visitLimits.reasonLength }),
 });
 
 /** A name or address to watch for, on the wire. */
