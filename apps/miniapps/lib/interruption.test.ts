@@ -136,3 +136,12 @@ it("gives a value back until it is held again", async () => {
   app.hold("name", "Board")();
   expect(app.recalled("name")).toBeUndefined();
 });
+
+it("forgets what was not taken up once its user goes on to another view", async () => {
+  const tab = newTab();
+  await leaveWithName(tab);
+  const app = load(tab);
+  await app.recall();
+  app.forget();
+  expect(app.recalled("name")).toBeUndefined();
+});

@@ -80,6 +80,8 @@ export function createInterruption(options: InterruptionOptions) {
       held.set(name, value);
       return () => void held.delete(name);
     },
+    /** Forgets what was not taken up: who goes on to another view fills in another form. */
+    forget: () => recalled.clear(),
     /** Has the portal keep what is held. Throws the host's `MiniAppError`. */
     async leave(): Promise<void> {
       const mark = crypto.randomUUID();

@@ -20,17 +20,20 @@ export interface Views<V> {
  * history, which is the portal's.
  */
 export function useViewStack<V>(first: V, ...opened: readonly V[]): Views<V> {
-  const { guest } = usePortal();
+  const { guest, interruption } = usePortal();
   const [stack, setStack] = useKept<ViewStack<V>>("views", stackOf(first, ...opened));
   const isBackOwn = canGoBack(stack);
-  const moves = useMemo(
-    () => ({
-      open: (view: V) => setStack((before) => opening(before, view)),
-      start: (view: V) => setStack(stackOf(view)),
-      back: () => setStack(goingBack<V>),
-    }),
-    [setStack],
-  );
+  const moves = useMemo(() => {
+    const go = (next: (before: ViewStack<V>) => ViewStack<V>) => {
+      interruption.forget();
+      setStack(next);
+    };
+    return {
+      open: (view: V) => go((before) => opening(before, view)),
+      start: (view: V) => go(() => stackOf(view)),
+      back: () => go(goingBack<V>),
+    };
+  }, [interruption, setStack]);
   useEffect(() => {
     guest.call("setBackState", { canGoBack: isBackOwn }).catch(() => undefined);
   }, [guest, isBackOwn]);

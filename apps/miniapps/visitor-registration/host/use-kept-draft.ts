@@ -9,6 +9,9 @@ const key = "invitation";
 /** Milliseconds of quiet after which what was typed is kept. */
 const quiet = 1000;
 
+/** How many rows there are: who adds or takes away one may close the app with the next tap. */
+const rowsOf = ({ visitors, dates }: Draft) => `${visitors.length} ${dates.length}`;
+
 /**
  * An invitation as it is being typed. The portal keeps it for its person, so that a closed app or
  * another device loses nothing; what nobody has come back to in a day is forgotten. In a kiosk, which
@@ -18,6 +21,7 @@ export function useKeptDraft(start: () => Draft) {
   const { guest } = usePortal();
   const [draft, setDraft] = useState(start);
   const isTouched = useRef(false);
+  const keptRows = useRef(rowsOf(draft));
   const isKiosk = useIsKiosk();
 
   useEffect(() => {
@@ -37,10 +41,13 @@ export function useKeptDraft(start: () => Draft) {
 
   useEffect(() => {
     if (!isTouched.current || isKiosk) return undefined;
-    const timer = setTimeout(() => {
+    const keepNow = () => {
+      keptRows.current = rowsOf(draft);
       const isEmpty = draft.visitors.every(isBlank);
       void keep(isEmpty ? "" : writeDraft(draft, Date.now()));
-    }, quiet);
+    };
+    if (keptRows.current !== rowsOf(draft)) return keepNow();
+    const timer = setTimeout(keepNow, quiet);
     return () => clearTimeout(timer);
   });
 

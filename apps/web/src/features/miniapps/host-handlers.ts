@@ -1,17 +1,13 @@
 import type { App } from "@portico/contract";
-import {
-  type Handlers,
-  type HostFrame,
-  type LogEntry,
-  MiniAppError,
-} from "@portico/miniapp-sdk/host";
+import type { Handlers, HostFrame, LogEntry } from "@portico/miniapp-sdk/host";
 import type { HostContext } from "@portico/miniapp-sdk/protocol";
-import { ApiError } from "@portico/client/api-error";
 import { appVersion } from "../../config/env.ts";
 import { ignoreSecondClick } from "../../lib/second-click.ts";
 import { useSessionFlags } from "../../lib/session-flags.ts";
-import { getAppValue, listCards, setAppValue, tokenizeCard } from "./api.ts";
+import { getAppValue, setAppValue } from "./api.ts";
 import type { createAppSessions } from "./app-sessions.ts";
+import { asked } from "./asked.ts";
+import { cardHandlers } from "./card-handlers.ts";
 import { currentTheme } from "./host-context.ts";
 import type { PortalView } from "./portal-view.ts";
 
@@ -43,34 +39,6 @@ export interface AppFrame extends HostFrame {
   readonly portal: PortalView;
 }
 
-/** What a refusal of the API is to an app. */
-const refusals: Readonly<Partial<Record<string, ConstructorParameters<typeof MiniAppError>[0]>>> = {
-  "auth.session_required": "UNAUTHENTICATED",
-  "auth.session_ended": "UNAUTHENTICATED",
-  "miniapps.not_allowed": "PERMISSION_DENIED",
-  "miniapps.not_found": "ACCESS_DENIED",
-  "miniapps.storage_full": "TOO_LARGE",
-  "payments.card_not_found": "INVALID_PARAMETERS",
-  "payments.card_refused": "INVALID_PARAMETERS",
-  "payments.vault_missing": "NOT_SUPPORTED",
-  "payments.vault_unreachable": "NETWORK",
-  "request.invalid": "INVALID_PARAMETERS",
-  "auth.too_many_attempts": "RATE_LIMITED",
-};
-
-/** Waits for a call of the API; throws a `MiniAppError` that says what an app may know of a failure. */
-async function asked<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw new MiniAppError("INTERNAL");
-    throw new MiniAppError(refusals[error.code] ?? (error.status === 0 ? "NETWORK" : "INTERNAL"));
-  }
-}
-
-/** Whether anybody may stand before the page: cards are whose account it is, and nobody else's to use. */
-const isShared = () => useSessionFlags.getState().isKiosk;
-
 const jwtOf = async (session: Promise<{ token: string }>) => ({
   jwt: (await asked(session)).token,
 });
@@ -99,20 +67,10 @@ export const portalHandlers: Handlers<AppFrame> = {
   }),
   setStorage: ({ key, value }, { frame }) => asked(setAppValue(frame, key, value)),
   getStorage: async ({ key }, { frame }) => ({ key, value: await asked(getAppValue(frame, key)) }),
-  getPaymentMethods: async () => ({
-    cards: isShared() ? [] : await asked(listCards()),
-    apple_pay: false,
-    google_pay: false,
-  }),
-  tokenizeCard: async ({ card_id, gateway_id }, { frame }) => {
-    if (isShared()) throw new MiniAppError("NOT_SUPPORTED");
-    // The page asks in the person's name, whom the registration of an app does not bind.
-    if (!frame.app.gateways.includes(gateway_id)) throw new MiniAppError("INVALID_PARAMETERS");
-    return { token: await asked(tokenizeCard(card_id, gateway_id)) };
-  },
+  ...cardHandlers,
   getBrand: (_request, { frame }) => frame.portal.brand(),
   getTheme: (_request, { frame }) => frame.view.overrides().theme ?? currentTheme(),
-  getKioskEnabled: () => ({ enabled: isShared() }),
+  getKioskEnabled: () => ({ enabled: useSessionFlags.getState().isKiosk }),
   closeWebView(_request, { frame }) {
     frame.view.close();
     ignoreSecondClick();
