@@ -77,7 +77,7 @@ test("at a kiosk nobody pays by the cards of the account, nor adds one to it", a
     if (request.url().includes("/payment-methods")) asked.push(request.url());
   });
   const app = await openCourt(7, "4242");
-  await expect(app.getByText("Nobody pays by card on a shared screen.")).toBeVisible();
+  await expect(app.getByText("No one pays by card on a shared screen.")).toBeVisible();
   await expect(app.getByText("ending in 4242")).toBeHidden();
   await expect(button(app, "Add a card")).toBeHidden();
   await expect(button(app, "Book")).toBeDisabled();

@@ -75,13 +75,15 @@ describe("metrics", () => {
     const misses = await valueOf('portico_cache_answers_total{outcome="miss"}');
     const cache = createCache<number>(deafFeed, { tables: [], maxEntries: 1, keeps: () => true });
     await cache.get("a", async () => 1);
-    expect(await valueOf('portico_cache_answers_total{outcome="miss"}')).toBe(misses + 1);
+    // Other portals of this process may look something up meanwhile, or end their streams.
+    expect(await valueOf('portico_cache_answers_total{outcome="miss"}')).toBeGreaterThan(misses);
+    await expect.poll(() => valueOf("portico_streams_open")).toBe(0);
     const stream = new AnswerStream();
     expect(await valueOf("portico_streams_open")).toBe(1);
     stream.destroy();
     await expect.poll(() => valueOf("portico_streams_open")).toBe(0);
-    expect(await valueOf("portico_requests_at_work")).toBe(0);
-    expect(await valueOf("portico_requests_waiting")).toBe(0);
+    await expect.poll(() => valueOf("portico_requests_at_work")).toBe(0);
+    await expect.poll(() => valueOf("portico_requests_waiting")).toBe(0);
     expect(await valueOf("portico_database_connections")).toBeGreaterThan(0);
     expect(await valueOf("portico_database_answer_seconds")).toBeLessThan(5);
     expect(await valueOf("nodejs_eventloop_lag_seconds")).toBeGreaterThanOrEqual(0);

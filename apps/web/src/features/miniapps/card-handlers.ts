@@ -16,8 +16,8 @@ interface TokenCall {
 export const cardHandlers = {
   getPaymentMethods: async () => ({
     cards: isShared() ? [] : await asked(listCards()),
-    apple_pay: false,
-    google_pay: false,
+    apple_pay: false as const,
+    google_pay: false as const,
   }),
   async tokenizeCard(request: { card_id: string; gateway_id: string }, { frame }: TokenCall) {
     if (isShared()) throw new MiniAppError("NOT_SUPPORTED");
