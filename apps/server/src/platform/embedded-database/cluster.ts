@@ -9,6 +9,7 @@ import { type Binaries, majorVersion } from "./binaries.ts";
 import type { Credentials } from "./credentials.ts";
 import { clusterVersion, hasCrossed } from "./portal-folder.ts";
 import { isAlive } from "./postmaster.ts";
+import { removeLeft } from "./remove-left.ts";
 
 /** Names of folders in which a cluster is being made, with the process that does it. */
 const unfinished = /^postgres\.new-(\d+)-/;
@@ -53,7 +54,7 @@ async function removeUnfinished(directory: string): Promise<void> {
   for (const name of await readdir(directory)) {
     const [, pid] = unfinished.exec(name) ?? [];
     if (pid === undefined || (await isAlive(Number(pid)))) continue;
-    await rm(join(directory, name), { recursive: true, force: true });
+    await removeLeft(join(directory, name));
   }
 }
 

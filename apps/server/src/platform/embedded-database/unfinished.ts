@@ -1,7 +1,8 @@
-import { open, readdir, rm } from "node:fs/promises";
+import { open, readdir } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { findPostmaster, isAlive, stopPostmaster } from "./postmaster.ts";
+import { removeLeft } from "./remove-left.ts";
 
 type Doing = "writing" | "restoring" | "crossing";
 
@@ -27,7 +28,7 @@ export async function removeUnfinished(folder: string, doing: Doing): Promise<vo
     if (!(pid > 0) || (await isAlive(pid))) continue;
     const path = join(folder, found);
     if (doing !== "writing") await endDatabase(join(path, "postgres"));
-    await rm(path, { recursive: true, force: true });
+    await removeLeft(path);
   }
 }
 

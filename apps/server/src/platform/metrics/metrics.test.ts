@@ -75,13 +75,14 @@ describe("metrics", () => {
     const misses = await valueOf('portico_cache_answers_total{outcome="miss"}');
     const cache = createCache<number>(deafFeed, { tables: [], maxEntries: 1, keeps: () => true });
     await cache.get("a", async () => 1);
-    // Other portals of this process may look something up meanwhile, or end their streams.
+    // Other portals of this process may look something up meanwhile.
     expect(await valueOf('portico_cache_answers_total{outcome="miss"}')).toBeGreaterThan(misses);
-    await expect.poll(() => valueOf("portico_streams_open")).toBe(0);
+    const streams = () => valueOf("portico_streams_open");
+    const others = await streams();
     const stream = new AnswerStream();
-    expect(await valueOf("portico_streams_open")).toBe(1);
+    expect(await streams()).toBe(others + 1);
     stream.destroy();
-    await expect.poll(() => valueOf("portico_streams_open")).toBe(0);
+    await expect.poll(streams).toBeLessThanOrEqual(others);
     await expect.poll(() => valueOf("portico_requests_at_work")).toBe(0);
     await expect.poll(() => valueOf("portico_requests_waiting")).toBe(0);
     expect(await valueOf("portico_database_connections")).toBeGreaterThan(0);
