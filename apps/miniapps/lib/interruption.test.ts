@@ -15,13 +15,15 @@ type Tab = ReturnType<typeof newTab>;
 
 let kept: Map<string, string>;
 let shownAgain: () => void;
+let isAway = false;
 
 /** The app in a tab, after its page was loaded; the portal keeps the same for all of them. */
-function load(tab: Tab | null, { version = "1.0.0", building = "tower" } = {}) {
+function load(tab: Tab | null, { id = "rooms", version = "1.0.0", building = "tower" } = {}) {
   return createInterruption({
-    version,
+    app: { id, version },
     storage: {
-      read: (key) => Promise.resolve(kept.get(key) ?? null),
+      read: (key) =>
+        isAway ? Promise.reject(new Error("TIMEOUT")) : Promise.resolve(kept.get(key) ?? null),
       write: (key, value) => Promise.resolve(kept.set(key, value)),
     },
     buildingUuid: () => building,
@@ -72,10 +74,16 @@ it("leaves other tabs alone, and what they read finds its own", async () => {
 it("is left to the app that was left where another one is loaded in the tab before it", async () => {
   const tab = newTab();
   await leaveWithName(tab);
-  const ofApp = kept;
-  kept = new Map();
+  expect(await nameIn(tab, { id: "visitors" })).toBeUndefined();
+  expect(await nameIn(tab)).toBe("Board");
+});
+
+it("stays for the next time where the portal does not answer", async () => {
+  const tab = newTab();
+  await leaveWithName(tab);
+  isAway = true;
   expect(await nameIn(tab)).toBeUndefined();
-  kept = ofApp;
+  isAway = false;
   expect(await nameIn(tab)).toBe("Board");
 });
 
@@ -128,20 +136,15 @@ it("holds what is on screen alone, as it stands last", async () => {
   expect(after.recalled("day")).toBeUndefined();
 });
 
-it("gives a value back until it is held again", async () => {
+it.each([
+  ["until it is held again", (app: ReturnType<typeof load>) => app.hold("name", "Board")()],
+  ["until its user goes on to another view", (app: ReturnType<typeof load>) => app.forget()],
+])("gives a value back %s", async (_when, act) => {
   const tab = newTab();
   await leaveWithName(tab);
   const app = load(tab);
   await app.recall();
-  app.hold("name", "Board")();
-  expect(app.recalled("name")).toBeUndefined();
-});
-
-it("forgets what was not taken up once its user goes on to another view", async () => {
-  const tab = newTab();
-  await leaveWithName(tab);
-  const app = load(tab);
-  await app.recall();
-  app.forget();
+  expect(app.recalled("name")).toBe("Board");
+  act(app);
   expect(app.recalled("name")).toBeUndefined();
 });

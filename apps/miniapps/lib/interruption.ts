@@ -1,4 +1,6 @@
+/** Name of what the portal keeps for the app. */
 const storageKey = "interrupted";
+
 /** What was not taken up by then is forgotten: who comes later begins anew. */
 const lifetimeMs = 30 * 60_000;
 
@@ -21,7 +23,7 @@ interface PortalStorage {
 }
 
 interface InterruptionOptions {
-  version: string;
+  app: { id: string; version: string };
   storage: PortalStorage;
   /** The building that the app is used in now. */
   buildingUuid: () => string | undefined;
@@ -54,19 +56,21 @@ function tryTab<T>(act: () => T): T | null {
  * portal keeps it, per user; the tab has no more than the mark that it was this one.
  */
 export function createInterruption(options: InterruptionOptions) {
-  const { version, storage, buildingUuid, tab, onShownAgain } = options;
+  const { app, storage, buildingUuid, tab, onShownAgain } = options;
+  // Several apps stand on one host, and share its storage.
+  const tabKey = `interrupted ${app.id}`;
   const held = new Map<string, unknown>();
   const recalled = new Map<string, unknown>();
   return {
     /** Reads what this tab was led away from, if anything; call it before the app renders. */
     async recall(): Promise<void> {
-      const mark = tryTab(() => tab().getItem(storageKey));
+      const mark = tryTab(() => tab().getItem(tabKey));
       if (mark === null) return;
-      const left = readLeft(await storage.read(storageKey).catch(() => null));
-      // Of another app, which may stand in the tab as well: the mark is for that one to find.
-      if (left?.mark !== mark) return;
-      tryTab(() => tab().removeItem(storageKey));
-      if (left.version !== version) return;
+      const left = await storage.read(storageKey).then(readLeft, () => undefined);
+      // Nobody has answered: it is there for the next time.
+      if (left === undefined) return;
+      tryTab(() => tab().removeItem(tabKey));
+      if (left?.mark !== mark || left.version !== app.version) return;
       if (left.buildingUuid !== buildingUuid()) return;
       if (Date.now() - left.at > lifetimeMs) return;
       for (const [name, value] of Object.entries(left.values)) recalled.set(name, value);
@@ -87,14 +91,14 @@ export function createInterruption(options: InterruptionOptions) {
       const mark = crypto.randomUUID();
       const left: Left = {
         mark,
-        version,
+        version: app.version,
         buildingUuid: buildingUuid(),
         at: Date.now(),
         values: Object.fromEntries(held),
       };
       await storage.write(storageKey, JSON.stringify(left));
-      tryTab(() => tab().setItem(storageKey, mark));
-      onShownAgain(() => tryTab(() => tab().removeItem(storageKey)));
+      tryTab(() => tab().setItem(tabKey, mark));
+      onShownAgain(() => tryTab(() => tab().removeItem(tabKey)));
     },
   };
 }

@@ -58,7 +58,7 @@ export function openPortal(app: AppName) {
   guest.on("contextChanged", speak);
 
   const interruption = createInterruption({
-    version: app.version,
+    app,
     storage: {
       read: async (key) => (await guest.call("getStorage", { key })).value,
       write: (key, value) => guest.call("setStorage", { key, value }),

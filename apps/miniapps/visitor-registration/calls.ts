@@ -1,7 +1,7 @@
 import { queryKey } from "@portico/client/query-key";
+import { readRegularly } from "@portico/client/read-regularly";
 import { infiniteQueryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useIsKiosk, usePlace, usePortal } from "../lib/portal-context.ts";
-import { readRegularly } from "../lib/read-regularly.ts";
 
 /** Which of the caller's own visits. */
 export type Period = "upcoming" | "past";

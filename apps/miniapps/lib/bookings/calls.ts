@@ -1,8 +1,8 @@
 import { queryKey } from "@portico/client/query-key";
+import { readRegularly } from "@portico/client/read-regularly";
 import type { OwnerType, Permission } from "@portico/contract";
 import { infiniteQueryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { usePlace, usePortal } from "../portal-context.ts";
-import { readRegularly } from "../read-regularly.ts";
 
 /** Which of the caller's own bookings. */
 export type Period = "upcoming" | "past";

@@ -1,4 +1,5 @@
 import { queryKey } from "@portico/client/query-key";
+import { readRegularly } from "@portico/client/read-regularly";
 import { formTransport } from "@portico/client/send-form";
 import type { BodyOf, endpoints, RequestState } from "@portico/contract";
 import { infiniteQueryOptions } from "@tanstack/react-query";
@@ -30,14 +31,10 @@ export function requestsQuery(buildingUuid: string, { state, whose }: RequestsCh
   });
 }
 
-/** How often a request that somebody looks at is read again, in ms: others answer and decide meanwhile. */
-const requestPause = 15_000;
-
 /** A request with what was said and done. */
 export const requestQuery = (buildingUuid: string, requestUuid: string) => ({
   ...callQuery("getServiceRequest", { params: { buildingUuid, requestUuid } }),
-  refetchInterval: requestPause,
-  refetchOnWindowFocus: "always" as const,
+  ...readRegularly,
 });
 
 /** What requests of a building may say and bring along. */
