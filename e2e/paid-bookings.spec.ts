@@ -42,6 +42,9 @@ test("a court is paid by the card that is chosen, and goes back to it", async ({
   await button(app, "Cancel booking").click();
   const question = app.getByRole("dialog");
   await expect(question.getByText("$24 goes back to Visa ending in 1881.")).toBeVisible();
+  await question.getByRole("button", { name: "Keep it" }).click();
+  await expect(button(app, "Cancel booking")).toBeFocused();
+  await button(app, "Cancel booking").click();
   await question.getByRole("button", { name: "Cancel booking" }).click();
   await expect(app.getByText("Visa ending in 1881, refunded")).toBeVisible();
 });
