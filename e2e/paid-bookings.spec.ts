@@ -155,7 +155,7 @@ test("whoever goes back from adding a card without a line finds the booking once
   await expect(cardForm(page).first).toBeVisible();
   await context.setOffline(true);
   await page.getByRole("link", { name: "Go back" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "back online" })).toBeVisible();
+  await expect(page.getByRole("log").filter({ hasText: "back online" })).toBeVisible();
   await context.setOffline(false);
   await expect(app.getByLabel("What for (optional)")).toHaveValue("Doubles");
 });

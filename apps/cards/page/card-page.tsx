@@ -2,7 +2,7 @@ import { useChapter } from "@portico/client/texts";
 import { useOnline } from "@portico/client/use-online";
 import type { BrandConfig, User } from "@portico/contract";
 import { headerLogo } from "@portico/rules/header-logo";
-import { Button, ButtonLink, Heading, Icon } from "@portico/ui";
+import { Button, ButtonLink, Heading, Icon, NoticeRegion } from "@portico/ui";
 import { SectionError } from "@portico/feedback/section-error";
 import { logoImage } from "../../web/src/app/header/logo-image.ts";
 import { Logo } from "../../web/src/app/header/logo.tsx";
@@ -38,7 +38,11 @@ function useWayBack(path: string) {
   useEffect(() => {
     if (isWanted && isOnline) leadBack(path);
   }, [isWanted, isOnline, path]);
-  return { lead: () => setIsWanted(true), isWaiting: isWanted && !isOnline };
+  return {
+    lead: () => setIsWanted(true),
+    stay: () => setIsWanted(false),
+    isWaiting: isWanted && !isOnline,
+  };
 }
 
 /** The page that adds a card, in the portal and in other apps (2.018). */
@@ -47,8 +51,7 @@ export function CardPage({ brand, entry, visitor, sources }: CardPageProps) {
   const user = useSession(({ session }) => session?.user);
   usePageTitle(t("add_card.title"));
   const back = wayBack(location);
-  const { lead, isWaiting } = useWayBack(back);
-  const waiting = isWaiting && t("app.offline.detail");
+  const { lead, stay, isWaiting } = useWayBack(back);
   const canAdd = (entry === "app" || entry === "portal") && user !== undefined;
   const [isConfirmed, setIsConfirmed] = useState(false);
   const isAsked = visitor !== null && !isConfirmed;
@@ -78,23 +81,20 @@ export function CardPage({ brand, entry, visitor, sources }: CardPageProps) {
         {canAdd && !isAsked && (
           <div className={styles.page}>
             {entry === "portal" && (
-              <div>
-                <ButtonLink
-                  className={styles.back}
-                  dense
-                  href={back}
-                  onClick={(event) => {
-                    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                    event.preventDefault();
-                    lead();
-                  }}
-                  variant="quiet"
-                >
-                  <Icon name="chevronLeft" size={20} />
-                  {t("app.go_back")}
-                </ButtonLink>
-                <p role="status">{waiting}</p>
-              </div>
+              <ButtonLink
+                className={styles.back}
+                dense
+                href={back}
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                  event.preventDefault();
+                  lead();
+                }}
+                variant="quiet"
+              >
+                <Icon name="chevronLeft" size={20} />
+                {t("app.go_back")}
+              </ButtonLink>
             )}
             <Heading level={1} size={34}>
               {t("add_card.title")}
@@ -105,11 +105,18 @@ export function CardPage({ brand, entry, visitor, sources }: CardPageProps) {
               sources={sources}
               user={user}
             />
-            {/* Beside the other way back, too; read aloud it is once. */}
-            {isWaiting && <p aria-hidden>{waiting}</p>}
           </div>
         )}
       </main>
+      <NoticeRegion
+        closeLabel={t("app.close")}
+        notices={
+          isWaiting
+            ? [{ id: "offline", title: t("app.offline.title"), detail: t("app.offline.page") }]
+            : []
+        }
+        onClose={stay}
+      />
     </>
   );
 }
