@@ -1,6 +1,6 @@
 import { visitLimits } from "@portico/contract/constants";
 import { expect, it } from "vitest";
-import { checkVisitor, tidyLine, tidyText } from "./visitor-draft.ts";
+import { checkVisitor } from "./visitor-draft.ts";
 
 it("keeps a visitor in one line each, the address in its one spelling", () => {
   const draft = {
@@ -46,10 +46,4 @@ it("tells of every field that is wrong", () => {
     company: "a".repeat(visitLimits.companyLength),
   };
   expect(checkVisitor(atMost, visitLimits).faults).toBeNull();
-});
-
-it("keeps nothing that turns letters round or is none", () => {
-  expect(tidyLine("Anna\u202Ereluf\u0000 \u0007M")).toBe("Annareluf M");
-  expect(tidyText(" Ring\u202D twice.\r\nWait.\u009B ")).toBe("Ring twice.\nWait.");
-  expect(tidyLine("\u202E \u0000")).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { VisitFault, visitLimits, VisitorDraft } from "@portico/contract";
 import { type EmailAddress, emailAddress } from "./email-address.ts";
 import { nameKey } from "./name-key.ts";
-import { noTextCharacters } from "./rich-text.ts";
+import { tidyLine } from "./tidy-text.ts";
 
 /** A visitor as kept. */
 export interface CheckedVisitor {
@@ -18,22 +18,6 @@ type VisitorLimits = Readonly<
 
 /** What is wrong with which field. */
 export type VisitorFaults = Partial<Record<keyof VisitorDraft, VisitFault>>;
-
-/** What was typed, without characters that are no text, such as those that turn the letters round. */
-const textOf = (typed: string | undefined) =>
-  (typed ?? "").normalize("NFC").replaceAll(noTextCharacters, "");
-
-/** One line without blanks around it, null for none. */
-export function tidyLine(typed: string | undefined): string | null {
-  const line = textOf(typed).replaceAll(/\s+/g, " ").trim();
-  return line === "" ? null : line;
-}
-
-/** Paragraphs as typed, without blanks around them; null for none. */
-export function tidyText(typed: string | undefined): string | null {
-  const text = textOf(typed).replaceAll("\r\n", "\n").trim();
-  return text === "" ? null : text;
-}
 
 /** A number as people write it; it is dialled by people. */
 const phonePattern = /^\+?[\d\s()./-]*\d[\d\s()./-]*(x\s?\d+)?$/i;

@@ -7,7 +7,7 @@ import { securityLog } from "../../platform/security-log/security-log.ts";
 import { makePasswordLink } from "../auth/auth.public.ts";
 import { listNamedBuildings } from "../buildings/buildings.public.ts";
 import { findPortfolio, hasPortfolio } from "../portfolios/portfolios.public.ts";
-import { addMembership, insertAccount } from "../users/users.public.ts";
+import { addMembership, insertAccount, personName } from "../users/users.public.ts";
 import { defaultBrandIdentifier } from "../whitelabel/whitelabel.public.ts";
 import { lockPortal } from "./apply-lock.repository.ts";
 import { planPortal, writePlanned } from "./apply-portal.ts";
@@ -47,8 +47,8 @@ export async function makeFirstPortal(
     const [building] = await listNamedBuildings(tx, portfolio.uuid);
     const userUuid = await insertAccount(tx, {
       email,
-      firstName: answers.first_name,
-      lastName: answers.last_name,
+      firstName: personName(answers.first_name),
+      lastName: personName(answers.last_name),
       locale: answers.language,
       defaultBuildingUuid: building?.uuid ?? null,
       isTermAccepted: true,

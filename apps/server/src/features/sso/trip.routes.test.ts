@@ -48,7 +48,7 @@ describe("the first sign-in at an OpenID provider", () => {
     const email = provider.newEmail();
     const { browser, transactionUuid, callback, landing } = await signIn({
       email,
-      first_name: "Mia",
+      first_name: " M\u202Eia\n",
       last_name: "Brandt",
     });
     expect(callback).toContain(`${testRedirectUri}?`);

@@ -11,6 +11,7 @@ import {
   type NewMembership,
   updateAccount,
 } from "./accounts.repository.ts";
+import { typedName } from "./person-name.ts";
 import { completesSignUp, mayJoin, requireMayLeaveBuilding } from "./users.policy.ts";
 import type { UsersService } from "./users.service.ts";
 
@@ -26,13 +27,6 @@ const notAMoment = { "/updated_at": "is not a moment" };
 type Body = BodyOf<(typeof endpoints)["updateCurrentUser"]>;
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** A name as it is stored: one line, without blanks around it; undefined stays as it is. */
-function nameOf(text: string | undefined, field: string): string | undefined {
-  const name = text?.replaceAll(/[\p{Cc}\s]+/gu, " ").trim();
-  if (name === "") throw new AppError("request.invalid", { [field]: "must not be blank" });
-  return name;
-}
-
 /** The moment that the caller has read; null where they have not said. */
 function momentOf(text: string | undefined): Date | null {
   const moment = text === undefined ? null : new Date(text);
@@ -43,9 +37,11 @@ function momentOf(text: string | undefined): Date | null {
 
 /** What a body says of the person and the terms, checked. */
 function personOf(body: Body, account: Account, { brand }: BrandConfig): AccountChange {
+  const changed = (typed: string | undefined, field: string) =>
+    typed === undefined ? undefined : typedName(typed, field);
   const names = {
-    firstName: nameOf(body.first_name, "/first_name"),
-    lastName: nameOf(body.last_name, "/last_name"),
+    firstName: changed(body.first_name, "/first_name"),
+    lastName: changed(body.last_name, "/last_name"),
   };
   const isLastStep = completesSignUp(account, { ...names, isTermAccepted: body.is_term_accepted });
   return {

@@ -9,5 +9,6 @@ export {
 export { checkDomain, saveDomains } from "./domains.write.ts";
 export { findHomeBrand } from "./home-brand.repository.ts";
 export { admitManagers } from "./managers.repository.ts";
+export { personName, typedName } from "./person-name.ts";
 export { createUsersService, type UsersService } from "./users.service.ts";
 export { type Role, roles } from "./users.tables.ts";

@@ -59,7 +59,7 @@ describe("changing one's profile", () => {
   it("answers the user as stored, and leaves alone what is not named", async () => {
     const user = await signedIn();
     const answer = await put(user.headers, {
-      first_name: "  Ada\t\n Mae ",
+      first_name: "  Ada\t\n \u202EMae ",
       is_email_accepted: true,
     });
     expect(answer.json()).toMatchObject({

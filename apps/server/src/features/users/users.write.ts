@@ -16,6 +16,7 @@ import {
   updateUpload,
 } from "./people.repository.ts";
 import { type KnownAccount, type Person, planMembership, planProfile } from "./person-plan.ts";
+import { personNameLength } from "./person-name.ts";
 import { roles } from "./users.tables.ts";
 
 /** Somebody who is to sign up; without a building it is the whole portfolio that they belong to. */
@@ -39,8 +40,8 @@ const locale: Rule<string> = (text, row) => {
 export const checkPerson = createCheck<NewPerson>(
   {
     email: emailAddress,
-    firstName: line(100),
-    lastName: line(100),
+    firstName: line(personNameLength),
+    lastName: line(personNameLength),
     buildingUuid: uuid,
     companyUuid: uuid,
     role: oneOf(roles),

@@ -1,11 +1,7 @@
 import { type Invitation, type VisitFault, visitLimits } from "@portico/contract";
+import { tidyLine, tidyText } from "@portico/rules/tidy-text";
 import { checkVisitWindow } from "@portico/rules/visit-window";
-import {
-  type CheckedVisitor,
-  checkVisitor,
-  tidyLine,
-  tidyText,
-} from "@portico/rules/visitor-draft";
+import { type CheckedVisitor, checkVisitor } from "@portico/rules/visitor-draft";
 import { AppError } from "../../platform/errors/app-error.ts";
 
 /** From when until when, as kept. */

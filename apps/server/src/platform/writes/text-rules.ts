@@ -1,11 +1,12 @@
-import { maxRichTextLength, noTextCharacters } from "@portico/rules/rich-text";
+import { maxRichTextLength } from "@portico/rules/rich-text";
 import { cleanTag, longestTag, tagKey } from "@portico/rules/tags";
+import { cleanText, tidyLine } from "@portico/rules/tidy-text";
 import { cleanRichText } from "../rich-text/rich-text.ts";
 import { Fault, type Rule } from "./check.ts";
 
-/** A text of one line: trimmed, runs of blanks collapsed, without what no text is made of. */
+/** A text of one line, as everywhere; "" for none. */
 export function toLine(text: string): string {
-  return text.replace(noTextCharacters, "").replace(/\s+/g, " ").trim();
+  return tidyLine(text) ?? "";
 }
 
 /** A text of one line. */
@@ -16,7 +17,7 @@ export function line(maxLength: number): Rule<string> {
 /** A plain text that keeps its paragraphs. */
 export function paragraphs(maxLength: number): Rule<string> {
   return (text) => {
-    const lines = text.replace(noTextCharacters, "").replace(/\r\n?/g, "\n").split("\n");
+    const lines = cleanText(text).replace(/\r\n?/g, "\n").split("\n");
     const tidy = lines.map((each) => each.replace(/[ \t\u00a0]+/g, " ").trim()).join("\n");
     return limit(tidy.replace(/\n{3,}/g, "\n\n").trim(), maxLength);
   };
@@ -31,7 +32,7 @@ export const richText: Rule<string> = (text) => {
 /** Texts of one line each, none empty and none twice. */
 export function list(maxLength: number): Rule<string[]> {
   return (texts) => {
-    const items = texts.map((text) => text.replace(/\s+/g, " ").trim()).filter(Boolean);
+    const items = texts.map(toLine).filter(Boolean);
     return findFault(items, maxLength) ?? [...new Set(items)];
   };
 }

@@ -172,6 +172,7 @@ describe("signing up", () => {
     [{ password: "Harbour-House-77!" }, "auth.password_of_names"],
     [{ email: "no address" }, "invalid_email"],
     [{ first_name: "" }, "request.invalid"],
+    [{ first_name: " \u202E\u0007 " }, "request.invalid"],
     [{ user_type_id: 3 }, "request.invalid"],
   ])("refuses %o with %s", async (change, code) => {
     const answer = await register({ ...newcomer(), ...change });

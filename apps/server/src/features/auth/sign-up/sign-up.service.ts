@@ -9,7 +9,7 @@ import { AppError } from "../../../platform/errors/app-error.ts";
 import type { RateLimit, RateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
 import { securityLog } from "../../../platform/security-log/security-log.ts";
 import type { JoinableService } from "../../buildings/buildings.public.ts";
-import type { UsersService } from "../../users/users.public.ts";
+import { typedName, type UsersService } from "../../users/users.public.ts";
 import type { Brand } from "../../whitelabel/whitelabel.public.ts";
 import type { CodeSubject } from "../codes/code-hashes.ts";
 import type { CodesService } from "../codes/codes.service.ts";
@@ -134,8 +134,8 @@ export function createSignUpService(deps: SignUpServiceDeps) {
       const registration = {
         uuid: v7(),
         email,
-        firstName: body.first_name.trim(),
-        lastName: body.last_name.trim(),
+        firstName: typedName(body.first_name, "/first_name"),
+        lastName: typedName(body.last_name, "/last_name"),
         passwordHash,
         portfolioUuid: building.portfolioUuid,
         buildingUuid: building.uuid,

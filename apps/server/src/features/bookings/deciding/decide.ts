@@ -5,7 +5,7 @@ import {
   type BookingStatus,
   holdingStatuses,
 } from "@portico/contract";
-import { tidyLine } from "@portico/rules/visitor-draft";
+import { tidyLine } from "@portico/rules/tidy-text";
 import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";

@@ -8,7 +8,7 @@ import {
 import { checkBookingDate } from "@portico/rules/booking-window";
 import { minorUnits } from "@portico/rules/money";
 import type { TimeSpan } from "@portico/rules/time-span";
-import { tidyLine } from "@portico/rules/visitor-draft";
+import { tidyLine } from "@portico/rules/tidy-text";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { isPaidByCard, priceOfSpan } from "./new-booking.ts";
 import { toRules } from "../bookings.view.ts";

@@ -106,6 +106,7 @@ describe("the account's names", () => {
   it.each([
     [{ name: { givenName: " Maya ", familyName: "Lind" } }, "Maya", "Lind"],
     [{ name: { familyName: "Lind" } }, "", "Lind"],
+    [{ name: { givenName: "Ma\u202Eya\n", familyName: "\u0007" } }, "Maya", ""],
     [{ name: { formatted: "Maya Ann Lind" } }, "Maya Ann", "Lind"],
     [{ displayName: "Maya" }, "Maya", ""],
     [{}, "", ""],

@@ -5,6 +5,7 @@ import {
   type MailDomain,
 } from "@portico/rules/email-address";
 import { isRecord } from "@portico/rules/is-record";
+import { personName } from "../../users/users.public.ts";
 import { expectSchema } from "../resource/expect-schema.ts";
 import { readValues, type Values } from "../resource/read-values.ts";
 import { commonAttributes } from "../schema/schema.ts";
@@ -115,9 +116,6 @@ export function accountEmailOf(
   throw refusal("invalidValue", "No address of the user is in a domain of this directory.");
 }
 
-/** Names of an account have 100 characters at most. */
-const accountNameLength = 100;
-
 const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
 /** The account's names; empty where the directory tells none. */
@@ -130,8 +128,8 @@ export function accountNamesOf({ resource }: UserDocument): {
   const whole = textOf(name["formatted"]) || textOf(resource["displayName"]);
   const [first, last] = given || family ? [given, family] : splitName(whole);
   return {
-    firstName: first.slice(0, accountNameLength),
-    lastName: last.slice(0, accountNameLength),
+    firstName: personName(first),
+    lastName: personName(last),
   };
 }
 

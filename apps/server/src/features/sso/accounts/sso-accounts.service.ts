@@ -5,7 +5,7 @@ import type { Executor } from "../../../platform/database/executor.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { BuildingsService, JoinableService } from "../../buildings/buildings.public.ts";
 import type { MailService } from "../../mail/mail.public.ts";
-import type { NewMembership, UsersService } from "../../users/users.public.ts";
+import { type NewMembership, personName, type UsersService } from "../../users/users.public.ts";
 import type { Brand } from "../../whitelabel/whitelabel.public.ts";
 import type { SsoProvider } from "../providers/sso-providers.repository.ts";
 import { SsoRefusal } from "../sso-refusal.ts";
@@ -58,7 +58,7 @@ export function isComplete(account: Account): boolean {
 
 /** The first name that is one. */
 function firstOf(...names: (string | null | undefined)[]): string {
-  return names.map((name) => name?.trim() ?? "").find((name) => name !== "") ?? "";
+  return names.map(personName).find((name) => name !== "") ?? "";
 }
 
 /** Builds the way from a provider's identity to an account (docs/decisions/013). */

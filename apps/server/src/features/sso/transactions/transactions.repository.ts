@@ -9,6 +9,7 @@ import {
   sql,
 } from "../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
+import { personName } from "../../users/users.public.ts";
 import { samlAssertions, ssoTransactions, type SsoTransactionState } from "../sso.tables.ts";
 import { transactionSeconds } from "./transaction-times.ts";
 
@@ -40,12 +41,11 @@ const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${secon
 const isAt = (state: SsoTransactionState) =>
   and(eq(table.state, state), gt(table.expiresAt, sql`now()`));
 
-/** Names are texts of the provider's; longer ones than the contract takes are cut. */
 const identityColumns = ({ subject, email, firstName, lastName }: VerifiedIdentity) => ({
   subject,
   verifiedEmail: email,
-  firstName: firstName?.slice(0, 100) ?? null,
-  lastName: lastName?.slice(0, 100) ?? null,
+  firstName: personName(firstName) || null,
+  lastName: personName(lastName) || null,
 });
 
 /**

@@ -9,7 +9,7 @@ import {
 import { dayIn } from "@portico/i18n";
 import { plainWords } from "@portico/rules/name-key";
 import { passState } from "@portico/rules/visit-window";
-import { tidyLine } from "@portico/rules/visitor-draft";
+import { tidyLine } from "@portico/rules/tidy-text";
 import { v7 } from "uuid";
 import type { BuildingPlace, EnteredBuilding } from "../../../platform/access/entered-building.ts";
 import { bodyHashOf } from "../../../platform/crypto/body-hash.ts";

@@ -1,7 +1,7 @@
 import { visitLimits, type WatchDraft, type Watched } from "@portico/contract";
 import { emailAddress } from "@portico/rules/email-address";
 import { nameKey } from "@portico/rules/name-key";
-import { tidyLine } from "@portico/rules/visitor-draft";
+import { tidyLine } from "@portico/rules/tidy-text";
 import type { BuildingPlace } from "../../../platform/access/entered-building.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { WatchedRow, WatchRepository } from "./watch.repository.ts";
