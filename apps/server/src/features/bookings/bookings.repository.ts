@@ -14,6 +14,7 @@ import {
   gt,
   gte,
   inArray,
+  isNull,
   lte,
   not,
   type SQL,
@@ -182,13 +183,15 @@ export function createBookingsRepository(db: Db) {
       return row;
     },
 
-    /** Any booking of a building, for the property team. */
-    async findAny(
+    /** A booking of what a building or a provider has for all: of companies' own places, nobody else decides. */
+    async findDecidable(
       place: BuildingPlace,
       uuid: string,
       executor: Executor = db,
     ): Promise<BookingRow | undefined> {
-      const [row] = await selectBookings(executor).where(and(isIn(place), eq(bookings.uuid, uuid)));
+      const [row] = await selectBookings(executor).where(
+        and(isIn(place), eq(bookings.uuid, uuid), isNull(resources.companyUuid)),
+      );
       return row;
     },
 

@@ -13,7 +13,7 @@ import { createBookingsService } from "./bookings.service.ts";
 import { createDecide } from "./deciding/decide.ts";
 import { createBookingMails } from "./mails/booking-mails.service.ts";
 import { createPay } from "./paying/pay.ts";
-import { createReminders } from "./chores/remind.service.ts";
+import { createDueBookings } from "./chores/due-bookings.service.ts";
 import { servicesRoutes } from "./services/services.routes.ts";
 import { createServicesService } from "./services/services.service.ts";
 import { sweepBookings } from "./chores/sweep-bookings.repository.ts";
@@ -38,7 +38,7 @@ export function createBookings(deps: BookingsDeps) {
   const decide = createDecide({ db, repository, mails, charges, pay, now });
   const bookings = createBookingsService({ db, repository, mails, book, charges, now });
   const services = createServicesService({ db, book, now });
-  const remind = createReminders({ db, repository, mails, now });
+  const due = createDueBookings({ db, repository, mails, charges, now });
   const settling = startBackgroundTask({
     every: settledEvery,
     run: () => outsideRequests(journal, pay.settleLost),
@@ -54,7 +54,11 @@ export function createBookings(deps: BookingsDeps) {
 
   return {
     bookingPlans,
-    chores: { sweepBookings: sweep, remindOfBookings: remind },
+    chores: {
+      sweepBookings: sweep,
+      letBookingsGo: due.letGo,
+      remindOfBookings: due.remind,
+    },
     routes: (app) => {
       bookingsRoutes(app, { bookings, decide });
       servicesRoutes(app, { services });

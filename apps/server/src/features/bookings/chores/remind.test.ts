@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { mailsTo } from "../../../testing/mails.ts";
 import { usePortal } from "../../../testing/use-portal.ts";
-import { takeDue } from "./reminders.repository.ts";
+import { reminding, takeDue } from "./due-bookings.repository.ts";
 import {
   booker,
   draftOf,
@@ -114,7 +114,7 @@ describe("a day before, by the building's clock", () => {
         held_until = ${start}::timestamptz + interval '1 hour'
       where uuid = ${uuid}`;
     const at = (minutes: number) => new Date(Date.parse(start) - minutes * minute);
-    const take = (now: Date) => takeDue(test.database.db, place, now);
+    const take = (now: Date) => takeDue(test.database.db, place, reminding, now);
     expect(await take(at(length + 1))).toEqual([]);
     expect(await take(at(length - 1))).toEqual([uuid]);
     expect(await take(at(length - 2))).toEqual([]);

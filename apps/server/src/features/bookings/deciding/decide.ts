@@ -47,7 +47,7 @@ interface DecideDeps {
 /** Builds what the property team and the operator decide on bookings with. */
 export function createDecide({ db, repository, mails, charges, pay, now: clock }: DecideDeps) {
   async function find(place: BookedBuilding["place"], uuid: string, executor?: Executor) {
-    const row = await repository.findAny(place, uuid, executor);
+    const row = await repository.findDecidable(place, uuid, executor);
     if (row === undefined) throw new AppError("bookings.not_found");
     return row;
   }

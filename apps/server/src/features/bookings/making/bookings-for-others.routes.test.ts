@@ -179,6 +179,12 @@ describe("a company's own room", () => {
     expect((await team.call("POST", `resources/${uuid}/bookings`, draftOf())).code).toBe(
       "bookings.resource_not_found",
     );
+    const booking = await maya.book(uuid);
+    const decision = `bookings/${booking.uuid}/decision`;
+    expect((await team.call("PUT", decision, { decision: "cancel" })).code).toBe(
+      "bookings.not_found",
+    );
+    expect((await maya.call("GET", maya.mine(booking))).data.booking.status).toBe("confirmed");
   });
 });
 

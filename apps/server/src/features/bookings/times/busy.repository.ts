@@ -14,8 +14,10 @@ import { resourceBookings as bookings, resources } from "../bookings.tables.ts";
 /** Times at which a resource is taken by one person; a day has thousands, which need no row each. */
 export interface BusyRow {
   resourceUuid: string;
-  /** As the database writes ranges, by start, in seconds since 1970. */
-  times: string;
+  /** When they begin, in order, in seconds since 1970, as the database writes an array. */
+  starts: string;
+  /** When they end, likewise. */
+  ends: string;
   /** Which of a pool is taken; 1 of a single place. */
   unit: number;
   isMine: boolean;
@@ -29,10 +31,7 @@ export interface Following {
   endsAt: Date;
 }
 
-/**
- * When the resources of a building, or one of them, are taken within a span. Times of others whose names
- * are nobody's business are told as one where they touch.
- */
+/** When the resources of a building, or one of them, are taken within a span. */
 export async function listBusy(
   db: Db,
   { userUuid, ...place }: BookerPlace,
@@ -47,14 +46,14 @@ export async function listBusy(
   const earliest = new Date(startsAt.getTime() - longestHeld);
   // Most are nobody else's doing, of which the database knows no answer.
   const isMine = sql`coalesce(${isHadBy(userUuid)}, false)`;
-  const seconds = (instant: PgColumn) => sql`date_part('epoch', ${instant})::bigint`;
+  const seconds = (instant: PgColumn) =>
+    sql`array_agg(date_part('epoch', ${instant})::bigint order by ${bookings.startsAt})::text`;
+  // In one pass: names are looked up for those few whose they are to be told.
   const held = sql`
-    select ${bookings.resourceUuid}, ${bookings.lane},
-      int8range(${seconds(bookings.startsAt)}, ${seconds(bookings.endsAt)}) as span,
-      ${isMine} as is_mine, ${users.firstName} || ' ' || ${users.lastName} as name,
-      ${or(isMine, resources.showsNames)} as is_named
-    from ${bookings}
-    join ${resources} on ${isOfBooking} join ${users} on ${eq(users.uuid, bookings.userUuid)}
+    select ${bookings.resourceUuid}, ${bookings.lane}, ${isMine} as is_mine,
+      case when ${or(isMine, resources.showsNames)} then ${bookings.userUuid} end as named_uuid,
+      ${seconds(bookings.startsAt)} as starts, ${seconds(bookings.endsAt)} as ends
+    from ${bookings} join ${resources} on ${isOfBooking}
     where ${and(
       isIn(place),
       isHolding(now),
@@ -69,14 +68,11 @@ export async function listBusy(
           ),
       gt(bookings.heldUntil, startsAt),
       resourceUuid === undefined ? undefined : eq(bookings.resourceUuid, resourceUuid),
-    )}`;
+    )}
+    group by 1, 2, 3, 4`;
   return db.execute<BusyRow & Record<string, unknown>>(sql`
-    with held as materialized (${held})
-    select resource_uuid as "resourceUuid", lane as unit, is_mine as "isMine", name,
-      string_agg(span::text, ' ' order by span) as times
-      from held where is_named group by resource_uuid, lane, is_mine, name
-    union all
-    select resource_uuid, lane, false, null, range_agg(span)::text
-      from held where not is_named group by resource_uuid, lane
+    select resource_uuid as "resourceUuid", lane as unit, is_mine as "isMine", starts, ends,
+      ${users.firstName} || ' ' || ${users.lastName} as name
+    from (${held}) as held left join ${users} on ${users.uuid} = named_uuid
     order by unit, name nulls first`);
 }

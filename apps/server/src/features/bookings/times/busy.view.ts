@@ -2,10 +2,22 @@ import type { BusyGroup, BusyTime } from "@portico/contract";
 import { spansOfSeconds } from "@portico/rules/time-span";
 import type { BusyRow } from "./busy.repository.ts";
 
-/** When something is taken, in short. */
-export function toBusyGroup({ times, unit, isMine, name }: BusyRow): BusyGroup {
-  const seconds = times.match(/\d+/g) ?? [];
-  return { unit, is_mine: isMine, name: name?.trim() ?? null, times: seconds.map(Number) };
+const numbersOf = (array: string) => JSON.parse(`[${array.slice(1, -1)}]`) as number[];
+
+/**
+ * When something is taken, in short. Times of others whose names are nobody's business are told as one
+ * where they touch.
+ */
+export function toBusyGroup({ starts, ends, unit, isMine, name }: BusyRow): BusyGroup {
+  const isJoined = name === null && !isMine;
+  const endings = numbersOf(ends);
+  const times: number[] = [];
+  for (const [n, start] of numbersOf(starts).entries()) {
+    if (isJoined && start === times.at(-1)) times.pop();
+    else times.push(start);
+    times.push(endings[n] ?? start);
+  }
+  return { unit, is_mine: isMine, name: name?.trim() ?? null, times };
 }
 
 /** When something is taken, time by time, by start. */
