@@ -120,6 +120,7 @@ export const errorStatuses = {
   "users.changed_elsewhere": 409,
   "visits.already_arrived": 409,
   "visits.cancelled": 409,
+  "visits.changed_elsewhere": 409,
   "visits.host_gone": 409,
   "visits.host_not_found": 404,
   "visits.key_used": 409,

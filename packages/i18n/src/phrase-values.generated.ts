@@ -881,6 +881,8 @@ export interface PhraseValues {
   "errors.visits.already_arrived.detail": never;
   "errors.visits.cancelled.title": never;
   "errors.visits.cancelled.detail": never;
+  "errors.visits.changed_elsewhere.title": never;
+  "errors.visits.changed_elsewhere.detail": never;
   "errors.visits.host_gone.title": never;
   "errors.visits.host_gone.detail": never;
   "errors.visits.host_not_found.title": never;
@@ -1826,6 +1828,7 @@ export interface PhraseValues {
   "visits.change.title": never;
   "visits.change.lead": never;
   "visits.change.save": never;
+  "visits.change.elsewhere": never;
   "visits.desk.title": never;
   "visits.desk.walk_in": never;
   "visits.desk.pass": never;

@@ -1,3 +1,4 @@
+import { failedWith } from "@portico/client/api-error";
 import { useChapter } from "@portico/client/texts";
 import type { Visit } from "@portico/contract";
 import { FormError } from "@portico/feedback/form-error";
@@ -8,11 +9,13 @@ import { faultsOf, useChange } from "../../lib/change.ts";
 import styles from "../../lib/form.module.css";
 import { Form } from "../../lib/form.tsx";
 import { UpperScreen } from "../../lib/screen.tsx";
+import { useVisit } from "../calls.ts";
 import { useViews } from "../views.ts";
 import { AboutFields } from "./about-fields.tsx";
 import { DateFields } from "./date-fields.tsx";
 import { aboutOf, changeOf, visitorOf, windowOf } from "./draft.ts";
 import { createFaults } from "./faults.ts";
+import { VisitFacts } from "./visit-facts.tsx";
 import { VisitorFields } from "./visitor-fields.tsx";
 import { ZoneHint } from "../../lib/zone-hint.tsx";
 
@@ -22,14 +25,27 @@ export function ChangeScreen({ visit }: { visit: Visit }) {
   const { back } = useViews();
   const { uuid: buildingUuid, timeZone } = usePlace();
   const [draft, setDraft] = useState(() => changeOf(visit, timeZone));
+  const { refetch } = useVisit(visit.uuid);
+  // What the next save builds on: what was opened, or what somebody has made of it since.
+  const [base, setBase] = useState(visit);
   const change = useChange("changeVisit");
   const faults = createFaults(faultsOf(change.error));
 
+  const handleError = async (error: unknown) => {
+    if (!failedWith(error, "visits.changed_elsewhere")) return;
+    const { data } = await refetch();
+    if (data !== undefined) setBase(data.data.visit);
+  };
+
   const handleSubmit = () => {
     const { visitor, date } = draft;
-    const body = { visitor: visitorOf(visitor), ...windowOf(date, timeZone), ...aboutOf(draft) };
+    const values = { visitor: visitorOf(visitor), ...windowOf(date, timeZone), ...aboutOf(draft) };
+    const body = { ...values, sequence: base.sequence };
     const params = { buildingUuid, visitUuid: visit.uuid };
-    change.mutate({ params, body }, { onSuccess: back });
+    change.mutate(
+      { params, body },
+      { onSuccess: back, onError: (error) => void handleError(error) },
+    );
   };
 
   return (
@@ -54,6 +70,13 @@ export function ChangeScreen({ visit }: { visit: Visit }) {
           faults={faults}
           onChange={(about) => setDraft({ ...draft, ...about })}
         />
+        {base !== visit && (
+          <section>
+            <h2>{t("visits.change.elsewhere")}</h2>
+            <p>{base.visitor.name}</p>
+            <VisitFacts visit={base} />
+          </section>
+        )}
         <FormError error={change.error} />
         <div className={styles.actions}>
           <Button busy={change.isPending && t("app.sending")} type="submit">

@@ -1,50 +1,20 @@
-import { useChapter, useClock } from "@portico/client/texts";
+import { useChapter } from "@portico/client/texts";
 import { useSameKey } from "@portico/client/use-same-key";
 import type { Visit } from "@portico/contract";
 import { FormError } from "@portico/feedback/form-error";
 import { SectionError } from "@portico/feedback/section-error";
-import { formatInstant, formatInstantRange } from "@portico/i18n";
 import { Button, ButtonLink, ConfirmDialog, Icon } from "@portico/ui";
 import { useState } from "react";
 import { usePlace } from "../../lib/portal-context.ts";
 import { useMay, useVisit } from "../calls.ts";
 import { useChange } from "../../lib/change.ts";
-import factStyles from "../../lib/facts.module.css";
 import formStyles from "../../lib/form.module.css";
 import { UpperScreen } from "../../lib/screen.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import { useViews } from "../views.ts";
 import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
+import { VisitFacts } from "./visit-facts.tsx";
 import styles from "./visit-screen.module.css";
-
-function Facts({ visit }: { visit: Visit }) {
-  const { t } = useChapter("visits");
-  const clock = useClock(visit.time_zone);
-  const { visitor, purpose, note, arrived_at, left_at, starts_at, ends_at } = visit;
-  const facts = [
-    ["when", formatInstantRange(starts_at, ends_at, clock)],
-    ["arrived", arrived_at === null ? null : formatInstant(arrived_at, clock)],
-    ["left", left_at === null ? null : formatInstant(left_at, clock)],
-    ["email", visitor.email],
-    ["phone", visitor.phone],
-    ["company", visitor.company],
-    ["purpose", purpose],
-    ["note", note],
-  ] as const;
-  return (
-    <dl className={factStyles.facts}>
-      {facts.map(
-        ([name, text]) =>
-          text !== null && (
-            <div className={factStyles.fact} key={name}>
-              <dt>{t(`visits.facts.${name}`)}</dt>
-              <dd>{text}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
-}
 
 /** Sends the invitation once more, and what came of that: it stands where it moves no button. */
 function useResend({ uuid: visitUuid, visitor }: Visit) {
@@ -163,7 +133,7 @@ export function VisitScreen({ uuid }: { uuid: string }) {
   return (
     <UpperScreen key={visit.uuid} title={visit.visitor.name}>
       <StatusBadge status={visit.status} />
-      <Facts visit={visit} />
+      <VisitFacts visit={visit} />
       <Actions visit={visit} />
     </UpperScreen>
   );

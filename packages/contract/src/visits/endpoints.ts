@@ -78,7 +78,13 @@ export const changeVisit = endpoint({
   params: visitParams,
   body: visitChangeBody,
   response: dataOf({ visit: visitSchema }),
-  errors: ["visits.not_found", "visits.not_expected", "visits.too_many", "auth.too_many_attempts"],
+  errors: [
+    "visits.not_found",
+    "visits.not_expected",
+    "visits.changed_elsewhere",
+    "visits.too_many",
+    "auth.too_many_attempts",
+  ],
 });
 
 export const cancelVisit = endpoint({

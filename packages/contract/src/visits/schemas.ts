@@ -73,6 +73,12 @@ export const visitChangeBody = closedObject({
   visitor: visitorDraftSchema,
   ...visitWindowSchema.properties,
   ...about,
+  sequence: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description: "`sequence` of the visit as read; a later change answers 409.",
+    }),
+  ),
 });
 
 /** A visit as it is to be, on the wire. */
@@ -125,6 +131,7 @@ export const visitSchema = closedObject(
   {
     ...visit,
     pass_url: optionalText("Address of the pass, while it can be of use."),
+    sequence: Type.Integer({ description: "How often it was changed." }),
   },
   "A visit, as its host sees it.",
 );

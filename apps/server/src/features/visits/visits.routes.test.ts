@@ -219,6 +219,21 @@ describe("a visit", () => {
     expect(await mailsTo(test.app, email)).toHaveLength(2);
   });
 
+  it("is not changed by who has read it before another change, unless to the same", async () => {
+    const visitor = { name: "Anna", email: address() };
+    const { uuid, starts_at, ends_at, sequence } = await host.invite({ visitors: [visitor] });
+    const read = { visitor, starts_at, ends_at, sequence };
+    const first = await host.call("PUT", `visits/${uuid}`, { ...read, note: "Side door" });
+    expect(first.data.visit.sequence).toBe(sequence + 1);
+    const late = await host.call("PUT", `visits/${uuid}`, { ...read, note: "Front door" });
+    expect(late).toMatchObject({ status: 409, code: "visits.changed_elsewhere" });
+    const same = await host.call("PUT", `visits/${uuid}`, { ...read, note: "Side door" });
+    expect(same.status).toBe(200);
+    expect(await mailsTo(test.app, visitor.email)).toHaveLength(2);
+    const { data } = await host.call("GET", `visits/${uuid}`);
+    expect(data.visit.note).toBe("Side door");
+  });
+
   it("given to somebody else, gets another pass, and the former one ends", async () => {
     const [before, after] = [address(), address()];
     const visit = await host.invite({ visitors: [{ name: "Anna", email: before }] });

@@ -240,7 +240,8 @@ export function createVisitsService(deps: VisitsServiceDeps) {
 
     /**
      * Changes a visit that is still to come. Throws `request.invalid`, `visits.not_found`,
-     * `visits.not_expected`, `visits.too_many` and `auth.too_many_attempts`.
+     * `visits.not_expected`, `visits.changed_elsewhere` where it builds on an older state, `visits.too_many`
+     * and `auth.too_many_attempts`.
      */
     async change(asking: Asking, uuid: string, asked: VisitChange): Promise<Visit> {
       const now = deps.now();
@@ -270,6 +271,9 @@ export function createVisitsService(deps: VisitsServiceDeps) {
         // The same once more, as after an answer that was lost: nobody needs to hear of it.
         if (isDeepStrictEqual({ ...locked, ...values }, locked)) {
           return { row: { ...before, visit: locked }, isMailed: false };
+        }
+        if ((asked.sequence ?? locked.sequence) !== locked.sequence) {
+          throw new AppError("visits.changed_elsewhere");
         }
         const isOther = locked.visitorEmail !== visitor.email;
         // Somebody else is invited: that counts like any other invitation.

@@ -43,7 +43,11 @@ export function toVisit(row: VisitRow, view: VisitView, passUrl: string | null):
   const isOfUse = ["early", "valid", "arrived"].includes(
     passState(row.visit, view.now, visitLimits),
   );
-  return { ...toCommon(row, view), pass_url: isOfUse ? passUrl : null };
+  return {
+    ...toCommon(row, view),
+    pass_url: isOfUse ? passUrl : null,
+    sequence: row.visit.sequence,
+  };
 }
 
 /** A visit as the desk sees it. */
