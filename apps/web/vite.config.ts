@@ -97,6 +97,10 @@ export default defineConfig({
     pdfAssets(),
     precompress(),
   ],
+  // React has it itself: what older ones need instead is not sent.
+  resolve: {
+    alias: [{ find: /^use-sync-external-store\/shim/, replacement: "use-sync-external-store" }],
+  },
   optimizeDeps: { entries: ["src/main.tsx"] },
   build: {
     target: "baseline-widely-available",

@@ -1,14 +1,13 @@
 import { useTexts } from "@portico/client/texts";
+import { visitorZone } from "@portico/client/visitor-zone";
 import { usePlace } from "./portal-context.ts";
 import styles from "./form.module.css";
-
-const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Says on whose clock times are typed, to whoever has another one. */
 export function ZoneHint({ text }: { text: (zone: string) => string }) {
   const { locale } = useTexts();
   const { timeZone } = usePlace();
-  if (timeZone === ownZone) return null;
+  if (timeZone === visitorZone()) return null;
   const parts = new Intl.DateTimeFormat(locale, {
     timeZone,
     timeZoneName: "longGeneric",

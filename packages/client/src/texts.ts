@@ -1,6 +1,7 @@
 import type { Chapter, Clock, LocaleCode, Translate, TranslateWith } from "@portico/i18n";
 import { createContext, use } from "react";
 import { chapterTexts } from "./chapter-texts.ts";
+import { visitorZone } from "./visitor-zone.ts";
 
 /** The interface language of the page. */
 export interface Texts {
@@ -34,16 +35,13 @@ export function useChapter<C extends Chapter>(chapter: C): ChapterTexts<C> {
 }
 
 /**
- * IANA zone of the visitor; null where nobody knows it, as while a page is rendered ahead: most people
+ * Tells the visitor's IANA zone; null where nobody knows it, as while a page is rendered ahead: most people
  * are in the building that they look at.
  */
-export const VisitorZoneContext = createContext<string | null>(
-  Intl.DateTimeFormat().resolvedOptions().timeZone,
-);
+export const VisitorZoneContext = createContext<() => string | null>(visitorZone);
 
 /** The clock that shows a building's times to this visitor; for the formats of `@portico/i18n`. */
 export function useClock(timeZone: string): Clock {
   const { locale } = useTexts();
-  const visitorZone = use(VisitorZoneContext) ?? timeZone;
-  return { locale, timeZone, visitorZone };
+  return { locale, timeZone, visitorZone: use(VisitorZoneContext)() ?? timeZone };
 }

@@ -135,6 +135,8 @@ const heldBack = (markup: string) =>
 /** Before AM and PM, Node writes a narrow space (CLDR 42) where browsers kept the common one. */
 const narrowTime = /\u{202F}(?=[AP]M)/gu;
 
+const unknownZone = () => null;
+
 function createHomePainter(texts: Texts): HomePainter {
   /** In one go: nothing that another paint sets can come between. */
   function markupOf(moment: HomeMoment, part: ReactNode): string {
@@ -143,7 +145,7 @@ function createHomePainter(texts: Texts): HomePainter {
     const markup = renderToStaticMarkup(
       <QueryClientProvider client={cacheOf(moment)}>
         <TextsContext value={texts}>
-          <VisitorZoneContext value={null}>
+          <VisitorZoneContext value={unknownZone}>
             <RouterContextProvider router={router}>{part}</RouterContextProvider>
           </VisitorZoneContext>
         </TextsContext>

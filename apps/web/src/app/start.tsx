@@ -1,5 +1,6 @@
 import { failedWith, isPortalAway } from "@portico/client/api-error";
 import { createQueryClient } from "@portico/client/query-client";
+import { visitorZone } from "@portico/client/visitor-zone";
 import { resolveLocale } from "@portico/i18n";
 import { isWebViewPath } from "@portico/rules/web-view";
 import type { QueryClient } from "@tanstack/react-query";
@@ -70,6 +71,9 @@ export async function start(): Promise<void> {
     if (isPortalAway(error)) return showMaintenance();
     throw error;
   }
+  await nextTask();
+  // The first use of what formats times takes long, so it has a turn of its own.
+  visitorZone();
   await nextTask();
   const router = createPortalRouter(queryClient);
   const [texts] = await Promise.all([

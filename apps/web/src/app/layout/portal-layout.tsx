@@ -23,11 +23,21 @@ const WishNews = lazyNamed(() => import("./wish-news.tsx"), "WishNews");
 
 const KioskPlace = lazyWithChapter("kiosk", () => import("../kiosk/kiosk-place.tsx"), "KioskPlace");
 
+/** The place of mini-apps, once one is open or likely to be: by itself, as the page around it stays. */
+function WantedMiniApp() {
+  const isOpen = useMiniApp() !== null;
+  const isOffered = useWarmMiniApp((state) => state.isOffered);
+  if (!isOpen && !isOffered) return null;
+  return (
+    <Suspense>
+      <MiniAppPlace />
+    </Suspense>
+  );
+}
+
 /** The private area: header, the page of the route or another one, footer; a kiosk has its own in place. */
 export function PortalLayout({ children }: { children?: ReactNode }) {
   const { t } = useTexts();
-  const isMiniAppOpen = useMiniApp() !== null;
-  const isMiniAppOffered = useWarmMiniApp(({ isOffered }) => isOffered);
   const isKiosk = useSessionFlags((flags) => flags.isKiosk);
   // What a visitor of a kiosk has opened and entered lies in components: new ones know nothing of it.
   const [visitor, setVisitor] = useState(0);
@@ -56,11 +66,7 @@ export function PortalLayout({ children }: { children?: ReactNode }) {
         key={visitor}
       >
         {children ?? <Outlet />}
-        {(isMiniAppOpen || isMiniAppOffered) && (
-          <Suspense>
-            <MiniAppPlace />
-          </Suspense>
-        )}
+        <WantedMiniApp />
       </PortalFrame>
     </>
   );

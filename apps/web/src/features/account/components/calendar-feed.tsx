@@ -1,4 +1,5 @@
 import { useChapter, useClock } from "@portico/client/texts";
+import { visitorZone } from "@portico/client/visitor-zone";
 import { formatInstant } from "@portico/i18n";
 import { Button, ConfirmDialog, Icon, Message } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -10,12 +11,10 @@ import { AccountPanel } from "./account-panel.tsx";
 import styles from "./calendar-feed.module.css";
 import { FeedAddress } from "./feed-address.tsx";
 
-const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** The user has an address that was shown another time. */
 function KnownFeed({ createdAt }: { createdAt: string }) {
   const { t } = useChapter("calendar");
-  const when = formatInstant(createdAt, useClock(ownZone));
+  const when = formatInstant(createdAt, useClock(visitorZone()));
   return (
     <Message
       detail={t("calendar.exists_detail", { when })}

@@ -1,4 +1,5 @@
 import { useChapter, useClock } from "@portico/client/texts";
+import { visitorZone } from "@portico/client/visitor-zone";
 import type { UserSession } from "@portico/contract";
 import { formatInstant } from "@portico/i18n";
 import { deviceName } from "../../../lib/device-name.ts";
@@ -10,12 +11,10 @@ interface SessionWords {
   lastUsed: string;
 }
 
-const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** Answers the words for a session. */
 export function useSessionWords(): (session: UserSession) => SessionWords {
   const { t } = useChapter("account");
-  const clock = useClock(ownZone);
+  const clock = useClock(visitorZone());
   return ({ user_agent, created_at, last_used_at }) => {
     const { browser, system } = deviceName(user_agent);
     const name = browser ?? t("account.sessions.unknown");

@@ -1,10 +1,9 @@
 import { useChapter, useClock } from "@portico/client/texts";
+import { visitorZone } from "@portico/client/visitor-zone";
 import type { Passkey } from "@portico/contract";
 import { formatInstant } from "@portico/i18n";
 import { Button } from "@portico/ui";
 import styles from "./factors.module.css";
-
-const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface PasskeyRowsProps {
   passkeys: readonly Passkey[];
@@ -15,7 +14,7 @@ interface PasskeyRowsProps {
 /** The passkeys of the account, with those of other hosts named as such. */
 export function PasskeyRows({ passkeys, onRename, onRemove }: PasskeyRowsProps) {
   const { t } = useChapter("factors");
-  const clock = useClock(ownZone);
+  const clock = useClock(visitorZone());
   const timesOf = ({ created_at: created, last_used_at: used }: Passkey) =>
     used === null
       ? t("factors.added", { when: formatInstant(created, clock) })

@@ -1,4 +1,5 @@
 import { useChapter, useClock } from "@portico/client/texts";
+import { visitorZone } from "@portico/client/visitor-zone";
 import type { Factors } from "@portico/contract";
 import { formatInstant } from "@portico/i18n";
 import { Button, ConfirmDialog, Dialog } from "@portico/ui";
@@ -10,8 +11,6 @@ import { FactorSection } from "./factor-section.tsx";
 import styles from "./factors.module.css";
 import { TotpEnrolment } from "./totp-enrolment.tsx";
 
-const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 interface TotpSectionProps {
   totp: Factors["totp"];
   /** New recovery codes came with the first factor. */
@@ -22,7 +21,7 @@ interface TotpSectionProps {
 export function TotpSection({ totp, onCodes }: TotpSectionProps) {
   const { t } = useChapter("factors");
   const heading = useRef<HTMLHeadingElement>(null);
-  const clock = useClock(ownZone);
+  const clock = useClock(visitorZone());
   const confirm = useChangeFactor("confirmTotp");
   const remove = useChangeFactor("removeTotp");
   const [dialog, setDialog] = useState<"setup" | "remove" | null>(null);
