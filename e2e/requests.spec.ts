@@ -315,6 +315,26 @@ test("the way to all requests leads there, also from the form that a tile of Hom
   await expect(page.getByRole("tab", { name: "Closed", selected: true })).toBeVisible();
 });
 
+for (const tab of ["Open", "Closed"] as const) {
+  test(`Back leads behind the list that a request was sent from (${tab})`, async ({ asTenant }) => {
+    const { page, buildingUuid } = await asTenant();
+    const list = `/building/${buildingUuid}/service-requests`;
+    await page.goto("/my-history");
+    await page.goto(list);
+    await page.getByRole("tab", { name: tab }).click();
+    const left = page.url();
+    await page.getByRole("link", { name: "Report a problem" }).first().click();
+    const subject = `Door ${Date.now()}`;
+    await write(page, subject);
+    await send(page);
+    await page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
+    await expect(page).toHaveURL(list);
+    await expect(page.getByRole("link", { name: subject })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(tab === "Open" ? /my-history/ : left);
+  });
+}
+
 test("a request is cancelled by who asked, after a question", async ({ asTenant }) => {
   const { page } = await asTenant();
   const subject = `Door ${Date.now()}`;

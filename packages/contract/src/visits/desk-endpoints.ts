@@ -104,7 +104,7 @@ export const registerWalkIn = endpoint({
   params: buildingParams,
   body: walkInBody,
   response: dataOf({ visit: deskVisitSchema }),
-  errors: ["visits.key_used", "visits.host_not_found", "visits.watched"],
+  errors: ["visits.key_used", "visits.host_not_found", "visits.watched", "auth.too_many_attempts"],
 });
 
 export const listHosts = endpoint({

@@ -1,7 +1,7 @@
 import { useChapter } from "@portico/client/texts";
 import { Heading } from "@portico/ui";
-import { useNavigate, useParams } from "@tanstack/react-router";
-import { BackToList } from "../../features/requests/components/back-to-list.tsx";
+import { useParams } from "@tanstack/react-router";
+import { BackToList, useToList } from "../../features/requests/components/back-to-list.tsx";
 import { NewRequest } from "../../features/requests/components/new-request.tsx";
 import pageStyles from "../../lib/page.module.css";
 import { usePageTitle } from "../../lib/page-title.ts";
@@ -12,11 +12,7 @@ export function NewRequestPage() {
   usePageTitle(t("requests.new.title"));
   const from = "/private/building/$buildingUuid/service-requests/new";
   const { buildingUuid } = useParams({ from });
-  const navigate = useNavigate();
-  const list = {
-    to: "/building/$buildingUuid/service-requests",
-    params: { buildingUuid },
-  } as const;
+  const toList = useToList(buildingUuid);
   return (
     <div className={pageStyles.page}>
       <BackToList buildingUuid={buildingUuid} />
@@ -26,10 +22,7 @@ export function NewRequestPage() {
         </Heading>
         <p className={pageStyles.lead}>{t("requests.new.detail")}</p>
       </div>
-      <NewRequest
-        buildingUuid={buildingUuid}
-        onDone={() => void navigate({ ...list, replace: true })}
-      />
+      <NewRequest buildingUuid={buildingUuid} onDone={toList} />
     </div>
   );
 }

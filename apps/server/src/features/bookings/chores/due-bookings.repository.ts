@@ -10,6 +10,7 @@ import {
   lte,
   not,
   or,
+  type PgUpdateSetSource,
   type SQL,
   sql,
 } from "../../../platform/database/drizzle.ts";
@@ -44,9 +45,7 @@ const isForOneOfThePeople = isStillIn(bookings, bookings.userUuid);
 /** What the portal does about a booking a day before it begins: when it is due, and what notes that it is done. */
 export interface DueAct {
   isDue: (now: Date) => SQL | undefined;
-  note: (
-    now: Date,
-  ) => Partial<typeof bookings.$inferInsert> | { sequence: SQL; status: "cancelled" };
+  note: (now: Date) => PgUpdateSetSource<typeof bookings>;
 }
 
 /** Whoever booked is reminded; who booked within the last day remembers, and who is gone does not come. */

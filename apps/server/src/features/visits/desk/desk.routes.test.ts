@@ -6,6 +6,8 @@ import { mailsTo } from "../../../testing/mails.ts";
 import { usePortal } from "../../../testing/use-portal.ts";
 import { buildings } from "../../buildings/buildings.tables.ts";
 import { memberships, users } from "../../users/users.tables.ts";
+import { walkInLimit } from "./desk.service.ts";
+import { createRateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
 import { become, codeOf, moveVisit, somebody } from "../testing/people.ts";
 
 const test = usePortal();
@@ -235,6 +237,25 @@ describe("checking out", () => {
 });
 
 describe("a walk-in", () => {
+  it("is refused to a desk that has registered too many in an hour, the last known key aside", async () => {
+    const busy = await somebody(test, "building_admin");
+    const limiter = createRateLimiter(test.database.db);
+    for (let n = 1; n < walkInLimit.count; n += 1) {
+      await limiter.attempt([{ limit: walkInLimit, whose: busy.uuid }]);
+    }
+    const asked = () => ({
+      idempotency_key: randomUUID(),
+      host_uuid: host.uuid,
+      visitor: { name: "Nora" },
+    });
+    const last = asked();
+    const register = (body: object) => busy.call("POST", "desk/walk-ins", body);
+    const { data } = await register(last);
+    expect(await register(asked())).toMatchObject({ status: 429, code: "auth.too_many_attempts" });
+    expect((await register(last)).data.visit.uuid).toBe(data.visit.uuid);
+    expect((await desk.call("POST", "desk/walk-ins", asked())).status).toBe(200);
+  });
+
   const walkIn = (body: object) =>
     desk.call("POST", "desk/walk-ins", { idempotency_key: randomUUID(), ...body });
 

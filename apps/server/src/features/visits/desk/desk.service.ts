@@ -16,6 +16,11 @@ import { bodyHashOf } from "../../../platform/crypto/body-hash.ts";
 import type { Db } from "../../../platform/database/client.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { readTimeCursor, readTimePage } from "../../../platform/http/time-cursor.ts";
+import {
+  createRateLimiter,
+  type RateLimit,
+  tooMany,
+} from "../../../platform/rate-limit/rate-limiter.ts";
 import { checkAbout, checkGuest, createFaults } from "../check-invitation.ts";
 import type { VisitMails } from "../mails/visit-mails.service.ts";
 import { visitorValues, windowValues } from "../new-visit.ts";
@@ -24,6 +29,9 @@ import { findHost, type HostRow, listHosts } from "../people.repository.ts";
 import { type DeskVisitRow, insertVisits, noteInvitation } from "../visit-rows.repository.ts";
 import { toDeskVisit } from "../visits.view.ts";
 import type { DeskRepository, MeantVisit } from "./desk.repository.ts";
+
+/** Walk-ins that one person at the desk registers: each mails somebody of the building. */
+export const walkInLimit: RateLimit = { name: "walk-ins", count: 600, windowSeconds: 3600 };
 
 interface DeskServiceDeps {
   db: Db;
@@ -168,7 +176,7 @@ export function createDeskService(deps: DeskServiceDeps) {
     /**
      * Registers somebody without an invitation and lets them in; the same key of the same person at the
      * desk again answers the visit that it made. Throws `request.invalid`, `visits.key_used`,
-     * `visits.host_not_found` and `visits.watched`.
+     * `visits.host_not_found`, `visits.watched` and `auth.too_many_attempts`.
      */
     async registerWalkIn(
       building: EnteredBuilding,
@@ -196,6 +204,10 @@ export function createDeskService(deps: DeskServiceDeps) {
         if (before !== null) throw new AppError("visits.key_used");
         const host = await findHost(tx, place, asked.host_uuid);
         if (host === undefined) throw new AppError("visits.host_not_found");
+        const taken = await createRateLimiter(tx).attempt([
+          { limit: walkInLimit, whose: deskUuid },
+        ]);
+        if (!taken.isFree) throw tooMany(taken);
         await insertVisits(tx, [
           {
             uuid,

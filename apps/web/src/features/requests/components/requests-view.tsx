@@ -48,7 +48,7 @@ export function RequestsView({ choice, isTeam, onChoose, ...place }: RequestsVie
         </div>
         <NewLink
           params={{ buildingUuid }}
-          state={fromRequests}
+          state={{ ...fromRequests, isListOfOpen: state === "open" }}
           to="/building/$buildingUuid/service-requests/new"
         >
           <Icon name="plus" size={20} />
@@ -102,7 +102,7 @@ function RequestPages({
           choice.whose === "mine" && (
             <NewLink
               params={{ buildingUuid }}
-              state={fromRequests}
+              state={{ ...fromRequests, isListOfOpen: true }}
               to="/building/$buildingUuid/service-requests/new"
               variant="secondary"
             >
