@@ -20,8 +20,10 @@ export interface PaymentMethod {
   payment_method_type: "credit_card";
   card_type: string;
   last_four_digits: string;
+  /** Masked but for the last four digits. */
   number: string;
-  verification_value: "XXX";
+  /** Masked. */
+  verification_value: string;
   first_name: string;
   last_name: string;
   full_name: string;

@@ -4,6 +4,9 @@ import type { Report } from "../lib/reports.ts";
 import { createListeners, type InputProperties } from "./events.ts";
 import { type FieldFrame, openFieldFrame } from "./field-frame.ts";
 
+/** Digits that nobody is told, as the provider writes them. */
+const mask = (digits: number) => "X".repeat(digits);
+
 /** An element of the page, or its id. */
 type Place = Element | string;
 
@@ -89,8 +92,8 @@ export function createPaymentFrame(vault: string) {
         payment_method_type: "credit_card",
         card_type: cardType,
         last_four_digits: lastFour,
-        number: `XXXX-XXXX-XXXX-${lastFour}`,
-        verification_value: "XXX",
+        number: `${mask(4)}-${mask(4)}-${mask(4)}-${lastFour}`,
+        verification_value: mask(3),
         first_name: firstName,
         last_name: lastName,
         full_name: `${firstName} ${lastName}`,
