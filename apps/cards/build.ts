@@ -1,6 +1,7 @@
 import path from "node:path";
 import { paths } from "@portico/client/build/paths";
 import { precompress } from "@portico/client/build/precompress";
+import { reactStore } from "@portico/client/build/react-store";
 import { texts } from "@portico/client/build/texts";
 import react from "@vitejs/plugin-react";
 import { build, type InlineConfig, mergeConfig } from "vite";
@@ -31,6 +32,7 @@ const builds: readonly InlineConfig[] = [
     root: import.meta.dirname,
     plugins: [
       react(),
+      reactStore(),
       paths([path.join(import.meta.dirname, "page"), webApp, client]),
       texts(),
       precompress(),

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { paths } from "@portico/client/build/paths";
 import { precompress } from "@portico/client/build/precompress";
+import { reactStore } from "@portico/client/build/react-store";
 import { texts } from "@portico/client/build/texts";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
@@ -20,7 +21,7 @@ for (const [name, sources] of Object.entries(apps)) {
     root: path.join(import.meta.dirname, sources),
     base: `/${name}/`,
     logLevel: "warn",
-    plugins: [react(), paths(), texts(), precompress()],
+    plugins: [react(), reactStore(), paths(), texts(), precompress()],
     build: {
       target: "baseline-widely-available",
       outDir: path.join(import.meta.dirname, "dist", name),

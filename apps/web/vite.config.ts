@@ -8,6 +8,7 @@ import { firstPaint } from "./build/first-paint.ts";
 import { paths } from "@portico/client/build/paths";
 import { pdfAssets } from "./build/pdf-assets.ts";
 import { precompress } from "@portico/client/build/precompress";
+import { reactStore } from "@portico/client/build/react-store";
 import { texts } from "@portico/client/build/texts";
 
 /** What every page needs: apart it would be twenty small files, which load and compress worse. */
@@ -90,6 +91,7 @@ export default defineConfig({
   plugins: [
     arrival(),
     react(),
+    reactStore(),
     paths(callers),
     texts(),
     firstPaint(),
@@ -97,10 +99,6 @@ export default defineConfig({
     pdfAssets(),
     precompress(),
   ],
-  // React has it itself: what older ones need instead is not sent.
-  resolve: {
-    alias: [{ find: /^use-sync-external-store\/shim/, replacement: "use-sync-external-store" }],
-  },
   optimizeDeps: { entries: ["src/main.tsx"] },
   build: {
     target: "baseline-widely-available",
