@@ -56,7 +56,7 @@ export function createDueBookings({ db, repository, mails, charges, now }: DueBo
         for (const row of rows) await mails.tellBooker(tx, "booking_reminder", [row], mailPlace);
       }),
 
-    /** Cancels what is booked for those who are gone; what was paid goes back, and who booked it for them hears of it. */
+    /** Cancels what is booked for those who are gone; what was paid goes back, and they and who booked it for them hear of it. */
     letGo: () =>
       actOnAll(lettingGo, async (tx, rows, mailPlace) => {
         await giveBackShares(
@@ -64,7 +64,10 @@ export function createDueBookings({ db, repository, mails, charges, now }: DueBo
           charges,
           rows.map(({ booking }) => booking),
         );
-        for (const row of rows) await mails.tellMaker(tx, "cancelled", [row], mailPlace);
+        for (const row of rows) {
+          await mails.tellBooker(tx, "booking_cancelled", [row], mailPlace);
+          await mails.tellMaker(tx, "cancelled", [row], mailPlace);
+        }
       }),
   };
 }

@@ -8,7 +8,7 @@ import {
 import { checkBookingDate } from "@portico/rules/booking-window";
 import { minorUnits } from "@portico/rules/money";
 import type { TimeSpan } from "@portico/rules/time-span";
-import { tidyLine } from "@portico/rules/tidy-text";
+import { tidyLine, tidyText } from "@portico/rules/tidy-text";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { isPaidByCard, priceOfSpan } from "./new-booking.ts";
 import { toRules } from "../bookings.view.ts";
@@ -70,7 +70,7 @@ export function checkBooking(
     return [];
   });
   const formResponses = resource.questions.flatMap((question, n) => {
-    const answer = (asked.answers?.[n] ?? "").trim();
+    const answer = tidyText(asked.answers?.[n]) ?? "";
     if (!fits(question, answer)) fields[`/answers/${n}`] = "required";
     return answer === "" ? [] : { question: question.question, answer, type: question.type };
   });

@@ -2,7 +2,8 @@ import type { BusyGroup, BusyTime } from "@portico/contract";
 import { spansOfSeconds } from "@portico/rules/time-span";
 import type { BusyRow } from "./busy.repository.ts";
 
-const numbersOf = (array: string) => JSON.parse(`[${array.slice(1, -1)}]`) as number[];
+/** The numbers of an array as the database writes it. */
+const numbersOf = (array: string) => array.slice(1, -1).split(",").map(Number);
 
 /**
  * When something is taken, in short. Times of others whose names are nobody's business are told as one
