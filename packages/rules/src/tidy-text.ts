@@ -13,7 +13,7 @@ export function tidyLine(typed: string | null | undefined): string | null {
 }
 
 /** Paragraphs as typed, without blanks around them; null for none. */
-export function tidyText(typed: string | undefined): string | null {
+export function tidyText(typed: string | null | undefined): string | null {
   const text = cleanText(typed ?? "")
     .replaceAll("\r\n", "\n")
     .trim();

@@ -92,6 +92,7 @@ describe("one's requests", () => {
       () => person.call("PUT", `service-request/${id}`, { status: "Gone" }),
       () => person.call("PUT", `service-request/${id}`, { status: "Canceled", note: " " }),
       () => person.call("POST", `requests/${id}/comments`, { text: "\n" }),
+      () => person.call("POST", `requests/${id}/comments`, { text: "\u202E" }),
       () => person.call("POST", `requests/${id}/comments`, { text: "x".repeat(5001) }),
       () => person.call("PUT", `requests/${id}/rating`, { stars: 6 }),
       () => person.call("GET", "requests/1"),

@@ -1,5 +1,6 @@
 import type { RequestState, RequestStatus, ServiceRequest, WholeRequest } from "@portico/contract";
 import { mayFollow, type RequestRole, requestRules } from "@portico/rules/request-status";
+import { tidyText } from "@portico/rules/tidy-text";
 import { v7 } from "uuid";
 import type { EnteredBuilding } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
@@ -8,6 +9,7 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import { readTimeCursor, readTimePage } from "../../platform/http/time-cursor.ts";
 import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import type { CurrentSession } from "../../platform/sessions/current-session.ts";
+import { requiredText } from "../../platform/writes/typed-text.ts";
 import type { RequestNews } from "../mail/mail.public.ts";
 import type { PermissionsService } from "../permissions/permissions.public.ts";
 import { type AttachmentsService, ticketTimes } from "./attachments/attachments.service.ts";
@@ -130,7 +132,7 @@ export function createRequestsService(deps: RequestsServiceDeps) {
       requestUuid: request.uuid,
       userUuid: onlooker.userUuid,
       isTeam: onlooker.roles.includes("team") && !onlooker.roles.includes("asker"),
-      text: text.trim(),
+      text,
       commentKey: key,
       createdAt: now(),
     });
@@ -160,9 +162,10 @@ export function createRequestsService(deps: RequestsServiceDeps) {
     async change(
       asking: Asking,
       uuid: string,
-      { status, note }: { status: RequestStatus; note?: string },
+      { status, note: typed }: { status: RequestStatus; note?: string },
     ): Promise<WholeRequest> {
       const { building } = asking;
+      const note = tidyText(typed);
       const { row, onlooker, watching } = await require(asking, uuid);
       // Who asks again for what has been done, by a second tab or a lost answer, has it.
       if (row.request.status === status) return wholeOf(asking, uuid);
@@ -185,9 +188,9 @@ export function createRequestsService(deps: RequestsServiceDeps) {
             // What is done again is rated again.
             ...(status !== "Completed" && { ratingStars: null, ratingText: null }),
           });
-          if (note !== undefined) await say(tx, building, row, { text: note, key: v7(), onlooker });
+          if (note !== null) await say(tx, building, row, { text: note, key: v7(), onlooker });
           const to = role === "asker" ? "desk" : "asker";
-          const told = { news: newsOf[status], text: note ?? null };
+          const told = { news: newsOf[status], text: note };
           await mails.tell(tx, row, desk, { ...told, to });
           await mails.tellWatchers(tx, row, desk, { ...told, watchers: watching });
           return true;
@@ -198,13 +201,17 @@ export function createRequestsService(deps: RequestsServiceDeps) {
       return wholeOf(asking, uuid);
     },
 
-    /** Says something; throws `support.not_found`, `support.too_many_comments`, `auth.too_many_attempts`. */
+    /**
+     * Says something; throws `request.invalid`, `support.not_found`, `support.too_many_comments` and
+     * `auth.too_many_attempts`.
+     */
     async comment(
       asking: Asking,
       uuid: string,
-      { text, key = v7() }: { text: string; key?: string | undefined },
+      { text: typed, key = v7() }: { text: string; key?: string | undefined },
     ): Promise<WholeRequest> {
       const { building } = asking;
+      const text = requiredText(typed, "/text");
       const { row, onlooker, watching } = await require(asking, uuid);
       const desk = await mails.deskOf(building);
       const attempt = await limiter.require(sayingLimit, onlooker.userUuid);
@@ -213,7 +220,7 @@ export function createRequestsService(deps: RequestsServiceDeps) {
         const isNew = await say(tx, building, row, { text, key, onlooker });
         if (!isNew) return false;
         await repository.update(tx, building.place, uuid, { changedAt: now() });
-        const told = { news: "comment", text: text.trim() } as const;
+        const told = { news: "comment", text } as const;
         // Who follows it speaks to both, as neither.
         const isTeams = onlooker.roles.includes("team") && !onlooker.roles.includes("asker");
         if (!isTeams) await mails.tell(tx, row, desk, { ...told, to: "desk" });
@@ -244,7 +251,7 @@ export function createRequestsService(deps: RequestsServiceDeps) {
         const locked = await repository.lock(tx, place, uuid);
         const isDone = locked?.status === "Completed" && onlooker.roles.includes("asker");
         if (!isDone) throw new AppError("support.not_possible");
-        const rating = { ratingStars: stars, ratingText: text?.trim() ?? null };
+        const rating = { ratingStars: stars, ratingText: tidyText(text) };
         await repository.update(tx, place, uuid, rating);
       });
       return wholeOf(asking, uuid);

@@ -87,9 +87,11 @@ describe("a request", () => {
 
   it.each([
     ["no subject", { subject: " " }],
+    ["a subject of nothing that is text", { subject: "\u202E\u0007" }],
     ["a subject of two lines", { subject: "a\r\nBcc: b@c.example" }],
     ["a subject that is too long", { subject: "a".repeat(201) }],
     ["no description", { description: "\n" }],
+    ["a description of nothing that is text", { description: "\u202E" }],
     ["a description that is too long", { description: "a".repeat(5001) }],
     ["another nature", { issue_type: "weather" }],
   ])("is refused with %s", async (_name, more) => {

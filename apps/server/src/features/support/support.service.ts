@@ -1,4 +1,6 @@
 import type { IssueTopic, IssueType } from "@portico/contract";
+import { fullName } from "@portico/rules/full-name";
+import { tidyLine } from "@portico/rules/tidy-text";
 import { v7 } from "uuid";
 import type { EnteredBuilding } from "../../platform/access/entered-building.ts";
 import { bodyHashOf } from "../../platform/crypto/body-hash.ts";
@@ -7,6 +9,7 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import type { Upload } from "../../platform/http/uploads.ts";
 import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import type { CurrentSession } from "../../platform/sessions/current-session.ts";
+import { requiredLine, requiredText } from "../../platform/writes/typed-text.ts";
 import type { ContentService } from "../content/content.public.ts";
 import type { UsersService } from "../users/users.public.ts";
 import type { AttachmentsService } from "./attachments/attachments.service.ts";
@@ -77,7 +80,7 @@ export function createSupportService(deps: SupportServiceDeps) {
     /**
      * Keeps a request with its files and writes to the help desk of the building's brand, in the brand's
      * first language and in one transaction. Throws `content.not_found` for an asset of elsewhere,
-     * `auth.too_many_attempts`, `support.key_used`, and what is wrong with a file.
+     * `request.invalid`, `auth.too_many_attempts`, `support.key_used`, and what is wrong with a file.
      */
     async create(
       session: CurrentSession,
@@ -85,6 +88,11 @@ export function createSupportService(deps: SupportServiceDeps) {
       asked: Asked,
       { assetUuid, client = {}, files }: AskedBesides,
     ): Promise<Taken> {
+      const typed = {
+        subject: requiredLine(asked.subject, "/subject"),
+        description: requiredText(asked.description, "/description"),
+        place: tidyLine(asked.place),
+      };
       const desk = await mails.deskOf(building);
       const answeredBy = desk.address;
       const { idempotency_key: key, ...said } = asked;
@@ -116,10 +124,8 @@ export function createSupportService(deps: SupportServiceDeps) {
         assetUuid: asset?.uuid ?? null,
         issueType: asked.issue_type,
         topic: asked.topic ?? null,
-        subject: asked.subject.trim(),
-        description: asked.description.trim(),
+        ...typed,
         floor: asked.floor === undefined ? null : Number(asked.floor),
-        place: asked.place?.trim() || null,
         client,
         requestKey: key ?? null,
         bodyHash,
@@ -127,7 +133,7 @@ export function createSupportService(deps: SupportServiceDeps) {
         changedAt: now(),
       };
       const asker = {
-        name: `${user.first_name} ${user.last_name}`.trim(),
+        name: fullName({ firstName: user.first_name, lastName: user.last_name }),
         email: user.email,
         company: user.company_name,
       };

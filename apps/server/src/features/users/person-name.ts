@@ -1,19 +1,14 @@
+import { longestPersonName } from "@portico/contract/constants";
 import { tidyLine } from "@portico/rules/tidy-text";
-import { AppError } from "../../platform/errors/app-error.ts";
-
-/** Characters of a first or a last name at most. */
-export const personNameLength = 100;
+import { requiredLine } from "../../platform/writes/typed-text.ts";
 
 /** A first or last name as accounts keep it, whoever tells it: one line, cut where it is too long; "" for none. */
 export const personName = (told: string | null | undefined): string =>
   Array.from(tidyLine(told) ?? "")
-    .slice(0, personNameLength)
+    .slice(0, longestPersonName)
     .join("")
     .trimEnd();
 
 /** A name that somebody has typed into a field; throws `request.invalid` for none. */
-export function typedName(typed: string, field: string): string {
-  const name = personName(typed);
-  if (name === "") throw new AppError("request.invalid", { [field]: "must not be blank" });
-  return name;
-}
+export const typedName = (typed: string, field: string): string =>
+  personName(requiredLine(typed, field));

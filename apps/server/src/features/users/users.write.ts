@@ -1,3 +1,4 @@
+import { longestPersonName } from "@portico/contract/constants";
 import * as spelling from "@portico/rules/email-address";
 import { resolveLocale } from "@portico/i18n";
 import { v7 } from "uuid";
@@ -16,7 +17,6 @@ import {
   updateUpload,
 } from "./people.repository.ts";
 import { type KnownAccount, type Person, planMembership, planProfile } from "./person-plan.ts";
-import { personNameLength } from "./person-name.ts";
 import { roles } from "./users.tables.ts";
 
 /** Somebody who is to sign up; without a building it is the whole portfolio that they belong to. */
@@ -40,8 +40,8 @@ const locale: Rule<string> = (text, row) => {
 export const checkPerson = createCheck<NewPerson>(
   {
     email: emailAddress,
-    firstName: line(personNameLength),
-    lastName: line(personNameLength),
+    firstName: line(longestPersonName),
+    lastName: line(longestPersonName),
     buildingUuid: uuid,
     companyUuid: uuid,
     role: oneOf(roles),

@@ -227,6 +227,10 @@ describe("a visit", () => {
     expect(first.data.visit.sequence).toBe(sequence + 1);
     const late = await host.call("PUT", `visits/${uuid}`, { ...read, note: "Front door" });
     expect(late).toMatchObject({ status: 409, code: "visits.changed_elsewhere" });
+    for (const rubbish of [-1, 0.5, "1", null]) {
+      const { code } = await host.call("PUT", `visits/${uuid}`, { ...read, sequence: rubbish });
+      expect(code).toBe("request.invalid");
+    }
     const same = await host.call("PUT", `visits/${uuid}`, { ...read, note: "Side door" });
     expect(same.status).toBe(200);
     expect(await mailsTo(test.app, visitor.email)).toHaveLength(2);

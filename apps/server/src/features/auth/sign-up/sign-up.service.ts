@@ -122,6 +122,10 @@ export function createSignUpService(deps: SignUpServiceDeps) {
       const { brand, network, device } = visitor;
       const { email } = body;
       if (!body.is_term_accepted) throw new AppError("auth.terms_not_accepted");
+      const names = {
+        firstName: typedName(body.first_name, "/first_name"),
+        lastName: typedName(body.last_name, "/last_name"),
+      };
       const sso = await ssoOptionsOf(email, brand);
       if (sso?.sso_required === true) throw new AppError("auth.sso_required");
       const building = await requireBuilding(email, body.building_uuid, visitor);
@@ -134,8 +138,7 @@ export function createSignUpService(deps: SignUpServiceDeps) {
       const registration = {
         uuid: v7(),
         email,
-        firstName: typedName(body.first_name, "/first_name"),
-        lastName: typedName(body.last_name, "/last_name"),
+        ...names,
         passwordHash,
         portfolioUuid: building.portfolioUuid,
         buildingUuid: building.uuid,

@@ -9,7 +9,7 @@ import {
 import { dayIn } from "@portico/i18n";
 import { plainWords } from "@portico/rules/name-key";
 import { passState } from "@portico/rules/visit-window";
-import { tidyLine } from "@portico/rules/tidy-text";
+import { tidyLine, tidyText } from "@portico/rules/tidy-text";
 import { v7 } from "uuid";
 import type { BuildingPlace, EnteredBuilding } from "../../../platform/access/entered-building.ts";
 import { bodyHashOf } from "../../../platform/crypto/body-hash.ts";
@@ -242,8 +242,7 @@ export function createDeskService(deps: DeskServiceDeps) {
 
     /** Changes what the building tells everybody who is invited. */
     async changeArrival({ place }: EnteredBuilding, text: string | null): Promise<string | null> {
-      const trimmed = text?.trim() ?? "";
-      const instructions = trimmed === "" ? null : trimmed;
+      const instructions = tidyText(text);
       await repository.saveArrival(place, instructions);
       return instructions;
     },

@@ -9,6 +9,7 @@ import type {
 import { parse } from "uuid";
 import type { Executor } from "../../../../platform/database/executor.ts";
 import { AppError } from "../../../../platform/errors/app-error.ts";
+import { requiredLine } from "../../../../platform/writes/typed-text.ts";
 import type { ChallengePurpose } from "../factors.tables.ts";
 import type { PasskeyRow, PasskeysRepository } from "./passkeys.repository.ts";
 import type { RelyingParty } from "./relying-party.ts";
@@ -105,7 +106,10 @@ export function createPasskeysService({ repository }: PasskeysServiceDeps) {
       executor: Executor,
       row: Parameters<PasskeysRepository["insert"]>[1],
     ): Promise<void> {
-      const isNew = await repository.insert(executor, { ...row, name: row.name.trim() });
+      const isNew = await repository.insert(executor, {
+        ...row,
+        name: requiredLine(row.name, "/name"),
+      });
       if (!isNew) throw new AppError("auth.passkey_refused");
       if ((await repository.count(executor, row.userUuid)) > mostPasskeys) {
         throw new AppError("auth.too_many_passkeys");
@@ -143,9 +147,9 @@ export function createPasskeysService({ repository }: PasskeysServiceDeps) {
 
     list: (userUuid: string) => repository.list(userUuid),
 
-    /** Throws `auth.factor_not_found` for a passkey that is not the account's. */
+    /** Throws `request.invalid`, and `auth.factor_not_found` for a passkey that is not the account's. */
     async rename(userUuid: string, passkeyUuid: string, name: string): Promise<void> {
-      const isDone = await repository.rename(userUuid, passkeyUuid, name.trim());
+      const isDone = await repository.rename(userUuid, passkeyUuid, requiredLine(name, "/name"));
       if (!isDone) throw new AppError("auth.factor_not_found");
     },
 
