@@ -1807,6 +1807,7 @@ export interface PhraseValues {
   "visits.faults.too_far": never;
   "visits.faults.over": never;
   "visits.faults.duplicate": never;
+  "visits.facts.name": never;
   "visits.facts.when": never;
   "visits.facts.arrived": never;
   "visits.facts.left": never;

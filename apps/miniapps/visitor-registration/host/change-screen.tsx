@@ -73,8 +73,7 @@ export function ChangeScreen({ visit }: { visit: Visit }) {
         {base !== visit && (
           <section>
             <h2>{t("visits.change.elsewhere")}</h2>
-            <p>{base.visitor.name}</p>
-            <VisitFacts visit={base} />
+            <VisitFacts hasName visit={base} />
           </section>
         )}
         <FormError error={change.error} />

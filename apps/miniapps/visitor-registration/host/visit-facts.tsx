@@ -3,12 +3,19 @@ import type { Visit } from "@portico/contract";
 import { formatInstant, formatInstantRange } from "@portico/i18n";
 import styles from "../../lib/facts.module.css";
 
+interface VisitFactsProps {
+  visit: Visit;
+  /** Whether the visitor's name is among them, where no title says it. */
+  hasName?: boolean;
+}
+
 /** What is known of a visit. */
-export function VisitFacts({ visit }: { visit: Visit }) {
+export function VisitFacts({ visit, hasName = false }: VisitFactsProps) {
   const { t } = useChapter("visits");
   const clock = useClock(visit.time_zone);
   const { visitor, purpose, note, arrived_at, left_at, starts_at, ends_at } = visit;
   const facts = [
+    ["name", hasName ? visitor.name : null],
     ["when", formatInstantRange(starts_at, ends_at, clock)],
     ["arrived", arrived_at === null ? null : formatInstant(arrived_at, clock)],
     ["left", left_at === null ? null : formatInstant(left_at, clock)],
