@@ -33,6 +33,7 @@ import { measureScim } from "./server/scim-part.ts";
 import { measureServer } from "./server/server-part.ts";
 import { account, openSession, signInAsBrowser, teamLoginCall } from "./server/sessions.ts";
 import { measureSignIns } from "./server/sign-in-part.ts";
+import { measureBroker } from "./suites/broker-part.ts";
 import { measureSuites } from "./suites/suites-part.ts";
 
 /** The home through a fresh session: access tokens do not live as long as a whole run. */
@@ -139,6 +140,10 @@ async function run(closing: Closing): Promise<void> {
   }
   if (isWanted("suites")) {
     await measure(measureSuites(portal));
+    const own = createClosing();
+    closing.add(own.close);
+    await measure(measureBroker(own));
+    await own.close();
   }
   if (isWanted("growth")) {
     // Both are fresh: the one above may have met crowds before.

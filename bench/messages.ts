@@ -21,7 +21,7 @@ export interface BareCall {
 
 /** What the bench and its child processes say to each other. */
 export type Message =
-  | { kind: "portal.start"; port: number; dataDir: string }
+  | { kind: "portal.start"; port: number; dataDir: string; mqttUrl?: string | undefined }
   /** One more process of a portal that runs already, on its database and folder. */
   | { kind: "portal.join"; port: number; dataDir: string; databaseUrl: string }
   | { kind: "portal.ready"; databaseUrl: string }

@@ -13,14 +13,19 @@ export interface BenchPortal {
   dataDir: string;
 }
 
-/** Starts a portal in a fresh folder; both are gone when `closing` closes. */
-export async function openPortal(closing: Closing): Promise<BenchPortal> {
+/**
+ * Starts a portal in a fresh folder; both are gone when `closing` closes.
+ *
+ * @param mqttUrl broker of its equipment; without one it is simulated
+ */
+export async function openPortal(closing: Closing, mqttUrl?: string): Promise<BenchPortal> {
   const folder = await mkdtemp(join(tmpdir(), "portico-bench-"));
   closing.add(() => rm(folder, { recursive: true, force: true }));
   const dataDir = join(folder, "data");
   const child = startChild(new URL("portal.ts", import.meta.url));
   closing.add(child.stop);
   const port = await getPort();
-  const { databaseUrl } = await child.ask({ kind: "portal.start", port, dataDir }, "portal.ready");
+  const start = { kind: "portal.start", port, dataDir, mqttUrl } as const;
+  const { databaseUrl } = await child.ask(start, "portal.ready");
   return { child, origin: `http://localhost:${port}`, databaseUrl, dataDir };
 }

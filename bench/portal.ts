@@ -30,7 +30,7 @@ function tell(message: Message): void {
  * The portal as `main.ts` starts it, with the page beside which the home is measured. No setting of
  * the surroundings reaches it, so that every run measures the same.
  */
-async function start({ port, dataDir }: MessageOf<"portal.start">): Promise<void> {
+async function start({ port, dataDir, mqttUrl }: MessageOf<"portal.start">): Promise<void> {
   await prepareDataFolder(dataDir);
   const embedded = await startEmbeddedDatabase({ directory: dataDir, purpose: "the bench" });
   closing.add(embedded.stop);
@@ -48,18 +48,24 @@ async function start({ port, dataDir }: MessageOf<"portal.start">): Promise<void
     tellPasswords: () => undefined,
   });
   await database.close();
-  await open({ port, dataDir, databaseUrl: url });
+  await open({ port, dataDir, databaseUrl: url, mqttUrl });
 }
 
 interface Place {
   port: number;
   dataDir: string;
   databaseUrl: string;
+  mqttUrl?: string | undefined;
 }
 
 /** One process of the portal, on a database that is there. */
-async function open({ port, dataDir, databaseUrl }: Place): Promise<void> {
-  const env = loadEnv({ PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: "1" });
+async function open({ port, dataDir, databaseUrl, mqttUrl }: Place): Promise<void> {
+  const env = loadEnv({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    TRUST_PROXY: "1",
+    MQTT_URL: mqttUrl,
+  });
   const secretKey: Keyring = [await ensureSecretKey(dataDir)];
   const database = openDatabase(databaseUrl, {
     max: env.databasePool,

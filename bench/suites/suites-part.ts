@@ -5,12 +5,10 @@ import { openStream } from "../open-stream.ts";
 import { type Figure, median, type Part } from "../report/figure.ts";
 import { percentile99 } from "../server/load.ts";
 import { usageOf } from "../server/usage.ts";
-import { amount, openSuiteStage, type SuiteStage, type SuiteViewer } from "./suite-stage.ts";
+import { amount, openSuiteStage, type SuiteViewer } from "./suite-stage.ts";
 
 /** How often lights are set, and how long after one another, in milliseconds. */
 const [commands, every] = [300, 100];
-/** How many pages are opened at a time. */
-const atOnce = 50;
 /** How long nobody asks for anything while the server is watched, in seconds. */
 const quiet = 30;
 /** How long a page waits for what it is to hear, in milliseconds. */
@@ -78,20 +76,11 @@ async function setLights(pages: readonly SuitePage[]) {
   return { updates: updates ?? [], confirmations: confirmations ?? [] };
 }
 
-async function untilAvailable(stage: SuiteStage): Promise<void> {
-  while ((await stage.countAvailable()) < amount.suites) await delay(200);
-}
-
 /** How soon open pages of suites hear of commands, and what simulating them costs. */
 export async function measureSuites(portal: BenchPortal): Promise<Part> {
   const stage = await openSuiteStage(portal);
   const agent = new Agent({ keepAlive: false });
-  await untilAvailable(stage);
-  const pages: SuitePage[] = [];
-  while (pages.length < amount.pages) {
-    const next = stage.viewers.slice(pages.length, pages.length + atOnce);
-    pages.push(...(await Promise.all(next.map((viewer) => openPage(agent, viewer)))));
-  }
+  const pages = await stage.openPages((viewer) => openPage(agent, viewer));
   const { updates, confirmations } = await setLights(pages);
   const [before, writesBefore] = [await usageOf(portal.child), await stage.countWrites()];
   await delay(quiet * 1000);

@@ -53,29 +53,30 @@ async function judge(path: string, fault: Fault): Promise<Verdict> {
 
 const green = new Set<string>();
 
-/** Ends when a test that turned red is red without the fault as well. */
-async function requireGreen(test: string): Promise<void> {
-  if (green.has(test) || !tests.listPaths().includes(test)) return;
-  if ((await tests.run([test])) !== null) {
-    console.error(`${test} is not green as it is.`);
-    await close(1);
-  }
+/** Whether a test that turned red is green without the fault; it need not be where the machine is busy. */
+async function isGreen(test: string): Promise<boolean> {
+  if (green.has(test) || !tests.listPaths().includes(test)) return true;
+  if ((await tests.run([test])) !== null) return false;
   green.add(test);
+  return true;
 }
 
 let noticed = 0;
+let missed = 0;
 for (const { path, fault } of tried) {
   const verdict = await judge(path, fault);
   if (verdict === null) {
+    missed += 1;
     console.log(`MISSED   ${path}:${fault.line}`);
     console.log(`  - ${fault.before.trim()}\n  + ${fault.after.trim()}`);
-  } else {
-    await requireGreen(verdict);
+  } else if (await isGreen(verdict)) {
     noticed += 1;
     console.log(`noticed  ${path}:${fault.line} by ${verdict}`);
+  } else {
+    console.log(`UNJUDGED ${path}:${fault.line}: ${verdict} is red without it, too`);
   }
 }
 console.log(
-  `${noticed} of ${tried.length} noticed (${candidates.length} faults, seed ${values.seed})`,
+  `${noticed} of ${noticed + missed} noticed (${candidates.length} faults, seed ${values.seed})`,
 );
 await close(0);

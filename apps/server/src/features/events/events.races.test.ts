@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../platform/database/client.ts";
 import { sql } from "../../platform/database/drizzle.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
+import { overloadLimits } from "../../platform/http/overload.ts";
 import { makeCrowd, signInCrowd } from "../../testing/crowd.ts";
 import { makeContent } from "../../testing/factories.ts";
 import { usePortal } from "../../testing/use-portal.ts";
@@ -92,8 +93,9 @@ describe("a crowd at an event", () => {
   });
 
   it("gets exactly the places there are, over HTTP", async () => {
-    const event = await makeEvent({ capacity: 100 });
-    const crowd = await signInCrowd(test, people.slice(0, 300));
+    const event = await makeEvent({ capacity: 40 });
+    // Two processes work on so many at a time; what comes beyond is asked to come again.
+    const crowd = await signInCrowd(test, people.slice(0, 2 * overloadLimits.atWork));
     const apps = [test.app, await test.another()];
     const url = `/api/tenant/v1/buildings/${place.buildingUuid}/event-posts/${event}/attend`;
     const attend = async (headers: { authorization: string }, n: number) =>
@@ -101,9 +103,9 @@ describe("a crowd at an event", () => {
     const answers = await Promise.all(crowd.map(attend));
     const statuses = Object.groupBy(answers, (status) => status);
     expect(Object.keys(statuses)).toEqual(["200", "409"]);
-    expect(statuses[200]).toHaveLength(100);
-    expect(statuses[409]).toHaveLength(200);
-    expect(await countsOf(event)).toMatchObject({ taken: 100, rows: 100 });
+    expect(statuses[200]).toHaveLength(40);
+    expect(statuses[409]).toHaveLength(crowd.length - 40);
+    expect(await countsOf(event)).toMatchObject({ taken: 40, rows: 40 });
   });
 
   it.each([1, 100])(
