@@ -3,7 +3,14 @@ import fc from "fast-check";
 import type { FastifyInstance } from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeCrowd, signInCrowd } from "./testing/crowd.ts";
-import { encodeHostile, hostileTexts, hostileValueOf } from "./testing/hostile-values.ts";
+import {
+  encodeHostile,
+  hostileMoments,
+  hostileTexts,
+  hostileValueOf,
+  momentsIn,
+} from "./testing/hostile-values.ts";
+import { makeUser } from "./testing/factories.ts";
 import { usePortal } from "./testing/use-portal.ts";
 
 const test = usePortal();
@@ -54,6 +61,34 @@ describe("no text that a request may hold makes a call fail", () => {
       ),
       { numRuns: 25 },
     );
+  });
+});
+
+describe("no day or instant that is none makes a list fail", () => {
+  const lists = Object.values<Endpoint>(endpoints).filter(
+    ({ query }) => momentsIn(query).length > 0,
+  );
+
+  it.each(lists)("$id", async ({ route, query }) => {
+    const [, path = ""] = route.split(" ");
+    const { portfolioUuid, buildingUuid } = test.ours;
+    const { db } = test.database;
+    const manager = await makeUser(db, { portfolioUuid }, { role: "building_admin" });
+    const [headers = {}] = await signInCrowd(test, [manager.uuid]);
+    const place = Object.fromEntries(
+      [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, buildingUuid]),
+    );
+    for (const moment of hostileMoments) {
+      // As the cursors of lists by time hold it, and of plans.
+      const cursors = [moment, moment.replace("T", " ").replace("Z", "+00")].map((at) =>
+        Buffer.from(`${at} ${buildingUuid}`).toString("base64url"),
+      );
+      for (const text of [moment, ...cursors]) {
+        const asked = Object.fromEntries(momentsIn(query).map((name) => [name, text]));
+        const answer = await test.app.inject({ url: addressOf(path, place, asked), headers });
+        expect([moment, answer.statusCode]).not.toEqual([moment, 500]);
+      }
+    }
   });
 });
 

@@ -47,6 +47,11 @@ export function optionalText(description: string) {
   return nullable(text(description));
 }
 
+/** A day of the calendar; says an example in its description. */
+export function day(description: string) {
+  return Type.String({ format: "date", description });
+}
+
 /** An instant as RFC 3339 in UTC, or null. */
 export function optionalInstant(description: string) {
   return nullable(Type.String({ format: "date-time", description }));

@@ -35,6 +35,18 @@ export const hostileTexts = [
   "\u{10ffff}".repeat(300),
 ] as const;
 
+/** Days and instants that a calendar, `Date` or PostgreSQL does not have, or not all of them. */
+export const hostileMoments = [
+  "2026-02-30",
+  "9999-12-31",
+  "0000-01-01T00:00:00Z",
+  "2026-02-30T10:00:00Z",
+  "2026-12-31T23:59:60Z",
+  "0001-01-01T00:00:00+14:00",
+  "9999-12-31T23:59:59-12:00",
+  "2026-12-31T23:59:59+23:59",
+] as const;
+
 const hostileText = fc.oneof(
   fc.constantFrom(...hostileTexts),
   fc.string({ unit: "binary", maxLength: 40 }),
@@ -45,6 +57,7 @@ const hostileNumber = fc.constantFrom(-1, 0, 2 ** 31, 2 ** 53, 1e308, 0.1);
 /** A text that fits, so that the others reach the handler beside it. */
 function fittingText({ format, minLength = 0 }: Shape, uuid: string): string {
   if (format === "uuid") return uuid;
+  if (format === "date") return "2026-03-01";
   if (format === "date-time") return "2026-03-01T10:00:00Z";
   return format === "email" ? "maya@harbor.example" : "1".repeat(Math.max(4, minLength));
 }
@@ -84,6 +97,14 @@ function arbitrary(shape: Shape, uuid: string): Arbitrary<unknown> {
 export function hostileValueOf(schema: TSchema | undefined, uuid: string) {
   const shape: Shape = schema ?? { type: "object" };
   return arbitrary(shape, uuid) as Arbitrary<Record<string, unknown>>;
+}
+
+/** The fields of a schema that hold a day, an instant, or where a page of a list by time ended. */
+export function momentsIn(schema: TSchema | undefined): string[] {
+  const { properties = {} }: Shape = schema ?? {};
+  return Object.keys(properties).filter(
+    (name) => name === "after" || properties[name]?.format?.startsWith("date") === true,
+  );
 }
 
 /** Percent-encodes a text; halves of surrogate pairs as the bytes that careless programs make of them. */

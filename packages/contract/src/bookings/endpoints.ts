@@ -1,7 +1,7 @@
 import Type from "typebox";
 import { buildingParams } from "../buildings/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
-import { closedObject, dataOf, nullable, oneOf, text, uuid } from "../wire.ts";
+import { closedObject, dataOf, day, nullable, oneOf, text, uuid } from "../wire.ts";
 import { bookingFaultNames, ownerTypes, seriesScopes } from "./constants.ts";
 import {
   bookingBody,
@@ -70,11 +70,6 @@ const pageOfBookings = closedObject({
   pagination: closedObject({ next: nullable(text("Opaque start of the next page.")) }),
 });
 
-const day = Type.String({
-  pattern: String.raw`^\d{4}-\d{2}-\d{2}$`,
-  description: "Day of the building's calendar, as `2026-03-09`.",
-});
-
 export const listResources = endpoint({
   id: "listResources",
   route: "GET /resource-booking/v2/building/:buildingUuid/resources",
@@ -93,7 +88,7 @@ export const getBookingDay = endpoint({
   access: own,
   summary: "A day of all resources in one answer: what may be booked, and when it is taken.",
   params: buildingParams,
-  query: closedObject({ date: day }),
+  query: closedObject({ date: day("Day of the building's calendar, e.g. `2026-03-09`.") }),
   response: dataOf({
     time_zone: text("IANA zone of the building, on whose clock the day is."),
     resources: Type.Array(
@@ -120,8 +115,8 @@ export const getAvailability = endpoint({
   summary: "When a resource is taken; 31 days at most.",
   params: resourceParams,
   query: closedObject({
-    from: text("From when on, as RFC 3339.", { maxLength: 40 }),
-    to: text("Until when, as RFC 3339.", { maxLength: 40 }),
+    from: Type.String({ format: "date-time", description: "From when on, as RFC 3339." }),
+    to: Type.String({ format: "date-time", description: "Until when, as RFC 3339." }),
   }),
   response: dataOf({
     busy: Type.Array(busyTimeSchema, { description: "By start." }),

@@ -2,7 +2,7 @@ import Type from "typebox";
 import { bookingLimits } from "../bookings/constants.ts";
 import { bookingSchema } from "../bookings/schemas.ts";
 import { endpoint } from "../endpoint.ts";
-import { closedObject, dataOf, text, uuid } from "../wire.ts";
+import { closedObject, dataOf, day, text, uuid } from "../wire.ts";
 import { serviceBookingBody, serviceProviderSchema, serviceSlotSchema } from "./schemas.ts";
 
 const inBuilding = closedObject({ buildingUuid: uuid("The building that it takes place in.") });
@@ -48,10 +48,7 @@ export const listServiceSlots = endpoint({
   params: serviceParams,
   query: closedObject({
     ...inBuilding.properties,
-    from: Type.String({
-      pattern: String.raw`^\d{4}-\d{2}-\d{2}$`,
-      description: "First day, as `2026-03-09`.",
-    }),
+    from: day("First day, e.g. `2026-03-09`."),
     days: Type.Optional(
       Type.Integer({
         minimum: 1,

@@ -1,7 +1,7 @@
 import Type from "typebox";
 import { buildingParams } from "../buildings/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
-import { closedObject, dataOf, emptyResponse, nullable, oneOf, text, uuid } from "../wire.ts";
+import { closedObject, dataOf, day, emptyResponse, nullable, oneOf, text, uuid } from "../wire.ts";
 import {
   arrivalSchema,
   checkInBody,
@@ -27,10 +27,7 @@ export const listDesk = endpoint({
   params: buildingParams,
   query: closedObject({
     date: Type.Optional(
-      Type.String({
-        pattern: "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$",
-        description: "The day on the building's clock, e.g. `2026-03-09`; today without it.",
-      }),
+      day("The day on the building's clock, e.g. `2026-03-09`; today without it."),
     ),
     query: words("The beginnings of words of a visitor's name or company."),
     status: Type.Optional(

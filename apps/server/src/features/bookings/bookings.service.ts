@@ -10,13 +10,13 @@ import {
   type SeriesScope,
 } from "@portico/contract";
 import { dayEnd, isOpenOverMidnight } from "@portico/rules/booking-window";
-import { readInstant } from "@portico/rules/read-instant";
 import { addDays } from "@portico/rules/zoned-time";
 import type { EnteredBuilding } from "../../platform/access/entered-building.ts";
 import { bodyHashOf } from "../../platform/crypto/body-hash.ts";
 import type { Db } from "../../platform/database/client.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
+import { requireDay, requireInstant } from "../../platform/http/required-moment.ts";
 import { readTimeCursor, readTimePage } from "../../platform/http/time-cursor.ts";
 import type { ChargeLedger } from "../payments/payments.public.ts";
 import type { Book } from "./making/book.ts";
@@ -133,15 +133,11 @@ export function createBookingsService(deps: BookingsServiceDeps) {
       return rows.map((row) => toResource(row, asking.building.row.building));
     },
 
-    /** A day of every resource. Throws `request.invalid` for a day that is none. */
+    /** A day of every resource. */
     async getDay(asking: Asking, date: string) {
       const { building } = asking;
+      const from = requireDay(date, "/date");
       const zone = zoneOf(building);
-      const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
-      const from = { year, month, day };
-      if (new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10) !== date) {
-        throw new AppError("request.invalid", { "/date": "must be a day" });
-      }
       const midnight = dayEnd(zone, from);
       const after = (minutes: number) => new Date(midnight.getTime() + minutes * minute);
       const rows = await listResources(db, bookerOf(asking));
@@ -174,17 +170,16 @@ export function createBookingsService(deps: BookingsServiceDeps) {
     async getAvailability(
       asking: Asking,
       uuid: string,
-      query: { from: string; to: string },
+      { from, to }: { from: string; to: string },
     ): Promise<BusyTime[]> {
-      const startsAt = readInstant(query.from);
-      const endsAt = readInstant(query.to);
+      const span = {
+        startsAt: requireInstant(from, "/from"),
+        endsAt: requireInstant(to, "/to"),
+      };
       const most = bookingLimits.availabilityDays * 24 * 60 * minute;
-      if (startsAt === null) throw new AppError("request.invalid", { "/from": "no_date" });
-      if (endsAt === null || endsAt <= startsAt || endsAt.getTime() - startsAt.getTime() > most) {
-        throw new AppError("request.invalid", { "/to": endsAt === null ? "no_date" : "too_far" });
-      }
+      const length = span.endsAt.getTime() - span.startsAt.getTime();
+      if (length <= 0 || length > most) throw new AppError("request.invalid", { "/to": "too_far" });
       await requireResource(asking, uuid);
-      const span = { startsAt, endsAt };
       const asked = { now: deps.now(), resourceUuid: uuid };
       const rows = await listBusy(db, bookerOf(asking), span, asked);
       return toBusyTimes(rows);

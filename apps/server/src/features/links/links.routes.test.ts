@@ -206,6 +206,7 @@ describe("making a link", () => {
     ["an address with a user", { navigation_url: "https://bank.example@evil.example/" }],
     ["an address that is too long", { navigation_url: `https://a.example/${"a".repeat(2000)}` }],
     ["an end that has passed", { expires_at: "2020-01-01T00:00:00Z" }],
+    ["an end in a year of five digits", { expires_at: "9999-12-31T23:59:59-12:00" }],
     ["no building", { building_uuid: "x" }],
     [
       "a content and an address",

@@ -25,6 +25,7 @@ function textFor(schema: JsonObject): string {
   const { format, maxLength } = schema;
   const said = descriptionOf(schema) ?? "";
   if (format === "uuid") return uuidFor(said);
+  if (format === "date") return "2026-03-02";
   if (format === "date-time") return "2026-03-02T09:15:00.000Z";
   const text = quotedIn(said) ?? said.replace(/\.$/, "");
   return typeof maxLength === "number" ? text.slice(0, maxLength) : text;

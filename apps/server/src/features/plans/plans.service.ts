@@ -2,6 +2,7 @@ import type { Plan, PlanFormat } from "@portico/contract";
 import { mostExportedPlans } from "@portico/contract/constants";
 import { writePlansCalendar } from "./export/plans-calendar.ts";
 import { writePlansCsv } from "./export/plans-csv.ts";
+import { readInstant } from "@portico/rules/read-instant";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import type { ListedPlan, PlanCursor, PlansPart, PlansRepository } from "./plans.repository.ts";
@@ -25,9 +26,9 @@ const pattern =
 
 /** Reads what {@link writeCursor} wrote; throws `request.invalid` for anything else. */
 function readCursor(cursor: string): PlanCursor {
-  const [, at, uuid] = pattern.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
-  const isInstant = at === "infinity" || !Number.isNaN(Date.parse(at ?? ""));
-  if (at !== undefined && uuid !== undefined && isInstant) return { at, uuid };
+  const [, at = "", uuid = ""] = pattern.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
+  const instant = at.replace(" ", "T").replace(/[+-]\d\d$/, "$&:00");
+  if (at === "infinity" || readInstant(instant) !== null) return { at, uuid };
   throw new AppError("request.invalid", { "/after": "must be `next` of the page before" });
 }
 

@@ -141,6 +141,8 @@ describe("filters of users", () => {
     "userName gt null",
     'meta.lastModified eq "yesterday"',
     `meta.lastModified co "${long}"`,
+    'meta.created gt "0000-01-01T00:00:00Z"',
+    'meta.created gt "9999-12-31T23:59:59-12:00"',
     'meta.version eq "x"',
     'userName[value eq "x"]',
     'emails[shape eq "round"]',

@@ -3,6 +3,7 @@ import { isLocaleCode } from "@portico/i18n";
 import { languageCode } from "@portico/rules/language";
 import type { Db } from "../../platform/database/client.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
+import { requireInstant } from "../../platform/http/required-moment.ts";
 import type { CurrentSession } from "../../platform/sessions/current-session.ts";
 import type { BuildingsService, JoinableService } from "../buildings/buildings.public.ts";
 import {
@@ -22,18 +23,8 @@ interface ProfileServiceDeps {
   joinable: Pick<JoinableService, "find">;
 }
 
-const notAMoment = { "/updated_at": "is not a moment" };
-
 type Body = BodyOf<(typeof endpoints)["updateCurrentUser"]>;
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
-
-/** The moment that the caller has read; null where they have not said. */
-function momentOf(text: string | undefined): Date | null {
-  const moment = text === undefined ? null : new Date(text);
-  // A leap second is a valid date-time (RFC 3339) that Date does not know.
-  if (Number.isNaN(moment?.getTime())) throw new AppError("request.invalid", notAMoment);
-  return moment;
-}
 
 /** What a body says of the person and the terms, checked. */
 function personOf(body: Body, account: Account, { brand }: BrandConfig): AccountChange {
@@ -101,10 +92,12 @@ export function createProfileService({ db, users, buildings, joinable }: Profile
       const membership =
         typeof buildingUuid === "string" ? await membershipFor(account, buildingUuid, brand) : null;
       const change: AccountChange = { ...person, locale, defaultBuildingUuid: buildingUuid };
+      const { updated_at } = body;
+      const readAt = updated_at === undefined ? null : requireInstant(updated_at, "/updated_at");
       if (Object.values(change).some((value) => value !== undefined)) {
         await db.transaction(async (tx) => {
           if (membership !== null) await users.join(tx, membership);
-          const isStored = await updateAccount(tx, userUuid, change, momentOf(body.updated_at));
+          const isStored = await updateAccount(tx, userUuid, change, readAt);
           if (!isStored) throw new AppError("users.changed_elsewhere");
         });
       }

@@ -81,6 +81,8 @@ describe("changing one's profile", () => {
     [{ locale: "xx-xx" }, "/locale"],
     [{ updated_at: "yesterday", first_name: "Ada" }, "/updated_at"],
     [{ updated_at: "2016-12-31T23:59:60Z", first_name: "Ada" }, "/updated_at"],
+    [{ updated_at: "0000-01-01T00:00:00Z", first_name: "Ada" }, "/updated_at"],
+    [{ updated_at: "9999-12-31T23:59:59-12:00", first_name: "Ada" }, "/updated_at"],
   ])("refuses %j and names the field", async (body, field) => {
     const user = await signedIn();
     const problem = (await put(user.headers, body)).json();

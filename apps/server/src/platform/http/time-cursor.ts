@@ -1,3 +1,4 @@
+import { readInstant } from "@portico/rules/read-instant";
 import { AppError } from "../errors/app-error.ts";
 
 /** Where a page of a list by time ended. */
@@ -31,7 +32,7 @@ const pattern = /^(\d{4}-\d{2}-\d{2}T[\d:.]+Z) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\d
 /** Reads what {@link readTimePage} wrote; throws `request.invalid` for anything else. */
 export function readTimeCursor(cursor: string): TimeCursor {
   const [, time = "", uuid = ""] = pattern.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
-  const at = new Date(time);
-  if (!Number.isNaN(at.getTime())) return { at, uuid };
+  const at = readInstant(time);
+  if (at !== null) return { at, uuid };
   throw new AppError("request.invalid", { "/after": "must be `next` of the page before" });
 }

@@ -1,5 +1,7 @@
 import { Ajv, type Options } from "ajv";
 import formats from "ajv-formats";
+import { readDay } from "@portico/rules/read-day";
+import { readInstant } from "@portico/rules/read-instant";
 import type { FastifySchema, FastifySchemaCompiler } from "fastify";
 
 /** What the contract does not declare is dropped before a handler sees it. */
@@ -20,8 +22,10 @@ const validators = {
 };
 
 function withFormats(ajv: Ajv): Ajv {
-  formats.default(ajv, ["date-time", "email"]);
-  // The usual format also takes `urn:uuid:…`, which PostgreSQL does not.
+  formats.default(ajv, ["email"]);
+  // The usual formats also take days, instants and `urn:uuid:…` that `Date` or PostgreSQL does not know.
+  ajv.addFormat("date", (text) => readDay(text) !== null);
+  ajv.addFormat("date-time", (text) => readInstant(text) !== null);
   return ajv.addFormat("uuid", /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i);
 }
 

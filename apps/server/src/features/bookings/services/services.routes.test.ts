@@ -275,7 +275,7 @@ describe("a provider's people", () => {
 it.each(["2026-02-30", "2026-13-01"])("%s is no day to be free on", async (from) => {
   const cut = await makeService(test);
   const { status, fields } = await ada.call("GET", `${pathOf(cut)}/slots?from=${from}`);
-  expect([status, fields]).toEqual([400, { "/from": "must be a day" }]);
+  expect([status, fields]).toEqual([400, { "/from": 'must match format "date"' }]);
 });
 
 it("one's own bookings are listed by whose they are, and services among the plans", async () => {

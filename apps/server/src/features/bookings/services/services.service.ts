@@ -6,6 +6,7 @@ import type { EnteredBuilding } from "../../../platform/access/entered-building.
 import { bodyHashOf } from "../../../platform/crypto/body-hash.ts";
 import type { Db } from "../../../platform/database/client.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
+import { requireDay } from "../../../platform/http/required-moment.ts";
 import type { Book } from "../making/book.ts";
 import type { Asking } from "../bookings.service.ts";
 import { toBooking, toRules } from "../bookings.view.ts";
@@ -28,15 +29,6 @@ interface ServicesDeps {
 export interface ServiceKey {
   providerUuid: string;
   serviceUuid: string;
-}
-
-/** A day written as `2026-03-09`; throws `request.invalid` for one that is none. */
-function readDay(text: string) {
-  const [year = 0, month = 0, day = 0] = text.split("-").map(Number);
-  if (new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10) !== text) {
-    throw new AppError("request.invalid", { "/from": "must be a day" });
-  }
-  return { year, month, day };
 }
 
 /** Builds what people know of services, and book them with. */
@@ -75,17 +67,14 @@ export function createServicesService({ db, book, now: clock }: ServicesDeps) {
       return toProvider(provider, await listServices(db, building.place));
     },
 
-    /**
-     * When a service is free, on some days of the building's calendar. Throws `request.invalid` for a
-     * day that is none, and `services.service_not_found`.
-     */
+    /** When a service is free, on some days of the building's calendar; throws `services.service_not_found`. */
     async listSlots(
       asking: Asking,
       key: ServiceKey,
       { from: text, days }: { from: string; days: number },
     ): Promise<{ time_zone: string; slots: ServiceSlot[] }> {
       const { building } = asking;
-      const from = readDay(text);
+      const from = requireDay(text, "/from");
       const zone = building.row.building.timezone;
       const service = await requireService(asking, key);
       const provider = await requireProvider(building, key.providerUuid);

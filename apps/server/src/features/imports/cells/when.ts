@@ -1,4 +1,6 @@
 import { BadCell } from "../import-failure.ts";
+import { isDay } from "@portico/rules/read-day";
+import { readInstant as parseInstant } from "@portico/rules/read-instant";
 import {
   addDays,
   type CalendarDay,
@@ -54,8 +56,8 @@ function readWhen(text: string, context: CellContext, edge: Edge): Date {
 function readInstant(text: string): Date | null {
   if (!/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/.test(text)) return null;
   checkDay(toDay(text.slice(0, 4), text.slice(5, 7), text.slice(8, 10)), text);
-  const instant = new Date(text.replace(" ", "T"));
-  if (Number.isNaN(instant.getTime())) throw unreadable(text);
+  const instant = parseInstant(text.replace(" ", "T").replace(/([+-]\d\d)(\d\d)$/, "$1:$2"));
+  if (instant === null) throw unreadable(text);
   return instant;
 }
 
@@ -87,10 +89,8 @@ function toDay(year?: string, month?: string, day?: string): CalendarDay {
   return { year: Number(year), month: Number(month), day: Number(day) };
 }
 
-/** Refuses the 30th of February, which JavaScript would read as the 2nd of March. */
 function checkDay(day: CalendarDay, text: string): CalendarDay {
-  const same = addDays(day, 0);
-  if (same.month !== day.month || same.day !== day.day) throw new BadCell(`is no day: ${text}`);
+  if (!isDay(day)) throw new BadCell(`is no day: ${text}`);
   return day;
 }
 

@@ -1,4 +1,5 @@
 import { and, not, or, type SQL, sql } from "../../../platform/database/drizzle.ts";
+import { readInstant } from "@portico/rules/read-instant";
 import { refusal } from "../scim-error.ts";
 import type { AttributePath, Comparison, Filter } from "./filter.ts";
 import { isUuid } from "./is-uuid.ts";
@@ -16,9 +17,6 @@ export type Operand =
 
 /** Finds an attribute; null for one that there is not. */
 export type Resolve = (path: AttributePath) => Operand | null;
-
-/** RFC 3339 with a zone, as XML Schema writes it. */
-const timePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/i;
 
 function nameOf({ name, sub }: AttributePath): string {
   return sub === null ? name : `${name}.${sub}`;
@@ -81,9 +79,8 @@ function compareBoolean(stored: SQL, { path, op, value }: Comparing): SQL {
 /** Times are told in milliseconds, so that is how exactly they are compared. */
 function compareTime(stored: SQL, { path, op, value }: Comparing): SQL {
   const sign = signs[op];
-  const isTime = typeof value === "string" && timePattern.test(value);
-  const time = isTime ? new Date(value) : null;
-  if (sign === undefined || time === null || Number.isNaN(time.getTime())) {
+  const time = typeof value === "string" ? readInstant(value) : null;
+  if (sign === undefined || time === null) {
     throw refuse(path, "is compared with a time such as 2026-05-04T10:00:00Z");
   }
   const known = sql`${time.toISOString()}::timestamptz`;
