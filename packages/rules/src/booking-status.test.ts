@@ -21,11 +21,15 @@ it.each([
 const startsAt = new Date("2026-03-09T10:00:00Z");
 
 it.each([
-  ["2026-03-08T10:00:00Z", "2026-03-09T08:30:00Z"],
-  ["2026-03-09T08:21:00Z", "2026-03-09T08:31:00Z"],
-  ["2026-03-09T10:04:00Z", "2026-03-09T10:14:00Z"],
-])("what is booked at %s can be cancelled until %s", (createdAt, until) => {
-  const booking = { startsAt, createdAt: new Date(createdAt) };
+  ["2026-03-08T10:00:00Z", false, "2026-03-09T08:30:00Z"],
+  ["2026-03-09T08:21:00Z", false, "2026-03-09T08:31:00Z"],
+  ["2026-03-09T10:04:00Z", false, "2026-03-09T10:14:00Z"],
+  ["2026-03-08T10:00:00Z", true, "2026-03-09T08:30:00Z"],
+  ["2026-03-09T08:21:00Z", true, "2026-03-09T08:31:00Z"],
+  ["2026-03-09T09:55:00Z", true, "2026-03-09T10:00:00Z"],
+  ["2026-03-09T10:04:00Z", true, "2026-03-09T10:00:00Z"],
+])("what is booked at %s, for a price: %s, can be cancelled until %s", (at, hasPrice, until) => {
+  const booking = { startsAt, createdAt: new Date(at), hasPrice };
   expect(cancellableUntil(booking, 90, { graceMinutes: 10 })).toEqual(new Date(until));
 });
 

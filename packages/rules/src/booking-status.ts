@@ -26,15 +26,19 @@ const minute = 60_000;
 
 /**
  * Until when somebody may cancel, that instant included: so many minutes before the start (4.053); and
- * what was just booked can be taken back, for a tap that went wrong.
+ * what was just booked can be taken back, for a tap that went wrong. What has a price is so until it
+ * begins: taken back and booked anew, time after time, it would be used for nothing.
  */
 export function cancellableUntil(
-  { startsAt, createdAt }: { startsAt: Date; createdAt: Date },
+  { startsAt, createdAt, hasPrice }: { startsAt: Date; createdAt: Date; hasPrice: boolean },
   windowMinutes: number,
   { graceMinutes }: Pick<typeof bookingLimits, "graceMinutes">,
 ): Date {
-  const window = startsAt.getTime() - windowMinutes * minute;
-  return new Date(Math.max(window, createdAt.getTime() + graceMinutes * minute));
+  const start = startsAt.getTime();
+  const grace = createdAt.getTime() + graceMinutes * minute;
+  return new Date(
+    Math.max(start - windowMinutes * minute, hasPrice ? Math.min(grace, start) : grace),
+  );
 }
 
 /** From when on somebody may check in. */

@@ -234,7 +234,9 @@ export function createBookingsRepository(db: Db) {
               eq(bookings.seriesUuid, seriesUuid),
               scope === "following" ? gte(bookings.startsAt, startsAt) : undefined,
             );
-      const grace = sql`make_interval(mins => ${bookingLimits.graceMinutes})`;
+      const taken = sql`${bookings.createdAt} + make_interval(mins => ${bookingLimits.graceMinutes})`;
+      const grace = sql`case when ${bookings.priceMinor} > 0
+        then least(${taken}, ${bookings.startsAt}) else ${taken} end`;
       const window = sql`make_interval(mins => ${resources.cancellationMinutes})`;
       const rows = await tx
         .update(bookings)
@@ -247,8 +249,8 @@ export function createBookingsRepository(db: Db) {
             isHolding(now),
             isOfBooking,
             gt(bookings.endsAt, now),
-            sql`greatest(${bookings.startsAt} - ${window}, ${bookings.createdAt} + ${grace})
-              >= ${at(now)}`,
+            isNull(bookings.checkedInAt),
+            sql`greatest(${bookings.startsAt} - ${window}, ${grace}) >= ${at(now)}`,
           ),
         )
         .returning({ uuid: bookings.uuid, startsAt: bookings.startsAt });

@@ -129,8 +129,13 @@ export function toBooking(row: BookingRow, view: BookingView): Booking {
   const { now, building } = view;
   const { booking, resource, provider, booker, maker } = row;
   const status = standing(booking, now);
-  const until = cancellableUntil(booking, resource.cancellationMinutes, bookingLimits);
-  const isCancellable = isHolding(status) && until >= now && booking.endsAt > now;
+  const until = cancellableUntil(
+    { ...booking, hasPrice: (booking.priceMinor ?? 0) > 0 },
+    resource.cancellationMinutes,
+    bookingLimits,
+  );
+  const isCancellable =
+    isHolding(status) && booking.checkedInAt === null && until >= now && booking.endsAt > now;
   const checksIn = booking.releaseAt ?? booking.checkedInAt;
   return {
     uuid: booking.uuid,
