@@ -7,6 +7,11 @@ it.each([
   ["Søren O'Neil", "Soren o’neil"],
   ["Jean-Luc Weiß", "jean luc WEISS"],
   ["Ａｎｎａ Lee", "Anna Lee"],
+  ["Sean O\u02BCBrien", "Sean O'Brien"],
+  ["Оксана Мар\u02BCяненко", "Оксана Мар’яненко"],
+  ["Ka\u02BBahumanu", "Ka‘ahumanu"],
+  // Lengthened.
+  ["مح\u0640مد سعيد", "محمد سعيد"],
   // A soft hyphen, a blank and a joiner of no width, and a letter without a shape.
   ["An\u00ADna L\u200Be\u200De\u3164", "Anna Lee"],
 ])("finds %j in %j", (one, other) => {

@@ -13,12 +13,15 @@ const plainLetters: Readonly<Record<string, string>> = {
 
 /**
  * The words of a text as they are compared: without accents, capitals, anything between them, and what
- * nobody sees (soft hyphens, blanks of no width), which would make another word of one that looks the same.
+ * nobody sees or reads (soft hyphens, blanks of no width, the stroke that lengthens Arabic words), which
+ * would make another word of one that looks the same. Modifier letters stand between words, as the
+ * apostrophes do that they look like.
  */
 export function plainWords(text: string): string[] {
   const plain = text
     .normalize("NFKD")
-    .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, "")
+    .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}\u0640]/gu, "")
+    .replaceAll(/[\u02B0-\u02FF]/g, " ")
     .toLowerCase()
     .replaceAll(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter);
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];

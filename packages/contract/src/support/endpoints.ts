@@ -141,7 +141,12 @@ export const commentServiceRequest = endpoint({
   params: requestParams,
   body: requestCommentBody,
   response: closedObject({ data: wholeRequestSchema }),
-  errors: ["auth.too_many_attempts", "support.not_found", "support.too_many_comments"],
+  errors: [
+    "auth.too_many_attempts",
+    "support.key_used",
+    "support.not_found",
+    "support.too_many_comments",
+  ],
 });
 
 export const rateServiceRequest = endpoint({

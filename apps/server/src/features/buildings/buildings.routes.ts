@@ -1,4 +1,5 @@
 import { endpoints } from "@portico/contract";
+import { tidyLine } from "@portico/rules/tidy-text";
 import type { FastifyInstance } from "fastify";
 import type { Cache } from "../../platform/cache/cache.ts";
 import { serve } from "../../platform/http/calls.ts";
@@ -30,7 +31,7 @@ export function buildingsRoutes(app: FastifyInstance, deps: BuildingsRoutesDeps)
     const { next, total, ...list } = await buildings.listBuildings(session, {
       // A restricted brand lists only its own buildings, whatever the caller asks for.
       brand: scope ?? identifierOf(query.brand_scope),
-      search: query.search?.trim() || null,
+      search: tidyLine(query.search),
       after: query.after ?? null,
       limit: query.limit ?? 50,
     });

@@ -1,6 +1,7 @@
 import type { Colleague } from "@portico/contract";
 import { colleagueLimits } from "@portico/contract/constants";
 import { fullName } from "@portico/rules/full-name";
+import { tidyLine } from "@portico/rules/tidy-text";
 import type { Db } from "../../platform/database/client.ts";
 import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import { type ColleaguePlace, listColleagues } from "./colleagues.repository.ts";
@@ -22,7 +23,7 @@ export function createColleaguesService({ db, limiter }: ColleaguesDeps) {
   return {
     /** Colleagues whose name begins so, a few at most; throws `auth.too_many_attempts`. */
     async list(place: ColleaguePlace, query: string): Promise<Colleague[]> {
-      const beginning = query.trim();
+      const beginning = tidyLine(query) ?? "";
       if (beginning.length < colleagueLimits.shortest) return [];
       await limiter.require(lookUpLimit, place.userUuid);
       const found = await listColleagues(db, place, { beginning, limit: colleagueLimits.most });

@@ -130,6 +130,10 @@ describe("those who see to requests", () => {
     const said = { text: "Which tap?", idempotency_key: randomUUID() };
     await desk.call("POST", `requests/${id}/comments`, said);
     await desk.call("POST", `requests/${id}/comments`, said);
+    const other = { ...said, text: "Which of the taps?" };
+    expect((await desk.call("POST", `requests/${id}/comments`, other)).code).toBe(
+      "support.key_used",
+    );
     const answer = await person.call("POST", `requests/${id}/comments`, { text: "The left one." });
     expect(answer.data.comments).toMatchObject([
       { text: "Which tap?", is_team: true, is_own: false },

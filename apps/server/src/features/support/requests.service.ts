@@ -118,7 +118,7 @@ export function createRequestsService(deps: RequestsServiceDeps) {
 
   /**
    * Keeps a comment of the caller; whether it is a new one: the last that fits, said again, still is
-   * there. Throws `support.too_many_comments`.
+   * there. Throws `support.key_used` for another text by the same key, and `support.too_many_comments`.
    */
   async function say(
     tx: Executor,
@@ -127,7 +127,7 @@ export function createRequestsService(deps: RequestsServiceDeps) {
     said: { text: string; key: string; onlooker: Onlooker },
   ): Promise<boolean> {
     const { text, key, onlooker } = said;
-    const isNew = await repository.insertComment(tx, {
+    const comment = {
       portfolioUuid: place.portfolioUuid,
       requestUuid: request.uuid,
       userUuid: onlooker.userUuid,
@@ -135,7 +135,11 @@ export function createRequestsService(deps: RequestsServiceDeps) {
       text,
       commentKey: key,
       createdAt: now(),
-    });
+    };
+    const isNew = await repository.insertComment(tx, comment);
+    if (!isNew && !(await repository.saysTheSame(tx, comment))) {
+      throw new AppError("support.key_used");
+    }
     if (isNew && (await repository.countComments(tx, place, request.uuid)) > mostComments) {
       throw new AppError("support.too_many_comments");
     }
@@ -202,8 +206,8 @@ export function createRequestsService(deps: RequestsServiceDeps) {
     },
 
     /**
-     * Says something; throws `request.invalid`, `support.not_found`, `support.too_many_comments` and
-     * `auth.too_many_attempts`.
+     * Says something; throws `request.invalid`, `support.not_found`, `support.key_used`,
+     * `support.too_many_comments` and `auth.too_many_attempts`.
      */
     async comment(
       asking: Asking,

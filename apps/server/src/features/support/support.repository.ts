@@ -202,6 +202,24 @@ export function createSupportRepository(db: Db) {
         .returning({ uuid: comments.uuid });
       return added.length > 0;
     },
+
+    /** Whether the comment that somebody's key has made says the same. */
+    async saysTheSame(tx: Executor, comment: NewComment): Promise<boolean> {
+      const { portfolioUuid, requestUuid, userUuid, commentKey, text } = comment;
+      const same = await tx
+        .select({ uuid: comments.uuid })
+        .from(comments)
+        .where(
+          and(
+            eq(comments.portfolioUuid, portfolioUuid),
+            eq(comments.requestUuid, requestUuid),
+            eq(comments.userUuid, userUuid),
+            eq(comments.commentKey, commentKey),
+            eq(comments.text, text),
+          ),
+        );
+      return same.length > 0;
+    },
   };
 }
 

@@ -24,6 +24,8 @@ describe("a host", () => {
     "user@portal.example",
     "-portal.example",
     "portal.example.-",
+    "portal.example.",
+    "portal.example.:4000",
     "[1",
     "[:]",
     "a".repeat(254),

@@ -1,8 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import { AppError } from "../errors/app-error.ts";
 
-/** A name or an address with an optional port (RFC 9110 §7.2); underscores stand in names of containers. */
-const hostSyntax = /^(?:[a-z\d](?:[\w.-]{0,251}[\w.])?|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
+/**
+ * A name or an address with an optional port (RFC 9110 §7.2); underscores stand in names of containers.
+ * A name with a dot at its end is the same host by another spelling, which no brand has: it is none.
+ */
+const hostSyntax = /^(?:[a-z\d](?:[\w.-]{0,251}\w)?|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /** Whether a text names a host as the `host` header does: `portal.example`, `[::1]:4000`. */
 export function isHost(text: string): boolean {

@@ -21,7 +21,10 @@ interface ScimDeps {
   baseUrl: string;
 }
 
-/** Reads bodies of SCIM and plain JSON; refuses what cannot be kept before anybody sees it. */
+/**
+ * Reads bodies of SCIM and plain JSON, composed (NFC) as everything that is kept and compared; refuses
+ * what cannot be kept before anybody sees it.
+ */
 function registerBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
@@ -30,7 +33,7 @@ function registerBodies(app: FastifyInstance): void {
     { parseAs: "string", bodyLimit },
     (request, body, done) => {
       if (body === "") return done(null, null);
-      void parse(request, body, (error, value: unknown) => {
+      void parse(request, body.normalize("NFC"), (error, value: unknown) => {
         if (error !== null) return done(error);
         try {
           checkBody(value);

@@ -48,7 +48,7 @@ export function readListQuery(query: Readonly<Record<string, unknown>>): ListQue
   const filter = readText(query["filter"], "filter");
   const count = readNumber(query["count"], "count") ?? pageSizes.usual;
   return {
-    filter: filter === null ? null : parseFilter(filter),
+    filter: filter === null ? null : parseFilter(filter.normalize("NFC")),
     sort: readSort(query),
     // Below the first is the first, and fewer than none is none (RFC 7644 §3.4.2.4).
     startIndex: Math.max(readNumber(query["startIndex"], "startIndex") ?? 1, 1),

@@ -237,7 +237,7 @@ export function createDeskService(deps: DeskServiceDeps) {
 
     /** People of the building who may have visitors and whose name begins so. */
     async listHosts({ place }: EnteredBuilding, query: string): Promise<VisitHost[]> {
-      return (await listHosts(db, place, query.trim())).map(toHost);
+      return (await listHosts(db, place, tidyLine(query) ?? "")).map(toHost);
     },
 
     /** Changes what the building tells everybody who is invited. */
