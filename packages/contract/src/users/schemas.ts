@@ -42,7 +42,12 @@ export const updateUserBody = closedObject({
   first_name: Type.Optional(personName("First name.")),
   last_name: Type.Optional(personName("Last name.")),
   default_building_uuid: Type.Optional(
-    nullable(uuid("The primary building, one the user may enter or join.")),
+    nullable(
+      uuid(
+        "The primary building, one the user may enter or join. Before the terms are accepted it is " +
+          "only chosen; it is joined with them.",
+      ),
+    ),
   ),
   locale: Type.Optional(text("Language code, e.g. `de-de`.", { maxLength: 10 })),
   is_term_accepted: Type.Optional(Type.Boolean({ description: "True accepts the terms." })),

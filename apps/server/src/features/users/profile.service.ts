@@ -43,6 +43,17 @@ function personOf(body: Body, account: Account, { brand }: BrandConfig): Account
   };
 }
 
+/**
+ * The moment since when nobody else may have changed the account; null where it does not matter. What
+ * an unfinished one may do holds for what was read: of two last steps at once one is the last.
+ */
+function requiredMoment({ isTermAccepted, updatedAt }: Account, body: Body): Date | null {
+  if (body.updated_at === undefined) return isTermAccepted ? null : updatedAt;
+  const readAt = requireInstant(body.updated_at, "/updated_at");
+  if (readAt.getTime() !== updatedAt.getTime()) throw new AppError("users.changed_elsewhere");
+  return updatedAt;
+}
+
 /** Builds what users change of themselves, and the end of the sign-up of uploaded accounts. */
 export function createProfileService({ db, users, buildings, joinable }: ProfileServiceDeps) {
   /** The membership that choosing the building takes; null where the account is in already. */
@@ -65,6 +76,21 @@ export function createProfileService({ db, users, buildings, joinable }: Profile
     };
   }
 
+  /**
+   * The membership that a change takes. Until the terms are accepted a building is only chosen: with
+   * them comes the one membership of the last choice, or who keeps choosing would be in each.
+   */
+  async function membershipOf(
+    account: Account,
+    { isTermAccepted: isLastStep = false }: AccountChange,
+    named: string | null | undefined,
+    brand: BrandConfig,
+  ): Promise<NewMembership | null> {
+    const chosen = named ?? (isLastStep ? account.defaultBuildingUuid : null);
+    const membership = chosen === null ? null : await membershipFor(account, chosen, brand);
+    return account.isTermAccepted || isLastStep ? membership : null;
+  }
+
   /** A language that the interface or one of the user's buildings speaks, as codes are stored. */
   async function localeOf({ uuid }: Account, text: string | undefined) {
     if (text === undefined) return undefined;
@@ -85,20 +111,18 @@ export function createProfileService({ db, users, buildings, joinable }: Profile
       const { userUuid } = session;
       const account = await findAccount(db, userUuid);
       if (account === undefined) throw new AppError("auth.session_ended");
+      const unchangedSince = requiredMoment(account, body);
       const person = personOf(body, account, brand);
       const locale = await localeOf(account, body.locale);
       const buildingUuid = body.default_building_uuid?.toLowerCase() ?? body.default_building_uuid;
       if (buildingUuid === null) requireMayLeaveBuilding(account);
-      const membership =
-        typeof buildingUuid === "string" ? await membershipFor(account, buildingUuid, brand) : null;
+      const membership = await membershipOf(account, person, buildingUuid, brand);
       const change: AccountChange = { ...person, locale, defaultBuildingUuid: buildingUuid };
-      const { updated_at } = body;
-      const readAt = updated_at === undefined ? null : requireInstant(updated_at, "/updated_at");
       if (Object.values(change).some((value) => value !== undefined)) {
         await db.transaction(async (tx) => {
-          if (membership !== null) await users.join(tx, membership);
-          const isStored = await updateAccount(tx, userUuid, change, readAt);
+          const isStored = await updateAccount(tx, userUuid, change, unchangedSince);
           if (!isStored) throw new AppError("users.changed_elsewhere");
+          if (membership !== null) await users.join(tx, membership);
         });
       }
       return users.getUser(userUuid);

@@ -16,7 +16,8 @@ interface Change {
 
 /**
  * Whether a building may be joined by choosing it as one's own. Its mail domain opens it at any time;
- * as a guest one comes in by signing up only, or every user could walk into every guest building.
+ * as a guest one comes in by signing up only, into the one building that it ends in, or every user could
+ * walk into every guest building.
  */
 export function mayJoin(
   { isTermAccepted }: Pick<Account, "isTermAccepted">,

@@ -163,7 +163,8 @@ describe("a change since the profile was read", () => {
     const guests = await openBuilding();
     const user = await signedIn({ isTermAccepted: false });
     const stale = "2020-01-01T00:00:00.000Z";
-    const answer = await put(user.headers, { default_building_uuid: guests, updated_at: stale });
+    const last = { default_building_uuid: guests, is_term_accepted: true, updated_at: stale };
+    const answer = await put(user.headers, last);
     expect(answer.statusCode).toBe(409);
     const joined = await db.select().from(memberships).where(eq(memberships.userUuid, user.uuid));
     expect(joined).toHaveLength(1);
