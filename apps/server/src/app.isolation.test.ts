@@ -15,7 +15,7 @@ import { visits, watchedPeople } from "./features/visits/visits.tables.ts";
 import { and, eq, inArray } from "./platform/database/drizzle.ts";
 import { apiBase } from "./platform/http/calls.ts";
 import { makeCrowd, signInCrowd } from "./testing/crowd.ts";
-import { makeBuilding, makeContent, makeUtilityButton } from "./testing/factories.ts";
+import { makeBrand, makeBuilding, makeContent, makeUtilityButton } from "./testing/factories.ts";
 import { companyTypeOf, furnish } from "./testing/furnish.ts";
 import {
   type BuildingName,
@@ -299,6 +299,20 @@ describe.each(Object.entries(people))("%s", (_who, standing) => {
       expect(listed).toEqual(buildingNames.filter((name) => standing[name] !== undefined));
     },
   );
+});
+
+describe("at the host of a brand that shows its own alone", () => {
+  const host = "solo.example";
+  beforeAll(() =>
+    makeBrand(test.database.db, { identifier: "SOLO", hostNames: [host], scope: "SOLO" }),
+  );
+
+  it.each(rows)("%s reaches nothing of other brands", async (id, row) => {
+    const headers = { ...(await arrive({ own, foreign })), host };
+    const way: Way = [places.own, places.own];
+    const found = codeOf(await attempt(id, row, headers, way));
+    expect(found).toBe(wantedOf(id, row, {}, way));
+  });
 });
 
 describe.each(Object.keys(rolePermissions) as RoleName[])("a %s", (role) => {

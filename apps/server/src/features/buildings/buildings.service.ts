@@ -5,7 +5,7 @@ import { languageCode } from "@portico/rules/language";
 import type { EnteredBuilding } from "../../platform/access/entered-building.ts";
 import type { Cache } from "../../platform/cache/cache.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
-import type { CurrentSession } from "../../platform/sessions/current-session.ts";
+import type { CurrentSession, Viewer } from "../../platform/sessions/current-session.ts";
 import { toTheme } from "../whitelabel/whitelabel.public.ts";
 import type { BuildingRow, BuildingsRepository } from "./buildings.repository.ts";
 import { readNameCursor, readNamePage } from "../../platform/http/name-cursor.ts";
@@ -29,9 +29,6 @@ function nullIfNotFound(error: unknown): null {
   throw error;
 }
 
-/** Who asks for a building, and at what host; without a scope every brand's are shown. */
-type Visitor = Pick<CurrentSession, "userUuid"> & Partial<Pick<CurrentSession, "brandScope">>;
-
 /** Builds the buildings feature. */
 export function createBuildingsService({ repository, cache }: BuildingsServiceDeps) {
   async function find(userUuid: string, buildingUuid: string) {
@@ -48,7 +45,7 @@ export function createBuildingsService({ repository, cache }: BuildingsServiceDe
    * for them.
    */
   async function enter(
-    { userUuid, brandScope = null }: Visitor,
+    { userUuid, brandScope }: Viewer,
     buildingUuid: string,
   ): Promise<EnteredBuilding> {
     const entered = await cache.get(`${userUuid} ${buildingUuid}`, () =>
@@ -64,7 +61,7 @@ export function createBuildingsService({ repository, cache }: BuildingsServiceDe
     enter,
 
     /** Whether the user may enter a building. */
-    async mayEnter(user: Visitor, buildingUuid: string): Promise<boolean> {
+    async mayEnter(user: Viewer, buildingUuid: string): Promise<boolean> {
       return (await enter(user, buildingUuid).catch(nullIfNotFound)) !== null;
     },
 
@@ -86,10 +83,17 @@ export function createBuildingsService({ repository, cache }: BuildingsServiceDe
       return toTheme(row, await repository.findImages(uuids), brand);
     },
 
-    /** A portfolio that the caller belongs to; throws `buildings.portfolio_not_found`. */
-    async getPortfolio({ userUuid }: CurrentSession, portfolioUuid: string): Promise<Portfolio> {
+    /**
+     * A portfolio that the caller belongs to, and the host shows; throws
+     * `buildings.portfolio_not_found`.
+     */
+    async getPortfolio(
+      { userUuid, brandScope }: CurrentSession,
+      portfolioUuid: string,
+    ): Promise<Portfolio> {
       const row = await repository.findPortfolio(userUuid, portfolioUuid);
-      if (row === undefined) throw new AppError("buildings.portfolio_not_found");
+      const isShown = brandScope === null || row?.brandIdentifier === brandScope;
+      if (row === undefined || !isShown) throw new AppError("buildings.portfolio_not_found");
       return toPortfolio(row);
     },
 
@@ -115,7 +119,7 @@ export function createBuildingsService({ repository, cache }: BuildingsServiceDe
 
     /** The first of the wanted buildings that the caller may enter, else the first by name. */
     async homeBuilding(
-      { userUuid, brandScope = null }: Visitor,
+      { userUuid, brandScope }: Viewer,
       wanted: readonly (string | null | undefined)[],
     ): Promise<string | null> {
       for (const uuid of wanted) {

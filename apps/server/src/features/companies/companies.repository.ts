@@ -19,6 +19,8 @@ import {
 } from "../../platform/database/drizzle.ts";
 import { showsIn } from "../buildings/buildings.tables.ts";
 import { imageColumns, images } from "../images/images.tables.ts";
+import type { ItemReading } from "../../platform/sessions/current-session.ts";
+import { isShownAt } from "../portfolios/portfolios.tables.ts";
 import { holdsWhereShown, memberships } from "../users/users.tables.ts";
 import { companies } from "./companies.tables.ts";
 
@@ -126,6 +128,7 @@ export function createCompaniesRepository(db: Db) {
     .where(
       and(
         eq(memberships.userUuid, sql.placeholder("userUuid")),
+        isShownAt(memberships.portfolioUuid, sql.placeholder("brandScope")),
         eq(companies.uuid, sql.placeholder("companyUuid")),
       ),
     )
@@ -190,9 +193,9 @@ export function createCompaniesRepository(db: Db) {
         )
         .groupBy(sql`t.id`, sql`t.name`, sql`is_translated`),
 
-    /** A company of a place that the user belongs to. */
-    async findCompany(userUuid: string, companyUuid: string, locale: string) {
-      const [row] = await find.execute({ userUuid, companyUuid, locale });
+    /** A company of a place that the user belongs to, and the host shows. */
+    async findCompany(reading: ItemReading & { companyUuid: string }) {
+      const [row] = await find.execute({ ...reading });
       return row;
     },
   };

@@ -1,7 +1,7 @@
 import type { CompanySummary, CompanyType } from "@portico/contract";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { readNameCursor, readNamePage } from "../../platform/http/name-cursor.ts";
-import type { CurrentSession } from "../../platform/sessions/current-session.ts";
+import { type CurrentSession, readingOf } from "../../platform/sessions/current-session.ts";
 import type {
   CompaniesPart,
   CompaniesReading,
@@ -45,8 +45,8 @@ export function createCompaniesService(repository: CompaniesRepository) {
     },
 
     /** Throws `companies.not_found` for a company of a place that the caller does not belong to. */
-    async getCompany({ userUuid }: CurrentSession, companyUuid: string, locale: string) {
-      const row = await repository.findCompany(userUuid, companyUuid, locale);
+    async getCompany(session: CurrentSession, companyUuid: string, locale: string) {
+      const row = await repository.findCompany({ ...readingOf(session, locale), companyUuid });
       if (row === undefined) throw new AppError("companies.not_found");
       return toCompany(row);
     },

@@ -3,6 +3,8 @@ import { and, eq, inArray, isNull, or, sql } from "../../platform/database/drizz
 import type { Texts } from "../content/content.public.ts";
 import { contentItems } from "../content/content.tables.ts";
 import { imageColumns, images } from "../images/images.tables.ts";
+import type { ItemReading } from "../../platform/sessions/current-session.ts";
+import { isShownAt } from "../portfolios/portfolios.tables.ts";
 import { holdsWhereShown, memberships } from "../users/users.tables.ts";
 import { eventAttendances, eventPlaces } from "./events.tables.ts";
 import { position } from "./waitlist.repository.ts";
@@ -88,7 +90,12 @@ export function createEventsRepository(db: Db) {
     .innerJoin(eventPlaces, placesOfItem)
     .leftJoin(images, eq(images.uuid, contentItems.imageUuid))
     .leftJoin(eventAttendances, ownOfItem)
-    .where(eq(memberships.userUuid, userUuid))
+    .where(
+      and(
+        eq(memberships.userUuid, userUuid),
+        isShownAt(memberships.portfolioUuid, sql.placeholder("brandScope")),
+      ),
+    )
     .limit(1)
     .prepare("find_event_post");
 
@@ -144,9 +151,9 @@ export function createEventsRepository(db: Db) {
     .prepare("find_rsvp");
 
   return {
-    /** An event of a building that the user may enter. */
-    async findEvent(asked: { userUuid: string; eventUuid: string; locale: string }) {
-      const [row] = await event.execute(asked);
+    /** An event of a building that the user may enter, and the host shows. */
+    async findEvent(reading: ItemReading & { eventUuid: string }) {
+      const [row] = await event.execute({ ...reading });
       return row;
     },
 

@@ -29,9 +29,10 @@ export function eventsRoutes(app: FastifyInstance, { events, live }: EventsRoute
     data: { rsvp: await events.recall(session, params.eventUuid) },
   }));
 
-  serve(app, endpoints.followEventPost, ({ session, params }) =>
-    live.follow(session, { userUuid: session.userUuid, eventUuid: params.eventUuid }),
-  );
+  serve(app, endpoints.followEventPost, ({ session, params: { eventUuid } }) => {
+    const { userUuid, brandScope } = session;
+    return live.follow(session, { userUuid, brandScope, eventUuid });
+  });
   // Streams end before the server waits for what is under way.
   app.addHook("preClose", async () => live.close());
 }

@@ -4,13 +4,11 @@ import { placesLeft, rsvpState } from "@portico/rules/rsvp";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
-import type { CurrentSession } from "../../platform/sessions/current-session.ts";
+import { readingOf, type Viewer } from "../../platform/sessions/current-session.ts";
 import type { AttendKey, EventFacts, EventsRepository } from "./events.repository.ts";
 import { toEventPost, toPlacesLeft, toRsvp } from "./events.view.ts";
 import { type Party, takePlaces, type Taking } from "./places.repository.ts";
 import type { WaitlistService } from "./waitlist.service.ts";
-
-type Caller = Pick<CurrentSession, "userUuid">;
 
 /** What somebody answers to an event. */
 export interface Answer {
@@ -106,14 +104,10 @@ export function createEventsService(deps: EventsServiceDeps) {
     },
 
     /** An event of a building that the caller may enter; throws `events.not_found`. */
-    async getEvent(
-      { userUuid }: Caller,
-      eventUuid: string,
-      locale: LocaleCode,
-    ): Promise<EventPost> {
-      const row = await repository.findEvent({ userUuid, eventUuid, locale });
+    async getEvent(caller: Viewer, eventUuid: string, locale: LocaleCode): Promise<EventPost> {
+      const row = await repository.findEvent({ ...readingOf(caller, locale), eventUuid });
       if (row === undefined) throw new AppError("events.not_found");
-      return toEventPost(row, userUuid);
+      return toEventPost(row, caller.userUuid);
     },
 
     /**
@@ -122,7 +116,7 @@ export function createEventsService(deps: EventsServiceDeps) {
      * `events.closed`, `events.too_many_guests`, `events.no_room_for_guests` and `events.sold_out`.
      */
     async attend(
-      { userUuid }: Caller,
+      { userUuid }: Viewer,
       event: BuildingPlace & { eventUuid: string },
       answer: Answer,
     ): Promise<Rsvp> {
@@ -138,10 +132,10 @@ export function createEventsService(deps: EventsServiceDeps) {
     },
 
     /** Gives the caller's places back; throws `events.not_attending` and `events.over`. */
-    async recall({ userUuid }: Caller, eventUuid: string): Promise<Rsvp> {
-      const event = await waitlist.leave(userUuid, eventUuid);
+    async recall(caller: Viewer, eventUuid: string): Promise<Rsvp> {
+      const event = await waitlist.leave(caller, eventUuid);
       onAnswer();
-      return rsvpOf({ ...event, userUuid });
+      return rsvpOf({ ...event, userUuid: caller.userUuid });
     },
   };
 }

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
+import type { Viewer } from "../../platform/sessions/current-session.ts";
 import { contentItems } from "../content/content.tables.ts";
-import { portfolios } from "../portfolios/portfolios.tables.ts";
+import { isShownAt, portfolios } from "../portfolios/portfolios.tables.ts";
 import type { AttendKey } from "./events.repository.ts";
 import { eventAttendances, eventNotices, eventPlaces } from "./events.tables.ts";
 
@@ -66,7 +67,11 @@ export async function promote(
 }
 
 /** The event that the user has an answer to, and when it is; undefined where there is none. */
-export async function findEventOfAnswer(executor: Executor, userUuid: string, eventUuid: string) {
+export async function findEventOfAnswer(
+  executor: Executor,
+  { userUuid, brandScope }: Viewer,
+  eventUuid: string,
+) {
   const [row] = await executor
     .select({
       portfolioUuid: eventAttendances.portfolioUuid,
@@ -82,7 +87,13 @@ export async function findEventOfAnswer(executor: Executor, userUuid: string, ev
         eq(contentItems.uuid, eventAttendances.eventUuid),
       ),
     )
-    .where(and(eq(eventAttendances.userUuid, userUuid), eq(eventAttendances.eventUuid, eventUuid)));
+    .where(
+      and(
+        eq(eventAttendances.userUuid, userUuid),
+        eq(eventAttendances.eventUuid, eventUuid),
+        isShownAt(eventAttendances.portfolioUuid, brandScope),
+      ),
+    );
   return row;
 }
 

@@ -2,6 +2,7 @@ import { hasAnswersEnded, isOver } from "@portico/rules/rsvp";
 import type { Db } from "../../platform/database/client.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
+import type { Viewer } from "../../platform/sessions/current-session.ts";
 import type { AttendKey } from "./events.repository.ts";
 import { isKeptInOrder, nextInLine } from "./next-in-line.ts";
 import {
@@ -151,8 +152,8 @@ export function createWaitlistService(db: Db) {
     },
 
     /** Gives back what the user has of an event; throws `events.not_attending` and `events.over`. */
-    async leave(userUuid: string, eventUuid: string): Promise<EventKey> {
-      const event = await findEventOfAnswer(db, userUuid, eventUuid);
+    async leave({ userUuid, brandScope }: Viewer, eventUuid: string): Promise<EventKey> {
+      const event = await findEventOfAnswer(db, { userUuid, brandScope }, eventUuid);
       if (event === undefined) throw new AppError("events.not_attending");
       if (isOver(timesOf(event), Date.now())) throw new AppError("events.over");
       await db.transaction(async (tx) => {

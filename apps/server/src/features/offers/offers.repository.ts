@@ -3,14 +3,14 @@ import { and, eq, sql } from "../../platform/database/drizzle.ts";
 import { companies } from "../companies/companies.tables.ts";
 import { contentItems } from "../content/content.tables.ts";
 import { imageColumns, images } from "../images/images.tables.ts";
+import type { ItemReading } from "../../platform/sessions/current-session.ts";
+import { isShownAt } from "../portfolios/portfolios.tables.ts";
 import { holdsWhereShown, memberships } from "../users/users.tables.ts";
 import { offerClaims, offerCounts } from "./offers.tables.ts";
 
-/** Who looks at which offer, in which language. */
-export interface OfferReading {
-  userUuid: string;
+/** Who looks at which offer, where, in which language. */
+export interface OfferReading extends ItemReading {
   offerUuid: string;
-  locale: string;
 }
 
 /** Whose claim on what. */
@@ -59,7 +59,11 @@ const ownCompanyTypes = sql<string[]>`array(
 
 /** Reads offers and counts their claims; each change is one statement on the offer's counting row. */
 export function createOffersRepository(db: Db) {
-  const isMember = and(eq(memberships.userUuid, userUuid), holdsWhereShown(contentItems));
+  const isMember = and(
+    eq(memberships.userUuid, userUuid),
+    isShownAt(memberships.portfolioUuid, sql.placeholder("brandScope")),
+    holdsWhereShown(contentItems),
+  );
 
   const find = db
     .selectDistinctOn([contentItems.uuid], {

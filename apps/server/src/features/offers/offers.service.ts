@@ -6,7 +6,7 @@ import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import { isUniqueViolation } from "../../platform/database/violations.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
-import type { CurrentSession } from "../../platform/sessions/current-session.ts";
+import { type CurrentSession, readingOf } from "../../platform/sessions/current-session.ts";
 import type { RemoteLinks } from "../images/images.public.ts";
 import { createClaimCode } from "./claim-code.ts";
 import { requireClaimable } from "./offers.policy.ts";
@@ -54,15 +54,19 @@ interface OffersServiceDeps {
 
 /** Builds the offers feature: reading, claiming and giving back. */
 export function createOffersService({ repository, remoteLinks, limiter }: OffersServiceDeps) {
-  async function find(userUuid: string, offerUuid: string, locale: LocaleCode): Promise<OfferRow> {
-    const row = await repository.findOffer({ userUuid, offerUuid, locale });
+  async function find(
+    session: CurrentSession,
+    offerUuid: string,
+    locale: LocaleCode,
+  ): Promise<OfferRow> {
+    const row = await repository.findOffer({ ...readingOf(session, locale), offerUuid });
     if (row === undefined) throw new AppError("offers.not_found");
     return row;
   }
 
   /** The offer, if it shows in the building that it is asked for in. */
   async function findIn({ session, place, offerUuid, locale }: OfferUse): Promise<OfferRow> {
-    const row = await find(session.userUuid, offerUuid, locale);
+    const row = await find(session, offerUuid, locale);
     const isHere =
       row.item.portfolioUuid === place.portfolioUuid &&
       (row.item.buildingUuid === null || row.item.buildingUuid === place.buildingUuid);
@@ -89,13 +93,9 @@ export function createOffersService({ repository, remoteLinks, limiter }: Offers
     },
 
     /** An offer of a building that the caller may enter; throws `offers.not_found`. */
-    async getOffer(
-      { userUuid }: CurrentSession,
-      offerUuid: string,
-      locale: LocaleCode,
-    ): Promise<Offer> {
-      const row = await find(userUuid, offerUuid, locale);
-      return toOffer(row, userUuid, remoteLinks.linkTo);
+    async getOffer(session: CurrentSession, offerUuid: string, locale: LocaleCode): Promise<Offer> {
+      const row = await find(session, offerUuid, locale);
+      return toOffer(row, session.userUuid, remoteLinks.linkTo);
     },
 
     /**

@@ -3,6 +3,8 @@ import { and, eq, sql } from "../../platform/database/drizzle.ts";
 import type { Texts } from "../content/content.public.ts";
 import { contentItems } from "../content/content.tables.ts";
 import { imageColumns, images } from "../images/images.tables.ts";
+import type { ItemReading } from "../../platform/sessions/current-session.ts";
+import { isShownAt } from "../portfolios/portfolios.tables.ts";
 import { holdsWhereShown, memberships } from "../users/users.tables.ts";
 
 /** Reads posts, which are content of their own kind. */
@@ -27,6 +29,7 @@ export function createPostsRepository(db: Db) {
     .where(
       and(
         eq(memberships.userUuid, sql.placeholder("userUuid")),
+        isShownAt(memberships.portfolioUuid, sql.placeholder("brandScope")),
         eq(contentItems.uuid, sql.placeholder("postUuid")),
         eq(contentItems.type, "post"),
       ),
@@ -35,9 +38,9 @@ export function createPostsRepository(db: Db) {
     .prepare("find_post");
 
   return {
-    /** A post of a building that the reader may enter. */
-    async findPost(userUuid: string, postUuid: string, locale: string) {
-      const [row] = await find.execute({ userUuid, postUuid, locale });
+    /** A post of a building that the reader may enter, and the host shows. */
+    async findPost(reading: ItemReading & { postUuid: string }) {
+      const [row] = await find.execute({ ...reading });
       return row;
     },
   };

@@ -1,7 +1,7 @@
 import type { Post } from "@portico/contract";
 import type { LocaleCode } from "@portico/i18n";
 import { AppError } from "../../platform/errors/app-error.ts";
-import type { CurrentSession } from "../../platform/sessions/current-session.ts";
+import { type CurrentSession, readingOf } from "../../platform/sessions/current-session.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import type { PostsRepository } from "./posts.repository.ts";
 import { toPost } from "./posts.view.ts";
@@ -26,7 +26,7 @@ export function createPostsService({ repository, whitelabel }: PostsServiceDeps)
     /** Throws `posts.not_found` for a post of a building that the caller may not enter. */
     async getPost({ session, postUuid, host, locale }: PostReading): Promise<Post> {
       const [row, brand] = await Promise.all([
-        repository.findPost(session.userUuid, postUuid, locale),
+        repository.findPost({ ...readingOf(session, locale), postUuid }),
         whitelabel.configByHost(host),
       ]);
       if (row === undefined) throw new AppError("posts.not_found");

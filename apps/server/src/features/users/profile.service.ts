@@ -4,7 +4,7 @@ import { languageCode } from "@portico/rules/language";
 import type { Db } from "../../platform/database/client.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { requireInstant } from "../../platform/http/required-moment.ts";
-import type { CurrentSession } from "../../platform/sessions/current-session.ts";
+import type { CurrentSession, Viewer } from "../../platform/sessions/current-session.ts";
 import type { BuildingsService, JoinableService } from "../buildings/buildings.public.ts";
 import {
   type AccountChange,
@@ -58,11 +58,12 @@ function requiredMoment({ isTermAccepted, updatedAt }: Account, body: Body): Dat
 export function createProfileService({ db, users, buildings, joinable }: ProfileServiceDeps) {
   /** The membership that choosing the building takes; null where the account is in already. */
   async function membershipFor(
+    viewer: Viewer,
     account: Account,
     buildingUuid: string,
     brand: BrandConfig,
   ): Promise<NewMembership | null> {
-    if (await buildings.mayEnter({ userUuid: account.uuid }, buildingUuid)) return null;
+    if (await buildings.mayEnter(viewer, buildingUuid)) return null;
     const building = await joinable.find(account.email, buildingUuid, brand);
     if (building === null || !mayJoin(account, building)) {
       throw new AppError("auth.building_not_open");
@@ -81,13 +82,14 @@ export function createProfileService({ db, users, buildings, joinable }: Profile
    * them comes the one membership of the last choice, or who keeps choosing would be in each.
    */
   async function membershipOf(
+    viewer: Viewer,
     account: Account,
     { isTermAccepted: isLastStep = false }: AccountChange,
     named: string | null | undefined,
     brand: BrandConfig,
   ): Promise<NewMembership | null> {
     const chosen = named ?? (isLastStep ? account.defaultBuildingUuid : null);
-    const membership = chosen === null ? null : await membershipFor(account, chosen, brand);
+    const membership = chosen === null ? null : await membershipFor(viewer, account, chosen, brand);
     return account.isTermAccepted || isLastStep ? membership : null;
   }
 
@@ -116,7 +118,7 @@ export function createProfileService({ db, users, buildings, joinable }: Profile
       const locale = await localeOf(account, body.locale);
       const buildingUuid = body.default_building_uuid?.toLowerCase() ?? body.default_building_uuid;
       if (buildingUuid === null) requireMayLeaveBuilding(account);
-      const membership = await membershipOf(account, person, buildingUuid, brand);
+      const membership = await membershipOf(session, account, person, buildingUuid, brand);
       const change: AccountChange = { ...person, locale, defaultBuildingUuid: buildingUuid };
       if (Object.values(change).some((value) => value !== undefined)) {
         await db.transaction(async (tx) => {

@@ -27,3 +27,17 @@ export interface CurrentSession {
   /** The app that calls for the person; null where they call themselves. */
   app: ActingApp | null;
 }
+
+/** Who looks at something that names no building, and at what host. */
+export type Viewer = Pick<CurrentSession, "brandScope" | "userUuid">;
+
+/** The same in a language, e.g. `de-de`: what decides what they read. */
+export interface ItemReading extends Viewer {
+  locale: string;
+}
+
+export const readingOf = ({ userUuid, brandScope }: Viewer, locale: string): ItemReading => ({
+  userUuid,
+  brandScope,
+  locale,
+});

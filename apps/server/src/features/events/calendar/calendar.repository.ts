@@ -1,9 +1,11 @@
 import type { BuildingPlace } from "../../../platform/access/entered-building.ts";
 import type { Db } from "../../../platform/database/client.ts";
 import { and, asc, eq, isNull, or, sql } from "../../../platform/database/drizzle.ts";
+import type { ItemReading } from "../../../platform/sessions/current-session.ts";
 import { buildings } from "../../buildings/buildings.tables.ts";
 import type { Texts } from "../../content/content.public.ts";
 import { contentItems } from "../../content/content.tables.ts";
+import { isShownAt } from "../../portfolios/portfolios.tables.ts";
 import { holdsIn, memberships, users } from "../../users/users.tables.ts";
 import { calendarFeeds, eventAttendances } from "../events.tables.ts";
 
@@ -51,8 +53,8 @@ export function createCalendarRepository(db: Db) {
       return row;
     },
 
-    /** What the user attends, from 90 days ago on, in buildings that the user may still enter. */
-    listAttended(userUuid: string, locale: string) {
+    /** What the user attends, from 90 days ago on, in buildings that the user may still enter and the host shows. */
+    listAttended({ userUuid, brandScope, locale }: ItemReading) {
       const mayEnter = sql`exists (
         select from ${memberships}
         where ${memberships.userUuid} = ${userUuid} and ${holdsIn(eventAttendances)})`;
@@ -76,6 +78,7 @@ export function createCalendarRepository(db: Db) {
             eq(eventAttendances.status, "attending"),
             sql`coalesce(${contentItems.endAt}, ${contentItems.startAt}) > now() - interval '90 days'`,
             mayEnter,
+            isShownAt(eventAttendances.portfolioUuid, brandScope),
           ),
         )
         .orderBy(asc(contentItems.startAt), asc(contentItems.uuid))

@@ -5,7 +5,7 @@ import { AppError } from "../../../platform/errors/app-error.ts";
 import { networkOf } from "../../../platform/http/network.ts";
 import type { RateLimit, RateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
 import type { CurrentSession } from "../../../platform/sessions/current-session.ts";
-import type { WhitelabelService } from "../../whitelabel/whitelabel.public.ts";
+import { scopeOf, type WhitelabelService } from "../../whitelabel/whitelabel.public.ts";
 import type { CalendarRepository } from "./calendar.repository.ts";
 import { type CalendarFrame, writeCalendar } from "./write-calendar.ts";
 
@@ -80,7 +80,9 @@ export function createCalendarService(deps: CalendarServiceDeps) {
         throw new AppError("request.not_found");
       }
       await limiter.require(feedLimits.read, hash);
-      const events = await repository.listAttended(owner.userUuid, resolveLocale(owner.locale));
+      const brandScope = scopeOf(await whitelabel.configByHost(host));
+      const reading = { userUuid: owner.userUuid, brandScope, locale: resolveLocale(owner.locale) };
+      const events = await repository.listAttended(reading);
       return writeCalendar(events, await frameOf(host));
     },
   };

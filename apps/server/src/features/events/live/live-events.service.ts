@@ -2,7 +2,7 @@ import { createFollowedPages, followLimitOf } from "../../../platform/http/follo
 import type { RateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
 import type { SessionsService } from "../../auth/auth.public.ts";
 import { toFollowedEvent } from "../events.view.ts";
-import type { StandingsRepository, Viewer } from "./standings.repository.ts";
+import type { EventViewer, StandingsRepository } from "./standings.repository.ts";
 
 /** Open streams of a person that began in the same quarter of an hour. */
 export const followLimit = followLimitOf("event pages followed", 10);
@@ -13,11 +13,12 @@ interface LiveEventsDeps {
   limiter: Pick<RateLimiter, "require">;
 }
 
-const keyOf = ({ userUuid, eventUuid }: Viewer) => `${userUuid} ${eventUuid}`;
+const keyOf = ({ userUuid, eventUuid, brandScope }: EventViewer) =>
+  `${userUuid} ${eventUuid} ${brandScope}`;
 
 /** Builds what tells open pages of events how these stand. */
 export function createLiveEvents({ repository, sessions, limiter }: LiveEventsDeps) {
-  return createFollowedPages<Viewer>({
+  return createFollowedPages<EventViewer>({
     keyOf,
     async read(viewers) {
       const standings = await repository.findStandings(viewers);

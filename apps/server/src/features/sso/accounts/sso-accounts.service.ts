@@ -6,7 +6,7 @@ import { AppError } from "../../../platform/errors/app-error.ts";
 import type { BuildingsService, JoinableService } from "../../buildings/buildings.public.ts";
 import type { MailService } from "../../mail/mail.public.ts";
 import { type NewMembership, personName, type UsersService } from "../../users/users.public.ts";
-import type { Brand } from "../../whitelabel/whitelabel.public.ts";
+import { type Brand, scopeOf } from "../../whitelabel/whitelabel.public.ts";
 import type { SsoProvider } from "../providers/sso-providers.repository.ts";
 import { SsoRefusal } from "../sso-refusal.ts";
 import { findAccountOfSubject, hasOtherSubject, insertIdentity } from "./identities.repository.ts";
@@ -45,7 +45,7 @@ export interface Completion {
 interface SsoAccountsDeps {
   users: UsersService;
   joinable: Pick<JoinableService, "find">;
-  buildings: Pick<BuildingsService, "homeBuilding">;
+  buildings: Pick<BuildingsService, "mayEnter">;
   mail: MailService;
 }
 
@@ -89,8 +89,8 @@ export function createSsoAccounts({ users, joinable, buildings, mail }: SsoAccou
     brand: Brand,
   ): Promise<Completion["membership"]> {
     if (account !== null) {
-      const entered = await buildings.homeBuilding({ userUuid: account.uuid }, [buildingUuid]);
-      if (entered === buildingUuid) return null;
+      const viewer = { userUuid: account.uuid, brandScope: scopeOf(brand.config) };
+      if (await buildings.mayEnter(viewer, buildingUuid)) return null;
     }
     const building = await joinable.find(email, buildingUuid, brand.config);
     if (building === null || building.isGuest) throw new AppError("auth.building_not_open");
