@@ -118,6 +118,12 @@ export interface TargetPortfolio {
   timezone: string;
 }
 
+/** What a run may do. */
+export interface SaveOptions {
+  /** Whether it may change who manages a company or a building. */
+  mayGrant: boolean;
+}
+
 /** What a write did; `refused` are rows that turned out to be of no use only then. */
 export interface Saved extends WriteCounts {
   refused?: readonly { at: number; reason: string }[];
@@ -140,7 +146,12 @@ export interface ImportKind {
   /** The feature's own check of what is to be written. */
   check(draft: object): CheckResult<object>;
   /** The feature's own write of rows that say the same fields. */
-  save(db: Executor, portfolio: TargetPortfolio, rows: readonly object[]): Promise<Saved>;
+  save(
+    db: Executor,
+    portfolio: TargetPortfolio,
+    rows: readonly object[],
+    options: SaveOptions,
+  ): Promise<Saved>;
   /**
    * Which rows, by their external ids, no page will show though they were just written, and why; by the
    * rules that pages read by.

@@ -3,7 +3,7 @@ import type { Executor } from "../../platform/database/executor.ts";
 import type { WriteCounts } from "../../platform/database/upsert-rows.ts";
 import { fetchPictures, keyOfPicture, type NamedPicture, type Pictures } from "./fetch-pictures.ts";
 import { BadCell, ImportFailure, type RowProblem } from "./import-failure.ts";
-import type { Finder, ImportKind, Place, TargetPortfolio } from "./import-kind.ts";
+import type { Finder, ImportKind, Place, SaveOptions, TargetPortfolio } from "./import-kind.ts";
 import type { ImportParts, ImportReporter, ImportRequest, ImportResult } from "./import-request.ts";
 import { describeMapping, mapColumns, type Mapping } from "./mapping.ts";
 import { createProblemList } from "./problem-list.ts";
@@ -113,7 +113,8 @@ async function writeFile(
     const read = await sameRows.bar(batch.records, ({ externalId }) => externalId);
     const found = await resolve(read.rows);
     const own = await sameRows.barPlaces(found.records);
-    const saved = await saveRows(db, kind, portfolio, own.rows);
+    const { mayGrant = true } = request;
+    const saved = await saveRows(db, kind, { portfolio, mayGrant }, own.rows);
     counts.inserted += saved.inserted;
     counts.updated += saved.updated;
     counts.unchanged += own.rows.length - saved.inserted - saved.updated - saved.refused.length;
@@ -157,12 +158,12 @@ async function writeFile(
 async function saveRows(
   db: Executor,
   kind: ImportKind,
-  portfolio: TargetPortfolio,
+  { portfolio, ...options }: SaveOptions & { portfolio: TargetPortfolio },
   records: readonly FoundRecord[],
 ): Promise<WriteCounts & { refused: RowProblem[] }> {
   if (records.length === 0) return { inserted: 0, updated: 0, refused: [] };
   const rows = records.map(({ row }) => row);
-  const { inserted, updated, refused = [] } = await kind.save(db, portfolio, rows);
+  const { inserted, updated, refused = [] } = await kind.save(db, portfolio, rows, options);
   const problems = refused.map(({ at, reason }) => ({
     line: records[at]?.line ?? 0,
     column: null,

@@ -1,5 +1,11 @@
-import { getTableName as nameOf, type PgTable, type SQL } from "../../platform/database/drizzle.ts";
+import {
+  getTableName as nameOf,
+  type PgTable,
+  type SQL,
+  sql,
+} from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
+import { memberships } from "../users/users.tables.ts";
 import { type Bond, bonds, inOrder, isGivenBack, isKept } from "./bonds.tables.ts";
 import {
   countKept,
@@ -81,6 +87,32 @@ export async function keepHangingRows(
     if ((await countOver(places, (within) => keepLost(db, within, bond))) > 0) lost.push(bond);
   }
   return { removalUuid, roots: rootCount, deleted, lost, landlords };
+}
+
+/** Somebody who is taken out of a landlord's. */
+export interface Leaver {
+  uuid: string;
+  landlordUuid: string;
+}
+
+/**
+ * Takes what somebody was at a landlord's over from the removals of what they were it of: whoever puts
+ * that back does not let them in again.
+ * @returns how many memberships
+ */
+export async function gatherMemberships(
+  db: Executor,
+  removalUuid: string,
+  { uuid, landlordUuid }: Leaver,
+): Promise<number> {
+  const { count } = await db.execute(sql`
+    update removed_rows set removal_uuid = ${removalUuid}
+    from removals
+    where removals.uuid = removed_rows.removal_uuid and removals.kind <> 'person'
+      and removed_rows.table_name = ${nameOf(memberships)} and removed_rows.lost_column = ''
+      and removed_rows.user_uuid = ${uuid}
+      and removed_rows.row ->> 'portfolio_uuid' = ${landlordUuid}`);
+  return count;
 }
 
 /** Takes away what is kept; of what nobody wants back nothing stays. */

@@ -51,7 +51,9 @@ export async function putBackAll(db: Executor, uuid: string): Promise<PutBack | 
     const back = await putBackRows(db, everywhere, table, columns);
     done.back += back;
     done.left += count - back;
-    if (table === root && back < count) return "taken";
+    // Of what somebody was, each is for itself: of another company, perhaps, which is gone.
+    const isBack = root === memberships ? back > 0 : back === count;
+    if (table === root && !isBack) return "taken";
   }
   for (const bond of bonds.filter(({ fate }) => fate === "loses")) {
     for (const within of placesOf(uuid, bond.table, landlords)) {

@@ -1,3 +1,4 @@
+import { emailAddress } from "@portico/rules/email-address";
 import { requirePortfolio } from "../portfolios/portfolios.public.ts";
 import {
   type Command,
@@ -24,7 +25,7 @@ import {
   removalDays,
   rootsOf,
 } from "./removals.repository.ts";
-import { planRemoval, refusePaid, takeAway, type Taking } from "./take-away.ts";
+import { planRemoval, refusePaid, takeAway, type Taking, type ToldRemoval } from "./take-away.ts";
 
 interface Asked {
   kind: RemovableKind;
@@ -73,15 +74,25 @@ async function remove({ isSure, ...asked }: Asked, parts: CommandParts): Promise
   const { taking, stays, notes } = await findTaking(asked, parts);
   notes.forEach(output.line);
   const told = isSure
-    ? await db.transaction((tx) => takeAway(tx, taking))
-    : await planRemoval(db, taking);
-  if (told.roots === 0) throw new CommandFailure("It is gone already.");
+    ? await db.transaction(async (tx) => requireAny(await takeAway(tx, taking), taking))
+    : requireAny(await planRemoval(db, taking), taking);
   removalLines(told, stays).forEach(output.line);
   refusePaid(told);
   if (!isSure) return output.line("Nothing has changed; --yes takes it away.");
   securityLog.record("removal.made", { count: told.roots });
   output.line(`Taken away, and kept for ${removalDays} days. To have it back:`);
   output.line(`  ${spelling.portico} put-back ${told.removalUuid}`);
+}
+
+/** @throws CommandFailure where nothing of it is there: the transaction is given up, and nothing listed */
+function requireAny(told: ToldRemoval, { words }: Taking): ToldRemoval {
+  if (told.roots > 0) return told;
+  const { kind, name, landlord } = words;
+  throw new CommandFailure(
+    kind === "person" && landlord !== null
+      ? `${name} is nothing in ${landlord} (any more).`
+      : "It is gone already.",
+  );
 }
 
 /** What stays, and why. */
@@ -114,7 +125,9 @@ async function findTaking(
 ): Promise<Planned> {
   const landlord = of === undefined ? null : await requirePortfolio(db, of);
   const owner = removableOf(kind).landlord === null ? null : (landlord?.uuid ?? null);
-  const found = await findThings(db, kind, key, owner);
+  // Addresses are kept in one spelling.
+  const called = kind === "person" ? (emailAddress(key) ?? key) : key;
+  const found = await findThings(db, kind, called, owner);
   const [thing] = found;
   if (thing === undefined) throw new CommandFailure(`There is no ${kind} "${key}".`);
   // A domain may be let into several buildings: all of it goes.
@@ -146,7 +159,8 @@ async function takePerson(
   if (landlordUuid !== null) {
     const roots = membershipsOf(uuid, landlordUuid);
     const stays = ["The account, and what they did here: take away the account for that."];
-    return { taking: { words, roots, landlords: [landlordUuid] }, stays, notes: [] };
+    const taking = { words, roots, landlords: [landlordUuid], leaver: { uuid, landlordUuid } };
+    return { taking, stays, notes: [] };
   }
   const slugs = await listLandlordsOfPerson(db, uuid);
   const notes =

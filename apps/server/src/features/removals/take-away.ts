@@ -4,8 +4,10 @@ import type { Executor } from "../../platform/database/executor.ts";
 import { spelling } from "../../platform/process/spelling.ts";
 import {
   deleteHangingRows,
+  gatherMemberships,
   keepHangingRows,
   type Kept,
+  type Leaver,
   type Root,
   tellKept,
   type ToldTable,
@@ -19,6 +21,8 @@ export interface Taking {
   roots: readonly Root[];
   /** All landlords whose rows can hang on it. */
   landlords: readonly string[];
+  /** Who is taken out of a landlord's, with what they were of things that are taken away there already. */
+  leaver?: Leaver;
 }
 
 /** What a removal is about. */
@@ -42,10 +46,11 @@ class Untaken extends Error {
 
 async function keepAll(
   tx: Executor,
-  { words, roots, landlords }: Taking,
+  { words, roots, landlords, leaver }: Taking,
 ): Promise<{ kept: Kept; told: ToldRemoval }> {
   const removalUuid = await insertRemoval(tx, words);
   const kept = await keepHangingRows(tx, removalUuid, roots, landlords);
+  if (leaver !== undefined) kept.roots += await gatherMemberships(tx, removalUuid, leaver);
   const inTheWay = await listPaidToCome(tx, { removalUuid, landlordUuid: null });
   const tables = await tellKept(tx, kept);
   return { kept, told: { removalUuid, roots: kept.roots, tables, inTheWay } };

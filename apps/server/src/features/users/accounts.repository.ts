@@ -1,5 +1,6 @@
 import type { EmailAddress } from "@portico/rules/email-address";
-import { and, eq, sql } from "../../platform/database/drizzle.ts";
+import type { Db } from "../../platform/database/client.ts";
+import { and, eq, inArray, sql } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { membershipBars, memberships, users } from "./users.tables.ts";
 
@@ -82,6 +83,17 @@ export async function addMembership(
 }
 
 /**
+ * Lets somebody in on the operator's word, a manager also where a directory keeps them out.
+ * @returns whether they were not in already
+ */
+export const grantMembership = (db: Pick<Db, "transaction">, membership: NewMembership) =>
+  db.transaction(async (tx) => {
+    // The trigger of memberships asks for it.
+    await tx.execute(sql`select set_config('portico.is_granting', 'on', true)`);
+    return addMembership(tx, membership);
+  });
+
+/**
  * Lets somebody in, as `addMembership` does.
  * @returns whether they are in, newly or not
  */
@@ -109,6 +121,24 @@ export async function insertBar(executor: Executor, member: PortfolioMember): Pr
   const { userUuid, portfolioUuid } = member;
   await executor.insert(membershipBars).values({ userUuid, portfolioUuid }).onConflictDoNothing();
   await executor.delete(memberships).where(isIn(member));
+}
+
+/** Those of some people whom a directory keeps out of a portfolio. */
+export async function listBarred(
+  executor: Executor,
+  portfolioUuid: string,
+  userUuids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await executor
+    .select({ userUuid: membershipBars.userUuid })
+    .from(membershipBars)
+    .where(
+      and(
+        eq(membershipBars.portfolioUuid, portfolioUuid),
+        inArray(membershipBars.userUuid, [...userUuids]),
+      ),
+    );
+  return new Set(rows.map(({ userUuid }) => userUuid));
 }
 
 /** Lets somebody become a member again. */

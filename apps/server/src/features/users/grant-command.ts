@@ -8,7 +8,7 @@ import {
 import { readOptions } from "../../platform/commands/read-options.ts";
 import { securityLog } from "../../platform/security-log/security-log.ts";
 import { requirePortfolio } from "../portfolios/portfolios.public.ts";
-import { addMembership, findAccountByEmail } from "./accounts.repository.ts";
+import { findAccountByEmail, grantMembership } from "./accounts.repository.ts";
 import { type Role, roles } from "./users.tables.ts";
 
 /** `grant`: lets somebody into a portfolio. */
@@ -36,7 +36,7 @@ async function giveAccess({ email, slug, role }: Grant, { db, output }: CommandP
     throw new CommandFailure(`There is no account with the address ${email}.`);
   }
   const member = { portfolioUuid: portfolio.uuid, userUuid: account.uuid, role };
-  const isNew = await addMembership(db, member);
+  const isNew = await grantMembership(db, member);
   if (isNew) securityLog.record("permission.granted", { portfolio: portfolio.uuid }, account.uuid);
   output.line(`${email} ${isNew ? "is now" : "was already"} ${role} of ${slug}.`);
 }

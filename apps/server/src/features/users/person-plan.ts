@@ -26,6 +26,8 @@ export interface Person {
 export interface KnownAccount {
   account: ListedAccount;
   memberships: readonly ListedMembership[];
+  /** Whether a directory keeps its owner out of the portfolio. */
+  isBarred: boolean;
 }
 
 /** The role of people of whom nobody says one. */
@@ -54,18 +56,25 @@ export function planProfile(
   return changes.length === 0 ? null : Object.fromEntries(changes);
 }
 
-/** What becomes of a membership. */
+/** What becomes of a membership, or why nothing does. */
 export type MembershipPlan =
   | { add: Omit<NewMembership, "userUuid"> }
-  | { membership: ListedMembership; change: MembershipChange };
+  | { membership: ListedMembership; change: MembershipChange }
+  | { refused: string };
+
+/** Whether a role lets people manage a company or a building. */
+export const isManaging = (role: string): boolean =>
+  (["tenant_admin", "building_admin"] satisfies Role[] as string[]).includes(role);
 
 /**
  * What an upload makes of somebody's membership in a building. Role and company follow it where the
- * account was uploaded; whoever came on their own keeps what they are and gains what it says.
+ * account was uploaded; whoever came on their own keeps what they are and gains what it says. Who manages
+ * is not for every upload to say.
  */
 export function planMembership(
   person: Person,
-  { account, memberships }: KnownAccount,
+  { account, memberships, isBarred }: KnownAccount,
+  { mayGrant }: { mayGrant: boolean },
 ): MembershipPlan | null {
   const { portfolioUuid, buildingUuid, companyUuid } = person;
   const here = memberships.filter(
@@ -77,6 +86,7 @@ export function planMembership(
   const same = wanted === undefined ? only : here.find(({ role }) => role === wanted);
   const sole = others.length === 0 ? only : undefined;
   const found = same ?? (isUploaded ? sole : undefined);
+  if (found === undefined && isBarred) return { refused: "is kept out by a directory" };
   if (found === undefined) {
     const role = wanted ?? usualRole;
     return { add: { portfolioUuid, buildingUuid, companyUuid: companyUuid ?? null, role } };
@@ -86,5 +96,9 @@ export function planMembership(
     ...(wanted !== undefined && wanted !== found.role && { role: wanted }),
     ...(companyUuid !== undefined && companyUuid !== found.companyUuid && { companyUuid }),
   };
-  return Object.keys(change).length === 0 ? null : { membership: found, change };
+  if (Object.keys(change).length === 0) return null;
+  if (!mayGrant && isManaging(found.role)) {
+    return { refused: "manages, which this import may not change (`roles: true` lets it)" };
+  }
+  return { membership: found, change };
 }

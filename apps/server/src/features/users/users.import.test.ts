@@ -202,6 +202,20 @@ describe("somebody who has finished signing up", () => {
   });
 });
 
+it.each(["tenant_user", "vendor", "building_admin"])(
+  "somebody whom a directory keeps out does not come in as a %s, which is said",
+  async (role) => {
+    await upload(ada);
+    await database.sql`insert into membership_bars (user_uuid, portfolio_uuid)
+      select user_uuid, portfolio_uuid from memberships`;
+    await database.sql`delete from memberships`;
+    const result = await upload(`ada@x.example,,,pier,acme,${role},\n`);
+    expect(result).toMatchObject({ ...none, skipped: 1 });
+    expect(result.problems).toMatchObject([{ reason: "is kept out by a directory" }]);
+    expect(await belongings("ada@x.example")).toEqual([]);
+  },
+);
+
 describe("an address that is there from elsewhere", () => {
   it.each(["user", "sso", "scim"])("only gains the membership where %s made it", async (origin) => {
     await database.sql`insert into users (uuid, email, first_name, last_name, created_by)

@@ -8,16 +8,13 @@ import {
   type ColumnOf,
   importKind,
 } from "../imports/imports.public.ts";
-import type { Role } from "./users.tables.ts";
+import { isManaging } from "./person-plan.ts";
 import { checkPerson, type NewPerson, savePeople } from "./users.write.ts";
-
-/** Roles that let people manage a company or a building. */
-const managing: readonly string[] = ["tenant_admin", "building_admin"] satisfies Role[];
 
 /** A role as people write it: `Building admin`. */
 const roleWords: CellReader<string> = (text, { mayGrant = true }) => {
   const role = text.trim().replaceAll(/[\s-]+/g, "_");
-  if (!mayGrant && managing.includes(role.toLowerCase())) {
+  if (!mayGrant && isManaging(role.toLowerCase())) {
     throw new BadCell("lets people manage, which this import may not (`roles: true` lets it)");
   }
   return role;

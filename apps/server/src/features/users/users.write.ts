@@ -7,7 +7,7 @@ import type { WriteCounts } from "../../platform/database/upsert-rows.ts";
 import { type Checked, createCheck, Fault, type Rule } from "../../platform/writes/check.ts";
 import { line, oneOf } from "../../platform/writes/text-rules.ts";
 import { language, uuid } from "../../platform/writes/word-rules.ts";
-import type { NewAccount, NewMembership } from "./accounts.repository.ts";
+import { listBarred, type NewAccount, type NewMembership } from "./accounts.repository.ts";
 import {
   insertMemberships,
   insertUploads,
@@ -16,7 +16,13 @@ import {
   updateMembership,
   updateUpload,
 } from "./people.repository.ts";
-import { type KnownAccount, type Person, planMembership, planProfile } from "./person-plan.ts";
+import {
+  type KnownAccount,
+  type MembershipPlan,
+  type Person,
+  planMembership,
+  planProfile,
+} from "./person-plan.ts";
 import { roles } from "./users.tables.ts";
 
 /** Somebody who is to sign up; without a building it is the whole portfolio that they belong to. */
@@ -60,6 +66,7 @@ export async function savePeople(
   db: Executor,
   portfolio: { uuid: string; language: string },
   rows: readonly Checked<NewPerson>[],
+  { mayGrant = true }: { mayGrant?: boolean } = {},
 ): Promise<SavedPeople> {
   const people = rows.map((row): Person => ({
     ...row,
@@ -70,7 +77,7 @@ export async function savePeople(
     db,
     people.map((person) => toAccount(person, portfolio.language)),
   );
-  const known = await findKnown(db, people);
+  const known = await findKnown(db, portfolio.uuid, people);
   const joining: NewMembership[] = [];
   const saved: SavedPeople = { inserted: 0, updated: 0, refused: [] };
   for (const [at, person] of people.entries()) {
@@ -80,8 +87,13 @@ export async function savePeople(
       continue;
     }
     const isNew = added.has(found.account.uuid);
+    const plan = planMembership(person, found, { mayGrant });
+    if (plan !== null && "refused" in plan) {
+      saved.refused.push({ at, reason: plan.refused });
+      continue;
+    }
     const hasProfileChanged = !isNew && (await changeProfile(db, person, found));
-    const hasMembershipChanged = await changeMembership(db, person, found, joining);
+    const hasMembershipChanged = await changeMembership(db, found, plan, joining);
     if (isNew) saved.inserted += 1;
     else if (hasProfileChanged || hasMembershipChanged) saved.updated += 1;
   }
@@ -98,11 +110,10 @@ async function changeProfile(db: Executor, person: Person, known: KnownAccount):
 /** Carries out the plan; additions wait for the end of the write. */
 async function changeMembership(
   db: Executor,
-  person: Person,
   known: KnownAccount,
+  plan: Exclude<MembershipPlan, { refused: string }> | null,
   joining: NewMembership[],
 ): Promise<boolean> {
-  const plan = planMembership(person, known);
   if (plan === null) return false;
   if ("add" in plan) joining.push({ userUuid: known.account.uuid, ...plan.add });
   else await updateMembership(db, plan.membership, plan.change);
@@ -112,23 +123,24 @@ async function changeMembership(
 /** The accounts of people by address, with where they belong. */
 async function findKnown(
   db: Executor,
+  portfolioUuid: string,
   people: readonly Person[],
 ): Promise<Map<string, KnownAccount>> {
   const accounts = await listAccounts(
     db,
     people.map(({ email }) => email),
   );
-  const held = Map.groupBy(
-    await listMemberships(
-      db,
-      accounts.map(({ uuid }) => uuid),
-    ),
-    ({ userUuid }) => userUuid,
-  );
+  const uuids = accounts.map(({ uuid }) => uuid);
+  const held = Map.groupBy(await listMemberships(db, uuids), ({ userUuid }) => userUuid);
+  const barred = await listBarred(db, portfolioUuid, uuids);
   return new Map(
     accounts.map((account) => [
       account.email,
-      { account, memberships: held.get(account.uuid) ?? [] },
+      {
+        account,
+        memberships: held.get(account.uuid) ?? [],
+        isBarred: barred.has(account.uuid),
+      },
     ]),
   );
 }

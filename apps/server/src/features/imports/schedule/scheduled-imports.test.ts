@@ -125,6 +125,19 @@ ${more}`);
       "tenant_admin",
       "guest",
     ]);
+
+    // Who manages by now is not taken that away either, by a file that may not say so.
+    await people("  roles: false");
+    await drop("people.csv", "email,role\nben@drop.example,guest\ndan@drop.example,vendor\n");
+    await look();
+    const reasons = (await runs()).map(({ reason }) => reason ?? "");
+    expect(reasons.at(-1)).toMatch(/^line 2: manages, which this import may not/);
+    expect((await rolesOf()).map(({ role }) => role)).toEqual([
+      "tenant_user",
+      "building_admin",
+      "tenant_admin",
+      "vendor",
+    ]);
   });
 });
 
