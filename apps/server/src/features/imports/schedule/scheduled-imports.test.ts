@@ -131,7 +131,7 @@ ${more}`);
     await drop("people.csv", "email,role\nben@drop.example,guest\ndan@drop.example,vendor\n");
     await look();
     const reasons = (await runs()).map(({ reason }) => reason ?? "");
-    expect(reasons.at(-1)).toMatch(/^line 2: manages, which this import may not/);
+    expect(reasons.at(-1)).toMatch(/^line 2: row manages, which this import may not/);
     expect((await rolesOf()).map(({ role }) => role)).toEqual([
       "tenant_user",
       "building_admin",
