@@ -28,7 +28,12 @@ export const secondFactorPasskey = endpoint({
   summary: "How to prove a passkey as second factor of a sign-in under way.",
   body: closedObject({ token }),
   response: passkeyRequestSchema,
-  errors: ["auth.sign_in_ended", "auth.passkeys_not_offered", "auth.foreign_origin"],
+  errors: [
+    "auth.sign_in_ended",
+    "auth.sso_required",
+    "auth.passkeys_not_offered",
+    "auth.foreign_origin",
+  ],
 });
 
 export const finishSignIn = endpoint({
@@ -46,6 +51,7 @@ export const finishSignIn = endpoint({
     "auth.factor_not_right",
     "auth.passkey_refused",
     "auth.sign_in_ended",
+    "auth.sso_required",
     "auth.too_many_attempts",
     "auth.foreign_origin",
   ],
@@ -60,7 +66,7 @@ export const enrolTotp = endpoint({
   summary: "Begins the authenticator app that a sign-in under way demands.",
   body: closedObject({ token }),
   response: totpSetupSchema,
-  errors: ["auth.sign_in_ended", "auth.foreign_origin"],
+  errors: ["auth.sign_in_ended", "auth.sso_required", "auth.foreign_origin"],
 });
 
 export const finishTotpEnrolment = endpoint({
@@ -74,6 +80,7 @@ export const finishTotpEnrolment = endpoint({
     "auth.factor_not_right",
     "auth.factor_setup_ended",
     "auth.sign_in_ended",
+    "auth.sso_required",
     "auth.foreign_origin",
   ],
 });
@@ -85,7 +92,12 @@ export const enrolPasskey = endpoint({
   summary: "How to make the passkey that a sign-in under way demands.",
   body: closedObject({ token }),
   response: passkeyCreationSchema,
-  errors: ["auth.sign_in_ended", "auth.passkeys_not_offered", "auth.foreign_origin"],
+  errors: [
+    "auth.sign_in_ended",
+    "auth.sso_required",
+    "auth.passkeys_not_offered",
+    "auth.foreign_origin",
+  ],
 });
 
 export const finishPasskeyEnrolment = endpoint({
@@ -99,6 +111,7 @@ export const finishPasskeyEnrolment = endpoint({
     "auth.passkey_refused",
     "auth.passkeys_not_offered",
     "auth.sign_in_ended",
+    "auth.sso_required",
     "auth.foreign_origin",
   ],
 });

@@ -80,7 +80,7 @@ export const consumeCode = endpoint({
   params: closedObject({ code }),
   body: closedObject({ token: registrationToken }),
   response: closedObject({ user: userSchema }),
-  errors: ["auth.code_spent", "enter_valid_code", "auth.registration_ended"],
+  errors: ["auth.code_spent", "enter_valid_code", "auth.registration_ended", "auth.sso_required"],
 });
 
 export const resendCode = endpoint({
@@ -90,5 +90,5 @@ export const resendCode = endpoint({
   summary: "Mails the sign-up's code anew; the one before is of no use any more.",
   body: closedObject({ token: registrationToken }),
   response: sentCodeSchema,
-  errors: ["auth.code_limit_reached", "auth.registration_ended"],
+  errors: ["auth.code_limit_reached", "auth.registration_ended", "auth.sso_required"],
 });

@@ -8,5 +8,5 @@ export { clearSiteData } from "./sessions/refresh-cookie.ts";
 export type { Claim } from "./sessions/sessions.repository.ts";
 export type { AnswerSession } from "./sessions/session-answer.ts";
 export type { IssuedSession, SessionsService } from "./sessions/sessions.service.ts";
-export type { SsoOptionsOf } from "./sign-in/sign-in.service.ts";
+export type { SsoOptionsOf } from "./sign-in/required-sso.ts";
 export type { Visitor, VisitorOf } from "./sign-in/visitor.ts";

@@ -34,9 +34,10 @@ import { createSessionsRepository } from "./sessions/sessions.repository.ts";
 import { sessionsRoutes } from "./sessions/sessions.routes.ts";
 import { createSessionsService } from "./sessions/sessions.service.ts";
 import { createLoginCodeService } from "./sign-in/login-code.service.ts";
+import { createRefuseRequiredSso, type SsoOptionsOf } from "./sign-in/required-sso.ts";
 import { createSignInRepository } from "./sign-in/sign-in.repository.ts";
 import { signInRoutes } from "./sign-in/sign-in.routes.ts";
-import { createSignInService, type SsoOptionsOf } from "./sign-in/sign-in.service.ts";
+import { createSignInService } from "./sign-in/sign-in.service.ts";
 import { createVisitorOf } from "./sign-in/visitor.ts";
 import { createRegistrationsRepository } from "./sign-up/registrations.repository.ts";
 import { signUpRoutes } from "./sign-up/sign-up.routes.ts";
@@ -57,6 +58,7 @@ interface AuthDeps extends Pick<
 export async function createAuth(deps: AuthDeps) {
   const { db, feed, limiter, secretKey: secret, users, joinable, mail } = deps;
   const ssoOptionsOf = deps.ssoProviders.optionsOf;
+  const refuseRequiredSso = createRefuseRequiredSso(ssoOptionsOf);
   const keys = await openSigningKeys({ repository: createSigningKeysRepository(db), secret });
   const closedAccounts = createClosedAccounts({ db, isOwnMachine: deps.env.isOwnMachine });
   const sessionRows = createSessionsRepository(db, closedAccounts);
@@ -126,7 +128,7 @@ export async function createAuth(deps: AuthDeps) {
     passwords,
     users,
     joinable,
-    ssoOptionsOf,
+    refuseRequiredSso,
     secret,
   });
   const signIn = createSignInService({
@@ -134,13 +136,14 @@ export async function createAuth(deps: AuthDeps) {
     limiter,
     joinable,
     ssoOptionsOf,
+    refuseRequiredSso,
   });
   const loginCode = createLoginCodeService({
     db,
     repository: accounts,
     codes,
     policies,
-    ssoOptionsOf,
+    refuseRequiredSso,
   });
   const factors = createFactors({
     db,
@@ -150,7 +153,7 @@ export async function createAuth(deps: AuthDeps) {
     users,
     whitelabel: deps.whitelabel,
     mail,
-    ssoOptionsOf,
+    refuseRequiredSso,
     sessions,
     accounts,
     provePassword,

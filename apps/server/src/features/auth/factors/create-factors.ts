@@ -10,7 +10,7 @@ import type { ProvePassword } from "../passwords/prove-password.ts";
 import type { AnswerSession } from "../sessions/session-answer.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 import type { SignInRepository } from "../sign-in/sign-in.repository.ts";
-import type { SsoOptionsOf } from "../sign-in/sign-in.service.ts";
+import type { RefuseRequiredSso } from "../sign-in/required-sso.ts";
 import type { VisitorOf } from "../sign-in/visitor.ts";
 import { accountFactorsRoutes } from "./account/account-factors.routes.ts";
 import { createAccountFactors } from "./account/account-factors.service.ts";
@@ -43,7 +43,7 @@ interface FactorsDeps {
   users: UsersService;
   whitelabel: WhitelabelService;
   mail: MailService;
-  ssoOptionsOf: SsoOptionsOf;
+  refuseRequiredSso: RefuseRequiredSso;
   sessions: SessionsService;
   accounts: SignInRepository;
   provePassword: ProvePassword;
@@ -64,7 +64,7 @@ export function createFactors(deps: FactorsDeps) {
   const passkeys = createPasskeysService({ repository: createPasskeysRepository(db) });
   const recoveryCodes = createRecoveryCodes({ repository: createRecoveryCodesRepository(db) });
   const proveFactor = createProveFactor({ passkeys, totp, recoveryCodes });
-  const { mail } = deps;
+  const { mail, refuseRequiredSso } = deps;
   const account = createAccountFactors({
     db,
     standing,
@@ -80,26 +80,26 @@ export function createFactors(deps: FactorsDeps) {
     repository: createPendingSignInsRepository(db),
     standing,
     isDemanded,
+    refuseRequiredSso,
     proveFactor,
     passkeys,
     account,
     users,
     sessions,
   });
-  const { accounts, ssoOptionsOf } = deps;
   const proofs = createProofsService({
     standing,
     proveFactor,
     provePassword: deps.provePassword,
     passkeys,
     sessions,
-    accounts,
+    accounts: deps.accounts,
   });
   const passkeySignIn = createPasskeySignIn({
     passkeys,
     standing,
     sessions,
-    ssoOptionsOf,
+    refuseRequiredSso,
     limiter,
   });
   const requireProof: RequireProof = (session, demand, host) =>

@@ -9,7 +9,7 @@ import type { AccountPolicies } from "../policy/account-policy.ts";
 import { canSignIn } from "./account.ts";
 import type { FirstProof } from "./first-proof.ts";
 import type { SignInRepository } from "./sign-in.repository.ts";
-import type { SsoOptionsOf } from "./sign-in.service.ts";
+import type { RefuseRequiredSso } from "./required-sso.ts";
 import type { Visitor } from "./visitor.ts";
 
 interface LoginCodeServiceDeps {
@@ -17,22 +17,21 @@ interface LoginCodeServiceDeps {
   repository: SignInRepository;
   codes: CodesService;
   policies: AccountPolicies;
-  ssoOptionsOf: SsoOptionsOf;
+  refuseRequiredSso: RefuseRequiredSso;
 }
 
 const subjectOf = (email: EmailAddress): CodeSubject => ({ purpose: "login", email });
 
 /** Builds sign-in by a mailed code, which a brand may switch off (ASVS 6.3.6). */
 export function createLoginCodeService(deps: LoginCodeServiceDeps) {
-  const { db, repository, codes, policies, ssoOptionsOf } = deps;
+  const { db, repository, codes, policies, refuseRequiredSso } = deps;
 
   /** The account, with what is demanded of it; throws where it may not sign in by a code. */
   async function open(email: EmailAddress, { brand, device }: Visitor) {
     const account = await repository.findAccount(email, device);
     const policy = await policies.ofAddress(email, account, brand);
     if (!policy.is_login_code_offered) throw new AppError("auth.login_code_off");
-    const sso = await ssoOptionsOf(email, brand);
-    if (sso?.sso_required === true) throw new AppError("auth.sso_required");
+    await refuseRequiredSso(email, brand);
     return { account, policy };
   }
 

@@ -1,30 +1,28 @@
-import type { EmailAvailability, SsoOptions } from "@portico/contract";
+import type { EmailAvailability } from "@portico/contract";
 import { domainOf, type EmailAddress } from "@portico/rules/email-address";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { type RateLimiter, tooMany } from "../../../platform/rate-limit/rate-limiter.ts";
 import { securityLog } from "../../../platform/security-log/security-log.ts";
 import type { JoinableService } from "../../buildings/buildings.public.ts";
-import type { Brand } from "../../whitelabel/whitelabel.public.ts";
 import { verifyPassword } from "../passwords/password.ts";
 import { accountHint, canSignIn } from "./account.ts";
 import { checkBudgets, failureBudgets } from "./sign-in-limits.ts";
 import type { FirstProof } from "./first-proof.ts";
+import type { RefuseRequiredSso, SsoOptionsOf } from "./required-sso.ts";
 import type { SignInRepository } from "./sign-in.repository.ts";
 import type { Visitor } from "./visitor.ts";
-
-/** Which providers an address signs in with, if any; the SSO feature knows. */
-export type SsoOptionsOf = (email: EmailAddress, brand: Brand) => Promise<SsoOptions | null>;
 
 interface SignInServiceDeps {
   repository: SignInRepository;
   limiter: RateLimiter;
   joinable: Pick<JoinableService, "listByDomain">;
   ssoOptionsOf: SsoOptionsOf;
+  refuseRequiredSso: RefuseRequiredSso;
 }
 
 /** Builds sign-in by address and password. */
 export function createSignInService(deps: SignInServiceDeps) {
-  const { repository, limiter, joinable, ssoOptionsOf } = deps;
+  const { repository, limiter, joinable, ssoOptionsOf, refuseRequiredSso } = deps;
 
   return {
     /**
@@ -52,12 +50,9 @@ export function createSignInService(deps: SignInServiceDeps) {
      * `auth.too_many_attempts`, or `auth.sso_required` where the address has to sign in at its provider.
      */
     async login(email: EmailAddress, password: string, visitor: Visitor): Promise<FirstProof> {
-      const [account, sso] = await Promise.all([
-        repository.findAccount(email, visitor.device),
-        ssoOptionsOf(email, visitor.brand),
-      ]);
+      const account = await repository.findAccount(email, visitor.device);
       securityLog.concern(account);
-      if (sso?.sso_required === true) throw new AppError("auth.sso_required");
+      await refuseRequiredSso(email, visitor.brand);
       const isKnownDevice = account?.isKnownDevice ?? false;
       const attempt = await limiter.attempt(failureBudgets(email, visitor, isKnownDevice));
       if (!attempt.isFree) throw tooMany(attempt);

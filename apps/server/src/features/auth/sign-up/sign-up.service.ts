@@ -17,7 +17,7 @@ import { guessableNames } from "../passwords/password-names.ts";
 import type { PasswordsService } from "../passwords/passwords.service.ts";
 import type { AccountPolicies } from "../policy/account-policy.ts";
 import type { Account, SignInRepository } from "../sign-in/sign-in.repository.ts";
-import type { SsoOptionsOf } from "../sign-in/sign-in.service.ts";
+import type { RefuseRequiredSso } from "../sign-in/required-sso.ts";
 import type { Visitor } from "../sign-in/visitor.ts";
 import type { RegistrationsRepository } from "./registrations.repository.ts";
 import { readRegistrationToken, writeRegistrationToken } from "./registration-token.ts";
@@ -59,7 +59,7 @@ interface SignUpServiceDeps {
   policies: AccountPolicies;
   users: UsersService;
   joinable: JoinableService;
-  ssoOptionsOf: SsoOptionsOf;
+  refuseRequiredSso: RefuseRequiredSso;
   secret: Keyring;
 }
 
@@ -73,7 +73,7 @@ function subjectOf({ email, uuid }: Pick<Registration, "email" | "uuid">): CodeS
  * can prepare an account for somebody else's address and wait for its owner to confirm it.
  */
 export function createSignUpService(deps: SignUpServiceDeps) {
-  const { db, repository, limiter, codes, passwords, users, joinable, ssoOptionsOf } = deps;
+  const { db, repository, limiter, codes, passwords, users, joinable, refuseRequiredSso } = deps;
   const { accounts, policies } = deps;
   const tokenKey = deriveKey(deps.secret, "registrations");
 
@@ -91,10 +91,12 @@ export function createSignUpService(deps: SignUpServiceDeps) {
     return { visitor, policy, isKnownDevice: account?.isKnownDevice ?? false };
   }
 
-  async function requireRegistration(token: string): Promise<Registration> {
+  /** The registration of a token, which its address may still finish. */
+  async function requireRegistration(token: string, { brand }: Visitor): Promise<Registration> {
     const uuid = readRegistrationToken(tokenKey, token);
     const registration = uuid === null ? undefined : await repository.find(uuid);
     if (registration === undefined) throw new AppError("auth.registration_ended");
+    await refuseRequiredSso(registration.email, brand);
     return registration;
   }
 
@@ -126,8 +128,7 @@ export function createSignUpService(deps: SignUpServiceDeps) {
         firstName: typedName(body.first_name, "/first_name"),
         lastName: typedName(body.last_name, "/last_name"),
       };
-      const sso = await ssoOptionsOf(email, brand);
-      if (sso?.sso_required === true) throw new AppError("auth.sso_required");
+      await refuseRequiredSso(email, brand);
       const building = await requireBuilding(email, body.building_uuid, visitor);
       await passwords.requireGood(body.password, namesOf(body, building, brand));
       await limiter.require(registrationLimit, network);
@@ -163,7 +164,7 @@ export function createSignUpService(deps: SignUpServiceDeps) {
 
     /** Mails the code anew. */
     async resend(token: string, visitor: Visitor, locale: LocaleCode) {
-      const registration = await requireRegistration(token);
+      const registration = await requireRegistration(token, visitor);
       const account = await accounts.findAccount(registration.email, visitor.device);
       return codes.send(subjectOf(registration), {
         ...(await askedBy(registration.email, account, visitor)),
@@ -174,7 +175,7 @@ export function createSignUpService(deps: SignUpServiceDeps) {
 
     /** Makes the account with the code, once. */
     async confirm(token: string, code: string, visitor: Visitor): Promise<User> {
-      const registration = await requireRegistration(token);
+      const registration = await requireRegistration(token, visitor);
       const subject = subjectOf(registration);
       // There is no account yet, so no browser is known to it.
       const asker = { ...visitor, isKnownDevice: false };

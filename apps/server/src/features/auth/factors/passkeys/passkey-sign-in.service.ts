@@ -3,7 +3,7 @@ import { AppError } from "../../../../platform/errors/app-error.ts";
 import type { RateLimit, RateLimiter } from "../../../../platform/rate-limit/rate-limiter.ts";
 import { securityLog } from "../../../../platform/security-log/security-log.ts";
 import type { IssuedSession, SessionsService } from "../../sessions/sessions.service.ts";
-import type { SsoOptionsOf } from "../../sign-in/sign-in.service.ts";
+import type { RefuseRequiredSso } from "../../sign-in/required-sso.ts";
 import type { Visitor } from "../../sign-in/visitor.ts";
 import { requireStanding } from "../standing.ts";
 import type { StandingRepository } from "../standing.repository.ts";
@@ -29,13 +29,13 @@ interface PasskeySignInDeps {
   passkeys: Pick<PasskeysService, "beginProof" | "prove">;
   standing: StandingRepository;
   sessions: Pick<SessionsService, "issue">;
-  ssoOptionsOf: SsoOptionsOf;
+  refuseRequiredSso: RefuseRequiredSso;
   limiter: RateLimiter;
 }
 
 /** Builds sign-in by passkey, which is device and its unlocking: both factors at once. */
 export function createPasskeySignIn(deps: PasskeySignInDeps) {
-  const { passkeys, standing, sessions, ssoOptionsOf, limiter } = deps;
+  const { passkeys, standing, sessions, refuseRequiredSso, limiter } = deps;
   const askerOf = ({ browser, party }: PasskeyVisitor) =>
     ({ purpose: "sign_in", holder: browser, party }) as const;
 
@@ -51,8 +51,7 @@ export function createPasskeySignIn(deps: PasskeySignInDeps) {
       const userUuid = await passkeys.prove(credential, askerOf(who));
       const { email, isDeactivated, isConfirmed } = requireStanding(await standing.find(userUuid));
       if (isDeactivated || !isConfirmed) throw new AppError("auth.passkey_refused");
-      const sso = await ssoOptionsOf(email, who.visitor.brand);
-      if (sso?.sso_required === true) throw new AppError("auth.sso_required");
+      await refuseRequiredSso(email, who.visitor.brand);
       securityLog.record("sign_in.succeeded", { method: "passkey" }, userUuid);
       return sessions.issue(userUuid, who.visitor);
     },

@@ -8,13 +8,14 @@ import type { UsersService } from "../../../users/users.public.ts";
 import type { IssuedSession, SessionsService } from "../../sessions/sessions.service.ts";
 import type { FirstProof } from "../../sign-in/first-proof.ts";
 import type { Visitor } from "../../sign-in/visitor.ts";
+import type { RefuseRequiredSso } from "../../sign-in/required-sso.ts";
 import { lockAccount } from "../../account-lock.repository.ts";
 import type { AccountFactors, Owner } from "../account/account-factors.service.ts";
 import type { BroughtProof, ProveFactor } from "../factor-proofs.ts";
 import type { Asker, PasskeysService } from "../passkeys/passkeys.service.ts";
 import type { RelyingParty } from "../passkeys/relying-party.ts";
 import { hasFactor, type IsSecondFactorDemanded, methodsAt, requireStanding } from "../standing.ts";
-import type { StandingRepository } from "../standing.repository.ts";
+import type { Standing, StandingRepository } from "../standing.repository.ts";
 import type { PendingKey, PendingSignInsRepository } from "./pending-sign-ins.repository.ts";
 
 /** A sign-in under way, as its browser names it, and where it asks. */
@@ -33,11 +34,18 @@ interface Admission {
   browser: () => string;
 }
 
+/** Somebody whose sign-in is under way. */
+interface Pending {
+  userUuid: string;
+  found: Standing;
+}
+
 interface SecondFactorDeps {
   db: Db;
   repository: PendingSignInsRepository;
   standing: StandingRepository;
   isDemanded: IsSecondFactorDemanded;
+  refuseRequiredSso: RefuseRequiredSso;
   proveFactor: ProveFactor;
   passkeys: Pick<PasskeysService, "beginProof">;
   account: AccountFactors;
@@ -54,12 +62,22 @@ function keyOf({ token, browser }: Pick<PendingSignIn, "token" | "browser">): Pe
 /** Builds the second half of signing in: who is asked for it, and what finishes it. */
 export function createSecondFactorService(deps: SecondFactorDeps) {
   const { db, repository, standing, isDemanded, proveFactor, passkeys, account } = deps;
-  const { users, sessions } = deps;
+  const { users, sessions, refuseRequiredSso } = deps;
 
-  async function requirePending(pending: PendingSignIn): Promise<string> {
-    const userUuid = await repository.find(keyOf(pending));
+  /** Whose sign-in goes on: what the first factor was may be refused by now, as a password is. */
+  async function requireOpen(
+    userUuid: string | null,
+    { visitor }: PendingSignIn,
+  ): Promise<Pending> {
     if (userUuid === null) throw new AppError("auth.sign_in_ended");
-    return userUuid;
+    const found = requireStanding(await standing.find(userUuid));
+    if (found.isDeactivated) throw new AppError("auth.sign_in_ended");
+    await refuseRequiredSso(found.email, visitor.brand);
+    return { userUuid, found };
+  }
+
+  async function requirePending(pending: PendingSignIn): Promise<Pending> {
+    return requireOpen(await repository.find(keyOf(pending)), pending);
   }
 
   /** Uses a sign-in under way up; throws `auth.sign_in_ended` where somebody else was first. */
@@ -70,10 +88,9 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
 
   /** Enrolling is for accounts without any factor; else the password alone would add one. */
   async function requireEnrolling(pending: PendingSignIn): Promise<User> {
-    const userUuid = await requirePending(pending);
-    const { visitor } = pending;
-    const found = requireStanding(await standing.find(userUuid));
-    const mustEnrol = !hasFactor(found) && (await isDemanded(userUuid, found, visitor.brand));
+    const { userUuid, found } = await requirePending(pending);
+    const { brand } = pending.visitor;
+    const mustEnrol = !hasFactor(found) && (await isDemanded(userUuid, found, brand));
     if (!mustEnrol) throw new AppError("auth.sign_in_ended");
     return users.getUser(userUuid);
   }
@@ -140,16 +157,15 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
 
     /** How to prove a passkey; throws `auth.sign_in_ended`. */
     async beginPasskey(pending: PendingSignIn) {
-      return passkeys.beginProof(await requirePending(pending), askerOf(pending, "second_factor"));
+      const { userUuid } = await requirePending(pending);
+      return passkeys.beginProof(userUuid, askerOf(pending, "second_factor"));
     },
 
     /** Finishes a sign-in with a proof; a try is counted before it is judged. */
     async finish(pending: PendingSignIn, proof: BroughtProof): Promise<IssuedSession> {
-      const userUuid = await repository.takeTry(keyOf(pending));
-      if (userUuid === null) throw new AppError("auth.sign_in_ended");
+      const tried = await repository.takeTry(keyOf(pending));
+      const { userUuid } = await requireOpen(tried, pending);
       await proveFactor(userUuid, proof, askerOf(pending, "second_factor"));
-      const found = requireStanding(await standing.find(userUuid));
-      if (found.isDeactivated) throw new AppError("auth.sign_in_ended");
       const claim = (tx: Executor) => finishPending(tx, pending);
       const issued = await sessions.issue(userUuid, pending.visitor, { claim });
       if (proof.method === "recovery_code") {
