@@ -1,4 +1,16 @@
-import { and, desc, eq, gte, isNotNull, isNull, or, sql } from "../../platform/database/drizzle.ts";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  sql,
+} from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { outgoingMails } from "./mail.tables.ts";
 
@@ -42,6 +54,22 @@ export async function findKeptMail(db: Executor, uuid: string) {
     .from(outgoingMails)
     .where(and(eq(outgoingMails.uuid, uuid), isNotNull(outgoingMails.sealedContent)));
   return row;
+}
+
+/** Some mails whose content is kept, after the key of the last one that was read. */
+export function listSealedAfter(db: Executor, last: string | null, limit: number) {
+  const isNext = last === null ? undefined : gt(outgoingMails.uuid, last);
+  return db
+    .select({ uuid: outgoingMails.uuid, sealedContent: outgoingMails.sealedContent })
+    .from(outgoingMails)
+    .where(and(isNotNull(outgoingMails.sealedContent), isNext))
+    .orderBy(asc(outgoingMails.uuid))
+    .limit(limit);
+}
+
+/** Forgets mails. */
+export async function deleteMails(db: Executor, uuids: readonly string[]): Promise<void> {
+  await db.delete(outgoingMails).where(inArray(outgoingMails.uuid, [...uuids]));
 }
 
 /** How many mails wait, how many of a day were given up, and how long the oldest one waits. */

@@ -23,11 +23,12 @@ export function createMailService({
   return {
     async send(executor, mail) {
       const { subject, ...content } = renderMail(mail);
+      const about = (mail.about ?? []).filter((address) => address !== null);
       const row = {
         brandUuid: mail.brand.uuid,
         recipient: mail.to,
         subject,
-        sealedContent: sealContent(key, content),
+        sealedContent: sealContent(key, { ...content, about }),
         isUrgent: urgentTemplates.has(mail.template),
       };
       // What the page shows has arrived: a mail server that comes later must not send it.

@@ -13,7 +13,8 @@ import { brands } from "../whitelabel/whitelabel.tables.ts";
 
 /**
  * The outbox: a mail is written in the transaction of what it tells about, and sent after. Its text
- * is sealed, because it may carry a code, and goes once it is sent.
+ * is sealed, because it may carry a code, and goes with its subject once it is sent: a subject may name
+ * somebody whom nothing else here leads to.
  */
 export const outgoingMails = pgTable(
   "outgoing_mails",
@@ -21,6 +22,7 @@ export const outgoingMails = pgTable(
     uuid: key().primaryKey(),
     brandUuid: uuid("brand_uuid").references(() => brands.uuid),
     recipient: text("recipient").notNull(),
+    /** Empty once the text has gone. */
     subject: text("subject").notNull(),
     /** Sealed JSON of the HTML and plain text; null once it is sent and nobody may read it again. */
     sealedContent: text("sealed_content"),

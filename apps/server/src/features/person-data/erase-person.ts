@@ -1,5 +1,7 @@
 import type { EmailAddress } from "@portico/rules/email-address";
+import type { Keyring } from "../../platform/crypto/keyring.ts";
 import type { Db } from "../../platform/database/client.ts";
+import { withdrawMailsAbout } from "../mail/mail.public.ts";
 import { findRemovedAccount, forgetPerson } from "../removals/removals.public.ts";
 import { type Fate, type PersonalRows, personalData } from "./personal-data.tables.ts";
 import {
@@ -40,21 +42,29 @@ export const goes = (fate: Fate) => fate === "with_account" || fate === "erased"
 /**
  * Erases a person, all at once or not at all, also where the account was taken away and is kept. Sessions
  * end on every process, places that they had are free for who waits, and the vault is told to forget
- * their cards.
+ * their cards. What waits to be sent and tells others of them is not sent any more.
+ * @param secretKey what the waiting mails are sealed with
  * @returns whether it did: not while a paid booking is to come, nor where there is no such account
  */
-export async function erasePerson(db: Db, email: EmailAddress): Promise<boolean> {
+export async function erasePerson(
+  db: Db,
+  email: EmailAddress,
+  secretKey: Keyring,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const removed = await findRemovedAccount(tx, email);
     if (removed !== undefined) await forgetPerson(tx, removed);
     const person = await lockPerson(tx, email);
-    if (person === undefined) return removed !== undefined;
-    if ((await listPaidBookings(tx, person)).length > 0) return false;
-    await forgetPerson(tx, person);
-    for (const kind of personalData) {
-      if (kind.fate === "erased") await eraseRows(tx, kind, person);
+    if (removed === undefined && person === undefined) return false;
+    if (person !== undefined) {
+      if ((await listPaidBookings(tx, person)).length > 0) return false;
+      await forgetPerson(tx, person);
+      for (const kind of personalData) {
+        if (kind.fate === "erased") await eraseRows(tx, kind, person);
+      }
+      await eraseAccount(tx, person);
     }
-    await eraseAccount(tx, person);
+    await withdrawMailsAbout(tx, secretKey, email);
     return true;
   });
 }

@@ -103,7 +103,7 @@ async function erase(email: EmailAddress, isSure: boolean, parts: PersonParts): 
     );
   }
   if (!isSure) return output.line("Nothing has changed; --yes erases it for good.");
-  if (!(await erasePerson(db, email))) {
+  if (!(await erasePerson(db, email, await parts.secretKey()))) {
     throw new CommandFailure("Something was booked meanwhile; nothing has changed. Try again.");
   }
   securityLog.record("person.erased", {}, person.uuid);

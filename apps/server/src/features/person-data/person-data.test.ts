@@ -156,7 +156,7 @@ describe("person erase", () => {
     const guest = await makeUser(db, test.ours);
     const isTheirs = sql`${visits.portfolioUuid} = ${test.ours.portfolioUuid} and ${visits.uuid} = ${host.visitUuid}`;
     await db.update(visits).set({ visitorEmail: guest.email }).where(isTheirs);
-    await erasePerson(db, guest.email);
+    await erasePerson(db, guest.email, test.secretKey);
     expect(await db.select().from(visits).where(isTheirs)).toHaveLength(1);
     const again = await makeUser(db, test.ours, { email: guest.email });
     await db
@@ -166,7 +166,7 @@ describe("person erase", () => {
         endsAt: new Date(Date.now() - 3_600_000),
       })
       .where(isTheirs);
-    await erasePerson(db, again.email);
+    await erasePerson(db, again.email, test.secretKey);
     expect(await db.select().from(visits).where(isTheirs)).toHaveLength(0);
   });
 
@@ -191,7 +191,7 @@ describe("person erase", () => {
     const refused = await run("erase", person.email, "--yes").catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(CommandFailure);
     expect(String(refused)).toContain(`bookings cancel ${person.bookingUuid}`);
-    expect(await erasePerson(db, person.email)).toBe(false);
+    expect(await erasePerson(db, person.email, test.secretKey)).toBe(false);
     await db.update(resourceBookings).set({ status: "cancelled" }).where(isBooking);
     await run("erase", person.email, "--yes");
     const [kept] = await db

@@ -194,7 +194,7 @@ describe("what was taken away", () => {
       for (const text of [host.uuid, host.email]) expect(await countKept(text)).toBe(0);
       expect(await db.select().from(removals).where(eq(removals.name, host.email))).toEqual([]);
       expect((await putBack(building)).at(-1)).toMatch(/is back|are not/);
-      expect(await erasePerson(db, host.email)).toBe(false);
+      expect(await erasePerson(db, host.email, test.secretKey)).toBe(false);
     }
   });
 

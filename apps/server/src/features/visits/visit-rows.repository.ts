@@ -59,7 +59,7 @@ export const watchReason: SQL<string | null> = sql<string | null>`(
 
 const columns = {
   visit: visits,
-  host: { firstName: users.firstName, lastName: users.lastName },
+  host: { firstName: users.firstName, lastName: users.lastName, email: users.email },
   companyName: companies.name,
 };
 

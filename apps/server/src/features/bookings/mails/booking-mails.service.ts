@@ -57,6 +57,9 @@ function placeText(
   return floor === null ? name : t("mail.booking.on_floor", { name, floor });
 }
 
+/** Whom a mail about a booking names. */
+const aboutOf = ({ booker, maker }: BookingRow) => [booker.email, maker?.email ?? null];
+
 /** Builds what writes the mails about bookings; each in the transaction of what it tells. */
 export function createBookingMails({ mail, whitelabel }: BookingMailsDeps) {
   const paramsOf = (row: BookingRow, place: MailPlace, t: MailTexts["t"]) => ({
@@ -109,6 +112,7 @@ export function createBookingMails({ mail, whitelabel }: BookingMailsDeps) {
       to: first.booker.email,
       locale,
       brand: place.brand,
+      about: aboutOf(first),
       params: {
         ...params,
         dates: datesOf(rows),
@@ -158,6 +162,7 @@ export function createBookingMails({ mail, whitelabel }: BookingMailsDeps) {
         to: first.maker.email,
         locale,
         brand: place.brand,
+        about: aboutOf(first),
         params: {
           ...params,
           outcome,
@@ -179,6 +184,7 @@ export function createBookingMails({ mail, whitelabel }: BookingMailsDeps) {
         to: payer.email,
         locale,
         brand: place.brand,
+        about: aboutOf(first),
         params: {
           ...paramsOf(first, place, mailTexts(locale).t),
           dates: datesOf(rows),
@@ -202,6 +208,7 @@ export function createBookingMails({ mail, whitelabel }: BookingMailsDeps) {
           to: email,
           locale,
           brand: place.brand,
+          about: aboutOf(first),
           params: { ...params, dates: datesOf(rows), refund: null },
         });
       }

@@ -71,11 +71,14 @@ function leaseOf({ uuid, attempts }: Pick<LeasedMail, "uuid" | "attempts">) {
   return and(eq(outgoingMails.uuid, uuid), eq(outgoingMails.attempts, attempts), isWaiting);
 }
 
+/** What goes with a mail that is not waiting any more. */
+const emptied = { sealedContent: null, subject: "" };
+
 /** The mail has left: its content goes with it. */
 export async function markSent(db: Db, lease: Pick<LeasedMail, "uuid" | "attempts">) {
   await db
     .update(outgoingMails)
-    .set({ sentAt: sql`now()`, sealedContent: null, lastError: null })
+    .set({ ...emptied, sentAt: sql`now()`, lastError: null })
     .where(leaseOf(lease));
 }
 
@@ -91,7 +94,7 @@ export async function postpone(
     .where(leaseOf(lease));
 }
 
-const givenUp = { failedAt: sql`now()`, sealedContent: null };
+const givenUp = { ...emptied, failedAt: sql`now()` };
 
 /** Gives up all that waits; answers how many mails that were. */
 export async function giveUpWaiting(db: Db, reason: string): Promise<number> {

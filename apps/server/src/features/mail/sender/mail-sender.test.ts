@@ -138,7 +138,7 @@ describe("sending a mail", () => {
     await write();
     await sendDueMails();
     const [row] = await rows();
-    expect(row).toMatchObject({ sealed_content: null, failed_at: null, attempts: 1 });
+    expect(row).toMatchObject({ sealed_content: null, subject: "", failed_at: null, attempts: 1 });
     expect(row?.["sent_at"]).not.toBeNull();
     await sendDueMails();
     expect(server.mails).toHaveLength(1);
@@ -228,7 +228,12 @@ describe("a mail that is not taken", () => {
     const sender = start();
     await sender.close();
     const [row] = await rows();
-    expect(row).toMatchObject({ sealed_content: null, sent_at: null, last_error: "EENVELOPE 451" });
+    expect(row).toMatchObject({
+      sealed_content: null,
+      subject: "",
+      sent_at: null,
+      last_error: "EENVELOPE 451",
+    });
     expect(row?.["failed_at"]).not.toBeNull();
     expect(sender.log.error).toHaveBeenCalledOnce();
   });
@@ -305,7 +310,11 @@ describe("a process that dies", () => {
     await database.sql`update outgoing_mails set attempts = ${maxAttempts}`;
     expect(await leaseMails(database.db, lease)).toEqual([]);
     await giveUpLateMails(database.db, maxAttempts);
-    expect((await rows())[0]).toMatchObject({ sealed_content: null, last_error: "LATE" });
+    expect((await rows())[0]).toMatchObject({
+      sealed_content: null,
+      subject: "",
+      last_error: "LATE",
+    });
   });
 });
 

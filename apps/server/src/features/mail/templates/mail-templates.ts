@@ -174,6 +174,12 @@ const templates = {
 /** Name of a mail. */
 export type MailTemplateName = keyof typeof templates;
 
+/** Mails that name other people than the one they go to. */
+export type NamingTemplateName =
+  | keyof typeof bookingTemplates
+  | keyof typeof visitTemplates
+  | keyof typeof requestTemplates;
+
 /** Mails that somebody waits for at the screen: a host's hundred invitations must not stand before them. */
 export const urgentTemplates: ReadonlySet<MailTemplateName> = new Set([
   "confirm_code",

@@ -198,21 +198,36 @@ describe("a mail", () => {
 
   it("brings a visitor the pass and how to get in, and neither where the visit is called off", () => {
     const frame = { to: "anna@guests.example", locale: "en-us", brand: testBrand() } as const;
-    const invited = renderMail({ ...frame, template: "visit_invited", params: everything });
+    const invited = renderMail({
+      ...frame,
+      template: "visit_invited",
+      about: [],
+      params: everything,
+    });
     expect(invited.text).toContain("https://north.example/pass/code");
     expect(invited.text).toContain("Enter by Quay Street.");
     const params = { ...everything, passUrl: null };
-    const cancelled = renderMail({ ...frame, template: "visit_cancelled", params });
+    const cancelled = renderMail({ ...frame, template: "visit_cancelled", about: [], params });
     expect(cancelled.text).not.toMatch(/\/pass\/|lift|QR/);
   });
 
   it("tells the first dates of a long series one by one, and how many more there are", () => {
     const frame = { to: "maya@tenant.example", locale: "en-us", brand: testBrand() } as const;
-    const booked = renderMail({ ...frame, template: "booking_confirmed", params: everything });
+    const booked = renderMail({
+      ...frame,
+      template: "booking_confirmed",
+      about: [],
+      params: everything,
+    });
     expect(booked.text.match(/^When: /gm)).toHaveLength(12);
     expect(booked.text).toContain("and 3 more dates");
     const short = { ...everything, dates: everything.dates.slice(0, 12) };
-    const { text } = renderMail({ ...frame, template: "booking_confirmed", params: short });
+    const { text } = renderMail({
+      ...frame,
+      template: "booking_confirmed",
+      about: [],
+      params: short,
+    });
     expect(text).not.toContain("more date");
   });
 
@@ -222,7 +237,12 @@ describe("a mail", () => {
     ["pl-pl", "40,50 € wróci na kartę Visa z końcówką 4242"],
   ] as const)("says in %s what goes back to which card", (locale, words) => {
     const frame = { to: "maya@tenant.example", locale, brand: testBrand() };
-    const { text } = renderMail({ ...frame, template: "booking_cancelled", params: everything });
+    const { text } = renderMail({
+      ...frame,
+      template: "booking_cancelled",
+      about: [],
+      params: everything,
+    });
     expect(text.replaceAll("\u00a0", " ")).toContain(words);
   });
 

@@ -76,6 +76,7 @@ export function createRequestMails({ mail, whitelabel, attachments }: RequestMai
         to: desk.address,
         locale: desk.locale,
         brand: desk.brand,
+        about: [asker.email],
         params: {
           subject: request.subject,
           description: request.description,
@@ -116,6 +117,7 @@ export function createRequestMails({ mail, whitelabel, attachments }: RequestMai
         to: to === "asker" ? asker.email : desk.address,
         locale: to === "asker" ? resolveLocale(asker.locale) : desk.locale,
         brand: desk.brand,
+        about: [asker.email],
         params: paramsOf(row, desk, { ...told, isForOthers: to === "desk" }),
       });
     },
@@ -136,6 +138,7 @@ export function createRequestMails({ mail, whitelabel, attachments }: RequestMai
           to: email,
           locale: resolveLocale(locale),
           brand: desk.brand,
+          about: [row.asker.email],
           // In the name of whoever asked: it is neither theirs, nor the team's to them.
           params: paramsOf(row, desk, { ...told, isForOthers: true }),
         });

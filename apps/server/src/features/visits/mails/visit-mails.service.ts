@@ -28,6 +28,10 @@ interface VisitMailsDeps {
   whitelabel: Pick<WhitelabelService, "findByUuid">;
 }
 
+/** Whom a mail about visits names. */
+const aboutOf = (rows: readonly VisitRow[]) =>
+  rows.flatMap(({ visit, host }) => [visit.visitorEmail, host.email]);
+
 /** Builds what writes the mails about visits; each in the transaction of what it tells. */
 export function createVisitMails({ mail, whitelabel }: VisitMailsDeps) {
   const paramsOf = ({ visit, host }: VisitRow, place: MailPlace) => ({
@@ -90,6 +94,7 @@ export function createVisitMails({ mail, whitelabel }: VisitMailsDeps) {
         to,
         locale: place.locale,
         brand: place.brand,
+        about: aboutOf([row]),
         params: { ...paramsOf(row, place), note, instructions: place.instructions, passUrl },
         attachment: calendarOf(row, place, isCancelled ? null : passUrl),
       });
@@ -102,6 +107,7 @@ export function createVisitMails({ mail, whitelabel }: VisitMailsDeps) {
         to: host.email,
         locale: resolveLocale(host.locale),
         brand: place.brand,
+        about: aboutOf([row]),
         params: paramsOf(row, place),
       });
     },
@@ -126,6 +132,7 @@ export function createVisitMails({ mail, whitelabel }: VisitMailsDeps) {
           to: email,
           locale: resolveLocale(locale),
           brand,
+          about: aboutOf(rows),
           params: { host: fullName(first.host), building, timeZone, visits },
         });
       }
