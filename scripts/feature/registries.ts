@@ -99,6 +99,18 @@ const tables: Registry = {
     ),
 };
 
+const personalData: Registry = {
+  path: "apps/server/src/features/person-data/personal-data.tables.ts",
+  add(text, named) {
+    const imports = /^import [^"]+"\.\.\/([\w/-]+\.tables\.ts)";\n/gm;
+    const line = named('import { __camels__ } from "../__kebabs__/__kebabs__.tables.ts";\n');
+    const imported = insertSorted(text, imports, named("__kebabs__/__kebabs__.tables.ts"), line);
+    const rows = named('  account("__Words__", __camels__, __camels__.userUuid),\n');
+    // Mails and what comes after them tell of the rest.
+    return insertBefore(imported, '  byAddress("Mails", ', rows);
+  },
+};
+
 const mails: Registry = {
   path: "apps/server/src/features/mail/templates/mail-templates.ts",
   add: (text, named) =>
@@ -184,6 +196,7 @@ export const registries: readonly Registry[] = [
   pages,
   app,
   tables,
+  personalData,
   openApi,
   mails,
   ...texts,
