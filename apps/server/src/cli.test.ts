@@ -1,10 +1,13 @@
 import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createSigningKeysRepository } from "./features/auth/keys/signing-keys.repository.ts";
+import { openSigningKeys } from "./features/auth/keys/signing-keys.ts";
 import { createTestDatabase, type TestDatabase } from "./platform/database/testing.ts";
 
 const program = fileURLToPath(new URL("./cli.ts", import.meta.url));
@@ -61,6 +64,17 @@ describe("npm run portico", () => {
     await writeFile(file, "");
     const empty = await portico("import", "buildings", file, "--portfolio", "pier");
     expect([empty.code, empty.errors]).toEqual([1, "The file is empty.\n"]);
+  });
+
+  it("seals nothing with another key than the portal's", async () => {
+    const { db } = database;
+    await openSigningKeys({
+      repository: createSigningKeysRepository(db),
+      secret: [randomBytes(32)],
+    });
+    const { errors, code } = await portico("secret", "rotate");
+    expect(errors).toMatch(/^The secret key is not the one that this database was set up with\./);
+    expect(code).toBe(1);
   });
 
   it("tells of an unhandled rejection what failed and where, and not whom it concerned", async () => {

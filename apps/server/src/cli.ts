@@ -47,6 +47,7 @@ import { openTerminal, type Terminal } from "./platform/commands/terminal.ts";
 import { openDatabase } from "./platform/database/client.ts";
 import { migrateCommand } from "./platform/database/migrate-command.ts";
 import { migrateDatabase } from "./platform/database/migrate.ts";
+import { requireSecretOf } from "./platform/database/require-secret.ts";
 import { startEmbeddedDatabase } from "./platform/embedded-database/embedded-database.ts";
 import { type Closing, createClosing } from "./platform/process/closing.ts";
 import { openSecrets, prepareDataFolder } from "./platform/process/data-folder.ts";
@@ -156,6 +157,7 @@ async function runCommand(
   const sink = { target: env.securityLog, say: sayEvents, onFault: console.error };
   const journal = openSecurityJournal(sink);
   closing.add(journal.flush);
+  const secretKey = async () => requireSecretOf(db, await openSecrets(env));
   const parts: CommandParts & FeatureParts = {
     db,
     storage,
@@ -169,12 +171,11 @@ async function runCommand(
     now: new Date(),
     publicUrl: env.publicUrl,
     isOwnMachine: env.isOwnMachine,
-    secretKey: () => openSecrets(env),
-    mail: async () => createMailWriter(env, await openSecrets(env)),
+    secretKey,
+    mail: async () => createMailWriter(env, await secretKey()),
     gateway: async () => {
       const { cardVault, isOwnMachine } = env;
-      return openCardVault({ db, secretKey: await openSecrets(env), cardVault, isOwnMachine })
-        .gateway;
+      return openCardVault({ db, secretKey: await secretKey(), cardVault, isOwnMachine }).gateway;
     },
   };
   await outsideRequests(journal, () => task(parts));

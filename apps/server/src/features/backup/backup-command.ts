@@ -1,14 +1,18 @@
 import { stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import type { Env } from "../../env.ts";
 import {
   CommandFailure,
   type InstallationCommand,
   type InstallationParts,
   UsageError,
 } from "../../platform/commands/command.ts";
+import { openDatabase } from "../../platform/database/client.ts";
+import { requireSecretOf } from "../../platform/database/require-secret.ts";
 import { readArchiveName } from "../../platform/embedded-database/log-archive.ts";
 import { startEmbeddedDatabase } from "../../platform/embedded-database/embedded-database.ts";
 import { holdsPortal } from "../../platform/embedded-database/portal-folder.ts";
+import { openSecrets } from "../../platform/process/data-folder.ts";
 import { writeBackup } from "./write-backup.ts";
 
 /** `backup`: database, files and secret of a portal that may be at work, as one file. */
@@ -27,6 +31,20 @@ export const backupCommand: InstallationCommand = {
 /** An archive's name in a folder, e.g. `portico-2026-11-25T10-00-00Z.tar.zst`. */
 function nameAt(now: Date): string {
   return `portico-${now.toISOString().replace(/\.\d+/, "").replaceAll(":", "-")}.tar.zst`;
+}
+
+/**
+ * Sees that the archive, with the key that goes into it or is to be kept beside it, can be opened:
+ * whether that is `secret.key` say the settings of whoever runs the command.
+ */
+async function requireCurrentSecret(env: Env, url: string): Promise<void> {
+  const [current] = await openSecrets(env);
+  const { db, close } = openDatabase(url, { max: 1 });
+  try {
+    await requireSecretOf(db, [current]);
+  } finally {
+    await close();
+  }
 }
 
 async function backUp(target: string, { env, output, now, closing }: InstallationParts) {
@@ -48,6 +66,7 @@ async function backUp(target: string, { env, output, now, closing }: Installatio
     archive,
   });
   closing.add(database.stop);
+  await requireCurrentSecret(env, database.url);
   const manifest = await writeBackup({
     directory,
     superuserUrl: database.superuserUrl,

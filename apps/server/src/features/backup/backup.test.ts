@@ -1,7 +1,9 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { createSigningKeysRepository } from "../auth/keys/signing-keys.repository.ts";
+import { openSigningKeys } from "../auth/keys/signing-keys.ts";
 import { backupCommand } from "./backup-command.ts";
 import { createRestoreCommand } from "./restore-command.ts";
 import { makeFolder, openPortal, type OpenPortal, runCommand } from "./testing/data-folder.ts";
@@ -82,6 +84,25 @@ describe("a backup", () => {
     );
     await writeFile(file, "");
     await expect(backUp({})).rejects.toThrow("is there already");
+  });
+
+  it("is refused with another key than the portal's, which would open nothing", async () => {
+    const { directory, file, portal } = await furnish();
+    const secret = randomBytes(32);
+    const repository = createSigningKeysRepository(portal.db);
+    await openSigningKeys({ repository, secret: [secret] });
+    const backUp = (env: Readonly<Record<string, string>>) =>
+      runCommand(backupCommand, [file], { DATA_DIR: directory, ...env });
+    // A key that the portal has from its settings leaves an older secret.key behind.
+    await expect(backUp({})).rejects.toThrow(/The secret key is not the one .* its SECRET_KEY/);
+    const key = secret.toString("base64");
+    const [other, previous] = [randomBytes(32).toString("base64"), key];
+    const settings = { SECRET_KEY: other, SECRET_KEY_PREVIOUS: previous };
+    await expect(backUp(settings)).rejects.toThrow("The secret key is not the one");
+    expect(await readdir(join(file, ".."))).toEqual(["data"]);
+    expect(await backUp({ SECRET_KEY: key })).toContain(
+      "Keep SECRET_KEY as well: it is in the settings.",
+    );
   });
 });
 

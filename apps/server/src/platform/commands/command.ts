@@ -13,7 +13,10 @@ export interface CommandParts {
   publicUrl: string;
   /** Whether nobody but this machine can reach the portal. */
   isOwnMachine: boolean;
-  /** The installation's secret; made where there is none yet. */
+  /**
+   * The installation's secret; made where there is none yet. Throws `StartError` where it is not the
+   * portal's.
+   */
   secretKey(): Promise<Keyring>;
 }
 
