@@ -15,8 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+const lines: string[] = [];
+
 async function rotate(secret: Keyring): Promise<string[]> {
-  const lines: string[] = [];
+  lines.length = 0;
   const parts: Pick<CommandParts, "db" | "output" | "secretKey"> = {
     db: database.db,
     output: createOutput({ write: (text: string) => lines.push(text.trimEnd()) }),
@@ -28,11 +30,16 @@ async function rotate(secret: Keyring): Promise<string[]> {
 }
 
 describe("secret rotate", () => {
-  it("says what it could not open", async () => {
-    expect(await rotate([fresh])).toEqual([
-      "Texts sealed anew: 0.",
-      "Texts that no key opens: 1. Another previous key belongs to SECRET_KEY_PREVIOUS.",
-    ]);
+  it("fails where it could not open something, and says what to do", async () => {
+    const what = /^Texts that no key opens: 1\. Add the key .* to SECRET_KEY_PREVIOUS/;
+    await expect(rotate([fresh])).rejects.toThrow(what);
+    expect(lines).toEqual([]);
+    await expect(rotate([fresh, randomBytes(32)])).rejects.toThrow(what);
+    expect(lines).toEqual(["Texts sealed anew: 0."]);
+  });
+
+  it("has nothing to do without previous keys", async () => {
+    expect(await rotate([old])).toEqual([expect.stringMatching(/^There is nothing to do: /)]);
   });
 
   it("seals anew once, and says that the database needs the old key no more", async () => {
