@@ -8,6 +8,7 @@ import type { Executor } from "../../platform/database/executor.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { readTimeCursor, readTimePage } from "../../platform/http/time-cursor.ts";
 import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
+import { spend } from "../../platform/rate-limit/spend.ts";
 import type { CurrentSession } from "../../platform/sessions/current-session.ts";
 import { requiredText } from "../../platform/writes/typed-text.ts";
 import type { RequestNews } from "../mail/mail.public.ts";
@@ -175,33 +176,29 @@ export function createRequestsService(deps: RequestsServiceDeps) {
       if (row.request.status === status) return wholeOf(asking, uuid);
       const desk = await mails.deskOf(building);
       const attempt = await limiter.require(sayingLimit, onlooker.userUuid);
-      let isChanged = false;
-      try {
-        isChanged = await db.transaction(async (tx) => {
-          const locked = await repository.lock(tx, building.place, uuid);
-          if (locked === undefined) throw new AppError("support.not_found");
-          if (locked.status === status) return false;
-          const role = onlooker.roles.find((one) => mayFollow(locked.status, status, one));
-          if (role === undefined) throw new AppError("support.not_possible");
-          const at = now();
-          const isClosed = requestRules[status].state === "closed";
-          await repository.update(tx, building.place, uuid, {
-            status,
-            changedAt: at,
-            closedAt: isClosed ? at : null,
-            // What is done again is rated again.
-            ...(status !== "Completed" && { ratingStars: null, ratingText: null }),
-          });
-          if (note !== null) await say(tx, building, row, { text: note, key: v7(), onlooker });
-          const to = role === "asker" ? "desk" : "asker";
-          const told = { news: newsOf[status], text: note };
-          await mails.tell(tx, row, desk, { ...told, to });
-          await mails.tellWatchers(tx, row, desk, { ...told, watchers: watching });
-          return true;
+      const changing = db.transaction(async (tx) => {
+        const locked = await repository.lock(tx, building.place, uuid);
+        if (locked === undefined) throw new AppError("support.not_found");
+        if (locked.status === status) return false;
+        const role = onlooker.roles.find((one) => mayFollow(locked.status, status, one));
+        if (role === undefined) throw new AppError("support.not_possible");
+        const at = now();
+        const isClosed = requestRules[status].state === "closed";
+        await repository.update(tx, building.place, uuid, {
+          status,
+          changedAt: at,
+          closedAt: isClosed ? at : null,
+          // What is done again is rated again.
+          ...(status !== "Completed" && { ratingStars: null, ratingText: null }),
         });
-      } finally {
-        if (!isChanged) await attempt.giveBack();
-      }
+        if (note !== null) await say(tx, building, row, { text: note, key: v7(), onlooker });
+        const to = role === "asker" ? "desk" : "asker";
+        const told = { news: newsOf[status], text: note };
+        await mails.tell(tx, row, desk, { ...told, to });
+        await mails.tellWatchers(tx, row, desk, { ...told, watchers: watching });
+        return true;
+      });
+      await spend(attempt, changing);
       return wholeOf(asking, uuid);
     },
 
@@ -235,11 +232,7 @@ export function createRequestsService(deps: RequestsServiceDeps) {
         await mails.tellWatchers(tx, row, desk, { ...told, watchers: others });
         return true;
       });
-      const isSaid = await saying.catch(async (error: unknown) => {
-        await attempt.giveBack();
-        throw error;
-      });
-      if (!isSaid) await attempt.giveBack();
+      await spend(attempt, saying);
       return wholeOf(asking, uuid);
     },
 

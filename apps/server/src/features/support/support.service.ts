@@ -8,6 +8,7 @@ import type { Db } from "../../platform/database/client.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { Upload } from "../../platform/http/uploads.ts";
 import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
+import { spend } from "../../platform/rate-limit/spend.ts";
 import type { CurrentSession } from "../../platform/sessions/current-session.ts";
 import { requiredLine, requiredText } from "../../platform/writes/typed-text.ts";
 import type { ContentService } from "../content/content.public.ts";
@@ -111,12 +112,6 @@ export function createSupportService(deps: SupportServiceDeps) {
             );
       const user = await users.getUser(session.userUuid);
       const attempt = await limiter.require(requestLimit, session.userUuid);
-      const kept = await attachments
-        .keep(building.place.portfolioUuid, files, desk.brand.config.settings.attachment_max_bytes)
-        .catch(async (error: unknown) => {
-          await attempt.giveBack();
-          throw error;
-        });
       const request: NewRequest = {
         uuid: v7(),
         ...building.place,
@@ -137,19 +132,18 @@ export function createSupportService(deps: SupportServiceDeps) {
         email: user.email,
         company: user.company_name,
       };
-      const making = db.transaction(async (tx) => {
-        if (!(await repository.insert(tx, request))) return false;
-        await attachments.give(tx, request, kept);
-        await mails.hand(tx, request, desk, { asker, asset: asset?.title ?? null, files: kept });
-        return true;
-      });
-      const isMade = await making.catch(async (error: unknown) => {
-        await attempt.giveBack();
-        throw error;
-      });
-      if (isMade) return { uuid: request.uuid, answeredBy };
+      const make = async () => {
+        const most = desk.brand.config.settings.attachment_max_bytes;
+        const kept = await attachments.keep(building.place.portfolioUuid, files, most);
+        return db.transaction(async (tx) => {
+          if (!(await repository.insert(tx, request))) return false;
+          await attachments.give(tx, request, kept);
+          await mails.hand(tx, request, desk, { asker, asset: asset?.title ?? null, files: kept });
+          return true;
+        });
+      };
+      if (await spend(attempt, make())) return { uuid: request.uuid, answeredBy };
       // The same call was made twice at once, and the other one was first.
-      await attempt.giveBack();
       const other = await findMade(building, session, { key, bodyHash });
       if (other === null) throw new AppError("support.key_used");
       return { uuid: other, answeredBy };

@@ -3,6 +3,7 @@ import { mostWatchers } from "@portico/contract/constants";
 import type { Db } from "../../platform/database/client.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
+import { spend } from "../../platform/rate-limit/spend.ts";
 import { findColleague } from "../colleagues/colleagues.public.ts";
 import type { RequestMails } from "./mails/request-mails.service.ts";
 import { type Asking, type RequestsService, sayingLimit } from "./requests.service.ts";
@@ -48,11 +49,7 @@ export function createWatchersService(deps: WatchersDeps) {
         await mails.tellWatchers(tx, row, desk, { news: "watching", text: null, watchers: added });
         return true;
       });
-      const isAdded = await adding.catch(async (error: unknown) => {
-        await attempt.giveBack();
-        throw error;
-      });
-      if (!isAdded) await attempt.giveBack();
+      await spend(attempt, adding);
       return requests.get(asking, uuid);
     },
 

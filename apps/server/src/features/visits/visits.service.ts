@@ -24,6 +24,7 @@ import {
   type RateLimiter,
   tooMany,
 } from "../../platform/rate-limit/rate-limiter.ts";
+import { spend } from "../../platform/rate-limit/spend.ts";
 import {
   checkAbout,
   checkGuest,
@@ -296,12 +297,7 @@ export function createVisitsService(deps: VisitsServiceDeps) {
         if (isOther || locked.nameKey !== after.visit.nameKey) await noteCheck(tx, host, [uuid]);
         return { row: after, isMailed: true };
       });
-      // Given back after the transaction: within it each would wait for a second connection.
-      const { row, isMailed } = await changing.catch(async (error: unknown) => {
-        await taken.giveBack();
-        throw error;
-      });
-      if (!isMailed) await taken.giveBack();
+      const { row } = await spend(taken, changing, ({ isMailed }) => isMailed);
       deps.onNamed();
       return shown(row, place);
     },
@@ -331,24 +327,19 @@ export function createVisitsService(deps: VisitsServiceDeps) {
       if (visit.resendKey === key) return;
       const taken = await takeMail(visitMailLimits.resent, visit, host);
       const place = await placeOf(asking.building);
-      try {
-        const isSent = await db.transaction(async (tx) => {
-          const locked = await repository.lock(tx, host, uuid);
-          const isToCome = locked !== undefined && isExpected(locked, deps.now());
-          if (!isToCome) throw new AppError("visits.not_expected");
-          if (locked.visitorEmail === null) throw new AppError("visits.no_address");
-          // The same call at once in another process.
-          if (locked.resendKey === key) return false;
-          await repository.change(tx, host, uuid, { resendKey: key });
-          const row = await withPass(tx, host, await require(host, uuid, tx));
-          await mails.tellVisitor(tx, "visit_invited", row, place, passUrlOf(row, place));
-          return true;
-        });
-        if (!isSent) await taken.giveBack();
-      } catch (error) {
-        await taken.giveBack();
-        throw error;
-      }
+      const sending = db.transaction(async (tx) => {
+        const locked = await repository.lock(tx, host, uuid);
+        const isToCome = locked !== undefined && isExpected(locked, deps.now());
+        if (!isToCome) throw new AppError("visits.not_expected");
+        if (locked.visitorEmail === null) throw new AppError("visits.no_address");
+        // The same call at once in another process.
+        if (locked.resendKey === key) return false;
+        await repository.change(tx, host, uuid, { resendKey: key });
+        const row = await withPass(tx, host, await require(host, uuid, tx));
+        await mails.tellVisitor(tx, "visit_invited", row, place, passUrlOf(row, place));
+        return true;
+      });
+      await spend(taken, sending);
     },
 
     /** The host's earlier visitors of whom a word or the address begins so. */

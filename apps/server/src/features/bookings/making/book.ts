@@ -7,6 +7,7 @@ import type { Executor } from "../../../platform/database/executor.ts";
 import { isExclusionViolation } from "../../../platform/database/violations.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { RateLimit, RateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
+import { spend } from "../../../platform/rate-limit/spend.ts";
 import { findColleague } from "../../colleagues/colleagues.public.ts";
 import { hasAppointment } from "./appointments.repository.ts";
 import { findRequest, noteRequest } from "./booking-requests.repository.ts";
@@ -239,13 +240,12 @@ export function createBook(deps: BookDeps) {
       if (isAsked) await askTeam(tx, booker, rows, mailPlace);
       return { rows, isNew: true };
     });
-    // Given back after the transaction: within it each would wait for a second connection.
-    const { rows, isNew } = await booking.catch(async (error: unknown) => {
-      await taking.giveBack();
+    try {
+      const { rows } = await spend(taking, booking, ({ isNew }) => isNew);
+      return rows;
+    } catch (error) {
       throw isExclusionViolation(error) ? new AppError("bookings.taken") : error;
-    });
-    if (!isNew) await taking.giveBack();
-    return rows;
+    }
   }
 
   /**
