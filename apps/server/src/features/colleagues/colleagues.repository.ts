@@ -7,14 +7,13 @@ import {
   eq,
   inArray,
   ne,
-  or,
   type SQL,
   sql,
   type SQLWrapper,
 } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { companies } from "../companies/companies.tables.ts";
-import { holdsIn, memberships, users } from "../users/users.tables.ts";
+import { holdsIn, isNamed, memberships, users } from "../users/users.tables.ts";
 
 /** Whose colleagues, in which building. */
 export interface ColleaguePlace extends BuildingPlace {
@@ -79,12 +78,7 @@ export function listColleagues(
   place: ColleaguePlace,
   { beginning, limit }: { beginning: string; limit: number },
 ): Promise<ColleagueRow[]> {
-  const begins = (name: SQL) => sql`starts_with(lower(${name}), lower(${beginning}))`;
-  const isNamed = or(
-    begins(sql`${users.lastName}`),
-    begins(sql`${users.firstName} || ' ' || ${users.lastName}`),
-  );
-  return selectColleagues(db, place, isNamed).limit(limit);
+  return selectColleagues(db, place, isNamed(beginning)).limit(limit);
 }
 
 /** Somebody, if they are a colleague. */

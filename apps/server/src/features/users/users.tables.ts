@@ -11,6 +11,7 @@ import {
   or,
   pgTable,
   primaryKey,
+  type SQL,
   sql,
   type SQLWrapper,
   text,
@@ -71,6 +72,15 @@ export const users = pgTable(
     ),
   ],
 );
+
+/** Whether the last or the whole name of somebody begins so, capitals or not; by the indexes above. */
+export function isNamed(beginning: string) {
+  const begins = (name: SQL) => sql`starts_with(lower(${name}), lower(${beginning}::text))`;
+  return or(
+    begins(sql`${users.lastName}`),
+    begins(sql`${users.firstName} || ' ' || ${users.lastName}`),
+  );
+}
 
 /** Who belongs where, and as what; without a building it is the whole portfolio. */
 export const memberships = pgTable(

@@ -1,8 +1,8 @@
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
-import { and, asc, eq, or, type SQL, sql } from "../../platform/database/drizzle.ts";
+import { and, asc, eq, type SQL } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { companies } from "../companies/companies.tables.ts";
-import { holdsIn, memberships, users } from "../users/users.tables.ts";
+import { holdsIn, isNamed, memberships, users } from "../users/users.tables.ts";
 import { mayInvite, runsDesk } from "./visit-rows.repository.ts";
 
 const columns = {
@@ -47,15 +47,7 @@ export async function findHost(
 
 /** Those who may have visitors and whose first or last name begins so. */
 export const listHosts = (db: Executor, place: BuildingPlace, name: string) =>
-  selectPeople(
-    db,
-    place,
-    mayInvite,
-    or(
-      sql`starts_with(lower(${users.firstName} || ' ' || ${users.lastName}), lower(${name}::text))`,
-      sql`starts_with(lower(${users.lastName}), lower(${name}::text))`,
-    ),
-  ).limit(10);
+  selectPeople(db, place, mayInvite, isNamed(name)).limit(10);
 
 /** Those who run the front desk; as many as are told of something. */
 export const listDeskPeople = (db: Executor, place: BuildingPlace) =>
