@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { utilityButtonTypes } from "@portico/contract";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
 import { loadDemoPortfolio } from "../demo/demo-portfolio.ts";
@@ -38,6 +40,16 @@ describe("apply", () => {
     ]);
     const second = await apply(harbourFile);
     expect(second).toMatchObject({ added: 0, changed: 0, lines: [] });
+  });
+
+  it("takes the tiles of docs/operations/first-portal.md, each kind of which the page explains", async () => {
+    const file = new URL("../../../../../docs/operations/first-portal.md", import.meta.url);
+    const page = await readFile(file, "utf8");
+    const [, example = ""] = /```yaml\n(portfolios:\n.+?)```/s.exec(page) ?? [];
+    await apply(harbourFile);
+    const { lines } = await apply(example);
+    expect(lines).toEqual(expect.arrayContaining(["+ tile harbour/amenities"]));
+    for (const type of utilityButtonTypes) expect(page).toContain(`\`type\`: \`${type}\``);
   });
 
   it("tells field by field what changes, keeps what is not said and names what is only here", async () => {
