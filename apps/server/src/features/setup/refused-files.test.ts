@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CommandFailure } from "../../platform/commands/command.ts";
 import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
 import { applyPortal, planPortal } from "./apply-portal.ts";
+import { patternFault } from "./pattern-words.ts";
 import { readPortalFile, writePortalFile } from "./portal-file.ts";
+import { portalSchema } from "./portal-schema.ts";
 import { readStoredPortal } from "./stored-portal.ts";
 import { harbourFile } from "./testing/harbour-file.ts";
 
@@ -56,6 +58,10 @@ describe("a file that cannot be applied", () => {
     ],
     [harbourFile.replace("brand: HARBOUR", "brand: PORT"), "is no brand: PORT"],
     [
+      harbourFile.replace("identifier: HARBOUR", "identifier: Harbour"),
+      "brands.0.identifier is not a short name of A-Z and 0-9",
+    ],
+    [
       harbourFile.replace("external_id: quay", "external_id: pier"),
       "portfolios.0.buildings.1 says pier again",
     ],
@@ -68,6 +74,13 @@ describe("a file that cannot be applied", () => {
   ])("says where it is wrong: %#", async (text, expected) => {
     expect(await faultsOf(text)).toContain(expected);
     expect(await exported()).toContain("brands: []");
+  });
+
+  it("is told what each text is to be in words, not by a pattern", () => {
+    const patterns = [...JSON.stringify(portalSchema).matchAll(/"pattern":("(?:\\.|[^"])+")/g)];
+    const faults = patterns.map(([, pattern = ""]) => patternFault(JSON.parse(pattern) as string));
+    expect(faults.filter((fault) => !/^is not an? /.test(fault))).toEqual([]);
+    expect(faults.length).toBeGreaterThan(10);
   });
 
   it("takes no host from a brand that it does not name", async () => {

@@ -1,6 +1,7 @@
 import type { TSchema } from "typebox";
 import { Value } from "typebox/value";
 import { nearestWord } from "./nearest-word.ts";
+import { patternFault } from "./pattern-words.ts";
 
 /** Steps from the root of a file to one of its values. */
 export type Path = readonly (string | number)[];
@@ -59,7 +60,7 @@ function reasonOf(error: SchemaError, all: readonly SchemaError[]): string | nul
     const isPart = error.schemaPath.includes("/anyOf/");
     return isPart ? null : `must be ${[error.params.type].flat().map(wordOf).join(" or ")}`;
   }
-  if (error.keyword === "pattern") return `does not look like ${error.params.pattern}`;
+  if (error.keyword === "pattern") return patternFault(String(error.params.pattern));
   return error.keyword === "minLength" ? "is empty" : error.message;
 }
 

@@ -2,19 +2,20 @@ import { emailAddress as spelled } from "@portico/rules/email-address";
 import { Fault, type Rule } from "../../platform/writes/check.ts";
 import { line } from "../../platform/writes/text-rules.ts";
 import { link, timeZone } from "../../platform/writes/word-rules.ts";
+import { type NamedPattern, patternFault } from "./pattern-words.ts";
 
 const emailAddress: Rule<string> = (text) => spelled(text) ?? new Fault("is not an email address");
 
 /** One that the rest of the portal names, e.g. a host. */
 const matching =
-  (pattern: RegExp, what: string): Rule<string> =>
+  (pattern: NamedPattern): Rule<string> =>
   (text) =>
-    pattern.test(text.trim()) ? text.trim() : new Fault(`is not ${what}`);
+    new RegExp(pattern).test(text.trim()) ? text.trim() : new Fault(patternFault(pattern));
 
-const slug = matching(/^[a-z0-9][a-z0-9-]{0,63}$/, "a short name of a-z, 0-9 and hyphens");
-const host = matching(/^[a-z0-9.-]+$/, "a host name in lower case, without https:// and port");
-const language = matching(/^[a-z]{2}-[a-z]{2}$/, "a language such as en-us or de-de");
-const color = matching(/^#[0-9A-Fa-f]{6}$/, "a colour such as #0f4c4a");
+const slug = matching("^[a-z0-9][a-z0-9-]{0,63}$");
+const host = matching("^[a-z0-9.-]+$");
+const language = matching("^[a-z]{2}-[a-z]{2}$");
+const color = matching("^#[0-9A-Fa-f]{6}$");
 
 /** `Harbour Works` → `harbour-works`. */
 export const toSlug = (text: string): string =>
