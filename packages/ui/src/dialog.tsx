@@ -11,14 +11,18 @@ type Closing =
   | { closeLabel: string; onClose: () => void }
   | { closeLabel?: undefined; onClose?: undefined };
 
+type FinalFocus = RefObject<HTMLElement | null> | (() => HTMLElement | null);
+
 type DialogProps = Closing & {
   title: string;
   /** What has the focus at first; the first control without it. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Where the focus goes back to, for a dialog that no trigger inside it opened. */
-  finalFocus?: RefObject<HTMLElement | null> | undefined;
+  finalFocus?: FinalFocus | undefined;
   /** Whether it is there to see; what is mounted closed stands ready out of sight. */
   isOpen?: boolean;
+  /** What it asked for is being done: until that has an answer, it stays to say what has become of it. */
+  isBusy?: boolean;
   /** As large as the window allows, and without a margin around its content. */
   isFull?: boolean;
   children: ReactNode;
@@ -37,6 +41,7 @@ export function Dialog({
   initialFocus,
   finalFocus,
   isOpen = true,
+  isBusy = false,
   isFull = false,
   children,
   footer,
@@ -44,9 +49,12 @@ export function Dialog({
   const isHeld = use(HeldContext);
   // For as long as it is mounted: a dialog that opens is not there yet for a moment.
   const [wasReady] = useState(!isOpen);
+  const handleOpenChange = (willOpen: boolean) => {
+    if (!willOpen && !isBusy) onClose?.();
+  };
   return (
     <CSPProvider disableStyleElements>
-      <Base.Root onOpenChange={(willOpen) => !willOpen && onClose?.()} open={isOpen && !isHeld}>
+      <Base.Root onOpenChange={handleOpenChange} open={isOpen && !isHeld}>
         <Base.Portal keepMounted={wasReady}>
           <Base.Backdrop className={styles.backdrop} />
           <Base.Popup
@@ -57,7 +65,11 @@ export function Dialog({
             <div className={styles.head}>
               <Base.Title className={styles.title}>{title}</Base.Title>
               {closeLabel !== undefined && (
-                <Base.Close aria-label={closeLabel} className={styles.close}>
+                <Base.Close
+                  aria-disabled={isBusy || undefined}
+                  aria-label={closeLabel}
+                  className={styles.close}
+                >
                   <Icon name="close" />
                 </Base.Close>
               )}

@@ -41,10 +41,14 @@ export function CancelBooking({ booking }: { booking: Booking }) {
   const { is_cancellable: isOpen } = booking;
   const params = { buildingUuid, resourceUuid: booking.resource.uuid, bookingUuid: booking.uuid };
   const choose = (value: string) => setScope(seriesScopes.find((one) => one === value) ?? "one");
+  const handleAsk = () => {
+    cancel.reset();
+    setIsAsking(true);
+  };
   return (
     <>
       <div className={formStyles.actions}>
-        <Button disabled={!isOpen} onClick={() => setIsAsking(true)} variant="danger">
+        <Button disabled={!isOpen} onClick={handleAsk} variant="danger">
           {t("bookings.cancel.action")}
         </Button>
       </div>

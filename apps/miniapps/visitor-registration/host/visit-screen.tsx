@@ -59,9 +59,13 @@ function CancelVisit({ visit }: { visit: Visit }) {
   const [isAsking, setIsAsking] = useState(false);
   const params = { buildingUuid, visitUuid: visit.uuid };
   const { name } = visit.visitor;
+  const handleAsk = () => {
+    cancel.reset();
+    setIsAsking(true);
+  };
   return (
     <>
-      <Button onClick={() => setIsAsking(true)} variant="danger">
+      <Button onClick={handleAsk} variant="danger">
         {t("visits.visit.cancel")}
       </Button>
       {isAsking && (

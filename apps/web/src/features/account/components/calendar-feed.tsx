@@ -49,6 +49,8 @@ export function CalendarFeed() {
 
   const handleAsk = (what: "renew" | "end") => {
     end.reset();
+    // An address that was made stays in sight.
+    if (make.isError) make.reset();
     setAsked(what);
   };
   const handleClose = () => setAsked(null);

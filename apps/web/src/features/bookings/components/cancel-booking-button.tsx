@@ -62,9 +62,13 @@ export function CancelBookingButton({ booking, buildingUuid, onDone }: CancelBoo
     // Without a connection it says so at once; later, it would come as a surprise.
     networkMode: "always",
   });
+  const handleAsk = () => {
+    cancel.reset();
+    setIsAsking(true);
+  };
   return (
     <>
-      <Button dense onClick={() => setIsAsking(true)} ref={button} variant="quiet">
+      <Button dense onClick={handleAsk} ref={button} variant="quiet">
         {t("bookings.cancel.action")}
       </Button>
       {isAsking && (

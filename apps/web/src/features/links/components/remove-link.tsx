@@ -16,12 +16,16 @@ export function RemoveLink({ buildingUuid, code, heading }: RemoveLinkProps) {
   const { t } = useChapter("links");
   const [isAsking, setIsAsking] = useState(false);
   const remove = useRemoveLink(buildingUuid);
+  const handleAsk = () => {
+    remove.reset();
+    setIsAsking(true);
+  };
   return (
     <>
       <Button
         aria-label={t("links.remove_code", { code })}
         dense
-        onClick={() => setIsAsking(true)}
+        onClick={handleAsk}
         variant="quiet"
       >
         {t("links.remove")}

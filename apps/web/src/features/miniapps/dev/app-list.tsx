@@ -20,12 +20,16 @@ function RemoveApp({ buildingUuid, app }: Pick<AppListProps, "buildingUuid"> & {
   const [isAsking, setIsAsking] = useState(false);
   const change = useChangeApps(buildingUuid);
   const { name } = app;
+  const handleAsk = () => {
+    change.reset();
+    setIsAsking(true);
+  };
   return (
     <>
       <Button
         aria-label={t("dev_miniapps.remove_name", { name })}
         dense
-        onClick={() => setIsAsking(true)}
+        onClick={handleAsk}
         variant="quiet"
       >
         {t("dev_miniapps.remove")}

@@ -3,7 +3,7 @@ import type { RequestStatus, WholeRequest } from "@portico/contract";
 import { longestRequest } from "@portico/contract/constants";
 import { FormError } from "@portico/feedback/form-error";
 import { Button, ConfirmDialog, TextArea } from "@portico/ui";
-import { useRef, useState } from "react";
+import { type RefObject, useState } from "react";
 import { call } from "../../../lib/client.ts";
 import type { RequestPlace } from "../api.ts";
 import { useRequestChange } from "../hooks/use-request-change.ts";
@@ -16,12 +16,18 @@ type Offered = (typeof offered)[number];
 const isOffered = (status: RequestStatus): status is Offered =>
   (offered as readonly RequestStatus[]).includes(status);
 
+interface RequestActionsProps {
+  whole: WholeRequest;
+  place: RequestPlace;
+  /** Has the focus once something is done: the buttons are others then. */
+  heading: RefObject<HTMLElement | null>;
+}
+
 /** What the user may make of a request, each after a question that takes a word about it. */
-export function RequestActions({ whole, place }: { whole: WholeRequest; place: RequestPlace }) {
+export function RequestActions({ whole, place, heading }: RequestActionsProps) {
   const { t } = useChapter("requests");
   const [asked, setAsked] = useState<Offered | null>(null);
   const [note, setNote] = useState("");
-  const box = useRef<HTMLDivElement>(null);
   const change = useRequestChange(place, (status: Offered) =>
     call("updateServiceRequest", {
       params: place,
@@ -35,7 +41,7 @@ export function RequestActions({ whole, place }: { whole: WholeRequest; place: R
     change.reset();
   };
   return (
-    <div className={styles.actions} ref={box} tabIndex={-1}>
+    <div className={styles.actions}>
       {statuses.filter(isOffered).map((status) => (
         <Button
           key={status}
@@ -51,7 +57,7 @@ export function RequestActions({ whole, place }: { whole: WholeRequest; place: R
           cancel={t("requests.change.back")}
           closeLabel={t("app.close")}
           confirm={t(`requests.change.${asked}.action`)}
-          finalFocus={box}
+          finalFocus={heading}
           onClose={handleClose}
           onConfirm={() => change.mutate(asked, { onSuccess: handleClose })}
           title={t(`requests.change.${asked}.title`)}

@@ -2,6 +2,7 @@ import { useChapter, useClock } from "@portico/client/texts";
 import type { WholeRequest } from "@portico/contract";
 import { formatInstant } from "@portico/i18n";
 import { Heading } from "@portico/ui";
+import { useRef } from "react";
 import pageStyles from "../../../lib/page.module.css";
 import { requestPlace } from "../request-place.ts";
 import { CommentForm } from "./comment-form.tsx";
@@ -24,6 +25,7 @@ interface RequestViewProps {
 export function RequestView({ whole, buildingUuid, timeZone }: RequestViewProps) {
   const { t } = useChapter("requests");
   const clock = useClock(timeZone);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { request, comments } = whole;
   const place = { buildingUuid, requestUuid: request.id };
   const facts = [
@@ -41,7 +43,7 @@ export function RequestView({ whole, buildingUuid, timeZone }: RequestViewProps)
       <BackToList buildingUuid={buildingUuid} />
       <div className={styles.head}>
         <RequestStatusBadge status={request.shown_status} />
-        <Heading level={1} size={44}>
+        <Heading level={1} ref={heading} size={44} tabIndex={-1}>
           {request.subject}
         </Heading>
         <ul className={styles.facts}>
@@ -53,7 +55,7 @@ export function RequestView({ whole, buildingUuid, timeZone }: RequestViewProps)
       <div className={styles.body}>
         <p className={styles.text}>{request.description}</p>
         <RequestFiles files={request.attachments} place={place} />
-        <RequestActions place={place} whole={whole} />
+        <RequestActions heading={heading} place={place} whole={whole} />
         <RequestRating place={place} whole={whole} />
         <RequestWatchers place={place} whole={whole} />
         <section aria-labelledby="request-comments" className={styles.comments}>
