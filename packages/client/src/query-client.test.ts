@@ -1,5 +1,6 @@
 import { onlineManager, QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, it, vi } from "vitest";
+import { ApiError } from "./api-error.ts";
 import { createQueryClient } from "./query-client.ts";
 
 afterEach(() => onlineManager.setOnline(true));
@@ -23,4 +24,18 @@ it("asks again for what failed without a connection once there is one", async ()
   expect(ask).toHaveBeenCalledTimes(3);
   stop();
   client.unmount();
+});
+
+it("says at once that there is no connection, and tries none before it is back", async () => {
+  const client = createQueryClient(() => undefined);
+  const offline = new ApiError("offline", { status: 0, traceId: "" });
+  const ask = vi.fn<() => Promise<string>>(() => Promise.reject(offline));
+  const asking = client.fetchQuery({
+    queryKey: ["rooms"],
+    queryFn: ask,
+    networkMode: "always",
+    retryDelay: 0,
+  });
+  await expect(asking).rejects.toBe(offline);
+  expect(ask).toHaveBeenCalledTimes(1);
 });

@@ -6,9 +6,13 @@ const minute = 60_000;
 // What a tap changes is on the screen with the next frame, not with the one after a timer.
 notifyManager.setScheduler(queueMicrotask);
 
-/** Refused is refused, and who waited in vain is told: only an absent or failing server is asked again, twice. */
+/**
+ * Refused is refused, and who waited in vain is told: only an absent or failing server is asked again,
+ * twice. Without a network that is known beforehand; what asked is asked again when it is back.
+ */
 function shouldRetry(failures: number, error: Error): boolean {
-  if (!(error instanceof ApiError) || error.code === "timeout") return false;
+  if (!(error instanceof ApiError)) return false;
+  if (error.code === "timeout" || error.code === "offline") return false;
   return (error.status === 0 || error.status >= 500) && failures < 2;
 }
 

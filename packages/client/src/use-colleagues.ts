@@ -14,6 +14,8 @@ export function useColleagues({ callQuery, buildingUuid }: ColleaguesPlace, begi
   return useQuery({
     ...callQuery("listColleagues", { query: { buildingUuid, query: beginning } }),
     enabled: isLong,
+    // Without a connection it says so, where a search that waited for one would look like none.
+    networkMode: "always",
     ...(isLong && { placeholderData: keepPreviousData }),
   });
 }

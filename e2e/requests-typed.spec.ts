@@ -1,0 +1,38 @@
+import type { Page } from "@playwright/test";
+import { test } from "./support/account-test.ts";
+import { newAccount } from "./support/new-account.ts";
+import { expect, expectHome } from "./support/test.ts";
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto("/home");
+  await expectHome(page);
+  await page.getByRole("link", { name: /^Report a problem/ }).click();
+  await expect(page.getByLabel("Subject")).toBeVisible();
+}
+
+async function openNewRequest(page: Page): Promise<void> {
+  await openForm(page);
+  await page.getByLabel("Subject").fill("The tap drips");
+  await page.getByLabel("What's wrong, or what do you need?").fill("Since today.");
+  await page.getByRole("button", { name: "Send request" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
+  await page.getByRole("link", { name: "The tap drips" }).click();
+}
+
+test("a colleague who is looked for offline is found once the line is back", async ({
+  page,
+  context,
+  request,
+  account: _account,
+}) => {
+  await newAccount(request);
+  await openNewRequest(page);
+  const follow = page.getByRole("region", { name: "Following this" });
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await follow.getByLabel("Let a colleague follow").fill("Ada B");
+  await expect(follow.getByRole("alert").getByText("You're offline")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("option", { name: /^Ada Byron/ }).first()).toBeVisible();
+  await expect(follow.getByText("You're offline")).toHaveCount(0);
+});
