@@ -118,6 +118,23 @@ test("a failure says what happened, and trying again helps", async ({ page }) =>
   await expect(page.getByRole("option").first()).toBeVisible();
 });
 
+test("hits of other words are no answer without a connection, which says so and comes by itself", async ({
+  page,
+  context,
+}) => {
+  await openHome(page);
+  await find(page, "coffee");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await context.setOffline(true);
+  await fieldOf(page).fill("yoga");
+  const alert = page.getByRole("dialog").getByRole("alert");
+  await expect(alert).toContainText("You're offline");
+  await expect(page.getByRole("option")).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByRole("option", { name: /Sunrise yoga/ })).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
+
 test("recent searches come back, go one by one, and end with the session", async ({
   page,
   expectAccessible,

@@ -49,7 +49,9 @@ export function SearchPanel(props: SearchPanelProps) {
     enabled: words !== "" && typed !== "",
     placeholderData: keepPreviousData,
   });
-  const groups = typed === "" ? [] : groupHits(answer.data?.data.hits ?? []);
+  // Hits of other words stand in for an answer on its way, and not for one that fails to come.
+  const isMissing = answer.isPlaceholderData && answer.failureCount > 0;
+  const groups = typed === "" || isMissing ? [] : groupHits(answer.data?.data.hits ?? []);
   const hits = groups.flatMap((group) => group.hits);
   const active = hits.find(({ uuid }) => uuid === selected) ?? hits[0];
 
