@@ -17,7 +17,7 @@ import { useCheckIn } from "./use-check-in.tsx";
 function RowAction({ visit }: { visit: DeskVisit }) {
   const { t } = useChapter("visits");
   const { uuid: buildingUuid } = usePlace();
-  const { checkIn, letIn, dialog, refusal } = useCheckIn();
+  const { letIn, dialog, isPending, refusal } = useCheckIn();
   const checkOut = useChange("checkOutVisitor");
   const { name } = visit.visitor;
   const now = useMinute();
@@ -30,7 +30,7 @@ function RowAction({ visit }: { visit: DeskVisit }) {
       {canComeIn && (
         <Button
           aria-label={t("visits.desk.check_in_name", { name })}
-          busy={checkIn.isPending && t("app.sending")}
+          busy={isPending && t("app.sending")}
           className={styles.action}
           dense
           onClick={() => letIn({ visit_uuid: visit.uuid })}

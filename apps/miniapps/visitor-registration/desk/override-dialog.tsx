@@ -2,14 +2,16 @@ import { useErrorText } from "@portico/client/use-error-text";
 import { useChapter } from "@portico/client/texts";
 import type { DeskVisit } from "@portico/contract";
 import { visitLimits } from "@portico/contract/constants";
-import { Button, Dialog, TextArea } from "@portico/ui";
+import { FormError } from "@portico/feedback/form-error";
+import { ConfirmDialog, TextArea } from "@portico/ui";
 import { useState } from "react";
 import { WhoComes } from "./who-comes.tsx";
 
 interface OverrideDialogProps {
   /** Why the visitor was refused. */
-  error: Error | null;
-  isPending: boolean;
+  refusal: Error;
+  /** What has become of letting them in all the same. */
+  override: { error: Error | null; isPending: boolean };
   /** Whom it is about, where only a pass was shown. */
   visit: DeskVisit | undefined;
   onOverride: (reason: string) => void;
@@ -18,29 +20,19 @@ interface OverrideDialogProps {
 
 /** Asks why somebody who was refused is let in all the same. */
 export function OverrideDialog(props: OverrideDialogProps) {
-  const { error, isPending, visit, onOverride, onClose } = props;
+  const { refusal, override, visit, onOverride, onClose } = props;
   const { t } = useChapter("visits");
   const [reason, setReason] = useState("");
-  const { title, detail } = useErrorText()(error);
+  const { title, detail } = useErrorText()(refusal);
   return (
-    <Dialog
+    <ConfirmDialog
+      busy={override.isPending && t("app.sending")}
+      cancel={t("visits.override.refuse")}
       closeLabel={t("app.close")}
-      footer={
-        <>
-          <Button
-            busy={isPending && t("app.sending")}
-            disabled={reason.trim() === ""}
-            onClick={() => onOverride(reason)}
-            variant="danger"
-          >
-            {t("visits.override.let_in")}
-          </Button>
-          <Button onClick={onClose} variant="secondary">
-            {t("visits.override.refuse")}
-          </Button>
-        </>
-      }
+      confirm={t("visits.override.let_in")}
+      isReady={reason.trim() !== ""}
       onClose={onClose}
+      onConfirm={() => onOverride(reason)}
       title={title}
     >
       {visit !== undefined && <WhoComes visit={visit} />}
@@ -49,9 +41,11 @@ export function OverrideDialog(props: OverrideDialogProps) {
         label={t("visits.override.reason")}
         maxLength={visitLimits.reasonLength}
         onChange={({ target }) => setReason(target.value)}
+        readOnly={override.isPending}
         rows={3}
         value={reason}
       />
-    </Dialog>
+      <FormError error={override.error} />
+    </ConfirmDialog>
   );
 }

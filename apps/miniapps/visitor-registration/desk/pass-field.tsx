@@ -9,10 +9,9 @@ import { useCheckIn } from "./use-check-in.tsx";
 import { WhoComes } from "./who-comes.tsx";
 
 /** What came of the last pass, in words that can be read from across the desk. */
-function Result({ checkIn, refusal }: Pick<ReturnType<typeof useCheckIn>, "checkIn" | "refusal">) {
+function Result({ visit, refusal }: Pick<ReturnType<typeof useCheckIn>, "refusal" | "visit">) {
   const { t } = useChapter("visits");
   const textOf = useErrorText();
-  const visit = checkIn.data?.data.visit;
   return (
     <>
       <div className={classes(styles.result, visit && styles.in)} role="status">
@@ -45,7 +44,7 @@ export function PassField() {
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
   const [isScanning, setIsScanning] = useState(false);
-  const { checkIn, letIn, dialog, refusal } = useCheckIn();
+  const { letIn, dialog, isPending, visit, refusal } = useCheckIn();
   const handleSubmit = () => {
     if (code.trim() === "") return;
     letIn({ pass_code: code.trim() });
@@ -71,14 +70,14 @@ export function PassField() {
           value={code}
         />
         <Button
-          busy={checkIn.isPending && t("app.sending")}
+          busy={isPending && t("app.sending")}
           className={formStyles.besideField}
           type="submit"
         >
           {t("visits.desk.check_in")}
         </Button>
       </div>
-      <Result checkIn={checkIn} refusal={refusal} />
+      <Result refusal={refusal} visit={visit} />
       {hasCameras && (
         <div className={formStyles.actions}>
           <Button dense onClick={() => setIsScanning(!isScanning)} variant="secondary">

@@ -16,28 +16,43 @@ const overridable = ["visits.watched", "visits.host_gone"] as const;
 export function useCheckIn() {
   const { uuid: buildingUuid } = usePlace();
   const checkIn = useChange("checkInVisitor");
+  // A call of its own: the question stays, and what was typed, however the answer to it ends.
+  const override = useChange("checkInVisitor");
   const [asked, setAsked] = useState<CheckIn | null>(null);
   const { error } = checkIn;
   const mayDecide = failedWith(error, ...overridable);
   const holder = usePassHolder(error === null ? null : (asked?.pass_code ?? null));
+  const isDeciding = asked !== null && mayDecide;
+  const params = { buildingUuid };
 
   const letIn = (body: CheckIn) => {
+    // The camera goes on reading behind the question.
+    if (isDeciding) return;
     setAsked(body);
-    checkIn.mutate({ params: { buildingUuid }, body });
+    override.reset();
+    checkIn.mutate({ params, body });
   };
-  const dialog: ReactNode = asked !== null && mayDecide && (
+  const handleClose = () => setAsked(null);
+  const dialog: ReactNode = isDeciding && (
     <OverrideDialog
-      error={error}
-      isPending={checkIn.isPending}
-      onClose={() => setAsked(null)}
-      onOverride={(reason) => letIn({ ...asked, override_reason: reason })}
+      onClose={handleClose}
+      onOverride={(reason) =>
+        override.mutate(
+          { params, body: { ...asked, override_reason: reason } },
+          { onSuccess: handleClose },
+        )
+      }
+      override={override}
+      refusal={error}
       visit={holder}
     />
   );
   return {
-    checkIn,
     letIn,
     dialog,
+    isPending: checkIn.isPending,
+    /** Whose visit it was who came in. */
+    visit: (override.data ?? checkIn.data)?.data.visit,
     /** Why somebody was refused, and whose pass it was. */
     refusal: error !== null && !mayDecide ? { error, holder } : null,
   };

@@ -68,29 +68,33 @@ export function WalkInScreen() {
   const [isAsking, setIsAsking] = useState(false);
   const keyOf = useSameKey();
   const register = useChange("registerWalkIn");
-  const faults = createFaults(faultsOf(register.error));
+  // A call of its own: the question stays, and what was typed, however the answer to it ends.
+  const override = useChange("registerWalkIn");
+  const { error } = register;
+  const faults = createFaults(faultsOf(error));
   const textOf = useFaultText(faults);
-  const isWatched = failedWith(register.error, "visits.watched");
+  const isWatched = failedWith(error, "visits.watched");
 
-  const handleRegister = (reason?: string) => {
-    setIsHostMissing(host === null);
-    if (host === null) return;
+  const inputOf = (chosen: VisitHost, reason?: string) => {
     const asked = {
-      host_uuid: host.uuid,
+      host_uuid: chosen.uuid,
       visitor: visitorOf(visitor),
       ...(purpose.trim() === "" ? {} : { purpose }),
       ...(reason === undefined ? {} : { override_reason: reason }),
     };
     const body = { idempotency_key: keyOf(asked), ...asked };
-    register.mutate(
-      { params: { buildingUuid }, body },
-      { onSuccess: back, onError: () => setIsAsking(true) },
-    );
+    return { params: { buildingUuid }, body };
+  };
+  const handleRegister = () => {
+    setIsHostMissing(host === null);
+    if (host === null) return;
+    override.reset();
+    register.mutate(inputOf(host), { onSuccess: back, onError: () => setIsAsking(true) });
   };
 
   return (
     <UpperScreen lead={t("visits.walk_in.lead")} title={t("visits.walk_in.title")}>
-      <Form error={register.error} onSubmit={handleRegister}>
+      <Form error={error} onSubmit={handleRegister}>
         <HostChoice
           error={isHostMissing && host === null ? t("visits.faults.required") : undefined}
           host={host}
@@ -103,7 +107,7 @@ export function WalkInScreen() {
           onChange={({ target }) => setPurpose(target.value)}
           value={purpose}
         />
-        <FormError error={isWatched ? null : register.error} />
+        <FormError error={isWatched ? null : error} />
         <div className={styles.actions}>
           <Button busy={register.isPending && t("app.sending")} type="submit">
             {t("visits.walk_in.register")}
@@ -113,12 +117,12 @@ export function WalkInScreen() {
           </Button>
         </div>
       </Form>
-      {isAsking && isWatched && (
+      {isAsking && isWatched && host !== null && (
         <OverrideDialog
-          error={register.error}
-          isPending={register.isPending}
           onClose={() => setIsAsking(false)}
-          onOverride={handleRegister}
+          onOverride={(reason) => override.mutate(inputOf(host, reason), { onSuccess: back })}
+          override={override}
+          refusal={error}
           visit={undefined}
         />
       )}

@@ -1,0 +1,66 @@
+import type { Page } from "@playwright/test";
+import { button, invite, newVisitor } from "./support/invite.ts";
+import { accounts, expect, expectHome, test as base } from "./support/test.ts";
+
+/** The mini-app of visitors, as whoever runs the front desk has it. */
+const test = base.extend<{ openVisitors: () => ReturnType<typeof open> }>({
+  openVisitors: async ({ page, signIn }, use) => {
+    await signIn(accounts.manager, accounts.password);
+    await use(() => open(page));
+  },
+});
+
+async function open(page: Page) {
+  await page.goto("/home");
+  await expectHome(page);
+  await page.getByRole("button", { name: /^Visitors/ }).click();
+  return page.frameLocator('iframe[src*="/visitor-registration/"]');
+}
+
+test("the reason to let in a watched visitor stays until they are in", async ({
+  page,
+  context,
+  openVisitors,
+}) => {
+  const app = await openVisitors();
+  const visitor = newVisitor();
+  await invite(app, visitor);
+  await app.getByRole("tab", { name: "Front desk" }).click();
+  await button(app, "Watch list").click();
+  await app.getByLabel("Name", { exact: true }).fill(visitor.name);
+  await app.getByLabel("Reason", { exact: true }).fill("Took the plants");
+  await button(app, "Add to the list").click();
+  await expect(app.getByRole("listitem").getByText(visitor.name)).toBeVisible();
+  await button(app, "Go back").click();
+  await app.getByLabel("Search by name or company").fill(visitor.name);
+  await button(app, `Check in ${visitor.name}`).click();
+
+  const dialog = app.getByRole("dialog", { name: "On the watch list" });
+  const reason = dialog.getByLabel("Why do you let them in?");
+  const letIn = dialog.getByRole("button", { name: "Let them in", exact: true });
+  await reason.fill("Brought them back");
+  await context.setOffline(true);
+  await letIn.click();
+  await expect(dialog.getByText("You're offline")).toBeVisible();
+  await expect(reason).toHaveValue("Brought them back");
+  await context.setOffline(false);
+
+  const line = Promise.withResolvers<void>();
+  await page.route(
+    "**/check-ins",
+    async (route) => {
+      await line.promise;
+      await route.fulfill({ status: 500, json: {} });
+    },
+    { times: 1 },
+  );
+  await letIn.click();
+  await expect(dialog.getByRole("status")).toHaveText("Sending…");
+  await expect(reason).toHaveValue("Brought them back");
+  line.resolve();
+  await expect(dialog.getByText("Something went wrong")).toBeVisible();
+  await expect(reason).toHaveValue("Brought them back");
+  await letIn.click();
+  await expect(button(app, `Check out ${visitor.name}`)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
