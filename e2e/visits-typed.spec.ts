@@ -64,3 +64,25 @@ test("the reason to let in a watched visitor stays until they are in", async ({
   await expect(button(app, `Check out ${visitor.name}`)).toBeVisible();
   await expect(dialog).toHaveCount(0);
 });
+
+test("who comes too early is refused with what helps: how early they may come", async ({
+  openVisitors,
+}) => {
+  const app = await openVisitors();
+  const visitor = newVisitor();
+  await button(app, "Invite visitors").click();
+  await app.getByLabel("Name", { exact: true }).fill(visitor.name);
+  const day = app.getByLabel("Day", { exact: true });
+  const next = new Date(`${await day.inputValue()}T12:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 2);
+  await day.fill(next.toISOString().slice(0, 10));
+  await button(app, "Send 1 invitation").click();
+  await button(app, "Done").click();
+  await app.getByRole("tab", { name: "Front desk" }).click();
+  await app.getByLabel("Day", { exact: true }).fill(next.toISOString().slice(0, 10));
+  await app.getByLabel("Search by name or company").fill(visitor.name);
+  await button(app, `Check in ${visitor.name}`).click();
+  const refusal = app.getByRole("listitem").getByRole("alert");
+  await expect(refusal).toContainText("Too early");
+  await expect(refusal).toContainText("Visitors can come up to an hour early.");
+});

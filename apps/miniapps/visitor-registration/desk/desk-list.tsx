@@ -1,7 +1,7 @@
-import { useErrorText } from "@portico/client/use-error-text";
 import { useChapter, useClock } from "@portico/client/texts";
 import { useMinute } from "@portico/client/use-now";
 import type { DeskVisit } from "@portico/contract";
+import { FormError } from "@portico/feedback/form-error";
 import { formatTime } from "@portico/i18n";
 import { Button, Icon, Message } from "@portico/ui";
 import { usePlace } from "../../lib/portal-context.ts";
@@ -23,7 +23,6 @@ function RowAction({ visit }: { visit: DeskVisit }) {
   const now = useMinute();
   const isBack = visit.status === "left" && Date.parse(visit.ends_at) > now;
   const canComeIn = visit.status === "expected" || isBack;
-  const textOf = useErrorText();
   const error = checkOut.error ?? refusal?.error ?? null;
   return (
     <>
@@ -52,9 +51,9 @@ function RowAction({ visit }: { visit: DeskVisit }) {
         </Button>
       )}
       {error !== null && (
-        <p className={styles.refused} role="alert">
-          {textOf(error).title}
-        </p>
+        <div className={styles.refused}>
+          <FormError error={error} />
+        </div>
       )}
       {dialog}
     </>
