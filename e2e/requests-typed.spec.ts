@@ -19,6 +19,44 @@ async function openNewRequest(page: Page): Promise<void> {
   await page.getByRole("link", { name: "The tap drips" }).click();
 }
 
+test("a request of which only the place is written asks before it goes", async ({
+  page,
+  account: _account,
+}) => {
+  await openForm(page);
+  await page.getByLabel("Where exactly?").fill("Desk 4.12");
+  await page.getByRole("link", { name: "All requests" }).click();
+  const question = page.getByRole("dialog", { name: "Discard this request?" });
+  await question.getByRole("button", { name: "Keep writing" }).click();
+  await expect(page.getByLabel("Where exactly?")).toHaveValue("Desk 4.12");
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  await question.getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByLabel("Where exactly?")).toHaveValue("");
+});
+
+test("a message asks before it goes unsent, and not once it's sent", async ({
+  page,
+  account: _account,
+}) => {
+  await openNewRequest(page);
+  const message = page.getByLabel("Write a message");
+  const away = page.getByRole("link", { name: "All requests" });
+  const question = page.getByRole("dialog", { name: "Discard this message?" });
+  await message.fill("It's worse now.");
+  await away.click();
+  await question.getByRole("button", { name: "Keep writing" }).click();
+  await expect(message).toHaveValue("It's worse now.");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(message).toHaveValue("");
+  await away.click();
+  await expect(page.getByRole("tab", { name: "Open" })).toBeVisible();
+  await page.getByRole("link", { name: "The tap drips" }).click();
+  await message.fill("Never mind.");
+  await away.click();
+  await question.getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByRole("tab", { name: "Open" })).toBeVisible();
+});
+
 test("a colleague who is looked for offline is found once the line is back", async ({
   page,
   context,

@@ -86,3 +86,47 @@ test("who comes too early is refused with what helps: how early they may come", 
   await expect(refusal).toContainText("Too early");
   await expect(refusal).toContainText("Visitors can come up to an hour early.");
 });
+
+test("a change of a visit and a walk-in ask before what was typed is left", async ({
+  page,
+  openVisitors,
+}) => {
+  const app = await openVisitors();
+  const visitor = newVisitor();
+  await invite(app, visitor);
+  await button(app, new RegExp(visitor.name)).click();
+  const question = app.getByRole("dialog", { name: "Leave without saving?" });
+  const purpose = app.getByLabel("Reason for the visit (optional)");
+
+  await button(app, "Change").click();
+  await button(app, "Cancel").click();
+  await button(app, "Change").click();
+  await purpose.fill("Interview");
+  for (const way of ["Cancel", "Go back"]) {
+    await button(app, way).click();
+    await question.getByRole("button", { name: "Keep editing" }).click();
+    await expect(button(app, way)).toBeFocused();
+    await expect(purpose).toHaveValue("Interview");
+  }
+  await page.goBack();
+  await question.getByRole("button", { name: "Leave without saving" }).click();
+  await expect(app.getByRole("heading", { level: 1, name: visitor.name })).toBeFocused();
+  // What is saved asks nothing.
+  await button(app, "Change").click();
+  await expect(purpose).toHaveValue("");
+  await purpose.fill("Lunch");
+  await button(app, "Save changes").click();
+  await expect(app.getByText("Lunch")).toBeVisible();
+  await expect(question).toHaveCount(0);
+
+  await button(app, "Go back").click();
+  await app.getByRole("tab", { name: "Front desk" }).click();
+  await button(app, "Register a walk-in").click();
+  await app.getByLabel("Name", { exact: true }).fill("Grace Hopper");
+  await button(app, "Go back").click();
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(app.getByLabel("Name", { exact: true })).toHaveValue("Grace Hopper");
+  await button(app, "Go back").click();
+  await question.getByRole("button", { name: "Leave without saving" }).click();
+  await expect(app.getByRole("heading", { level: 1, name: "Front desk" })).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useMemo } from "react";
+import { createContext, use, useEffect, useMemo, useRef } from "react";
 import { usePortal } from "./portal-context.ts";
 import { useKept } from "./use-kept.ts";
 import { canGoBack, goingBack, opening, stackOf, type ViewStack } from "./view-stack.ts";
@@ -12,6 +12,10 @@ export interface Views<V> {
   start: (view: V) => void;
   /** The view below; what is lowest stays. */
   back: () => void;
+  /** The same for who goes: what was typed in the view in sight and not sent may ask first. */
+  leave: () => void;
+  /** Calls this in the place of leaving the view in sight; the answer lets it be left again. */
+  hold: (onLeave: () => void) => () => void;
 }
 
 /**
@@ -22,22 +26,31 @@ export interface Views<V> {
 export function useViewStack<V>(first: V, ...opened: readonly V[]): Views<V> {
   const { guest, interruption } = usePortal();
   const [stack, setStack] = useKept<ViewStack<V>>("views", stackOf(first, ...opened));
+  const held = useRef<(() => void) | null>(null);
   const isBackOwn = canGoBack(stack);
   const moves = useMemo(() => {
     const go = (next: (before: ViewStack<V>) => ViewStack<V>) => {
       interruption.forget();
       setStack(next);
     };
+    const back = () => go(goingBack<V>);
     return {
       open: (view: V) => go((before) => opening(before, view)),
       start: (view: V) => go(() => stackOf(view)),
-      back: () => go(goingBack<V>),
+      back,
+      leave: () => (held.current ?? back)(),
+      hold: (onLeave: () => void) => {
+        held.current = onLeave;
+        return () => {
+          held.current = null;
+        };
+      },
     };
   }, [interruption, setStack]);
   useEffect(() => {
     guest.call("setBackState", { canGoBack: isBackOwn }).catch(() => undefined);
   }, [guest, isBackOwn]);
-  useEffect(() => guest.on("backPressed", moves.back), [guest, moves]);
+  useEffect(() => guest.on("backPressed", moves.leave), [guest, moves]);
   return { view: stack.views.at(-1) ?? first, ...moves };
 }
 

@@ -36,7 +36,7 @@ export function VisitorRegistration() {
   const views = useViewStack<View>({ name: "visitors" });
   return (
     <ViewsContext value={views}>
-      <AppFrame onBack={views.back}>
+      <AppFrame onBack={views.leave}>
         <Screen view={views.view} />
       </AppFrame>
     </ViewsContext>

@@ -1533,6 +1533,8 @@ export interface PhraseValues {
   "requests.comments.team": never;
   "requests.comments.label": never;
   "requests.comments.send": never;
+  "requests.comments.discard_title": never;
+  "requests.comments.discard_detail": never;
   "requests.change.note": never;
   "requests.change.back": never;
   "requests.change.Accepted.action": never;
@@ -1830,6 +1832,10 @@ export interface PhraseValues {
   "visits.change.lead": never;
   "visits.change.save": never;
   "visits.change.elsewhere": never;
+  "visits.leave.title": never;
+  "visits.leave.detail": never;
+  "visits.leave.stay": never;
+  "visits.leave.leave": never;
   "visits.desk.title": never;
   "visits.desk.walk_in": never;
   "visits.desk.pass": never;

@@ -11,11 +11,12 @@ import { useHosts } from "../calls.ts";
 import { faultsOf, useChange } from "../../lib/change.ts";
 import styles from "../../lib/form.module.css";
 import { Form } from "../../lib/form.tsx";
-import { newVisitor, visitorOf } from "../host/draft.ts";
+import { isBlank, newVisitor, visitorOf } from "../host/draft.ts";
 import { useFaultText } from "../host/fault-text.ts";
 import { createFaults } from "../host/faults.ts";
 import { VisitorFields } from "../host/visitor-fields.tsx";
 import { UpperScreen } from "../../lib/screen.tsx";
+import { LeaveQuestion } from "../leave-question.tsx";
 import { useViews } from "../views.ts";
 import { OverrideDialog } from "./override-dialog.tsx";
 
@@ -59,7 +60,7 @@ function HostChoice({ host, error, onChoose }: HostChoiceProps) {
 /** Registering somebody who came without an invitation; they are in with it. */
 export function WalkInScreen() {
   const { t } = useChapter("visits");
-  const { back } = useViews();
+  const { back, leave } = useViews();
   const { uuid: buildingUuid } = usePlace();
   const [visitor, setVisitor] = useState(() => newVisitor());
   const [host, setHost] = useState<VisitHost | null>(null);
@@ -73,6 +74,7 @@ export function WalkInScreen() {
   const { error } = register;
   const faults = createFaults(faultsOf(error));
   const textOf = useFaultText(faults);
+  const isDirty = host !== null || !isBlank(visitor) || purpose.trim() !== "";
   const isWatched = failedWith(error, "visits.watched");
 
   const inputOf = (chosen: VisitHost, reason?: string) => {
@@ -112,11 +114,12 @@ export function WalkInScreen() {
           <Button busy={register.isPending && t("app.sending")} type="submit">
             {t("visits.walk_in.register")}
           </Button>
-          <Button onClick={back} variant="secondary">
+          <Button onClick={leave} variant="secondary">
             {t("app.cancel")}
           </Button>
         </div>
       </Form>
+      <LeaveQuestion isDirty={isDirty} isSending={register.isPending} />
       {isAsking && isWatched && host !== null && (
         <OverrideDialog
           onClose={() => setIsAsking(false)}

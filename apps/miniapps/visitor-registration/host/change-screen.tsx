@@ -10,6 +10,7 @@ import styles from "../../lib/form.module.css";
 import { Form } from "../../lib/form.tsx";
 import { UpperScreen } from "../../lib/screen.tsx";
 import { useVisit } from "../calls.ts";
+import { LeaveQuestion } from "../leave-question.tsx";
 import { useViews } from "../views.ts";
 import { AboutFields } from "./about-fields.tsx";
 import { DateFields } from "./date-fields.tsx";
@@ -22,9 +23,10 @@ import { ZoneHint } from "../../lib/zone-hint.tsx";
 /** Changing a visit that is still to come. */
 export function ChangeScreen({ visit }: { visit: Visit }) {
   const { t } = useChapter("visits");
-  const { back } = useViews();
+  const { back, leave } = useViews();
   const { uuid: buildingUuid, timeZone } = usePlace();
-  const [draft, setDraft] = useState(() => changeOf(visit, timeZone));
+  const [start] = useState(() => changeOf(visit, timeZone));
+  const [draft, setDraft] = useState(start);
   const { refetch } = useVisit(visit.uuid);
   // What the next save builds on: what was opened, or what somebody has made of it since.
   const [base, setBase] = useState(visit);
@@ -81,11 +83,15 @@ export function ChangeScreen({ visit }: { visit: Visit }) {
           <Button busy={change.isPending && t("app.sending")} type="submit">
             {t("visits.change.save")}
           </Button>
-          <Button onClick={back} variant="secondary">
+          <Button onClick={leave} variant="secondary">
             {t("app.cancel")}
           </Button>
         </div>
       </Form>
+      <LeaveQuestion
+        isDirty={JSON.stringify(draft) !== JSON.stringify(start)}
+        isSending={change.isPending}
+      />
     </UpperScreen>
   );
 }

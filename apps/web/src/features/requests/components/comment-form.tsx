@@ -4,6 +4,7 @@ import { FormError } from "@portico/feedback/form-error";
 import { Button, TextArea } from "@portico/ui";
 import { type FormEvent, useRef, useState } from "react";
 import { call } from "../../../lib/client.ts";
+import { LeaveGuard } from "../../../lib/leave-guard.tsx";
 import { newId } from "../../../lib/new-id.ts";
 import type { RequestPlace } from "../api.ts";
 import { useRequestChange } from "../hooks/use-request-change.ts";
@@ -47,6 +48,13 @@ export function CommentForm({ place }: { place: RequestPlace }) {
           {t("requests.comments.send")}
         </Button>
       </div>
+      <LeaveGuard
+        detail={t("requests.comments.discard_detail")}
+        isDirty={text.trim() !== ""}
+        leave={t("requests.new.discard")}
+        stay={t("requests.new.keep")}
+        title={t("requests.comments.discard_title")}
+      />
     </form>
   );
 }

@@ -69,7 +69,12 @@ export function useNewRequest(
     isSending: sending.isPending,
     /** Whether photos are being made smaller: until then they are not among the files. */
     isPreparing,
-    isEmpty: draft.subject === blank.subject && draft.description === "" && files.length === 0,
+    isEmpty:
+      draft.subject === blank.subject &&
+      draft.description === "" &&
+      draft.floor === undefined &&
+      (draft.place ?? "") === "" &&
+      files.length === 0,
     /** Why it did not arrive; null too where the user has stopped it. */
     failure: isStopped(sending.error) ? null : sending.error,
     edit: (change: Partial<RequestDraft>) => {

@@ -1,0 +1,36 @@
+import { useChapter } from "@portico/client/texts";
+import { ConfirmDialog } from "@portico/ui";
+import { useEffect, useState } from "react";
+import { useViews } from "./views.ts";
+
+interface LeaveQuestionProps {
+  /** Whether something was typed that is nowhere else. */
+  isDirty: boolean;
+  /** Whether it is on its way: until that has an answer, the screen stays to say what has become of it. */
+  isSending: boolean;
+}
+
+/** Asks before what was typed is left. */
+export function LeaveQuestion({ isDirty, isSending }: LeaveQuestionProps) {
+  const { t } = useChapter("visits");
+  const { back, hold } = useViews();
+  const [isAsking, setIsAsking] = useState(false);
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    return hold(() => !isSending && setIsAsking(true));
+  }, [hold, isDirty, isSending]);
+  if (!isAsking) return null;
+  return (
+    <ConfirmDialog
+      busy={false}
+      cancel={t("visits.leave.stay")}
+      closeLabel={t("app.close")}
+      confirm={t("visits.leave.leave")}
+      onClose={() => setIsAsking(false)}
+      onConfirm={back}
+      title={t("visits.leave.title")}
+    >
+      <p>{t("visits.leave.detail")}</p>
+    </ConfirmDialog>
+  );
+}
