@@ -1878,6 +1878,7 @@ export interface PhraseValues {
   "visits.walk_in.open_hosts": never;
   "visits.walk_in.type_host": never;
   "visits.walk_in.no_host": never;
+  "visits.walk_in.pick_host": never;
   "visits.walk_in.register": never;
   "visits.watch.title": never;
   "visits.watch.lead": never;

@@ -98,7 +98,7 @@ export function WalkInScreen() {
     <UpperScreen lead={t("visits.walk_in.lead")} title={t("visits.walk_in.title")}>
       <Form error={error} onSubmit={handleRegister}>
         <HostChoice
-          error={isHostMissing && host === null ? t("visits.faults.required") : undefined}
+          error={isHostMissing && host === null ? t("visits.walk_in.pick_host") : undefined}
           host={host}
           onChoose={setHost}
         />
