@@ -1,68 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { FrameLocator, Page } from "@playwright/test";
 import { chooseColleague } from "./support/choose-colleague.ts";
 import { newAccount } from "./support/new-account.ts";
 import { mailsTo } from "./support/outbox.ts";
-import { accounts, expect, expectHome, test as base } from "./support/test.ts";
-
-/** The mini-app, as it stands in a page of the portal. */
-interface Reserve {
-  app: FrameLocator;
-  page: Page;
-  buildingUuid: string;
-}
-
-interface Fixtures {
-  /** Opens the mini-app by its tile as somebody new. */
-  asTenant: () => Promise<Reserve & { email: string }>;
-  /** Opens it in another browser as somebody of the property team. */
-  asTeam: (buildingUuid: string) => Promise<Reserve>;
-}
-
-const button = (app: FrameLocator, name: RegExp | string) =>
-  app.getByRole("button", typeof name === "string" ? { name, exact: true } : { name });
-
-const frameOf = (page: Page) => page.frameLocator('iframe[src*="/reserve-space/"]');
-
-const test = base.extend<Fixtures>({
-  asTenant: async ({ page, request, signIn }, use) => {
-    await use(async () => {
-      const { email, password } = await newAccount(request);
-      await signIn(email, password);
-      await page.goto("/home");
-      await expectHome(page);
-      const buildingUuid = /[\da-f-]{36}/.exec(page.url())?.[0] ?? "";
-      await page.getByRole("button", { name: /^Reserve a space/ }).click();
-      const app = frameOf(page);
-      await expect(app.getByRole("heading", { level: 1 })).toBeVisible();
-      return { app, page, buildingUuid, email };
-    });
-  },
-  asTeam: async ({ browser, baseURL }, use) => {
-    const context = await browser.newContext({ baseURL: baseURL ?? "" });
-    await use(async (buildingUuid) => {
-      const page = await context.newPage();
-      const data = { email: accounts.manager, password: accounts.password };
-      const headers = { "x-web": "true", origin: baseURL ?? "" };
-      await page.request.post("/api/auth/v2/login", { headers, data });
-      // What the mail about a request leads to.
-      await page.goto(`/building/${buildingUuid}/reserve-space`);
-      return { app: frameOf(page), page, buildingUuid };
-    });
-    await context.close();
-  },
-});
-
-/** A Wednesday two or more weeks ahead, as a date field has it. */
-function aWednesday(weeks = 2): string {
-  const day = new Date(Date.now() + weeks * 7 * 86_400_000);
-  day.setUTCDate(day.getUTCDate() + ((3 - day.getUTCDay() + 7) % 7));
-  return day.toISOString().slice(0, 10);
-}
-
-/** Something of the day's list, by the beginning of its name. */
-const rowOf = (app: FrameLocator, name: string) =>
-  app.getByRole("listitem").getByRole("button", { name: new RegExp(`^${name}`) });
+import { aWednesday, button, frameOf, rowOf, test } from "./support/reserve-test.ts";
+import { expect } from "./support/test.ts";
 
 test("what is looked for stays as it was chosen, for coming back from what was looked at", async ({
   asTenant,

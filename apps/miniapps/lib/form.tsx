@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./form.module.css";
 
 interface FormProps {
-  /** What came back from sending it. */
+  /** What came back from sending it, or why it was not sent: anew each time. */
   error: Error | null;
   onSubmit: () => void;
   className?: string | undefined;
@@ -11,7 +11,7 @@ interface FormProps {
 
 /**
  * A form whose fields say themselves what is wrong with them; the first of those has the focus when an
- * answer says so.
+ * answer says so, or what held it back.
  */
 export function Form({ error, onSubmit, className = styles.form, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -11,13 +11,15 @@ interface ColleagueSearchProps {
   help: string;
   nobody: string;
   onTake: (colleague: Colleague) => void;
+  /** What is wrong with taking nobody, where somebody is needed. */
+  fault?: string | undefined;
   /** What became of taking somebody, where that is a call. */
   error?: Error | null;
 }
 
 /** A name, typed until its owner is among those suggested. */
 export function ColleagueSearch(props: ColleagueSearchProps) {
-  const { place, label, help, nobody, onTake, error = null } = props;
+  const { place, label, help, nobody, onTake, fault, error = null } = props;
   const [typed, setTyped] = useState("");
   const search = useColleagues(place, typed.trim());
   const found = search.data?.data.colleagues ?? [];
@@ -25,6 +27,7 @@ export function ColleagueSearch(props: ColleagueSearchProps) {
   return (
     <>
       <SuggestField
+        error={fault}
         help={isNobody ? nobody : help}
         label={label}
         onTake={({ value }) => {

@@ -435,6 +435,7 @@ export interface PhraseValues {
   "bookings.colleague.nobody": never;
   "bookings.colleague.chosen": "name";
   "bookings.colleague.change": never;
+  "bookings.colleague.missing": never;
   "bookings.company.title": never;
   "bookings.company.upcoming.empty_detail": never;
   "bookings.company.past.empty_detail": never;

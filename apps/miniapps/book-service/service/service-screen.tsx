@@ -1,7 +1,7 @@
 import { useChapter } from "@portico/client/texts";
 import { useMinute } from "@portico/client/use-now";
 import { useSameKey } from "@portico/client/use-same-key";
-import type { Booking, Colleague, Service } from "@portico/contract";
+import type { Booking, Service } from "@portico/contract";
 import { bookingLimits } from "@portico/contract/constants";
 import { FormError } from "@portico/feedback/form-error";
 import { SectionError } from "@portico/feedback/section-error";
@@ -9,15 +9,15 @@ import { dayIn } from "@portico/i18n";
 import { majorUnits } from "@portico/rules/money";
 import { Button, Field } from "@portico/ui";
 import { useId, useState } from "react";
-import { useMay } from "../../lib/bookings/calls.ts";
 import { CardChoice } from "../../lib/bookings/card-choice.tsx";
 import { ColleagueField } from "../../lib/bookings/colleague-field.tsx";
 import { Questions } from "../../lib/bookings/questions.tsx";
 import { useChosenCard } from "../../lib/bookings/use-cards.ts";
+import { useWhom } from "../../lib/bookings/use-whom.ts";
 import { faultsOf, isLost, useChange } from "../../lib/change.ts";
 import formStyles from "../../lib/form.module.css";
 import { Form } from "../../lib/form.tsx";
-import { useIsKiosk, usePlace } from "../../lib/portal-context.ts";
+import { usePlace } from "../../lib/portal-context.ts";
 import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
 import { UpperScreen } from "../../lib/screen.tsx";
 import { useKept } from "../../lib/use-kept.ts";
@@ -48,9 +48,7 @@ function ServiceForm({ service, onBooked, ...key }: FormProps) {
   const [day, setDay] = useKept("day", today);
   const [chosen, setChosen] = useKept<string | null>("chosen", null);
   const [name, setName] = useKept("name", "");
-  const [colleague, setColleague] = useKept<Colleague | null>("colleague", null);
-  const isKiosk = useIsKiosk();
-  const mayBookForOthers = useMay("can-see-colleagues") && !isKiosk;
+  const whom = useWhom();
   const [answers, setAnswers] = useKept<readonly string[]>("answers", []);
   const keyOf = useSameKey();
   const hintId = useId();
@@ -68,11 +66,11 @@ function ServiceForm({ service, onBooked, ...key }: FormProps) {
   const verb = service.needs_approval ? "request" : "book";
 
   const handleSubmit = () => {
-    if (chosen === null) return;
+    if (chosen === null || !whom.isSaid()) return;
     const asked = {
       starts_at: chosen,
       ...(name.trim() === "" ? {} : { name }),
-      ...(colleague !== null && { for_user_uuid: colleague.uuid }),
+      ...whom.asked,
       ...(service.questions.length === 0
         ? {}
         : { answers: service.questions.map((_, n) => answers[n] ?? "") }),
@@ -86,7 +84,7 @@ function ServiceForm({ service, onBooked, ...key }: FormProps) {
   };
 
   return (
-    <Form error={book.error} onSubmit={handleSubmit}>
+    <Form error={whom.missing ?? book.error} onSubmit={handleSubmit}>
       <SlotFields
         chosen={chosen}
         day={day}
@@ -108,7 +106,7 @@ function ServiceForm({ service, onBooked, ...key }: FormProps) {
         onChange={({ target }) => setName(target.value)}
         value={name}
       />
-      {mayBookForOthers && <ColleagueField colleague={colleague} onChoose={setColleague} />}
+      {whom.isAsked && <ColleagueField onChoose={whom.choose} whom={whom} />}
       <Questions
         answers={answers}
         faults={faultsOf(book.error)}

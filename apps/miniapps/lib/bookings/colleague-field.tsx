@@ -1,39 +1,33 @@
 import { useChapter } from "@portico/client/texts";
-import type { Colleague } from "@portico/contract";
 import { ColleagueSearch } from "@portico/feedback/colleague-search";
 import { Button, Chip, Chips } from "@portico/ui";
-import { useState } from "react";
 import formStyles from "../form.module.css";
 import { usePlace, usePortal } from "../portal-context.ts";
+import type { Whom } from "./use-whom.ts";
 
 interface ColleagueFieldProps {
-  /** Whom it is for; null is the user. */
-  colleague: Colleague | null;
-  onChoose: (colleague: Colleague | null) => void;
+  whom: Pick<Whom, "choice" | "missing">;
+  onChoose: Whom["choose"];
 }
 
 /** Whom something is booked for: oneself, or somebody of one's own company. */
-export function ColleagueField({ colleague, onChoose }: ColleagueFieldProps) {
+export function ColleagueField({ whom: { choice, missing }, onChoose }: ColleagueFieldProps) {
   const { t } = useChapter("bookings");
   const { callQuery } = usePortal();
   const { uuid: buildingUuid } = usePlace();
-  const [isForOther, setIsForOther] = useState(colleague !== null);
-  const choose = (isOther: boolean) => {
-    setIsForOther(isOther);
-    onChoose(null);
-  };
   return (
     <div className={formStyles.section}>
       <Chips label={t("bookings.colleague.label")}>
-        <Chip isOn={!isForOther} onToggle={() => choose(false)}>
+        <Chip isOn={choice === "me"} onToggle={() => onChoose("me")}>
           {t("bookings.colleague.me")}
         </Chip>
-        <Chip isOn={isForOther} onToggle={() => choose(true)}>
+        <Chip isOn={choice !== "me"} onToggle={() => onChoose("unnamed")}>
           {t("bookings.colleague.other")}
         </Chip>
       </Chips>
-      {isForOther && colleague === null && (
+      {choice === "unnamed" && (
         <ColleagueSearch
+          fault={missing === null ? undefined : t("bookings.colleague.missing")}
           help={t("bookings.colleague.help")}
           label={t("bookings.colleague.name")}
           nobody={t("bookings.colleague.nobody")}
@@ -41,10 +35,10 @@ export function ColleagueField({ colleague, onChoose }: ColleagueFieldProps) {
           place={{ callQuery, buildingUuid }}
         />
       )}
-      {colleague !== null && (
+      {typeof choice === "object" && (
         <div className={formStyles.pair}>
-          <p role="status">{t("bookings.colleague.chosen", { name: colleague.name })}</p>
-          <Button onClick={() => onChoose(null)} variant="secondary">
+          <p role="status">{t("bookings.colleague.chosen", { name: choice.name })}</p>
+          <Button onClick={() => onChoose("unnamed")} variant="secondary">
             {t("bookings.colleague.change")}
           </Button>
         </div>

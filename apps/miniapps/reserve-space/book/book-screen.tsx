@@ -1,6 +1,6 @@
 import { useChapter } from "@portico/client/texts";
 import { useSameKey } from "@portico/client/use-same-key";
-import type { Booking, BookingDate, Colleague, Resource } from "@portico/contract";
+import type { Booking, BookingDate, Resource } from "@portico/contract";
 import { bookingLimits } from "@portico/contract/constants";
 import { FormError } from "@portico/feedback/form-error";
 import { SectionError } from "@portico/feedback/section-error";
@@ -13,7 +13,7 @@ import { useState } from "react";
 import { faultsOf, isLost, useChange } from "../../lib/change.ts";
 import formStyles from "../../lib/form.module.css";
 import { Form } from "../../lib/form.tsx";
-import { useIsKiosk, usePlace } from "../../lib/portal-context.ts";
+import { usePlace } from "../../lib/portal-context.ts";
 import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
 import { UpperScreen } from "../../lib/screen.tsx";
 import { useKept } from "../../lib/use-kept.ts";
@@ -21,10 +21,10 @@ import { useTrial } from "../calls.ts";
 import { resourceFacts } from "../resource-facts.ts";
 import { BookedScreen } from "./booked-screen.tsx";
 import { CardChoice } from "../../lib/bookings/card-choice.tsx";
-import { useMay } from "../../lib/bookings/calls.ts";
 import { ColleagueField } from "../../lib/bookings/colleague-field.tsx";
 import { Questions } from "../../lib/bookings/questions.tsx";
 import { useChosenCard } from "../../lib/bookings/use-cards.ts";
+import { useWhom } from "../../lib/bookings/use-whom.ts";
 import { type Repeat, RepeatFields, TrialList } from "./repeat-fields.tsx";
 import { useWanted } from "./use-wanted.ts";
 import { WhenFields } from "./when-fields.tsx";
@@ -111,9 +111,7 @@ function BookingForm({ resource, day, onDay, onBooked }: FormProps) {
   const { uuid: buildingUuid } = usePlace();
   const [repeat, setRepeat] = useKept("repeat", once);
   const [name, setName] = useKept("name", "");
-  const [colleague, setColleague] = useKept<Colleague | null>("colleague", null);
-  const isKiosk = useIsKiosk();
-  const mayBookForOthers = useMay("can-see-colleagues") && !isKiosk;
+  const whom = useWhom();
   const [answers, setAnswers] = useKept<readonly string[]>("answers", []);
   const keyOf = useSameKey();
   const book = useChange("createBooking");
@@ -138,10 +136,11 @@ function BookingForm({ resource, day, onDay, onBooked }: FormProps) {
 
   const handleSubmit = () => {
     if (isUnsure && book.variables !== undefined) return send(book.variables);
+    if (!whom.isSaid()) return;
     const asked = {
       dates: free,
       ...(name.trim() === "" ? {} : { name }),
-      ...(colleague !== null && { for_user_uuid: colleague.uuid }),
+      ...whom.asked,
       ...(resource.questions.length === 0
         ? {}
         : { answers: resource.questions.map((_, n) => answers[n] ?? "") }),
@@ -160,7 +159,7 @@ function BookingForm({ resource, day, onDay, onBooked }: FormProps) {
     return t(`bookings.book.${verb}_dates`, { count: free.length });
   };
   return (
-    <Form error={book.error} onSubmit={handleSubmit}>
+    <Form error={whom.missing ?? book.error} onSubmit={handleSubmit}>
       {error !== null && <SectionError error={error} onRetry={() => void refetch()} />}
       <WhenFields
         day={day}
@@ -186,7 +185,7 @@ function BookingForm({ resource, day, onDay, onBooked }: FormProps) {
         onChange={({ target }) => edit(setName)(target.value)}
         value={name}
       />
-      {mayBookForOthers && <ColleagueField colleague={colleague} onChoose={edit(setColleague)} />}
+      {whom.isAsked && <ColleagueField onChoose={edit(whom.choose)} whom={whom} />}
       <Questions
         answers={answers}
         faults={faults}
