@@ -1,5 +1,6 @@
 import type { FrameLocator, Page, Route } from "@playwright/test";
 import { newAccount } from "./support/new-account.ts";
+import { refuse } from "./support/refuse.ts";
 import { expect, expectHome, test } from "./support/test.ts";
 
 /** What can be booked in an app, by somebody who has it open. */
@@ -204,6 +205,38 @@ for (const [n, errand] of errands.entries()) {
       await expect(done(app)).toBeVisible();
       expect(keys).toHaveLength(2);
       expect(keys[1]).toBe(keys[0]);
+      await giveBackTheOne(page);
+    });
+
+    test("what is said after a lost answer is that it may be booked; nothing else goes out, and trying again books it once", async ({
+      page,
+    }) => {
+      const app = await open(page);
+      await errand.choose(app, 4);
+      const sent: unknown[] = [];
+      await page.route(errand.call, async (route) => {
+        sent.push(route.request().postDataJSON());
+        if (sent.length > 2) return route.continue();
+        // "Not now" says nothing of what was lost before.
+        if (sent.length === 2) return refuse(429, "auth.too_many_attempts", "Too many")(route);
+        await route.fetch();
+        await route.abort();
+      });
+      const unsure = app.getByText("You may already have this booking");
+      await app.getByLabel(errand.note).fill("Quarterly review");
+      await app.getByLabel(errand.note).press("Enter");
+      for (const tries of [1, 2]) {
+        await expect.poll(() => sent.length).toBe(tries);
+        await expect(unsure).toBeVisible();
+        await expect(button(app, "Try again")).toBeFocused();
+        await expect(app.getByLabel(errand.note)).toBeDisabled();
+        await expect(app.getByLabel("Day", { exact: true })).toBeDisabled();
+        await expect(gone(app)).toHaveCount(0);
+        await expect(button(app, "See my bookings")).toBeVisible();
+        await button(app, "Try again").click();
+      }
+      await expect(done(app)).toBeVisible();
+      expect(sent).toEqual([sent[0], sent[0], sent[0]]);
       await giveBackTheOne(page);
     });
 

@@ -16,8 +16,8 @@ export function useDay(date: string) {
   });
 }
 
-/** Whether each of some dates could be booked now. */
-export function useTrial(resourceUuid: string, dates: readonly BookingDate[]) {
+/** Whether each of some dates could be booked now; the last that is known where it is not asked. */
+export function useTrial(resourceUuid: string, dates: readonly BookingDate[], isAsked: boolean) {
   const { call } = usePortal();
   const { uuid: buildingUuid } = usePlace();
   const params = { buildingUuid, resourceUuid };
@@ -25,7 +25,7 @@ export function useTrial(resourceUuid: string, dates: readonly BookingDate[]) {
     queryKey: [...queryKey("tryBookingDates", params), dates],
     queryFn: ({ signal }) =>
       call("tryBookingDates", { params, body: { dates: [...dates] }, signal }),
-    enabled: dates.length > 1,
+    enabled: isAsked && dates.length > 1,
   });
 }
 

@@ -313,6 +313,7 @@ export interface PhraseValues {
   "bookings.book.book_dates": "count";
   "bookings.book.request_dates": "count";
   "bookings.book.gone": never;
+  "bookings.book.unsure": never;
   "bookings.book.left": "count";
   "bookings.repeat.label": never;
   "bookings.repeat.once": never;

@@ -12,9 +12,12 @@ import { useId, useState } from "react";
 import { CardChoice } from "../../lib/bookings/card-choice.tsx";
 import { ColleagueField } from "../../lib/bookings/colleague-field.tsx";
 import { Questions } from "../../lib/bookings/questions.tsx";
+import { SentFields } from "../../lib/bookings/sent-fields.tsx";
+import { UnsureHint } from "../../lib/bookings/unsure-hint.tsx";
+import { useBookingCall } from "../../lib/bookings/use-booking-call.ts";
 import { useChosenCard } from "../../lib/bookings/use-cards.ts";
 import { useWhom } from "../../lib/bookings/use-whom.ts";
-import { faultsOf, isLost, useChange } from "../../lib/change.ts";
+import { faultsOf } from "../../lib/change.ts";
 import formStyles from "../../lib/form.module.css";
 import { Form } from "../../lib/form.tsx";
 import { usePlace } from "../../lib/portal-context.ts";
@@ -23,6 +26,7 @@ import { UpperScreen } from "../../lib/screen.tsx";
 import { useKept } from "../../lib/use-kept.ts";
 import { useProvider, useSlots } from "../calls.ts";
 import { serviceFacts } from "../service-facts.ts";
+import { useViews } from "../views.ts";
 import { ReceiptScreen } from "./receipt-screen.tsx";
 import { SlotFields } from "./slot-fields.tsx";
 
@@ -52,20 +56,20 @@ function ServiceForm({ service, onBooked, ...key }: FormProps) {
   const [answers, setAnswers] = useKept<readonly string[]>("answers", []);
   const keyOf = useSameKey();
   const hintId = useId();
-  const book = useChange("bookService");
+  const { start } = useViews();
+  const book = useBookingCall("bookService", ({ data }) => onBooked(data.booking));
+  const { edit, isSent, isUnsure } = book;
   const isPaid = service.pays_by === "card";
   const card = useChosenCard(isPaid);
   const { data, error, refetch } = useSlots(key, day);
 
   const slots = data?.data.slots;
-  // What became of a call that was lost nobody knows: it may have taken the time, and is sent again as it was.
-  const isUnsure = isLost(book.error) && book.variables?.body.starts_at === chosen;
-  const isOnItsWay = isUnsure || book.isPending;
-  const isThere = slots === undefined || slots.some(({ starts_at: start }) => start === chosen);
-  const isGone = chosen !== null && !isThere && !isOnItsWay;
+  const isThere = slots === undefined || slots.some(({ starts_at: at }) => at === chosen);
+  const isGone = chosen !== null && !isThere && !isSent;
   const verb = service.needs_approval ? "request" : "book";
 
   const handleSubmit = () => {
+    if (isUnsure) return book.sendAgain();
     if (chosen === null || !whom.isSaid()) return;
     const asked = {
       starts_at: chosen,
@@ -77,45 +81,44 @@ function ServiceForm({ service, onBooked, ...key }: FormProps) {
       ...(isPaid && card.id !== null && { card_id: card.id, total_price: priceOf(service) }),
     };
     const body = { idempotency_key: keyOf([key, asked]), ...asked };
-    book.mutate(
-      { params: key, query: { buildingUuid }, body },
-      { onSuccess: (answer) => onBooked(answer.data.booking) },
-    );
+    book.send({ params: key, query: { buildingUuid }, body });
   };
 
   return (
     <Form error={whom.missing ?? book.error} onSubmit={handleSubmit}>
-      <SlotFields
-        chosen={chosen}
-        day={day}
-        error={error}
-        isGone={isGone}
-        onChoose={setChosen}
-        onDay={(other) => {
-          setDay(other);
-          setChosen(null);
-        }}
-        onRetry={() => void refetch()}
-        sent={isOnItsWay && !isThere ? chosen : null}
-        slots={slots}
-      />
-      <Field
-        autoComplete="off"
-        label={t("bookings.services.note")}
-        maxLength={bookingLimits.titleLength}
-        onChange={({ target }) => setName(target.value)}
-        value={name}
-      />
-      {whom.isAsked && <ColleagueField onChoose={whom.choose} whom={whom} />}
-      <Questions
-        answers={answers}
-        faults={faultsOf(book.error)}
-        onChange={setAnswers}
-        questions={service.questions}
-      />
-      {isPaid && (
-        <CardChoice card={card} faults={faultsOf(book.error)} isLater={service.needs_approval} />
-      )}
+      <SentFields isSent={isSent}>
+        <SlotFields
+          chosen={chosen}
+          day={day}
+          error={error}
+          isGone={isGone}
+          onChoose={edit(setChosen)}
+          onDay={edit((other) => {
+            setDay(other);
+            setChosen(null);
+          })}
+          onRetry={() => void refetch()}
+          sent={isSent && !isThere ? chosen : null}
+          slots={slots}
+        />
+        <Field
+          autoComplete="off"
+          label={t("bookings.services.note")}
+          maxLength={bookingLimits.titleLength}
+          onChange={({ target }) => edit(setName)(target.value)}
+          value={name}
+        />
+        {whom.isAsked && <ColleagueField onChoose={edit(whom.choose)} whom={whom} />}
+        <Questions
+          answers={answers}
+          faults={faultsOf(book.error)}
+          onChange={edit(setAnswers)}
+          questions={service.questions}
+        />
+        {isPaid && (
+          <CardChoice card={card} faults={faultsOf(book.error)} isLater={service.needs_approval} />
+        )}
+      </SentFields>
       {service.needs_approval && (
         <p className={formStyles.hint}>{t("bookings.services.approval")}</p>
       )}
@@ -123,6 +126,7 @@ function ServiceForm({ service, onBooked, ...key }: FormProps) {
         <p className={formStyles.hint}>{service.cancellation_description}</p>
       )}
       <FormError error={book.error} />
+      {isUnsure && <UnsureHint onMine={() => start({ name: "mine" })} />}
       {chosen === null && (
         <p className={formStyles.hint} id={hintId}>
           {t("bookings.services.choose_first")}
@@ -132,7 +136,7 @@ function ServiceForm({ service, onBooked, ...key }: FormProps) {
         <Button
           aria-describedby={chosen === null ? hintId : undefined}
           busy={book.isPending && t("app.sending")}
-          disabled={chosen === null || isGone || card.isMissing}
+          disabled={!isUnsure && (chosen === null || isGone || card.isMissing)}
           type="submit"
         >
           {t(isUnsure ? "app.try_again" : `bookings.book.${verb}`)}

@@ -10,7 +10,7 @@ import { repeatDates } from "@portico/rules/repeat-dates";
 import type { TimeSpan } from "@portico/rules/time-span";
 import { Button, Field } from "@portico/ui";
 import { useState } from "react";
-import { faultsOf, isLost, useChange } from "../../lib/change.ts";
+import { faultsOf } from "../../lib/change.ts";
 import formStyles from "../../lib/form.module.css";
 import { Form } from "../../lib/form.tsx";
 import { usePlace } from "../../lib/portal-context.ts";
@@ -19,10 +19,14 @@ import { UpperScreen } from "../../lib/screen.tsx";
 import { useKept } from "../../lib/use-kept.ts";
 import { useTrial } from "../calls.ts";
 import { resourceFacts } from "../resource-facts.ts";
+import { useViews } from "../views.ts";
 import { BookedScreen } from "./booked-screen.tsx";
 import { CardChoice } from "../../lib/bookings/card-choice.tsx";
 import { ColleagueField } from "../../lib/bookings/colleague-field.tsx";
 import { Questions } from "../../lib/bookings/questions.tsx";
+import { SentFields } from "../../lib/bookings/sent-fields.tsx";
+import { UnsureHint } from "../../lib/bookings/unsure-hint.tsx";
+import { useBookingCall } from "../../lib/bookings/use-booking-call.ts";
 import { useChosenCard } from "../../lib/bookings/use-cards.ts";
 import { useWhom } from "../../lib/bookings/use-whom.ts";
 import { type Repeat, RepeatFields, TrialList } from "./repeat-fields.tsx";
@@ -79,8 +83,16 @@ function spansOf(first: TimeSpan, { rhythm, count }: Repeat, zone: string): Time
   return count === null ? [] : repeatDates(first, { rhythm, count }, zone);
 }
 
-/** The dates that are booked: all that are free, of one or of a series. */
-function useDates(resource: Resource, start: Date | null, minutes: number, repeat: Repeat) {
+/**
+ * The dates that are booked: all that are free, of one or of a series. Those that were sent are tried no
+ * more: they may be taken by that.
+ */
+function useDates(
+  resource: Resource,
+  { start, minutes }: { start: Date | null; minutes: number },
+  repeat: Repeat,
+  isSent: boolean,
+) {
   const { timeZone } = usePlace();
   const first =
     start === null
@@ -91,7 +103,7 @@ function useDates(resource: Resource, start: Date | null, minutes: number, repea
     starts_at: startsAt.toISOString(),
     ends_at: endsAt.toISOString(),
   }));
-  const trial = useTrial(resource.uuid, dates);
+  const trial = useTrial(resource.uuid, dates, !isSent);
   const faults = trial.data?.data.faults;
   const isTried = dates.length <= 1 || faults !== undefined;
   const free = dates.filter((_, n) => (faults?.[n] ?? null) === null);
@@ -114,28 +126,19 @@ function BookingForm({ resource, day, onDay, onBooked }: FormProps) {
   const whom = useWhom();
   const [answers, setAnswers] = useKept<readonly string[]>("answers", []);
   const keyOf = useSameKey();
-  const book = useChange("createBooking");
+  const { start: startAt } = useViews();
+  const book = useBookingCall("createBooking", ({ data }) => onBooked(data.bookings));
+  const { edit, isUnsure } = book;
   const isPaid = resource.pays_by === "card";
   const card = useChosenCard(isPaid);
   const faults = faultsOf(book.error);
-
-  // What became of a call that was lost nobody knows: it is sent again as it was, or changed and another.
-  const isUnsure = isLost(book.error);
-  const wanted = useWanted(resource, day, isUnsure || book.isPending);
+  const wanted = useWanted(resource, day, book.isSent);
   const { data, error, refetch, start, minutes } = wanted;
-  const { dates, trial, free, isTried } = useDates(resource, start, minutes, repeat);
+  const { dates, trial, free, isTried } = useDates(resource, wanted, repeat, book.isSent);
   const total = priceOf(resource, minutes, free.length);
-  const edit =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      book.reset();
-      set(value);
-    };
-  const send = (input: Parameters<typeof book.mutate>[0]) =>
-    book.mutate(input, { onSuccess: (answer) => onBooked(answer.data.bookings) });
 
   const handleSubmit = () => {
-    if (isUnsure && book.variables !== undefined) return send(book.variables);
+    if (isUnsure) return book.sendAgain();
     if (!whom.isSaid()) return;
     const asked = {
       dates: free,
@@ -147,7 +150,7 @@ function BookingForm({ resource, day, onDay, onBooked }: FormProps) {
       ...(isPaid && card.id !== null && { card_id: card.id, total_price: total ?? 0 }),
     };
     const body = { idempotency_key: keyOf([resource.uuid, asked]), ...asked };
-    send({ params: { buildingUuid, resourceUuid: resource.uuid }, body });
+    book.send({ params: { buildingUuid, resourceUuid: resource.uuid }, body });
   };
 
   if (data === undefined && error === null) return <RowsSkeleton />;
@@ -161,40 +164,43 @@ function BookingForm({ resource, day, onDay, onBooked }: FormProps) {
   return (
     <Form error={whom.missing ?? book.error} onSubmit={handleSubmit}>
       {error !== null && <SectionError error={error} onRetry={() => void refetch()} />}
-      <WhenFields
-        day={day}
-        isGone={wanted.isGone}
-        left={wanted.left}
-        lengths={wanted.lengths}
-        minutes={minutes}
-        onDay={edit((chosen) => {
-          wanted.forget();
-          onDay(chosen);
-        })}
-        onMinutes={edit(wanted.chooseMinutes)}
-        onStart={edit(wanted.chooseStart)}
-        start={start}
-        starts={wanted.starts}
-      />
-      <RepeatFields onChange={edit(setRepeat)} repeat={repeat} />
-      {dates.length > 1 && <TrialList dates={dates} trial={trial} />}
-      <Field
-        autoComplete="off"
-        label={t("bookings.book.name")}
-        maxLength={bookingLimits.titleLength}
-        onChange={({ target }) => edit(setName)(target.value)}
-        value={name}
-      />
-      {whom.isAsked && <ColleagueField onChoose={edit(whom.choose)} whom={whom} />}
-      <Questions
-        answers={answers}
-        faults={faults}
-        onChange={edit(setAnswers)}
-        questions={resource.questions}
-      />
-      {isPaid && <CardChoice card={card} faults={faults} isLater={resource.needs_approval} />}
+      <SentFields isSent={book.isSent}>
+        <WhenFields
+          day={day}
+          isGone={wanted.isGone}
+          left={wanted.left}
+          lengths={wanted.lengths}
+          minutes={minutes}
+          onDay={edit((chosen) => {
+            wanted.forget();
+            onDay(chosen);
+          })}
+          onMinutes={edit(wanted.chooseMinutes)}
+          onStart={edit(wanted.chooseStart)}
+          start={start}
+          starts={wanted.starts}
+        />
+        <RepeatFields onChange={edit(setRepeat)} repeat={repeat} />
+        {dates.length > 1 && <TrialList dates={dates} trial={trial} />}
+        <Field
+          autoComplete="off"
+          label={t("bookings.book.name")}
+          maxLength={bookingLimits.titleLength}
+          onChange={({ target }) => edit(setName)(target.value)}
+          value={name}
+        />
+        {whom.isAsked && <ColleagueField onChoose={edit(whom.choose)} whom={whom} />}
+        <Questions
+          answers={answers}
+          faults={faults}
+          onChange={edit(setAnswers)}
+          questions={resource.questions}
+        />
+        {isPaid && <CardChoice card={card} faults={faults} isLater={resource.needs_approval} />}
+      </SentFields>
       <Terms count={Math.max(free.length, 1)} minutes={minutes} resource={resource} />
       <FormError error={book.error} />
+      {isUnsure && <UnsureHint onMine={() => startAt({ name: "mine" })} />}
       <div className={formStyles.actions}>
         <Button
           busy={book.isPending && t("app.sending")}

@@ -80,7 +80,7 @@ export function WhenFields(props: WhenFieldsProps) {
           />
         </div>
       )}
-      {props.left !== null && !props.isGone && start !== null && (
+      {props.left !== null && props.left > 0 && !props.isGone && start !== null && (
         <p role="status">{t("bookings.book.left", { count: props.left })}</p>
       )}
       {props.isGone && (
