@@ -413,6 +413,7 @@ export interface PhraseValues {
   "bookings.requests.told.denied": "name" | "person";
   "bookings.requests.told.late": "name" | "person";
   "bookings.receipt.booked": "name";
+  "bookings.requests.told.lost": "name" | "person";
   "bookings.receipt.requested": "name";
   "bookings.receipt.denied": "name";
   "bookings.receipt.cancelled": "name";

@@ -1,4 +1,4 @@
-import { ApiError } from "@portico/client/api-error";
+import { failedWith } from "@portico/client/api-error";
 import { useChapter, useClock } from "@portico/client/texts";
 import type { Booking } from "@portico/contract";
 import { bookingLimits } from "@portico/contract/constants";
@@ -6,7 +6,7 @@ import { FormError } from "@portico/feedback/form-error";
 import { formatInstantRange } from "@portico/i18n";
 import { Button, Field, Message } from "@portico/ui";
 import { useState } from "react";
-import { useChange } from "../../lib/change.ts";
+import { isLost, useChange } from "../../lib/change.ts";
 import formStyles from "../../lib/form.module.css";
 import listStyles from "../../lib/list.module.css";
 import { PagedList } from "../../lib/paged-list.tsx";
@@ -16,12 +16,18 @@ import { useRequests } from "../calls.ts";
 import { TabsFrame } from "../tabs-frame.tsx";
 import { useAnswer } from "../../lib/bookings/use-answer.ts";
 
-/** What has become of a decision. */
-type Outcome = "approved" | "denied" | "late";
+/** What has become of a decision; of one that was lost nobody has said it. */
+type Outcome = "approved" | "denied" | "late" | "lost";
+
+interface Told {
+  bookingUuid: string;
+  outcome: Outcome;
+  about: { person: string; name: string };
+}
 
 interface RequestProps {
   booking: Booking;
-  onOutcome: (outcome: Outcome, about: { person: string; name: string }) => void;
+  onOutcome: (told: Told) => void;
 }
 
 /** One request, and what can be said to it. */
@@ -31,19 +37,26 @@ function Request({ booking, onOutcome }: RequestProps) {
   const clock = useClock(booking.time_zone);
   const decide = useChange("decideBooking");
   const answerOf = useAnswer();
+  const [wasLost, setWasLost] = useState(false);
   const [note, setNote] = useState("");
   const { booked_by: person, resource, name, form_responses: responses } = booking;
   const labelled = { person, name: resource.name };
+  const tell = (outcome: Outcome) =>
+    onOutcome({ bookingUuid: booking.uuid, outcome, about: labelled });
   const send = async (decision: "approve" | "deny_unavailable") => {
     const params = { buildingUuid, bookingUuid: booking.uuid };
     const body = { decision, ...(note.trim() !== "" && { note }) };
     try {
       await decide.mutateAsync({ params, body });
-      onOutcome(decision === "approve" ? "approved" : "denied", labelled);
+      tell(decision === "approve" ? "approved" : "denied");
     } catch (error) {
-      // Whatever it has become, it waits no more, and leaves the list with what was written here.
-      const isLate = error instanceof ApiError && error.code === "bookings.not_waiting";
-      if (isLate) onOutcome("late", labelled);
+      if (isLost(error)) {
+        setWasLost(true);
+        tell("lost");
+      }
+      // Whatever it has become, it waits no more, and leaves the list with what was written here: by
+      // somebody else, unless it was what was lost before.
+      if (failedWith(error, "bookings.not_waiting")) tell(wasLost ? "lost" : "late");
     }
   };
   const busy = decide.isPending && t("app.sending");
@@ -75,6 +88,7 @@ function Request({ booking, onOutcome }: RequestProps) {
         <Button
           aria-label={t("bookings.requests.approve_named", labelled)}
           busy={decide.variables?.body.decision === "approve" && busy}
+          disabled={decide.isPending}
           onClick={() => void send("approve")}
         >
           {t("bookings.requests.approve")}
@@ -82,6 +96,7 @@ function Request({ booking, onOutcome }: RequestProps) {
         <Button
           aria-label={t("bookings.requests.deny_named", labelled)}
           busy={decide.variables?.body.decision === "deny_unavailable" && busy}
+          disabled={decide.isPending}
           onClick={() => void send("deny_unavailable")}
           variant="secondary"
         >
@@ -94,7 +109,17 @@ function Request({ booking, onOutcome }: RequestProps) {
 
 function Requests() {
   const { t } = useChapter("bookings");
-  const [told, setTold] = useState("");
+  const pages = useRequests();
+  const [told, setTold] = useState<readonly Told[]>([]);
+  const waiting = pages.data?.pages.flatMap((page) => page.data.bookings.map(({ uuid }) => uuid));
+  // For as long as it waits its row says that nothing was heard.
+  const isOpen = ({ outcome, bookingUuid }: Told) =>
+    outcome === "lost" && waiting?.includes(bookingUuid) === true;
+  const tell = (one: Told) =>
+    setTold((before) => [
+      ...before.filter((other) => isOpen(other) && other.bookingUuid !== one.bookingUuid),
+      one,
+    ]);
   const empty = (
     <Message
       detail={t("bookings.requests.empty_detail")}
@@ -104,23 +129,23 @@ function Requests() {
   );
   return (
     <>
-      <p role="status">{told}</p>
+      <div role="status">
+        {told
+          .filter((one) => !isOpen(one))
+          .map(({ bookingUuid, outcome, about }) => (
+            <p key={bookingUuid}>{t(`bookings.requests.told.${outcome}`, about)}</p>
+          ))}
+      </div>
       <PagedList
         empty={empty}
         more={{ label: t("bookings.mine.more"), loadingLabel: t("bookings.mine.loading_more") }}
-        pages={useRequests()}
+        pages={pages}
         rowsOf={(page) => page.data.bookings}
       >
         {(bookings) => (
           <ul className={listStyles.rows}>
             {bookings.map((booking) => (
-              <Request
-                booking={booking}
-                key={booking.uuid}
-                onOutcome={(outcome, about) =>
-                  setTold(t(`bookings.requests.told.${outcome}`, about))
-                }
-              />
+              <Request booking={booking} key={booking.uuid} onOutcome={tell} />
             ))}
           </ul>
         )}
