@@ -37,3 +37,53 @@ test("who books for a colleague and names none books nothing, and is asked for t
   await isAsked(services);
   expect(sent).toEqual([]);
 });
+
+/** Chooses when something begins. */
+async function chooseStart(app: FrameLocator, time: string): Promise<void> {
+  await app.getByRole("combobox", { name: "From" }).fill(time);
+  await app.getByRole("option", { name: time, exact: true }).click();
+}
+
+test("another day takes the time along, keeps the form and the focus, and says where that time isn't free", async ({
+  asTenant,
+  page,
+}) => {
+  const { app } = await asTenant();
+  const start = app.getByRole("combobox", { name: "From" });
+  const after = button(app, "The day after");
+  await app.getByLabel("Day", { exact: true }).fill(aWednesday(10));
+  await after.click();
+  await rowOf(app, "Maple").click();
+  await chooseStart(app, "2:00 PM");
+  await button(app, "Book").click();
+  await button(app, "Reserve something else").click();
+
+  await app.getByLabel("Day", { exact: true }).fill(aWednesday(10));
+  await rowOf(app, "Maple").click();
+  await chooseStart(app, "2:00 PM");
+  await button(app, "A colleague").click();
+  await app.getByLabel("Colleague's name").fill("Xavier");
+  const line = Promise.withResolvers<void>();
+  await page.route("**/day?*", async (route) => {
+    await line.promise;
+    await route.continue();
+  });
+  await button(app, "The day before").click();
+  await expect(start).toBeDisabled();
+  await expect(start).toHaveValue("2:00 PM");
+  await expect(button(app, "Book")).toHaveAttribute("aria-disabled", "true");
+  await expect(button(app, "The day before")).toBeFocused();
+  line.resolve();
+  await expect(start).toBeEnabled();
+  await expect(start).toHaveValue("2:00 PM");
+  await expect(button(app, "The day before")).toBeFocused();
+  await expect(app.getByLabel("Colleague's name")).toHaveValue("Xavier");
+  await expect(button(app, "Book")).toBeEnabled();
+
+  await after.click();
+  await after.click();
+  // Where it was booked above.
+  await expect(app.getByText("This time isn't free on this day")).toBeVisible();
+  await expect(start).toHaveValue("2:00 PM");
+  await expect(button(app, "Book")).toBeDisabled();
+});

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from "@portico/rules/zoned-time";
+import { addDays, type CalendarDay, clockIn, instantOf } from "@portico/rules/zoned-time";
 
 const pad = (number: number) => String(number).padStart(2, "0");
 
@@ -15,4 +15,10 @@ export function nextDay(text: string, days: number): string {
   if (date === null) return text;
   const { year, month, day } = addDays(date, days);
   return `${year}-${pad(month)}-${pad(day)}`;
+}
+
+/** The same time on the clock there on another day; the time itself where that is no day. */
+export function atSameTime(at: Date, day: string, zone: string): Date {
+  const date = dayOf(day);
+  return date === null ? at : instantOf(zone, date, clockIn(zone, at));
 }

@@ -313,6 +313,7 @@ export interface PhraseValues {
   "bookings.book.book_dates": "count";
   "bookings.book.request_dates": "count";
   "bookings.book.gone": never;
+  "bookings.book.not_this_day": never;
   "bookings.book.unsure": never;
   "bookings.book.left": "count";
   "bookings.repeat.label": never;
@@ -412,8 +413,8 @@ export interface PhraseValues {
   "bookings.requests.told.approved": "name" | "person";
   "bookings.requests.told.denied": "name" | "person";
   "bookings.requests.told.late": "name" | "person";
-  "bookings.receipt.booked": "name";
   "bookings.requests.told.lost": "name" | "person";
+  "bookings.receipt.booked": "name";
   "bookings.receipt.requested": "name";
   "bookings.receipt.denied": "name";
   "bookings.receipt.cancelled": "name";

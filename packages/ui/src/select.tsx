@@ -22,6 +22,8 @@ interface SelectProps extends FieldLabels {
   /** The chosen entry, which need not be among the options. */
   value: SelectOption | null;
   options: readonly SelectOption[];
+  /** Whether its options are not known yet. */
+  disabled?: boolean | undefined;
   onChange: (option: SelectOption) => void;
   /**
    * Fetches the options that have these words, where those given are only a part of all; empty once
@@ -67,7 +69,7 @@ function Item({ option }: { option: SelectOption }) {
 
 /** One of many, found by typing, in a list that is at most 200 px high. */
 export function Select(props: SelectProps) {
-  const { label, openLabel, placeholder, help, error, value, options, noMatch } = props;
+  const { label, openLabel, placeholder, help, error, value, options, noMatch, disabled } = props;
   const { onChange, onSearch, onEnd } = props;
   const actions = useRef<Combobox.Root.Actions>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -112,6 +114,7 @@ export function Select(props: SelectProps) {
     <Combobox.Root
       actionsRef={actions}
       autoHighlight
+      disabled={disabled}
       filter={matches}
       inputValue={typed ?? value?.label ?? ""}
       isItemEqualToValue={isSame}

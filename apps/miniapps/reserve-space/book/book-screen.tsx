@@ -14,7 +14,6 @@ import { faultsOf } from "../../lib/change.ts";
 import formStyles from "../../lib/form.module.css";
 import { Form } from "../../lib/form.tsx";
 import { usePlace } from "../../lib/portal-context.ts";
-import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
 import { UpperScreen } from "../../lib/screen.tsx";
 import { useKept } from "../../lib/use-kept.ts";
 import { useTrial } from "../calls.ts";
@@ -133,7 +132,7 @@ function BookingForm({ resource, day, onDay, onBooked }: FormProps) {
   const card = useChosenCard(isPaid);
   const faults = faultsOf(book.error);
   const wanted = useWanted(resource, day, book.isSent);
-  const { data, error, refetch, start, minutes } = wanted;
+  const { error, refetch, minutes } = wanted;
   const { dates, trial, free, isTried } = useDates(resource, wanted, repeat, book.isSent);
   const total = priceOf(resource, minutes, free.length);
 
@@ -153,7 +152,6 @@ function BookingForm({ resource, day, onDay, onBooked }: FormProps) {
     book.send({ params: { buildingUuid, resourceUuid: resource.uuid }, body });
   };
 
-  if (data === undefined && error === null) return <RowsSkeleton />;
   const verb = resource.needs_approval ? "request" : "book";
   const submitText = () => {
     if (isUnsure) return t("app.try_again");
@@ -167,18 +165,13 @@ function BookingForm({ resource, day, onDay, onBooked }: FormProps) {
       <SentFields isSent={book.isSent}>
         <WhenFields
           day={day}
-          isGone={wanted.isGone}
-          left={wanted.left}
-          lengths={wanted.lengths}
-          minutes={minutes}
           onDay={edit((chosen) => {
-            wanted.forget();
+            wanted.moveTo(chosen);
             onDay(chosen);
           })}
           onMinutes={edit(wanted.chooseMinutes)}
           onStart={edit(wanted.chooseStart)}
-          start={start}
-          starts={wanted.starts}
+          wanted={wanted}
         />
         <RepeatFields onChange={edit(setRepeat)} repeat={repeat} />
         {dates.length > 1 && <TrialList dates={dates} trial={trial} />}
@@ -205,8 +198,7 @@ function BookingForm({ resource, day, onDay, onBooked }: FormProps) {
         <Button
           busy={book.isPending && t("app.sending")}
           disabled={
-            !isUnsure &&
-            (start === null || wanted.isGone || !isTried || free.length === 0 || card.isMissing)
+            !isUnsure && (!wanted.isFree || !isTried || free.length === 0 || card.isMissing)
           }
           type="submit"
         >
