@@ -87,3 +87,39 @@ test("another day takes the time along, keeps the form and the focus, and says w
   await expect(start).toHaveValue("2:00 PM");
   await expect(button(app, "Book")).toBeDisabled();
 });
+
+/** A day as the keys of an English date field. */
+const keysOf = (day: string) => day.replace(/^(\d+)-(\d+)-(\d+)$/, "$2$3$1");
+
+test("a day is typed key by key: what is none yet, or over, is left alone until the field is left", async ({
+  asTenant,
+  page,
+}) => {
+  const { app } = await asTenant();
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith("/day")) asked.push(searchParams.get("date") ?? "");
+  });
+  const field = app.getByLabel("Day", { exact: true });
+  const today = await field.inputValue();
+  const [day, other] = [aWednesday(11), aWednesday(12)];
+  await field.pressSequentially("01262020");
+  await expect(field).toHaveValue("2020-01-26");
+  await field.blur();
+  await expect(field).toHaveValue(today);
+  await field.pressSequentially(keysOf(day));
+  await expect(field).toHaveValue(day);
+  await expect(field).toBeFocused();
+
+  await rowOf(app, "Maple").click();
+  await field.pressSequentially(keysOf(other));
+  await expect(field).toHaveValue(other);
+  await expect(button(app, "Book")).toBeEnabled();
+  await field.press("Enter");
+  await field.pressSequentially("01262020");
+  await field.press("Enter");
+  await expect(field).toHaveValue(other);
+  await expect(app.getByRole("heading", { name: "Maple", exact: true })).toBeVisible();
+  expect(asked.filter((date) => date < today)).toEqual([]);
+});

@@ -17,6 +17,10 @@ export function nextDay(text: string, days: number): string {
   return `${year}-${pad(month)}-${pad(day)}`;
 }
 
+/** Whether a text is a day from the first on that may be chosen; the year 202 is on its way to 2026. */
+export const isChoosable = (text: string, min = "1000-01-01"): boolean =>
+  dayOf(text) !== null && text >= min;
+
 /** The same time on the clock there on another day; the time itself where that is no day. */
 export function atSameTime(at: Date, day: string, zone: string): Date {
   const date = dayOf(day);
