@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { test } from "./support/account-test.ts";
 import { newAccount } from "./support/new-account.ts";
+import { signInByHand } from "./support/sign-in-steps.ts";
 import { expect, expectHome } from "./support/test.ts";
 
 async function openForm(page: Page): Promise<void> {
@@ -66,11 +67,33 @@ test("a colleague who is looked for offline is found once the line is back", asy
   await newAccount(request);
   await openNewRequest(page);
   const follow = page.getByRole("region", { name: "Following this" });
-  await page.waitForLoadState("networkidle");
+  const field = follow.getByLabel("Let a colleague follow");
+  await expect(field).toBeVisible();
   await context.setOffline(true);
-  await follow.getByLabel("Let a colleague follow").fill("Ada B");
+  await field.fill("Ada B");
   await expect(follow.getByRole("alert").getByText("You're offline")).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole("option", { name: /^Ada Byron/ }).first()).toBeVisible();
   await expect(follow.getByText("You're offline")).toHaveCount(0);
+});
+
+test("what was typed is there again for who signs in anew after their session has ended elsewhere", async ({
+  page,
+  account,
+}) => {
+  await openForm(page);
+  const description = page.getByLabel("What's wrong, or what do you need?");
+  await page.getByLabel("Subject").fill("The tap drips");
+  await description.fill("Since today.");
+  expect((await page.request.post("/api/auth/logout", { data: {} })).status()).toBe(204);
+  await page.getByRole("button", { name: "Send request" }).click();
+  await page
+    .getByRole("dialog", { name: "Your session has expired" })
+    .getByRole("button", { name: "OK" })
+    .click();
+  await signInByHand(page, account);
+  await expect(description).toHaveValue("Since today.");
+  await expect(page.getByLabel("Subject")).toHaveValue("The tap drips");
+  await page.getByRole("button", { name: "Send request" }).click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Done" })).toBeVisible();
 });

@@ -2,10 +2,11 @@ import { useChapter } from "@portico/client/texts";
 import { longestRequest } from "@portico/contract/constants";
 import { FormError } from "@portico/feedback/form-error";
 import { Button, TextArea } from "@portico/ui";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useRef } from "react";
 import { call } from "../../../lib/client.ts";
 import { LeaveGuard } from "../../../lib/leave-guard.tsx";
 import { newId } from "../../../lib/new-id.ts";
+import { useHeld } from "../../../lib/use-held.ts";
 import type { RequestPlace } from "../api.ts";
 import { useRequestChange } from "../hooks/use-request-change.ts";
 import styles from "./request-view.module.css";
@@ -13,7 +14,7 @@ import styles from "./request-view.module.css";
 /** Says something about a request; it stays in the field until it has arrived. */
 export function CommentForm({ place }: { place: RequestPlace }) {
   const { t } = useChapter("requests");
-  const [text, setText] = useState("");
+  const [text, setText] = useHeld(`message ${place.requestUuid}`, "");
   const field = useRef<HTMLTextAreaElement>(null);
   // The same words sent again, after an answer that was lost, have the same key.
   const key = useRef<string | null>(null);

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { newId } from "../../../lib/new-id.ts";
+import { useHeld } from "../../../lib/use-held.ts";
 import { type Amenity, type RequestBody, sendRequest } from "../api.ts";
 
 /** What is being written. */
@@ -30,8 +31,9 @@ export function useNewRequest(
     subject: amenity?.title ?? "",
     description: "",
   };
-  const [draft, setDraft] = useState(blank);
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const about = `${buildingUuid} ${amenity?.uuid}`;
+  const [draft, setDraft] = useHeld(`request ${about}`, blank);
+  const [files, setFiles] = useHeld<readonly File[]>(`files ${about}`, []);
   const [isPreparing, setIsPreparing] = useState(false);
   const [progress, setProgress] = useState(0);
   // The same request sent again, after an answer that was lost, has the same key; another one has not.
