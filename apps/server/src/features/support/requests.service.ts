@@ -66,6 +66,12 @@ const newsOf: Readonly<Record<RequestStatus, RequestNews>> = {
   Completed: "completed",
 };
 
+/** Those who follow a request, but for who does something about it: they know. */
+const othersOf = <Watcher extends { uuid: string }>(
+  watching: readonly Watcher[],
+  { userUuid }: Pick<Onlooker, "userUuid">,
+) => watching.filter(({ uuid }) => uuid !== userUuid);
+
 /** Builds what happens to requests once they are there. */
 export function createRequestsService(deps: RequestsServiceDeps) {
   const { db, repository, attachments, mails, limiter, permissions, watchers, now } = deps;
@@ -195,7 +201,8 @@ export function createRequestsService(deps: RequestsServiceDeps) {
         const to = role === "asker" ? "desk" : "asker";
         const told = { news: newsOf[status], text: note };
         await mails.tell(tx, row, desk, { ...told, to });
-        await mails.tellWatchers(tx, row, desk, { ...told, watchers: watching });
+        const watchers = othersOf(watching, onlooker);
+        await mails.tellWatchers(tx, row, desk, { ...told, watchers });
         return true;
       });
       await spend(attempt, changing);
@@ -228,8 +235,8 @@ export function createRequestsService(deps: RequestsServiceDeps) {
         if (!onlooker.roles.includes("asker")) {
           await mails.tell(tx, row, desk, { ...told, to: "asker" });
         }
-        const others = watching.filter((one) => one.uuid !== onlooker.userUuid);
-        await mails.tellWatchers(tx, row, desk, { ...told, watchers: others });
+        const watchers = othersOf(watching, onlooker);
+        await mails.tellWatchers(tx, row, desk, { ...told, watchers });
         return true;
       });
       await spend(attempt, saying);

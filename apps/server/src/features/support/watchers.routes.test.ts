@@ -69,6 +69,22 @@ it("hears what becomes of it, and changes nothing of it", async () => {
   );
 });
 
+it("of the team hears nothing of what they did themselves", async () => {
+  const { sql } = test.database;
+  const helper = await person(null, "building_admin");
+  await sql`update memberships set company_uuid = (
+    select company_uuid from memberships where user_uuid = ${maya.uuid}) where user_uuid = ${helper.uuid}`;
+  const request = await maya.ask(asked());
+  await watch(maya, request.id, helper.uuid);
+  await watch(maya, request.id, nora.uuid);
+  const countOf = async ({ email }: typeof maya) => (await mailsTo(test.app, email)).length;
+  const before = [await countOf(helper), await countOf(nora)];
+  await helper.call("PUT", `service-request/${request.id}`, { status: "Accepted" });
+  await helper.call("POST", `requests/${request.id}/comments`, { text: "On Friday" });
+  const told = [await countOf(helper), await countOf(nora)];
+  expect(told.map((count, n) => count - (before[n] ?? 0))).toEqual([0, 2]);
+});
+
 it("is told once, however often they are added", async () => {
   const request = await maya.ask(asked());
   await watch(maya, request.id, nora.uuid);
