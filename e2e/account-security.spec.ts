@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Page, Route } from "@playwright/test";
 import { test } from "./support/account-test.ts";
 import { switchOff } from "./support/flags.ts";
 import type { Account } from "./support/new-account.ts";
@@ -93,6 +93,28 @@ test.describe("the password", () => {
     await field(page, "Repeat new password").fill(newPassword);
     await expect(page.getByText("Passwords are not equal")).toBeHidden();
     await expect(submit(page)).toBeEnabled();
+  });
+
+  test("is not left while it is on its way, and what has become of it is told", async ({
+    page,
+    account,
+  }) => {
+    const { promise: asked, resolve: hold } = Promise.withResolvers<Route>();
+    await page.route(/password/, (route) =>
+      route.request().method() === "GET" ? route.fallback() : hold(route),
+    );
+    await openPasswordDialog(page);
+    await fillPasswords(page, account.password, newPassword);
+    await submit(page).click();
+    const held = await asked;
+    const dialog = page.getByRole("dialog", { name: "Update password" });
+    for (const name of ["Cancel", "Close"]) {
+      await expect(dialog.getByRole("button", { name })).toHaveAttribute("aria-disabled", "true");
+    }
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeVisible();
+    await held.continue();
+    await expect(page.getByRole("dialog", { name: "Password updated" })).toBeVisible();
   });
 
   test("says at its field what the server refuses", async ({ page, account }) => {

@@ -18,7 +18,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A few fields over the page, sent or left. */
+/** A few fields over the page, sent or left; while they are on their way it stays, to say what became of them. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submit, sending, isReady = true, initialFocus, onSubmit, onClose } = props;
   const { t } = useTexts();
@@ -36,12 +36,13 @@ export function FormDialog(props: FormDialogProps) {
           >
             {submit}
           </Button>
-          <Button onClick={onClose} variant="secondary">
+          <Button disabled={sending.isPending} onClick={onClose} variant="secondary">
             {t("app.cancel")}
           </Button>
         </>
       }
       initialFocus={initialFocus}
+      isBusy={sending.isPending}
       onClose={onClose}
       title={title}
     >

@@ -51,12 +51,13 @@ export function PasswordDialog({ email, tellsReuse, finalFocus, onClose }: Passw
           >
             {t("account.password.submit")}
           </Button>
-          <Button onClick={onClose} variant="secondary">
+          <Button disabled={form.isPending} onClick={onClose} variant="secondary">
             {t("app.cancel")}
           </Button>
         </>
       }
       initialFocus={current}
+      isBusy={form.isPending}
       onClose={onClose}
       title={t("account.password.title")}
     >
