@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { FrameLocator } from "@playwright/test";
 import { chooseColleague } from "./support/choose-colleague.ts";
+import { dayAhead } from "./support/day-ahead.ts";
 import { newAccount } from "./support/new-account.ts";
 import { mailsTo } from "./support/outbox.ts";
 import { expect, expectHome, test as base } from "./support/test.ts";
@@ -28,12 +29,7 @@ const test = base.extend<Fixtures>({
 const button = (app: FrameLocator, name: RegExp | string) =>
   app.getByRole("button", typeof name === "string" ? { name, exact: true } : { name });
 
-/** A Wednesday some weeks ahead, as a date field has it; others book other weeks. */
-function aWednesday(weeks: number): string {
-  const day = new Date(Date.now() + weeks * 7 * 86_400_000);
-  day.setUTCDate(day.getUTCDate() + ((3 - day.getUTCDay() + 7) % 7));
-  return day.toISOString().slice(0, 10);
-}
+const aWednesday = (weeks: number) => dayAhead("Wednesday", weeks);
 
 test("a service is booked from its list, stands among my plans, and is canceled there", async ({
   openServices,

@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from "@playwright/test";
+import { dayAhead } from "./day-ahead.ts";
 import { newAccount } from "./new-account.ts";
 import { accounts, expect, expectHome, test as base } from "./test.ts";
 
@@ -50,12 +51,8 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** A Wednesday two or more weeks ahead, as a date field has it. */
-export function aWednesday(weeks = 2): string {
-  const day = new Date(Date.now() + weeks * 7 * 86_400_000);
-  day.setUTCDate(day.getUTCDate() + ((3 - day.getUTCDay() + 7) % 7));
-  return day.toISOString().slice(0, 10);
-}
+/** A Wednesday some weeks ahead, as a date field has it. */
+export const aWednesday = (weeks = 2) => dayAhead("Wednesday", weeks);
 
 /** Something of the day's list, by the beginning of its name. */
 export const rowOf = (app: FrameLocator, name: string) =>
