@@ -272,6 +272,8 @@ test("an answer that waits is never sent as somebody else", async ({
   await context.setOffline(false);
   // Nobody has signed out: the wish is in the browser still.
   await signIn(next.email, next.password);
+  // The page of whose wish it is would send it as theirs, rightly.
+  await page.goto("about:blank");
   await page.unroute(rsvp.call);
   page.on("request", (each) => sent.push(each.url()));
   await rsvp.open(page, world);
