@@ -88,14 +88,15 @@ for (const [what, { open, does, leaves, call, title }] of Object.entries(questio
 
     await held.abort();
     await page.unroute(call);
-    await expect(question.getByRole("alert")).toContainText("No connection");
+    const failure = question.getByRole("alert").filter({ hasText: "No connection" });
+    await expect(failure).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await keep.click();
     await expect(question).toHaveCount(0);
     await expect(opener).toBeFocused();
     await opener.click();
     await expect(confirm).toBeVisible();
-    await expect(question.getByRole("alert")).toHaveText("");
+    await expect(failure).toHaveCount(0);
     await page.keyboard.press("Escape");
     await expect(opener).toBeFocused();
 
