@@ -27,6 +27,7 @@ it("asks again for what failed without a connection once there is one", async ()
 });
 
 it("says at once that there is no connection, and tries none before it is back", async () => {
+  onlineManager.setOnline(false);
   const client = createQueryClient(() => undefined);
   const offline = new ApiError("offline", { status: 0, traceId: "" });
   const ask = vi.fn<() => Promise<string>>(() => Promise.reject(offline));
@@ -38,4 +39,15 @@ it("says at once that there is no connection, and tries none before it is back",
   });
   await expect(asking).rejects.toBe(offline);
   expect(ask).toHaveBeenCalledTimes(1);
+});
+
+it("asks again where the connection came back while it was asked", async () => {
+  const client = createQueryClient(() => undefined);
+  const offline = new ApiError("offline", { status: 0, traceId: "" });
+  const ask = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(offline)
+    .mockResolvedValue("rooms");
+  const asking = client.fetchQuery({ queryKey: ["rooms"], queryFn: ask, retryDelay: 0 });
+  await expect(asking).resolves.toBe("rooms");
 });

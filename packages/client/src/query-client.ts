@@ -1,4 +1,4 @@
-import { notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
+import { notifyManager, onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 
 const minute = 60_000;
@@ -8,11 +8,13 @@ notifyManager.setScheduler(queueMicrotask);
 
 /**
  * Refused is refused, and who waited in vain is told: only an absent or failing server is asked again,
- * twice. Without a network that is known beforehand; what asked is asked again when it is back.
+ * twice. Without a network that is known beforehand; what asked is asked again when it is back, and at
+ * once where it came back meanwhile.
  */
 function shouldRetry(failures: number, error: Error): boolean {
   if (!(error instanceof ApiError)) return false;
-  if (error.code === "timeout" || error.code === "offline") return false;
+  if (error.code === "timeout") return false;
+  if (error.code === "offline" && !onlineManager.isOnline()) return false;
   return (error.status === 0 || error.status >= 500) && failures < 2;
 }
 
