@@ -2,22 +2,17 @@ import { useChapter } from "@portico/client/texts";
 import { useMinute } from "@portico/client/use-now";
 import { useSameKey } from "@portico/client/use-same-key";
 import type { Booking, Service } from "@portico/contract";
-import { bookingLimits } from "@portico/contract/constants";
 import { FormError } from "@portico/feedback/form-error";
 import { SectionError } from "@portico/feedback/section-error";
 import { dayIn } from "@portico/i18n";
 import { majorUnits } from "@portico/rules/money";
-import { Button, Field } from "@portico/ui";
+import { Button } from "@portico/ui";
 import { useId, useState } from "react";
-import { CardChoice } from "../../lib/bookings/card-choice.tsx";
-import { ColleagueField } from "../../lib/bookings/colleague-field.tsx";
-import { Questions } from "../../lib/bookings/questions.tsx";
+import { DetailsFields } from "../../lib/bookings/details-fields.tsx";
 import { SentFields } from "../../lib/bookings/sent-fields.tsx";
 import { UnsureHint } from "../../lib/bookings/unsure-hint.tsx";
 import { useBookingCall } from "../../lib/bookings/use-booking-call.ts";
-import { useChosenCard } from "../../lib/bookings/use-cards.ts";
-import { useWhom } from "../../lib/bookings/use-whom.ts";
-import { faultsOf } from "../../lib/change.ts";
+import { useDetails } from "../../lib/bookings/use-details.ts";
 import formStyles from "../../lib/form.module.css";
 import { Form } from "../../lib/form.tsx";
 import { usePlace } from "../../lib/portal-context.ts";
@@ -51,16 +46,13 @@ function ServiceForm({ service, onBooked, ...key }: FormProps) {
   const today = dayIn(new Date(useMinute()), timeZone);
   const [day, setDay] = useKept("day", today);
   const [chosen, setChosen] = useKept<string | null>("chosen", null);
-  const [name, setName] = useKept("name", "");
-  const whom = useWhom();
-  const [answers, setAnswers] = useKept<readonly string[]>("answers", []);
+  const details = useDetails(service);
+  const { whom, card } = details;
   const keyOf = useSameKey();
   const hintId = useId();
   const { start } = useViews();
   const book = useBookingCall("bookService", ({ data }) => onBooked(data.booking));
   const { edit, isSent, isUnsure } = book;
-  const isPaid = service.pays_by === "card";
-  const card = useChosenCard(isPaid);
   const { data, error, refetch } = useSlots(key, day);
 
   const slots = data?.data.slots;
@@ -71,15 +63,7 @@ function ServiceForm({ service, onBooked, ...key }: FormProps) {
   const handleSubmit = () => {
     if (isUnsure) return book.sendAgain();
     if (chosen === null || !whom.isSaid()) return;
-    const asked = {
-      starts_at: chosen,
-      ...(name.trim() === "" ? {} : { name }),
-      ...whom.asked,
-      ...(service.questions.length === 0
-        ? {}
-        : { answers: service.questions.map((_, n) => answers[n] ?? "") }),
-      ...(isPaid && card.id !== null && { card_id: card.id, total_price: priceOf(service) }),
-    };
+    const asked = { starts_at: chosen, ...details.askedAt(priceOf(service)) };
     const body = { idempotency_key: keyOf([key, asked]), ...asked };
     book.send({ params: key, query: { buildingUuid }, body });
   };
@@ -101,23 +85,12 @@ function ServiceForm({ service, onBooked, ...key }: FormProps) {
           sent={isSent && !isThere ? chosen : null}
           slots={slots}
         />
-        <Field
-          autoComplete="off"
+        <DetailsFields
+          book={book}
+          bookable={service}
+          details={details}
           label={t("bookings.services.note")}
-          maxLength={bookingLimits.titleLength}
-          onChange={({ target }) => edit(setName)(target.value)}
-          value={name}
         />
-        {whom.isAsked && <ColleagueField onChoose={edit(whom.choose)} whom={whom} />}
-        <Questions
-          answers={answers}
-          faults={faultsOf(book.error)}
-          onChange={edit(setAnswers)}
-          questions={service.questions}
-        />
-        {isPaid && (
-          <CardChoice card={card} faults={faultsOf(book.error)} isLater={service.needs_approval} />
-        )}
       </SentFields>
       {service.needs_approval && (
         <p className={formStyles.hint}>{t("bookings.services.approval")}</p>

@@ -1,16 +1,14 @@
 import { useChapter } from "@portico/client/texts";
 import { useSameKey } from "@portico/client/use-same-key";
 import type { Booking, BookingDate, Resource } from "@portico/contract";
-import { bookingLimits } from "@portico/contract/constants";
 import { FormError } from "@portico/feedback/form-error";
 import { SectionError } from "@portico/feedback/section-error";
 import { formatMoney } from "@portico/i18n";
 import { shownBookingPrice } from "@portico/rules/booking-price";
 import { repeatDates } from "@portico/rules/repeat-dates";
 import type { TimeSpan } from "@portico/rules/time-span";
-import { Button, Field } from "@portico/ui";
+import { Button } from "@portico/ui";
 import { useState } from "react";
-import { faultsOf } from "../../lib/change.ts";
 import formStyles from "../../lib/form.module.css";
 import { Form } from "../../lib/form.tsx";
 import { usePlace } from "../../lib/portal-context.ts";
@@ -20,14 +18,11 @@ import { useTrial } from "../calls.ts";
 import { resourceFacts } from "../resource-facts.ts";
 import { useViews } from "../views.ts";
 import { BookedScreen } from "./booked-screen.tsx";
-import { CardChoice } from "../../lib/bookings/card-choice.tsx";
-import { ColleagueField } from "../../lib/bookings/colleague-field.tsx";
-import { Questions } from "../../lib/bookings/questions.tsx";
+import { DetailsFields } from "../../lib/bookings/details-fields.tsx";
 import { SentFields } from "../../lib/bookings/sent-fields.tsx";
 import { UnsureHint } from "../../lib/bookings/unsure-hint.tsx";
 import { useBookingCall } from "../../lib/bookings/use-booking-call.ts";
-import { useChosenCard } from "../../lib/bookings/use-cards.ts";
-import { useWhom } from "../../lib/bookings/use-whom.ts";
+import { useDetails } from "../../lib/bookings/use-details.ts";
 import { type Repeat, RepeatFields, TrialList } from "./repeat-fields.tsx";
 import { useWanted } from "./use-wanted.ts";
 import { WhenFields } from "./when-fields.tsx";
@@ -121,16 +116,12 @@ function BookingForm({ resource, day, onDay, onBooked }: FormProps) {
   const { t } = useChapter("bookings");
   const { uuid: buildingUuid } = usePlace();
   const [repeat, setRepeat] = useKept("repeat", once);
-  const [name, setName] = useKept("name", "");
-  const whom = useWhom();
-  const [answers, setAnswers] = useKept<readonly string[]>("answers", []);
+  const details = useDetails(resource);
+  const { whom, card } = details;
   const keyOf = useSameKey();
   const { start: startAt } = useViews();
   const book = useBookingCall("createBooking", ({ data }) => onBooked(data.bookings));
   const { edit, isUnsure } = book;
-  const isPaid = resource.pays_by === "card";
-  const card = useChosenCard(isPaid);
-  const faults = faultsOf(book.error);
   const wanted = useWanted(resource, day, book.isSent);
   const { error, refetch, minutes } = wanted;
   const { dates, trial, free, isTried } = useDates(resource, wanted, repeat, book.isSent);
@@ -139,15 +130,7 @@ function BookingForm({ resource, day, onDay, onBooked }: FormProps) {
   const handleSubmit = () => {
     if (isUnsure) return book.sendAgain();
     if (!whom.isSaid()) return;
-    const asked = {
-      dates: free,
-      ...(name.trim() === "" ? {} : { name }),
-      ...whom.asked,
-      ...(resource.questions.length === 0
-        ? {}
-        : { answers: resource.questions.map((_, n) => answers[n] ?? "") }),
-      ...(isPaid && card.id !== null && { card_id: card.id, total_price: total ?? 0 }),
-    };
+    const asked = { dates: free, ...details.askedAt(total ?? 0) };
     const body = { idempotency_key: keyOf([resource.uuid, asked]), ...asked };
     book.send({ params: { buildingUuid, resourceUuid: resource.uuid }, body });
   };
@@ -175,21 +158,12 @@ function BookingForm({ resource, day, onDay, onBooked }: FormProps) {
         />
         <RepeatFields onChange={edit(setRepeat)} repeat={repeat} />
         {dates.length > 1 && <TrialList dates={dates} trial={trial} />}
-        <Field
-          autoComplete="off"
+        <DetailsFields
+          book={book}
+          bookable={resource}
+          details={details}
           label={t("bookings.book.name")}
-          maxLength={bookingLimits.titleLength}
-          onChange={({ target }) => edit(setName)(target.value)}
-          value={name}
         />
-        {whom.isAsked && <ColleagueField onChoose={edit(whom.choose)} whom={whom} />}
-        <Questions
-          answers={answers}
-          faults={faults}
-          onChange={edit(setAnswers)}
-          questions={resource.questions}
-        />
-        {isPaid && <CardChoice card={card} faults={faults} isLater={resource.needs_approval} />}
       </SentFields>
       <Terms count={Math.max(free.length, 1)} minutes={minutes} resource={resource} />
       <FormError error={book.error} />
