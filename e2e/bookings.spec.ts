@@ -236,6 +236,11 @@ test("any of a pool that is free now, whose answer is lost, is one booking when 
     .click();
   const again = button(app, /^Try again: Parking$/);
   await expect(again).toBeVisible();
+  // Whatever is looked for meanwhile: nothing else is booked beside what may be booked.
+  await expect(button(app, "See my bookings")).toBeVisible();
+  await button(app, "Desks").click();
+  await expect(again).toBeEnabled();
+  await expect(app.locator("button:enabled", { hasText: /^Book until/ })).toHaveCount(0);
   // By then "now" begins a step later, and another of the pool is free for it.
   await page.clock.fastForward("20:00");
   await again.click();

@@ -136,6 +136,26 @@ test("a command whose answer is lost on the way back shows as done by what the s
   expect(asked).toEqual(["25"]);
 });
 
+test("who has left the suite is told on the next page that a change has not arrived", async ({
+  page,
+  withSuite,
+}) => {
+  const { suite } = await withSuite();
+  await openControl(page, `${suite.path}/lighting`, /Set to/);
+  const line = Promise.withResolvers<void>();
+  await page.route("**/lighting/**", async (route) => {
+    await line.promise;
+    await route.abort("connectionreset");
+  });
+  await quarter(page).click();
+  await expect(state(page)).toHaveText("Sending…");
+  await page.getByRole("link", { name: /, home$/ }).click();
+  await expect(page.getByRole("heading", { level: 2, name: /^Good / })).toBeVisible();
+  line.resolve();
+  const told = page.getByText(`Your last change in ${suite.name} may not have arrived`);
+  await expect(told).toBeVisible();
+});
+
 test("a change without a line says so, and once the line is back that it can be tried again", async ({
   page,
   context,

@@ -1718,6 +1718,7 @@ export interface PhraseValues {
   "smart_building.state.waiting": never;
   "smart_building.state.slow": never;
   "smart_building.state.offline": never;
+  "smart_building.problem.left": "suite";
   "smart_building.problem.refused": "value";
   "smart_building.problem.refused_reason": "reason";
   "smart_building.problem.refused_detail": never;

@@ -5,7 +5,9 @@ import { FormError } from "@portico/feedback/form-error";
 import { formatTime } from "@portico/i18n";
 import type { TimeSpan } from "@portico/rules/time-span";
 import { Button, Heading } from "@portico/ui";
-import { isLost, useChange } from "../../lib/change.ts";
+import { useState } from "react";
+import { UnsureHint } from "../../lib/bookings/unsure-hint.tsx";
+import { useBookingCall } from "../../lib/bookings/use-booking-call.ts";
 import listStyles from "../../lib/list.module.css";
 import { usePlace } from "../../lib/portal-context.ts";
 import { type FreeTimes, nowOf } from "../free-times.ts";
@@ -22,57 +24,50 @@ const most = 3;
 const isPlain = ({ resource }: FreeTimes) =>
   resource.questions.length === 0 && !resource.needs_approval && resource.price_per_hour === null;
 
-/** What was sent and may be booked: nobody knows yet, or ever, what became of it. */
-interface Sent {
-  resourceUuid: string;
+/** Something that one tap books, and for when. */
+interface Offer {
+  resource: Resource;
   span: TimeSpan;
-  /** Whether its answer was lost. */
-  isLost: boolean;
 }
 
 /**
  * Books something for a span at once, and shows the booking. What was lost on the way is sent again as
- * it was, however late: by then "now" is another span, which would be another booking.
+ * it was, however late: by then "now" is another span, which would be another booking. Until it is known
+ * what became of it, nothing else is booked.
  */
 function useBookNow() {
   const { open } = useViews();
   const { uuid: buildingUuid } = usePlace();
   const keyOf = useSameKey();
-  const book = useChange("createBooking");
-  const bookNow = ({ uuid: resourceUuid }: Resource, { startsAt, endsAt }: TimeSpan) => {
+  const [asked, setAsked] = useState<Offer | null>(null);
+  const book = useBookingCall("createBooking", ({ data }) => {
+    const [booking] = data.bookings;
+    if (booking === undefined) return;
+    open({ name: "booking", resourceUuid: booking.resource.uuid, bookingUuid: booking.uuid });
+  });
+  const bookNow = (offer: Offer) => {
+    if (book.isUnsure) return book.sendAgain();
+    const { startsAt, endsAt } = offer.span;
     const dates = [{ starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() }];
+    const resourceUuid = offer.resource.uuid;
     const body = { idempotency_key: keyOf({ resourceUuid, dates }), dates };
-    const show = (bookingUuid: string) => open({ name: "booking", resourceUuid, bookingUuid });
-    book.mutate(
-      { params: { buildingUuid, resourceUuid }, body },
-      { onSuccess: ({ data }) => data.bookings.slice(0, 1).forEach(({ uuid }) => show(uuid)) },
-    );
+    setAsked(offer);
+    book.send({ params: { buildingUuid, resourceUuid }, body });
   };
-  return { bookNow, sent: sentOf(book), error: book.error };
+  return { bookNow, book, sent: book.isSent ? asked : null };
 }
 
-function sentOf({
-  isPending,
-  error,
-  variables,
-}: Pick<ReturnType<typeof useChange<"createBooking">>, "error" | "isPending" | "variables">) {
-  const [date] = variables?.body.dates ?? [];
-  if (variables === undefined || date === undefined || !(isPending || isLost(error))) return null;
-  const span = { startsAt: new Date(date.starts_at), endsAt: new Date(date.ends_at) };
-  const { resourceUuid } = variables.params;
-  return { resourceUuid, span, isLost: !isPending } satisfies Sent;
-}
+/** How an offer stands beside what was sent. */
+type OfferState = "offered" | "sending" | "unsure" | "held";
 
 interface FreeRowProps {
-  resource: Resource;
-  span: TimeSpan;
-  /** How it stands, where it was sent. */
-  sent: Sent | null;
+  offer: Offer;
+  state: OfferState;
   onBook: () => void;
 }
 
 /** One thing that is free now, and the tap that books it. */
-function FreeRow({ resource, span, sent, onBook }: FreeRowProps) {
+function FreeRow({ offer: { resource, span }, state, onBook }: FreeRowProps) {
   const { t } = useChapter("bookings");
   const clock = usePlainClock();
   const until = formatTime(span.endsAt.toISOString(), clock);
@@ -85,15 +80,16 @@ function FreeRow({ resource, span, sent, onBook }: FreeRowProps) {
       </span>
       <Button
         aria-label={
-          sent?.isLost === true
+          state === "unsure"
             ? t("bookings.find.try_again_named", { name: resource.name })
             : t("bookings.find.book_now_named", { name: resource.name, until })
         }
-        busy={sent?.isLost === false && t("app.sending")}
+        busy={state === "sending" && t("app.sending")}
         className={listStyles.action}
+        disabled={state === "held"}
         onClick={onBook}
       >
-        {sent?.isLost === true ? t("app.try_again") : t("bookings.find.book_now", { until })}
+        {state === "unsure" ? t("app.try_again") : t("bookings.find.book_now", { until })}
       </Button>
     </div>
   );
@@ -102,36 +98,44 @@ function FreeRow({ resource, span, sent, onBook }: FreeRowProps) {
 /** What whoever stands at the door can have at once. */
 export function FreeNow({ found, now }: { found: readonly FreeTimes[]; now: Date }) {
   const { t } = useChapter("bookings");
+  const { start } = useViews();
   // Here rather than in a row: what is booked leaves the list before the answer is told.
-  const { bookNow, sent, error } = useBookNow();
-  const sentOfOne = ({ uuid }: Resource) => (sent?.resourceUuid === uuid ? sent : null);
-  const free = found.filter(isPlain).flatMap((one) => {
-    const span = sentOfOne(one.resource)?.span ?? nowOf(one, now);
-    return span === null ? [] : { resource: one.resource, span };
-  });
-  const offered = free.filter(({ resource }, n) => n < most || sentOfOne(resource) !== null);
+  const { bookNow, book, sent } = useBookNow();
+  const isSent = ({ resource }: Pick<Offer, "resource">) => resource.uuid === sent?.resource.uuid;
+  const offerOf = (one: FreeTimes): Offer | null => {
+    if (isSent(one)) return sent;
+    const span = nowOf(one, now);
+    return span === null ? null : { resource: one.resource, span };
+  };
+  const free = found
+    .filter(isPlain)
+    .flatMap((one) => offerOf(one) ?? [])
+    .filter((offer, n) => n < most || isSent(offer));
+  // What was sent stays in sight, whatever else is looked for meanwhile.
+  const offers = sent === null || free.some(isSent) ? free : [sent, ...free];
+  const stateOf = (offer: Offer): OfferState => {
+    if (sent === null) return "offered";
+    if (!isSent(offer)) return "held";
+    return book.isPending ? "sending" : "unsure";
+  };
   return (
     <section className={styles.section}>
       <Heading level={2} size={16}>
         {t("bookings.find.now")}
       </Heading>
-      {error !== null && <FormError error={error} />}
-      {offered.length === 0 ? (
+      {book.error !== null && <FormError error={book.error} />}
+      {offers.length === 0 ? (
         <NextFree found={found} now={now} />
       ) : (
         <ul className={listStyles.rows}>
-          {offered.map(({ resource, span }) => (
-            <li key={resource.uuid}>
-              <FreeRow
-                onBook={() => bookNow(resource, span)}
-                resource={resource}
-                sent={sentOfOne(resource)}
-                span={span}
-              />
+          {offers.map((offer) => (
+            <li key={offer.resource.uuid}>
+              <FreeRow offer={offer} onBook={() => bookNow(offer)} state={stateOf(offer)} />
             </li>
           ))}
         </ul>
       )}
+      {book.isUnsure && <UnsureHint onMine={() => start({ name: "mine" })} />}
     </section>
   );
 }

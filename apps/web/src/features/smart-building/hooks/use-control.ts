@@ -6,17 +6,20 @@ import { adoptSuite, type Asked, askSuite, type SuitePlace, suiteQuery } from ".
 import { commandOf, controlLook } from "../control-look.ts";
 import { nextIntent, untouched } from "../intent.ts";
 import { createLastWins } from "../last-wins.ts";
+import { useTellLeft } from "./use-tell-left.ts";
 
 /** How often a control that is dragged is sent at most, in ms. */
 const sendingStepMs = 300;
 
 /**
  * One control of a suite: what is done to it shows at once, is sent, and stands when the equipment has
- * reported it. What comes to nothing is taken back, with the reason.
+ * reported it. What comes to nothing is taken back, with the reason; where the suite has been left
+ * meanwhile, a notice on whatever page one is says it.
  */
 export function useControl(control: ControlType, suite: Suite, place: SuitePlace) {
   const client = useQueryClient();
   const [intent, tell] = useReducer(nextIntent, untouched);
+  const tellLeft = useTellLeft(suite);
   const [sender] = useState(() =>
     createLastWins<Asked>(sendingStepMs, async ({ value, unit }) => {
       try {
@@ -29,6 +32,7 @@ export function useControl(control: ControlType, suite: Suite, place: SuitePlace
         void client.invalidateQueries({ queryKey: suiteQuery(place).queryKey });
         if (isSignedOut(error) || !(error instanceof Error)) return;
         tell({ type: "failed", value, error });
+        tellLeft.current?.(error);
       }
     }),
   );

@@ -1,0 +1,24 @@
+import { errorText } from "@portico/client/error-text";
+import { useChapter } from "@portico/client/texts";
+import type { Suite } from "@portico/contract";
+import { type RefObject, useEffect, useRef } from "react";
+import { notify } from "../../../lib/notices.ts";
+
+/**
+ * Tells who has left a suite, on whatever page they are, that what they did there last may not have
+ * arrived; null while the suite is on screen, which says it itself.
+ */
+export function useTellLeft({ navName }: Suite): RefObject<((error: Error) => void) | null> {
+  const { t } = useChapter("smart_building");
+  const tell = useRef<((error: Error) => void) | null>(null);
+  useEffect(() => {
+    tell.current = null;
+    return () => {
+      tell.current = (error) => {
+        const { title, detail } = errorText(error, t);
+        notify(t("smart_building.problem.left", { suite: navName }), `${title}. ${detail}`);
+      };
+    };
+  }, [navName, t]);
+  return tell;
+}
