@@ -65,7 +65,8 @@ test("the reason to let in a watched visitor stays until they are in", async ({
   await expect(dialog).toHaveCount(0);
 });
 
-test("who comes too early is refused with what helps: how early they may come", async ({
+test("who comes too early is refused with what helps, which stays while their name is looked for", async ({
+  page,
   openVisitors,
 }) => {
   const app = await openVisitors();
@@ -80,10 +81,20 @@ test("who comes too early is refused with what helps: how early they may come", 
   await button(app, "Done").click();
   await app.getByRole("tab", { name: "Front desk" }).click();
   await app.getByLabel("Day", { exact: true }).fill(next.toISOString().slice(0, 10));
+  const checkIn = button(app, `Check in ${visitor.name}`);
+  await expect(checkIn).toBeVisible();
+  const line = Promise.withResolvers<void>();
+  await page.route(/\/desk\?.*query=/, async (route) => {
+    await line.promise;
+    await route.continue();
+  });
+  const found = page.waitForResponse(/\/desk\?.*query=/);
   await app.getByLabel("Search by name or company").fill(visitor.name);
-  await button(app, `Check in ${visitor.name}`).click();
+  await checkIn.click();
   const refusal = app.getByRole("listitem").getByRole("alert");
   await expect(refusal).toContainText("Too early");
+  line.resolve();
+  await found;
   await expect(refusal).toContainText("Visitors can come up to an hour early.");
 });
 
@@ -129,4 +140,32 @@ test("a change of a visit and a walk-in ask before what was typed is left", asyn
   await button(app, "Go back").click();
   await question.getByRole("button", { name: "Leave without saving" }).click();
   await expect(app.getByRole("heading", { level: 1, name: "Front desk" })).toBeVisible();
+});
+
+test("the portal, too, asks before an app is closed in which something is typed", async ({
+  page,
+  openVisitors,
+}) => {
+  const app = await openVisitors();
+  await app.getByRole("tab", { name: "Front desk" }).click();
+  await button(app, "Register a walk-in").click();
+  const name = app.getByLabel("Name", { exact: true });
+  await name.fill("Grace Hopper");
+  const close = page.getByRole("dialog").getByRole("button", { name: "Close" }).first();
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  for (const answer of ["Keep editing", "Close"]) {
+    await close.click();
+    await question.getByRole("button", { name: answer }).click();
+    await expect(name).toHaveValue("Grace Hopper");
+  }
+  await page.keyboard.press("Escape");
+  await question.getByRole("button", { name: "Leave without saving" }).click();
+  await expectHome(page);
+  await expect(page.locator('iframe[src*="/visitor-registration/"]:visible')).toHaveCount(0);
+
+  // What is typed no longer asks nothing.
+  await page.getByRole("button", { name: /^Visitors/ }).click();
+  await close.click();
+  await expectHome(page);
+  await expect(question).toHaveCount(0);
 });

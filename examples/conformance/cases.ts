@@ -32,6 +32,7 @@ export const samples: { [A in Action]?: object } = {
   setTitle: { title: "Conformance" },
   navigate: { path: "/" },
   setBackState: { canGoBack: false },
+  setUnsaved: { isUnsaved: false },
   requestPermission: { permission: "storage" },
   failed: { reason: "conformance" },
   reportVitals: { firstContentfulPaint: 100 },

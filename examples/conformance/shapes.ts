@@ -48,6 +48,7 @@ const shapes: { [A in Action]: { [F in keyof Responses[A]]: Kind } } = {
   setTitle: { success: "boolean" },
   navigate: { success: "boolean" },
   setBackState: { success: "boolean" },
+  setUnsaved: { success: "boolean" },
   requestPermission: { isGranted: "boolean" },
   ready: { success: "boolean" },
   failed: { success: "boolean" },

@@ -102,10 +102,12 @@ export function useDesk({ date, query, status }: DeskChoice) {
   };
   return useInfiniteQuery(
     infiniteQueryOptions({
-      queryKey: [...queryKey("listDesk", params(uuid), asked), "pages"],
+      queryKey: [...queryKey("listDesk", params(uuid), asked), "pages"] as const,
       queryFn: ({ pageParam, signal }) =>
         call("listDesk", { params: params(uuid), query: { ...asked, ...pageParam }, signal }),
       initialPageParam: {},
+      // Whoever is let in while the words are looked for stays on screen, with what became of it.
+      placeholderData: (before, query) => (query?.queryKey[2].date === date ? before : undefined),
       getNextPageParam: ({ pagination: { next } }): { after?: string } | undefined =>
         next === null ? undefined : { after: next },
       ...readRegularly,

@@ -1,6 +1,7 @@
 import { useChapter } from "@portico/client/texts";
 import { ConfirmDialog } from "@portico/ui";
 import { useEffect, useState } from "react";
+import { usePortal } from "../lib/portal-context.ts";
 import { useViews } from "./views.ts";
 
 interface LeaveQuestionProps {
@@ -10,15 +11,23 @@ interface LeaveQuestionProps {
   isSending: boolean;
 }
 
-/** Asks before what was typed is left. */
+/** Asks before what was typed is left, and has the portal ask before the app is. */
 export function LeaveQuestion({ isDirty, isSending }: LeaveQuestionProps) {
   const { t } = useChapter("visits");
+  const { guest } = usePortal();
   const { back, hold } = useViews();
   const [isAsking, setIsAsking] = useState(false);
   useEffect(() => {
     if (!isDirty) return undefined;
     return hold(() => !isSending && setIsAsking(true));
   }, [hold, isDirty, isSending]);
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const say = (isUnsaved: boolean) =>
+      void guest.call("setUnsaved", { isUnsaved }).catch(() => undefined);
+    say(true);
+    return () => say(false);
+  }, [guest, isDirty]);
   if (!isAsking) return null;
   return (
     <ConfirmDialog

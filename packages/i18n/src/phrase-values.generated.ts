@@ -1301,6 +1301,10 @@ export interface PhraseValues {
   "mail.booking_to_decide.title": never;
   "mail.booking_to_decide.lead": "person" | "resource";
   "mail.booking_to_decide.action": never;
+  "miniapps.leave.title": never;
+  "miniapps.leave.detail": never;
+  "miniapps.leave.stay": never;
+  "miniapps.leave.leave": never;
   "miniapps.loading": "title";
   "miniapps.failed_title": never;
   "miniapps.failed_detail": never;

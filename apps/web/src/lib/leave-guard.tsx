@@ -1,24 +1,25 @@
-import { useTexts } from "@portico/client/texts";
-import { Button, Dialog, DialogHold } from "@portico/ui";
-import { useBlocker } from "@tanstack/react-router";
+import { DialogHold } from "@portico/ui";
+import { type ShouldBlockFn, useBlocker } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { LeaveDialog, type LeaveWords } from "./leave-dialog.tsx";
 
-interface LeaveGuardProps {
+type Step = Parameters<ShouldBlockFn>[0];
+
+interface LeaveGuardProps extends LeaveWords {
   isDirty: boolean;
-  title: string;
-  detail: string;
-  stay: string;
-  leave: string;
+  /** Whether a step leaves what was written; without it, every one to another path. */
+  isLeaving?: (step: Step) => boolean;
   /** What is written in, where that is a dialog: it makes way for the question. */
   children?: ReactNode;
 }
 
+const leavesPath = ({ current, next }: Step) => current.pathname !== next.pathname;
+
 /** Asks before what was written is left; a reload or closed tab asks in the browser's words. */
-export function LeaveGuard({ isDirty, children, ...words }: LeaveGuardProps) {
-  const { title, detail, stay, leave } = words;
-  const { t } = useTexts();
+export function LeaveGuard(props: LeaveGuardProps) {
+  const { isDirty, isLeaving = leavesPath, children, ...words } = props;
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
+    shouldBlockFn: (step) => isDirty && isLeaving(step),
     enableBeforeUnload: isDirty,
     withResolver: true,
   });
@@ -26,23 +27,7 @@ export function LeaveGuard({ isDirty, children, ...words }: LeaveGuardProps) {
   return (
     <>
       <DialogHold value={isAsking}>{children}</DialogHold>
-      {isAsking && (
-        <Dialog
-          closeLabel={t("app.close")}
-          footer={
-            <>
-              <Button onClick={reset}>{stay}</Button>
-              <Button onClick={proceed} variant="danger">
-                {leave}
-              </Button>
-            </>
-          }
-          onClose={reset}
-          title={title}
-        >
-          <p>{detail}</p>
-        </Dialog>
-      )}
+      {isAsking && <LeaveDialog onLeave={proceed} onStay={reset} words={words} />}
     </>
   );
 }

@@ -44,6 +44,7 @@ export const answers = {
   setTitle: () => undefined,
   navigate: () => undefined,
   setBackState: () => undefined,
+  setUnsaved: () => undefined,
   ready: () => undefined,
   failed: () => undefined,
   reportVitals: () => undefined,

@@ -161,6 +161,16 @@ const rows = {
     ...open,
     empty: null,
   },
+  setUnsaved: {
+    since: 1,
+    request: {
+      type: "object",
+      properties: { isUnsaved: { type: "boolean" } },
+      required: ["isUnsaved"],
+    },
+    ...open,
+    empty: null,
+  },
   requestPermission: {
     since: 1,
     request: {

@@ -55,6 +55,7 @@ describe("the table of actions", () => {
       "resize",
       "setTitle",
       "setBackState",
+      "setUnsaved",
       "requestPermission",
       "ready",
       "failed",

@@ -103,6 +103,7 @@ export interface Responses {
   setTitle: Done;
   navigate: Done;
   setBackState: Done;
+  setUnsaved: Done;
   requestPermission: { isGranted: boolean };
   ready: Done;
   failed: Done;

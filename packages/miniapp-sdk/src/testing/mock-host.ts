@@ -98,6 +98,7 @@ function usualHandlers(read: () => HostContext): Handlers<HostFrame> {
     setTitle: () => undefined,
     navigate: () => undefined,
     setBackState: () => undefined,
+    setUnsaved: () => undefined,
     ready: () => undefined,
     failed: () => undefined,
     reportVitals: () => undefined,

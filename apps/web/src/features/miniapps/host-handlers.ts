@@ -18,6 +18,8 @@ export interface AppView {
   /** Its frame has said something from an origin: it may have gone to another's page. */
   heardFrom?: ((origin: string) => void) | undefined;
   setCanGoBack: (canGoBack: boolean) => void;
+  /** Something is typed in it that is nowhere else. */
+  setUnsaved: (isUnsaved: boolean) => void;
   /** It says itself that it is there, or why it is not. */
   setReady: (isReady: boolean) => void;
   /** It has said something, so it is there. */
@@ -79,6 +81,7 @@ export const portalHandlers: Handlers<AppFrame> = {
   resize: (_request, { frame }) => ({ height: frame.view.height() }),
   setTitle: ({ title }, { frame }) => frame.view.setTitle(title),
   setBackState: ({ canGoBack }, { frame }) => frame.view.setCanGoBack(canGoBack),
+  setUnsaved: ({ isUnsaved }, { frame }) => frame.view.setUnsaved(isUnsaved),
   navigate({ path }, { frame }) {
     frame.portal.navigate(path);
     // Not where it has led nowhere: an app that stays would take every click.

@@ -41,6 +41,7 @@ export const portalHost: Host<AppFrame> = createHost<AppFrame>({
     // Another document: what the one before it could do and has said is over.
     if (message.action === "initialize") {
       frame.view.setCanGoBack(false);
+      frame.view.setUnsaved(false);
       frame.view.setTitle("");
     }
     frame.view.heard();

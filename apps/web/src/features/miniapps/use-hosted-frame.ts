@@ -64,6 +64,7 @@ export function useHostedFrame(
       setTitle: (title) => hosting.view.setTitle(title),
       heardFrom: (origin) => hosting.view.heardFrom?.(origin),
       setCanGoBack: (canGoBack) => hosting.view.setCanGoBack(canGoBack),
+      setUnsaved: (isUnsaved) => hosting.view.setUnsaved(isUnsaved),
       setReady: (isReady) => hosting.view.setReady(isReady),
       heard: () => hosting.view.heard(),
       height: () => element.clientHeight,

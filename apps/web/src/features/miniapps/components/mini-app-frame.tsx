@@ -4,11 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useBlocker } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ForeignFrame } from "../../../lib/foreign-frame.tsx";
+import { LeaveGuard } from "../../../lib/leave-guard.tsx";
 import { closesMiniApp } from "../../../lib/mini-app.ts";
 import { isOwnApp } from "../../../lib/own-apps.ts";
 import { appStatusQuery } from "../api.ts";
 import { handsBack } from "../back-hand-off.ts";
 import { frameState, frameTimeout } from "../frame-state.ts";
+import { leaveWords } from "../leave-words.ts";
 import { type Hosting, useHostedFrame } from "../use-hosted-frame.ts";
 import styles from "./mini-app-overlay.module.css";
 import { ReachCheck } from "./reach-check.tsx";
@@ -50,7 +52,8 @@ interface MiniAppFrameProps {
   /** Whether it is in sight; one that is kept warm is not, and nobody waits for it. */
   isShown: boolean;
   hosting: Omit<Hosting, "view"> & {
-    view: Pick<Hosting["view"], "close" | "heardFrom" | "log" | "setTitle">;
+    view: Pick<Hosting["view"], "close" | "heardFrom" | "log" | "setTitle"> &
+      Partial<Pick<Hosting["view"], "setUnsaved">>;
   };
   onRetry: () => void;
 }
@@ -63,6 +66,7 @@ export function MiniAppFrame({ url, title, isShown, hosting, onRetry }: MiniAppF
   const [isReachable, setIsReachable] = useState<boolean | null>(null);
   const [isReady, setIsReady] = useState<boolean | null>(null);
   const [isLate, setIsLate] = useState(false);
+  const [isUnsaved, setIsUnsaved] = useState(false);
   const [wasWarm] = useState(!isShown);
   const showAnew = useEffectEvent(() => {
     // It may have failed to come while nobody looked.
@@ -87,7 +91,11 @@ export function MiniAppFrame({ url, title, isShown, hosting, onRetry }: MiniAppF
   const setCanGoBack = (can: boolean) => {
     canGoBack.current = can;
   };
-  const view = { ...hosting.view, setReady: setIsReady, heard, setCanGoBack };
+  const setUnsaved = (is: boolean) => {
+    setIsUnsaved(is);
+    hosting.view.setUnsaved?.(is);
+  };
+  const view = { ...hosting.view, setReady: setIsReady, heard, setCanGoBack, setUnsaved };
   const attachment = useHostedFrame(frame, { ...hosting, view });
   useBlocker({
     shouldBlockFn: ({ action }) =>
@@ -109,6 +117,12 @@ export function MiniAppFrame({ url, title, isShown, hosting, onRetry }: MiniAppF
   return (
     <>
       {failure}
+      <LeaveGuard
+        {...leaveWords(t)}
+        isDirty={isUnsaved}
+        // Who closes it was asked, and Back is the app's own while it can go there.
+        isLeaving={({ action }) => !closesMiniApp() && !(action === "BACK" && canGoBack.current)}
+      />
       {isInDoubt && isReachable === null && <ReachCheck onAnswer={setIsReachable} url={url} />}
       {state === "loading" && (
         <div className={styles.loading}>

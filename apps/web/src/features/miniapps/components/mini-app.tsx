@@ -24,6 +24,8 @@ export interface MiniAppProps {
   onTitle: (title: string) => void;
   /** Hears whose page stands in the frame, once it says something; null for the one that was opened. */
   onOther?: (name: string | null) => void;
+  /** Hears whether something is typed in it that is nowhere else. */
+  onUnsaved?: (isUnsaved: boolean) => void;
   onClose: () => void;
 }
 
@@ -33,7 +35,7 @@ const outOfSight = { isVisible: false };
 /** What is opened, if it is a registered app. */
 export function MiniApp(props: MiniAppProps) {
   const { opened, buildingUuid, isHost, isShown, portal, surroundings } = props;
-  const { onTitle, onOther, onClose } = props;
+  const { onTitle, onOther, onUnsaved, onClose } = props;
   const { t } = useChapter("miniapps");
   const { data: apps, error, refetch } = useQuery(appsQuery(buildingUuid));
   const [attempt, setAttempt] = useState(1);
@@ -58,7 +60,8 @@ export function MiniApp(props: MiniAppProps) {
   }
   const heardFrom = (origin: string) =>
     onOther?.(app.origins.includes(origin) ? null : nameAt(apps, origin));
-  const view = { close: onClose, setTitle: onTitle, heardFrom };
+  const told = onUnsaved === undefined ? {} : { setUnsaved: onUnsaved };
+  const view = { close: onClose, setTitle: onTitle, heardFrom, ...told };
   return (
     <MiniAppFrame
       hosting={{
