@@ -31,13 +31,15 @@ import type { BookingMails } from "./mails/booking-mails.service.ts";
 import { giveBackShares } from "./paying/give-back.ts";
 import { heldSpan } from "./making/new-booking.ts";
 import { listCompaniesSeenTo } from "./making/people.repository.ts";
-import { findResource, listResources, type ResourceRow } from "./resources/resources.repository.ts";
+import type { BookablePlaces } from "./resources/bookable-places.ts";
+import { findResource, type ResourceRow } from "./resources/resources.repository.ts";
 
 const minute = 60_000;
 
 interface BookingsServiceDeps {
   db: Db;
   repository: BookingsRepository;
+  places: BookablePlaces;
   mails: BookingMails;
   book: Book;
   charges: Pick<ChargeLedger, "giveBack">;
@@ -78,7 +80,7 @@ const zoneOf = (building: BookedBuilding): string => building.row.building.timez
 
 /** Builds what people book, and what the property team decides on it. */
 export function createBookingsService(deps: BookingsServiceDeps) {
-  const { db, repository, mails, book, charges } = deps;
+  const { db, repository, places, mails, book, charges } = deps;
 
   const shown = (row: BookingRow, { building, userUuid, seesCards }: Looking): Booking =>
     toBooking(row, {
@@ -129,7 +131,8 @@ export function createBookingsService(deps: BookingsServiceDeps) {
   return {
     /** What may be booked in a building. */
     async listResources(asking: Asking): Promise<Resource[]> {
-      const rows = await listResources(db, bookerOf(asking));
+      const seeker = bookerOf(asking);
+      const rows = await places.openTo(seeker, await places.listAll(seeker));
       return rows.map((row) => toResource(row, asking.building.row.building));
     },
 
@@ -140,8 +143,9 @@ export function createBookingsService(deps: BookingsServiceDeps) {
       const zone = zoneOf(building);
       const midnight = dayEnd(zone, from);
       const after = (minutes: number) => new Date(midnight.getTime() + minutes * minute);
-      const rows = await listResources(db, bookerOf(asking));
-      const open = rows
+      const seeker = bookerOf(asking);
+      const all = await places.listAll(seeker);
+      const open = all
         .map(({ resource }) => resource)
         .filter(({ openingHours }) => isOpenOverMidnight({ opening_hours: openingHours }, from));
       const longest = Math.max(0, ...open.map(({ maxMinutes }) => maxMinutes));
@@ -155,7 +159,10 @@ export function createBookingsService(deps: BookingsServiceDeps) {
         endsAt: after(longest + bookingLimits.longestBufferMinutes),
       };
       const asked = { now: deps.now(), following: open.length === 0 ? undefined : following };
-      const busy = await listBusy(db, bookerOf(asking), span, asked);
+      const [rows, busy] = await Promise.all([
+        places.openTo(seeker, all),
+        listBusy(db, seeker, span, asked),
+      ]);
       const byResource = Map.groupBy(busy, ({ resourceUuid }) => resourceUuid);
       return {
         time_zone: zone,

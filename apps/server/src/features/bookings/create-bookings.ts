@@ -13,6 +13,7 @@ import { createBookingsService } from "./bookings.service.ts";
 import { createDecide } from "./deciding/decide.ts";
 import { createBookingMails } from "./mails/booking-mails.service.ts";
 import { createPay } from "./paying/pay.ts";
+import { createBookablePlaces } from "./resources/bookable-places.ts";
 import { createDueBookings } from "./chores/due-bookings.service.ts";
 import { servicesRoutes } from "./services/services.routes.ts";
 import { createServicesService } from "./services/services.service.ts";
@@ -21,7 +22,7 @@ import { sweepBookings } from "./chores/sweep-bookings.repository.ts";
 /** How often bookings are looked for whose payment nobody waits for any more, in ms. */
 const settledEvery = 30_000;
 
-interface BookingsDeps extends Pick<Portal, "db" | "journal" | "limiter" | "log"> {
+interface BookingsDeps extends Pick<Portal, "db" | "feed" | "journal" | "limiter" | "log"> {
   mail: MailService;
   whitelabel: WhitelabelService;
   charges: Charges;
@@ -36,7 +37,8 @@ export function createBookings(deps: BookingsDeps) {
   const pay = createPay({ db, repository, charges, mails, log, now });
   const book = createBook({ db, repository, mails, limiter, charges, pay, now });
   const decide = createDecide({ db, repository, mails, charges, pay, now });
-  const bookings = createBookingsService({ db, repository, mails, book, charges, now });
+  const places = createBookablePlaces(deps);
+  const bookings = createBookingsService({ db, repository, places, mails, book, charges, now });
   const services = createServicesService({ db, book, now });
   const due = createDueBookings({ db, repository, mails, charges, now });
   const settling = startBackgroundTask({

@@ -1,6 +1,15 @@
 import { rolesWith } from "@portico/rules/permissions";
 import type { BuildingPlace } from "../../../platform/access/entered-building.ts";
-import { and, asc, eq, inArray, isNull, or, sql } from "../../../platform/database/drizzle.ts";
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  sql,
+} from "../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { companies } from "../../companies/companies.tables.ts";
 import { holdsIn, memberships } from "../../users/users.tables.ts";
@@ -47,8 +56,8 @@ const isOne = (seeker: SeekerPlace, { resourceUuid, providerUuid }: Bookable) =>
     isOpenTo(seeker),
   );
 
-/** Every place of a building that somebody may book, with whose it is; by kind and place. */
-export const listResources = (db: Executor, seeker: SeekerPlace) =>
+/** Every place of a building that is booked, with whose it is; by kind and place. */
+export const listResources = (db: Executor, place: BuildingPlace) =>
   db
     .select({ resource: resources, company: { uuid: companies.uuid, name: companies.name } })
     .from(resources)
@@ -59,20 +68,22 @@ export const listResources = (db: Executor, seeker: SeekerPlace) =>
         eq(companies.uuid, resources.companyUuid),
       ),
     )
-    .where(
-      and(
-        isIn(seeker),
-        eq(resources.isBookable, true),
-        isNull(resources.providerUuid),
-        isOpenTo(seeker),
-      ),
-    )
+    .where(and(isIn(place), eq(resources.isBookable, true), isNull(resources.providerUuid)))
     .orderBy(
       asc(resources.kind),
       asc(resources.position),
       asc(resources.name),
       asc(resources.uuid),
     );
+
+/** Which of the places that are companies' own somebody may book. */
+export async function listOwnOpenTo(db: Executor, seeker: SeekerPlace): Promise<string[]> {
+  const rows = await db
+    .select({ uuid: resources.uuid })
+    .from(resources)
+    .where(and(isIn(seeker), isNotNull(resources.companyUuid), isOpenTo(seeker)));
+  return rows.map(({ uuid }) => uuid);
+}
 
 /** A place, and whose it is. */
 export type ListedResource = Awaited<ReturnType<typeof listResources>>[number];

@@ -6,7 +6,6 @@ import {
   isHadBy,
   isHolding,
   isIn,
-  isOfBooking,
   longestHeld,
 } from "../booking-rows.repository.ts";
 import { resourceBookings as bookings, resources } from "../bookings.tables.ts";
@@ -48,12 +47,19 @@ export async function listBusy(
   const isMine = sql`coalesce(${isHadBy(userUuid)}, false)`;
   const seconds = (instant: PgColumn) =>
     sql`array_agg(date_part('epoch', ${instant})::bigint order by ${bookings.startsAt})::text`;
+  // A join would look up what is booked for each of thousands of bookings.
+  const showsName = sql`${bookings.resourceUuid} = any(array(
+    select ${resources.uuid} from ${resources} where ${and(
+      eq(resources.portfolioUuid, place.portfolioUuid),
+      eq(resources.buildingUuid, place.buildingUuid),
+      eq(resources.showsNames, true),
+    )}))`;
   // In one pass: names are looked up for those few whose they are to be told.
   const held = sql`
     select ${bookings.resourceUuid}, ${bookings.lane}, ${isMine} as is_mine,
-      case when ${or(isMine, resources.showsNames)} then ${bookings.userUuid} end as named_uuid,
+      case when ${or(isMine, showsName)} then ${bookings.userUuid} end as named_uuid,
       ${seconds(bookings.startsAt)} as starts, ${seconds(bookings.endsAt)} as ends
-    from ${bookings} join ${resources} on ${isOfBooking}
+    from ${bookings}
     where ${and(
       isIn(place),
       isHolding(now),
