@@ -46,8 +46,8 @@ export function AddCard({ user, sources, onSaved, onClose }: AddCardProps) {
       <Owner user={user} />
       <p className={styles.lead}>{t("add_card.lead")}</p>
       <SandboxNote opening={opening} />
-      <CardFields form={form} />
       <OpeningFailed onRetry={retry} opening={opening} />
+      <CardFields form={form} />
       <AddingFailed adding={adding} />
       <p className={styles.target} id="add-card-target">
         {t("add_card.owner.target", { email: user.email })}
