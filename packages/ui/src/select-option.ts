@@ -18,3 +18,12 @@ export function matches({ label, detail = "" }: SelectOption, search: string): b
     .split(/\s+/)
     .every((word) => text.includes(word));
 }
+
+/** The entries in their order, but those first that begin with what is searched for. */
+export function closestFirst(options: readonly SelectOption[], search: string): SelectOption[] {
+  const start = plain(search.trim());
+  const { true: first = [], false: others = [] } = Object.groupBy(options, ({ label }) =>
+    plain(label).startsWith(start) ? "true" : "false",
+  );
+  return [...first, ...others];
+}

@@ -10,7 +10,7 @@ import {
 import { FieldFrame, type FieldLabels } from "./field-frame.tsx";
 import fieldStyles from "./field.module.css";
 import { Icon } from "./icon.tsx";
-import { matches, type SelectOption } from "./select-option.ts";
+import { closestFirst, matches, type SelectOption } from "./select-option.ts";
 import styles from "./select.module.css";
 
 export type { SelectOption } from "./select-option.ts";
@@ -118,7 +118,8 @@ export function Select(props: SelectProps) {
       filter={matches}
       inputValue={typed ?? value?.label ?? ""}
       isItemEqualToValue={isSame}
-      items={options}
+      // The order of a list that is fetched in pages is not ours: entries would move as they come.
+      items={typed !== null && onSearch === undefined ? closestFirst(options, typed) : options}
       onInputValueChange={handleInput}
       onOpenChange={handleOpenChange}
       onValueChange={handleValueChange}
