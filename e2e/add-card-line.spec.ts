@@ -193,6 +193,9 @@ test("two clicks save one card", async ({ page, account: _account }) => {
   const { saved, asked, goOn } = await holdSaving(page);
   await cardForm(page).add.dblclick();
   await asked;
+  // What is on its way is neither left nor changed.
+  await expect(page.getByRole("button", { name: "Cancel" })).toBeDisabled();
+  await expect(cardForm(page).last).not.toBeEditable();
   await cardForm(page).add.click({ force: true });
   goOn();
   await expect(page).toHaveURL("/account/cards");

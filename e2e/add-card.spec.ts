@@ -94,6 +94,11 @@ test("says what is wrong with each field, and judges the month as it is typed", 
   }
   await expect(form.first).toBeFocused();
   await expectAccessible();
+  await form.first.fill("4242 4242");
+  await form.last.fill("4242 4242");
+  await form.add.click();
+  await expect(page.getByText("That isn't a name. Enter the first name on the card")).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("4242 4242");
   await form.first.fill("   ");
   await form.last.fill(" ");
   await form.number.fill("5555 5555 5555 4445");

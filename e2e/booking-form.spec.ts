@@ -1,5 +1,9 @@
+import { randomUUID } from "node:crypto";
 import type { FrameLocator } from "@playwright/test";
-import { aWednesday, button, rowOf, test } from "./support/reserve-test.ts";
+import { findTestBuilding } from "./support/find-content.ts";
+import { importContent } from "./support/import-content.ts";
+import { newAccount, signInElsewhere } from "./support/new-account.ts";
+import { aWednesday, button, frameOf, rowOf, test } from "./support/reserve-test.ts";
 import { expect } from "./support/test.ts";
 
 /** What is wrong with not saying for whom. */
@@ -122,4 +126,36 @@ test("a day is typed key by key: what is none yet, or over, is left alone until 
   await expect(field).toHaveValue(other);
   await expect(app.getByRole("heading", { name: "Maple", exact: true })).toBeVisible();
   expect(asked.filter((date) => date < today)).toEqual([]);
+});
+
+test("a place that never closes is booked over midnight, into the next day", async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const name = `Observatory ${randomUUID().slice(0, 8)}`;
+  await importContent("resources", {
+    name,
+    kind: "desk",
+    opening_hours: "24/7",
+    min_minutes: 30,
+    max_minutes: 240,
+  });
+  const account = await newAccount(request);
+  const { uuid } = await findTestBuilding(await signInElsewhere(request, account));
+  await signIn(account.email, account.password);
+  await page.goto(`/building/${uuid}/reserve-space`);
+  const app = frameOf(page);
+  await button(app, "Desks").click();
+  await app.getByLabel("Day", { exact: true }).fill(aWednesday(5));
+  await rowOf(app, name).click();
+  await chooseStart(app, "11:00 PM");
+  await app.getByRole("combobox", { name: "For" }).fill("3 hr");
+  await app.getByRole("option", { name: /^3 hr ?until/ }).click();
+  await expect(app.getByText("until 2:00 AM")).toBeVisible();
+  await button(app, "Book").click();
+  await expect(app.getByRole("heading", { name: `${name} is yours` })).toBeFocused();
+  await button(app, "See my bookings").click();
+  await rowOf(app, `.*${name}`).click();
+  await expect(app.getByText(/^Wed, .* 11:00.PM .* Thu, .* 2:00.AM/)).toBeVisible();
 });

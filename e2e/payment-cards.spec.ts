@@ -92,15 +92,48 @@ test("cards are listed, one is made the default, and one is removed", async ({
   });
 });
 
-test("a card whose month is over says so", async ({ page, request, signIn, baseURL }) => {
-  const account = await newAccount(request);
-  const owner = await signInElsewhere(request, account);
-  const card = { last_four: "4444", brand: "master", month: 1, year: 2020 };
-  await saveCard(request, owner, baseURL ?? "", card);
-  await signIn(account.email, account.password);
-  await page.goto("/account/cards");
-  await expect(cards(page)).toContainText(["Mastercard ending in 4444"]);
+test("a card whose month is over says so", async ({ openCards }) => {
+  const page = await openCards("4444");
+  // No card is saved that is over: it has been there for years.
+  await page.route(calls, async (route) => {
+    const answer = await route.fetch();
+    const { data } = (await answer.json()) as { data: { payment_methods: object[] } };
+    const old = { month: 1, year: 2020, is_expired: true };
+    const payment_methods = data.payment_methods.map((card) => ({ ...card, ...old }));
+    await route.fulfill({ response: answer, json: { data: { payment_methods } } });
+  });
+  await page.reload();
   await expect(cards(page)).toContainText(["Expired 01/20"]);
+});
+
+test("what is on its way is told whatever is asked meanwhile, and what was removed without a word is gone", async ({
+  openCards,
+}) => {
+  const page = await openCards("1111", "2222", "3333");
+  const line = Promise.withResolvers<void>();
+  await page.route(`${calls}/default`, async (route) => {
+    await line.promise;
+    await refuse(500, "server.error", "Broken")(route);
+  });
+  await page.getByRole("button", { name: "Make default: Visa ending in 2222" }).click();
+  const remove = page.getByRole("button", { name: "Remove Visa ending in 1111" });
+  await remove.click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  line.resolve();
+  await expect(page.getByRole("alert").filter({ hasText: "Broken" })).toBeVisible();
+
+  await page.route(calls, async (route) => {
+    if (route.request().method() !== "DELETE") return route.fallback();
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await remove.click();
+  await dialog.getByRole("button", { name: "Remove card" }).click();
+  await expect(dialog.getByRole("alert")).not.toBeEmpty();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(cards(page)).toHaveCount(2);
+  await expect(cardEnding(page, "1111")).toHaveCount(0);
 });
 
 test("what fails, waits or is offline is said, and nothing is shown as done before it is", async ({

@@ -156,6 +156,29 @@ test("who has left the suite is told on the next page that a change has not arri
   await expect(told).toBeVisible();
 });
 
+test("a change that fails while another control is looked at is told, and so is trying again", async ({
+  page,
+  withSuite,
+}) => {
+  await openAtForty(page, withSuite);
+  const line = Promise.withResolvers<void>();
+  await page.route("**/lighting/**", async (route) => {
+    await line.promise;
+    await route.abort("connectionreset");
+  });
+  await quarter(page).click();
+  await page.getByRole("tab", { name: "Temperature" }).click();
+  line.resolve();
+  await expect(page.getByText(/^Your last change in .* may not have arrived$/)).toBeVisible();
+  await page.getByRole("tab", { name: "Lighting" }).click();
+  await page.unroute("**/lighting/**");
+  const again = page.getByRole("button", { name: "Try again" });
+  await again.focus();
+  await page.keyboard.press("Enter");
+  await expect(state(page)).toBeFocused();
+  await expect(state(page)).toHaveText("Set to 25%");
+});
+
 test("a change without a line says so, and once the line is back that it can be tried again", async ({
   page,
   context,

@@ -59,6 +59,8 @@ async function textOf(request: IncomingMessage): Promise<string> {
  */
 export async function startSpreedlyHost() {
   const cards = new Map<string, StoredCard>();
+  /** Cards that it does not let go. */
+  const refusing = new Set<string>();
   const storedMethods = new Map<string, StoredMethod>();
   const asked: string[] = [];
   const { privateKey } = generateKeyPairSync("rsa", {
@@ -149,6 +151,9 @@ export async function startSpreedlyHost() {
       return { status: 200, body: { payment_method: card } };
     if (method !== "PUT") return unknown;
     if (act === "retain") card.storage_state = "retained";
+    if (act === "redact" && refusing.has(token)) {
+      return { status: 422, body: { transaction: { succeeded: false } } };
+    }
     if (act === "redact") card.storage_state = "redacted";
     return { status: 200, body: { transaction: { succeeded: true, payment_method: card } } };
   }
@@ -201,6 +206,8 @@ export async function startSpreedlyHost() {
       SPREEDLY_SCRIPT_URL: `http://spreedly.localhost:${port}/iframe/iframe-v1.min.js`,
       SPREEDLY_API_URL: `http://127.0.0.1:${port}/v1`,
     },
+    /** Refuses from now on to forget a card. */
+    refuseToForget: (token: string) => void refusing.add(token),
     /** Keeps a card, as the script would have one kept. */
     put(card: Partial<StoredCard> = {}): string {
       const token = randomBytes(13).toString("base64url");

@@ -56,6 +56,10 @@ export function CardPage({ brand, entry, visitor, sources }: CardPageProps) {
   const [isConfirmed, setIsConfirmed] = useState(false);
   const isAsked = visitor !== null && !isConfirmed;
   const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Where a session has ended, the form goes with the focus.
+    if (!canAdd) main.current?.focus();
+  }, [canAdd]);
   const isInApp = entry === "app" || entry === "closed";
   return (
     <>

@@ -29,9 +29,9 @@ export function oneOf<const V extends string>(values: readonly V[], description:
   return Type.Unsafe<V>({ type: "string", enum: [...values], description });
 }
 
-/** A UUID in its canonical lower- or upper-case form. */
+/** A UUID in its canonical form; the server reads capitals as small letters, as its database does. */
 export function uuid(description: string) {
-  return Type.String({ format: "uuid", description });
+  return Type.String({ format: "uuid", "x-lower-case": true, description });
 }
 
 /** A text. */

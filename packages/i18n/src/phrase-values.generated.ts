@@ -107,8 +107,10 @@ export interface PhraseValues {
   "add_card.sandbox.detail": never;
   "add_card.first_name.label": never;
   "add_card.first_name.blank": never;
+  "add_card.first_name.number": never;
   "add_card.last_name.label": never;
   "add_card.last_name.blank": never;
+  "add_card.last_name.number": never;
   "add_card.number.label": never;
   "add_card.number.blank": never;
   "add_card.number.invalid": never;

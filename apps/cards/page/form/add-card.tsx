@@ -47,7 +47,7 @@ export function AddCard({ user, sources, onSaved, onClose }: AddCardProps) {
       <p className={styles.lead}>{t("add_card.lead")}</p>
       <SandboxNote opening={opening} />
       <OpeningFailed onRetry={retry} opening={opening} />
-      <CardFields form={form} />
+      <CardFields form={form} isSent={isBusy} />
       <AddingFailed adding={adding} />
       <p className={styles.target} id="add-card-target">
         {t("add_card.owner.target", { email: user.email })}
@@ -61,7 +61,8 @@ export function AddCard({ user, sources, onSaved, onClose }: AddCardProps) {
         >
           {t("add_card.add")}
         </Button>
-        <Button onClick={onClose} variant="secondary">
+        {/* What is on its way is not taken back by leaving it. */}
+        <Button disabled={isBusy} onClick={onClose} variant="secondary">
           {t("app.cancel")}
         </Button>
       </div>

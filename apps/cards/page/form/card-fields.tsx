@@ -10,8 +10,14 @@ import type { CardForm } from "./use-card-form.ts";
 /** Longest name that a card has room for, and then some. */
 const nameLength = 100;
 
+interface CardFieldsProps {
+  form: CardForm;
+  /** Whether it is on its way: what is typed then would be of another card. */
+  isSent: boolean;
+}
+
 /** All that is asked of a card. */
-export function CardFields({ form }: { form: CardForm }) {
+export function CardFields({ form, isSent }: CardFieldsProps) {
   const { t } = useChapter("add_card");
   const { draft, faults, hosted, focused, numberRef, cvvRef, opening } = form;
   const isOpen = opening.is === "open";
@@ -26,6 +32,7 @@ export function CardFields({ form }: { form: CardForm }) {
           name="firstName"
           onBlur={() => form.leave("firstName")}
           onChange={({ currentTarget }) => form.type({ firstName: currentTarget.value })}
+          readOnly={isSent}
           required
           value={draft.firstName}
         />
@@ -37,6 +44,7 @@ export function CardFields({ form }: { form: CardForm }) {
           name="lastName"
           onBlur={() => form.leave("lastName")}
           onChange={({ currentTarget }) => form.type({ lastName: currentTarget.value })}
+          readOnly={isSent}
           required
           value={draft.lastName}
         />
@@ -66,6 +74,7 @@ export function CardFields({ form }: { form: CardForm }) {
           onBlur={() => form.leave("expiry")}
           onChange={({ currentTarget }) => form.type({ expiry: formatExpiry(currentTarget.value) })}
           placeholder={t("add_card.expiry.placeholder")}
+          readOnly={isSent}
           required
           value={draft.expiry}
         />

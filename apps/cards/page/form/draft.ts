@@ -1,3 +1,4 @@
+import { holdsNumber } from "@portico/rules/card-holder";
 import { isRecord } from "../record.ts";
 
 /** What is typed besides number and code, which the page never has. */
@@ -35,11 +36,12 @@ export function recallDraft(userUuid: string): CardDraft {
   }
 }
 
-/** Keeps what is typed until the tab closes; null forgets it. */
+/** Keeps what is typed until the tab closes; null forgets it, and so does a number among the names. */
 export function keepDraft(userUuid: string, draft: CardDraft | null): void {
   try {
-    if (draft === null) sessionStorage.removeItem(storageKey);
-    else sessionStorage.setItem(storageKey, JSON.stringify({ userUuid, draft }));
+    if (draft === null || holdsNumber(draft.firstName + draft.lastName)) {
+      sessionStorage.removeItem(storageKey);
+    } else sessionStorage.setItem(storageKey, JSON.stringify({ userUuid, draft }));
   } catch {
     // A browser that keeps nothing: a reload begins anew.
   }

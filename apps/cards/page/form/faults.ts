@@ -1,5 +1,6 @@
 import type { TranslateWith } from "@portico/i18n";
 import { readExpiry } from "@portico/rules/card-expiry";
+import { holderFault, holdsNumber } from "@portico/rules/card-holder";
 import type { HostedState, VaultFault } from "../vault/card-vault.ts";
 import type { CardDraft } from "./draft.ts";
 
@@ -15,8 +16,13 @@ type T = TranslateWith<"add_card">;
 /** What can be said of the card before the vault is asked. */
 export function faultsOf(t: T, draft: CardDraft, hosted: HostedState): Faults {
   const faults: Faults = {};
-  if (draft.firstName.trim() === "") faults.firstName = t("add_card.first_name.blank");
-  if (draft.lastName.trim() === "") faults.lastName = t("add_card.last_name.blank");
+  const { firstName, lastName } = draft;
+  const [first, last] = [holderFault(firstName), holderFault(lastName)];
+  if (first !== null) faults.firstName = t(`add_card.first_name.${first}`);
+  if (last !== null) faults.lastName = t(`add_card.last_name.${last}`);
+  else if (first === null && holdsNumber(firstName + lastName)) {
+    faults.lastName = t("add_card.last_name.number");
+  }
   if (hosted.number.length === 0) faults.number = t("add_card.number.blank");
   else if (!hosted.number.isValid) faults.number = t("add_card.number.invalid");
   const expiry = readExpiry(draft.expiry, new Date());
@@ -68,8 +74,8 @@ const ofFields = {
 const isOfField = (key: string): key is keyof typeof ofFields => Object.hasOwn(ofFields, key);
 
 const partTexts = {
-  firstName: { blank: "add_card.first_name.blank", invalid: "add_card.first_name.blank" },
-  lastName: { blank: "add_card.last_name.blank", invalid: "add_card.last_name.blank" },
+  firstName: { blank: "add_card.first_name.blank", invalid: "add_card.first_name.number" },
+  lastName: { blank: "add_card.last_name.blank", invalid: "add_card.last_name.number" },
   number: { blank: "add_card.number.blank", invalid: "add_card.number.invalid" },
   expiry: { blank: "add_card.expiry.short", invalid: "add_card.expiry.invalid" },
   cvv: { blank: "add_card.cvv.blank", invalid: "add_card.cvv.invalid" },

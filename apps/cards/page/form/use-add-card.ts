@@ -32,6 +32,8 @@ interface AddCardOptions {
 export function useAddCard({ t, onFaults, onSaved }: AddCardOptions) {
   const [adding, setAdding] = useState<Adding>({ is: "idle" });
   const token = useRef<string | null>(null);
+  /** How often something was typed: what is answered afterwards is of another card. */
+  const edits = useRef(0);
   const isSending = adding.is === "sending";
   useEffect(() => {
     if (!isSending) return undefined;
@@ -56,8 +58,10 @@ export function useAddCard({ t, onFaults, onSaved }: AddCardOptions) {
   async function send(fields: HostedFields, draft: CardDraft): Promise<void> {
     // The fields' own way out fails without a word while there is no line.
     if (!navigator.onLine) throw new ApiError("offline", { status: 0, traceId: "" });
-    token.current ??= await tokenOf(fields, draft);
-    const { data } = await call("savePaymentMethod", { body: { payment_token: token.current } });
+    const asked = edits.current;
+    const answered = token.current ?? (await tokenOf(fields, draft));
+    if (edits.current === asked) token.current = answered;
+    const { data } = await call("savePaymentMethod", { body: { payment_token: answered } });
     setAdding({ is: "saved", card: data.payment_method });
     onSaved();
   }
@@ -66,6 +70,7 @@ export function useAddCard({ t, onFaults, onSaved }: AddCardOptions) {
     adding,
     /** Something was typed: the vault has to see the card anew, and no message stands for it. */
     forget(): void {
+      edits.current++;
       token.current = null;
       setAdding((before) =>
         before.is === "sending" || before.is === "saved" ? before : { is: "idle" },

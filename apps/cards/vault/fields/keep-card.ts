@@ -1,4 +1,5 @@
 import { isCardExpired } from "@portico/rules/card-expiry";
+import { holderFault, holdsNumber } from "@portico/rules/card-holder";
 import { cardBrandOf, isCardNumber, isTestCard } from "@portico/rules/card-number";
 import type { CardDetails, Opening } from "../lib/orders.ts";
 import type { Report, VaultError } from "../lib/reports.ts";
@@ -15,9 +16,21 @@ const blank = (attribute: string): VaultError => ({
   message: "This can't be blank",
 });
 
+const notAName = (attribute: string): VaultError => ({
+  attribute,
+  key: "errors.invalid",
+  message: "This isn't a name",
+});
+
 function nameFaults({ firstName, lastName }: CardDetails): VaultError[] {
-  const names = Object.entries({ first_name: firstName, last_name: lastName });
-  return names.filter(([, name]) => name.trim() === "").map(([attribute]) => blank(attribute));
+  const names = { first_name: firstName, last_name: lastName };
+  const faults = Object.entries(names).flatMap(([attribute, name]) => {
+    const fault = holderFault(name);
+    if (fault === null) return [];
+    return fault === "blank" ? blank(attribute) : notAName(attribute);
+  });
+  if (faults.length > 0 || !holdsNumber(firstName + lastName)) return faults;
+  return [notAName("last_name")];
 }
 
 function numberFaults(digits: string): VaultError[] {

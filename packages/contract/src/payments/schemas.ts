@@ -2,9 +2,9 @@ import Type from "typebox";
 import { closedObject, oneOf, optionalText, text, uuid } from "../wire.ts";
 import { paymentLimits, vaultKinds } from "./constants.ts";
 
-/** What a vault names something by: no number, which a page might send by mistake. */
+/** What a vault names something by: no card's number, in groups or not, which a page might send by mistake. */
 export const vaultName = (description: string, maxLength: number) =>
-  Type.String({ description, maxLength, pattern: "^(?!\\d+$)[\\w-]+$" });
+  Type.String({ description, maxLength, pattern: "^(?!\\d+$)(?!(?:\\d[-_]*){12,}$)[\\w-]+$" });
 
 /** A card that somebody has saved; its number is with the vault alone. */
 export const paymentCardSchema = closedObject(

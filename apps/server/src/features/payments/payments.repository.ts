@@ -55,13 +55,17 @@ const removal = {
   changedAt: sql`now()`,
 } as const;
 
-/** Makes changes of one person's cards wait for each other until the transaction ends. */
-async function lockOwner(tx: Executor, { userUuid }: CardOwner): Promise<void> {
-  await tx
+/**
+ * Makes changes of one person's cards wait for each other until the transaction ends.
+ * @returns whether the account is still there, and not switched off
+ */
+async function lockOwner(tx: Executor, { userUuid }: CardOwner): Promise<boolean> {
+  const owners = await tx
     .select({ uuid: users.uuid })
     .from(users)
-    .where(eq(users.uuid, userUuid))
+    .where(and(eq(users.uuid, userUuid), eq(users.deactivated, false)))
     .for("no key update");
+  return owners.length > 0;
 }
 
 async function setDefault(tx: Executor, owner: CardOwner, uuid: string): Promise<void> {
@@ -116,7 +120,7 @@ export function createPaymentsRepository(db: Db) {
     /** Takes a card's place, before the vault is asked to keep it; the same again has it already. */
     claim: (owner: CardOwner, card: NewCard): Promise<Claim> =>
       db.transaction(async (tx) => {
-        await lockOwner(tx, owner);
+        if (!(await lockOwner(tx, owner))) return "taken";
         if ((await findByToken(owner, card.tokenHash, tx)) !== undefined) return "claimed";
         const [held] = await tx
           .select({ count: count() })
@@ -131,10 +135,11 @@ export function createPaymentsRepository(db: Db) {
         return added.length > 0 ? "claimed" : "taken";
       }),
 
-    /** Gives a place back that came to no card. */
+    /** Gives a place up that came to no card; should the vault have kept it all the same, it is told. */
     async release(owner: CardOwner, tokenHash: string): Promise<void> {
       await db
-        .delete(cards)
+        .update(cards)
+        .set(removal)
         .where(and(isOf(owner), isByToken(tokenHash), eq(cards.state, "saving")));
     },
 
@@ -144,7 +149,7 @@ export function createPaymentsRepository(db: Db) {
       tokenHash: string,
     ): Promise<{ row: CardRow; isNew: boolean } | undefined> =>
       db.transaction(async (tx) => {
-        await lockOwner(tx, owner);
+        if (!(await lockOwner(tx, owner))) return undefined;
         const [first] = await tx
           .select({ uuid: cards.uuid })
           .from(cards)

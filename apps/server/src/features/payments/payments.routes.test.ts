@@ -47,8 +47,20 @@ describe("a card", () => {
   });
 
   it("is told to have expired once its month is over", async () => {
-    await save("4242", { month: 1, year: 2020 });
+    await save();
+    await test.database.sql`
+      update payment_cards set month = 1, year = 2020 where user_uuid = ${owner.uuid}`;
     expect(await wallet.list()).toMatchObject([{ year: 2020, is_expired: true }]);
+  });
+
+  it.each([
+    ["is over", { month: 1, year: 2020 }],
+    ["has no name", { holderName: " " }],
+    ["has its number for a name", { holderName: "4242 4242-4242 4242 Doe" }],
+  ])("that %s is refused, whatever its vault has taken", async (_what, card) => {
+    const answer = await wallet.save(await takeCard(test, card));
+    expect(answer.json()).toMatchObject({ status: 422, code: "payments.card_refused" });
+    expect(await rowsOf(owner.uuid)).toEqual([]);
   });
 
   it("is kept with its token sealed", async () => {

@@ -114,7 +114,49 @@ describe("a vault that has lost a card meanwhile", () => {
     const token = await takeCard(test);
     const saving = openService({ retain: async () => false }).save(session, token);
     await expect(saving).rejects.toMatchObject({ code: "payments.card_refused" });
+    expect(await rows()).toEqual([{ state: "removed" }]);
+    await inLog(() => openService().sweep());
     expect(await rows()).toEqual([]);
+  });
+
+  it("is told of what it has kept all the same: two asked at once, and one was refused", async () => {
+    const token = await takeCard(test);
+    const vault = createSandboxVault({ db: test.database.db, secretKey: test.secretKey });
+    const before = (await kept()).length;
+    const isAsked = Promise.withResolvers<void>();
+    const first = openService({
+      async retain(asked) {
+        await vault.retain(asked);
+        await isAsked.promise;
+        return true;
+      },
+    }).save(session, token);
+    await expect.poll(kept).toHaveLength(before + 1);
+    const second = openService({ retain: async () => false }).save(session, token);
+    await expect(second).rejects.toMatchObject({ code: "payments.card_refused" });
+    isAsked.resolve();
+    await expect(first).rejects.toMatchObject({ code: "payments.card_refused" });
+    await inLog(() => openService().sweep());
+    expect(await kept()).toHaveLength(before);
+  });
+});
+
+describe("an account that is switched off while its card is on the way", () => {
+  it.each(["readCard", "retain"] as const)("(%s) has none saved", async (call) => {
+    const { db, sql } = test.database;
+    const vault = createSandboxVault({ db, secretKey: test.secretKey });
+    const before = (await kept()).length;
+    const token = await takeCard(test);
+    const saving = openService({
+      async [call](asked: string) {
+        await sql`update users set deactivated = true where uuid = ${session.userUuid}`;
+        return vault[call](asked);
+      },
+    }).save(session, token);
+    await expect(saving).rejects.toMatchObject({ code: "payments.card_refused" });
+    await inLog(() => openService().sweep());
+    expect(await rows()).toEqual([]);
+    expect(await kept()).toHaveLength(before);
   });
 });
 

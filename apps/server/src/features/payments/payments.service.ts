@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import type { PaymentCard, VaultSession } from "@portico/contract";
 import type { FastifyBaseLogger } from "fastify";
-import type { CardVault } from "../../adapters/vault/card-vault.ts";
+import { isCardExpired } from "@portico/rules/card-expiry";
+import { holderFault } from "@portico/rules/card-holder";
+import type { CardVault, VaultCard } from "../../adapters/vault/card-vault.ts";
 import type { Keyring } from "../../platform/crypto/keyring.ts";
 import { seal, unseal } from "../../platform/crypto/secret-box.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
@@ -51,6 +53,10 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
   const hashOf = (token: string) =>
     createHash("sha256").update(`${vault.kind} ${token}`).digest("base64url");
 
+  /** Whatever the page has let pass: a card that is over, or with a number where its name belongs, is none. */
+  const isSavable = (card: VaultCard) =>
+    holderFault(card.holderName) === null && !isCardExpired(card, now());
+
   const tokenOf = (row: CardRow) => unseal(key, row.sealedToken);
 
   /** An app asks for a token of one gateway: what the vault knows a card by outlives every yes. */
@@ -99,7 +105,7 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
       const known = await repository.findByToken(owner, tokenHash);
       if (known?.state === "saved") return shown(known, session);
       const card = await vault.readCard(token);
-      if (card === null) throw new AppError("payments.card_refused");
+      if (card === null || !isSavable(card)) throw new AppError("payments.card_refused");
       const claim = await repository.claim(owner, {
         ...card,
         tokenHash,

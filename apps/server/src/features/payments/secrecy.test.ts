@@ -49,6 +49,9 @@ it.each([
   expect(cardsToldBy(text).length > 0).toBe(isTold);
 });
 
+/** A number as it stands on a card. */
+const inGroups = (number: string, between: string) => number.match(/.{1,4}/g)?.join(between) ?? "";
+
 it("keeps, logs and answers no more of a card than its last four, whatever is sent", async () => {
   const user = await makeUser(test.database.db, test.ours);
   const wallet = createWallet(test.app, await test.bearer(user.email));
@@ -74,7 +77,8 @@ it("keeps, logs and answers no more of a card than its last four, whatever is se
     // What a broken page might say: it is refused, or left aside.
     await take(number, { last_four: number });
     await take(number, { token: number });
-    answers.push(await wallet.save(number));
+    await take(number, { holder_name: inGroups(number, " ") });
+    answers.push(await wallet.save(number), await wallet.save(inGroups(number, "-")));
     const token = await take(number, { number, cvv: "737" });
     const more = { payment_token: token, number, card: { number } };
     const saved = await wallet.ask("POST", "/payment-methods", more);
@@ -92,6 +96,8 @@ it("keeps, logs and answers no more of a card than its last four, whatever is se
       await wallet.choose(id),
       await wallet.tokenize(id),
       await wallet.tokenize(id, number),
+      await wallet.tokenize(id, inGroups(number, "-")),
+      await wallet.tokenize(id, inGroups(number, "_")),
       await wallet.ask("POST", "/analytics/v2/track", tracked),
     );
     if (number.startsWith("3")) answers.push(await wallet.remove(id));

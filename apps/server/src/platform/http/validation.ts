@@ -1,4 +1,5 @@
-import { Ajv, type Options } from "ajv";
+import { Ajv, type FuncKeywordDefinition, type Options } from "ajv";
+import type { DataValidationCxt } from "ajv/dist/types/index.js";
 import formats from "ajv-formats";
 import { readDay } from "@portico/rules/read-day";
 import { readInstant } from "@portico/rules/read-instant";
@@ -15,6 +16,19 @@ const options: Options = {
 /** Faults told at most: more help nobody, and a small body can hold thousands. */
 const mostFaults = 20;
 
+/** Gives a text the one spelling that all else compares it by. */
+const lowerCase: FuncKeywordDefinition = {
+  keyword: "x-lower-case",
+  type: "string",
+  schemaType: "boolean",
+  modifying: true,
+  errors: false,
+  validate: (_is: boolean, text: string, _schema?: unknown, place?: DataValidationCxt): boolean => {
+    if (place !== undefined) place.parentData[place.parentDataProperty] = text.toLowerCase();
+    return true;
+  },
+};
+
 /** Paths and queries are text, so numbers and booleans are read from it; bodies must have the types. */
 const validators = {
   text: withFormats(new Ajv({ ...options, coerceTypes: "array" })),
@@ -26,6 +40,7 @@ function withFormats(ajv: Ajv): Ajv {
   // The usual formats also take days, instants and `urn:uuid:…` that `Date` or PostgreSQL does not know.
   ajv.addFormat("date", (text) => readDay(text) !== null);
   ajv.addFormat("date-time", (text) => readInstant(text) !== null);
+  ajv.addKeyword(lowerCase);
   return ajv.addFormat("uuid", /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i);
 }
 

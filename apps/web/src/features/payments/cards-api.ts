@@ -37,6 +37,7 @@ export function useRemoveCard() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: removeCard,
-    onSuccess: () => client.invalidateQueries({ queryKey: cardsQuery().queryKey }),
+    // Where its answer is lost nobody knows what has become of the card.
+    onSettled: readAgain(() => client.invalidateQueries({ queryKey: cardsQuery().queryKey })),
   });
 }

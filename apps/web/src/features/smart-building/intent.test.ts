@@ -3,10 +3,13 @@ import { type Intent, type IntentEvent, nextIntent, untouched } from "./intent.t
 
 const after = (...events: IntentEvent[]): Intent => events.reduce(nextIntent, untouched);
 const error = new Error("offline");
-const want = (value: number, isHeld = false) => ({ type: "want", value, isHeld }) as const;
-const taken = (value: number, command = `for ${value}`) =>
-  ({ type: "taken", value, command }) as const;
-const failed = (value: number) => ({ type: "failed", value, error }) as const;
+/** Changes are known by their number; here it is their value, but where one is wanted twice. */
+const want = (value: number, isHeld = false, change = value) =>
+  ({ type: "want", change, value, isHeld }) as const;
+const taken = (change: number, command = `for ${change}`) =>
+  ({ type: "taken", change, command }) as const;
+const failed = (value: number, change = value) =>
+  ({ type: "failed", change, value, error }) as const;
 const release = { type: "release" } as const;
 
 describe("what is wanted", () => {
@@ -18,6 +21,14 @@ describe("what is wanted", () => {
   it("is not put back by the answer to what was wanted before", () => {
     expect(after(want(72), want(73), taken(72))).toMatchObject({ wanted: 73, command: null });
     expect(after(want(72), want(73), failed(72))).toMatchObject({ wanted: 73, failure: null });
+  });
+
+  it("twice, with something else between, has the last answer for its own", () => {
+    const [first, other, last] = [want(50, false, 1), want(60, false, 2), want(50, false, 3)];
+    const twice = [first, other, last, taken(1, "first")] as const;
+    expect(after(...twice)).toMatchObject({ wanted: 50, command: null });
+    expect(after(...twice, taken(3, "last"))).toMatchObject({ wanted: null, command: "last" });
+    expect(after(...twice, failed(50, 3)).failure).toEqual({ error, value: 50 });
   });
 
   it("stays under the finger until it is released", () => {

@@ -1,5 +1,7 @@
 /** What somebody does to a control, and what has become of it on the way to the portal. */
 export interface Intent {
+  /** Number of the last change, by which its answer is known; the same value may be wanted twice. */
+  change: number;
   /** What is wanted until the portal has taken it up; null where nothing is. */
   wanted: number | null;
   /** Whether a finger is on the control: what others do meanwhile must not move it. */
@@ -14,6 +16,7 @@ export interface Intent {
 
 /** A control that nobody has touched. */
 export const untouched: Intent = {
+  change: 0,
   wanted: null,
   isHeld: false,
   isAnswered: false,
@@ -23,10 +26,10 @@ export const untouched: Intent = {
 
 /** What happens to a control on this page. */
 export type IntentEvent =
-  | { type: "want"; value: number; isHeld: boolean }
+  | { type: "want"; change: number; value: number; isHeld: boolean }
   | { type: "release" }
-  | { type: "taken"; value: number; command: string | null }
-  | { type: "failed"; value: number; error: Error };
+  | { type: "taken"; change: number; command: string | null }
+  | { type: "failed"; change: number; value: number; error: Error };
 
 /** The portal has answered for a value: it stands no longer, unless it is held. */
 function answered(intent: Intent): Pick<Intent, "wanted" | "isAnswered"> {
@@ -38,6 +41,7 @@ export function nextIntent(intent: Intent, event: IntentEvent): Intent {
   switch (event.type) {
     case "want":
       return {
+        change: event.change,
         wanted: event.value,
         isHeld: event.isHeld,
         isAnswered: false,
@@ -53,11 +57,11 @@ export function nextIntent(intent: Intent, event: IntentEvent): Intent {
         wanted: intent.isAnswered ? null : intent.wanted,
       };
     case "taken":
-      if (event.value !== intent.wanted) return intent;
+      if (event.change !== intent.change) return intent;
       return { ...intent, ...answered(intent), command: event.command, failure: null };
     case "failed": {
-      const { error, value } = event;
-      if (value !== intent.wanted) return intent;
+      const { change, error, value } = event;
+      if (change !== intent.change) return intent;
       return { ...intent, ...answered(intent), failure: { error, value } };
     }
   }

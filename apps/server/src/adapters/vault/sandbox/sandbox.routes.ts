@@ -1,6 +1,8 @@
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
+import { isCardExpired } from "@portico/rules/card-expiry";
+import { holderFault } from "@portico/rules/card-holder";
 import { portalOriginsOf } from "@portico/rules/side-host";
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
@@ -107,6 +109,12 @@ export async function sandboxRoutes(
       if (headers.origin !== `${protocol}//${host}`) throw new AppError("request.not_found");
       await limiter.require(cardsLimit, networkOf(ip));
       const { nonce, signature, token, brand, month, year } = body;
+      if (holderFault(body.holder_name) !== null) {
+        throw new AppError("request.invalid", { "/holder_name": "invalid" });
+      }
+      if (isCardExpired({ month, year }, new Date())) {
+        throw new AppError("request.invalid", { "/year": "invalid" });
+      }
       const card = { token, brand, month, year };
       const isTaken = await sandbox.take(
         { nonce, signature },

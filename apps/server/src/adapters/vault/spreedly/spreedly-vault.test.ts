@@ -61,6 +61,16 @@ describe("the vault at Spreedly", () => {
     expect(await vault.readCard(token)).toBeNull();
   });
 
+  it("has not forgotten what Spreedly refuses to forget", async () => {
+    const token = host.put();
+    await vault.retain(token);
+    host.refuseToForget(token);
+    const refused = { code: "payments.vault_unreachable" };
+    await expect(vault.forget(token)).rejects.toMatchObject(refused);
+    await expect(vault.forgetAt(token, "stripe")).rejects.toMatchObject(refused);
+    expect(host.cards.get(token)?.storage_state).toBe("retained");
+  });
+
   it("knows nothing of a card that is not there", async () => {
     expect(await vault.readCard("unknown")).toBeNull();
     expect(await vault.retain("unknown")).toBe(false);

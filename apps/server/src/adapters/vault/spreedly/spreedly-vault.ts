@@ -1,4 +1,5 @@
 import { createSign, randomBytes } from "node:crypto";
+import { AppError } from "../../../platform/errors/app-error.ts";
 import type { CardVault } from "../card-vault.ts";
 import { createSpreedlyApi, type SpreedlyCard } from "./spreedly-api.ts";
 import type { SpreedlySettings } from "./spreedly-settings.ts";
@@ -33,17 +34,25 @@ function sourceOf(scriptUrl: string): string {
 export function createSpreedlyVault(settings: SpreedlySettings): CardVault {
   const ask = createSpreedlyApi(settings);
 
-  async function has(
-    change: "retain" | "redact",
+  async function change(
+    what: "retain" | "redact",
     token: string,
     transaction?: { remove_from_gateway: string },
-  ): Promise<boolean> {
+  ): Promise<"done" | "refused" | "unknown"> {
     const answer = await ask<TransactionAnswer>({
       method: "PUT",
-      path: ["payment_methods", token, change],
+      path: ["payment_methods", token, what],
       ...(transaction !== undefined && { body: { transaction } }),
     });
-    return answer.is === "done" && answer.body.transaction.succeeded;
+    if (answer.is !== "done") return answer.is;
+    return answer.body.transaction.succeeded ? "done" : "refused";
+  }
+
+  /** Throws `payments.vault_unreachable` while Spreedly does not forget it: it is asked again. */
+  async function redact(token: string): Promise<void> {
+    if ((await change("redact", token)) === "refused") {
+      throw new AppError("payments.vault_unreachable");
+    }
   }
 
   return {
@@ -72,7 +81,7 @@ export function createSpreedlyVault(settings: SpreedlySettings): CardVault {
       };
     },
 
-    retain: (token) => has("retain", token),
+    retain: async (token) => (await change("retain", token)) === "done",
 
     async tokenFor(token, gatewayId) {
       const answer = await ask<TransactionAnswer>({
@@ -86,12 +95,10 @@ export function createSpreedlyVault(settings: SpreedlySettings): CardVault {
 
     async forgetAt(stored, gatewayId) {
       // A gateway that removes nothing refuses; at Spreedly it is forgotten all the same.
-      if (await has("redact", stored, { remove_from_gateway: gatewayId })) return;
-      await has("redact", stored);
+      const answer = await change("redact", stored, { remove_from_gateway: gatewayId });
+      if (answer === "refused") await redact(stored);
     },
 
-    async forget(token) {
-      await has("redact", token);
-    },
+    forget: redact,
   };
 }

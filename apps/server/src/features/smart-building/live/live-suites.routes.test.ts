@@ -48,6 +48,18 @@ describe("two people in one suite", () => {
     another.page.leave();
   });
 
+  it("may name it in capitals", async () => {
+    const viewer = await viewerOf({
+      ...suite,
+      url: suite.url.replace(suite.suiteUuid, suite.suiteUuid.toUpperCase()),
+    });
+    const actor = await colleague(test, suite.companyUuid);
+    await expect.poll(() => viewer.suiteNow()?.is_available, soon).toBe(true);
+    await command("lighting/all/37", actor.headers);
+    await expect.poll(viewer.suiteNow, soon).toMatchObject({ lighting: 37 });
+    viewer.page.leave();
+  });
+
   it("see each other's changes behind a pooler, through which nobody hears of anything", async () => {
     const pooled = await listenLocally(await test.another({ DATABASE_PREPARE: "false" }));
     const viewer = await viewerOf(suite, pooled);

@@ -26,15 +26,20 @@ export function PaymentCards({ heading }: PaymentCardsProps) {
   const [asked, setAsked] = useState<PaymentCard | null>(null);
   const [done, setDone] = useState("");
 
-  const handleChoose = (card: PaymentCard) =>
+  const handleChoose = (card: PaymentCard) => {
+    // The same words again are announced again.
+    setDone("");
     choose.mutate(card.id, {
       onSuccess: () => {
         setDone(t("payments.now_default", { card: words(card).name }));
         heading.current?.focus();
       },
     });
+  };
   const handleRemove = (card: PaymentCard) => {
-    choose.reset();
+    setDone("");
+    // What is on its way is still to be told.
+    if (!choose.isPending) choose.reset();
     setAsked(card);
   };
   const handleRemoved = (card: PaymentCard) => {

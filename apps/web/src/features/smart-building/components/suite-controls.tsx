@@ -23,11 +23,13 @@ interface SuiteControlsProps {
 export function SuiteControls({ scene, place, suite, wanted }: SuiteControlsProps) {
   const { t } = useChapter("smart_building");
   const navigate = useNavigate();
-  // Both live as long as the suite is looked at: what came to nothing is still said on the way back.
-  const lighting = useControl("lighting", suite, place);
-  const temperature = useControl("temperature", suite, place);
   const controls = controlsOf(suite);
   const [first] = controls;
+  const chosen = controls.find((control) => control === wanted);
+  const standing = (control: ControlType) => ({ suite, place, isShown: control === chosen });
+  // Both live as long as the suite is looked at: what came to nothing is still said on the way back.
+  const lighting = useControl("lighting", standing("lighting"));
+  const temperature = useControl("temperature", standing("temperature"));
   if (!suite.is_available || first === undefined) {
     return (
       <Message
@@ -40,7 +42,6 @@ export function SuiteControls({ scene, place, suite, wanted }: SuiteControlsProp
     );
   }
   const target = (control: ControlType) => controlTarget(scene.area, place, control);
-  const chosen = controls.find((control) => control === wanted);
   if (chosen === undefined) return <Navigate {...target(first)} replace />;
   const panel =
     chosen === "lighting" ? (

@@ -1,7 +1,7 @@
 import { isSignedOut } from "@portico/client/api-error";
 import type { ControlType, Suite } from "@portico/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useReducer, useState } from "react";
+import { useCallback, useReducer, useRef, useState } from "react";
 import { adoptSuite, type Asked, askSuite, type SuitePlace, suiteQuery } from "../api.ts";
 import { commandOf, controlLook } from "../control-look.ts";
 import { nextIntent, untouched } from "../intent.ts";
@@ -13,25 +13,29 @@ const sendingStepMs = 300;
 
 /**
  * One control of a suite: what is done to it shows at once, is sent, and stands when the equipment has
- * reported it. What comes to nothing is taken back, with the reason; where the suite has been left
- * meanwhile, a notice on whatever page one is says it.
+ * reported it. What comes to nothing is taken back, with the reason; where it has been left meanwhile, a
+ * notice says so wherever one is.
  */
-export function useControl(control: ControlType, suite: Suite, place: SuitePlace) {
+export function useControl(
+  control: ControlType,
+  { suite, place, isShown }: { suite: Suite; place: SuitePlace; isShown: boolean },
+) {
   const client = useQueryClient();
   const [intent, tell] = useReducer(nextIntent, untouched);
-  const tellLeft = useTellLeft(suite);
+  const changes = useRef(0);
+  const tellLeft = useTellLeft(suite, isShown);
   const [sender] = useState(() =>
-    createLastWins<Asked>(sendingStepMs, async ({ value, unit }) => {
+    createLastWins<Asked & { change: number }>(sendingStepMs, async ({ change, value, unit }) => {
       try {
         const answer = await askSuite(control, place, { value, unit });
         adoptSuite(client, place, answer);
         const command = commandOf(control, answer.data.suite)?.uuid ?? null;
-        tell({ type: "taken", value, command });
+        tell({ type: "taken", change, command });
       } catch (error) {
         // Of an answer that is lost nobody knows what has become of it.
         void client.invalidateQueries({ queryKey: suiteQuery(place).queryKey });
         if (isSignedOut(error) || !(error instanceof Error)) return;
-        tell({ type: "failed", value, error });
+        tell({ type: "failed", change, value, error });
         tellLeft.current?.(error);
       }
     }),
@@ -41,8 +45,9 @@ export function useControl(control: ControlType, suite: Suite, place: SuitePlace
   const release = useCallback(() => tell({ type: "release" }), []);
   const set = (value: number, isHeld = false) => {
     if (value === look.value && look.problem === null) return;
-    tell({ type: "want", value, isHeld });
-    sender.set({ value, unit: suite.temp_unit });
+    const change = ++changes.current;
+    tell({ type: "want", change, value, isHeld });
+    sender.set({ change, value, unit: suite.temp_unit });
   };
   return {
     ...look,

@@ -5,20 +5,24 @@ import { type RefObject, useEffect, useRef } from "react";
 import { notify } from "../../../lib/notices.ts";
 
 /**
- * Tells who has left a suite, on whatever page they are, that what they did there last may not have
- * arrived; null while the suite is on screen, which says it itself.
+ * Tells who has left a control, for another one or another page, that what they did there last may not
+ * have arrived; null while the control is on screen, which says it itself.
  */
-export function useTellLeft({ navName }: Suite): RefObject<((error: Error) => void) | null> {
+export function useTellLeft(
+  { navName }: Suite,
+  isShown: boolean,
+): RefObject<((error: Error) => void) | null> {
   const { t } = useChapter("smart_building");
   const tell = useRef<((error: Error) => void) | null>(null);
   useEffect(() => {
-    tell.current = null;
-    return () => {
-      tell.current = (error) => {
-        const { title, detail } = errorText(error, t);
-        notify(t("smart_building.problem.left", { suite: navName }), `${title}. ${detail}`);
-      };
+    const tellLeft = (error: Error) => {
+      const { title, detail } = errorText(error, t);
+      notify(t("smart_building.problem.left", { suite: navName }), `${title}. ${detail}`);
     };
-  }, [navName, t]);
+    tell.current = isShown ? null : tellLeft;
+    return () => {
+      tell.current = tellLeft;
+    };
+  }, [isShown, navName, t]);
   return tell;
 }
