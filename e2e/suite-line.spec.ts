@@ -152,7 +152,7 @@ test("who has left the suite is told on the next page that a change has not arri
   await page.getByRole("link", { name: /, home$/ }).click();
   await expect(page.getByRole("heading", { level: 2, name: /^Good / })).toBeVisible();
   line.resolve();
-  const told = page.getByText(`Your last change in ${suite.name} may not have arrived`);
+  const told = page.getByText(`Your last change in ${suite.name} might not have arrived`);
   await expect(told).toBeVisible();
 });
 
@@ -169,7 +169,7 @@ test("a change that fails while another control is looked at is told, and so is 
   await quarter(page).click();
   await page.getByRole("tab", { name: "Temperature" }).click();
   line.resolve();
-  await expect(page.getByText(/^Your last change in .* may not have arrived$/)).toBeVisible();
+  await expect(page.getByText(/^Your last change in .* might not have arrived$/)).toBeVisible();
   await page.getByRole("tab", { name: "Lighting" }).click();
   await page.unroute("**/lighting/**");
   const again = page.getByRole("button", { name: "Try again" });
