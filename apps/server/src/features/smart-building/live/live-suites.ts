@@ -1,5 +1,6 @@
 import { createFollowedPages, followLimitOf } from "../../../platform/http/followed-pages.ts";
 import type { RateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
+import type { CurrentSession } from "../../../platform/sessions/current-session.ts";
 import type { SessionsService } from "../../auth/auth.public.ts";
 import type { SmartBuildingRepository, SuiteViewer } from "../smart-building.repository.ts";
 import { toSuite } from "../smart-building.view.ts";
@@ -41,11 +42,20 @@ export function createLiveSuites({ repository, sessions, limiter }: LiveSuitesDe
     limiter,
   });
   let told = new Map<string, number>();
+  /** Suites that somebody began to look at since the last beat, whose revision then may not be theirs. */
+  let begun = new Set<string>();
   let lookedAround = 0;
   let isDoubted = false;
 
   return {
     ...pages,
+
+    /** Follows a suite for somebody who may see it; throws as {@link createFollowedPages} says. */
+    async follow(session: Pick<CurrentSession, "sessionUuid">, viewer: SuiteViewer) {
+      const stream = await pages.follow(session, viewer);
+      begun.add(viewer.suiteUuid);
+      return stream;
+    },
 
     /** Hears that somebody's right to look may have ended, or that suites are others now. */
     doubt(): void {
@@ -59,7 +69,8 @@ export function createLiveSuites({ repository, sessions, limiter }: LiveSuitesDe
     async tellChanges(): Promise<void> {
       const viewers = pages.viewers();
       if (viewers.length === 0) return;
-      const before = told;
+      const [before, anew] = [told, begun];
+      begun = new Set();
       told = await repository.findRevisions(viewers);
       const every = isDoubted ? lookAround.doubted : lookAround.else;
       const isDue = Date.now() - lookedAround >= every;
@@ -68,7 +79,8 @@ export function createLiveSuites({ repository, sessions, limiter }: LiveSuitesDe
         isDoubted = false;
       }
       await pages.tellPages(
-        ({ suiteUuid }) => isDue || told.get(suiteUuid) !== before.get(suiteUuid),
+        ({ suiteUuid }) =>
+          isDue || anew.has(suiteUuid) || told.get(suiteUuid) !== before.get(suiteUuid),
       );
     },
   };
