@@ -92,6 +92,9 @@ describe.runIf(process.platform === "linux")("two processes", () => {
     };
     expect(await until(areGone, 20_000)).toBe(true);
     const left = await findPostmaster(join(directory, "postgres"));
-    if (left !== null) process.kill(left.pid, "SIGINT");
+    if (left === null) return;
+    process.kill(left.pid, "SIGINT");
+    // Until then it writes where its folder is about to be removed.
+    expect(await until(async () => !(await isAlive(left.pid)), 20_000)).toBe(true);
   });
 });

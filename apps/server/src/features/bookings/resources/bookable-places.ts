@@ -24,7 +24,7 @@ export function createBookablePlaces({ db, feed }: Pick<Portal, "db" | "feed">):
   const kept = createCache<readonly ListedResource[]>(feed, {
     tables: ["resources", "companies"],
     // Some hundred kilobytes each at most.
-    maxEntries: 200,
+    maxEntries: 100,
     keeps: () => true,
   });
   return {

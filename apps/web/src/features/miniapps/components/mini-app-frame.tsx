@@ -119,7 +119,8 @@ export function MiniAppFrame({ url, title, isShown, hosting, onRetry }: MiniAppF
       {failure}
       <LeaveGuard
         {...leaveWords(t)}
-        isDirty={isUnsaved}
+        // One that is kept warm out of sight has nobody to lose anything.
+        isDirty={isUnsaved && isShown}
         // Who closes it was asked, and Back is the app's own while it can go there.
         isLeaving={({ action }) => !closesMiniApp() && !(action === "BACK" && canGoBack.current)}
       />
