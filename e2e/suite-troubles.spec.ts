@@ -41,6 +41,40 @@ test("equipment that refuses or does not answer is told of, as in the demo", asy
   await expect(state(page)).toHaveText("Set to 40%");
 });
 
+test("who leaves before the equipment has answered is told what it said, and once more on the way back", async ({
+  page,
+  withSuite,
+}) => {
+  const { buildingUuid, elsewhere } = await withSuite();
+  await page.goto(`/building/${buildingUuid}/smart-building`);
+  await page.getByRole("link", { name: "Floor 31" }).click();
+  await page.getByRole("link", { name: "Suite 3110" }).click();
+  await page.getByRole("tab", { name: "Temperature" }).click();
+  const path = new URL(page.url()).pathname;
+  const [, places] = /(\/floors\/.+)\/control/.exec(path) ?? [];
+  await setElsewhere(
+    elsewhere,
+    `/smart-building/v1/buildings/${buildingUuid}/zeller${places}/temp/72/false`,
+  );
+  await expect(state(page)).toHaveText("Set to 72°F");
+  const left = Promise.withResolvers<void>();
+  await page.route("**/temp/73/**", async (route) => {
+    const response = await route.fetch();
+    await left.promise;
+    await route.fulfill({ response });
+  });
+  const isAsked = page.waitForRequest("**/temp/73/**");
+  await warmer(page).click();
+  await isAsked;
+  await page.getByRole("link", { name: /, home$/ }).click();
+  await expect(page.getByRole("heading", { level: 2, name: /^Good / })).toBeVisible();
+  left.resolve();
+  await expect(page.getByText("Your last change in Suite 3110 wasn't accepted")).toBeVisible();
+  await expect(page.getByText(/heating coil/)).toBeVisible();
+  await page.goBack();
+  await expect(problem(page)).toContainText("73°F wasn't accepted");
+});
+
 test("what is under way outlives a reload, and Back and Forward lead through the controls", async ({
   page,
   withSuite,

@@ -1725,6 +1725,7 @@ export interface PhraseValues {
   "smart_building.state.slow": never;
   "smart_building.state.offline": never;
   "smart_building.problem.left": "suite";
+  "smart_building.problem.left_refused": "suite";
   "smart_building.problem.refused": "value";
   "smart_building.problem.refused_reason": "reason";
   "smart_building.problem.refused_detail": never;
