@@ -12,7 +12,7 @@ interface StoredCard {
   last_four_digits: string;
   month: number;
   year: number;
-  full_name: string;
+  full_name: string | null;
 }
 
 /** A card that is stored at a gateway, by the token of what it is there. */

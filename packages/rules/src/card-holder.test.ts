@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { holderFault } from "./card-holder.ts";
+import { holderFault, holderFaults } from "./card-holder.ts";
 
 it.each(["Ada", "Ada Byron", "Jean-Luc 2nd", "Ľubica", "R2D2"])("%s is a name", (name) => {
   expect(holderFault(name)).toBeNull();
@@ -18,4 +18,14 @@ it.each([
   "٤٢٤٢٤٢",
 ])("%s may hold a card's number", (name) => {
   expect(holderFault(name)).toBe("number");
+});
+
+it("finds a number that is parted over both names, and says of each what is wrong with it", () => {
+  const faults = (firstName: string, lastName: string) =>
+    Object.values(holderFaults({ firstName, lastName }));
+  expect(faults("Ada", "Byron")).toEqual([null, null]);
+  expect(faults("4242 4", "242 42")).toEqual([null, "number"]);
+  expect(faults("4242 4242", "4242")).toEqual(["number", null]);
+  expect(faults(" ", "Byron")).toEqual(["blank", null]);
+  expect(faults("Ada", "")).toEqual([null, "blank"]);
 });

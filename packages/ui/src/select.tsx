@@ -22,7 +22,7 @@ interface SelectProps extends FieldLabels {
   /** The chosen entry, which need not be among the options. */
   value: SelectOption | null;
   options: readonly SelectOption[];
-  /** Whether its options are not known yet. */
+  /** Whether nothing can be chosen: its options are not known yet, or what was chosen is on its way. */
   disabled?: boolean | undefined;
   onChange: (option: SelectOption) => void;
   /**

@@ -90,6 +90,7 @@ export function CardFields({ form, isSent }: CardFieldsProps) {
         />
       </div>
       <CountryField
+        disabled={isSent}
         error={faults.country}
         onChange={(country) => form.type({ country })}
         value={draft.country}

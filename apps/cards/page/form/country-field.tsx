@@ -7,15 +7,17 @@ interface CountryFieldProps {
   /** Two letters, ISO 3166-1. */
   value: string;
   error?: string | undefined;
+  disabled: boolean;
   onChange: (code: string) => void;
 }
 
 /** The country of the card's bill, found by typing its name (2.080). */
-export function CountryField({ value, error, onChange }: CountryFieldProps) {
+export function CountryField({ value, error, disabled, onChange }: CountryFieldProps) {
   const { t, locale } = useChapter("add_card");
   const options = useMemo(() => countryOptions(locale), [locale]);
   return (
     <Select
+      disabled={disabled}
       error={error}
       label={t("add_card.country.label")}
       noMatch={t("add_card.country.none")}

@@ -1,4 +1,4 @@
-import { holdsNumber } from "@portico/rules/card-holder";
+import { holderFault } from "@portico/rules/card-holder";
 import { isRecord } from "../record.ts";
 
 /** What is typed besides number and code, which the page never has. */
@@ -39,7 +39,7 @@ export function recallDraft(userUuid: string): CardDraft {
 /** Keeps what is typed until the tab closes; null forgets it, and so does a number among the names. */
 export function keepDraft(userUuid: string, draft: CardDraft | null): void {
   try {
-    if (draft === null || holdsNumber(draft.firstName + draft.lastName)) {
+    if (draft === null || holderFault(draft.firstName + draft.lastName) === "number") {
       sessionStorage.removeItem(storageKey);
     } else sessionStorage.setItem(storageKey, JSON.stringify({ userUuid, draft }));
   } catch {

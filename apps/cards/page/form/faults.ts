@@ -1,6 +1,6 @@
 import type { TranslateWith } from "@portico/i18n";
 import { readExpiry } from "@portico/rules/card-expiry";
-import { holderFault, holdsNumber } from "@portico/rules/card-holder";
+import { holderFaults } from "@portico/rules/card-holder";
 import type { HostedState, VaultFault } from "../vault/card-vault.ts";
 import type { CardDraft } from "./draft.ts";
 
@@ -16,13 +16,9 @@ type T = TranslateWith<"add_card">;
 /** What can be said of the card before the vault is asked. */
 export function faultsOf(t: T, draft: CardDraft, hosted: HostedState): Faults {
   const faults: Faults = {};
-  const { firstName, lastName } = draft;
-  const [first, last] = [holderFault(firstName), holderFault(lastName)];
-  if (first !== null) faults.firstName = t(`add_card.first_name.${first}`);
-  if (last !== null) faults.lastName = t(`add_card.last_name.${last}`);
-  else if (first === null && holdsNumber(firstName + lastName)) {
-    faults.lastName = t("add_card.last_name.number");
-  }
+  const { firstName, lastName } = holderFaults(draft);
+  if (firstName !== null) faults.firstName = t(`add_card.first_name.${firstName}`);
+  if (lastName !== null) faults.lastName = t(`add_card.last_name.${lastName}`);
   if (hosted.number.length === 0) faults.number = t("add_card.number.blank");
   else if (!hosted.number.isValid) faults.number = t("add_card.number.invalid");
   const expiry = readExpiry(draft.expiry, new Date());

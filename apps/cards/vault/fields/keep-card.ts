@@ -1,5 +1,5 @@
 import { isCardExpired } from "@portico/rules/card-expiry";
-import { holderFault, holdsNumber } from "@portico/rules/card-holder";
+import { holderFaults } from "@portico/rules/card-holder";
 import { cardBrandOf, isCardNumber, isTestCard } from "@portico/rules/card-number";
 import type { CardDetails, Opening } from "../lib/orders.ts";
 import type { Report, VaultError } from "../lib/reports.ts";
@@ -22,15 +22,14 @@ const notAName = (attribute: string): VaultError => ({
   message: "This isn't a name",
 });
 
-function nameFaults({ firstName, lastName }: CardDetails): VaultError[] {
-  const names = { first_name: firstName, last_name: lastName };
-  const faults = Object.entries(names).flatMap(([attribute, name]) => {
-    const fault = holderFault(name);
-    if (fault === null) return [];
-    return fault === "blank" ? blank(attribute) : notAName(attribute);
-  });
-  if (faults.length > 0 || !holdsNumber(firstName + lastName)) return faults;
-  return [notAName("last_name")];
+function nameFaults(details: CardDetails): VaultError[] {
+  const { firstName, lastName } = holderFaults(details);
+  return Object.entries({ first_name: firstName, last_name: lastName }).flatMap(
+    ([attribute, fault]) => {
+      if (fault === null) return [];
+      return fault === "blank" ? blank(attribute) : notAName(attribute);
+    },
+  );
 }
 
 function numberFaults(digits: string): VaultError[] {

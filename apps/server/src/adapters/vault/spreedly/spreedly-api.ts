@@ -12,7 +12,8 @@ export interface SpreedlyCard {
   last_four_digits: string;
   month: number;
   year: number;
-  full_name: string;
+  /** Null of one that was taken without a name. */
+  full_name: string | null;
 }
 
 /** An answer, by its kind; a refusal is of what was asked, not of us. */

@@ -61,6 +61,10 @@ describe("the vault at Spreedly", () => {
     expect(await vault.readCard(token)).toBeNull();
   });
 
+  it("reads a card that was taken without a name, which has none", async () => {
+    expect(await vault.readCard(host.put({ full_name: null }))).toMatchObject({ holderName: "" });
+  });
+
   it("has not forgotten what Spreedly refuses to forget", async () => {
     const token = host.put();
     await vault.retain(token);

@@ -77,7 +77,7 @@ export function createSpreedlyVault(settings: SpreedlySettings): CardVault {
         lastFour: card.last_four_digits,
         month: card.month,
         year: card.year,
-        holderName: card.full_name,
+        holderName: card.full_name ?? "",
       };
     },
 

@@ -52,8 +52,9 @@ interface MiniAppFrameProps {
   /** Whether it is in sight; one that is kept warm is not, and nobody waits for it. */
   isShown: boolean;
   hosting: Omit<Hosting, "view"> & {
-    view: Pick<Hosting["view"], "close" | "heardFrom" | "log" | "setTitle"> &
-      Partial<Pick<Hosting["view"], "setUnsaved">>;
+    view: Pick<Hosting["view"], "close" | "heardFrom" | "log" | "setTitle"> & {
+      setUnsaved?: Hosting["view"]["setUnsaved"] | undefined;
+    };
   };
   onRetry: () => void;
 }

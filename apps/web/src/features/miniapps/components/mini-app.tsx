@@ -60,8 +60,7 @@ export function MiniApp(props: MiniAppProps) {
   }
   const heardFrom = (origin: string) =>
     onOther?.(app.origins.includes(origin) ? null : nameAt(apps, origin));
-  const told = onUnsaved === undefined ? {} : { setUnsaved: onUnsaved };
-  const view = { close: onClose, setTitle: onTitle, heardFrom, ...told };
+  const view = { close: onClose, setTitle: onTitle, heardFrom, setUnsaved: onUnsaved };
   return (
     <MiniAppFrame
       hosting={{
