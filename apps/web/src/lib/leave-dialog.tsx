@@ -1,5 +1,5 @@
 import { useTexts } from "@portico/client/texts";
-import { Button, Dialog } from "@portico/ui";
+import { ConfirmDialog } from "@portico/ui";
 
 /** What is asked before something is left, and how it is answered. */
 export interface LeaveWords {
@@ -20,20 +20,16 @@ export function LeaveDialog({ words, onStay, onLeave }: LeaveDialogProps) {
   const { title, detail, stay, leave } = words;
   const { t } = useTexts();
   return (
-    <Dialog
+    <ConfirmDialog
+      busy={false}
+      cancel={stay}
       closeLabel={t("app.close")}
-      footer={
-        <>
-          <Button onClick={onStay}>{stay}</Button>
-          <Button onClick={onLeave} variant="danger">
-            {leave}
-          </Button>
-        </>
-      }
+      confirm={leave}
       onClose={onStay}
+      onConfirm={onLeave}
       title={title}
     >
       <p>{detail}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
