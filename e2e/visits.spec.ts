@@ -199,6 +199,8 @@ test("many are invited from a file, for two days; what was typed is there again"
   });
   await expect(app.getByText("2 visitors added.")).toBeVisible();
   await button(app, "Add the next day").click();
+  await button(app, "Go back").click();
+  await expect(app.getByRole("heading", { name: "Your visitors" })).toBeVisible();
   await page.getByRole("button", { name: "Close" }).click();
 
   await page.getByRole("button", { name: /^Visitors/ }).click();

@@ -5,11 +5,19 @@ import type { EndpointId } from "@portico/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { usePortal } from "./portal-context.ts";
 
+interface ChangeOptions {
+  /** What comes first; the call goes out when it is done. */
+  onMutate?: () => Promise<void>;
+  /** Unlike that of a single `mutate`, also where the screen that has asked is gone by then. */
+  onSuccess?: () => void;
+}
+
 /** A call that changes something: what is shown is read again, however it ends. */
-export function useChange<I extends EndpointId>(id: I) {
+export function useChange<I extends EndpointId>(id: I, options: ChangeOptions = {}) {
   const { call } = usePortal();
   const client = useQueryClient();
   return useMutation({
+    ...options,
     mutationFn: (input: CallInput<I>) => call(id, input),
     onSettled: readAgain(() => client.invalidateQueries()),
   });

@@ -9,10 +9,12 @@ interface LeaveQuestionProps {
   isDirty: boolean;
   /** Whether it is on its way: until that has an answer, the screen stays to say what has become of it. */
   isSending: boolean;
+  /** Whether it is just being kept: that goes on behind the app's other screens, and not without the app. */
+  isBeingKept?: boolean;
 }
 
 /** Asks before what was typed is left, and has the portal ask before the app is. */
-export function LeaveQuestion({ isDirty, isSending }: LeaveQuestionProps) {
+export function LeaveQuestion({ isDirty, isSending, isBeingKept = false }: LeaveQuestionProps) {
   const { t } = useChapter("visits");
   const { guest } = usePortal();
   const { back, hold } = useViews();
@@ -21,13 +23,14 @@ export function LeaveQuestion({ isDirty, isSending }: LeaveQuestionProps) {
     if (!isDirty) return undefined;
     return hold(() => !isSending && setIsAsking(true));
   }, [hold, isDirty, isSending]);
+  const isUnsaved = isDirty || isBeingKept;
   useEffect(() => {
-    if (!isDirty) return undefined;
-    const say = (isUnsaved: boolean) =>
-      void guest.call("setUnsaved", { isUnsaved }).catch(() => undefined);
+    if (!isUnsaved) return undefined;
+    const say = (is: boolean) =>
+      void guest.call("setUnsaved", { isUnsaved: is }).catch(() => undefined);
     say(true);
     return () => say(false);
-  }, [guest, isDirty]);
+  }, [guest, isUnsaved]);
   if (!isAsking) return null;
   return (
     <ConfirmDialog

@@ -43,12 +43,15 @@ describe("a date as typed", () => {
 
 it("an invitation leaves out what nobody has said", () => {
   const draft: Draft = {
+    key: "11111111-1111-4111-8111-111111111111",
+    sentAt: null,
     visitors: [newVisitor({ name: "Ada", email: "ada@guests.example", phone: " " })],
     dates: [row("2026-07-01", "09:30", "10:30")],
     purpose: "",
     note: "Bring a coat",
   };
   expect(invitationOf(draft, zone)).toEqual({
+    idempotency_key: draft.key,
     visitors: [{ name: "Ada", email: "ada@guests.example" }],
     dates: [{ starts_at: "2026-07-01T16:30:00.000Z", ends_at: "2026-07-01T17:30:00.000Z" }],
     note: "Bring a coat",

@@ -19,6 +19,10 @@ export interface DateRow {
 
 /** An invitation, as typed. */
 export interface Draft {
+  /** By which the portal knows it again: however often it is sent, it invites once. */
+  key: string;
+  /** When it was first sent without a word of what became of that, in ms since the epoch; else null. */
+  sentAt: number | null;
   visitors: readonly VisitorRow[];
   dates: readonly DateRow[];
   purpose: string;
@@ -72,6 +76,18 @@ export function firstDate(now: Date, zone: string): DateRow {
   return dateRowOf({ starts_at: at(start), ends_at: at(start + hour) }, zone);
 }
 
+/** An invitation of which nothing has been said yet. */
+export function newDraft(now: Date, zone: string): Draft {
+  return {
+    key: crypto.randomUUID(),
+    sentAt: null,
+    visitors: [newVisitor()],
+    dates: [firstDate(now, zone)],
+    purpose: "",
+    note: "",
+  };
+}
+
 /** What is asked of the portal for a visitor; fields that say nothing are left out. */
 export function visitorOf({ name, email, phone, company }: VisitorRow): VisitorDraft {
   const said = Object.entries({ email, phone, company }).filter(([, text]) => text.trim() !== "");
@@ -87,8 +103,9 @@ export function aboutOf({ purpose, note }: Pick<Draft, "purpose" | "note">) {
 }
 
 /** Whom and when an invitation means. */
-export function invitationOf(draft: Draft, zone: string): Omit<Invitation, "idempotency_key"> {
+export function invitationOf(draft: Draft, zone: string): Invitation {
   return {
+    idempotency_key: draft.key,
     visitors: draft.visitors.map(visitorOf),
     dates: draft.dates.map((row) => windowOf(row, zone)),
     ...aboutOf(draft),

@@ -1,95 +1,139 @@
+import { failedWith } from "@portico/client/api-error";
 import { useChapter } from "@portico/client/texts";
-import { useSameKey } from "@portico/client/use-same-key";
-import type { Visit } from "@portico/contract";
+import { visitLimits } from "@portico/contract/constants";
 import { FormError } from "@portico/feedback/form-error";
-import { Button, Heading } from "@portico/ui";
+import { SectionError } from "@portico/feedback/section-error";
+import { Button, Heading, Message } from "@portico/ui";
+import { useState } from "react";
 import { usePlace } from "../../lib/portal-context.ts";
-import { faultsOf, useChange } from "../../lib/change.ts";
+import { faultsOf } from "../../lib/change.ts";
 import styles from "../../lib/form.module.css";
 import { Form } from "../../lib/form.tsx";
+import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
 import { UpperScreen } from "../../lib/screen.tsx";
-import { useViews } from "../views.ts";
+import { LeaveQuestion } from "../leave-question.tsx";
 import { AboutFields } from "./about-fields.tsx";
 import { DatesSection } from "./dates-section.tsx";
-import { firstDate, invitationOf, newVisitor } from "./draft.ts";
+import { type Draft, newDraft } from "./draft.ts";
 import { createFaults } from "./faults.ts";
-import { useKeptDraft } from "./use-kept-draft.ts";
+import { SentScreen } from "./sent-screen.tsx";
+import { useInvite } from "./use-invite.ts";
+import { useFoundDraft } from "./use-kept-draft.ts";
 import { VisitorsSection } from "./visitors-section.tsx";
 
-/** Says who is invited, or how many are, and to how many of them nothing could be sent. */
-function Sent({ visits }: { visits: readonly Visit[] }) {
+interface InviteFormProps {
+  invite: ReturnType<typeof useInvite>;
+}
+
+/** What there is to know before it is sent, and the button that sends it. */
+function Sending({ invite: { draft, keeping, error, isPending, sendAnew } }: InviteFormProps) {
   const { t } = useChapter("visits");
-  const { back } = useViews();
-  const [first] = visits;
-  const sent = visits.filter(({ visitor }) => visitor.email !== null).length;
-  const unsent = visits.length - sent;
-  const title =
-    visits.length === 1 && first !== undefined
-      ? t("visits.invite.sent_to", { name: first.visitor.name })
-      : t(sent === 0 ? "visits.invite.listed" : "visits.invite.sent", {
-          count: sent === 0 ? unsent : sent,
-        });
+  const count = draft.visitors.length * draft.dates.length;
+  const isTooMany = count > visitLimits.together;
+  const busy = isPending && t("app.sending");
+  const wasSentBefore = failedWith(error, "visits.key_used");
   return (
-    <UpperScreen lead={t("visits.invite.sent_detail")} title={title}>
-      {unsent > 0 && <p>{t("visits.invite.unsent", { count: unsent })}</p>}
+    <>
+      {isTooMany && (
+        <p className={styles.fault} role="status">
+          {t("visits.invite.together", { most: visitLimits.together })}
+        </p>
+      )}
+      {(keeping === "failed" || keeping === "too_large") && (
+        <p role="status">{t(`visits.invite.not_kept.${keeping}`)}</p>
+      )}
+      {draft.sentAt !== null && !isPending && !wasSentBefore && (
+        <p role="status">{t("visits.invite.unsure")}</p>
+      )}
+      {wasSentBefore ? (
+        <Message
+          action={
+            <Button busy={busy} onClick={sendAnew} variant="secondary">
+              {t("visits.invite.sent_before.send_anew")}
+            </Button>
+          }
+          detail={t("visits.invite.sent_before.detail")}
+          icon="warning"
+          title={t("visits.invite.sent_before.title")}
+          tone="alert"
+        />
+      ) : (
+        <FormError error={error} />
+      )}
       <div className={styles.actions}>
-        <Button onClick={back}>{t("visits.invite.done")}</Button>
+        <Button busy={busy} disabled={isTooMany} type="submit">
+          {t("visits.invite.send", { count })}
+        </Button>
       </div>
+    </>
+  );
+}
+
+function InviteForm({ invite }: InviteFormProps) {
+  const { t } = useChapter("visits");
+  const { draft, change, error, send } = invite;
+  const faults = createFaults(faultsOf(error));
+  return (
+    <Form error={error} onSubmit={send}>
+      <VisitorsSection
+        faults={faults}
+        onChange={(update) =>
+          change((before) => ({ ...before, visitors: update(before.visitors) }))
+        }
+        visitors={draft.visitors}
+      />
+      <DatesSection
+        dates={draft.dates}
+        faults={faults}
+        onChange={(dates) => change((before) => ({ ...before, dates }))}
+      />
+      <section className={styles.section}>
+        <Heading level={2} size={20}>
+          {t("visits.invite.about")}
+        </Heading>
+        <AboutFields
+          about={draft}
+          faults={faults}
+          onChange={(about) => change((before) => ({ ...before, ...about }))}
+        />
+      </section>
+      <Sending invite={invite} />
+    </Form>
+  );
+}
+
+/** The form with a draft, and what has become of it once it is sent. */
+function Inviting({ first }: { first: Draft }) {
+  const { t } = useChapter("visits");
+  const invite = useInvite(first);
+  const { keeping, isPending, visits } = invite;
+  if (visits !== undefined) return <SentScreen visits={visits} />;
+  return (
+    <UpperScreen lead={t("visits.invite.lead")} title={t("visits.invite.title")}>
+      <InviteForm invite={invite} />
+      <LeaveQuestion
+        isBeingKept={keeping === "waiting"}
+        isDirty={isPending || keeping === "failed" || keeping === "too_large"}
+        isSending={isPending}
+      />
     </UpperScreen>
   );
 }
 
-/** Inviting one or many, for one date or several. */
+/** Inviting one or many, for one date or several; what was typed before is there again. */
 export function InviteScreen() {
   const { t } = useChapter("visits");
-  const { uuid: buildingUuid, timeZone } = usePlace();
-  const { draft, setDraft, forget } = useKeptDraft(() => ({
-    visitors: [newVisitor()],
-    dates: [firstDate(new Date(), timeZone)],
-    purpose: "",
-    note: "",
-  }));
-  const keyOf = useSameKey();
-  const invite = useChange("inviteVisitors");
-  const faults = createFaults(faultsOf(invite.error));
-
-  const handleSubmit = () => {
-    const asked = invitationOf(draft, timeZone);
-    const body = { idempotency_key: keyOf(asked), ...asked };
-    invite.mutate({ params: { buildingUuid }, body }, { onSuccess: forget });
-  };
-
-  if (invite.isSuccess) return <Sent visits={invite.data.data.visits} />;
+  const { timeZone } = usePlace();
+  const { found, error, refetch } = useFoundDraft();
+  const [blank] = useState(() => newDraft(new Date(), timeZone));
+  if (found !== undefined) return <Inviting first={found ?? blank} />;
   return (
     <UpperScreen lead={t("visits.invite.lead")} title={t("visits.invite.title")}>
-      <Form error={invite.error} onSubmit={handleSubmit}>
-        <VisitorsSection
-          faults={faults}
-          onChange={(visitors) => setDraft({ ...draft, visitors })}
-          visitors={draft.visitors}
-        />
-        <DatesSection
-          dates={draft.dates}
-          faults={faults}
-          onChange={(dates) => setDraft({ ...draft, dates })}
-        />
-        <section className={styles.section}>
-          <Heading level={2} size={20}>
-            {t("visits.invite.about")}
-          </Heading>
-          <AboutFields
-            about={draft}
-            faults={faults}
-            onChange={(about) => setDraft({ ...draft, ...about })}
-          />
-        </section>
-        <FormError error={invite.error} />
-        <div className={styles.actions}>
-          <Button busy={invite.isPending && t("app.sending")} type="submit">
-            {t("visits.invite.send", { count: draft.visitors.length * draft.dates.length })}
-          </Button>
-        </div>
-      </Form>
+      {error === null ? (
+        <RowsSkeleton />
+      ) : (
+        <SectionError error={error} onRetry={() => void refetch()} />
+      )}
     </UpperScreen>
   );
 }

@@ -1,66 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useIsKiosk, usePortal } from "../../lib/portal-context.ts";
-import { type Draft, isBlank } from "./draft.ts";
-import { readDraft, writeDraft } from "./kept-draft.ts";
+import { useIsKiosk, usePlace, usePortal } from "../../lib/portal-context.ts";
+import { asApiError } from "../../lib/portal.ts";
+import { createDraftKeeper, type Keeping } from "./draft-keeper.ts";
+import type { Draft } from "./draft.ts";
+import { readDraft } from "./kept-draft.ts";
 
 /** Name of what the portal keeps for the app. */
 const key = "invitation";
 
-/** Milliseconds of quiet after which what was typed is kept. */
-const quiet = 1000;
+/** The last write: who comes back at once reads after it. */
+let lastWrite: Promise<unknown> = Promise.resolve();
 
-/** How many rows there are: who adds or takes away one may close the app with the next tap. */
-const rowsOf = ({ visitors, dates }: Draft) => `${visitors.length} ${dates.length}`;
+/**
+ * The invitation that its person was typing when they last left it, on this device or another; null where
+ * there is none. In a kiosk, which many use, nothing is kept, and nothing read.
+ */
+export function useFoundDraft() {
+  const { guest } = usePortal();
+  const { uuid: buildingUuid } = usePlace();
+  const isKiosk = useIsKiosk();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["found-draft", buildingUuid],
+    queryFn: async () => {
+      await lastWrite.catch(() => undefined);
+      const { value } = await guest.call("getStorage", { key }).catch(asApiError);
+      return readDraft(value, Date.now());
+    },
+    enabled: !isKiosk,
+    // It is read once each time that the form is opened, which then knows better.
+    gcTime: 0,
+    staleTime: "static",
+    retry: false,
+    networkMode: "always",
+  });
+  return { found: isKiosk ? null : data, error, refetch };
+}
 
 /**
  * An invitation as it is being typed. The portal keeps it for its person, so that a closed app or
- * another device loses nothing; what nobody has come back to in a day is forgotten. In a kiosk, which
- * many use, nothing is kept.
+ * another device loses nothing; what nobody has come back to in a day is forgotten.
  */
-export function useKeptDraft(start: () => Draft) {
+export function useKeptDraft(first: Draft) {
   const { guest } = usePortal();
-  const [draft, setDraft] = useState(start);
-  const isTouched = useRef(false);
-  const keptRows = useRef(rowsOf(draft));
   const isKiosk = useIsKiosk();
-
-  useEffect(() => {
-    if (isKiosk) return;
-    guest.call("getStorage", { key }).then(
-      ({ value }) => {
-        const kept = readDraft(value, Date.now());
-        // Whoever is typing already goes on.
-        if (kept !== null && !isTouched.current) setDraft(kept);
-      },
-      // Without it the form is empty, as at first.
-      () => undefined,
-    );
-  }, [guest, isKiosk]);
-
-  const keep = (value: string) => guest.call("setStorage", { key, value }).catch(() => undefined);
-
-  useEffect(() => {
-    if (!isTouched.current || isKiosk) return undefined;
-    const keepNow = () => {
-      keptRows.current = rowsOf(draft);
-      const isEmpty = draft.visitors.every(isBlank);
-      void keep(isEmpty ? "" : writeDraft(draft, Date.now()));
-    };
-    if (keptRows.current !== rowsOf(draft)) return keepNow();
-    const timer = setTimeout(keepNow, quiet);
-    return () => clearTimeout(timer);
-  });
+  const [draft, setDraft] = useState(first);
+  const latest = useRef(first);
+  const [keeping, setKeeping] = useState<Keeping>("kept");
+  const [keeper] = useState(() =>
+    createDraftKeeper(first, {
+      write: (value) => (lastWrite = guest.call("setStorage", { key, value })),
+      tell: setKeeping,
+    }),
+  );
+  useEffect(() => keeper.open(), [keeper]);
+  // On a phone, nothing runs any more once the page is out of sight.
+  useEffect(
+    () => guest.on("visibilityChanged", ({ isVisible }) => !isVisible && void keeper.keepNow()),
+    [guest, keeper],
+  );
 
   return {
     draft,
-    setDraft(next: Draft): void {
-      isTouched.current = true;
-      setDraft(next);
+    keeping,
+    /** Changes it, and gives what has become of it: what was typed meanwhile stays. */
+    change(update: (before: Draft) => Draft): Draft {
+      latest.current = update(latest.current);
+      setDraft(latest.current);
+      if (!isKiosk) keeper.keep(latest.current);
+      return latest.current;
     },
+    keepNow: keeper.keepNow,
     /** Once it is sent. */
-    forget(): void {
-      isTouched.current = false;
-      void keep("");
-    },
+    forget: () => (isKiosk ? undefined : keeper.forget()),
   };
 }

@@ -12,8 +12,10 @@ import { VisitorsFile } from "./visitors-file.tsx";
 interface VisitorsSectionProps {
   visitors: readonly VisitorRow[];
   faults: Faults;
-  onChange: (visitors: readonly VisitorRow[]) => void;
+  onChange: (update: (before: readonly VisitorRow[]) => readonly VisitorRow[]) => void;
 }
+
+const isNamed = (row: VisitorRow) => !isBlank(row);
 
 /** Who is to come: one, several, or all of a file. */
 export function VisitorsSection({ visitors, faults, onChange }: VisitorsSectionProps) {
@@ -24,13 +26,13 @@ export function VisitorsSection({ visitors, faults, onChange }: VisitorsSectionP
   const add = () => {
     const visitor = newVisitor();
     setAdded(visitor);
-    onChange([...visitors, visitor]);
+    onChange((before) => [...before, visitor]);
   };
   const remove = (visitor: VisitorRow) => {
-    onChange(withoutRow(visitors, visitor));
+    onChange((before) => withoutRow(before, visitor));
     addButton.current?.focus();
   };
-  const named = visitors.filter((row) => !isBlank(row));
+  const named = visitors.filter(isNamed);
   return (
     <section className={styles.section}>
       <Heading level={2} size={20}>
@@ -42,7 +44,7 @@ export function VisitorsSection({ visitors, faults, onChange }: VisitorsSectionP
           faults={faults}
           isNew={visitor.id === added?.id}
           key={visitor.id}
-          onChange={(row) => onChange(withRow(visitors, row))}
+          onChange={(row) => onChange((before) => withRow(before, row))}
           onRemove={isOne ? undefined : () => remove(visitor)}
           pointer={`/visitors/${index}`}
           title={isOne ? undefined : t("visits.form.visitor_number", { number: index + 1 })}
@@ -61,7 +63,7 @@ export function VisitorsSection({ visitors, faults, onChange }: VisitorsSectionP
           {t("visits.invite.add_visitor")}
         </Button>
         <VisitorsFile
-          onRead={(found) => onChange([...named, ...found])}
+          onRead={(found) => onChange((before) => [...before.filter(isNamed), ...found])}
           room={visitLimits.visitors - named.length}
         />
       </div>
