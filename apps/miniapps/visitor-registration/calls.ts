@@ -42,6 +42,7 @@ export function useVisit(visitUuid: string) {
   return useQuery({
     ...callQuery("getVisit", { params: { buildingUuid, visitUuid } }),
     ...readRegularly,
+    networkMode: "always",
   });
 }
 

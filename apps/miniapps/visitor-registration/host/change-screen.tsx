@@ -50,8 +50,9 @@ export function ChangeScreen({ visit }: { visit: Visit }) {
     );
   };
 
+  const lead = draft.visitor.email.trim() === "" ? "lead_untold" : "lead";
   return (
-    <UpperScreen lead={t("visits.change.lead")} title={t("visits.change.title")}>
+    <UpperScreen lead={t(`visits.change.${lead}`)} title={t("visits.change.title")}>
       <Form error={change.error} onSubmit={handleSubmit}>
         <VisitorFields
           emailHelp={t("visits.form.email_help")}

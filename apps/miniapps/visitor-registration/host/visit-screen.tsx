@@ -23,10 +23,17 @@ function useResend({ uuid: visitUuid, visitor }: Visit) {
   const resend = useChange("resendInvitation");
   const keyOf = useSameKey();
   const [count, setCount] = useState(1);
+  const [sentTo, setSentTo] = useState("");
   const send = () => {
     const wish = { idempotency_key: keyOf({ visitUuid, count }) };
     const params = { buildingUuid, visitUuid };
-    resend.mutate({ params, body: wish }, { onSuccess: () => setCount(count + 1) });
+    const { email } = visitor;
+    const handleSuccess = () => {
+      setCount(count + 1);
+      // Somebody may have changed it since.
+      setSentTo(email ?? "");
+    };
+    resend.mutate({ params, body: wish }, { onSuccess: handleSuccess });
   };
   const button = (
     <Button
@@ -42,7 +49,7 @@ function useResend({ uuid: visitUuid, visitor }: Visit) {
   const outcome = (
     <>
       <p className={styles.said} role="status">
-        {resend.isSuccess && t("visits.visit.resent", { email: visitor.email ?? "" })}
+        {resend.isSuccess && t("visits.visit.resent", { email: sentTo })}
         {visitor.email === null && t("visits.visit.no_email")}
       </p>
       <FormError error={resend.error} />
@@ -58,7 +65,7 @@ function CancelVisit({ visit }: { visit: Visit }) {
   const cancel = useChange("cancelVisit");
   const [isAsking, setIsAsking] = useState(false);
   const params = { buildingUuid, visitUuid: visit.uuid };
-  const { name } = visit.visitor;
+  const { name, email } = visit.visitor;
   const handleAsk = () => {
     cancel.reset();
     setIsAsking(true);
@@ -78,7 +85,7 @@ function CancelVisit({ visit }: { visit: Visit }) {
           onConfirm={() => cancel.mutate({ params }, { onSuccess: () => setIsAsking(false) })}
           title={t("visits.visit.cancel_title", { name })}
         >
-          <p>{t("visits.visit.cancel_detail")}</p>
+          <p>{t(email === null ? "visits.visit.cancel_untold" : "visits.visit.cancel_detail")}</p>
           <FormError error={cancel.error} />
         </ConfirmDialog>
       )}
@@ -136,6 +143,7 @@ export function VisitScreen({ uuid }: { uuid: string }) {
   const { visit } = data.data;
   return (
     <UpperScreen key={visit.uuid} title={visit.visitor.name}>
+      {error !== null && <SectionError error={error} onRetry={() => void refetch()} />}
       <StatusBadge status={visit.status} />
       <VisitFacts visit={visit} />
       <Actions visit={visit} />
