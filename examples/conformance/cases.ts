@@ -1,9 +1,15 @@
-import { type Action, actionNames, actions } from "@portico/miniapp-sdk/protocol";
+import {
+  type Action,
+  actionNames,
+  actions,
+  type ErrorCode,
+  isSensitive,
+} from "@portico/miniapp-sdk/protocol";
 import type { Answer, Line } from "./line.ts";
 
 /** Something that a host must do. */
 export interface Case {
-  mode: "legacy" | "initialised" | "sdk";
+  mode: "legacy" | "initialised" | "sdk" | "ending";
   /** The action that it is about. */
   action: string;
   /** What is sent, and what is to come of it. */
@@ -12,14 +18,8 @@ export interface Case {
   check(line: Line): Promise<string | null>;
 }
 
-/** What these would end or lead away from while the cases run: tried only where the app may not. */
-export const disruptive: ReadonlySet<Action> = new Set<Action>([
-  "closeWebView",
-  "failed",
-  "logout",
-  "navigate",
-  "refreshToken",
-]);
+/** What ends the app's visit: tried while the cases run only where the app may not, and else on demand. */
+export const endings: ReadonlySet<Action> = new Set<Action>(["closeWebView", "logout", "navigate"]);
 
 /** A request of each action that takes one. */
 export const samples: { [A in Action]?: object } = {
@@ -40,7 +40,21 @@ export const samples: { [A in Action]?: object } = {
 
 /** Actions of a version that can be tried. */
 export const tried = (since: (version: number) => boolean) =>
-  actionNames.filter((action) => since(actions[action].since) && !disruptive.has(action));
+  actionNames.filter((action) => since(actions[action].since) && !endings.has(action));
+
+/**
+ * What may become of a good request of an app that may make it, by no fault of the host: the user says
+ * no, there is no such card, or what the host needs for it is away.
+ */
+export function excusesOf(action: Action): readonly ErrorCode[] {
+  if (actions[action].permission === null) return [];
+  return [
+    "UNAUTHENTICATED",
+    "NETWORK",
+    ...(isSensitive(action) ? (["USER_CANCELLED"] as const) : []),
+    ...(action === "tokenizeCard" ? (["INVALID_PARAMETERS"] as const) : []),
+  ];
+}
 
 /** Requests that do not fit: each field left out or of another kind. */
 export function badRequests(action: Action): object[] {

@@ -1,6 +1,11 @@
 import { createGuest } from "@portico/miniapp-sdk/guest";
 import { createHost, type HostFrame } from "@portico/miniapp-sdk/host";
-import { actionNames, permissionNames } from "@portico/miniapp-sdk/protocol";
+import {
+  type Action,
+  actionNames,
+  MiniAppError,
+  permissionNames,
+} from "@portico/miniapp-sdk/protocol";
 import {
   createFakePage,
   createMockHost,
@@ -8,16 +13,17 @@ import {
   type MockHostOptions,
 } from "@portico/miniapp-sdk/testing";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { disruptive } from "./cases.ts";
+import { endings } from "./cases.ts";
+import { endingCases } from "./initialised-cases.ts";
 import { openLine } from "./line.ts";
-import { type Result, runConformance } from "./run.ts";
+import { type Result, run as runCase, runConformance } from "./run.ts";
 
 const origin = "https://conformance.example";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
 afterEach(() => vi.useRealTimers());
 
-/** All results with a host around a frame. */
+/** All results with a host around a frame, of what ends the visit as well. */
 async function run(serve: (frame: FakeFrame, page: ReturnType<typeof createFakePage>) => void) {
   const page = createFakePage("https://portal.example");
   const frame = page.openFrame(origin);
@@ -26,7 +32,9 @@ async function run(serve: (frame: FakeFrame, page: ReturnType<typeof createFakeP
   const state = { isOver: false };
   const running = (async () => {
     const guest = () => createGuest({ appUuid: "conformance", window: frame.window });
-    for await (const result of runConformance(openLine(frame.window), guest)) results.push(result);
+    const line = openLine(frame.window);
+    for await (const result of runConformance(line, guest)) results.push(result);
+    for (const one of endingCases) results.push(await runCase(one, line));
     state.isOver = true;
   })();
   while (!state.isOver) await vi.advanceTimersByTimeAsync(50);
@@ -56,8 +64,8 @@ it.each([
   const results = await run(mock({ permissions }));
   expect(failures(results)).toEqual([]);
   const seen = new Set(results.map(({ mode, action }) => `${mode} ${action}`));
-  const possible = actionNames.filter((action) => !disruptive.has(action));
-  expect(possible.filter((action) => !seen.has(`initialised ${action}`))).toEqual([]);
+  const mode = (action: Action) => (endings.has(action) ? "ending" : "initialised");
+  expect(actionNames.filter((action) => !seen.has(`${mode(action)} ${action}`))).toEqual([]);
   expect(results.length).toBeGreaterThan(70);
 });
 
@@ -73,6 +81,29 @@ it("finds a host that answers another shape, or forgets what it should keep", as
     "legacy getBrand",
     "initialised getBrand",
     "initialised getStorage",
+  ]);
+});
+
+it("finds a host that refuses in words that say another thing, or with a part of an answer", async () => {
+  const handlers = {
+    getBrand: () => Promise.reject(new MiniAppError("INTERNAL")),
+    getStorage: () => Promise.reject(new MiniAppError("INVALID_PARAMETERS")),
+  };
+  const results = await run(mock({ handlers }));
+  expect(new Set(failures(results).map((line) => line.split(" ", 2).join(" ")))).toEqual(
+    new Set([
+      "legacy getBrand",
+      "legacy getStorage",
+      "initialised getBrand",
+      "initialised getStorage",
+    ]),
+  );
+});
+
+it("finds a host that does not end a visit", async () => {
+  const handlers = { closeWebView: () => Promise.reject(new MiniAppError("INTERNAL")) };
+  expect(failures(await run(mock({ handlers })))).toEqual([
+    "ending closeWebView ends the visit, or is answered as the app's permissions say: heard INTERNAL",
   ]);
 });
 

@@ -5,7 +5,7 @@ import {
   type Initialized,
   type Permission,
 } from "@portico/miniapp-sdk/protocol";
-import { badRequests, type Case, disruptive, samples, tried } from "./cases.ts";
+import { badRequests, type Case, endings, excusesOf, samples, tried } from "./cases.ts";
 import type { Answer, Line } from "./line.ts";
 import { faultOfData } from "./shapes.ts";
 
@@ -36,15 +36,12 @@ const demanded = (action: Action): Permission | null =>
 function expectedCodes(
   action: Action,
   { actions: offered, permissions }: Initialized["capabilities"],
-) {
+): readonly ErrorCode[] {
   const permission = demanded(action);
   const isRegistered = permission === null || permissions.includes(permission);
   if (!isRegistered) return ["PERMISSION_DENIED", "NOT_SUPPORTED"];
   if (!offered.includes(action)) return ["NOT_SUPPORTED"];
-  // What the user or another service may say no to is no fault of the host.
-  return permission === null
-    ? []
-    : ["USER_CANCELLED", "UNAUTHENTICATED", "INVALID_PARAMETERS", "NETWORK"];
+  return excusesOf(action);
 }
 
 const refused = (
@@ -62,23 +59,35 @@ const refused = (
   },
 });
 
+const isDenied = (codes: readonly ErrorCode[]) => codes[0] === "PERMISSION_DENIED";
+
+/** Sends the sample of an action, and says what is wrong with what comes of it; null if nothing is. */
+async function faultOfSample(
+  line: Line,
+  action: Action,
+  capabilities: Initialized["capabilities"],
+): Promise<string | null> {
+  const { code, data } = await ask(line, action, samples[action]);
+  const codes = expectedCodes(action, capabilities);
+  if (code !== undefined) return codes.some((each) => each === code) ? null : `heard ${code}`;
+  return isDenied(codes) ? "it was allowed" : faultOfData(action, data);
+}
+
 /** What a guest of this protocol may count on, once it knows what the host offers. */
 export function initialisedCases(capabilities: Initialized["capabilities"]): readonly Case[] {
-  const isGranted = (action: Action) =>
-    expectedCodes(action, capabilities)[0] !== "PERMISSION_DENIED";
+  const isGranted = (action: Action) => !isDenied(expectedCodes(action, capabilities));
   const answered = tried(() => true).map((action): Case => ({
     mode,
     action,
     claim: isGranted(action) ? "is answered" : "is denied to this app",
     async check(line) {
-      const answer = await ask(line, action, samples[action]);
-      const codes = expectedCodes(action, capabilities);
-      if (answer.code !== undefined)
-        return codes.includes(answer.code) ? null : `heard ${answer.code}`;
-      return isGranted(action) ? faultOfData(action, answer.data) : "it was allowed";
+      const fault = await faultOfSample(line, action, capabilities);
+      // The host shows the app no longer as failed.
+      if (action === "failed") await ask(line, "ready");
+      return fault;
     },
   }));
-  const denied = [...disruptive]
+  const denied = [...endings]
     .filter((action) => !isGranted(action))
     .map((action) =>
       refused(action, "without its permission it", samples[action], "PERMISSION_DENIED"),
@@ -119,6 +128,14 @@ export async function initialise(line: Line): Promise<Initialized["capabilities"
   if (fault !== null) throw new Error(fault);
   return (data as Initialized).capabilities;
 }
+
+/** What ends the visit: a host may take the page away before it has an answer, which says the same. */
+export const endingCases: readonly Case[] = [...endings].map((action) => ({
+  mode: "ending",
+  action,
+  claim: "ends the visit, or is answered as the app's permissions say",
+  check: async (line) => faultOfSample(line, action, await initialise(line)),
+}));
 
 /** Leaves nothing of the host's limit, and so comes last. */
 export const flood: Case = {

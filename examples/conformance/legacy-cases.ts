@@ -1,9 +1,19 @@
-import { type Action, actions } from "@portico/miniapp-sdk/protocol";
-import { badRequests, type Case, faultOfNames, samples, tried } from "./cases.ts";
+import { type Action, actions, type ErrorCode, errorCodes } from "@portico/miniapp-sdk/protocol";
+import { badRequests, type Case, excusesOf, faultOfNames, samples, tried } from "./cases.ts";
 import type { Answer } from "./line.ts";
 import { faultOfData } from "./shapes.ts";
 
 const mode = "legacy";
+
+/** The empty answer, with the words of an error that a good request may meet. */
+function faultOfRefusal(action: Action, { data, error }: Answer): string | null {
+  const { permission, empty } = actions[action];
+  const ofPermission: readonly ErrorCode[] =
+    permission === null ? [] : ["PERMISSION_DENIED", "NOT_SUPPORTED"];
+  const words = [...ofPermission, ...excusesOf(action)].map((code) => errorCodes[code].message);
+  if (!words.some((each) => each === error)) return `heard ${JSON.stringify(error)}`;
+  return JSON.stringify(data) === JSON.stringify(empty) ? null : "data is not the empty answer";
+}
 
 /** A good answer, or the empty one with words for why. */
 function faultOfAnswer(action: Action, answer: Answer | undefined): string | null {
@@ -11,7 +21,7 @@ function faultOfAnswer(action: Action, answer: Answer | undefined): string | nul
   if (answer.action !== `${action}Response`) return `heard ${answer.action}`;
   if (answer.requestId !== undefined) return "a request id that was not sent";
   if (answer.error === undefined) return faultOfData(action, answer.data);
-  return typeof answer.error === "string" ? null : "the error is not a text";
+  return faultOfRefusal(action, answer);
 }
 
 const good = tried((version) => version === 0).flatMap((action): Case[] =>
@@ -33,12 +43,11 @@ const bad = tried((version) => version === 0).flatMap((action): Case[] =>
   badRequests(action).map((data) => ({
     mode,
     action,
-    claim: `${JSON.stringify(data)} is refused in words`,
+    claim: `${JSON.stringify(data)} is refused in the words for it`,
     async check(line) {
       const [answer] = await line.ask([{ action, data }]);
-      if (typeof answer?.error !== "string") return "no words";
-      const words = actions[action].fault;
-      return words === undefined || answer.error === words ? null : `heard ${answer.error}`;
+      const words = actions[action].fault ?? errorCodes.INVALID_PARAMETERS.message;
+      return answer?.error === words ? null : `heard ${JSON.stringify(answer?.error)}`;
     },
   })),
 );

@@ -4,6 +4,7 @@ const titles: Record<Result["mode"], string> = {
   legacy: "A guest of the specification",
   initialised: "After initialize",
   sdk: "By the SDK",
+  ending: "What ends the visit",
 };
 
 function create<K extends keyof HTMLElementTagNameMap>(
@@ -42,9 +43,11 @@ export function createPage() {
   const bodies = new Map<Result["mode"], HTMLTableSectionElement>();
   const root = document.documentElement;
   const counts = { passed: 0, failed: 0 };
+  let isFinished = false;
 
-  function sum(): string {
-    return `${counts.passed} passed, ${counts.failed} failed`;
+  function sumUp(): void {
+    find("#summary").textContent = `${counts.passed} passed, ${counts.failed} failed`;
+    root.dataset["conformance"] = counts.failed === 0 ? "passed" : "failed";
   }
 
   return {
@@ -60,12 +63,21 @@ export function createPage() {
       Object.assign(row.dataset, { mode, action, result });
       body.append(row);
       Object.assign(root.dataset, { passed: counts.passed, failed: counts.failed });
+      if (isFinished) sumUp();
     },
     /** Says how it ended; `data-conformance` is there from then on. */
     finish(): void {
       find("#progress").remove();
-      find("#summary").textContent = sum();
-      root.dataset["conformance"] = counts.failed === 0 ? "passed" : "failed";
+      isFinished = true;
+      sumUp();
+    },
+    /** Offers to try an action, by a button. */
+    offer(action: string, onTry: () => void): void {
+      const button = create("button", action);
+      button.type = "button";
+      button.addEventListener("click", onTry);
+      find("#endings").append(button);
+      find("#endings").removeAttribute("hidden");
     },
     /** There is nobody to ask. */
     standAlone(): void {

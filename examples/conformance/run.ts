@@ -19,11 +19,12 @@ async function faultOf(check: () => Promise<string | null>): Promise<string | nu
   }
 }
 
-async function run({ check, ...about }: Case, line: Line): Promise<Result> {
+/** Runs one case. */
+export async function run({ check, ...about }: Case, line: Line): Promise<Result> {
   return { ...about, fault: await faultOf(() => check(line)) };
 }
 
-/** Runs every case, the legacy ones first, and gives each result as it is there. */
+/** Runs every case but those that end the visit, the legacy ones first, and gives each result as it is there. */
 export async function* runConformance(line: Line, openGuest: () => Guest): AsyncGenerator<Result> {
   for (const one of legacyCases) yield run(one, line);
   let cases: readonly Case[] = [];
