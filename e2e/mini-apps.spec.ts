@@ -332,6 +332,15 @@ test("the portal keeps to the host protocol, for guests of the specification and
     const other = { card_id: card?.id, gateway_id: "other" };
     expect(await ask(frame, "tokenizeCard", other)).toEqual({ token: null });
   });
+
+  await test.step("what ends the visit does, where the app may", async () => {
+    await guest.getByRole("button", { name: "logout" }).click();
+    const denied = guest.locator('tr[data-mode="ending"][data-action="logout"]');
+    await expect(denied).toHaveAttribute("data-result", "passed");
+    await guest.getByRole("button", { name: "closeWebView" }).click();
+    await expect(page.locator('iframe[src*="/conformance/"]')).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Open", exact: true })).toBeFocused();
+  });
 });
 
 test("an app that knows nothing of the portal is used, closed, and opened again", async ({
