@@ -6,7 +6,7 @@ export const permissions = {
   profile: { isSensitive: true },
   /** Every building that the user belongs to, not just the one that is open. */
   buildings: { isSensitive: false },
-  /** Values that the portal keeps for the app and the user. */
+  /** Values that the portal keeps for the app, the user and the building. */
   storage: { isSensitive: false },
   /** The user's cards, by their last digits, and tokens for paying with one. */
   payment: { isSensitive: true },
@@ -18,6 +18,7 @@ export const permissions = {
   "front-desk": { isSensitive: true },
   /** Other people's requests for rooms, for a user who decides on them. */
   "booking-requests": { isSensitive: true },
+  /** Looking for the user's colleagues, and booking for them. */
   colleagues: { isSensitive: true },
 } as const satisfies Record<string, { isSensitive: boolean }>;
 
