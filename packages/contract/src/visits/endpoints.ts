@@ -74,7 +74,7 @@ export const changeVisit = endpoint({
   route: "PUT /visits/v1/buildings/:buildingUuid/visits/:visitUuid",
   access: host,
   summary:
-    "Changes one of the caller's own visits that is still to come; the visitor hears of it. With another address it gets another pass, and the former one ends.",
+    "Changes one of the caller's own visits that is still to come; the visitor hears of it. With another address or, where there is none, another name, it is somebody else's: it gets another pass, and the former one ends.",
   params: visitParams,
   body: visitChangeBody,
   response: dataOf({ visit: visitSchema }),

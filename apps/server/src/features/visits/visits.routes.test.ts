@@ -250,6 +250,29 @@ describe("a visit", () => {
     expect((await test.app.inject(`/pass/${codeOf(visit)}`)).statusCode).toBe(404);
   });
 
+  it("without an address is somebody else's by another name, in whatever spelling", async () => {
+    const other = await somebody(test);
+    const visit = await other.invite({ visitors: [{ name: "Anna Müller" }] });
+    const { starts_at, ends_at } = visit;
+    const change = async (name: string) => {
+      const body = { visitor: { name }, starts_at, ends_at };
+      return (await other.call("PUT", `visits/${visit.uuid}`, body)).data.visit;
+    };
+    const counted = async () => {
+      const [row] = await test.database.sql<{ visits: number }[]>`
+        select visits from visit_counts where host_uuid = ${other.uuid}`;
+      return row?.visits;
+    };
+    const passStatus = async () => (await test.app.inject(`/pass/${codeOf(visit)}`)).statusCode;
+    expect((await change("Muller, Anna")).pass_url).toBe(visit.pass_url);
+    expect([await passStatus(), await counted()]).toEqual([200, 1]);
+    const given = await change("Ben Okri");
+    expect(given.visitor).toMatchObject({ name: "Ben Okri", email: null });
+    expect(codeOf(given)).not.toBe(codeOf(visit));
+    expect([await passStatus(), await counted()]).toEqual([404, 2]);
+    expect((await test.app.inject(`/pass/${codeOf(given)}`)).statusCode).toBe(200);
+  });
+
   it("is called off once, and changes no more", async () => {
     const email = address();
     const visit = await host.invite({ visitors: [{ name: "Anna", email }] });

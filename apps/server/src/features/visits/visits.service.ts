@@ -276,7 +276,7 @@ export function createVisitsService(deps: VisitsServiceDeps) {
         if ((asked.sequence ?? locked.sequence) !== locked.sequence) {
           throw new AppError("visits.changed_elsewhere");
         }
-        const isOther = locked.visitorEmail !== visitor.email;
+        const isOther = isSomebodyElse(locked, values);
         // Somebody else is invited: that counts like any other invitation.
         if (isOther && !(await takeRoom(tx, host, { count: 1, now, timeZone: place.timeZone }))) {
           throw new AppError("visits.too_many");
@@ -352,6 +352,15 @@ export function createVisitsService(deps: VisitsServiceDeps) {
     /** What the building tells everybody who is invited. */
     findArrival: ({ place }: EnteredBuilding) => repository.findArrival(place),
   };
+}
+
+/** Whether somebody else is to come from now on: by the address or, where there is none, by the name. */
+function isSomebodyElse(
+  before: VisitRow["visit"],
+  { visitorEmail, nameKey }: Pick<VisitRow["visit"], "nameKey" | "visitorEmail">,
+): boolean {
+  if (before.visitorEmail !== visitorEmail) return true;
+  return visitorEmail === null && before.nameKey !== nameKey;
 }
 
 /** Whether the visitor may still come, now or later. */
