@@ -132,6 +132,7 @@ export const errorStatuses = {
   "visits.too_early": 409,
   "visits.too_many": 429,
   "visits.too_many_mails": 429,
+  "visits.too_many_together": 400,
   "visits.too_many_watched": 409,
   "visits.watch_not_found": 404,
   "visits.watched": 409,

@@ -911,6 +911,8 @@ export interface PhraseValues {
   "errors.visits.too_many.detail": never;
   "errors.visits.too_many_mails.title": never;
   "errors.visits.too_many_mails.detail": never;
+  "errors.visits.too_many_together.title": never;
+  "errors.visits.too_many_together.detail": never;
   "errors.visits.too_many_watched.title": never;
   "errors.visits.too_many_watched.detail": never;
   "errors.visits.watch_not_found.title": never;

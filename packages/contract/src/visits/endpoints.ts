@@ -56,7 +56,12 @@ export const inviteVisitors = endpoint({
   response: dataOf({
     visits: Type.Array(visitSchema, { description: "By visitor, then by date." }),
   }),
-  errors: ["visits.key_used", "visits.too_many", "visits.too_many_mails"],
+  errors: [
+    "visits.key_used",
+    "visits.too_many",
+    "visits.too_many_mails",
+    "visits.too_many_together",
+  ],
 });
 
 export const getVisit = endpoint({

@@ -115,6 +115,19 @@ describe("inviting", () => {
     expect(row?.count).toBe(visitLimits.perHostAndDay);
   });
 
+  it("of too many at once is told apart from a day that is full", async () => {
+    const visitors = Array.from({ length: 100 }, (_, n) => ({ name: `Visitor ${n}` }));
+    const dates = [1, 2, 3].map((hours) => ({
+      starts_at: inMinutes(hours * 60),
+      ends_at: inMinutes(hours * 60 + 30),
+    }));
+    const busy = await somebody(test);
+    const refused = await busy.call("POST", "visits", invitationOf({ visitors, dates }));
+    expect(refused).toMatchObject({ status: 400, code: "visits.too_many_together" });
+    const most = invitationOf({ visitors, dates: dates.slice(1) });
+    expect((await busy.call("POST", "visits", most)).data.visits).toHaveLength(200);
+  });
+
   it("is not for guests of the building, nor for vendors", async () => {
     for (const role of ["guest", "vendor"] as const) {
       const other = await somebody(test, role);

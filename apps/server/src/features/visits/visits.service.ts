@@ -188,7 +188,8 @@ export function createVisitsService(deps: VisitsServiceDeps) {
 
     /**
      * Invites each visitor for each date, all or none; the same key again answers what it made. Throws
-     * `request.invalid`, `visits.key_used`, `visits.too_many` and `visits.too_many_mails`.
+     * `request.invalid`, `visits.key_used`, `visits.too_many_together`, `visits.too_many` and
+     * `visits.too_many_mails`.
      */
     async invite(asking: Asking, asked: Invitation): Promise<Visit[]> {
       const now = deps.now();
@@ -205,8 +206,8 @@ export function createVisitsService(deps: VisitsServiceDeps) {
         const { visitors, dates, about } = checkInvitation(asked, now);
         const count = visitors.length * dates.length;
         const room = { count, now, timeZone: place.timeZone };
-        const hasRoom = count <= visitLimits.together && (await takeRoom(tx, host, room));
-        if (!hasRoom) throw new AppError("visits.too_many");
+        if (count > visitLimits.together) throw new AppError("visits.too_many_together");
+        if (!(await takeRoom(tx, host, room))) throw new AppError("visits.too_many");
         await takeMailboxes(tx, host, { visitors, dates });
         const made = visitors.flatMap((visitor) =>
           dates.map((date) => {
