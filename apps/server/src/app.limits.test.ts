@@ -32,7 +32,7 @@ import { creationLimit, openingLimit } from "./features/links/links.service.ts";
 import { sayingLimit } from "./features/support/requests.service.ts";
 import { uploadLimit } from "./features/support/support.routes.ts";
 import { requestLimit } from "./features/support/support.service.ts";
-import { visitMailLimits } from "./features/visits/visits.service.ts";
+import { visitMailLimits, watchMailLimits } from "./features/visits/mails/mail-limits.ts";
 import type { Budget, RateLimit } from "./platform/rate-limit/rate-limiter.ts";
 import { addressOf } from "./testing/addresses.ts";
 
@@ -99,6 +99,9 @@ const limits: readonly (readonly [limit: RateLimit | undefined, count: number, s
     [visitMailLimits.resent, 3, hour],
     [visitMailLimits.changed, 20, hour],
     [visitMailLimits.ofVisitor, 60, day],
+    [visitMailLimits.calledOff, 60, day],
+    [watchMailLimits.ofName, 3, hour],
+    [watchMailLimits.ofHost, 20, hour],
     [trackLimit, 300, 10 * minute],
     [asksPerAccount, 3, 7 * day],
     [asksPerDirectory, 500, day],

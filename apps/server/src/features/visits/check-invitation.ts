@@ -66,6 +66,9 @@ export function checkWindow(
   return null;
 }
 
+/** Visitors and dates as kept, and what the visits are for. */
+export type CheckedInvitation = ReturnType<typeof checkInvitation>;
+
 /** Visitors and dates as kept; throws `request.invalid` with every fault of every row. */
 export function checkInvitation(asked: Invitation, now: Date) {
   const faults = createFaults();

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Visit } from "@portico/contract";
 import { expect, it } from "vitest";
+import { createRateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import { inMinutes, invitationOf, somebody } from "./testing/people.ts";
-import { visitMailLimits } from "./visits.service.ts";
+import { visitMailLimits } from "./mails/mail-limits.ts";
 
 const test = usePortal();
 const most = visitMailLimits.ofVisitor.count;
@@ -96,6 +97,34 @@ it("a visit cannot be given to an address that has had its mails", async () => {
     "auth.too_many_attempts",
   );
   expect((await other.call("PUT", path, changeOf(visit, address()))).status).toBe(200);
+});
+
+it("an address hears of so many that are off, whoever calls them off; the rest are off all the same", async () => {
+  const { calledOff } = visitMailLimits;
+  const [email, host, other] = [address(), await somebody(test), await somebody(test)];
+  const { data } = await host.call("POST", "visits", invitationTo([email], 2));
+  const { data: others } = await other.call("POST", "visits", invitationTo([email], 1));
+  const { portfolioUuid } = test.ours;
+  const limiter = createRateLimiter(test.database.db);
+  for (let n = 1; n < calledOff.count; n += 1) {
+    await limiter.attempt([{ limit: calledOff, whose: `${portfolioUuid} ${email}` }]);
+  }
+  const [last, unsaid] = data.visits;
+  const [given] = others.visits;
+  if (!last || !unsaid || !given) throw new Error("Nobody was invited.");
+  const subjects = async () => (await mailsTo(test.app, email)).map(({ subject }) => subject);
+  const isOff = (subject: string) => subject.startsWith("Canceled");
+  const { status } = await host.call("PUT", `visits/${last.uuid}/cancel`);
+  expect([status, (await subjects()).filter(isOff).length]).toEqual([200, 1]);
+  const refused = await host.call("PUT", `visits/${last.uuid}/cancel`);
+  expect(refused.code).toBe("visits.not_expected");
+  const off = await host.call("PUT", `visits/${unsaid.uuid}/cancel`);
+  expect(off.data.visit.status).toBe("cancelled");
+  const heir = address();
+  const changed = await other.call("PUT", `visits/${given.uuid}`, changeOf(given, heir));
+  expect(changed.data.visit.visitor.email).toBe(heir);
+  expect(await mailsTo(test.app, heir)).toHaveLength(1);
+  expect((await subjects()).filter(isOff)).toHaveLength(1);
 });
 
 it("hosts at two processes who invite the same people at once do not pass it", async () => {

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import {
   type Invitation,
-  resendLimit,
   type Visit,
   type VisitChange,
   type VisitGuest,
   visitLimits,
 } from "@portico/contract";
 import { dayIn } from "@portico/i18n";
+import type { EmailAddress } from "@portico/rules/email-address";
 import { plainWords } from "@portico/rules/name-key";
 import { passState } from "@portico/rules/visit-window";
 import { v7 } from "uuid";
@@ -18,8 +18,6 @@ import type { Executor } from "../../platform/database/executor.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { readTimeCursor, readTimePage } from "../../platform/http/time-cursor.ts";
 import {
-  type Budget,
-  createRateLimiter,
   type RateLimit,
   type RateLimiter,
   tooMany,
@@ -32,6 +30,7 @@ import {
   checkWindow,
   createFaults,
 } from "./check-invitation.ts";
+import { mailboxOf, takeCalledOff, takeMailboxes, visitMailLimits } from "./mails/mail-limits.ts";
 import type { MailPlace, VisitMails } from "./mails/visit-mails.service.ts";
 import { visitorValues, windowValues } from "./new-visit.ts";
 import type { PassCodes } from "./pass/pass-codes.ts";
@@ -45,17 +44,6 @@ import {
 import type { VisitsRepository } from "./visits.repository.ts";
 import { toVisit, toVisitor } from "./visits.view.ts";
 import { noteCheck } from "./watch/watch-checks.repository.ts";
-
-/**
- * Mails that a host can have written after inviting, and that all hosts of a landlord together can to one
- * address.
- */
-export const visitMailLimits = {
-  ofHost: { name: "visit mails of a host", count: 100, windowSeconds: 3600 },
-  resent: { name: "visit invitations resent", ...resendLimit },
-  changed: { name: "visits changed", count: 20, windowSeconds: 3600 },
-  ofVisitor: { name: "visit mails to an address", count: 60, windowSeconds: 24 * 3600 },
-} as const satisfies Record<string, RateLimit>;
 
 interface VisitsServiceDeps {
   db: Db;
@@ -78,30 +66,6 @@ const hostPlace = ({ building, hostUuid }: Asking): HostPlace => ({
   ...building.place,
   hostUuid,
 });
-
-/**
- * What mails to an address are counted against, whoever of a landlord's hosts has them written: nobody
- * of another landlord's can use an address up, or learn by a refusal that it was written to.
- */
-const mailboxOf = ({ portfolioUuid }: HostPlace, email: string | null): Budget[] =>
-  email === null ? [] : [{ limit: visitMailLimits.ofVisitor, whose: `${portfolioUuid} ${email}` }];
-
-/**
- * Counts a mail for each date to each address; throws `visits.too_many_mails`. In the transaction, so
- * that a call which is answered by what it made before counts nothing.
- */
-async function takeMailboxes(
-  tx: Executor,
-  host: HostPlace,
-  { visitors, dates }: Pick<ReturnType<typeof checkInvitation>, "dates" | "visitors">,
-): Promise<void> {
-  const limiter = createRateLimiter(tx);
-  const mailboxes = visitors.flatMap(({ email }) => mailboxOf(host, email));
-  for (const _ of dates) {
-    const taken = await limiter.attempt(mailboxes);
-    if (!taken.isFree) throw tooMany(taken, "visits.too_many_mails");
-  }
-}
 
 /** Builds what hosts do with their visits. */
 export function createVisitsService(deps: VisitsServiceDeps) {
@@ -145,16 +109,22 @@ export function createVisitsService(deps: VisitsServiceDeps) {
   /** Counts a mail of a host about a visit before it is written; throws `auth.too_many_attempts`. */
   async function takeMail(
     limit: RateLimit,
-    visit: { uuid: string; visitorEmail: string | null },
+    visit: { uuid: string; visitorEmail: EmailAddress | null },
     host: HostPlace,
   ) {
     const taken = await limiter.attempt([
       { limit, whose: visit.uuid },
       { limit: visitMailLimits.ofHost, whose: host.hostUuid },
-      ...mailboxOf(host, visit.visitorEmail),
+      ...mailboxOf({ ...host, ...visit }),
     ]);
     if (!taken.isFree) throw tooMany(taken);
     return taken;
+  }
+
+  /** Tells a visitor that a visit is off, unless the address has heard that of too many. */
+  async function tellOff(tx: Executor, row: VisitRow, place: MailPlace): Promise<void> {
+    const isFree = await takeCalledOff(tx, row.visit);
+    if (isFree) await mails.tellVisitor(tx, "visit_cancelled", row, place, null);
   }
 
   /** The visit with a pass that can be mailed: another one where the secret that made it is gone. */
@@ -208,7 +178,7 @@ export function createVisitsService(deps: VisitsServiceDeps) {
         const room = { count, now, timeZone: place.timeZone };
         if (count > visitLimits.together) throw new AppError("visits.too_many_together");
         if (!(await takeRoom(tx, host, room))) throw new AppError("visits.too_many");
-        await takeMailboxes(tx, host, { visitors, dates });
+        await takeMailboxes(tx, host.portfolioUuid, { visitors, dates });
         const made = visitors.flatMap((visitor) =>
           dates.map((date) => {
             const uuid = v7();
@@ -291,7 +261,7 @@ export function createVisitsService(deps: VisitsServiceDeps) {
         const after = await withPass(tx, host, await require(host, uuid, tx));
         if (isOther) {
           const former = { ...before, visit: { ...locked, sequence: locked.sequence + 1 } };
-          await mails.tellVisitor(tx, "visit_cancelled", former, place, null);
+          await tellOff(tx, former, place);
         }
         const news = isOther ? "visit_invited" : "visit_changed";
         await mails.tellVisitor(tx, news, after, place, passUrlOf(after, place));
@@ -312,7 +282,7 @@ export function createVisitsService(deps: VisitsServiceDeps) {
         const isCancelled = await repository.cancel(tx, host, uuid, deps.now());
         if (!isCancelled) throw new AppError("visits.not_expected");
         const cancelled = await require(host, uuid, tx);
-        await mails.tellVisitor(tx, "visit_cancelled", cancelled, place, null);
+        await tellOff(tx, cancelled, place);
         return cancelled;
       });
       return shown(row, place);

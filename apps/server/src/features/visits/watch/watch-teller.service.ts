@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "../../../platform/database/client.ts";
+import type { Executor } from "../../../platform/database/executor.ts";
 import type { Brand, WhitelabelService } from "../../whitelabel/whitelabel.public.ts";
+import { takeWatched } from "../mails/mail-limits.ts";
 import type { VisitMails } from "../mails/visit-mails.service.ts";
 import { listDeskPeople } from "../people.repository.ts";
 import { listExpected, listWatchedOf, type VisitRow } from "../visit-rows.repository.ts";
@@ -19,6 +21,15 @@ function firstOfEach(rows: readonly VisitRow[]): VisitRow[] {
   return [...new Map(rows.toReversed().map((row) => [nameOf(row), row] as const)).values()];
 }
 
+/** Those of one host's visitors that the desk may still be written to about: its list marks all of them. */
+async function withRoom(tx: Executor, rows: readonly VisitRow[]): Promise<VisitRow[]> {
+  const [first] = rows;
+  if (first === undefined) return [];
+  const names = rows.map(({ visit }) => visit.nameKey);
+  const free = await takeWatched(tx, first.visit, names);
+  return rows.filter(({ visit }) => free.has(visit.nameKey));
+}
+
 /**
  * Builds what tells desks of those whom their building watches for, apart from the calls that invite
  * them: by how long these take, a host would learn who is on the list.
@@ -30,7 +41,7 @@ export function createWatchTeller({ db, mails, whitelabel, log }: WatchTellerDep
       const check = await takeCheck(tx, portfolioUuid);
       if (check === null) return false;
       const watched = await listWatchedOf(tx, check, check.visitUuids);
-      const rows = firstOfEach(await listExpected(tx, check, watched));
+      const rows = await withRoom(tx, firstOfEach(await listExpected(tx, check, watched)));
       const { name, address, timeZone } = check.building;
       const place = { brand, timeZone, building: `${name}, ${address}` };
       if (rows.length > 0) {
