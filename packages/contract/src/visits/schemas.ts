@@ -130,7 +130,9 @@ const visit = {
 export const visitSchema = closedObject(
   {
     ...visit,
-    pass_url: optionalText("Address of the pass, while it can be of use."),
+    pass_url: optionalText(
+      "Address of the pass, while it can be of use; null for apps that aren't the portal's own.",
+    ),
     sequence: Type.Integer({ description: "How often it was changed." }),
   },
   "A visit, as its host sees it.",

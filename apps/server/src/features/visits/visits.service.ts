@@ -60,6 +60,8 @@ interface VisitsServiceDeps {
 export interface Asking {
   building: EnteredBuilding;
   hostUuid: string;
+  /** Whether passes are shown: whoever has the address of one has the pass. */
+  hasPasses: boolean;
 }
 
 const hostPlace = ({ building, hostUuid }: Asking): HostPlace => ({
@@ -79,8 +81,12 @@ export function createVisitsService(deps: VisitsServiceDeps) {
   const placeOf = async (building: EnteredBuilding) =>
     mails.placeOf(building, await repository.findArrival(building.place));
 
-  const shown = (row: VisitRow, place: MailPlace): Visit =>
-    toVisit(row, { now: deps.now(), timeZone: place.timeZone }, passUrlOf(row, place));
+  const shown = (row: VisitRow, place: MailPlace, { hasPasses }: Asking): Visit =>
+    toVisit(
+      row,
+      { now: deps.now(), timeZone: place.timeZone },
+      hasPasses ? passUrlOf(row, place) : null,
+    );
 
   async function require(host: HostPlace, uuid: string, executor: Executor = db) {
     const row = await repository.find(host, uuid, executor);
@@ -148,12 +154,13 @@ export function createVisitsService(deps: VisitsServiceDeps) {
         (limit) => repository.list(hostPlace(asking), { ...query, after, limit, now: deps.now() }),
         ({ visit }) => ({ at: visit.startsAt, uuid: visit.uuid }),
       );
-      return { visits: page.map((row) => shown(row, place)), next };
+      return { visits: page.map((row) => shown(row, place, asking)), next };
     },
 
     /** One of the host's visits; throws `visits.not_found`. */
     async get(asking: Asking, uuid: string): Promise<Visit> {
-      return shown(await require(hostPlace(asking), uuid), await placeOf(asking.building));
+      const row = await require(hostPlace(asking), uuid);
+      return shown(row, await placeOf(asking.building), asking);
     },
 
     /**
@@ -207,7 +214,7 @@ export function createVisitsService(deps: VisitsServiceDeps) {
         return invited;
       });
       deps.onNamed();
-      return rows.map((row) => shown(row, place));
+      return rows.map((row) => shown(row, place, asking));
     },
 
     /**
@@ -270,7 +277,7 @@ export function createVisitsService(deps: VisitsServiceDeps) {
       });
       const { row } = await spend(taken, changing, ({ isMailed }) => isMailed);
       deps.onNamed();
-      return shown(row, place);
+      return shown(row, place, asking);
     },
 
     /** Calls a visit off; throws `visits.not_found` and `visits.not_expected`. */
@@ -285,7 +292,7 @@ export function createVisitsService(deps: VisitsServiceDeps) {
         await tellOff(tx, cancelled, place);
         return cancelled;
       });
-      return shown(row, place);
+      return shown(row, place, asking);
     },
 
     /**

@@ -1,8 +1,9 @@
 import type { AppPermission } from "@portico/contract";
+import type { InjectOptions } from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeApp } from "../../../testing/factories.ts";
 import { usePortal } from "../../../testing/use-portal.ts";
-import { somebody } from "../testing/people.ts";
+import { invitationOf, somebody } from "../testing/people.ts";
 
 const test = usePortal();
 let desk: Awaited<ReturnType<typeof somebody>>;
@@ -27,9 +28,12 @@ async function openedApp(
     headers: desk.headers,
   });
   const authorization = `Bearer ${opened.json().data.session.token}`;
-  const codeAt = async (path: string) => {
+  const ask = (path: string, other: InjectOptions = {}) => {
     const url = `/api/visits/v1/buildings/${buildingUuid}/${path}`;
-    const answer = await test.app.inject({ url, headers: { authorization } });
+    return test.app.inject({ url, headers: { authorization }, ...other });
+  };
+  const codeAt = async (path: string) => {
+    const answer = await ask(path);
     return answer.statusCode === 200 ? "ok" : answer.json().code;
   };
   const say = (method: "PUT" | "DELETE") =>
@@ -38,7 +42,7 @@ async function openedApp(
       url: `${building()}/apps/${uuid}/consents/front-desk`,
       headers: desk.headers,
     });
-  return { codeAt, say };
+  return { ask, codeAt, say };
 }
 
 describe("an app that somebody at the desk opens", () => {
@@ -48,6 +52,29 @@ describe("an app that somebody at the desk opens", () => {
     for (const path of ["desk", "desk/hosts?query=a", "watch-list"]) {
       expect(await codeAt(path)).toBe("miniapps.not_allowed");
     }
+  });
+
+  it("has the passes of their visitors where it is the portal's own alone", async () => {
+    const visit = await desk.invite();
+    const { starts_at, ends_at } = visit;
+    const change = { visitor: { name: "Anna", email: visit.visitor.email }, starts_at, ends_at };
+    const calls: [string, InjectOptions?][] = [
+      ["visits"],
+      [`visits/${visit.uuid}`],
+      ["visits", { method: "POST", payload: invitationOf() }],
+      [`visits/${visit.uuid}`, { method: "PUT", payload: { ...change, note: "Side door" } }],
+    ];
+    const passesTo = async ({ ask }: Awaited<ReturnType<typeof openedApp>>) => {
+      const answers = [];
+      for (const [path, other] of calls) answers.push((await ask(path, other)).json().data);
+      return answers.map(({ visits, visit: one }) => (visits?.[0] ?? one).pass_url);
+    };
+    const url = "{miniapps}/visitor-registration/";
+    expect(await passesTo(await openedApp(["visits"]))).toEqual([null, null, null, null]);
+    const shared = await openedApp(["visits"], { url, origins: ["https://guests.example"] });
+    expect(await passesTo(shared)).toEqual([null, null, null, null]);
+    const own = await passesTo(await openedApp(["visits"], { url }));
+    expect(own).toEqual(Array(4).fill(expect.stringMatching(/\/pass\/[\w-]{27}$/)));
   });
 
   it("has the desk once they have said yes, until they take it back", async () => {
