@@ -16,7 +16,7 @@ import type { Executor } from "../../platform/database/executor.ts";
 import { hasHoldingStatus, resourceBookings } from "../bookings/bookings.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { users } from "../users/users.tables.ts";
-import { isSecret, type PersonalRows, toldColumns } from "./personal-data.tables.ts";
+import { isUntold, type PersonalRows, toldColumns } from "./personal-data.tables.ts";
 
 /** Whose rows. */
 export interface Person {
@@ -59,11 +59,11 @@ async function placesOf(executor: Executor, rows: PersonalRows): Promise<(string
   return portfolioColumn(rows) === undefined ? [null] : listPortfolioKeys(executor);
 }
 
-/** Rows that are kept of what was taken away hold all columns: those that open doors are not told. */
-function withoutSecrets(row: ToldRow): ToldRow {
+/** Rows that are kept of what was taken away hold all columns, those that are not told included. */
+function asTold(row: ToldRow): ToldRow {
   const { row: kept } = row;
   if (typeof kept !== "object" || kept === null) return row;
-  const told = Object.entries(kept).filter(([name]) => !isSecret(name));
+  const told = Object.entries(kept).filter(([name]) => !isUntold(name));
   return { ...row, row: Object.fromEntries(told) };
 }
 
@@ -79,7 +79,7 @@ export async function listRows(
       .select(toldColumns(rows))
       .from(rows.table)
       .where(isOf(executor, rows, person, place));
-    found.push(...some.map(withoutSecrets));
+    found.push(...some.map(asTold));
   }
   return found;
 }

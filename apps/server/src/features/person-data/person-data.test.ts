@@ -99,6 +99,35 @@ describe("person export", () => {
     await expect(run("export", person.email, "--to", to)).rejects.toThrow(/is there already/);
   });
 
+  it("tells neither host nor visitor what the desk noted, also of what was taken away", async () => {
+    const { db } = test.database;
+    const host = await makePerson();
+    const guest = await makeUser(db, test.ours);
+    await test.database.sql`
+      update visits set visitor_email = ${guest.email}, override_reason = 'Came with police',
+        purpose = 'Lease' where uuid = ${host.visitUuid}`;
+    await test.database.sql`
+      with removal as (
+        insert into removals (uuid, kind, name, migration, expires_at)
+        values (gen_random_uuid(), 'building', 'Old Wharf', 0, now() + interval '1 day')
+        returning uuid
+      )
+      insert into removed_rows (removal_uuid, table_name, row_key, user_uuid, address, row)
+      select removal.uuid, 'visits', visits.uuid, host_uuid, visitor_email,
+        to_jsonb(visits) || '{"purpose": "Lease of before"}'
+      from removal, visits where visits.uuid = ${host.visitUuid}`;
+    for (const { email } of [host, guest]) {
+      const to = join(folder, randomUUID());
+      await run("export", email, "--to", to);
+      const json = await readFile(join(to, "person.json"), "utf8");
+      const page = await readFile(join(to, "person.html"), "utf8");
+      for (const text of [json, page]) {
+        expect(text).toContain("Lease of before");
+        expect(text).not.toMatch(/came with police|override/i);
+      }
+    }
+  });
+
   it("shows what people wrote as text", async () => {
     const person = await makeUser(test.database.db, test.ours, {
       firstName: `<img src=x onerror="alert(1)">&`,

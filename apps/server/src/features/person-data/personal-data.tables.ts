@@ -168,12 +168,16 @@ export const personalData: readonly PersonalRows[] = [
   { ...account("What was looked at", analyticsEvents, analyticsEvents.userUuid), fate: "erased" },
 ];
 
-/** Whether a column opens doors. */
-export const isSecret = (name: string) => /hash|sealed|secret|public_key|credential_id/.test(name);
+/** What a front desk notes for itself: neither host nor visitor learns of the watch list by it. */
+const deskNotes: ReadonlySet<string> = new Set([visits.overrideReason.name]);
 
-/** The columns of rows that are told: hashes and sealed texts say nothing to anybody and open doors. */
+/** Whether a column is not told: hashes and sealed texts say nothing to anybody and open doors. */
+export const isUntold = (name: string) =>
+  /hash|sealed|secret|public_key|credential_id/.test(name) || deskNotes.has(name);
+
+/** The columns of rows that are told. */
 export function toldColumns({ table }: PersonalRows): Record<string, PgColumn> {
   return Object.fromEntries(
-    Object.entries(getTableColumns(table)).filter(([, { name }]) => !isSecret(name)),
+    Object.entries(getTableColumns(table)).filter(([, { name }]) => !isUntold(name)),
   );
 }
