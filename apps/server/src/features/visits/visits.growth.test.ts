@@ -91,8 +91,11 @@ async function readForLast(): Promise<number> {
   return rowsRead(row["QUERY PLAN"][0].Plan);
 }
 
+const evening = new Date("2126-03-09T18:05:00Z");
+
 describe("the desk of a building with 10,000 visits a day", () => {
-  const page: DeskPage = { day, until: null, words: [], status: null, after: null, limit: 51 };
+  const now = new Date("2126-03-09T05:00:00Z");
+  const page: DeskPage = { day, until: null, words: [], status: null, after: null, limit: 51, now };
   const noon = {
     at: new Date("2126-03-09T12:00:00Z"),
     uuid: "0198f3f4-1111-7111-8111-111111111111",
@@ -111,9 +114,14 @@ describe("the desk of a building with 10,000 visits a day", () => {
     expect(await readForLast()).toBeLessThan(perPage);
   });
 
+  it("reads of who has not come those alone who still may, though nobody notes who comes", async () => {
+    const asked = { ...page, status: "expected", now: evening } as const;
+    expect(await createDeskRepository(listened.db).list(unnoted, asked)).toHaveLength(25);
+    expect(await readForLast()).toBeLessThan(perPage);
+  });
+
   it("reads of the day before those alone who may still come", async () => {
-    const now = new Date("2126-03-09T18:05:00Z");
-    const late = { day: "2126-03-10", now, words: [], after: null, limit: 51 };
+    const late = { day: "2126-03-10", now: evening, words: [], after: null, limit: 51 };
     const rows = await createDeskRepository(listened.db).listLate(unnoted, late);
     expect(rows).toHaveLength(25);
     expect(await readForLast()).toBeLessThan(perPage);

@@ -34,12 +34,11 @@ export interface DeskPage {
   status: "expected" | "arrived" | null;
   after: TimeCursor | null;
   limit: number;
+  now: Date;
 }
 
 /** Those of the day before who may still come. */
-export interface LatePage extends Pick<DeskPage, "after" | "day" | "limit" | "words"> {
-  now: Date;
-}
+export type LatePage = Pick<DeskPage, "after" | "day" | "limit" | "now" | "words">;
 
 /** Which visit is meant, by what the desk has of it. */
 export type MeantVisit = { passHash: string } | { uuid: string };
@@ -69,8 +68,11 @@ const isStatus = {
   arrived: sql`${visits.status} = 'arrived'`,
 } as const;
 
-/** The same, as no index has it: else a rare name would be looked for along the whole day. */
+/** The start, as no index has it: else a rare name would be looked for along the whole day. */
 const startOfFound = sql`${visits.startsAt} + interval '0'`;
+
+/** Whether somebody may still come. */
+const isToCome = (now: Date) => and(isStatus.expected, gt(visits.endsAt, now));
 
 /** Visits as the front desk asks for them. */
 export function createDeskRepository(db: Db) {
@@ -86,8 +88,12 @@ export function createDeskRepository(db: Db) {
       .limit(limit);
 
   return {
-    list(place: BuildingPlace, { day, until, status, ...page }: DeskPage) {
-      const isShown = status === null ? undefined : isStatus[status];
+    list(place: BuildingPlace, { day, until, status, now, ...page }: DeskPage) {
+      const isShown = {
+        all: undefined,
+        expected: isToCome(now),
+        arrived: isStatus.arrived,
+      }[status ?? "all"];
       const isDay = eq(visits.day, day);
       const isNear =
         until === null ? isDay : or(isDay, and(gt(visits.day, day), lte(visits.startsAt, until)));
@@ -99,7 +105,7 @@ export function createDeskRepository(db: Db) {
     /** A statement of its own, which finds hardly anybody: beside the day it would read all of both. */
     listLate(place: BuildingPlace, { day, now, ...page }: LatePage) {
       const isDayBefore = eq(visits.day, sql`${day}::date - 1`);
-      return listPage(place, page, isDayBefore, isStatus.expected, gt(visits.endsAt, now));
+      return listPage(place, page, isDayBefore, isToCome(now));
     },
 
     async find(place: BuildingPlace, visit: MeantVisit, executor: Executor = db) {

@@ -7,6 +7,7 @@ import { usePortal } from "../../../testing/use-portal.ts";
 import { buildings } from "../../buildings/buildings.tables.ts";
 import { memberships, users } from "../../users/users.tables.ts";
 import { become, codeOf, moveVisit, somebody } from "../testing/people.ts";
+import { createDeskRepository } from "./desk.repository.ts";
 
 const test = usePortal();
 let host: Awaited<ReturnType<typeof somebody>>;
@@ -280,6 +281,29 @@ describe("the list of the day", () => {
     expect(await listed("status=expected")).toEqual([expected.uuid]);
     expect(await listed("status=arrived")).toEqual([inside.uuid]);
     expect(await listed("status=arrived&date=2126-01-01")).toEqual([inside.uuid]);
+  });
+
+  it("has as still to come who may, to the last moment", async () => {
+    const { portfolioUuid } = test.ours;
+    const { uuid: buildingUuid } = await makeBuilding(test.database.db, portfolioUuid);
+    const place = { portfolioUuid, buildingUuid };
+    const admin = await somebody(test, "building_admin", place);
+    const visit = await admin.invite();
+    const [row] = await test.database.sql<{ day: string }[]>`
+      select day::text as day from visits where uuid = ${visit.uuid}`;
+    const end = Date.parse(visit.ends_at);
+    const page = { day: row?.day ?? "", until: null, words: [], after: null, limit: 5 };
+    const shownAt = async (time: number, status: "expected" | null) => {
+      const now = new Date(time);
+      const desks = createDeskRepository(test.database.db);
+      return (await desks.list(place, { ...page, status, now })).length;
+    };
+    expect(await shownAt(end - 1, "expected")).toBe(1);
+    expect(await shownAt(end, "expected")).toBe(0);
+    expect(await shownAt(end, null)).toBe(1);
+    await moveVisit(test, visit.uuid, [-60, -1]);
+    const { data } = await admin.call("GET", `desk?status=expected&date=${page.day}`);
+    expect(data.visits).toEqual([]);
   });
 });
 

@@ -116,10 +116,10 @@ export function createDeskService(deps: DeskServiceDeps) {
       const { page, next } = await readTimePage(
         query.limit,
         async (limit) => {
-          const asked = { day, words, after };
+          const asked = { day, words, after, now };
           // Their visits have begun before any of the day.
           const late = hasLate
-            ? await repository.listLate(building.place, { ...asked, now, limit })
+            ? await repository.listLate(building.place, { ...asked, limit })
             : [];
           if (late.length === limit) return late;
           const rest = { ...asked, until, status, limit: limit - late.length };
