@@ -31,6 +31,7 @@ test("the reason to let in a watched visitor stays until they are in", async ({
   await app.getByLabel("Reason", { exact: true }).fill("Took the plants");
   await button(app, "Add to the list").click();
   await expect(app.getByRole("listitem").getByText(visitor.name)).toBeVisible();
+  await expect(app.getByLabel("Name", { exact: true })).toHaveValue("");
   await button(app, "Go back").click();
   await app.getByLabel("Search by name or company").fill(visitor.name);
   await button(app, `Check in ${visitor.name}`).click();
@@ -140,6 +141,66 @@ test("a change of a visit and a walk-in ask before what was typed is left", asyn
   await button(app, "Go back").click();
   await question.getByRole("button", { name: "Leave without saving" }).click();
   await expect(app.getByRole("heading", { level: 1, name: "Front desk" })).toBeVisible();
+});
+
+test("arrival instructions and the watch list ask before what was typed is left", async ({
+  openVisitors,
+}) => {
+  const app = await openVisitors();
+  await app.getByRole("tab", { name: "Front desk" }).click();
+  const question = app.getByRole("dialog", { name: "Leave without saving?" });
+  const fields = [
+    ["Arrival instructions", app.getByLabel("How to get in")],
+    ["Watch list", app.getByLabel("Reason", { exact: true })],
+  ] as const;
+  for (const [screen, field] of fields) {
+    await button(app, screen).click();
+    await field.fill("By the side door");
+    await button(app, "Go back").click();
+    await question.getByRole("button", { name: "Keep editing" }).click();
+    await expect(field).toHaveValue("By the side door");
+    await button(app, "Go back").click();
+    await question.getByRole("button", { name: "Leave without saving" }).click();
+    await expect(app.getByRole("heading", { level: 1, name: "Front desk" })).toBeVisible();
+  }
+});
+
+test("who is put on the watch list stands there once, though the answer was lost; what was typed meanwhile stays", async ({
+  page,
+  openVisitors,
+}) => {
+  const app = await openVisitors();
+  const visitor = newVisitor();
+  await app.getByRole("tab", { name: "Front desk" }).click();
+  await button(app, "Watch list").click();
+  const name = app.getByLabel("Name", { exact: true });
+  const reason = app.getByLabel("Reason", { exact: true });
+  await name.fill(visitor.name);
+  await reason.fill("Took the plants");
+  const line = Promise.withResolvers<void>();
+  let isLost = false;
+  await page.route("**/watch-list", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    if (isLost) {
+      await line.promise;
+      return route.continue();
+    }
+    isLost = true;
+    await route.fetch();
+    return route.abort();
+  });
+  const failure = app.getByRole("alert").filter({ hasText: /./ });
+  await button(app, "Add to the list").click();
+  await expect(failure).toBeVisible();
+  await expect(reason).toHaveValue("Took the plants");
+  await button(app, "Add to the list").click();
+  await expect(failure).toHaveCount(0);
+  await reason.fill("Took the plants, twice");
+  line.resolve();
+  const entries = app.getByRole("listitem").filter({ hasText: visitor.name });
+  await expect(button(app, "Add to the list")).not.toHaveAttribute("aria-disabled", "true");
+  await expect(entries).toHaveCount(1);
+  await expect(reason).toHaveValue("Took the plants, twice");
 });
 
 test("the portal, too, asks before an app is closed in which something is typed", async ({

@@ -265,6 +265,7 @@ test("the desk is stopped by its watch list, and says why it lets somebody in al
   await app.getByLabel("Reason", { exact: true }).fill("Took the plants");
   await button(app, "Add to the list").click();
   await expect(app.getByRole("listitem").getByText("Took the plants")).toBeVisible();
+  await expect(app.getByLabel("Name", { exact: true })).toHaveValue("");
   await button(app, "Go back").click();
 
   await invite(host.app, visitor);

@@ -15,6 +15,7 @@ import { createFaults } from "../host/faults.ts";
 import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
 import styles from "../../lib/list.module.css";
 import { UpperScreen } from "../../lib/screen.tsx";
+import { LeaveQuestion } from "../leave-question.tsx";
 
 const nothing = { name: "", email: "", reason: "" };
 
@@ -32,45 +33,53 @@ function AddWatched() {
       ...(email.trim() === "" ? {} : { email }),
       reason,
     };
-    add.mutate({ params: { buildingUuid }, body }, { onSuccess: () => setDraft(nothing) });
+    // What was typed while it was sent stays.
+    const handleAdded = () => setDraft((typed) => (typed === draft ? nothing : typed));
+    add.mutate({ params: { buildingUuid }, body }, { onSuccess: handleAdded });
   };
   return (
-    <Form className={formStyles.group} error={add.error} onSubmit={handleSubmit}>
-      <div className={formStyles.pair}>
-        <Field
-          autoComplete="off"
-          error={textOf("/name")}
-          label={t("visits.form.name")}
-          maxLength={visitLimits.nameLength}
-          onChange={({ target }) => setDraft({ ...draft, name: target.value })}
-          value={draft.name}
+    <>
+      <Form className={formStyles.group} error={add.error} onSubmit={handleSubmit}>
+        <div className={formStyles.pair}>
+          <Field
+            autoComplete="off"
+            error={textOf("/name")}
+            label={t("visits.form.name")}
+            maxLength={visitLimits.nameLength}
+            onChange={({ target }) => setDraft({ ...draft, name: target.value })}
+            value={draft.name}
+          />
+          <Field
+            autoComplete="off"
+            error={textOf("/email")}
+            inputMode="email"
+            label={t("visits.form.email")}
+            maxLength={visitLimits.emailLength}
+            onChange={({ target }) => setDraft({ ...draft, email: target.value })}
+            value={draft.email}
+          />
+        </div>
+        <TextArea
+          error={textOf("/reason")}
+          help={t("visits.watch.reason_help")}
+          label={t("visits.watch.reason")}
+          maxLength={visitLimits.reasonLength}
+          onChange={({ target }) => setDraft({ ...draft, reason: target.value })}
+          rows={2}
+          value={draft.reason}
         />
-        <Field
-          autoComplete="off"
-          error={textOf("/email")}
-          inputMode="email"
-          label={t("visits.form.email")}
-          maxLength={visitLimits.emailLength}
-          onChange={({ target }) => setDraft({ ...draft, email: target.value })}
-          value={draft.email}
-        />
-      </div>
-      <TextArea
-        error={textOf("/reason")}
-        help={t("visits.watch.reason_help")}
-        label={t("visits.watch.reason")}
-        maxLength={visitLimits.reasonLength}
-        onChange={({ target }) => setDraft({ ...draft, reason: target.value })}
-        rows={2}
-        value={draft.reason}
+        <FormError error={add.error} />
+        <div className={formStyles.actions}>
+          <Button busy={add.isPending && t("app.sending")} type="submit">
+            {t("visits.watch.add")}
+          </Button>
+        </div>
+      </Form>
+      <LeaveQuestion
+        isDirty={Object.values(draft).some((text) => text.trim() !== "")}
+        isSending={add.isPending}
       />
-      <FormError error={add.error} />
-      <div className={formStyles.actions}>
-        <Button busy={add.isPending && t("app.sending")} type="submit">
-          {t("visits.watch.add")}
-        </Button>
-      </div>
-    </Form>
+    </>
   );
 }
 

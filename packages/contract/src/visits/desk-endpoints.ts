@@ -144,7 +144,8 @@ export const addWatched = endpoint({
   id: "addWatched",
   route: "POST /visits/v1/buildings/:buildingUuid/watch-list",
   access: desk,
-  summary: "Watches for a name, an address, or both; either of them is enough to be found.",
+  summary:
+    "Watches for a name, an address, or both; either of them is enough to be found. The same once more answers the entry that is there.",
   params: buildingParams,
   body: watchBody,
   response: dataOf({ watched: watchedSchema }),

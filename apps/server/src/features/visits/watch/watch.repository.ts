@@ -1,11 +1,19 @@
 import type { BuildingPlace } from "../../../platform/access/entered-building.ts";
 import type { Db } from "../../../platform/database/client.ts";
-import { and, count, desc, eq } from "../../../platform/database/drizzle.ts";
-import { buildings } from "../../buildings/buildings.tables.ts";
+import { and, asc, count, desc, eq, sql } from "../../../platform/database/drizzle.ts";
+import { lockDesk } from "../lock-desk.repository.ts";
 import { watchedPeople } from "../visits.tables.ts";
 
 const isIn = ({ portfolioUuid, buildingUuid }: BuildingPlace) =>
   and(eq(watchedPeople.portfolioUuid, portfolioUuid), eq(watchedPeople.buildingUuid, buildingUuid));
+
+/** Whether an entry is for the same name and address, and says the same of them. */
+const isSame = ({ nameKey, email, reason }: typeof watchedPeople.$inferInsert) =>
+  and(
+    sql`${watchedPeople.nameKey} is not distinct from ${nameKey}`,
+    sql`${watchedPeople.email} is not distinct from ${email}`,
+    eq(watchedPeople.reason, reason),
+  );
 
 /** Somebody whom a building watches for. */
 export type WatchedRow = typeof watchedPeople.$inferSelect;
@@ -20,21 +28,27 @@ export function createWatchRepository(db: Db) {
         .where(isIn(place))
         .orderBy(desc(watchedPeople.createdAt), desc(watchedPeople.uuid)),
 
-    /** Adds an entry unless the list is full; those who add wait for each other. */
+    /**
+     * Adds an entry unless the list is full; those who add wait for each other. The same once more, as
+     * after an answer that was lost, is the one that is there.
+     */
     add: (
       row: typeof watchedPeople.$inferInsert & BuildingPlace,
       most: number,
-    ): Promise<WatchedRow | null> =>
+    ): Promise<{ row: WatchedRow; isNew: boolean } | null> =>
       db.transaction(async (tx) => {
-        await tx
-          .select({ uuid: buildings.uuid })
-          .from(buildings)
-          .where(eq(buildings.uuid, row.buildingUuid))
-          .for("no key update");
+        await lockDesk(tx, row);
+        const [same] = await tx
+          .select()
+          .from(watchedPeople)
+          .where(and(isIn(row), isSame(row)))
+          .orderBy(asc(watchedPeople.createdAt), asc(watchedPeople.uuid))
+          .limit(1);
+        if (same !== undefined) return { row: same, isNew: false };
         const [known] = await tx.select({ count: count() }).from(watchedPeople).where(isIn(row));
         if ((known?.count ?? 0) >= most) return null;
         const [added] = await tx.insert(watchedPeople).values(row).returning();
-        return added ?? null;
+        return added === undefined ? null : { row: added, isNew: true };
       }),
 
     async remove(place: BuildingPlace, uuid: string): Promise<boolean> {

@@ -129,6 +129,28 @@ describe("the watch list", () => {
     expect(await toldOf(other)).toEqual([]);
   });
 
+  it("has an entry once, however often it is sent, at once or later, and in any spelling", async () => {
+    const email = `${randomUUID()}@guests.example`;
+    const apps = [test.app, await test.another()] as const;
+    const add = async (body: object, n = 0) => {
+      const app = apps[n % 2 === 0 ? 0 : 1];
+      const { data } = await desk.callAt(app)("POST", "watch-list", { reason: "Shouts", ...body });
+      return data.watched.uuid;
+    };
+    const entries = [{ name: "Ole Sund", email }, { name: "Ole Sund" }, { email }];
+    const uuids: string[] = [];
+    for (const entry of entries) {
+      const calls = Array.from({ length: 20 }, (_, n) => add(entry, n));
+      const made = [...new Set(await Promise.all(calls))];
+      expect(made).toHaveLength(1);
+      uuids.push(made[0] ?? "");
+    }
+    expect(new Set(uuids).size).toBe(3);
+    expect(await add({ name: "SUND, Olé" })).toBe(uuids[1]);
+    // What else there is to say of somebody is not lost.
+    expect(uuids).not.toContain(await add({ name: "Ole Sund", reason: "Took a vase" }));
+  });
+
   it("asks for a name or an address, and why", async () => {
     const add = async (body: object) => (await desk.call("POST", "watch-list", body)).fields;
     expect(await add({ reason: "Why" })).toEqual({ "/name": "required" });

@@ -34,12 +34,12 @@ export function createWatchService({ repository }: { repository: WatchRepository
       return (await repository.list(place)).map(toWatched);
     },
 
-    /** Watches for somebody; throws `request.invalid` and `visits.too_many_watched`. */
+    /** Watches for somebody, once; throws `request.invalid` and `visits.too_many_watched`. */
     async add({ portfolioUuid, buildingUuid }: BuildingPlace, draft: WatchDraft) {
       const entry = { ...checked(draft), portfolioUuid, buildingUuid };
-      const row = await repository.add(entry, visitLimits.watched);
-      if (row === null) throw new AppError("visits.too_many_watched");
-      return toWatched(row);
+      const added = await repository.add(entry, visitLimits.watched);
+      if (added === null) throw new AppError("visits.too_many_watched");
+      return toWatched(added.row);
     },
 
     /** Watches no longer; throws `visits.watch_not_found`. */
