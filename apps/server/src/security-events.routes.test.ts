@@ -25,6 +25,7 @@ import {
 import { asksPerAccount } from "./features/scim/users/landlords.ts";
 import { grantCommand } from "./features/users/grant-command.ts";
 import { memberships } from "./features/users/users.tables.ts";
+import { visitCauses } from "./features/visits/testing/visit-causes.ts";
 import type { Command } from "./platform/commands/command.ts";
 import { createOutput } from "./platform/commands/output.ts";
 import { eq } from "./platform/database/drizzle.ts";
@@ -271,6 +272,7 @@ const causes: Record<Raised, () => Promise<About>> = {
   ...chargeCauses(test, { newcomer, secret }),
   ...personCauses({ newcomer, run }),
   ...removalCauses({ test, run }),
+  ...visitCauses(test, { secret }),
   "origin.refused": async () => {
     const { email } = await newcomer();
     const headers = { origin: "https://evil.example" };

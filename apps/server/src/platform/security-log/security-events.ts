@@ -210,6 +210,24 @@ export const securityEvents = {
     fields: ["portfolio", "charge"],
     about: "The gateway refused to give a charge back: that is to be done by hand.",
   },
+  "desk.overridden": {
+    severity: "notice",
+    outcome: "success",
+    fields: ["building", "visit"],
+    about: "The front desk let in somebody who is watched or whose host is gone, and said why.",
+  },
+  "watch_list.added": {
+    severity: "notice",
+    outcome: "success",
+    fields: ["building"],
+    about: "The front desk began to watch for somebody.",
+  },
+  "watch_list.removed": {
+    severity: "notice",
+    outcome: "success",
+    fields: ["building"],
+    about: "The front desk watches for somebody no longer.",
+  },
   "origin.refused": {
     severity: "warning",
     outcome: "refusal",

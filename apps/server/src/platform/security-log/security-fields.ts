@@ -54,6 +54,7 @@ export const securityFields = {
   building: "uuid",
   portfolio: "uuid",
   charge: "uuid",
+  visit: "uuid",
   /** How many. */
   count: "count",
   /** Over how long, in seconds. */

@@ -145,7 +145,8 @@ export function createDeskRepository(db: Db) {
           status: "arrived",
           arrivedAt: sql`coalesce(${visits.arrivedAt}, ${now.toISOString()}::timestamptz)`,
           leftAt: null,
-          overrideReason,
+          // Why they were let in before stays, where it is not said anew.
+          ...(overrideReason !== null && { overrideReason }),
         })
         .where(
           and(

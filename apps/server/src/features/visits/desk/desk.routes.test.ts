@@ -134,6 +134,26 @@ it("lets in again who comes back before the end, and tells the host nothing more
   expect((await checkIn({ visit_uuid: visit.uuid })).code).toBe("visits.over");
 });
 
+it("keeps why who comes back was let in, until it is said anew", async () => {
+  const visit = await host.invite(named("Carl Nord"));
+  const watch = async () => {
+    const entry = { name: "Carl Nord", reason: "Shouts" };
+    return (await desk.call("POST", "watch-list", entry)).data.watched.uuid;
+  };
+  const comeIn = async (reason?: string) => {
+    const body = { visit_uuid: visit.uuid, ...(reason && { override_reason: reason }) };
+    const { data } = await checkIn(body);
+    await desk.call("PUT", `desk/visits/${visit.uuid}/check-out`);
+    return data.visit.override_reason;
+  };
+  const entry = await watch();
+  expect(await comeIn("Came with police")).toBe("Came with police");
+  await desk.call("DELETE", `watch-list/${entry}`);
+  expect(await comeIn()).toBe("Came with police");
+  await watch();
+  expect(await comeIn("Has said sorry")).toBe("Has said sorry");
+});
+
 it("shows before midnight who may come in by then, and nobody of later", async () => {
   const { portfolioUuid } = test.ours;
   const { uuid: buildingUuid } = await makeBuilding(test.database.db, portfolioUuid, "Night House");

@@ -21,6 +21,8 @@ import {
   type RateLimit,
   tooMany,
 } from "../../../platform/rate-limit/rate-limiter.ts";
+import { securityLog } from "../../../platform/security-log/security-log.ts";
+import { changeArrival } from "../arrivals.repository.ts";
 import { checkAbout, checkGuest, createFaults } from "../check-invitation.ts";
 import type { VisitMails } from "../mails/visit-mails.service.ts";
 import { visitorValues, windowValues } from "../new-visit.ts";
@@ -73,6 +75,16 @@ function refusalOf({ visit, watchReason }: DeskVisitRow, now: Date): AppError {
   if (state === "over") return new AppError("visits.over");
   if (state === "early") return new AppError("visits.too_early");
   return new AppError(watchReason === null ? "visits.host_gone" : "visits.watched");
+}
+
+/** Writes down who was let in all the same, where that was for the desk to decide. */
+function noteOverride(
+  { visit, watchReason, isHostHere }: DeskVisitRow,
+  { overrideReason }: Pick<Entry, "overrideReason">,
+): void {
+  const isOverridden = overrideReason !== null && (watchReason !== null || !isHostHere);
+  if (!isOverridden) return;
+  securityLog.record("desk.overridden", { building: visit.buildingUuid, visit: visit.uuid });
 }
 
 const toHost = ({ uuid, companyName, ...name }: HostRow): VisitHost => ({
@@ -162,6 +174,7 @@ export function createDeskService(deps: DeskServiceDeps) {
         return row;
       });
       if (arrived === undefined) throw refusalOf(await require(place, visit), now);
+      noteOverride(arrived, entry);
       return shown(arrived, building);
     },
 
@@ -194,13 +207,17 @@ export function createDeskService(deps: DeskServiceDeps) {
       const uuid = v7();
       const endsAt = new Date(now.getTime() + visitLimits.walkInHours * 3_600_000);
       const mailPlace = await mails.placeOf(building, null);
-      const row = await db.transaction(async (tx) => {
+      const overrideReason = tidyLine(asked.override_reason);
+      const { row, isNew } = await db.transaction(async (tx) => {
         const before = await noteInvitation(
           tx,
           { ...place, hostUuid: deskUuid },
           { key, bodyHash },
         );
-        if (before === bodyHash) return repository.findWalkIn(tx, place, asked.host_uuid, key);
+        if (before === bodyHash) {
+          const known = await repository.findWalkIn(tx, place, asked.host_uuid, key);
+          return { row: known, isNew: false };
+        }
         if (before !== null) throw new AppError("visits.key_used");
         const host = await findHost(tx, place, asked.host_uuid);
         if (host === undefined) throw new AppError("visits.host_not_found");
@@ -222,16 +239,16 @@ export function createDeskService(deps: DeskServiceDeps) {
             ...passCodes.issue(uuid),
           },
         ]);
-        const overrideReason = tidyLine(asked.override_reason);
         const entry = { visit: { uuid }, overrideReason, now, latestStart: now };
         // Who is watched is taken out again with the transaction.
         const isIn = await repository.checkIn(tx, place, entry);
         if (isIn === null) throw new AppError("visits.watched");
         const made = await repository.find(place, { uuid }, tx);
         if (made) await mails.tellHost(tx, host, made, mailPlace);
-        return made;
+        return { row: made, isNew: true };
       });
       if (row === undefined) throw new AppError("visits.not_found");
+      if (isNew) noteOverride(row, { overrideReason });
       return shown(row, building);
     },
 

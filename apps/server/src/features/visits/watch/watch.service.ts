@@ -4,6 +4,7 @@ import { nameKey } from "@portico/rules/name-key";
 import { tidyLine } from "@portico/rules/tidy-text";
 import type { BuildingPlace } from "../../../platform/access/entered-building.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
+import { securityLog } from "../../../platform/security-log/security-log.ts";
 import type { WatchedRow, WatchRepository } from "./watch.repository.ts";
 
 function toWatched({ uuid, name, email, reason, createdAt }: WatchedRow): Watched {
@@ -39,6 +40,7 @@ export function createWatchService({ repository }: { repository: WatchRepository
       const entry = { ...checked(draft), portfolioUuid, buildingUuid };
       const added = await repository.add(entry, visitLimits.watched);
       if (added === null) throw new AppError("visits.too_many_watched");
+      if (added.isNew) securityLog.record("watch_list.added", { building: buildingUuid });
       return toWatched(added.row);
     },
 
@@ -46,6 +48,7 @@ export function createWatchService({ repository }: { repository: WatchRepository
     async remove(place: BuildingPlace, uuid: string): Promise<void> {
       const isRemoved = await repository.remove(place, uuid);
       if (!isRemoved) throw new AppError("visits.watch_not_found");
+      securityLog.record("watch_list.removed", { building: place.buildingUuid });
     },
   };
 }
